@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { done } from '../fields.ts';
+
+export interface PermissionNode {
+  id: string;
+  name: string;
+  /** A page's route, or an element's key. */
+  path: string;
+  children: PermissionNode[];
+}
+
+const permissionNode: z.ZodType<PermissionNode> = z.object({
+  id: z.string(),
+  name: z.string(),
+  path: z.string(),
+  get children() {
+    return z.array(permissionNode);
+  },
+});
+
+export const account = {
+  login: endpoint({
+    method: 'POST',
+    path: '/account/login',
+    summary: 'Sign in',
+    permission: 'public',
+    input: z.object({
+      username: z
+        .string({ error: 'account.usernameRequired' })
+        .trim()
+        .min(1, { error: 'account.usernameRequired' })
+        .max(50),
+      password: z.string({ error: 'account.passwordRequired' }).min(6, { error: 'account.passwordRequired' }).max(200),
+    }),
+    output: z.object({ accessToken: z.string(), user: z.object({ username: z.string() }) }),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/account/logout',
+    summary: 'End this session',
+    permission: 'signedIn',
+    input: z.object({}),
+    output: done,
+  }),
+  getInfo: endpoint({
+    method: 'GET',
+    path: '/user/getInfo',
+    summary: 'The signed-in user and the permission keys held',
+    permission: 'signedIn',
+    reads: true,
+    input: z.object({}),
+    output: z.object({ username: z.string(), name: z.string(), avatar: z.string(), roles: z.array(z.string()) }),
+  }),
+  currentUserPermissions: endpoint({
+    method: 'GET',
+    path: '/sysPermission/currentUserPermissions',
+    summary: 'The permission tree, cut down to what the user holds',
+    permission: 'signedIn',
+    reads: true,
+    input: z.object({}),
+    output: z.array(permissionNode),
+  }),
+};

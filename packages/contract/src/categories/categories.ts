@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  done,
+  enumOf,
+  filter,
+  filterText,
+  id,
+  loadedVersion,
+  measure,
+  momentOut,
+  pageOf,
+  pageQuery,
+  text,
+  whole,
+} from '../fields.ts';
+
+export const boxRule = { smallest: 20, preset: 40, mostBoxes: 2, presetCanvas: 500 } as const;
+export const stockMax = 99_999_999;
+export const numberOfPrints = enumOf({ one: 1, two: 2 });
+
+const pixels = whole({ min: 0, max: 100_000 });
+/** A print position in pixels of the base image, from its top left corner. */
+export const printBox = z.object({
+  x: pixels,
+  y: pixels,
+  width: whole({ min: boxRule.smallest, max: 100_000 }),
+  height: whole({ min: boxRule.smallest, max: 100_000 }),
+});
+export type PrintBox = z.output<typeof printBox>;
+
+const centimetres = measure({ min: 0.01, max: 9999.99 });
+const grams = measure({ min: 0.01, max: 9_999_999.99 });
+const imageSize = z.object({ width: z.int(), height: z.int() });
+
+export const categoryForm = z.object({
+  name: text({ max: 20, required: 'categories.nameRequired' }),
+  styleCode: text({ max: 20, required: 'categories.styleRequired' }),
+  colorCode: text({ max: 20, required: 'categories.colorRequired' }),
+  bottomImageId: id('LibraryFile', 'categories.baseImageRequired'),
+  numberOfPrints,
+  /** One box for each print; absent: boxes of 40 x 40 at the top left. */
+  printLocations: z.array(printBox).max(boxRule.mostBoxes, { error: 'categories.tooManyBoxes' }).optional(),
+  boxLength: centimetres,
+  boxWidth: centimetres,
+  boxHigh: centimetres,
+  boxWeight: grams,
+});
+
+const counters = z.object({ realStock: z.int(), virtualStock: z.int(), shippedNum: z.int(), signedNum: z.int() });
+
+export const category = counters.extend({
+  id: id('Category'),
+  name: z.string(),
+  styleCode: z.string(),
+  colorCode: z.string(),
+  styleName: z.string(),
+  colorName: z.string(),
+  boxLength: z.number(),
+  boxWidth: z.number(),
+  boxHigh: z.number(),
+  boxWeight: z.number(),
+  bottomImageId: id('LibraryFile'),
+  bottomImageUrl: z.string(),
+  bottomImageMetaData: imageSize,
+  numberOfPrints,
+  printNum: z.int(),
+  printLocations: z.array(printBox),
+  productCodeCount: z.int(),
+  gmtCreate: momentOut,
+  gmtModified: momentOut,
+});
+export type Category = z.output<typeof category>;
+
+/** With the facts of its category that an order line takes over. */
+export const productCode = counters.extend({
+  id: id('ProductCode'),
+  code: z.string(),
+  productCodeCategoryId: id('Category'),
+  productCategoryName: z.string(),
+  styleCode: z.string(),
+  colorCode: z.string(),
+  sizeCode: z.string(),
+  styleName: z.string(),
+  colorName: z.string(),
+  sizeName: z.string(),
+  printNum: z.int(),
+  boxLength: z.number(),
+  boxWidth: z.number(),
+  boxHigh: z.number(),
+  boxWeight: z.number(),
+  bottomImageUrl: z.string(),
+  bottomImageMetaData: imageSize,
+  printLocations: z.array(printBox),
+  gmtCreate: momentOut,
+  gmtModified: momentOut,
+});
+export type ProductCode = z.output<typeof productCode>;
+
+const realStock = whole({ min: 0, max: stockMax });
+const sizeCode = text({ max: 20, required: 'categories.sizeRequired' });
+const manage = ['/products/information'] as const;
+
+export const categories = {
+  page: endpoint({
+    method: 'GET',
+    path: '/product/code/category/page',
+    summary: 'Product categories, newest first. Filters look at the category and at its product codes',
+    permission: 'signedIn',
+    reads: true,
+    input: pageQuery.extend({
+      code: filterText(70),
+      styleCode: filterText(20),
+      colorCode: filterText(20),
+      sizeCode: filterText(20),
+    }),
+    output: pageOf(category),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/product/code/category/detail',
+    summary: 'One category',
+    permission: 'signedIn',
+    reads: true,
+    input: z.object({ id: id('Category') }),
+    output: category,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/product/code/category/create',
+    summary: 'Add a category',
+    permission: manage,
+    input: categoryForm,
+    output: category,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/product/code/category/update',
+    summary: 'Change a category, or its print positions alone',
+    permission: manage,
+    input: categoryForm.extend({ id: id('Category'), gmtModified: loadedVersion }),
+    output: category,
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/product/code/category/delete',
+    summary: 'Delete a category that has no product codes',
+    permission: manage,
+    input: z.object({ id: id('Category') }),
+    output: done,
+  }),
+  productCodePage: endpoint({
+    method: 'GET',
+    path: '/product/code/page',
+    summary: 'Product codes by code; also the lookup for pickers',
+    permission: 'signedIn',
+    reads: true,
+    input: pageQuery.extend({
+      code: filterText(70),
+      styleCode: filterText(20),
+      colorCode: filterText(20),
+      sizeCode: filterText(20),
+      productCodeCategoryId: filter(id('Category')),
+    }),
+    output: pageOf(productCode),
+  }),
+  createProductCode: endpoint({
+    method: 'POST',
+    path: '/product/code/create',
+    summary: 'Add a product code: style, colour and size code joined by -',
+    permission: manage,
+    input: z.object({ productCodeCategoryId: id('Category'), sizeCode, realStock }),
+    output: productCode,
+  }),
+  updateProductCode: endpoint({
+    method: 'POST',
+    path: '/product/code/update',
+    summary: 'Change the size or the stock on the shelf',
+    permission: manage,
+    input: z.object({ id: id('ProductCode'), sizeCode, realStock, gmtModified: loadedVersion }),
+    output: productCode,
+  }),
+  deleteProductCode: endpoint({
+    method: 'POST',
+    path: '/product/code/delete',
+    summary: 'Delete a product code that nothing uses',
+    permission: manage,
+    input: z.object({ id: id('ProductCode') }),
+    output: done,
+  }),
+};

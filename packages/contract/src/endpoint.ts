@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { PermissionKey } from './permissions.ts';
+
+/** Who may call: anyone, any signed-in user, or holders of at least one of the keys. */
+export type Access = 'public' | 'signedIn' | readonly PermissionKey[];
+
+/** What a multipart call may carry beside its fields. */
+export interface FileSlot {
+  /** Bytes one file may have. A larger one ends the call with 413. */
+  maxBytes: number;
+  maxFiles: number;
+}
+
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST';
+  path: `/${string}`;
+  summary: string;
+  permission: Access;
+  /** True: the handler gets a read handle and leaves no audit row. */
+  reads: boolean;
+  input: I;
+  output: O;
+  /** Present: the call is multipart; file parts arrive beside the input. */
+  files?: FileSlot;
+  /** Present: the answer is a file, not an envelope. */
+  download?: true;
+}
+
+interface Definition<I extends z.ZodType, O extends z.ZodType> extends Omit<Endpoint<I, O>, 'reads'> {
+  reads?: boolean;
+}
+
+/** One call of the product: the only place where its path, rights and shapes are said. */
+export function endpoint<I extends z.ZodType, O extends z.ZodType, const D extends Definition<I, O>>(
+  definition: D & { input: I; output: O },
+): D & { reads: boolean; input: I; output: O } {
+  return { reads: false, ...definition };
+}
+
+export type Feature = Readonly<Record<string, Endpoint>>;
+
+/** What a caller sends: ids may be numbers, defaults may be absent. */
+export type CallInput<E extends Endpoint> = z.input<E['input']>;
+/** What a handler receives after parsing. */
+export type ParsedInput<E extends Endpoint> = z.output<E['input']>;
+/** What a handler returns. */
+export type HandlerOutput<E extends Endpoint> = z.input<E['output']>;
+/** What a caller receives in `data`. */
+export type CallOutput<E extends Endpoint> = z.output<E['output']>;
+
+/** The envelope of every answer that is not a file. */
+export interface Envelope<T> {
+  code: number;
+  msg: string;
+  data: T;
+}
+
+export const successCode = 200;
+/** The label was handed to a printer before: ask before printing it again. */
+export const askAgainCode = 1000;

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+
+const greatestId = 9_223_372_036_854_775_807n;
+
+function isId(text: string): boolean {
+  return /^[0-9]{1,19}$/.test(text) && BigInt(text) <= greatestId;
+}
+
+/**
+ * A 64-bit id: digits as a string on the wire; a number is taken while it is exact.
+ * `required` is the message key for an absent or empty one.
+ */
+export function id(of: string, required = 'validation.id') {
+  return z
+    .union([z.string().trim(), z.number().int().nonnegative()], {
+      error: ({ input }) => (input === undefined || input === null ? required : 'validation.id'),
+    })
+    .transform(String)
+    .refine((text) => text !== '', { error: required, abort: true })
+    .refine(isId, { error: 'validation.id' })
+    .meta({ override: { type: 'string', pattern: '^[0-9]{1,19}$', description: `id of a ${of}` } });
+}
+
+/** One to 10,000 different ids: a list, or one string with commas. */
+export function ids(of: string) {
+  return z
+    .preprocess(
+      (given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given),
+      z.array(id(of), { error: 'validation.chooseSome' }).min(1, { error: 'validation.chooseSome' }).max(10_000),
+    )
+    .transform((list) => [...new Set(list)])
+    .meta({ override: { type: 'array', items: { type: 'string', pattern: '^[0-9]{1,19}$' } } });
+}
+
+/** The calls that send a bare list of ids, or of `{id}`, accept `{ids}` as well. */
+export function idList(of: string) {
+  return z.preprocess(
+    (given) => {
+      const list = Array.isArray(given) ? given : (given as { ids?: unknown } | null)?.ids;
+      if (!Array.isArray(list)) return { ids: list };
+      return {
+        ids: list.map((item: unknown) => (typeof item === 'object' && item !== null && 'id' in item ? item.id : item)),
+      };
+    },
+    z.object({ ids: ids(of) }),
+  );
+}
+
+type Values = Readonly<Record<string, number>>;
+
+/** Numbers with names: a schema that also carries its values, so `status.shipped` and `status` are one word. */
+export function enumOf<const V extends Values>(values: V) {
+  type Value = V[keyof V];
+  const numbers = Object.values(values) as Value[];
+  const schema = z
+    .union([z.number(), z.string().regex(/^-?[0-9]+$/, { error: 'validation.choice' })], { error: 'validation.choice' })
+    .transform(Number)
+    .refine((value): value is Value => numbers.some((known) => known === value), { error: 'validation.choice' })
+    .meta({ override: { type: 'integer', enum: numbers } });
+  return Object.assign(schema, values, { values: numbers });
+}
+
+interface TextRule {
+  max: number;
+  /** Key of the message for an empty value; absent: the generic one. */
+  required?: string;
+}
+
+// oxlint-disable-next-line no-control-regex -- PostgreSQL holds no NUL in text; the others break labels and file names
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Trimmed text without control characters that may not be empty. */
+export function text({ max, required = 'validation.required' }: TextRule) {
+  return z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required })
+    .max(max)
+    .refine((value) => !control.test(value), { error: 'validation.control' });
+}
+
+/** Trimmed text that may be empty; absent and null become ''. */
+export function optionalText(max: number) {
+  return z
+    .string({ error: 'validation.text' })
+    .trim()
+    .max(max)
+    .refine((value) => !control.test(value), { error: 'validation.control' })
+    .nullish()
+    .transform((value) => value ?? '');
+}
+
+/** A search word: absent, null and blank mean "no filter". */
+export function filterText(max = 200) {
+  return z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !control.test(value), { error: 'validation.control' })
+    .nullish()
+    .transform((value) => value || undefined);
+}
+
+const emptyToUndefined = (given: unknown) => (given === '' || given === null ? undefined : given);
+
+/** A choice in a filter: absent, null and '' mean "no filter". */
+export function filter<T extends z.ZodType>(schema: T) {
+  return z.preprocess(emptyToUndefined, schema.optional());
+}
+
+/** A whole number, also from the text of a form or query. */
+export function whole({ min, max }: { min: number; max: number }) {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?[0-9]+$/, { error: 'validation.whole' })
+          .transform(Number),
+      ],
+      {
+        error: 'validation.whole',
+      },
+    )
+    .pipe(z.number().int({ error: 'validation.whole' }).min(min).max(max))
+    .meta({ override: { type: 'integer', minimum: min, maximum: max } });
+}
+
+/** A measure such as centimetres or grams, at most two decimals. Not for money. */
+export function measure({ min = 0, max }: { min?: number; max: number }) {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^[0-9]+(\.[0-9]+)?$/, { error: 'validation.number' })
+          .transform(Number),
+      ],
+      {
+        error: 'validation.number',
+      },
+    )
+    .pipe(
+      z
+        .number()
+        .min(min)
+        .max(max)
+        .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'validation.decimals' }),
+    )
+    .meta({ override: { type: 'number', minimum: min, maximum: max } });
+}
+
+const zonedInstant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
+
+/** A moment: ISO 8601 with zone, or milliseconds since 1970; ISO 8601 in UTC afterwards. */
+export const moment = z
+  .union(
+    [z.number().int().min(0).max(253_402_300_799_999), z.string().regex(zonedInstant, { error: 'validation.moment' })],
+    {
+      error: 'validation.moment',
+    },
+  )
+  .transform((value, context) => {
+    const date = new Date(value);
+    if (!Number.isNaN(date.getTime())) return date.toISOString();
+    context.issues.push({ code: 'custom', message: 'validation.moment', input: value });
+    return z.NEVER;
+  })
+  .meta({ override: { type: 'string', format: 'date-time' } });
+
+/** A moment in an answer: ISO 8601 in UTC. */
+export const momentOut = z.string().meta({ format: 'date-time' });
+
+/** The `gmtModified` that an editor loaded; a later change by somebody else ends in 409. */
+export const loadedVersion = z
+  .string()
+  .max(40)
+  .optional()
+  .meta({ description: 'gmtModified as loaded; 409 when the record has changed since' });
+
+export const pageQuery = z.object({
+  pageNum: whole({ min: 1, max: 1_000_000 }).default(1),
+  pageSize: whole({ min: 1, max: 10_000 }).default(20),
+});
+
+export interface PageRequest {
+  pageNum: number;
+  pageSize: number;
+}
+
+/** `total` counts every match, not this page's. */
+export function pageOf<T extends z.ZodType>(row: T) {
+  return z.object({ rows: z.array(row), total: z.int() });
+}
+
+/** Nothing to say beyond success. */
+export const done = z.null();
+
+/** One record's refusal inside a bulk act: `reason` is a message key, `msg` its text in the caller's language. */
+export const refusal = z.object({ id: z.string(), label: z.string(), reason: z.string(), msg: z.string() });
+export type Refusal = z.infer<typeof refusal>;
+
+/** Each record is judged alone: what went through, and what did not with its reason. */
+export const bulkOutcome = z.object({
+  done: z.array(z.string()),
+  refused: z.array(refusal),
+  taskId: z.string().optional(),
+});
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
+export const badRow = z.object({ lineNum: z.int(), msg: z.string() });
+export type BadRow = z.infer<typeof badRow>;

@@ -1,0 +1,13 @@
+import { account } from './account/account.ts';
+import { categories } from './categories/categories.ts';
+import { codes } from './codes/codes.ts';
+import { library } from './library/library.ts';
+import { orders } from './orders/orders.ts';
+import { printing } from './printing/printing.ts';
+import { skuMapping } from './skuMapping/skuMapping.ts';
+import { stores } from './stores/stores.ts';
+import { tasks } from './tasks/tasks.ts';
+
+/** Every call of the product. The server registers each, the documentation shows each, the tests walk each. */
+export const contract = { account, stores, library, codes, categories, skuMapping, orders, printing, tasks };
+export type Contract = typeof contract;

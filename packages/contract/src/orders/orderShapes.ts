@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { filter, id, measure, momentOut, optionalText, whole } from '../fields.ts';
+import { labelType, orderActs, orderStatus } from './status.ts';
+
+const parcelSide = measure({ min: 1, max: 9999.99 });
+
+/** A line as staff enter it. Box and weight default from the product code's category. */
+export const orderLineForm = z.object({
+  id: filter(id('OrderLine')),
+  msku: optionalText(64),
+  productCode: optionalText(70),
+  printingImage: filter(id('LibraryFile')),
+  printingImage2: filter(id('LibraryFile')),
+  /** The position that takes the print where a product with two gets only one. */
+  printingLocation: whole({ min: 1, max: 2 }).default(1),
+  /** How many prints this line gets; absent: as many as the product has positions. */
+  printNum: filter(whole({ min: 1, max: 2 })),
+  num: whole({ min: 1, max: 100_000 }).default(1),
+  parcelLong: filter(parcelSide),
+  parcelWide: filter(parcelSide),
+  parcelHigh: filter(parcelSide),
+  parcelWeight: filter(measure({ min: 1, max: 9_999_999.99 })),
+});
+export type OrderLineForm = z.output<typeof orderLineForm>;
+
+export const orderLine = z.object({
+  id: id('OrderLine'),
+  lineNo: z.int(),
+  msku: z.string(),
+  productCode: z.string().nullable(),
+  productCategoryName: z.string().nullable(),
+  printingImage: z.string().nullable(),
+  printingImage2: z.string().nullable(),
+  printingName: z.string().nullable(),
+  printingName2: z.string().nullable(),
+  printingUrl: z.string().nullable(),
+  printingUrl2: z.string().nullable(),
+  printingLocation: z.int(),
+  printNum: z.int(),
+  num: z.int(),
+  parcelLong: z.number().nullable(),
+  parcelWide: z.number().nullable(),
+  parcelHigh: z.number().nullable(),
+  parcelWeight: z.number().nullable(),
+  /** The effect preview. */
+  productCombinedImage: z.string().nullable(),
+  /** The production drawing of the first print position, once made. */
+  combinedImage: z.string().nullable(),
+  combinedImage2: z.string().nullable(),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+export const orderRow = z.object({
+  id: id('Order'),
+  thirdOrderNumber: z.string(),
+  shopId: id('Store'),
+  shopName: z.string(),
+  shopType: z.string(),
+  sysStatus: orderStatus,
+  labelType,
+  orderTime: momentOut,
+  deliveryTimeLimit: momentOut.nullable(),
+  deliveryTime: momentOut.nullable(),
+  /** When a scheduled delivery will ship the order. */
+  scheduledDelivery: momentOut.nullable(),
+  gmtCreate: momentOut,
+  gmtModified: momentOut,
+  trackingNumber: z.string().nullable(),
+  carrierName: z.string().nullable(),
+  /** Present only for those who may open labels. */
+  labelUrl: z.string().nullable(),
+  hasLabel: z.boolean(),
+  printedAt: momentOut.nullable(),
+  isPrint: z.int(),
+  recipientsName: z.string(),
+  recipientsPhone: z.string(),
+  recipientsCountry: z.string(),
+  recipientsProvinces: z.string(),
+  recipientsCity: z.string(),
+  recipientsPostcode: z.string(),
+  recipientsAddress: z.string(),
+  recipientsAddress2: z.string(),
+  remark: z.string(),
+  /** Why the order waits or stopped, in the caller's language. */
+  errorMsg: z.string().nullable(),
+  totalNum: z.int(),
+  can: z.array(z.enum(orderActs)),
+  orderDetailsList: z.array(orderLine),
+});
+export type OrderRow = z.output<typeof orderRow>;
+
+export const logRow = z.object({
+  id: z.string(),
+  objMaster: z.string(),
+  createUser: z.string(),
+  gmtCreate: momentOut,
+  behavior: z.string(),
+});
+export type LogRow = z.output<typeof logRow>;
+
+/** One page of an uploaded label file; `id` is absent where it fits no order, and `msg` says why. */
+export const parsedLabel = z.object({
+  fileName: z.string(),
+  page: z.int(),
+  barCodeText: z.string(),
+  id: z.string().nullable(),
+  thirdOrderNumber: z.string().nullable(),
+  carrierName: z.string().nullable(),
+  msg: z.string(),
+});
+export type ParsedLabel = z.output<typeof parsedLabel>;

@@ -1,0 +1,213 @@
+import { z } from 'zod';
+import {
+  bulkOutcome,
+  filter,
+  filterText,
+  id,
+  ids,
+  loadedVersion,
+  moment,
+  optionalText,
+  pageOf,
+  pageQuery,
+  text,
+  whole,
+} from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { logRow, orderLineForm, orderRow, parsedLabel } from './orderShapes.ts';
+import { dateType, labelType, orderStatus, printState, quantitySymbol, reviewAction, sortType } from './status.ts';
+
+const numberList = z
+  .preprocess(
+    (given) => (typeof given === 'string' ? given.split(/[\s,，;；]+/).filter(Boolean) : (given ?? undefined)),
+    z.array(z.string().trim().min(1).max(64)).max(500).optional(),
+  )
+  .transform((list) => (list?.length ? [...new Set(list)] : undefined));
+
+const searchFields = z.object({
+  thirdOrderNumbers: numberList,
+  trackingNumbers: numberList,
+  productCode: filterText(70),
+  styleCode: filterText(20),
+  colorCode: filterText(20),
+  dimensionCode: filterText(20),
+  shopIds: filter(ids('Store')),
+  symbol: filter(quantitySymbol),
+  num: filter(whole({ min: 0, max: 1_000_000 })),
+  isPrint: filter(printState),
+  labelType: filter(labelType),
+  dateType: filter(dateType),
+  /** A day (whole, in the display zone) or a moment in UTC. */
+  orderTimeStart: filterText(40),
+  orderTimeEnd: filterText(40),
+});
+export type OrderSearch = z.output<typeof searchFields>;
+
+const address = {
+  recipientsName: optionalText(100),
+  recipientsPhone: optionalText(50),
+  recipientsCountry: optionalText(50),
+  recipientsProvinces: optionalText(100),
+  recipientsCity: optionalText(100),
+  recipientsPostcode: optionalText(20),
+  recipientsAddress: optionalText(200),
+  recipientsAddress2: optionalText(200),
+};
+/** What an order with its own label must name, with the message for each. */
+export const addressRequired = {
+  recipientsName: 'orders.nameRequired',
+  recipientsPhone: 'orders.phoneRequired',
+  recipientsCountry: 'orders.countryRequired',
+  recipientsProvinces: 'orders.provinceRequired',
+  recipientsCity: 'orders.cityRequired',
+  recipientsPostcode: 'orders.postcodeRequired',
+  recipientsAddress: 'orders.addressRequired',
+} as const;
+
+export const orderForm = z
+  .object({
+    id: filter(id('Order')),
+    thirdOrderNumber: text({ max: 64, required: 'orders.numberRequired' }),
+    shopId: id('Store', 'orders.storeRequired'),
+    labelType: labelType.default(labelType.own),
+    orderTime: filter(moment),
+    deliveryTimeLimit: filter(moment),
+    carrierName: optionalText(50),
+    trackingNumber: optionalText(64),
+    ...address,
+    remark: optionalText(500),
+    orderDetailsList: z
+      .array(orderLineForm, { error: 'orders.linesRequired' })
+      .min(1, { error: 'orders.linesRequired' })
+      .max(200),
+    gmtModified: loadedVersion,
+  })
+  .superRefine((order, context) => {
+    if (order.labelType !== labelType.own) return;
+    for (const [field, message] of Object.entries(addressRequired)) {
+      if (!order[field as keyof typeof addressRequired]) context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+export type OrderForm = z.output<typeof orderForm>;
+
+const orderKeys = ['/order/index'] as const;
+const selected = z.object({ ids: ids('Order') });
+
+export const orders = {
+  queryList: endpoint({
+    method: 'POST',
+    path: '/sysOrder/queryList',
+    summary: 'Orders with their lines, newest order time first unless asked otherwise',
+    permission: orderKeys,
+    reads: true,
+    input: pageQuery.extend({ ...searchFields.shape, sysStatus: filter(orderStatus), sortType: filter(sortType) }),
+    output: pageOf(orderRow),
+  }),
+  queryListTotal: endpoint({
+    method: 'POST',
+    path: '/sysOrder/queryListTotal',
+    summary: 'How many orders each status holds, under the same filters as the list',
+    permission: orderKeys,
+    reads: true,
+    input: searchFields,
+    output: z.array(z.object({ sysStatus: orderStatus, totalNum: z.int() })),
+  }),
+  queryDetail: endpoint({
+    method: 'GET',
+    path: '/sysOrder/queryDetail/{id}',
+    summary: 'One order',
+    permission: orderKeys,
+    reads: true,
+    input: z.object({ id: id('Order') }),
+    output: orderRow,
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/sysOrder/save',
+    summary: 'Add an order by hand, or change one that is not approved yet when id is given',
+    permission: ['orderAdd', 'orderUpdate'],
+    input: orderForm,
+    output: orderRow,
+  }),
+  orderReview: endpoint({
+    method: 'POST',
+    path: '/sysOrder/orderReview',
+    summary: '0 submit, 1 approve, -1 close, 3 abnormal, 4 sign. Each order is judged alone',
+    permission: ['orderAudit', 'orderClose', 'orderError'],
+    input: selected.extend({ sysStatus: reviewAction, reason: optionalText(200) }),
+    output: bulkOutcome,
+  }),
+  batchDelivery: endpoint({
+    method: 'POST',
+    path: '/sysOrder/batchDelivery',
+    summary: 'Ship now, or `delivery` hours after the order time',
+    permission: ['orderSend', 'deliverySend'],
+    input: selected.extend({ delivery: filter(whole({ min: 1, max: 24 })) }),
+    output: bulkOutcome,
+  }),
+  orderImport: endpoint({
+    method: 'POST',
+    path: '/sysOrder/orderImport',
+    summary: 'Create orders from an .xlsx sheet: all of them, or none and every bad line (422)',
+    permission: ['orderListAdd'],
+    input: z.object({}),
+    output: z.object({ orders: z.int(), lines: z.int(), units: z.int(), waiting: z.int() }),
+    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
+  }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: '/sysOrder/importTemplate',
+    summary: 'The empty import sheet, with an example and a sheet that explains each column',
+    permission: ['orderListAdd'],
+    reads: true,
+    input: z.object({}),
+    output: z.null(),
+    download: true,
+  }),
+  downloadZip: endpoint({
+    method: 'POST',
+    path: '/sysOrder/downloadZip',
+    summary: 'The address of a zip with the production drawings of the chosen orders',
+    permission: ['orderDownloadImage'],
+    input: selected,
+    output: z.string(),
+  }),
+  downloadPdfZip: endpoint({
+    method: 'POST',
+    path: '/sysOrder/downloadPdfZip',
+    summary: 'A zip with the labels of the chosen orders',
+    permission: ['orderDownloadLabel'],
+    reads: true,
+    input: selected,
+    output: z.null(),
+    download: true,
+  }),
+  uploadPdf: endpoint({
+    method: 'POST',
+    path: '/sysOrder/uploadPdf',
+    summary:
+      'Attach one label PDF to the order with this tracking number, or with this id, which then takes the number',
+    permission: ['orderUploadLabel'],
+    input: z.object({ trackingNumber: text({ max: 64 }), id: filter(id('Order')) }),
+    output: z.string(),
+    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
+  }),
+  analysisLabel: endpoint({
+    method: 'POST',
+    path: '/sysOrder/analysisLabel',
+    summary: 'Read label PDFs page by page and attach each page to its order; pages that fit none have no id',
+    permission: ['orderUploadLabel'],
+    input: z.object({ carrierName: optionalText(50).transform((name) => name || 'UPS') }),
+    output: z.array(parsedLabel),
+    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 50 },
+  }),
+  operationLog: endpoint({
+    method: 'POST',
+    path: '/sysLog/list',
+    summary: 'What was done to one order, newest first',
+    permission: orderKeys,
+    reads: true,
+    input: pageQuery.extend({ objMaster: id('Order') }),
+    output: pageOf(logRow),
+  }),
+};

@@ -1,0 +1,52 @@
+import { enumOf } from '../fields.ts';
+import type { PermissionKey } from '../permissions.ts';
+
+export const orderStatus = enumOf({
+  storeReview: 5,
+  factoryReview: 0,
+  drawingLayout: 6,
+  inProduction: 1,
+  shipped: 2,
+  signed: 4,
+  abnormal: 3,
+  closed: -1,
+});
+export type OrderStatus = (typeof orderStatus.values)[number];
+
+/** The tabs of the orders page, in their order, after "All". */
+export const statusTabs: readonly OrderStatus[] = [5, 0, 6, 1, 2, -1, 4, 3];
+
+export const labelType = enumOf({ platform: 1, own: 2 });
+export const dateType = enumOf({ orderTime: 1, deliveryTimeLimit: 2, creation: 3, delivery: 4 });
+export const quantitySymbol = enumOf({ none: 0, more: 1, atLeast: 2, equal: 3, less: 4, atMost: 5 });
+export const sortType = enumOf({ ascending: 1, descending: 2 });
+export const printState = enumOf({ notDelivered: 1, delivered: 2 });
+
+/** What `orderReview` may ask for. */
+export const reviewAction = enumOf({ submit: 0, approve: 1, close: -1, abnormal: 3, sign: 4 });
+export type ReviewAction = (typeof reviewAction.values)[number];
+
+/** The element key that guards each review. */
+export const reviewPermission: Readonly<Record<ReviewAction, PermissionKey>> = {
+  0: 'orderAudit',
+  1: 'orderAudit',
+  [-1]: 'orderClose',
+  3: 'orderError',
+  4: 'orderAudit',
+};
+
+/** What the asking user may do to an order now. */
+export const orderActs = ['submit', 'approve', 'close', 'abnormal', 'sign', 'ship', 'edit', 'print'] as const;
+export type OrderAct = (typeof orderActs)[number];
+
+/** The statuses from which each act is allowed; `approve` ends in 6 or 1, the others in what their name says. */
+export const actFrom: Readonly<Record<OrderAct, readonly OrderStatus[]>> = {
+  submit: [5, 3],
+  approve: [5, 0, 3],
+  close: [5, 0, 6, 1, 3],
+  abnormal: [5, 0, 6, 1, 2],
+  sign: [2],
+  ship: [1],
+  edit: [5, 0, 3],
+  print: [1, 2],
+};

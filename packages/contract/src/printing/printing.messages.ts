@@ -1,0 +1,22 @@
+import { defineMessages } from '../catalogue.ts';
+
+export const printingMessages = defineMessages({
+  'printing.numberRequired': ['请输入订单号', 'Please enter order number'],
+  'printing.noOrder': ['订单号错误：没有找到 {{number}}', 'Wrong order number: {{number}} was not found'],
+  'printing.several': [
+    '多个店铺有订单号 {{number}}，请选择店铺',
+    'Several stores have an order {{number}}. Choose the store',
+  ],
+  'printing.noLabel': ['此订单没有面单', 'This order does not have a delivery note'],
+  'printing.wrongState': [
+    '订单状态为“{{status}}”，不能打印面单',
+    'The order is “{{status}}”: its label is not to be printed',
+  ],
+  'printing.printedBefore': [
+    '此面单已打印过（{{time}}，{{user}}），是否再次打印？',
+    'This label was printed before ({{time}}, {{user}}). Print it again?',
+  ],
+  'printing.printed': ['打印成功，订单已发货', 'Printed; the order is shipped'],
+  'printing.recorded': ['已记录', 'Recorded'],
+  'printing.notShipped': ['已打印，但未发货：{{reason}}', 'Printed, but not shipped: {{reason}}'],
+});

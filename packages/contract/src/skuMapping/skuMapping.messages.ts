@@ -1,0 +1,16 @@
+import { defineMessages } from '../catalogue.ts';
+
+export const skuMappingMessages = defineMessages({
+  'skuMapping.skuIdRequired': ['请输入 SKU ID', 'Please enter SKU ID'],
+  'skuMapping.storeRequired': ['请选择店铺', 'Please select a store'],
+  'skuMapping.productCodeRequired': ['请选择产品编码', 'Please select product code'],
+  'skuMapping.printRequired': ['请选择印花图 1', 'Please select print image 1'],
+  'skuMapping.taken': ['此店铺的 SKU ID {{skuId}} 已有映射', 'SKU ID {{skuId}} of this store is mapped already'],
+  'skuMapping.unknownProduct': ['产品编码 {{code}} 不存在', 'Product code {{code}} does not exist'],
+  'skuMapping.unknownPrint': [
+    '印花图不存在，请从图库重新选择',
+    'The print image does not exist. Choose it from the library again',
+  ],
+  'skuMapping.unknownStore': ['店铺不存在', 'The store does not exist'],
+  'skuMapping.notMapped': ['此 SKU ID 没有映射', 'This SKU ID is not mapped'],
+});

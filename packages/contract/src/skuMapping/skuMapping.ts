@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { filter, filterText, id, idList, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
+
+/** A marketplace's SKU id: digits or letters, taken as text from end to end. */
+export const skuId = z
+  .union([z.string(), z.number().int()], { error: 'skuMapping.skuIdRequired' })
+  .transform(String)
+  .pipe(text({ max: 64, required: 'skuMapping.skuIdRequired' }))
+  .meta({ override: { type: 'string', maxLength: 64 } });
+
+export const mappingForm = z.object({
+  id: filter(id('SkuMapping')),
+  skuId,
+  shopId: id('Store', 'skuMapping.storeRequired'),
+  productCode: text({ max: 70, required: 'skuMapping.productCodeRequired' }),
+  printingImage: id('LibraryFile', 'skuMapping.printRequired').meta({ description: 'id of a library picture' }),
+  printingImage2: filter(id('LibraryFile')).meta({
+    description: 'id of a library picture; kept only where the product has two prints',
+  }),
+  gmtModified: loadedVersion,
+});
+
+export const skuMappingRow = z.object({
+  id: id('SkuMapping'),
+  skuId: z.string(),
+  shopId: id('Store'),
+  shopName: z.string(),
+  productCode: z.string(),
+  printNum: z.int(),
+  printingImage: id('LibraryFile'),
+  printingName: z.string(),
+  printingUrl: z.string(),
+  printingImage2: id('LibraryFile').nullable(),
+  printingName2: z.string().nullable(),
+  printingUrl2: z.string().nullable(),
+  /** The effect preview: prints on the product's base image. */
+  renderingImage: z.string().nullable(),
+  gmtCreate: momentOut,
+  gmtModified: momentOut,
+});
+export type SkuMappingRow = z.output<typeof skuMappingRow>;
+
+const mappedProduct = z.object({
+  productCode: z.string(),
+  productNum: z.int(),
+  specName: z.string(),
+  boxLength: z.number(),
+  boxWidth: z.number(),
+  boxHigh: z.number(),
+  boxWeight: z.number(),
+});
+export type MappedProduct = z.output<typeof mappedProduct>;
+
+const search = pageQuery.extend({
+  skuId: filterText(64),
+  printingName: filterText(200),
+  shopId: filter(id('Store')),
+  productCode: filterText(70),
+});
+const manage = ['/products/skuMapping'] as const;
+
+export const skuMapping = {
+  productPage: endpoint({
+    method: 'GET',
+    path: '/productCodeSku/queryProductCodeSkuClass',
+    summary: 'Product codes that have mappings, with the number of SKU ids bound to each',
+    permission: manage,
+    reads: true,
+    input: search,
+    output: pageOf(mappedProduct),
+  }),
+  page: endpoint({
+    method: 'GET',
+    path: '/productCodeSku/queryProductCodeSku',
+    summary: 'Mappings, newest first; productCode is matched whole',
+    permission: manage,
+    reads: true,
+    input: search,
+    output: pageOf(skuMappingRow),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/productCodeSku/add',
+    summary: 'Add a mapping, or change one when id is given. Order lines that waited for it resolve at once',
+    permission: manage,
+    input: mappingForm,
+    output: skuMappingRow.extend({ releasedOrders: z.int() }),
+  }),
+  delete: endpoint({
+    method: 'POST',
+    path: '/productCodeSku/delete',
+    summary: 'Delete mappings; orders that they resolved keep their products',
+    permission: manage,
+    input: idList('SkuMapping'),
+    output: z.null(),
+  }),
+  getByShopIdAndSkuId: endpoint({
+    method: 'GET',
+    path: '/productCodeSku/getByShopIdAndSkuId',
+    summary: 'What one SKU id of one store stands for',
+    permission: [...manage, 'orderAdd', 'orderUpdate'],
+    reads: true,
+    input: z.object({ shopId: id('Store', 'skuMapping.storeRequired'), skuId }),
+    output: skuMappingRow,
+  }),
+};

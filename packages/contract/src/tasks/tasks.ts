@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, momentOut } from '../fields.ts';
+
+export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+
+/** Work in the background as its owner sees it. */
+export const task = z.object({
+  id: id('Task'),
+  kind: z.string(),
+  title: z.string(),
+  state: z.enum(taskStates),
+  total: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  /** The last failures, in the caller's language. */
+  problems: z.array(z.object({ label: z.string(), msg: z.string() })),
+  gmtCreate: momentOut,
+  gmtModified: momentOut,
+});
+export type Task = z.output<typeof task>;
+
+export const tasks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/task/list',
+    summary: 'The caller’s own tasks of the last day, newest first',
+    permission: 'signedIn',
+    reads: true,
+    input: z.object({}),
+    output: z.array(task),
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/task/cancel',
+    summary: 'Stop a task; what is done stays done',
+    permission: 'signedIn',
+    input: z.object({ id: id('Task') }),
+    output: z.null(),
+  }),
+};
+
+/** Server-sent events, one `task` a message; read with fetch, since it needs the AuthToken header. */
+export const taskStreamPath = '/task/stream';
