@@ -1,0 +1,93 @@
+import { chown, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { tryFileLock, type FileLock } from '../process/fileLock.ts';
+import { explainFolderError } from '../process/startFailure.ts';
+import { embeddedBinaries, type Binaries } from './binaries.ts';
+import { clusterOwner, createCluster, SUPERUSER } from './cluster.ts';
+import { launch } from './launch.ts';
+import { findLauncher } from './launcher.ts';
+import { Patience } from './patience.ts';
+import { accepts, findPostmaster, isOrphan, PORT, releaseFromStrangers, socketPath } from './postmaster.ts';
+import { makeSocketFolder } from './socketFolder.ts';
+
+export interface EmbeddedOptions {
+  /** Takes each line that the server logs. */
+  log?: (line: string) => void;
+  /** Is told the last log lines when the server that this process started ends without `stop`. */
+  onLost?: (log: string) => void;
+  /** Another installation than the one that comes with Pressroom. */
+  binaries?: Binaries;
+}
+
+export interface Embedded {
+  url(database: string): string;
+  /** Whether this process started the server; else it shares that of another process, and `stop` leaves it alone. */
+  owner: boolean;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs PostgreSQL on `folder`, reachable through a Unix socket alone, or shares the one that runs there already.
+ * To be called on the main thread: the server goes down with the thread that started it.
+ */
+export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<Embedded> {
+  const home = path.resolve(folder);
+  const patience = new Patience();
+  try {
+    await mkdir(home, { recursive: true, mode: 0o711 });
+    const lock = await lockStart(path.join(home, 'start.lock'), patience);
+    try {
+      return (await share(home, patience)) ?? (await start(home, options, patience));
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    throw explainFolderError(home, error);
+  }
+}
+
+/** One starter at a time: the next one finds the server ready, or none. */
+async function lockStart(file: string, patience: Patience): Promise<FileLock> {
+  for (;;) {
+    const lock = tryFileLock(file);
+    if (lock) return lock;
+    await patience.pause('another start on this folder does not end');
+  }
+}
+
+/** Answers the running server, or nothing once none runs. One without an owner, or on its way down, is seen off. */
+async function share(home: string, patience: Patience): Promise<Embedded | undefined> {
+  for (;;) {
+    const found = await findPostmaster(clusterIn(home));
+    if (found === undefined) return undefined;
+    if (await isOrphan(found.pid)) process.kill(found.pid, 'SIGINT');
+    else if (found.ready && (await accepts(socketPath(found.socketFolder, found.port)))) {
+      return { url: urlOn(found.socketFolder, found.port), owner: false, stop: async () => {} };
+    }
+    await patience.pause(`the server with process id ${found.pid} neither answers nor ends`);
+  }
+}
+
+async function start(home: string, options: EmbeddedOptions, patience: Patience): Promise<Embedded> {
+  const cluster = clusterIn(home);
+  const binaries = options.binaries ?? embeddedBinaries();
+  const owner = await clusterOwner(cluster);
+  const launcher = findLauncher(binaries.postgres, owner);
+  if (launcher.account) await chown(home, launcher.account.uid, launcher.account.gid);
+  if (owner === undefined) await createCluster(cluster, binaries, launcher);
+  const socketFolder = await makeSocketFolder(home, launcher.account);
+  await releaseFromStrangers(cluster, socketFolder);
+
+  const server = await launch({ cluster, socketFolder, binaries, launcher }, options.log ?? (() => {}), patience);
+  void server.lost.then((log) => options.onLost?.(log));
+  return { url: urlOn(socketFolder, PORT), owner: true, stop: () => server.stop() };
+}
+
+function clusterIn(home: string): string {
+  return path.join(home, 'cluster');
+}
+
+function urlOn(socketFolder: string, port: number): (database: string) => string {
+  const host = encodeURIComponent(socketFolder);
+  return (database) => `postgres://${SUPERUSER}@localhost:${port}/${encodeURIComponent(database)}?host=${host}`;
+}

@@ -1,0 +1,46 @@
+import type { Binaries } from './binaries.ts';
+import type { Launcher } from './launcher.ts';
+import type { Patience } from './patience.ts';
+import { postgresFailure } from './postgresFailure.ts';
+import { accepts, findPostmaster, PORT, socketPath } from './postmaster.ts';
+import { takeCharge, type Server } from './server.ts';
+import { settingArguments } from './settings.ts';
+
+/** What runs, on what, and where it listens. */
+export interface Site {
+  cluster: string;
+  socketFolder: string;
+  binaries: Binaries;
+  launcher: Launcher;
+}
+
+/** Starts the server and answers once it takes connections. */
+export async function launch(site: Site, log: (line: string) => void, patience: Patience): Promise<Server> {
+  for (;;) {
+    const server = takeCharge(site.launcher.run(site.binaries.postgres, serverArguments(site)), log);
+    if (await becomesReady(server, site, patience)) return server;
+    // A postmaster that was killed leaves children behind for a moment, and their shared memory with them.
+    if (!server.log().includes('pre-existing shared memory block')) {
+      throw postgresFailure('PostgreSQL did not start', site.cluster, server.log());
+    }
+    await patience.pause('processes of a killed server are still around');
+  }
+}
+
+function serverArguments({ cluster, socketFolder }: Site): string[] {
+  return ['-D', cluster, '-p', `${PORT}`, ...settingArguments(socketFolder)];
+}
+
+async function becomesReady(server: Server, { cluster, socketFolder }: Site, patience: Patience): Promise<boolean> {
+  try {
+    while (!server.hasExited()) {
+      const found = await findPostmaster(cluster);
+      if (found?.ready && found.pid === server.pid && (await accepts(socketPath(socketFolder)))) return true;
+      await patience.pause('it takes no connections yet');
+    }
+    return false;
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}

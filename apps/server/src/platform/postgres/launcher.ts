@@ -1,0 +1,108 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { StartFailure } from '../process/startFailure.ts';
+
+/** An account of this machine, where PostgreSQL must run as another one than this process. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+export interface Launcher {
+  account: Account | undefined;
+  /** Starts a PostgreSQL program that goes down with this process, however this process ends. */
+  run(program: string, args: string[]): ChildProcess;
+}
+
+/** Names the process that started a postmaster, in the postmaster's environment. */
+export const OWNER_VARIABLE = 'PRESSROOM_OWNER';
+
+// PostgreSQL refuses to be root. In a namespace of its own root looks like an ordinary user: there is no account to
+// create and nothing to hand over, and it works below a home folder that only root may enter.
+const userNamespace = ['unshare', '--user', '--map-user=1', '--map-group=1'];
+
+// The signal is armed after the start, so a parent that died before that is noticed by its changed number.
+const dieWithParent = [
+  'setpriv',
+  '--pdeathsig',
+  'INT',
+  'sh',
+  '-c',
+  'test "$PPID" = "$0" && exec "$@"',
+  `${process.pid}`,
+];
+
+/**
+ * Finds a way to run PostgreSQL on this machine by trying each with `postgres --version`.
+ * `owner` is the account that a cluster made earlier belongs to: PostgreSQL runs as nobody else on it.
+ */
+export function findLauncher(postgres: string, owner: number | undefined): Launcher {
+  let complaint = '';
+  for (const { prefix, account } of waysFor(owner)) {
+    for (const guarded of [[...prefix, ...dieWithParent], prefix]) {
+      const [command, ...rest] = [...guarded, postgres, '--version'];
+      const trial = spawnSync(command, rest, { ...account, cwd: '/', env: environment(), encoding: 'utf8' });
+      if (trial.status === 0) return launcher(guarded, account);
+      complaint = trial.error?.message ?? trial.stderr;
+    }
+  }
+  if (process.getuid?.() === 0) {
+    throw new StartFailure(
+      'rootRefused',
+      'PostgreSQL cannot be run as root on this machine: start Pressroom as an ordinary user, or set DATABASE_URL.',
+      { cause: complaint },
+    );
+  }
+  throw new StartFailure(
+    'platformUnsupported',
+    `The PostgreSQL that comes with Pressroom does not run on this machine (${firstLine(complaint)}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+  );
+}
+
+interface Way {
+  prefix: string[];
+  account?: Account;
+}
+
+function waysFor(owner: number | undefined): Way[] {
+  if (process.getuid?.() !== 0) return [{ prefix: [] }];
+  const accounts = readAccounts();
+  if (owner !== undefined && owner !== 0) {
+    const account = [...accounts.values()].find(({ uid }) => uid === owner) ?? { uid: owner, gid: owner };
+    return [{ prefix: [], account }];
+  }
+  const fallbacks = ['postgres', 'nobody'].map((name) => accounts.get(name)).filter((account) => account !== undefined);
+  return [{ prefix: userNamespace }, ...fallbacks.map((account) => ({ prefix: [], account }))];
+}
+
+function readAccounts(): Map<string, Account> {
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  return new Map(
+    lines.map((line) => line.split(':')).map(([name, , uid, gid]) => [name!, { uid: Number(uid), gid: Number(gid) }]),
+  );
+}
+
+function launcher(prefix: string[], account: Account | undefined): Launcher {
+  return {
+    account,
+    run(program, args) {
+      const [command, ...rest] = [...prefix, program, ...args];
+      // Detached: the terminal's Ctrl-C must reach Pressroom alone, which then stops PostgreSQL last.
+      return spawn(command, rest, {
+        ...account,
+        cwd: '/',
+        env: environment(),
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+    },
+  };
+}
+
+function environment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', [OWNER_VARIABLE]: `${process.pid}` };
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] || 'no reason given';
+}

@@ -1,0 +1,30 @@
+const settings = {
+  // Reached through the socket in a folder that only its owner may enter.
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '80',
+
+  fsync: 'on',
+  synchronous_commit: 'on',
+
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  work_mem: '16MB',
+  maintenance_work_mem: '128MB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  // Short queries pay more for compiling than they gain.
+  jit: 'off',
+
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  logging_collector: 'off',
+};
+
+/** The settings as arguments of `postgres`, so that they hold for old data folders too. */
+export function settingArguments(socketFolder: string): string[] {
+  return Object.entries({ ...settings, unix_socket_directories: socketFolder }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+}

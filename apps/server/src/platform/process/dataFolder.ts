@@ -1,0 +1,41 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { tryFileLock } from './fileLock.ts';
+import { errorCode, explainFolderError, StartFailure } from './startFailure.ts';
+
+export interface DataFolderLock {
+  release(): Promise<void>;
+}
+
+/** Creates the folder if need be, proves that it can be written, and keeps every other Pressroom out until released. */
+export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
+  const holderFile = path.join(folder, 'pressroom.pid');
+  try {
+    // Others may pass through but not look around: PostgreSQL's account may have to reach its own folder in here.
+    await mkdir(folder, { recursive: true, mode: 0o711 });
+    await writeFile(path.join(folder, 'pressroom.lock'), '', { flag: 'a', mode: 0o600 });
+    const lock = tryFileLock(path.join(folder, 'pressroom.lock'));
+    if (lock === undefined) throw inUse(folder, await readHolder(holderFile));
+    await writeFile(holderFile, `${process.pid}\n`, { mode: 0o600 });
+    return { release: async () => lock.release() };
+  } catch (error) {
+    throw explainFolderError(folder, error);
+  }
+}
+
+function inUse(folder: string, holder: string): StartFailure {
+  return new StartFailure(
+    'folderInUse',
+    `The data folder ${folder} is already in use by process ${holder}: stop that one first, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** The holder writes its number just after it took the lock, so for a moment there may be none. */
+async function readHolder(file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim() || '(starting)';
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return '(starting)';
+    throw error;
+  }
+}
