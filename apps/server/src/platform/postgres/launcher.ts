@@ -88,7 +88,7 @@ function launcher(prefix: string[], account: Account | undefined): Launcher {
     run(program, args) {
       const [command, ...rest] = [...prefix, program, ...args];
       // Detached: the terminal's Ctrl-C must reach Pressroom alone, which then stops PostgreSQL last.
-      return spawn(command, rest, {
+      return spawn(command!, rest, {
         ...account,
         cwd: '/',
         env: environment(),

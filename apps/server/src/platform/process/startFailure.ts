@@ -1,4 +1,9 @@
 export type StartFailureCode =
+  | 'settings'
+  | 'databaseUnreachable'
+  | 'databaseTooOld'
+  | 'databaseTooNew'
+  | 'portTaken'
   | 'folderInUse'
   | 'folderUnwritable'
   | 'diskFull'

@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { ensureDatabase } from './database.ts';
+import { startEmbedded, type EmbeddedOptions } from './embedded.ts';
+import {
+  ask,
+  emptyFolder,
+  end,
+  forkOwner,
+  isRoot,
+  isRunning,
+  nobody,
+  postmasterPid,
+  startElsewhere,
+  toolsWithout,
+  untilGone,
+} from './embedded.testing.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+async function startHere(folder: string, options?: EmbeddedOptions) {
+  const server = await startEmbedded(folder, options);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+it('starts on an empty folder and keeps what it was given', async () => {
+  const folder = await emptyFolder();
+  const first = await startHere(folder);
+  await ensureDatabase(first.url('postgres'), 'shop');
+  await ensureDatabase(first.url('postgres'), 'shop');
+  await ask(first.url('shop'), 'create table parcel as select 41 as number');
+  await first.stop();
+
+  const second = await startHere(folder);
+  expect(await ask(second.url('shop'), 'select number from parcel')).toBe(41);
+  expect(
+    await ask(
+      second.url('shop'),
+      "select array_agg(word order by word) from (values ('b'), ('Z'), ('ä'), ('衣')) v (word)",
+    ),
+  ).toEqual(['Z', 'b', 'ä', '衣']);
+});
+
+it('shares one server among starts at the same time', async () => {
+  const folder = await emptyFolder();
+  const starts = await Promise.all([startHere(folder), startHere(folder), startElsewhere(folder)]);
+  const answers = starts.map((start) =>
+    'answer' in start ? start.answer : { owner: start.owner, url: start.url('postgres') },
+  );
+  expect(answers.filter(({ owner }) => owner)).toHaveLength(1);
+  expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
+});
+
+it('leaves a shared server alone when it stops', async () => {
+  const folder = await emptyFolder();
+  const owner = await startHere(folder);
+  const guest = await startHere(folder);
+  await guest.stop();
+  expect(await ask(owner.url('postgres'), 'select 1')).toBe(1);
+});
+
+it('goes down with an owner that was killed, and starts again at once with all that was answered', async () => {
+  const folder = await emptyFolder();
+  const { child, answer } = await startElsewhere(folder);
+  await ask(answer.url!, 'create table parcel as select 41 as number');
+  const pid = postmasterPid(folder);
+  await end(child);
+
+  const next = await startHere(folder);
+  expect(next.owner).toBe(true);
+  expect(await ask(next.url('postgres'), 'select number from parcel')).toBe(41);
+  await untilGone(pid);
+});
+
+it('leaves no process behind an owner that was killed', async () => {
+  const folder = await emptyFolder();
+  const { child } = await startElsewhere(folder);
+  const pid = postmasterPid(folder);
+  await end(child);
+  await untilGone(pid);
+});
+
+it('sees off a server that outlived its owner', async () => {
+  const folder = await emptyFolder();
+  const withoutGuard = await toolsWithout(['setpriv']);
+  const { child } = await startElsewhere(folder, { env: { PATH: withoutGuard } });
+  const pid = postmasterPid(folder);
+  await end(child);
+  expect(isRunning(pid)).toBe(true);
+
+  expect((await startHere(folder)).owner).toBe(true);
+  expect(isRunning(pid)).toBe(false);
+});
+
+it('waits for a server that is on its way down', async () => {
+  const folder = await emptyFolder();
+  const first = await startHere(folder);
+  const stopping = first.stop();
+  const second = await startHere(folder);
+  await stopping;
+  expect(second.owner).toBe(true);
+  expect(await ask(second.url('postgres'), 'select 1')).toBe(1);
+});
+
+it('tells when the server was killed, and starts again at once', async () => {
+  const folder = await emptyFolder();
+  const lost = Promise.withResolvers<string>();
+  const first = await startHere(folder, { onLost: lost.resolve });
+  await ask(first.url('postgres'), 'create table parcel as select 41 as number');
+  process.kill(postmasterPid(folder), 'SIGKILL');
+  await lost.promise;
+
+  const second = await startHere(folder);
+  expect(await ask(second.url('postgres'), 'select number from parcel')).toBe(41);
+});
+
+it('is not held up by a stranger that has the number of a server killed earlier', async () => {
+  const folder = await emptyFolder();
+  await (await startHere(folder)).stop();
+  await writeFile(path.join(folder, 'cluster/postmaster.pid'), `${process.ppid}\n${folder}/cluster\n`, { mode: 0o600 });
+  await writeFile(path.join(folder, 'run/.s.PGSQL.5432.lock'), `${process.ppid}\n`, { mode: 0o600 });
+
+  const next = await startHere(folder);
+  expect(await ask(next.url('postgres'), 'select 1')).toBe(1);
+});
+
+it('begins anew after a kill in the middle of making the cluster', async () => {
+  const folder = await emptyFolder();
+  const child = forkOwner(folder);
+  const scratch = await vi.waitUntil(async () => (await readdir(folder)).find((name) => name.startsWith('new-')), {
+    interval: 5,
+  });
+  await vi.waitUntil(() => existsSync(path.join(folder, scratch, 'base')), { interval: 5 });
+  await end(child);
+
+  const next = await startHere(folder);
+  expect(await ask(next.url('postgres'), 'select 1')).toBe(1);
+  expect((await readdir(folder)).filter((name) => name.startsWith('new-'))).toEqual([]);
+});
+
+it('puts the socket elsewhere when its path would be too long', async () => {
+  const folder = path.join(await emptyFolder(), 'a'.repeat(120));
+  const server = await startHere(folder);
+  expect(await ask(server.url('postgres'), 'select 1')).toBe(1);
+});
+
+it('says in one line that the folder cannot be used', async () => {
+  const file = path.join(await emptyFolder(), 'file');
+  await writeFile(file, '');
+  await expect(startEmbedded(file)).rejects.toMatchObject({
+    code: 'folderUnwritable',
+    message: `${file} is not a folder.`,
+  });
+});
+
+it.runIf(isRoot)('runs for an ordinary user too, and says when that one may not write', async () => {
+  const folder = await emptyFolder();
+  const { answer } = await startElsewhere(path.join(folder, 'own'), nobody);
+  expect(answer).toMatchObject({ owner: true });
+
+  const closed = path.join(folder, 'closed');
+  await mkdir(closed, { mode: 0o755 });
+  const refused = await startElsewhere(path.join(closed, 'postgres'), nobody);
+  expect(refused.answer.failure).toMatchObject({ code: 'folderUnwritable' });
+});
+
+it.runIf(isRoot)(
+  'lets root run the server as another account where namespaces are not allowed, from then on too',
+  async () => {
+    const folder = await emptyFolder();
+    const withoutNamespace = await toolsWithout(['unshare']);
+    const { child, answer } = await startElsewhere(folder, { env: { PATH: withoutNamespace } });
+    expect(answer).toMatchObject({ owner: true });
+    await end(child);
+
+    expect((await stat(path.join(folder, 'cluster'))).uid).not.toBe(0);
+    const next = await startHere(folder);
+    expect(next.owner).toBe(true);
+  },
+);

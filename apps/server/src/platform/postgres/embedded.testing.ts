@@ -1,0 +1,93 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { access, chmod, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { onTestFinished, vi } from 'vitest';
+
+export const isRoot = process.getuid?.() === 0;
+
+/** An account that may nothing, for the tests of a root that wants to be an ordinary user. */
+export const nobody = { uid: 65534, gid: 65534 };
+
+/** An empty folder that every account may enter and write. */
+export async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pressroom-test-'));
+  await chmod(folder, 0o777);
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+  return folder;
+}
+
+export interface Owner {
+  child: ChildProcess;
+  answer: { owner?: boolean; url?: string; failure?: { code: string; message: string } };
+}
+
+/** Starts the server from a process of its own, which ends with the test at the latest. */
+export async function startElsewhere(folder: string, options: Parameters<typeof fork>[2] = {}): Promise<Owner> {
+  const child = forkOwner(folder, options);
+  const [answer] = (await once(child, 'message')) as [Owner['answer']];
+  return { child, answer };
+}
+
+export function forkOwner(folder: string, options: Parameters<typeof fork>[2] = {}): ChildProcess {
+  const child = fork(new URL('./owner.fixture.ts', import.meta.url), [folder], { execArgv: [], cwd: '/', ...options });
+  onTestFinished(() => end(child));
+  return child;
+}
+
+/** Kills the process without a word and waits until it is gone. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+export function postmasterPid(folder: string): number {
+  return Number.parseInt(readFileSync(path.join(folder, 'cluster/postmaster.pid'), 'utf8'), 10);
+}
+
+/** Whether the process still runs. One that merely waits to be collected by its parent has no command line any more. */
+export function isRunning(pid: number): boolean {
+  return existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+}
+
+export function untilGone(pid: number): Promise<boolean> {
+  return vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 });
+}
+
+/** Runs one statement and answers the first row's first column. */
+export async function ask(url: string, statement: string): Promise<unknown> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/** A PATH on which the launcher finds its tools except some, as on a machine that lacks them. */
+export async function toolsWithout(missing: string[]): Promise<string> {
+  const folder = await emptyFolder();
+  for (const tool of ['sh', 'setpriv', 'unshare'].filter((name) => !missing.includes(name))) {
+    await symlink(await whereIs(tool), path.join(folder, tool));
+  }
+  return folder;
+}
+
+async function whereIs(tool: string): Promise<string> {
+  for (const folder of (process.env['PATH'] ?? '').split(':')) {
+    const file = path.join(folder, tool);
+    const found = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (found) return file;
+  }
+  throw new Error(`${tool} is not on the PATH`);
+}

@@ -1,0 +1,13 @@
+import { StartFailure } from '../process/startFailure.ts';
+import { startEmbedded } from './embedded.ts';
+
+// A process of its own that starts the server on the folder it is given, says how that went, and then waits to be killed.
+const [, , folder = ''] = process.argv;
+process.on('message', () => {});
+try {
+  const server = await startEmbedded(folder);
+  process.send?.({ owner: server.owner, url: server.url('postgres') });
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  process.send?.({ failure: { code: error.code, message: error.message } });
+}
