@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { requireWritable, inCheckout } from './checkout.js';
+import { run } from './command.js';
+import { Obstacle } from './obstacle.js';
+
+/** Installs what package-lock.json lists, unless it is what stands in node_modules. */
+export async function installPackages() {
+  const wanted = readPackages('package-lock.json');
+  if (wanted === undefined) throw new Obstacle('package-lock.json is missing: this is not a complete checkout.');
+  if (isInstalled(wanted, readPackages('node_modules/.package-lock.json'))) return;
+
+  requireWritable('packages have to be installed in it');
+  console.log('Installing packages …');
+  const [command, ...before] = npm();
+  const code = await run(command, [...before, 'ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit']);
+  if (code !== 0) throw new Obstacle(`The packages could not be installed: npm ended with code ${code}.`);
+}
+
+/**
+ * npm writes its own record as the last thing of an install. A package may be missing in it when it is for other
+ * platforms.
+ * @param {Record<string, LockedPackage>} wanted
+ * @param {Record<string, LockedPackage> | undefined} present
+ */
+export function isInstalled(wanted, present) {
+  if (present === undefined) return false;
+  return Object.entries(wanted)
+    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
+    .every(([place, { version, optional }]) => (place in present ? present[place].version === version : optional));
+}
+
+/**
+ * @typedef {{ version?: string, optional?: boolean, link?: boolean }} LockedPackage
+ * @param {string} file
+ * @returns {Record<string, LockedPackage> | undefined}
+ */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(inCheckout(file), 'utf8')).packages;
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The npm that runs this script, on its own Node: the installed one goes away while npm replaces node_modules. */
+function npm() {
+  const { npm_node_execpath: node, npm_execpath: script } = process.env;
+  return node && script ? [node, script] : ['npm'];
+}

@@ -1,0 +1,34 @@
+import { readReport } from './report.ts';
+import { run } from '../process.ts';
+import { judge, outcome, type Outcome } from './outcome.ts';
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** Runs Vitest, in view, and counts. */
+export async function runVitest(name: string, args: string[], env?: NodeJS.ProcessEnv): Promise<Outcome> {
+  const file = `test-results/${name}.json`;
+  const code = await run(
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    env,
+  );
+  const report = await readReport<VitestReport>(file);
+  return judge(code, report ? count(report) : outcome({}));
+}
+
+/** A file that could not be read as tests has no failed test in it, and counts as one. */
+function count(report: VitestReport): Outcome {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
