@@ -43,6 +43,11 @@ it('looks for the header under titles and notes', async () => {
   expect(table.rows.map(({ line, cells }) => [line, cellText(cells.number)])).toEqual([[5, 'PO-1']]);
 });
 
+it('takes no line of unknown words for the header while another line has a known one', async () => {
+  const table = await tableOf([['Orders'], ['of', 'November'], ['Order number'], ['PO-1']]);
+  expect(table.headerLine).toBe(3);
+});
+
 it('names the columns that are missing, unknown and there twice', async () => {
   const table = await tableOf([
     ['订单号', 'Order number', 'Favourite colour'],
