@@ -1,1 +1,13 @@
-export const x: number = 1;
+export { type DrawingCaption } from './drawing/strip.ts';
+export { renderDrawing } from './drawing/renderDrawing.ts';
+export { extractPage } from './label/extractPage.ts';
+export { LabelReaderFailed, type LabelRefusal, LabelRefused } from './label/LabelRefused.ts';
+export { type LabelPage, readLabelPdf } from './label/readLabelPdf.ts';
+export { type LabelSymbol } from './label/barcodes.ts';
+export { type Carrier, recognizeTracking, type Tracking } from './label/recognizeTracking.ts';
+export { renderLabel } from './label/renderLabel.ts';
+export { type EffectPreview, type PlacedPrint, type PrintBox, renderEffectPreview } from './picture/effectPreview.ts';
+export { type ImageMime } from './picture/format.ts';
+export { type ImageRefusal, ImageRefused } from './picture/ImageRefused.ts';
+export { type ImageFacts, inspectImage } from './picture/inspectImage.ts';
+export { thumbnail } from './picture/thumbnail.ts';

@@ -1,0 +1,57 @@
+import { crc32 } from 'node:zlib';
+
+export type Density = { dpiHorizontal: number; dpiVertical: number };
+
+const metresPerInch = 0.0254;
+const cmPerInch = 2.54;
+const firstChunk = 8;
+
+type Chunk = { type: string; start: number; data: Buffer };
+
+/** 7874 pixels a metre is the nearest that a PNG can come to 200 DPI, so the nearest whole DPI is meant. */
+export function pngDensity(png: Buffer): Density | undefined {
+  const data = chunk(png, 'pHYs')?.data;
+  if (data?.length !== 9 || data[8] !== 1) return undefined;
+  return density(data.readUInt32BE(0) * metresPerInch, data.readUInt32BE(4) * metresPerInch);
+}
+
+export function isAnimatedPng(png: Buffer): boolean {
+  return chunk(png, 'acTL') !== undefined;
+}
+
+/** Writes the density into the chunk that is already there; throws where there is none. */
+export function setPngDensity(png: Buffer, { dpiHorizontal, dpiVertical }: Density): void {
+  const found = chunk(png, 'pHYs');
+  if (!found) throw new Error('The PNG has no pHYs chunk to write the density into');
+  found.data.writeUInt32BE(Math.round(dpiHorizontal / metresPerInch), 0);
+  found.data.writeUInt32BE(Math.round(dpiVertical / metresPerInch), 4);
+  found.data[8] = 1;
+  const checked = png.subarray(found.start + 4, found.start + 8 + found.data.length);
+  png.writeUInt32BE(crc32(checked), found.start + 8 + found.data.length);
+}
+
+export function jfifDensity(jpeg: Buffer): Density | undefined {
+  const app0 = 2;
+  if (jpeg.readUInt16BE(app0) !== 0xffe0 || jpeg.toString('latin1', app0 + 4, app0 + 9) !== 'JFIF\0') return undefined;
+  const unit = jpeg[app0 + 11];
+  const perInch = unit === 1 ? 1 : unit === 2 ? cmPerInch : undefined;
+  if (!perInch) return undefined;
+  return density(jpeg.readUInt16BE(app0 + 12) * perInch, jpeg.readUInt16BE(app0 + 14) * perInch);
+}
+
+function density(horizontal: number, vertical: number): Density | undefined {
+  const rounded = { dpiHorizontal: Math.round(horizontal), dpiVertical: Math.round(vertical) };
+  return rounded.dpiHorizontal > 0 && rounded.dpiVertical > 0 ? rounded : undefined;
+}
+
+/** Looks only before the pixels: both chunks of interest must stand there. */
+function chunk(png: Buffer, wanted: string): Chunk | undefined {
+  for (let start = firstChunk; start + 12 <= png.length;) {
+    const length = png.readUInt32BE(start);
+    const type = png.toString('latin1', start + 4, start + 8);
+    if (type === wanted) return { type, start, data: png.subarray(start + 8, start + 8 + length) };
+    if (type === 'IDAT') return undefined;
+    start += length + 12;
+  }
+  return undefined;
+}
