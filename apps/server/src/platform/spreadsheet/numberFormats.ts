@@ -47,5 +47,5 @@ export function isDateFormat(code: string): boolean {
   const [first = ''] = code.replace(LITERALS, '').split(';');
   if (ELAPSED.test(first)) return false;
   const plain = first.replace(/\[[^\]]*\]/g, '').trim();
-  return !/^standard$/i.test(plain) && /[ydhs]|m/i.test(plain);
+  return !/^standard$/i.test(plain) && /[ymdhs]/i.test(plain);
 }

@@ -12,6 +12,13 @@ export interface XmlHandlers {
 /** No tag or text of a workbook comes near this; without it one endless run would be copied again with every chunk. */
 const LONGEST_TOKEN = 1024 * 1024;
 
+const BANG = 0x21;
+const QUESTION = 0x3f;
+const SLASH = 0x2f;
+const GREATER = 0x3e;
+const QUOTE = 0x22;
+const APOSTROPHE = 0x27;
+
 const ATTRIBUTE = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const NO_ATTRIBUTES: Attributes = new Map();
 
@@ -63,13 +70,6 @@ export async function parseXml(chunks: AsyncIterable<string>, handlers: XmlHandl
     else depth += 1;
   }
 }
-
-const BANG = 0x21;
-const QUESTION = 0x3f;
-const SLASH = 0x2f;
-const GREATER = 0x3e;
-const QUOTE = 0x22;
-const APOSTROPHE = 0x27;
 
 /** Index after the token that starts with the `<` at `start`, or -1 when its end has not arrived yet. */
 function tokenEnd(source: string, start: number) {
