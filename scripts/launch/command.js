@@ -18,7 +18,8 @@ export const environment = {
 export async function run(command, args) {
   const child = spawn(command, args, { cwd: checkout, env: environment, stdio: ['ignore', 'inherit', 'inherit'] });
   const stop = () => {
-    child.kill('SIGTERM');
+    // Not a request: npm would finish what it is doing first. What is left half done is done anew next time.
+    child.kill('SIGKILL');
     process.exit(1);
   };
   const parent = process.ppid;

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { requireWritable, inCheckout } from './checkout.js';
 import { run } from './command.js';
 import { Obstacle } from './obstacle.js';
+import { requireNode24 } from './runtime.js';
 
-/** Installs what package-lock.json lists, unless it is what stands in node_modules. */
+/** Installs what package-lock.json lists, unless that is what stands in node_modules. */
 export async function installPackages() {
   const wanted = readPackages('package-lock.json');
   if (wanted === undefined) throw new Obstacle('package-lock.json is missing: this is not a complete checkout.');
@@ -11,9 +12,17 @@ export async function installPackages() {
 
   requireWritable('packages have to be installed in it');
   console.log('Installing packages …');
-  const [command, ...before] = npm();
-  const code = await run(command, [...before, 'ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit']);
+  const code = await run(
+    ...npm(['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error']),
+  );
   if (code !== 0) throw new Obstacle(`The packages could not be installed: npm ended with code ${code}.`);
+  await completePostgres();
+}
+
+/** npm may be set to run no install scripts, and whoever starts the server later may not write here. */
+async function completePostgres() {
+  requireNode24();
+  await run('node', ['scripts/launch/completePostgres.ts']);
 }
 
 /**
@@ -43,8 +52,12 @@ function readPackages(file) {
   }
 }
 
-/** The npm that runs this script, on its own Node: the installed one goes away while npm replaces node_modules. */
-function npm() {
+/**
+ * The npm that runs this script, on its own Node: the installed one goes away while npm replaces node_modules.
+ * @param {string[]} args
+ * @returns {[string, string[]]}
+ */
+function npm(args) {
   const { npm_node_execpath: node, npm_execpath: script } = process.env;
-  return node && script ? [node, script] : ['npm'];
+  return node && script ? [node, [script, ...args]] : ['npm', args];
 }
