@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { requireWritable, inCheckout } from './checkout.js';
 import { run } from './command.js';
-import { Obstacle } from './obstacle.js';
+import { hasCode, Obstacle } from './obstacle.js';
 import { requireNode24 } from './runtime.js';
 
 /** Installs what package-lock.json lists, unless that is what stands in node_modules. */
@@ -35,7 +35,7 @@ export function isInstalled(wanted, present) {
   if (present === undefined) return false;
   return Object.entries(wanted)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
-    .every(([place, { version, optional }]) => (place in present ? present[place].version === version : optional));
+    .every(([place, { version, optional }]) => (present[place] ? present[place].version === version : optional));
 }
 
 /**
@@ -47,7 +47,7 @@ function readPackages(file) {
   try {
     return JSON.parse(readFileSync(inCheckout(file), 'utf8')).packages;
   } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

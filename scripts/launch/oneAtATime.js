@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkout } from './checkout.js';
+import { hasCode } from './obstacle.js';
 
 /**
  * Keeps two launches in one checkout from installing or building at the same time. What holds the place is a name that
@@ -28,7 +29,7 @@ async function hold(name) {
       await once(server.listen(name), 'listening');
       return server;
     } catch (error) {
-      if (error.code !== 'EADDRINUSE') throw error;
+      if (!hasCode(error, 'EADDRINUSE')) throw error;
       await pause(200);
     }
   }

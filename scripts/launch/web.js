@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { inCheckout, requireWritable } from './checkout.js';
 import { run } from './command.js';
-import { Obstacle } from './obstacle.js';
+import { hasCode, Obstacle } from './obstacle.js';
 
 const sourceFolders = ['apps/web', 'packages/contract'];
 const sourceFiles = ['package-lock.json', 'tsconfig.json'];
@@ -31,8 +31,9 @@ export async function buildWeb() {
 function stampOf(folder) {
   try {
     return readFileSync(path.join(folder, stamp), 'utf8');
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
   }
 }
 
