@@ -7,14 +7,18 @@ export interface DataFolderLock {
   release(): Promise<void>;
 }
 
-/** Creates the folder if need be, proves that it can be written, and keeps every other Pressroom out until released. */
-export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
-  const holderFile = path.join(folder, 'pressroom.pid');
+/**
+ * Creates the folder if need be, proves that it can be written, and keeps every other Pressroom out until released.
+ * Processes of another `role` (an api beside a worker, on a database of their own) may share the folder.
+ */
+export async function lockDataFolder(folder: string, role = 'all'): Promise<DataFolderLock> {
+  const name = role === 'all' ? 'pressroom' : `pressroom-${role}`;
+  const holderFile = path.join(folder, `${name}.pid`);
   try {
     // Others may pass through but not look around: PostgreSQL's account may have to reach its own folder in here.
     await mkdir(folder, { recursive: true, mode: 0o711 });
-    await writeFile(path.join(folder, 'pressroom.lock'), '', { flag: 'a', mode: 0o600 });
-    const lock = tryFileLock(path.join(folder, 'pressroom.lock'));
+    await writeFile(path.join(folder, `${name}.lock`), '', { flag: 'a', mode: 0o600 });
+    const lock = tryFileLock(path.join(folder, `${name}.lock`));
     if (lock === undefined) throw inUse(folder, await readHolder(holderFile));
     await writeFile(holderFile, `${process.pid}\n`, { mode: 0o600 });
     return { release: async () => lock.release() };

@@ -1,0 +1,516 @@
+-- Sequences
+
+create sequence library_ids;
+
+-- Tables
+
+create table audit_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  user_id bigint,
+  username text not null,
+  address text not null default ''::text,
+  request_id text not null default ''::text,
+  action text not null,
+  object_type text not null default ''::text,
+  object_ids text[] not null default '{}'::text[],
+  before jsonb,
+  after jsonb
+);
+
+create table blobs (
+  id bigint not null generated always as identity,
+  sha256 bytea not null,
+  key text not null,
+  size bigint not null,
+  mime text not null,
+  width integer,
+  height integer,
+  cm_width double precision,
+  cm_height double precision,
+  dpi_horizontal double precision,
+  dpi_vertical double precision,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
+create table codes (
+  id bigint not null generated always as identity,
+  type smallint not null,
+  name text not null,
+  code text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table downloads (
+  key text not null,
+  file_name text not null,
+  content jsonb not null,
+  user_id bigint,
+  expires_at timestamp with time zone not null
+);
+
+create table drawings (
+  line_id bigint not null,
+  "position" smallint not null,
+  subject_hash bytea not null,
+  blob_id bigint not null,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
+create table effect_previews (
+  id bigint not null generated always as identity,
+  key text not null,
+  description_hash bytea not null,
+  base_blob_id bigint not null,
+  prints jsonb not null,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
+create table folders (
+  id bigint not null default nextval('library_ids'::regclass),
+  parent_id bigint,
+  name text not null,
+  library_type smallint not null default 1,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table label_prints (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  create_user text not null,
+  printer_type smallint not null,
+  forced boolean not null,
+  outcome smallint,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  reported_at timestamp with time zone
+);
+
+create table library_files (
+  id bigint not null default nextval('library_ids'::regclass),
+  folder_id bigint,
+  library_type smallint not null default 1,
+  name text not null,
+  blob_id bigint not null,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table migrations (
+  name text not null,
+  at timestamp with time zone not null default now()
+);
+
+create table order_count_changes (
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  sys_status smallint not null,
+  change bigint not null
+);
+
+create table order_counts (
+  shop_id bigint not null,
+  sys_status smallint not null,
+  total bigint not null
+);
+
+create table order_lines (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  line_no integer not null,
+  msku text not null default ''::text,
+  product_code_id bigint,
+  printing_image_id bigint,
+  printing_image2_id bigint,
+  printing_location smallint not null default 1,
+  print_num smallint not null default 1,
+  num integer not null,
+  parcel_long double precision,
+  parcel_wide double precision,
+  parcel_high double precision,
+  parcel_weight double precision,
+  preview_id bigint
+);
+
+create table order_logs (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  create_user text not null,
+  behavior_key text not null,
+  params jsonb not null default '{}'::jsonb,
+  from_status smallint,
+  to_status smallint,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
+create table orders (
+  id bigint not null generated always as identity,
+  third_order_number text not null,
+  shop_id bigint not null,
+  sys_status smallint not null,
+  label_type smallint not null,
+  order_time timestamp with time zone not null,
+  delivery_time_limit timestamp with time zone,
+  delivery_time timestamp with time zone,
+  scheduled_delivery timestamp with time zone,
+  total_num integer not null,
+  tracking_number text,
+  carrier_name text,
+  label_blob_id bigint,
+  printed_at timestamp with time zone,
+  recipients_name text not null default ''::text,
+  recipients_phone text not null default ''::text,
+  recipients_country text not null default ''::text,
+  recipients_provinces text not null default ''::text,
+  recipients_city text not null default ''::text,
+  recipients_postcode text not null default ''::text,
+  recipients_address text not null default ''::text,
+  recipients_address2 text not null default ''::text,
+  remark text not null default ''::text,
+  problem jsonb,
+  reserves boolean not null default false,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table permissions (
+  id bigint not null generated always as identity,
+  parent_id bigint,
+  path text not null,
+  name_zh text not null,
+  name_en text not null,
+  sort integer not null default 0
+);
+
+create table product_categories (
+  id bigint not null generated always as identity,
+  name text not null,
+  style_id bigint not null,
+  color_id bigint not null,
+  box_length double precision not null,
+  box_width double precision not null,
+  box_high double precision not null,
+  box_weight double precision not null,
+  bottom_image_id bigint not null,
+  number_of_prints smallint not null,
+  print_locations jsonb not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table product_codes (
+  id bigint not null generated always as identity,
+  category_id bigint not null,
+  size_id bigint not null,
+  code text not null,
+  real_stock integer not null,
+  reserved integer not null default 0,
+  shipped_num integer not null default 0,
+  signed_num integer not null default 0,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table role_permissions (
+  role_id bigint not null,
+  permission_id bigint not null
+);
+
+create table roles (
+  id bigint not null generated always as identity,
+  role_name text not null,
+  remark text not null default ''::text,
+  sys_type smallint not null default 1,
+  holds_everything boolean not null default false,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table sessions (
+  token_hash bytea not null,
+  user_id bigint not null,
+  user_agent text not null default ''::text,
+  address text not null default ''::text,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone
+);
+
+create table sku_mappings (
+  id bigint not null generated always as identity,
+  shop_id bigint not null,
+  sku_id text not null,
+  product_code_id bigint not null,
+  printing_image_id bigint not null,
+  printing_image2_id bigint,
+  preview_id bigint,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table stock_movements (
+  id bigint not null generated always as identity,
+  product_code_id bigint not null,
+  order_id bigint,
+  kind text not null,
+  quantity integer not null,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
+create table stores (
+  id bigint not null generated always as identity,
+  name text not null,
+  type_code text not null,
+  country_code text not null,
+  currency text not null,
+  data_status smallint not null,
+  sync_order smallint not null default 0,
+  auth_status smallint not null default 0,
+  product_auth_status smallint not null default 0,
+  remark text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table tasks (
+  id bigint not null generated always as identity,
+  user_id bigint,
+  kind text not null,
+  title_key text not null,
+  state text not null default 'waiting'::text,
+  total integer not null,
+  done integer not null default 0,
+  failed integer not null default 0,
+  problems jsonb not null default '[]'::jsonb,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table users (
+  id bigint not null generated always as identity,
+  username text not null,
+  password_hash text not null,
+  nickname text not null,
+  phone text not null default ''::text,
+  role_id bigint not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+
+-- Constraints
+
+alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+alter table blobs add constraint blobs_key_key UNIQUE (key);
+alter table blobs add constraint blobs_pkey PRIMARY KEY (id);
+alter table blobs add constraint blobs_sha256_key UNIQUE (sha256);
+alter table blobs add constraint blobs_size_check CHECK ((size > 0));
+alter table codes add constraint codes_pkey PRIMARY KEY (id);
+alter table codes add constraint codes_type_check CHECK ((type = ANY (ARRAY[1, 2, 3])));
+alter table downloads add constraint downloads_pkey PRIMARY KEY (key);
+alter table downloads add constraint downloads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table drawings add constraint drawings_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table drawings add constraint drawings_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id) ON DELETE CASCADE;
+alter table drawings add constraint drawings_pkey PRIMARY KEY (line_id, "position");
+alter table drawings add constraint drawings_position_check CHECK (("position" = ANY (ARRAY[1, 2])));
+alter table effect_previews add constraint effect_previews_base_blob_id_fkey FOREIGN KEY (base_blob_id) REFERENCES blobs(id);
+alter table effect_previews add constraint effect_previews_description_key UNIQUE (description_hash);
+alter table effect_previews add constraint effect_previews_key_key UNIQUE (key);
+alter table effect_previews add constraint effect_previews_pkey PRIMARY KEY (id);
+alter table folders add constraint folders_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES folders(id);
+alter table folders add constraint folders_pkey PRIMARY KEY (id);
+alter table label_prints add constraint label_prints_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table label_prints add constraint label_prints_outcome_check CHECK ((outcome = ANY (ARRAY[1, 2])));
+alter table label_prints add constraint label_prints_pkey PRIMARY KEY (id);
+alter table library_files add constraint library_files_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table library_files add constraint library_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id);
+alter table library_files add constraint library_files_library_type_check CHECK ((library_type = ANY (ARRAY[1, 2])));
+alter table library_files add constraint library_files_pkey PRIMARY KEY (id);
+alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
+alter table order_count_changes add constraint order_count_changes_pkey PRIMARY KEY (id);
+alter table order_counts add constraint order_counts_pkey PRIMARY KEY (shop_id, sys_status);
+alter table order_lines add constraint order_lines_num_check CHECK ((num > 0));
+alter table order_lines add constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table order_lines add constraint order_lines_pkey PRIMARY KEY (id);
+alter table order_lines add constraint order_lines_place_key UNIQUE (order_id, line_no);
+alter table order_lines add constraint order_lines_preview_id_fkey FOREIGN KEY (preview_id) REFERENCES effect_previews(id);
+alter table order_lines add constraint order_lines_print_num_check CHECK ((print_num = ANY (ARRAY[1, 2])));
+alter table order_lines add constraint order_lines_printing_image2_id_fkey FOREIGN KEY (printing_image2_id) REFERENCES library_files(id);
+alter table order_lines add constraint order_lines_printing_image_id_fkey FOREIGN KEY (printing_image_id) REFERENCES library_files(id);
+alter table order_lines add constraint order_lines_printing_location_check CHECK ((printing_location = ANY (ARRAY[1, 2])));
+alter table order_lines add constraint order_lines_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
+alter table order_logs add constraint order_logs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table order_logs add constraint order_logs_pkey PRIMARY KEY (id);
+alter table orders add constraint orders_label_blob_id_fkey FOREIGN KEY (label_blob_id) REFERENCES blobs(id);
+alter table orders add constraint orders_label_type_check CHECK ((label_type = ANY (ARRAY[1, 2])));
+alter table orders add constraint orders_number_key UNIQUE (third_order_number, shop_id);
+alter table orders add constraint orders_pkey PRIMARY KEY (id);
+alter table orders add constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
+alter table orders add constraint orders_sys_status_check CHECK ((sys_status = ANY (ARRAY['-1'::integer, 0, 1, 2, 3, 4, 5, 6])));
+alter table permissions add constraint permissions_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES permissions(id);
+alter table permissions add constraint permissions_path_key UNIQUE (path);
+alter table permissions add constraint permissions_pkey PRIMARY KEY (id);
+alter table product_categories add constraint product_categories_bottom_image_id_fkey FOREIGN KEY (bottom_image_id) REFERENCES library_files(id);
+alter table product_categories add constraint product_categories_color_id_fkey FOREIGN KEY (color_id) REFERENCES codes(id);
+alter table product_categories add constraint product_categories_number_of_prints_check CHECK ((number_of_prints = ANY (ARRAY[1, 2])));
+alter table product_categories add constraint product_categories_pair_key UNIQUE (style_id, color_id);
+alter table product_categories add constraint product_categories_pkey PRIMARY KEY (id);
+alter table product_categories add constraint product_categories_style_id_fkey FOREIGN KEY (style_id) REFERENCES codes(id);
+alter table product_codes add constraint product_codes_category_id_fkey FOREIGN KEY (category_id) REFERENCES product_categories(id);
+alter table product_codes add constraint product_codes_pkey PRIMARY KEY (id);
+alter table product_codes add constraint product_codes_real_stock_check CHECK (((real_stock >= '-99999999'::integer) AND (real_stock <= 99999999)));
+alter table product_codes add constraint product_codes_reserved_check CHECK ((reserved >= 0));
+alter table product_codes add constraint product_codes_shipped_num_check CHECK ((shipped_num >= 0));
+alter table product_codes add constraint product_codes_signed_num_check CHECK ((signed_num >= 0));
+alter table product_codes add constraint product_codes_size_id_fkey FOREIGN KEY (size_id) REFERENCES codes(id);
+alter table role_permissions add constraint role_permissions_permission_id_fkey FOREIGN KEY (permission_id) REFERENCES permissions(id) ON DELETE CASCADE;
+alter table role_permissions add constraint role_permissions_pkey PRIMARY KEY (role_id, permission_id);
+alter table role_permissions add constraint role_permissions_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE;
+alter table roles add constraint roles_pkey PRIMARY KEY (id);
+alter table sessions add constraint sessions_pkey PRIMARY KEY (token_hash);
+alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table sku_mappings add constraint sku_mappings_pair_key UNIQUE (shop_id, sku_id);
+alter table sku_mappings add constraint sku_mappings_pkey PRIMARY KEY (id);
+alter table sku_mappings add constraint sku_mappings_preview_id_fkey FOREIGN KEY (preview_id) REFERENCES effect_previews(id);
+alter table sku_mappings add constraint sku_mappings_printing_image2_id_fkey FOREIGN KEY (printing_image2_id) REFERENCES library_files(id);
+alter table sku_mappings add constraint sku_mappings_printing_image_id_fkey FOREIGN KEY (printing_image_id) REFERENCES library_files(id);
+alter table sku_mappings add constraint sku_mappings_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
+alter table sku_mappings add constraint sku_mappings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
+alter table stock_movements add constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['set'::text, 'reserve'::text, 'release'::text, 'ship'::text, 'sign'::text])));
+alter table stock_movements add constraint stock_movements_pkey PRIMARY KEY (id);
+alter table stock_movements add constraint stock_movements_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
+alter table stores add constraint stores_auth_status_check CHECK ((auth_status = ANY (ARRAY[0, 1])));
+alter table stores add constraint stores_data_status_check CHECK ((data_status = ANY (ARRAY[0, 1])));
+alter table stores add constraint stores_pkey PRIMARY KEY (id);
+alter table stores add constraint stores_product_auth_status_check CHECK ((product_auth_status = ANY (ARRAY[0, 1])));
+alter table stores add constraint stores_sync_order_check CHECK ((sync_order = ANY (ARRAY[0, 1])));
+alter table tasks add constraint tasks_pkey PRIMARY KEY (id);
+alter table tasks add constraint tasks_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])));
+alter table tasks add constraint tasks_total_check CHECK ((total >= 0));
+alter table tasks add constraint tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table users add constraint users_pkey PRIMARY KEY (id);
+alter table users add constraint users_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id);
+
+-- Indexes
+
+CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC, id DESC);
+CREATE INDEX audit_log_object ON public.audit_log USING gin (object_ids);
+CREATE INDEX drawings_blob ON public.drawings USING btree (blob_id);
+CREATE INDEX label_prints_order ON public.label_prints USING btree (order_id, id DESC);
+CREATE INDEX library_files_blob ON public.library_files USING btree (blob_id);
+CREATE INDEX library_files_folder ON public.library_files USING btree (folder_id, gmt_create DESC, id DESC) WHERE (library_type = 1);
+CREATE INDEX library_files_newest ON public.library_files USING btree (gmt_create DESC, id DESC) WHERE (library_type = 1);
+CREATE INDEX library_files_stem ON public.library_files USING btree (regexp_replace(lower(name), '\.png$'::text, ''::text)) WHERE (library_type = 1);
+CREATE INDEX order_lines_image ON public.order_lines USING btree (printing_image_id) WHERE (printing_image_id IS NOT NULL);
+CREATE INDEX order_lines_image2 ON public.order_lines USING btree (printing_image2_id) WHERE (printing_image2_id IS NOT NULL);
+CREATE INDEX order_lines_product ON public.order_lines USING btree (product_code_id);
+CREATE INDEX order_lines_waiting ON public.order_lines USING btree (msku) WHERE (product_code_id IS NULL);
+CREATE INDEX order_logs_order ON public.order_logs USING btree (order_id, id DESC);
+CREATE INDEX orders_created ON public.orders USING btree (gmt_create DESC, id DESC);
+CREATE INDEX orders_delivered ON public.orders USING btree (delivery_time DESC, id DESC) WHERE (delivery_time IS NOT NULL);
+CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC, id DESC);
+CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_delivery) WHERE (scheduled_delivery IS NOT NULL);
+CREATE INDEX orders_shop_time ON public.orders USING btree (shop_id, order_time DESC, id DESC);
+CREATE INDEX orders_status_time ON public.orders USING btree (sys_status, order_time DESC, id DESC);
+CREATE INDEX orders_time ON public.orders USING btree (order_time DESC, id DESC);
+CREATE INDEX orders_tracking ON public.orders USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
+CREATE INDEX product_categories_color ON public.product_categories USING btree (color_id);
+CREATE INDEX product_categories_image ON public.product_categories USING btree (bottom_image_id);
+CREATE INDEX product_codes_category ON public.product_codes USING btree (category_id);
+CREATE INDEX product_codes_size ON public.product_codes USING btree (size_id);
+CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE INDEX sku_mappings_image ON public.sku_mappings USING btree (printing_image_id);
+CREATE INDEX sku_mappings_image2 ON public.sku_mappings USING btree (printing_image2_id);
+CREATE INDEX sku_mappings_product ON public.sku_mappings USING btree (product_code_id, id DESC);
+CREATE INDEX sku_mappings_sku ON public.sku_mappings USING btree (sku_id);
+CREATE INDEX stock_movements_code ON public.stock_movements USING btree (product_code_id, id DESC);
+CREATE INDEX tasks_user ON public.tasks USING btree (user_id, id DESC);
+CREATE INDEX users_role ON public.users USING btree (role_id);
+CREATE UNIQUE INDEX codes_code_key ON public.codes USING btree (type, lower(code));
+CREATE UNIQUE INDEX folders_place_key ON public.folders USING btree (COALESCE(parent_id, (0)::bigint), lower(name));
+CREATE UNIQUE INDEX library_files_place_key ON public.library_files USING btree (COALESCE(folder_id, (0)::bigint), lower(name)) WHERE (library_type = 1);
+CREATE UNIQUE INDEX product_codes_code_key ON public.product_codes USING btree (lower(code));
+CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (lower(role_name));
+CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
+CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.announce_access()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('access_changed', '');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.announce_task()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('task_changed', new.id || ':' || coalesce(new.user_id::text, ''));
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.audit_log_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'audit rows cannot be changed';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_orders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into order_count_changes (shop_id, sys_status, change)
+    select shop_id, sys_status, count(*) from came group by 1, 2;
+  elsif tg_op = 'DELETE' then
+    insert into order_count_changes (shop_id, sys_status, change)
+    select shop_id, sys_status, -count(*) from went group by 1, 2;
+  else
+    insert into order_count_changes (shop_id, sys_status, change)
+    select shop_id, sys_status, sum(n) from (
+      select shop_id, sys_status, 1 as n from came
+      union all
+      select shop_id, sys_status, -1 from went
+    ) moved group by 1, 2 having sum(n) <> 0;
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.fold_order_counts()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with gone as (delete from order_count_changes returning shop_id, sys_status, change)
+  insert into order_counts (shop_id, sys_status, total)
+  select shop_id, sys_status, sum(change) from gone group by 1, 2 having sum(change) <> 0
+  on conflict (shop_id, sys_status) do update set total = order_counts.total + excluded.total;
+$function$
+;
+
+-- Triggers
+
+CREATE TRIGGER announce_permissions AFTER INSERT OR DELETE OR UPDATE ON public.permissions FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
+CREATE TRIGGER announce_role_permissions AFTER INSERT OR DELETE OR UPDATE ON public.role_permissions FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
+CREATE TRIGGER announce_roles AFTER INSERT OR DELETE OR UPDATE ON public.roles FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
+CREATE TRIGGER announce_sessions AFTER DELETE OR UPDATE OF ended_at ON public.sessions FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
+CREATE TRIGGER announce_task AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION announce_task();
+CREATE TRIGGER announce_users AFTER DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
+CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_final();
+CREATE TRIGGER orders_counted_in AFTER INSERT ON public.orders REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+CREATE TRIGGER orders_counted_out AFTER DELETE ON public.orders REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+CREATE TRIGGER orders_recounted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();

@@ -1,0 +1,47 @@
+// Writes what the migrations add up to: schema.sql for people, schema.gen.ts for the compiler.
+// With --check it compares instead, and fails where the committed files are behind.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generate, PostgresDialect } from 'kysely-codegen';
+import { Kysely, PostgresDialect as KyselyPostgres } from 'kysely';
+import pg from 'pg';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { schemaText } from '../src/platform/database/schemaText.ts';
+import { startScratchServer } from '../src/testing/scratchServer.ts';
+
+const server = await startScratchServer();
+const name = `schema_${process.pid}`;
+const maintenance = new pg.Client({ connectionString: server.url('postgres') });
+await maintenance.connect();
+await maintenance.query(`create database ${name}`);
+const pool = new pg.Pool({ connectionString: server.url(name) });
+const files = await describe(pool);
+await pool.end();
+await maintenance.query(`drop database ${name}`);
+await maintenance.end();
+await server.stop();
+
+let behind = 0;
+for (const [file, text] of Object.entries(files)) {
+  const path = join(import.meta.dirname, '..', file);
+  if (!process.argv.includes('--check')) await writeFile(path, text);
+  else if ((await readFile(path, 'utf8')) !== text) {
+    behind += 1;
+    console.error(`${file} is not what the migrations add up to: run \`npm run schema\``);
+  }
+}
+process.exitCode = behind > 0 ? 1 : 0;
+
+async function describe(database: pg.Pool): Promise<Record<string, string>> {
+  await migrate(database);
+  const types = await generate({
+    db: new Kysely({ dialect: new KyselyPostgres({ pool: database }) }),
+    dialect: new PostgresDialect(),
+    camelCase: true,
+    print: true,
+    outFile: null,
+    typeMapping: { timestamptz: 'string', int8: 'string' },
+    logger: { ...console, debug() {}, error() {}, info() {}, log() {}, success() {}, warn() {} } as never,
+  });
+  return { 'schema.sql': await schemaText(database), 'src/platform/database/schema.gen.ts': types };
+}

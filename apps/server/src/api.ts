@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { contract } from '@pressroom/contract';
+import { streamTasks } from './features/tasks/tasks.routes.ts';
+import { featureRoutes } from './features.ts';
+import type { App } from './platform/app.ts';
+import { serveFiles } from './platform/http/files.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { serveDocumentation } from './platform/http/openapi.ts';
+import { registerFeatures } from './platform/http/register.ts';
+import { buildServer } from './platform/http/server.ts';
+import { serveWeb } from './platform/http/webAssets.ts';
+
+/** The whole HTTP side, not yet listening. */
+export async function buildApi(app: App): Promise<FastifyInstance> {
+  const server = await buildServer(app);
+  serveHealth(server, app);
+  serveFiles(server, app);
+  registerFeatures(server, app, Object.values(featureRoutes));
+  streamTasks(server, app);
+  await serveDocumentation(server, contract);
+  await serveWeb(server);
+  return server;
+}

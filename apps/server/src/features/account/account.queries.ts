@@ -1,0 +1,36 @@
+import type { PermissionNode } from '@pressroom/contract/account/account';
+import type { Language } from '@pressroom/contract/messages';
+import { type Actor, holds } from '../../platform/access/actor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { PermissionKey } from '@pressroom/contract/permissions';
+
+export function findUser(db: Db, username: string) {
+  return db
+    .selectFrom('users')
+    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
+    .select(['id', 'username', 'passwordHash'])
+    .executeTakeFirst();
+}
+
+/** The tree, cut down to what the actor holds; a page above something held stays, so that the tree holds together. */
+export async function permissionTreeOf(db: Db, actor: Actor, language: Language): Promise<PermissionNode[]> {
+  const rows = await db.selectFrom('permissions').selectAll().orderBy('sort').orderBy('id').execute();
+  const below = (parentId: string | null): PermissionNode[] =>
+    rows
+      .filter((row) => row.parentId === parentId)
+      .map((row) => ({
+        id: row.id,
+        path: row.path,
+        name: language === 'zh' ? row.nameZh : row.nameEn,
+        children: below(row.id),
+      }))
+      .filter((node) => node.children.length > 0 || holds(actor, node.path as PermissionKey));
+  return below(null);
+}
+
+/** Every key of the actor; `admin` stands for all of them. */
+export async function keysOf(db: Db, actor: Actor): Promise<string[]> {
+  if (!actor.holdsEverything) return [...actor.keys];
+  const rows = await db.selectFrom('permissions').select('path').orderBy('id').execute();
+  return ['admin', ...rows.map((row) => row.path)];
+}

@@ -1,0 +1,85 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Stores } from '../../platform/database/schema.gen.ts';
+import { onConstraint } from '../../platform/database/constraint.ts';
+import { contains, now } from '../../platform/database/expressions.ts';
+import { type Page, pageFrom } from '../../platform/database/page.ts';
+import { fail, failField } from '../../platform/failure.ts';
+
+/** A row as the database holds it: the contract's words for type, country and currency are still plain text. */
+export type StoreRecord = Pick<Selectable<Stores>, (typeof columns)[number]>;
+
+interface StoreSearch {
+  name?: string;
+  dataStatus?: number;
+  typeCode?: string;
+  pageNum: number;
+  pageSize: number;
+}
+
+interface StoreValues {
+  name: string;
+  typeCode: string;
+  countryCode: string;
+  currency: string;
+  dataStatus: number;
+  remark: string;
+}
+
+const columns = [
+  'id',
+  'name',
+  'typeCode',
+  'countryCode',
+  'currency',
+  'dataStatus',
+  'syncOrder',
+  'authStatus',
+  'productAuthStatus',
+  'remark',
+  'gmtCreate',
+  'gmtModified',
+] as const;
+
+const nameIsTaken = { stores_name_key: () => failField('name', 'stores.nameTaken') };
+
+/** Newest first. */
+export function findStores(db: Db, { name, dataStatus, typeCode, ...page }: StoreSearch): Promise<Page<StoreRecord>> {
+  let matching = db.selectFrom('stores').select(columns);
+  if (name) matching = matching.where('name', 'ilike', contains(name));
+  if (dataStatus !== undefined) matching = matching.where('dataStatus', '=', dataStatus);
+  if (typeCode) matching = matching.where('typeCode', '=', typeCode);
+  return pageFrom(matching, (query) => query.orderBy('id', 'desc'), page);
+}
+
+/** Locks the store for this transaction; 404 without it. */
+export async function lockStore(tx: Tx, id: string): Promise<StoreRecord> {
+  const store = await tx.selectFrom('stores').where('id', '=', id).select(columns).forUpdate().executeTakeFirst();
+  return store ?? fail(404, 'platform.notFound');
+}
+
+export function insertStore(tx: Tx, values: StoreValues): Promise<StoreRecord> {
+  return onConstraint(tx.insertInto('stores').values(values).returning(columns).executeTakeFirstOrThrow(), nameIsTaken);
+}
+
+export function updateStore(tx: Tx, id: string, values: Partial<StoreValues>): Promise<StoreRecord> {
+  const change = tx
+    .updateTable('stores')
+    .set({ ...values, gmtModified: now })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return onConstraint(change, nameIsTaken);
+}
+
+export async function deleteStore(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('stores').where('id', '=', id).execute();
+}
+
+/** How many orders and mappings would lose their store. */
+export async function countStoreUses(tx: Tx, id: string): Promise<{ orders: number; mappings: number }> {
+  const { rows } = await sql<{ orders: string; mappings: string }>`
+    select (select count(*) from orders where shop_id = ${id}) as orders,
+           (select count(*) from sku_mappings where shop_id = ${id}) as mappings`.execute(tx);
+  return { orders: Number(rows[0]?.orders), mappings: Number(rows[0]?.mappings) };
+}

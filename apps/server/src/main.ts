@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { featureJobs } from './features.ts';
+import { ensureAdmin } from './features/account/account.public.ts';
+import { openLogger } from './platform/logger.ts';
+import { openApp } from './platform/openApp.ts';
+import { ensureDatabase } from './platform/postgres/database.ts';
+import { startEmbedded } from './platform/postgres/embedded.ts';
+import { lockDataFolder } from './platform/process/dataFolder.ts';
+import { errorCode, StartFailure } from './platform/process/startFailure.ts';
+import { stopWithParent } from './platform/process/stopWithParent.ts';
+import { readSettings, type Settings } from './platform/settings.ts';
+
+const demo = process.argv.includes('--demo');
+const closers: (() => Promise<void>)[] = [];
+let stopping = false;
+
+try {
+  await start(readSettings(process.env, { demo }));
+} catch (error) {
+  // what the operator can mend is one line; anything else is ours and keeps its stack
+  process.stderr.write(
+    `${error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  await stop(1);
+}
+
+async function start(settings: Settings): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
+  stopWithParent(() => void stop(0));
+  const log = openLogger(settings.logLevel);
+
+  const lock = await lockDataFolder(settings.dataDir, settings.databaseUrl ? settings.process : 'all');
+  closers.push(() => lock.release());
+  const app = await openApp(settings, settings.databaseUrl ?? (await startDatabase(settings)), {
+    log,
+    jobs: featureJobs,
+  });
+  closers.push(() => app.close());
+
+  const password = settings.adminPassword ?? randomBytes(9).toString('base64url');
+  const isNew = await ensureAdmin(app.db, password);
+  if (settings.process !== 'worker') {
+    const { buildApi } = await import('./api.ts');
+    const server = await buildApi(app);
+    closers.push(() => server.close());
+    await listen(server, settings);
+  }
+  if (settings.process !== 'api') await app.jobs.work(app);
+  if (demo) {
+    const { fillDemo } = await import('./demo/demo.ts');
+    await fillDemo(app);
+  }
+  announce(settings, isNew && !settings.adminPassword ? password : undefined);
+}
+
+async function startDatabase({ dataDir }: Settings): Promise<string> {
+  const onLost = (last: string) => {
+    if (stopping) return;
+    process.stderr.write(`PostgreSQL ended unexpectedly.\n${last}\n`);
+    void stop(1);
+  };
+  const embedded = await startEmbedded(join(dataDir, 'postgres'), { onLost });
+  closers.push(() => embedded.stop());
+  await ensureDatabase(embedded.url('postgres'), 'pressroom');
+  return embedded.url('pressroom');
+}
+
+async function listen(server: FastifyInstance, { host, port }: Settings): Promise<void> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    if (errorCode(error) === 'EADDRINUSE') {
+      throw new StartFailure(
+        'portTaken',
+        `Port ${port} on ${host} is taken by another program: stop it, or set PORT to another one.`,
+        { cause: error },
+      );
+    }
+    if (errorCode(error) === 'EACCES') {
+      throw new StartFailure('portTaken', `Port ${port} may not be used by this user: set PORT to one above 1023.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+}
+
+function announce({ host, port, process: kind }: Settings, password: string | undefined): void {
+  const lines = [
+    kind === 'worker' ? 'Pressroom worker is running.' : `Pressroom is running at http://${host}:${port}`,
+    ...(password ? [`First sign-in: account admin, password ${password} (shown this once)`] : []),
+  ];
+  process.stdout.write(`\n${lines.join('\n')}\n\n`);
+}
+
+/** Closes in the reverse order of opening; what hangs is cut off after ten seconds. */
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), 10_000).unref();
+  let result = code;
+  for (const close of closers.reverse()) {
+    await close().catch((error: Error) => {
+      process.stderr.write(`${error.stack}\n`);
+      result = 1;
+    });
+  }
+  process.exit(result);
+}

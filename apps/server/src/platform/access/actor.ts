@@ -1,0 +1,34 @@
+import type { Access, Endpoint } from '@pressroom/contract/endpoint';
+import type { PermissionKey } from '@pressroom/contract/permissions';
+import { fail } from '../failure.ts';
+
+/** Who asks. Jobs act as `system`. */
+export interface Actor {
+  userId: string | null;
+  username: string;
+  nickname: string;
+  holdsEverything: boolean;
+  keys: ReadonlySet<string>;
+}
+
+export const system: Actor = {
+  userId: null,
+  username: 'system',
+  nickname: 'system',
+  holdsEverything: true,
+  keys: new Set(),
+};
+
+export function holds(actor: Actor, key: PermissionKey): boolean {
+  return actor.holdsEverything || actor.keys.has(key);
+}
+
+export function mayCall(actor: Actor, endpoint: Pick<Endpoint, 'permission'>): boolean {
+  const access: Access = endpoint.permission;
+  return typeof access === 'string' || access.some((key) => holds(actor, key));
+}
+
+/** For the few calls whose right depends on what they are asked to do. */
+export function requireKey(actor: Actor, key: PermissionKey): void {
+  if (!holds(actor, key)) fail(403, 'platform.forbidden');
+}

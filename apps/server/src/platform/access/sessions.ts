@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/database.ts';
+import type { Notices } from '../database/notices.ts';
+import { fail } from '../failure.ts';
+import type { Actor } from './actor.ts';
+
+const slidingHours = 12;
+const longestDays = 7;
+/** A session's end is pushed forward at most this often. */
+const refreshEvery = 5 * 60_000;
+
+interface Held {
+  actor: Actor;
+  expiresAt: number;
+  refreshedAt: number;
+}
+
+export interface Access {
+  /** The signed-in user behind a token; ends the request with 401 and the code that says why otherwise. */
+  authenticate(token: string): Promise<Actor>;
+  open(tx: Tx, session: { userId: string; userAgent: string; address: string }): Promise<string>;
+  end(tx: Tx, token: string): Promise<void>;
+  /** Sessions and rights are asked anew from the database. */
+  forget(): void;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/**
+ * Sessions are rows; this keeps what they say in memory until a NOTIFY tells that users, roles or sessions changed.
+ * Only the token's hash is stored, so a copy of the database opens no session.
+ */
+export function openAccess(db: Db, notices: Notices): Access {
+  const held = new Map<string, Held>();
+  notices.on('access_changed', () => held.clear());
+
+  async function load(hash: Buffer): Promise<Held> {
+    const session = await db
+      .selectFrom('sessions as s')
+      .innerJoin('users as u', 'u.id', 's.userId')
+      .innerJoin('roles as r', 'r.id', 'u.roleId')
+      .where('s.tokenHash', '=', hash)
+      .select(['s.expiresAt', 's.endedAt', 'u.id as userId', 'u.username', 'u.nickname', 'r.holdsEverything'])
+      .select((eb) =>
+        eb
+          .selectFrom('rolePermissions as rp')
+          .innerJoin('permissions as p', 'p.id', 'rp.permissionId')
+          .whereRef('rp.roleId', '=', 'r.id')
+          .select(sql<string[]>`coalesce(array_agg(p.path), '{}')`.as('keys'))
+          .as('keys'),
+      )
+      .executeTakeFirst();
+    if (!session) fail(401, 'platform.unknownToken', { code: 50_008 });
+    if (session.endedAt) fail(401, 'platform.signedInElsewhere', { code: 50_012 });
+    const { userId, username, nickname, holdsEverything } = session;
+    const actor = { userId, username, nickname, holdsEverything, keys: new Set(session.keys) };
+    return { actor, expiresAt: Date.parse(session.expiresAt), refreshedAt: 0 };
+  }
+
+  async function pushForward(hash: Buffer, session: Held): Promise<void> {
+    const { expiresAt } = await db
+      .updateTable('sessions')
+      .set({
+        seenAt: sql<string>`clock_timestamp()`,
+        expiresAt: sql<string>`least(clock_timestamp() + make_interval(hours => ${slidingHours}), gmt_create + make_interval(days => ${longestDays}))`,
+      })
+      .where('tokenHash', '=', hash)
+      .returning('expiresAt')
+      .executeTakeFirstOrThrow();
+    session.expiresAt = Date.parse(expiresAt);
+    session.refreshedAt = Date.now();
+  }
+
+  return {
+    async authenticate(token) {
+      const hash = hashOf(token);
+      const key = hash.toString('base64');
+      const session = held.get(key) ?? (await load(hash));
+      if (session.expiresAt <= Date.now()) fail(401, 'platform.expired', { code: 50_014 });
+      if (Date.now() - session.refreshedAt > refreshEvery) await pushForward(hash, session);
+      held.set(key, session);
+      return session.actor;
+    },
+    async open(tx, session) {
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = sql<string>`clock_timestamp() + make_interval(hours => ${slidingHours})`;
+      await tx
+        .insertInto('sessions')
+        .values({ ...session, tokenHash: hashOf(token), expiresAt })
+        .execute();
+      return token;
+    },
+    async end(tx, token) {
+      await tx
+        .updateTable('sessions')
+        .set({ endedAt: sql<string>`clock_timestamp()` })
+        .where('tokenHash', '=', hashOf(token))
+        .execute();
+    },
+    forget: () => held.clear(),
+  };
+}

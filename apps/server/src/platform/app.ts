@@ -1,0 +1,20 @@
+import type { Pool } from 'pg';
+import type { Access } from './access/sessions.ts';
+import type { Db } from './database/database.ts';
+import type { Notices } from './database/notices.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Logger } from './logger.ts';
+import type { Settings } from './settings.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What every part of the running program shares. */
+export interface App {
+  settings: Settings;
+  log: Logger;
+  pool: Pool;
+  db: Db;
+  notices: Notices;
+  access: Access;
+  storage: Storage;
+  jobs: Jobs;
+}

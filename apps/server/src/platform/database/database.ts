@@ -1,0 +1,41 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Logger } from '../logger.ts';
+import type { DB } from './schema.gen.ts';
+
+/** Reads. */
+export type Db = Kysely<DB>;
+/** Writes: only ever inside a transaction. */
+export type Tx = Transaction<DB>;
+
+/** A moment as PostgreSQL prints it in UTC, made ISO 8601 without losing its microseconds. */
+function isoMoment(text: string): string {
+  return `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`;
+}
+
+const timestamptz = 1184;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === timestamptz && format !== 'binary' ? isoMoment : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export function openPool(connectionString: string, log: Logger, max = 20): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    types,
+    options: '-c TimeZone=UTC',
+    connectionTimeoutMillis: 10_000,
+  });
+  // without a listener, a connection that breaks while idle would end the process
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  return pool;
+}
+
+/** Columns are snake_case in PostgreSQL and camelCase here; what stands inside JSON stays as it is. */
+export function openKysely(pool: pg.Pool): Db {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

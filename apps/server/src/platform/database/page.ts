@@ -1,0 +1,33 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { DB } from './schema.gen.ts';
+
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+}
+
+interface PageRequest {
+  pageNum: number;
+  pageSize: number;
+}
+
+/**
+ * One page of `matching`, and how many rows match in all. The order must end with the id, so that no row shows twice.
+ * Counts for good: for tables that grow without end keep a counter instead.
+ */
+export async function pageFrom<T extends keyof DB, Row>(
+  matching: SelectQueryBuilder<DB, T, Row>,
+  inOrder: (query: SelectQueryBuilder<DB, T, Row>) => SelectQueryBuilder<DB, T, Row>,
+  { pageNum, pageSize }: PageRequest,
+): Promise<Page<Row>> {
+  const rows = await inOrder(matching)
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute();
+  if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
+  const counted = await matching
+    .clearSelect()
+    .select(sql<string>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number((counted as { total: string }).total) };
+}

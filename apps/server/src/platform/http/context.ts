@@ -1,0 +1,62 @@
+import type { Language } from '@pressroom/contract/messages';
+import type { Endpoint, Feature, HandlerOutput, ParsedInput } from '@pressroom/contract/endpoint';
+import type { Actor } from '../access/actor.ts';
+import type { App } from '../app.ts';
+import type { AuditEntry } from '../audit.ts';
+import type { Db, Tx } from '../database/database.ts';
+import type { Translate } from '../i18n.ts';
+import type { Logger } from '../logger.ts';
+import type { FileAnswer } from './fileAnswer.ts';
+import type { UploadedFile } from './uploads.ts';
+
+interface Common<E extends Endpoint> {
+  app: App;
+  /** `nobody` on public calls. */
+  actor: Actor;
+  input: ParsedInput<E>;
+  language: Language;
+  t: Translate;
+  log: Logger;
+  request: { id: string; address: string; userAgent: string; token: string };
+}
+
+export interface ReadContext<E extends Endpoint> extends Common<E> {
+  db: Db;
+}
+
+export interface Writing {
+  tx: Tx;
+  /** Says what was written, with before and after where they help. Without it the input is the record. */
+  audit(entry: AuditEntry): void;
+  /** Runs when the transaction has been committed. */
+  afterCommit(act: () => void): void;
+}
+
+export interface WriteContext<E extends Endpoint> extends Common<E>, Writing {}
+
+/** For uploads: files are read and judged first, then `write` opens the one transaction. */
+export interface UploadContext<E extends Endpoint> extends ReadContext<E> {
+  files: readonly UploadedFile[];
+  write<T>(work: (writing: Writing) => Promise<T>): Promise<T>;
+}
+
+type ContextOf<E extends Endpoint> = E extends { files: object }
+  ? UploadContext<E>
+  : E extends { reads: true }
+    ? ReadContext<E>
+    : WriteContext<E>;
+
+type AnswerOf<E extends Endpoint> = E extends { download: true } ? FileAnswer : HandlerOutput<E>;
+
+export type Handler<E extends Endpoint> = (context: ContextOf<E>) => Promise<AnswerOf<E>>;
+export type Handlers<F extends Feature> = { readonly [Name in keyof F]: Handler<F[Name]> };
+
+/** A feature's calls, each with what answers it. A missing or wrong handler does not compile. */
+export interface FeatureRoutes {
+  feature: Feature;
+  handlers: Readonly<Record<string, (context: never) => Promise<unknown>>>;
+}
+
+export function routes<F extends Feature>(feature: F, handlers: Handlers<F>): FeatureRoutes {
+  return { feature, handlers };
+}

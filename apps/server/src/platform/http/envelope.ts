@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { describeIssue } from '@pressroom/contract/messages';
+import { Failure } from '../failure.ts';
+import { languageOf, type Params, type Translate, translator } from '../i18n.ts';
+
+/** A wrong field as the schemas and `failField` say it, before it has words. */
+interface RawFieldProblem {
+  path: string;
+  key: Parameters<Translate>[0];
+  params: Params;
+}
+
+export function callerLanguage(request: FastifyRequest) {
+  return languageOf(request.headers['accept-language']);
+}
+
+export function succeed(reply: FastifyReply, t: Translate, data: unknown): FastifyReply {
+  return reply.send({ code: 200, msg: t('platform.success'), data });
+}
+
+/** Expected failures say what they are; anything else is logged and shows only the reference under which it stands. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const t = translator(callerLanguage(request));
+  if (error instanceof Failure) {
+    const data =
+      error.status === 400 && Array.isArray(error.data) ? error.data.map((problem) => inWords(problem, t)) : error.data;
+    return reply.status(error.status).send({ code: error.code, msg: t(error.key, error.params), data });
+  }
+  if (error instanceof z.ZodError) {
+    const data = error.issues.map((issue) => {
+      const { key, params } = describeIssue(issue);
+      return { path: issue.path.join('.'), msg: t(key, params) };
+    });
+    return reply
+      .status(400)
+      .send({ code: 400, msg: data[0] ? `${t('platform.invalid')}: ${data[0].msg}` : t('platform.invalid'), data });
+  }
+  const status = clientStatus(error);
+  if (status === 413) return reply.status(413).send({ code: 413, msg: t('platform.tooLarge', { max: 5 }), data: null });
+  if (status) return reply.status(400).send({ code: 400, msg: t('platform.notJson'), data: [] });
+  request.log.error({ err: error, reference: request.id }, 'request failed');
+  return reply
+    .status(500)
+    .send({ code: 500, msg: t('platform.broken', { reference: request.id }), data: { reference: request.id } });
+}
+
+function inWords(problem: RawFieldProblem, t: Translate): { path: string; msg: string } {
+  return { path: problem.path, msg: t(problem.key, problem.params) };
+}
+
+/** Fastify's own complaints about what came in (no JSON, too large): the caller's fault, not ours. */
+function clientStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
+  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { renderEffectPreview, thumbnail } from '@pressroom/imaging';
+import { z } from 'zod';
+import type { App } from '../app.ts';
+import { fail } from '../failure.ts';
+import { derivedKey, originalKey } from '../storage/storage.ts';
+
+/** The widths that are made; a request gets the next larger one, so that few are kept for each picture. */
+const widths = [64, 96, 160, 240, 320, 480, 640, 960, 1280, 1920];
+const address = z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
+const size = z.object({ width: z.coerce.number().int().min(1).max(4000).optional() });
+const forever = 'public, max-age=31536000, immutable';
+/** What a browser may show by itself. Everything else is a download. */
+const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf']);
+
+/** Pictures and labels by addresses that nobody can guess; they hold no session, so that <img> can show them. */
+export function serveFiles(server: FastifyInstance, app: App): void {
+  server.get('/files/:key', async (request, reply) => {
+    const { key } = parse(address, request.params);
+    const blob = await app.db
+      .selectFrom('blobs')
+      .where('key', '=', key)
+      .select(['sha256', 'mime', 'width'])
+      .executeTakeFirst();
+    if (!blob) fail(404, 'platform.notFound');
+    const wanted = stepFor(parse(size, request.query).width, blob.width);
+    if (!wanted || !blob.mime.startsWith('image/')) {
+      const stream = await app.storage.stream(originalKey(blob.sha256));
+      if (!stream) fail(404, 'platform.notFound');
+      return send(reply, shown.has(blob.mime) ? blob.mime : 'application/octet-stream', stream);
+    }
+    const name = `${blob.sha256.toString('hex')}-${wanted}`;
+    return send(
+      reply,
+      'image/webp',
+      await derived(app, 'thumb', name, async () => {
+        const original = await app.storage.get(originalKey(blob.sha256));
+        return original && thumbnail(original, { width: wanted });
+      }),
+    );
+  });
+
+  server.get('/previews/:key', async (request, reply) => {
+    const { key } = parse(address, request.params);
+    const wanted = stepFor(parse(size, request.query).width, undefined) ?? 640;
+    const bytes = await derived(app, 'preview', `${key}-${wanted}`, () => render(app, key, wanted));
+    return send(reply, 'image/webp', bytes);
+  });
+}
+
+const pieces = z.array(
+  z.object({
+    blobId: z.string(),
+    box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+  }),
+);
+
+async function render(app: App, key: string, width: number): Promise<Buffer | undefined> {
+  const preview = await app.db
+    .selectFrom('effectPreviews')
+    .where('key', '=', key)
+    .select(['baseBlobId', 'prints'])
+    .executeTakeFirst();
+  if (!preview) return undefined;
+  const prints = pieces.parse(preview.prints);
+  const ids = [preview.baseBlobId, ...prints.map((print) => print.blobId)];
+  const blobs = await app.db.selectFrom('blobs').where('id', 'in', ids).select(['id', 'sha256']).execute();
+  const load = async (id: string) => {
+    const bytes = await app.storage.get(originalKey(blobs.find((blob) => blob.id === id)!.sha256));
+    if (!bytes) fail(404, 'platform.notFound');
+    return bytes;
+  };
+  return renderEffectPreview({
+    base: await load(preview.baseBlobId),
+    prints: await Promise.all(prints.map(async ({ blobId, box }) => ({ source: await load(blobId), box }))),
+    width,
+  });
+}
+
+const making = new Map<string, Promise<Buffer | undefined>>();
+
+/** Kept where it was made before; made once, however many ask at the same time. */
+async function derived(app: App, kind: string, name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer> {
+  const key = derivedKey(kind, name);
+  const kept = await app.storage.get(key);
+  if (kept) return kept;
+  const pending = making.get(key) ?? make().finally(() => making.delete(key));
+  making.set(key, pending);
+  const bytes = await pending;
+  if (!bytes) fail(404, 'platform.notFound');
+  await app.storage.put(key, bytes);
+  return bytes;
+}
+
+function stepFor(width: number | undefined, natural: number | null | undefined): number | undefined {
+  if (width === undefined) return undefined;
+  const step = widths.find((known) => known >= width);
+  return step === undefined || (natural && step >= natural) ? undefined : step;
+}
+
+function send(reply: FastifyReply, mime: string, body: Buffer | NodeJS.ReadableStream): FastifyReply {
+  return reply
+    .type(mime)
+    .header('cache-control', forever)
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('content-disposition', mime === 'application/octet-stream' ? 'attachment' : 'inline')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .send(body);
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (!result.success) fail(404, 'platform.notFound');
+  return result.data;
+}

@@ -1,0 +1,81 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { Endpoint, Feature } from '@pressroom/contract/endpoint';
+
+const envelope = (data: z.ZodType) => z.object({ code: z.int(), msg: z.string(), data });
+const failure = (description: string, data: z.ZodType = z.null()) => ({
+  description,
+  content: { 'application/json': { schema: envelope(data) } },
+});
+const fieldProblems = z.array(z.object({ path: z.string(), msg: z.string() }));
+
+/** The contract as OpenAPI 3.1: nothing here is written by hand for one call. */
+export function openApiDocument(contract: Readonly<Record<string, Feature>>) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [tag, feature] of Object.entries(contract)) {
+    for (const endpoint of Object.values(feature)) {
+      const method = endpoint.method === 'GET' ? 'get' : 'post';
+      paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, tag) };
+    }
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Pressroom',
+      version: '1',
+      description:
+        'Answers are `{code, msg, data}`. Ids and money are strings; times are ISO 8601 in UTC. Send the token of `/account/login` as header `AuthToken`, and `Accept-Language: zh` or `en`.',
+    },
+    components: { securitySchemes: { AuthToken: { type: 'apiKey', in: 'header', name: 'AuthToken' } } },
+    paths,
+  });
+}
+
+function operation(endpoint: Endpoint, tag: string): ZodOpenApiOperationObject {
+  const access = endpoint.permission;
+  return {
+    tags: [tag],
+    summary: endpoint.summary,
+    description: typeof access === 'string' ? `Access: ${access}` : `Needs one of: ${access.join(', ')}`,
+    security: access === 'public' ? [] : [{ AuthToken: [] }],
+    ...request(endpoint),
+    responses: {
+      '200': endpoint.download
+        ? {
+            description: 'The file',
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          }
+        : { description: 'Success', content: { 'application/json': { schema: envelope(endpoint.output) } } },
+      '400': failure('Invalid input', fieldProblems),
+      ...(access === 'public' ? {} : { '401': failure('Not signed in'), '403': failure('No permission') }),
+    },
+  };
+}
+
+function request(endpoint: Endpoint): Partial<ZodOpenApiOperationObject> {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  const shape = endpoint.input instanceof z.ZodObject ? (endpoint.input.shape as Record<string, z.ZodType>) : undefined;
+  const pick = (wanted: (name: string) => boolean) =>
+    z.object(Object.fromEntries(Object.entries(shape ?? {}).filter(([name]) => wanted(name))));
+  const path = inPath.length > 0 ? { path: pick((name) => inPath.includes(name)) } : {};
+  if (endpoint.method === 'GET') return { requestParams: { ...path, query: pick((name) => !inPath.includes(name)) } };
+  if (!endpoint.files)
+    return { requestParams: path, requestBody: { content: { 'application/json': { schema: endpoint.input } } } };
+  const file = z.any().meta({ override: { type: 'string', format: 'binary' } });
+  const form = z.object({ ...shape, ...(endpoint.files.maxFiles > 1 ? { files: z.array(file) } : { file }) });
+  return { requestParams: path, requestBody: { content: { 'multipart/form-data': { schema: form } } } };
+}
+
+/** The document at /docs/json and a page to try it at /docs. */
+export async function serveDocumentation(
+  server: FastifyInstance,
+  contract: Readonly<Record<string, Feature>>,
+): Promise<void> {
+  // the two libraries describe the same document with types of their own
+  const document = openApiDocument(contract) as unknown as StaticDocumentSpec['document'];
+  await server.register(swagger, { mode: 'static', specification: { document } });
+  await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+}

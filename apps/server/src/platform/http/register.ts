@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { join } from 'node:path';
+import type { Endpoint } from '@pressroom/contract/endpoint';
+import { type Actor, mayCall } from '../access/actor.ts';
+import type { App } from '../app.ts';
+import { type AuditEntry, writeAudit } from '../audit.ts';
+import { fail } from '../failure.ts';
+import { translator } from '../i18n.ts';
+import type { FeatureRoutes, Writing } from './context.ts';
+import { callerLanguage, succeed } from './envelope.ts';
+import { type FileAnswer, sendFile } from './fileAnswer.ts';
+import { discardUpload, receiveUpload, type Upload } from './uploads.ts';
+
+const nobody: Actor = { userId: null, username: '', nickname: '', holdsEverything: false, keys: new Set() };
+
+/** The one loop: authenticate, check the right, parse, run, wrap. No call can leave a step out. */
+export function registerFeatures(server: FastifyInstance, app: App, features: readonly FeatureRoutes[]): void {
+  for (const { feature, handlers } of features) {
+    for (const [name, endpoint] of Object.entries(feature)) {
+      const handler = handlers[name];
+      if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has no handler`);
+      server.route({
+        method: endpoint.method,
+        url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+        handler: (request, reply) => answer(app, endpoint, name, handler, request, reply),
+      });
+    }
+  }
+}
+
+async function answer(
+  app: App,
+  endpoint: Endpoint,
+  name: string,
+  handler: FeatureRoutes['handlers'][string],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const actor = await authenticate(app, request, endpoint);
+  const upload =
+    endpoint.files && (await receiveUpload(request, endpoint.files, join(app.settings.dataDir, 'uploads')));
+  try {
+    const input = await endpoint.input.parseAsync(rawInput(request, upload));
+    const language = callerLanguage(request);
+    const common = {
+      app,
+      actor,
+      input,
+      language,
+      t: translator(language),
+      log: request.log,
+      request: {
+        id: request.id,
+        address: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+        token: tokenOf(request),
+      },
+    };
+    const origin = { action: `${endpoint.path}`, address: request.ip, requestId: request.id };
+    const fallback: AuditEntry = { object: name, ids: idsOf(input), after: input };
+    const write = <T>(work: (writing: Writing) => Promise<T>) => inTransaction(app, actor, origin, fallback, work);
+
+    let result: unknown;
+    if (upload) result = await handler({ ...common, db: app.db, files: upload.files, write } as never);
+    else if (endpoint.reads) result = await handler({ ...common, db: app.db } as never);
+    else result = await write((writing) => handler({ ...common, ...writing } as never));
+
+    if (endpoint.download) return sendFile(reply, result as FileAnswer);
+    return succeed(reply, common.t, app.settings.production ? result : await endpoint.output.parseAsync(result));
+  } finally {
+    if (upload) await discardUpload(upload);
+  }
+}
+
+async function inTransaction<T>(
+  app: App,
+  actor: Actor,
+  origin: Parameters<typeof writeAudit>[2],
+  fallback: AuditEntry,
+  work: (writing: Writing) => Promise<T>,
+): Promise<T> {
+  const entries: AuditEntry[] = [];
+  const after: (() => void)[] = [];
+  const result = await app.db.transaction().execute(async (tx) => {
+    const value = await work({ tx, audit: (entry) => entries.push(entry), afterCommit: (act) => after.push(act) });
+    await writeAudit(tx, actor, origin, entries.length > 0 ? entries : [fallback]);
+    return value;
+  });
+  for (const act of after) act();
+  return result;
+}
+
+const tokenOf = (request: FastifyRequest) => String(request.headers['authtoken'] ?? '');
+
+/** Ends in 401 without a valid token and in 403 without the right, before anything of the request is read. */
+export async function authenticate(
+  app: App,
+  request: FastifyRequest,
+  endpoint: Pick<Endpoint, 'permission'>,
+): Promise<Actor> {
+  if (endpoint.permission === 'public') return nobody;
+  const token = tokenOf(request);
+  if (!token) fail(401, 'platform.unknownToken', { code: 50_008 });
+  const actor = await app.access.authenticate(token);
+  // the request's log line names the user
+  request.actorName = actor.username;
+  if (!mayCall(actor, endpoint)) fail(403, 'platform.forbidden');
+  return actor;
+}
+
+/** Path parameters win over the query or body; a body that is a list stays one. */
+function rawInput(request: FastifyRequest, upload: Upload | undefined): unknown {
+  const params = request.params as Record<string, unknown>;
+  const given: unknown = upload ? upload.fields : request.method === 'GET' ? request.query : (request.body ?? {});
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  return { ...given, ...params };
+}
+
+function idsOf(input: unknown): string[] {
+  if (typeof input !== 'object' || input === null) return [];
+  const { id, ids } = input as { id?: unknown; ids?: unknown };
+  const list = Array.isArray(ids) ? ids : [id];
+  return list.filter((one): one is string => typeof one === 'string');
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actorName: string;
+  }
+}

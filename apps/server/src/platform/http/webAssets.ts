@@ -1,0 +1,28 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail } from '../failure.ts';
+
+const built = join(import.meta.dirname, '../../../../web/dist');
+
+/** The built interface: hashed files for ever, and its page for every address that a browser asks for as a page. */
+export async function serveWeb(server: FastifyInstance): Promise<void> {
+  const page = join(built, 'index.html');
+  if (existsSync(page)) {
+    await server.register(fastifyStatic, {
+      root: built,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) =>
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    });
+  }
+  const html = existsSync(page) ? readFileSync(page) : undefined;
+  server.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && String(request.headers.accept ?? '').includes('text/html');
+    if (html && wantsPage) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    fail(404, 'platform.noSuchCall', { params: { path: request.url.split('?')[0] ?? '' } });
+  });
+}

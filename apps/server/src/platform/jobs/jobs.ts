@@ -1,0 +1,129 @@
+import { fromKysely, type JobWithMetadata, PgBoss, type SendOptions } from 'pg-boss';
+import type { App } from '../app.ts';
+import type { Tx } from '../database/database.ts';
+import type { Logger } from '../logger.ts';
+import type { AnyJob, Job } from './job.ts';
+
+/** A worker that has not been heard of for this long is given up and its job handed to another. */
+const heartbeatSeconds = 10;
+
+export interface Jobs {
+  /** Queued in the transaction of the fact that causes it: both or neither. */
+  enqueue<Data extends object>(
+    tx: Tx,
+    job: Job<Data>,
+    data: Data,
+    when?: { startAfter?: Date; priority?: number },
+  ): Promise<void>;
+  enqueueMany<Data extends object>(tx: Tx, job: Job<Data>, data: readonly Data[]): Promise<void>;
+  /** Begins to run what is queued, in this process. */
+  work(app: App): Promise<void>;
+  /** Runs whatever is due now, one after the other, until nothing is left. For tests and commands. */
+  drain(app: App): Promise<void>;
+  /** Finishes what is running, for at most `grace` milliseconds; the rest is handed back. */
+  stop(grace: number): Promise<void>;
+}
+
+export async function openJobs(
+  url: string,
+  all: readonly AnyJob[],
+  log: Logger,
+  { zone, supervise }: { zone: string; supervise: boolean },
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 4,
+    useListenNotify: supervise,
+    supervise,
+    schedule: supervise,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
+  await boss.start();
+  for (const job of all) await createQueue(boss, job);
+  const stopping = new AbortController();
+
+  const context = (app: App, job: AnyJob, id: string, signal?: AbortSignal) => ({
+    app,
+    log: log.child({ job: job.name, jobId: id }),
+    signal: signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal,
+  });
+
+  return {
+    async enqueue(tx, job, data, when = {}) {
+      await boss.send(job.name, data, { ...when, ...within(tx) });
+    },
+    async enqueueMany(tx, job, data) {
+      if (data.length > 0)
+        await boss.insert(
+          job.name,
+          data.map((one) => ({ data: one })),
+          within(tx),
+        );
+    },
+    async work(app) {
+      for (const job of all) {
+        const options = {
+          localConcurrency: job.concurrency,
+          pollingIntervalSeconds: 2,
+          includeMetadata: true as const,
+        };
+        await boss.work(job.name, options, async ([given]: JobWithMetadata<object>[]) => {
+          if (!given) return;
+          const around = context(app, job, given.id, given.signal);
+          const last = given.retryCount >= given.retryLimit;
+          await attempt(job, around, given.data, last);
+        });
+        if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: zone });
+      }
+    },
+    async drain(app) {
+      for (let ran = 1; ran > 0;) {
+        ran = 0;
+        for (const job of all) {
+          const [given] = await boss.fetch<object>(job.name, { includeMetadata: true });
+          if (!given) continue;
+          ran += 1;
+          await attempt(job, context(app, job, given.id), given.data, true).then(
+            () => boss.complete(job.name, given.id),
+            () => boss.fail(job.name, given.id),
+          );
+        }
+      }
+    },
+    async stop(grace) {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: grace });
+    },
+  };
+}
+
+async function createQueue(boss: PgBoss, job: AnyJob): Promise<void> {
+  const options = {
+    heartbeatSeconds,
+    notify: true,
+    retryLimit: job.retryLimit,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: 15 * 60,
+    deleteAfterSeconds: 24 * 3600,
+  };
+  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
+  else await boss.createQueue(job.name, options);
+}
+
+async function attempt(job: AnyJob, context: Parameters<AnyJob['run']>[0], data: object, last: boolean): Promise<void> {
+  try {
+    await job.run(context, data as never);
+  } catch (error) {
+    context.log.error({ err: error, last }, 'job failed');
+    if (last && job.gaveUp) await job.gaveUp(context, data as never, error);
+    throw error;
+  }
+}
+
+/** The adapter's own results must keep their column names, so the camel case stays outside. */
+function within(tx: Tx): Pick<SendOptions, 'db'> {
+  return { db: fromKysely(tx.withoutPlugins()) };
+}

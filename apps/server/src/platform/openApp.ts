@@ -1,0 +1,56 @@
+import { openAccess } from './access/sessions.ts';
+import type { App } from './app.ts';
+import { openKysely, openPool } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { openNotices } from './database/notices.ts';
+import type { AnyJob } from './jobs/job.ts';
+import { openJobs } from './jobs/jobs.ts';
+import type { Logger } from './logger.ts';
+import { errorCode, StartFailure } from './process/startFailure.ts';
+import type { Settings } from './settings.ts';
+import { openStorage } from './storage/openStorage.ts';
+
+export interface OpenApp extends App {
+  close(grace?: number): Promise<void>;
+}
+
+/** Connects everything to one database, which is migrated first. `supervise` is off only where a test drives the jobs itself. */
+export async function openApp(
+  settings: Settings,
+  databaseUrl: string,
+  { log, jobs: all, supervise = true }: { log: Logger; jobs: readonly AnyJob[]; supervise?: boolean },
+): Promise<OpenApp> {
+  const pool = openPool(databaseUrl, log);
+  try {
+    await migrate(pool);
+  } catch (error) {
+    await pool.end();
+    throw explain(error);
+  }
+  const db = openKysely(pool);
+  const [notices, jobs, storage] = await Promise.all([
+    openNotices(databaseUrl, log),
+    openJobs(databaseUrl, all, log, { zone: settings.displayZone, supervise }),
+    openStorage(settings.storageUrl),
+  ]);
+  const access = openAccess(db, notices);
+  return {
+    ...{ settings, log, pool, db, notices, access, storage, jobs },
+    async close(grace = 8000) {
+      await jobs.stop(grace);
+      await notices.close();
+      await pool.end();
+    },
+  };
+}
+
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT', '28P01', '28000', '3D000'];
+
+function explain(error: unknown): unknown {
+  if (error instanceof StartFailure || !unreachable.includes(errorCode(error) ?? '')) return error;
+  return new StartFailure(
+    'databaseUnreachable',
+    `The database of DATABASE_URL cannot be reached: ${(error as Error).message}`,
+    { cause: error },
+  );
+}

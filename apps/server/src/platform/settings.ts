@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartFailure } from './process/startFailure.ts';
+
+const variables = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(/^(s3:\/\/|\/|\.)/, 'must be a folder or s3://')
+    .optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(200).optional(),
+  PROCESS: z.enum(['all', 'api', 'worker']).default('all'),
+  DISPLAY_ZONE: z
+    .string()
+    .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is not a time zone name')
+    .default('Asia/Shanghai'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+});
+
+export interface Settings {
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Absent: the embedded server inside the data folder. */
+  databaseUrl?: string;
+  storageUrl: string;
+  adminPassword?: string;
+  process: 'all' | 'api' | 'worker';
+  displayZone: string;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  trustProxy: boolean;
+  production: boolean;
+}
+
+/** Environment over `.env`; a mistake names the variable and what it must be. */
+export function readSettings(environment: NodeJS.ProcessEnv, { demo = false } = {}): Settings {
+  const parsed = variables.safeParse({ ...readDotEnv('.env'), ...dropEmpty(environment) });
+  if (!parsed.success) {
+    const mistakes = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartFailure('settings', `Settings: ${mistakes.join('; ')}`);
+  }
+  const given = parsed.data;
+  const dataDir = resolve(given.DATA_DIR ?? (demo ? 'data-demo' : 'data'));
+  return {
+    host: given.HOST,
+    port: given.PORT,
+    dataDir,
+    databaseUrl: given.DATABASE_URL,
+    storageUrl: given.STORAGE_URL ?? join(dataDir, 'files'),
+    adminPassword: given.ADMIN_PASSWORD,
+    process: given.PROCESS,
+    displayZone: given.DISPLAY_ZONE,
+    logLevel: given.LOG_LEVEL,
+    trustProxy: given.TRUST_PROXY === '1',
+    production: environment['NODE_ENV'] !== 'development' && environment['NODE_ENV'] !== 'test',
+  };
+}
+
+function dropEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+}
+
+function readDotEnv(file: string): Record<string, string> {
+  if (!existsSync(file)) return {};
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
+  const pairs = lines.map((line) => /^\s*([A-Z_0-9]+)\s*=\s*(.*?)\s*$/.exec(line)).filter((match) => match !== null);
+  return Object.fromEntries(pairs.map(([, name, value]) => [name, value?.replace(/^(["'])(.*)\1$/, '$2') ?? '']));
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ImageFacts } from '@pressroom/imaging';
+import { sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
+import { originalKey, type Storage } from './storage.ts';
+
+export interface Blob {
+  id: string;
+  key: string;
+  sha256: Buffer;
+  size: string;
+}
+
+/** What is written beside the bytes; pictures bring their facts, other files only their type. */
+export type BlobFacts = { mime: string } & Partial<ImageFacts>;
+
+/** Files the bytes under their SHA-256 and returns their row: the one that exists, where these bytes came before. */
+export async function putBlob(tx: Tx, storage: Storage, bytes: Buffer, facts: BlobFacts): Promise<Blob> {
+  const sha256 = createHash('sha256').update(bytes).digest();
+  await storage.put(originalKey(sha256), bytes);
+  return insertBlob(tx, { sha256, size: bytes.length, facts });
+}
+
+/** As putBlob, for an upload that lies in a file; the file is gone afterwards. */
+export async function putBlobFile(
+  tx: Tx,
+  storage: Storage,
+  file: { path: string; sha256: Buffer; size: number },
+  facts: BlobFacts,
+): Promise<Blob> {
+  await storage.putFile(originalKey(file.sha256), file.path);
+  return insertBlob(tx, { sha256: file.sha256, size: file.size, facts });
+}
+
+function insertBlob(
+  tx: Tx,
+  { sha256, size, facts }: { sha256: Buffer; size: number; facts: BlobFacts },
+): Promise<Blob> {
+  const { mime, width, height, cmWidth, cmHeight, dpiHorizontal, dpiVertical } = facts;
+  return (
+    tx
+      .insertInto('blobs')
+      .values({
+        ...{ sha256, mime, width, height, cmWidth, cmHeight, dpiHorizontal, dpiVertical },
+        size: String(size),
+        key: randomBytes(18).toString('base64url'),
+      })
+      // an update of nothing, so that the row comes back when it was there already
+      .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ sha256: sql`excluded.sha256` }))
+      .returning(['id', 'key', 'sha256', 'size'])
+      .executeTakeFirstOrThrow()
+  );
+}
+
+/** The address of a blob. Pictures take `?width=`. */
+export const fileUrl = (key: string) => `/files/${key}`;
+/** The address of an effect preview. Takes `?width=`. */
+export const previewUrl = (key: string) => `/previews/${key}`;

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, constants, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode } from '../process/startFailure.ts';
+import type { Storage } from './storage.ts';
+
+/** Files appear under their key complete or not at all, and are on the disk before the call returns. */
+export async function openFolderStorage(root: string): Promise<Storage> {
+  await mkdir(root, { recursive: true });
+  const place = (key: string) => join(root, key);
+
+  async function land(temporary: string, target: string): Promise<void> {
+    const handle = await open(temporary, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, target);
+  }
+
+  async function prepare(key: string): Promise<{ target: string; temporary: string }> {
+    const target = place(key);
+    await mkdir(dirname(target), { recursive: true });
+    return { target, temporary: `${target}.${randomUUID()}` };
+  }
+
+  return {
+    async putFile(key, path) {
+      const { target, temporary } = await prepare(key);
+      try {
+        await rename(path, temporary);
+      } catch (error) {
+        // another file system than the uploads' folder
+        if (errorCode(error) !== 'EXDEV') throw error;
+        await copyFile(path, temporary);
+        await rm(path);
+      }
+      await land(temporary, target);
+    },
+    async put(key, bytes) {
+      const { target, temporary } = await prepare(key);
+      await writeFile(temporary, bytes);
+      await land(temporary, target);
+    },
+    async get(key) {
+      return readFile(place(key)).catch(absent);
+    },
+    async stream(key) {
+      const handle = await open(place(key)).catch(absent);
+      return handle && createReadStream('', { fd: handle });
+    },
+    async check() {
+      await access(root, constants.W_OK);
+    },
+  };
+}
+
+function absent(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error;
+}

@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream';
+
+/** Where bytes lie: a folder, or an S3-compatible store. Keys are ours, never a user's file name. */
+export interface Storage {
+  /** Takes over the file at `path`; the same key again is the same bytes and changes nothing. */
+  putFile(key: string, path: string): Promise<void>;
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** Undefined where there is nothing under the key. */
+  get(key: string): Promise<Buffer | undefined>;
+  stream(key: string): Promise<Readable | undefined>;
+  /** Throws where it cannot be written. */
+  check(): Promise<void>;
+}
+
+/** Originals by content; what is derived from them may be deleted at any time and is made again. */
+export const originalKey = (sha256: Buffer) => `originals/${fanned(sha256.toString('hex'))}`;
+export const derivedKey = (kind: string, name: string) => `derived/${kind}/${fanned(name)}`;
+
+function fanned(name: string): string {
+  return `${name.slice(0, 2)}/${name}`;
+}

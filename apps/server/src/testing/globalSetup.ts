@@ -1,0 +1,38 @@
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { featureJobs } from '../features.ts';
+import { openLogger } from '../platform/logger.ts';
+import { openApp } from '../platform/openApp.ts';
+import { readSettings } from '../platform/settings.ts';
+import { startScratchServer } from './scratchServer.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** With the word DATABASE where the database's name goes. */
+    databaseUrl: string;
+    template: string;
+  }
+}
+
+/** One server for the run, and on it one migrated database that every test clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startScratchServer();
+  const template = `template_${process.pid}`;
+  const maintenance = new pg.Client({ connectionString: server.url('postgres') });
+  await maintenance.connect();
+  await maintenance.query(`create database ${template}`);
+  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: 'unused', STORAGE_URL: '/tmp' });
+  const app = await openApp(settings, server.url(template), {
+    log: openLogger('silent'),
+    jobs: featureJobs,
+    supervise: false,
+  });
+  await app.close(0);
+  project.provide('databaseUrl', server.url('DATABASE'));
+  project.provide('template', template);
+  return async () => {
+    await maintenance.query(`drop database if exists ${template} with (force)`);
+    await maintenance.end();
+    await server.stop();
+  };
+}
