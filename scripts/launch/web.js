@@ -18,7 +18,7 @@ export async function buildWeb() {
 
   requireWritable('the web interface has to be built in it', inCheckout('apps/web'));
   console.log('Building the web interface …');
-  const fresh = inCheckout(`node_modules/.cache/web-${process.pid}`);
+  const fresh = inCheckout('node_modules/.cache/web');
   const code = await run('vite', ['build', 'apps/web', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']);
   if (code !== 0) throw new Obstacle('The web interface could not be built: see above.');
   writeFileSync(path.join(fresh, stamp), fingerprint);
