@@ -4,17 +4,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import { Kysely, PostgresDialect as KyselyPostgres } from 'kysely';
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { schemaText } from '../src/platform/database/schemaText.ts';
 import { startScratchServer } from '../src/testing/scratchServer.ts';
 
 const server = await startScratchServer();
 const name = `schema_${process.pid}`;
-const maintenance = new pg.Client({ connectionString: server.url('postgres') });
+const maintenance = new Client({ connectionString: server.url('postgres') });
 await maintenance.connect();
 await maintenance.query(`create database ${name}`);
-const pool = new pg.Pool({ connectionString: server.url(name) });
+const pool = new Pool({ connectionString: server.url(name) });
 const files = await describe(pool);
 await pool.end();
 await maintenance.query(`drop database ${name}`);
@@ -32,13 +32,13 @@ for (const [file, text] of Object.entries(files)) {
 }
 process.exitCode = behind > 0 ? 1 : 0;
 
-async function describe(database: pg.Pool): Promise<Record<string, string>> {
+async function describe(database: Pool): Promise<Record<string, string>> {
   await migrate(database);
   const types = await generate({
     db: new Kysely({ dialect: new KyselyPostgres({ pool: database }) }),
     dialect: new PostgresDialect(),
     camelCase: true,
-    print: true,
+    print: false,
     outFile: null,
     typeMapping: { timestamptz: 'string', int8: 'string' },
     logger: { ...console, debug() {}, error() {}, info() {}, log() {}, success() {}, warn() {} } as never,

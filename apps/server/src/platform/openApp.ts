@@ -35,7 +35,14 @@ export async function openApp(
   ]);
   const access = openAccess(db, notices);
   return {
-    ...{ settings, log, pool, db, notices, access, storage, jobs },
+    settings,
+    log,
+    pool,
+    db,
+    notices,
+    access,
+    storage,
+    jobs,
     async close(grace = 8000) {
       await jobs.stop(grace);
       await notices.close();

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { featureJobs } from '../features.ts';
 import { openLogger } from '../platform/logger.ts';
@@ -18,7 +18,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startScratchServer();
   const template = `template_${process.pid}`;
-  const maintenance = new pg.Client({ connectionString: server.url('postgres') });
+  const maintenance = new Client({ connectionString: server.url('postgres') });
   await maintenance.connect();
   await maintenance.query(`create database ${template}`);
   const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: 'unused', STORAGE_URL: '/tmp' });

@@ -3,13 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import { buildApi } from '../api.ts';
 import { featureJobs } from '../features.ts';
 import type { Db } from '../platform/database/database.ts';
+import { anyOf } from '../platform/database/expressions.ts';
 import { openLogger } from '../platform/logger.ts';
 import { openApp, type OpenApp } from '../platform/openApp.ts';
 import { readSettings } from '../platform/settings.ts';
@@ -111,7 +112,7 @@ export async function testApp(): Promise<TestApp> {
 }
 
 async function maintain(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);
@@ -131,7 +132,7 @@ async function signIn(app: OpenApp, who: 'admin' | readonly PermissionKey[]): Pr
         .expression((eb) =>
           eb
             .selectFrom('permissions')
-            .where('path', 'in', [...who])
+            .where('path', '=', anyOf(who, 'text'))
             .select([sql<string>`${role.id}::bigint`.as('roleId'), 'id']),
         )
         .execute();

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { DatabaseError } from 'pg';
 
 /**
  * Runs `work`; where it breaks one of the named constraints, calls that constraint's answer instead.
@@ -8,7 +8,7 @@ export async function onConstraint<T>(work: Promise<T>, answers: Readonly<Record
   try {
     return await work;
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint) answers[error.constraint]?.();
+    if (error instanceof DatabaseError && error.constraint) answers[error.constraint]?.();
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg';
 import type { Logger } from '../logger.ts';
 import type { DB } from './schema.gen.ts';
 
@@ -14,13 +14,13 @@ function isoMoment(text: string): string {
 }
 
 const timestamptz = 1184;
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === timestamptz && format !== 'binary' ? isoMoment : pg.types.getTypeParser(oid, format as 'text'),
+    oid === timestamptz && format !== 'binary' ? isoMoment : pgTypes.getTypeParser(oid, format),
 };
 
-export function openPool(connectionString: string, log: Logger, max = 20): pg.Pool {
-  const pool = new pg.Pool({
+export function openPool(connectionString: string, log: Logger, max = 20): Pool {
+  const pool = new Pool({
     connectionString,
     max,
     types,
@@ -33,7 +33,7 @@ export function openPool(connectionString: string, log: Logger, max = 20): pg.Po
 }
 
 /** Columns are snake_case in PostgreSQL and camelCase here; what stands inside JSON stays as it is. */
-export function openKysely(pool: pg.Pool): Db {
+export function openKysely(pool: Pool): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import type { Logger } from '../logger.ts';
 
 type Listener = (payload: string) => void;
@@ -13,18 +13,18 @@ export interface Notices {
 export async function openNotices(connectionString: string, log: Logger): Promise<Notices> {
   const listeners = new Map<string, Set<Listener>>();
   let closed = false;
-  let client: pg.Client;
+  let client: Client;
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    client = new pg.Client({ connectionString, keepAlive: true });
+    client = new Client({ connectionString, keepAlive: true });
     client.on('notification', ({ channel, payload }) => {
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     });
     client.on('error', (error) => reconnect(error));
     client.on('end', () => reconnect());
     await client.connect();
-    for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of listeners.keys()) await client.query(`listen ${escapeIdentifier(channel)}`);
   }
 
   function reconnect(error?: Error): void {
@@ -45,7 +45,7 @@ export async function openNotices(connectionString: string, log: Logger): Promis
       const set = listeners.get(channel) ?? new Set();
       listeners.set(channel, set.add(listener));
       if (set.size === 1) {
-        client.query(`listen ${pg.escapeIdentifier(channel)}`).catch((error: Error) => reconnect(error));
+        client.query(`listen ${escapeIdentifier(channel)}`).catch((error: Error) => reconnect(error));
       }
       return () => set.delete(listener);
     },

@@ -29,5 +29,5 @@ export async function pageFrom<T extends keyof DB, Row>(
     .clearSelect()
     .select(sql<string>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  return { rows, total: Number((counted as { total: string }).total) };
+  return { rows, total: Number(counted.total) };
 }

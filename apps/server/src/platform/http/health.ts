@@ -14,17 +14,18 @@ export function serveHealth(server: FastifyInstance, app: App): void {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  new Gauge({
+  const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of this process: all, and those waited for',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     collect() {
       this.set({ state: 'open' }, app.pool.totalCount);
       this.set({ state: 'idle' }, app.pool.idleCount);
       this.set({ state: 'waited for' }, app.pool.waitingCount);
     },
   });
+  registry.registerMetric(connections);
   server.addHook('onResponse', (request, reply, done) => {
     durations.observe(
       { method: request.method, route: request.routeOptions.url ?? '(none)', status: reply.statusCode },

@@ -56,7 +56,7 @@ async function answer(
         token: tokenOf(request),
       },
     };
-    const origin = { action: `${endpoint.path}`, address: request.ip, requestId: request.id };
+    const origin = { action: endpoint.path, address: request.ip, requestId: request.id };
     const fallback: AuditEntry = { object: name, ids: idsOf(input), after: input };
     const write = <T>(work: (writing: Writing) => Promise<T>) => inTransaction(app, actor, origin, fallback, work);
 

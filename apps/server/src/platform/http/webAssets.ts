@@ -15,13 +15,17 @@ export async function serveWeb(server: FastifyInstance): Promise<void> {
       index: false,
       wildcard: false,
       preCompressed: true,
-      setHeaders: (reply, path) =>
-        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      setHeaders(reply, path) {
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
+      },
     });
   }
   const html = existsSync(page) ? readFileSync(page) : undefined;
   server.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && String(request.headers.accept ?? '').includes('text/html');
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (html && wantsPage) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
     fail(404, 'platform.noSuchCall', { params: { path: request.url.split('?')[0] ?? '' } });
   });

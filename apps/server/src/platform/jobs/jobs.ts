@@ -68,7 +68,7 @@ export async function openJobs(
           pollingIntervalSeconds: 2,
           includeMetadata: true as const,
         };
-        await boss.work(job.name, options, async ([given]: JobWithMetadata<object>[]) => {
+        await boss.work(job.name, options, async ([given]: JobWithMetadata[]) => {
           if (!given) return;
           const around = context(app, job, given.id, given.signal);
           const last = given.retryCount >= given.retryLimit;

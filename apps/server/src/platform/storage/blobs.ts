@@ -41,7 +41,14 @@ function insertBlob(
     tx
       .insertInto('blobs')
       .values({
-        ...{ sha256, mime, width, height, cmWidth, cmHeight, dpiHorizontal, dpiVertical },
+        sha256,
+        mime,
+        width,
+        height,
+        cmWidth,
+        cmHeight,
+        dpiHorizontal,
+        dpiVertical,
         size: String(size),
         key: randomBytes(18).toString('base64url'),
       })

@@ -1,6 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import { StartFailure } from '../process/startFailure.ts';
 import type { Storage } from './storage.ts';
@@ -41,7 +40,7 @@ export function openS3Storage(address: string): Storage {
     },
     async stream(key) {
       const answer = await store.getObjectResponse(key);
-      return answer?.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined;
+      return answer?.body ? Readable.fromWeb(answer.body) : undefined;
     },
     async check() {
       await store.bucketExists();
