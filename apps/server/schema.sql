@@ -50,14 +50,6 @@ create table downloads (
   expires_at timestamp with time zone not null
 );
 
-create table drawings (
-  line_id bigint not null,
-  "position" smallint not null,
-  subject_hash bytea not null,
-  blob_id bigint not null,
-  gmt_create timestamp with time zone not null default clock_timestamp()
-);
-
 create table effect_previews (
   id bigint not null generated always as identity,
   key text not null,
@@ -123,8 +115,14 @@ create table order_lines (
   line_no integer not null,
   msku text not null default ''::text,
   product_code_id bigint,
+  product_code text,
+  category_name text,
   printing_image_id bigint,
+  printing_name text,
+  printing_key text,
   printing_image2_id bigint,
+  printing_name2 text,
+  printing_key2 text,
   printing_location smallint not null default 1,
   print_num smallint not null default 1,
   num integer not null,
@@ -132,7 +130,9 @@ create table order_lines (
   parcel_wide double precision,
   parcel_high double precision,
   parcel_weight double precision,
-  preview_id bigint
+  preview_key text,
+  drawing_key text,
+  drawing_key2 text
 );
 
 create table order_logs (
@@ -159,7 +159,7 @@ create table orders (
   total_num integer not null,
   tracking_number text,
   carrier_name text,
-  label_blob_id bigint,
+  label_key text,
   printed_at timestamp with time zone,
   recipients_name text not null default ''::text,
   recipients_phone text not null default ''::text,
@@ -315,10 +315,6 @@ alter table codes add constraint codes_pkey PRIMARY KEY (id);
 alter table codes add constraint codes_type_check CHECK ((type = ANY (ARRAY[1, 2, 3])));
 alter table downloads add constraint downloads_pkey PRIMARY KEY (key);
 alter table downloads add constraint downloads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
-alter table drawings add constraint drawings_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
-alter table drawings add constraint drawings_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_lines(id) ON DELETE CASCADE;
-alter table drawings add constraint drawings_pkey PRIMARY KEY (line_id, "position");
-alter table drawings add constraint drawings_position_check CHECK (("position" = ANY (ARRAY[1, 2])));
 alter table effect_previews add constraint effect_previews_base_blob_id_fkey FOREIGN KEY (base_blob_id) REFERENCES blobs(id);
 alter table effect_previews add constraint effect_previews_description_key UNIQUE (description_hash);
 alter table effect_previews add constraint effect_previews_key_key UNIQUE (key);
@@ -335,11 +331,13 @@ alter table library_files add constraint library_files_pkey PRIMARY KEY (id);
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table order_count_changes add constraint order_count_changes_pkey PRIMARY KEY (id);
 alter table order_counts add constraint order_counts_pkey PRIMARY KEY (shop_id, sys_status);
+alter table order_lines add constraint order_lines_drawing_key2_fkey FOREIGN KEY (drawing_key2) REFERENCES blobs(key);
+alter table order_lines add constraint order_lines_drawing_key_fkey FOREIGN KEY (drawing_key) REFERENCES blobs(key);
 alter table order_lines add constraint order_lines_num_check CHECK ((num > 0));
 alter table order_lines add constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table order_lines add constraint order_lines_pkey PRIMARY KEY (id);
 alter table order_lines add constraint order_lines_place_key UNIQUE (order_id, line_no);
-alter table order_lines add constraint order_lines_preview_id_fkey FOREIGN KEY (preview_id) REFERENCES effect_previews(id);
+alter table order_lines add constraint order_lines_preview_key_fkey FOREIGN KEY (preview_key) REFERENCES effect_previews(key);
 alter table order_lines add constraint order_lines_print_num_check CHECK ((print_num = ANY (ARRAY[1, 2])));
 alter table order_lines add constraint order_lines_printing_image2_id_fkey FOREIGN KEY (printing_image2_id) REFERENCES library_files(id);
 alter table order_lines add constraint order_lines_printing_image_id_fkey FOREIGN KEY (printing_image_id) REFERENCES library_files(id);
@@ -347,7 +345,7 @@ alter table order_lines add constraint order_lines_printing_location_check CHECK
 alter table order_lines add constraint order_lines_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
 alter table order_logs add constraint order_logs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table order_logs add constraint order_logs_pkey PRIMARY KEY (id);
-alter table orders add constraint orders_label_blob_id_fkey FOREIGN KEY (label_blob_id) REFERENCES blobs(id);
+alter table orders add constraint orders_label_key_fkey FOREIGN KEY (label_key) REFERENCES blobs(key);
 alter table orders add constraint orders_label_type_check CHECK ((label_type = ANY (ARRAY[1, 2])));
 alter table orders add constraint orders_number_key UNIQUE (third_order_number, shop_id);
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
@@ -401,7 +399,6 @@ alter table users add constraint users_role_id_fkey FOREIGN KEY (role_id) REFERE
 
 CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_object ON public.audit_log USING gin (object_ids);
-CREATE INDEX drawings_blob ON public.drawings USING btree (blob_id);
 CREATE INDEX label_prints_order ON public.label_prints USING btree (order_id, id DESC);
 CREATE INDEX library_files_blob ON public.library_files USING btree (blob_id);
 CREATE INDEX library_files_folder ON public.library_files USING btree (folder_id, gmt_create DESC, id DESC) WHERE (library_type = 1);

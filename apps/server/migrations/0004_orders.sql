@@ -13,7 +13,7 @@ create table orders (
   total_num int not null,
   tracking_number text,
   carrier_name text,
-  label_blob_id bigint references blobs (id),
+  label_key text references blobs (key),
   printed_at timestamptz,
   recipients_name text not null default '',
   recipients_phone text not null default '',
@@ -42,14 +42,21 @@ create index orders_delivered on orders (delivery_time desc, id desc) where deli
 create index orders_scheduled on orders (scheduled_delivery) where scheduled_delivery is not null;
 create index orders_tracking on orders (tracking_number) where tracking_number is not null;
 
+-- Beside the ids stands what they meant when the line was decided: a list of orders reads one table, and history stays true.
 create table order_lines (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders (id),
   line_no int not null,
   msku text not null default '',
   product_code_id bigint references product_codes (id),
+  product_code text,
+  category_name text,
   printing_image_id bigint references library_files (id),
+  printing_name text,
+  printing_key text,
   printing_image2_id bigint references library_files (id),
+  printing_name2 text,
+  printing_key2 text,
   printing_location smallint not null default 1 check (printing_location in (1, 2)),
   print_num smallint not null default 1 check (print_num in (1, 2)),
   num int not null check (num > 0),
@@ -57,7 +64,9 @@ create table order_lines (
   parcel_wide float8,
   parcel_high float8,
   parcel_weight float8,
-  preview_id bigint references effect_previews (id),
+  preview_key text references effect_previews (key),
+  drawing_key text references blobs (key),
+  drawing_key2 text references blobs (key),
   constraint order_lines_place_key unique (order_id, line_no)
 );
 create index order_lines_product on order_lines (product_code_id);
@@ -65,17 +74,6 @@ create index order_lines_image on order_lines (printing_image_id) where printing
 create index order_lines_image2 on order_lines (printing_image2_id) where printing_image2_id is not null;
 -- Lines that wait for a SKU mapping.
 create index order_lines_waiting on order_lines (msku) where product_code_id is null;
-
--- A drawing belongs to what it shows: a line that changes gets a new one.
-create table drawings (
-  line_id bigint not null references order_lines (id) on delete cascade,
-  position smallint not null check (position in (1, 2)),
-  subject_hash bytea not null,
-  blob_id bigint not null references blobs (id),
-  gmt_create timestamptz not null default clock_timestamp(),
-  primary key (line_id, position)
-);
-create index drawings_blob on drawings (blob_id);
 
 create table order_logs (
   id bigint generated always as identity primary key,

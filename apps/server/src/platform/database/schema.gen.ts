@@ -67,14 +67,6 @@ export interface Downloads {
   userId: string | null;
 }
 
-export interface Drawings {
-  blobId: string;
-  gmtCreate: Generated<string>;
-  lineId: string;
-  position: number;
-  subjectHash: Buffer;
-}
-
 export interface EffectPreviews {
   baseBlobId: string;
   descriptionHash: Buffer;
@@ -135,6 +127,9 @@ export interface OrderCounts {
 }
 
 export interface OrderLines {
+  categoryName: string | null;
+  drawingKey: string | null;
+  drawingKey2: string | null;
   id: Generated<string>;
   lineNo: number;
   msku: Generated<string>;
@@ -144,11 +139,16 @@ export interface OrderLines {
   parcelLong: number | null;
   parcelWeight: number | null;
   parcelWide: number | null;
-  previewId: string | null;
+  previewKey: string | null;
   printingImage2Id: string | null;
   printingImageId: string | null;
+  printingKey: string | null;
+  printingKey2: string | null;
   printingLocation: Generated<number>;
+  printingName: string | null;
+  printingName2: string | null;
   printNum: Generated<number>;
+  productCode: string | null;
   productCodeId: string | null;
 }
 
@@ -171,7 +171,7 @@ export interface Orders {
   gmtCreate: Generated<string>;
   gmtModified: Generated<string>;
   id: Generated<string>;
-  labelBlobId: string | null;
+  labelKey: string | null;
   labelType: number;
   orderTime: string;
   printedAt: string | null;
@@ -325,7 +325,6 @@ export interface DB {
   blobs: Blobs;
   codes: Codes;
   downloads: Downloads;
-  drawings: Drawings;
   effectPreviews: EffectPreviews;
   folders: Folders;
   labelPrints: LabelPrints;
