@@ -11,6 +11,7 @@ const checks: Check[] = [
   { name: 'types of the web', command: ['tsc', '-p', 'apps/web/tsconfig.json'] },
   { name: 'lint', command: ['oxlint'] },
   { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'schema drift', command: ['node', 'apps/server/scripts/schema.ts', '--check'] },
   { name: 'dead code', command: ['knip', '--no-progress'] },
 ];
 

@@ -48,7 +48,7 @@ async function runInitdb(scratch: string, binaries: Binaries, launcher: Launcher
   ]);
   const exit = new Promise<number | null>((resolve, reject) => initdb.once('error', reject).once('close', resolve));
   const [, complaint, code] = await Promise.all([text(initdb.stdout!), text(initdb.stderr!), exit]);
-  if (code !== 0) throw postgresFailure('The database could not be created', scratch, complaint);
+  if (code !== 0) throw postgresFailure('The database could not be created', path.dirname(scratch), complaint);
 }
 
 async function syncFolder(folder: string): Promise<void> {

@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { diskFull } from './startFailure.ts';
 
 export interface FileLock {
   release(): void;
 }
 
 const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
 
 /**
  * Takes the lock, or answers undefined while another process holds it. The kernel drops it with its holder, so it is
@@ -17,8 +20,9 @@ export function tryFileLock(file: string): FileLock | undefined {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
-    throw error;
+    const reason = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+    if (reason === SQLITE_BUSY) return undefined;
+    throw reason === SQLITE_FULL ? diskFull(path.dirname(file), error) : error;
   }
   return { release: () => lock.close() };
 }
