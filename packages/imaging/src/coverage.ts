@@ -19,18 +19,17 @@ export class Coverage {
     for (let i = 0; i < points.length; i++) this.addEdge(points[i]!, points[(i + 1) % points.length]!);
   }
 
-  /** From 0 to 1, one value a pixel. */
+  /** From 0 to 1, one value a pixel. The areas are summed where they lie, so this is the end of the shape. */
   toFractions(): Float32Array {
     const { width, height, areas } = this;
-    const fractions = new Float32Array(width * height);
     for (let row = 0; row < height; row++) {
       let sum = 0;
       for (let at = row * width, end = at + width; at < end; at++) {
         sum += areas[at]!;
-        fractions[at] = Math.min(1, Math.abs(sum));
+        areas[at] = Math.min(1, Math.abs(sum));
       }
     }
-    return fractions;
+    return areas.subarray(0, width * height);
   }
 
   private addEdge(a: Point, b: Point): void {

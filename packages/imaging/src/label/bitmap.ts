@@ -23,11 +23,11 @@ export function darkArea({ width, height, data }: GreyBitmap): Area | undefined 
   return bottom < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Turned by a quarter, clockwise. */
+/** Turned by a quarter, counter-clockwise: that sets upright what a viewer shows turned to the right. */
 export function turn({ width, height, data }: GreyBitmap): GreyBitmap {
   const turned = new Uint8Array(data.length);
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) turned[x * height + (height - 1 - y)] = data[y * width + x]!;
+    for (let x = 0; x < width; x++) turned[(width - 1 - x) * height + y] = data[y * width + x]!;
   return { width: height, height: width, data: turned };
 }
 
