@@ -1,0 +1,106 @@
+import {
+  askAgainCode,
+  type CallInput,
+  type CallOutput,
+  type Endpoint,
+  type Envelope,
+} from '@pressroom/contract/endpoint';
+import { t } from '../i18n/i18n.ts';
+import { CallFailure } from './callFailure.ts';
+import { type Prepared, prepare } from './request.ts';
+import { tellSessionEnd } from './token.ts';
+import { type Sent, sendWithProgress } from './upload.ts';
+
+const successCodes: readonly number[] = [20000, 200, askAgainCode];
+const timeout = 120_000;
+
+export interface CallOptions {
+  /** Ends the call early; it then rejects with an AbortError, which nobody needs to show. */
+  signal?: AbortSignal;
+  files?: readonly File[];
+  /** Share of the upload that has left, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** The answer's data. Rejects with a `CallFailure` unless the answer is a success. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<CallOutput<E>> {
+  return (await callEnvelope(endpoint, input, options)).data;
+}
+
+/** As `call`, for the few whose successes differ by code. */
+export async function callEnvelope<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { files, onProgress, signal }: CallOptions = {},
+): Promise<Envelope<CallOutput<E>>> {
+  const request = prepare(endpoint, input, files);
+  const sent = onProgress
+    ? await reach(() => sendWithProgress(request, { onProgress, signal, timeout }))
+    : await reach(() => send(request, signal));
+  const envelope = readEnvelope(sent);
+  if (successCodes.includes(envelope.code)) return envelope as Envelope<CallOutput<E>>;
+  throw failed(new CallFailure({ ...envelope, status: sent.status }));
+}
+
+/** Fetches a file and hands it to the browser to save, under the name that the server gives. */
+export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal }: CallOptions = {}) {
+  const answer = await reach(() => ask(prepare(endpoint, input), signal));
+  if (!answer.ok || answer.headers.get('content-type')?.includes('json')) {
+    const sent = { status: answer.status, text: await answer.text() };
+    throw failed(new CallFailure({ ...readEnvelope(sent), status: sent.status }));
+  }
+  const address = URL.createObjectURL(await reach(() => answer.blob()));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName(answer.headers.get('content-disposition')) ?? 'download';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), timeout);
+}
+
+export function fileName(disposition: string | null): string | undefined {
+  const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (extended) return decodeURIComponent(extended);
+  return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+}
+
+function ask({ url, ...request }: Prepared, signal?: AbortSignal): Promise<Response> {
+  const limit = AbortSignal.timeout(timeout);
+  return fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+}
+
+async function send(request: Prepared, signal?: AbortSignal): Promise<Sent> {
+  const answer = await ask(request, signal);
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function reach<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    const late = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new CallFailure({ code: 0, status: 0, msg: t(late ? 'client.timeout' : 'client.unreachable') });
+  }
+}
+
+function readEnvelope({ status, text }: Sent): Envelope<unknown> {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && 'code' in body) {
+      const { code, msg, data } = body as Partial<Envelope<unknown>>;
+      return { code: Number(code), msg: msg || t('client.error'), data };
+    }
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+  }
+  return { code: status === 200 ? 0 : status, msg: t('client.notUnderstood', { status }), data: undefined };
+}
+
+function failed(failure: CallFailure): CallFailure {
+  if (failure.endsSession) tellSessionEnd(failure.msg);
+  return failure;
+}

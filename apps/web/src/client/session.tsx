@@ -1,0 +1,34 @@
+import type { CallOutput, Endpoint } from '@pressroom/contract/endpoint';
+import { account } from '@pressroom/contract/account/account';
+import { createContext, type ReactNode, use } from 'react';
+import { readOf } from './useRead.ts';
+
+export type Session = CallOutput<typeof account.getInfo>;
+
+/** Who is signed in, asked once for a stay. */
+export const sessionQuery = { ...readOf(account.getInfo, {}), staleTime: Infinity };
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('This part is shown to signed-in users only');
+  return session;
+}
+
+/** Whether the roles hold one of the keys; the role `admin` holds all. */
+export function holds({ roles }: Session, keys: readonly string[]): boolean {
+  return roles.includes('admin') || keys.some((key) => roles.includes(key));
+}
+
+/** A courtesy: the server refuses the call all the same. */
+export function useCanCall(): (endpoint: Endpoint) => boolean {
+  const session = useSession();
+  return ({ permission }) => typeof permission === 'string' || holds(session, permission);
+}
+
+/** Shows its children to those who may call the endpoint. */
+export function Can({ endpoint, children }: { endpoint: Endpoint; children: ReactNode }) {
+  const canCall = useCanCall();
+  return canCall(endpoint) ? children : null;
+}

@@ -1,0 +1,82 @@
+import { type Task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
+import { useSyncExternalStore } from 'react';
+import { call } from './call.ts';
+import { eventData } from './eventStream.ts';
+import { addressOf, callHeaders } from './request.ts';
+
+const firstWait = 1_000;
+const longestWait = 30_000;
+
+let known: readonly Task[] = [];
+const watchers = new Set<() => void>();
+
+/** An older state of a task that arrives late changes nothing. */
+function take(news: readonly Task[]) {
+  const byId = new Map(known.map((task) => [task.id, task]));
+  for (const task of news) {
+    const held = byId.get(task.id);
+    if (!held || held.gmtModified <= task.gmtModified) byId.set(task.id, task);
+  }
+  known = [...byId.values()].toSorted((a, b) => b.gmtCreate.localeCompare(a.gmtCreate));
+  for (const tell of watchers) tell();
+}
+
+function watch(tell: () => void) {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
+/** The user's tasks of the last day, newest first, as they move. */
+export function useTasks(): readonly Task[] {
+  return useSyncExternalStore(watch, () => known);
+}
+
+export function hasEnded({ state }: Task): boolean {
+  return state !== 'waiting' && state !== 'running';
+}
+
+/** Resolves when the task has ended, well or not. */
+export function onTaskDone(id: string): Promise<Task> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const task = known.find((candidate) => candidate.id === id);
+      if (!task || !hasEnded(task)) return;
+      stop();
+      resolve(task);
+    };
+    const stop = watch(look);
+    look();
+  });
+}
+
+/** Keeps the tasks up to date until it is told to stop; a lost connection is taken up again. */
+export async function followTasks(signal: AbortSignal) {
+  let wait = firstWait;
+  while (!signal.aborted) {
+    try {
+      const answer = await fetch(addressOf(taskStreamPath), { headers: callHeaders(), signal });
+      if (answer.status === 401) return;
+      if (answer.ok && answer.body) {
+        // Asked after the stream is open, so that no change falls between the two.
+        take(await call(tasks.list, {}, { signal }));
+        wait = firstWait;
+        for await (const data of eventData(answer.body)) take([JSON.parse(data) as Task]);
+      }
+    } catch (cause) {
+      if (signal.aborted) return;
+      if (!(cause instanceof Error)) throw cause;
+    }
+    await pause(wait, signal);
+    wait = Math.min(longestWait, wait * 2);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { type StoreRow, storeCountry, storeCurrency, storeTypeCodes, stores } from '@pressroom/contract/stores/stores';
+import { Form, Input, Radio, Select } from 'antd';
+import { useT } from '../../i18n/i18n.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+
+interface Props {
+  /** Absent: a new one. */
+  store?: StoreRow;
+  onClose: () => void;
+}
+
+export function StoreDialog({ store, onClose }: Props) {
+  const t = useT();
+  return (
+    <FormDialog
+      title={t(store ? 'stores.edit' : 'stores.add')}
+      endpoint={store ? stores.update : stores.create}
+      initial={store ?? { currency: 'USD', dataStatus: 1 }}
+      success={t('stores.saved')}
+      invalidates={[stores.page]}
+      onClose={() => onClose()}
+    >
+      <Form.Item name="name" label={t('stores.name')} required>
+        <Input maxLength={50} showCount autoFocus />
+      </Form.Item>
+      <Form.Item name="typeCode" label={t('stores.type')} required>
+        <Select options={storeTypeCodes.map((code) => ({ value: code, label: t(`stores.type.${code}`) }))} />
+      </Form.Item>
+      <Form.Item name="countryCode" label={t('stores.country')} required>
+        <Select options={storeCountry.options.map((code) => ({ value: code, label: t(`stores.country.${code}`) }))} />
+      </Form.Item>
+      <Form.Item name="currency" label={t('stores.currency')} required>
+        <Select options={storeCurrency.options.map((code) => ({ value: code, label: t(`stores.currency.${code}`) }))} />
+      </Form.Item>
+      <Form.Item name="dataStatus" label={t('ui.status')} required>
+        <Radio.Group
+          options={[
+            { value: 1, label: t('stores.normal') },
+            { value: 0, label: t('stores.disabled') },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name="remark" label={t('ui.remark')}>
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Form.Item>
+    </FormDialog>
+  );
+}

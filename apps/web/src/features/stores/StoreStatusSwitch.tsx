@@ -1,0 +1,36 @@
+import { type StoreRow, stores } from '@pressroom/contract/stores/stores';
+import { Switch } from 'antd';
+import { useCanCall } from '../../client/session.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { useCommand } from '../../kit/useCommand.tsx';
+
+/** Shows what the server holds, so an answer of no, or a refusal, leaves it as it was. */
+export function StoreStatusSwitch({ store }: { store: StoreRow }) {
+  const t = useT();
+  const canCall = useCanCall();
+  const normal = store.dataStatus === 1;
+  const told = { success: t('stores.statusChanged'), invalidates: [stores.page] };
+  const enable = useCommand(stores.enable, {
+    ...told,
+    confirm: () => ({ title: t('stores.enableTitle', { name: store.name }), ok: t('stores.enable') }),
+  });
+  const disable = useCommand(stores.disable, {
+    ...told,
+    confirm: () => ({
+      title: t('stores.disableTitle', { name: store.name }),
+      detail: t('stores.disableDetail'),
+      ok: t('stores.disable'),
+    }),
+  });
+  const next = normal ? disable : enable;
+  return (
+    <Switch
+      size="small"
+      checked={normal}
+      aria-label={`${store.name}: ${t(normal ? 'stores.normal' : 'stores.disabled')}`}
+      disabled={!canCall(normal ? stores.disable : stores.enable)}
+      loading={next.pending}
+      onChange={() => void next.run({ id: store.id })}
+    />
+  );
+}

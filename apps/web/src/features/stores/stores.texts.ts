@@ -1,0 +1,38 @@
+import { defineMessages } from '@pressroom/contract/catalogue';
+
+export const storesTexts = defineMessages({
+  'stores.title': ['店铺管理', 'Stores'],
+  'stores.none': ['还没有店铺，点击“新增”添加第一家', 'No stores yet. Add the first one'],
+  'stores.name': ['店铺名称', 'Store name'],
+  'stores.type': ['店铺类型', 'Store type'],
+  'stores.country': ['国家', 'Country'],
+  'stores.currency': ['币种', 'Currency'],
+  'stores.currency.USD': ['美元 USD', 'US dollar, USD'],
+  'stores.currency.CNY': ['人民币 CNY', 'Chinese yuan, CNY'],
+  'stores.normal': ['正常', 'Normal'],
+  'stores.disabled': ['停用', 'Disabled'],
+  'stores.syncOrder': ['订单同步', 'Order sync'],
+  'stores.authorization': ['授权状态', 'Authorization'],
+  'stores.ordersAuthorized': ['订单已授权', 'Orders authorized'],
+  'stores.ordersNotAuthorized': ['订单未授权', 'Orders not authorized'],
+  'stores.productsAuthorized': ['商品已授权', 'Products authorized'],
+  'stores.productsNotAuthorized': ['商品未授权', 'Products not authorized'],
+  'stores.add': ['新增店铺', 'Add store'],
+  'stores.edit': ['编辑店铺', 'Edit store'],
+  'stores.saved': ['店铺已保存', 'Store saved'],
+  'stores.deleted': ['店铺已删除', 'Store deleted'],
+  'stores.deleteTitle': ['删除店铺“{{name}}”？', 'Delete store “{{name}}”?'],
+  'stores.deleteDetail': [
+    '有订单或 SKU 映射的店铺不能删除，可改为停用',
+    'A store with orders or SKU mappings cannot be deleted, only disabled',
+  ],
+  'stores.enableTitle': ['启用店铺“{{name}}”？', 'Enable store “{{name}}”?'],
+  'stores.enable': ['启用', 'Enable'],
+  'stores.disableTitle': ['停用店铺“{{name}}”？', 'Disable store “{{name}}”?'],
+  'stores.disableDetail': [
+    '停用后不再接收新订单，下拉选项中也不再出现',
+    'It takes no new orders and is no longer offered in pickers',
+  ],
+  'stores.disable': ['停用', 'Disable'],
+  'stores.statusChanged': ['店铺状态已更新', 'Store status changed'],
+});

@@ -1,0 +1,11 @@
+/** Everybody reads the same clock, wherever the browser stands. */
+const zone = 'Asia/Shanghai';
+
+const minute = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+const second = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+
+/** `2026-11-21 13:25`, or with seconds; a dash for nothing. */
+export function showTime(iso: string | null | undefined, { seconds = false } = {}): string {
+  if (!iso) return '–';
+  return (seconds ? second : minute).format(new Date(iso));
+}

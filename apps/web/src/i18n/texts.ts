@@ -1,0 +1,22 @@
+import { messages } from '@pressroom/contract/messages';
+import { clientTexts } from '../client/client.texts.ts';
+import { accountTexts } from '../features/account/account.texts.ts';
+import { storesTexts } from '../features/stores/stores.texts.ts';
+import { kitTexts } from '../kit/kit.texts.ts';
+import { shellTexts } from '../shell/shell.texts.ts';
+import { uiTexts } from '../ui/ui.texts.ts';
+
+/** Each part's own; no key stands in two of them. */
+export const catalogues = [messages, clientTexts, uiTexts, kitTexts, shellTexts, accountTexts, storesTexts] as const;
+
+export const texts = {
+  ...messages,
+  ...clientTexts,
+  ...uiTexts,
+  ...kitTexts,
+  ...shellTexts,
+  ...accountTexts,
+  ...storesTexts,
+};
+
+export type TextKey = keyof typeof texts;

@@ -1,0 +1,156 @@
+import { describeIssue } from '@pressroom/contract/messages';
+import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
+import { Alert, App, Button, Form, Modal } from 'antd';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { CallFailure, fieldProblems } from '../client/callFailure.ts';
+import { type Translate, useT } from '../i18n/i18n.ts';
+import styles from './FormDialog.module.css';
+import { useCommand } from './useCommand.tsx';
+
+interface Props<E extends Endpoint> {
+  title: string;
+  /** Its input schema judges the form before the call, with every problem at once. */
+  endpoint: E;
+  /** What the fields start with. An id and a loaded version belong here too: they are sent though no field shows them. */
+  initial: Partial<CallInput<E>>;
+  success?: string;
+  invalidates?: readonly Endpoint[];
+  /** With the answer after a success, without when the user left. */
+  onClose: (saved?: CallOutput<E>) => void;
+  width?: number;
+  /** `Form.Item`s, named as the input's fields are. */
+  children: ReactNode;
+}
+
+type Path = (string | number)[];
+interface Problem {
+  name: Path;
+  errors: string[];
+}
+
+export function FormDialog<E extends Endpoint>(props: Props<E>) {
+  const { title, endpoint, initial, success, invalidates, onClose, width = 520, children } = props;
+  const t = useT();
+  const { modal } = App.useApp();
+  const id = useId();
+  const [form] = Form.useForm();
+  const command = useCommand(endpoint, { success, invalidates });
+  const body = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<readonly Problem[]>([]);
+  const [judged, setJudged] = useState(0);
+  const [failure, setFailure] = useState<CallFailure>();
+
+  useEffect(() => {
+    if (judged > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [judged]);
+
+  function show(problems: readonly Problem[]) {
+    const solved = shown.filter(({ name }) => !problems.some((problem) => sameField(problem.name, name)));
+    form.setFields([...solved.map(({ name }) => ({ name, errors: [] })), ...problems]);
+    setShown(problems);
+  }
+
+  async function submit() {
+    const values: unknown = form.getFieldsValue(true);
+    const problems = problemsOf(endpoint, values, t);
+    show(problems);
+    setFailure(undefined);
+    setJudged((count) => count + 1);
+    if (problems.length > 0) return;
+    try {
+      onClose(await command.attempt(values as CallInput<E>));
+    } catch (cause) {
+      if (!(cause instanceof CallFailure)) throw cause;
+      show(fieldProblems(cause).map(({ path, msg }) => ({ name: path, errors: [msg] })));
+      setFailure(cause);
+      setJudged((count) => count + 1);
+    }
+  }
+
+  async function leave() {
+    if (command.pending) return;
+    const question = { title: t('kit.leaveTitle'), content: t('kit.leaveDetail') };
+    const answers = { okText: t('kit.leave'), cancelText: t('kit.stay'), okButtonProps: { danger: true } };
+    if (!form.isFieldsTouched() || (await modal.confirm({ ...question, ...answers }))) onClose();
+  }
+
+  function submitOnCtrlEnter(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
+  }
+
+  return (
+    <Modal
+      open
+      title={title}
+      width={width}
+      className={styles.dialog}
+      mask={{ closable: false }}
+      onCancel={() => void leave()}
+      footer={
+        <>
+          <Button onClick={() => void leave()}>{t('ui.cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={command.pending}>
+            {t('ui.save')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={body} onKeyDown={submitOnCtrlEnter}>
+        {failure && !failure.endsSession && (
+          <Alert
+            type="error"
+            showIcon
+            className={styles.failure}
+            title={failure.msg}
+            action={failure.status === 409 && 'gmtModified' in initial && <Reload onReload={() => onClose()} />}
+          />
+        )}
+        <Form
+          id={id}
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          disabled={command.pending}
+          onFinish={() => void submit()}
+          onValuesChange={() => judged > 0 && show(problemsOf(endpoint, form.getFieldsValue(true), t))}
+        >
+          {children}
+        </Form>
+      </div>
+    </Modal>
+  );
+}
+
+/** The lists behind the dialog are fresh after a failure too, so opening the record again shows the other's change. */
+function Reload({ onReload }: { onReload: () => void }) {
+  const t = useT();
+  return (
+    <Button size="small" onClick={onReload}>
+      {t('kit.reload')}
+    </Button>
+  );
+}
+
+function problemsOf(endpoint: Endpoint, values: unknown, t: Translate): Problem[] {
+  const judgement = endpoint.input.safeParse(values);
+  if (judgement.success) return [];
+  const found = new Map<string, Problem>();
+  for (const issue of judgement.error.issues) {
+    const name = issue.path.filter((part) => typeof part !== 'symbol');
+    const { key, params } = describeIssue({ ...issue, input: valueAt(values, name) });
+    const place = JSON.stringify(name);
+    if (!found.has(place)) found.set(place, { name, errors: [t(key, params)] });
+  }
+  return [...found.values()];
+}
+
+function valueAt(values: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inside, part) => (inside as Record<string | number, unknown> | undefined)?.[part],
+    values,
+  );
+}
+
+function sameField(a: Path, b: Path): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,112 @@
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { CallFailure } from '../client/callFailure.ts';
+import { useT } from '../i18n/i18n.ts';
+import { EmptyState, ErrorState } from '../ui/Notice.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
+import { BlankRows, type Column, columnLayout, HeaderRow, Row } from './table.tsx';
+import styles from './ResourceTable.module.css';
+import { TableFoot } from './TableFoot.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableSettings } from './TableSettings.tsx';
+import { useColumnChoice } from './useColumnChoice.ts';
+import type { ListEndpoint, ResourceList, RowOf } from './useResourceList.ts';
+import { useRowKeys } from './useRowKeys.ts';
+
+export type { Column } from './table.tsx';
+
+interface Props<E extends ListEndpoint> {
+  list: ResourceList<E>;
+  columns: readonly Column<RowOf<E>>[];
+  /** Said when there is nothing at all; a search without a match says so itself. */
+  empty: string;
+  /** What can be done with the rows or the selection, above the table. */
+  tools?: ReactNode;
+  selectable?: boolean;
+  expand?: (row: RowOf<E>) => ReactNode;
+}
+
+const phone = 600;
+
+/** A plain table in a frame that scrolls: head and foot stay in sight, and columns keep their widths while rows come and go. */
+export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
+  const { list, columns, empty, tools, selectable = false, expand } = props;
+  const t = useT();
+  const narrow = useNarrow(phone);
+  const { hidden, hide } = useColumnChoice(list.endpoint.path);
+  const [expanded, setExpanded] = useState<readonly string[]>([]);
+  const layout = columnLayout(
+    columns.filter(({ key }) => !hidden.includes(key)),
+    { selectable, expandable: expand !== undefined, narrow },
+  );
+  const keys = list.rows.map(list.rowKey);
+  const selected = new Set(list.selected.map(list.rowKey));
+  const onPage = keys.filter((key) => selected.has(key)).length;
+
+  function toggleSelected(key: string) {
+    const row = list.rows[keys.indexOf(key)];
+    if (row === undefined) return;
+    const others = list.selected.filter((other) => list.rowKey(other) !== key);
+    list.select(selected.has(key) ? others : [...others, row]);
+  }
+  function togglePage() {
+    const elsewhere = list.selected.filter((row) => !keys.includes(list.rowKey(row)));
+    list.select(onPage === keys.length ? elsewhere : [...elsewhere, ...list.rows]);
+  }
+  function toggleExpanded(key: string) {
+    setExpanded((open) => (open.includes(key) ? open.filter((other) => other !== key) : [...open, key]));
+  }
+  const focused = useRowKeys({
+    keys,
+    onSelect: selectable ? toggleSelected : undefined,
+    onExpand: expand && toggleExpanded,
+  });
+  const first = (list.pageNum - 1) * list.pageSize + 1;
+
+  return (
+    <section className={styles.frame} aria-busy={list.state === 'loading' || list.waiting}>
+      {(tools || selectable) && <TableHead list={list} tools={tools} />}
+      <div className={styles.scroll}>
+        <table className={styles.table} style={{ minWidth: layout.width }} data-waiting={list.waiting}>
+          <HeaderRow
+            layout={layout}
+            selection={list.state !== 'ready' || onPage === 0 ? 'none' : onPage === keys.length ? 'all' : 'some'}
+            onSelectPage={togglePage}
+          />
+          <tbody>
+            {list.state === 'loading' && <BlankRows layout={layout} />}
+            {list.rows.map((row, at) => {
+              const key = keys[at]!;
+              return (
+                <Row
+                  key={key}
+                  rowKey={key}
+                  row={row}
+                  index={first + at}
+                  layout={layout}
+                  focused={key === focused}
+                  selected={selected.has(key)}
+                  onSelect={() => toggleSelected(key)}
+                  detail={expanded.includes(key) ? expand?.(row) : undefined}
+                  onExpand={() => toggleExpanded(key)}
+                />
+              );
+            })}
+          </tbody>
+        </table>
+        {list.state === 'failed' && (
+          <ErrorState
+            detail={list.failure instanceof CallFailure ? list.failure.msg : undefined}
+            action={<Button onClick={list.refresh}>{t('ui.retry')}</Button>}
+          />
+        )}
+        {list.state === 'ready' && list.rows.length === 0 && (
+          <EmptyState title={Object.keys(list.filters).length > 0 ? t('kit.noMatch') : empty} />
+        )}
+      </div>
+      <TableFoot list={list}>
+        <TableSettings list={list} columns={columns} hidden={hidden} onHide={hide} />
+      </TableFoot>
+    </section>
+  );
+}

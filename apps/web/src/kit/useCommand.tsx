@@ -1,0 +1,110 @@
+import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useRef, useState } from 'react';
+import { call, type CallOptions } from '../client/call.ts';
+import { useT } from '../i18n/i18n.ts';
+import { useFailureToast } from './useFailure.ts';
+
+export interface Question {
+  title: string;
+  detail?: string;
+  /** Says what the button does, in red where it cannot be undone. */
+  ok: string;
+  danger?: boolean;
+}
+
+interface Options<E extends Endpoint> {
+  /** What the user reads when it is done; undefined where the screen tells it itself. */
+  success?: string | ((output: CallOutput<E>, input: CallInput<E>) => string | undefined);
+  /** Reads that may answer differently afterwards. */
+  invalidates?: readonly Endpoint[];
+  /** Asked before each run; no answer means no call. */
+  confirm?: (input: CallInput<E>) => Question;
+  /** Offered beside the success text. */
+  undo?: (output: CallOutput<E>, input: CallInput<E>) => Promise<unknown>;
+}
+
+/** A write. `run` shows failures and answers undefined for them; `attempt` rejects, for callers that show them in place. */
+export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
+  const { success, invalidates = [], confirm, undo } = options;
+  const t = useT();
+  const { modal, message } = App.useApp();
+  const showFailure = useFailureToast();
+  const client = useQueryClient();
+  const underWay = useRef(new Map<string, CallInput<E>>());
+  const [pending, setPending] = useState<readonly CallInput<E>[]>([]);
+
+  const refresh = () => Promise.all(invalidates.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+
+  async function attempt(input: CallInput<E>, how?: CallOptions): Promise<CallOutput<E>> {
+    const key = JSON.stringify(input);
+    underWay.current.set(key, input);
+    setPending([...underWay.current.values()]);
+    try {
+      const output = await call(endpoint, input, how);
+      tell(output, input);
+      return output;
+    } finally {
+      underWay.current.delete(key);
+      setPending([...underWay.current.values()]);
+      void refresh();
+    }
+  }
+
+  function tell(output: CallOutput<E>, input: CallInput<E>) {
+    const text = typeof success === 'function' ? success(output, input) : success;
+    if (!text) return;
+    const content = undo ? (
+      <>
+        {text} <UndoButton label={t('kit.undo')} onUndo={() => void takeBack(output, input)} />
+      </>
+    ) : (
+      text
+    );
+    void message.success({ content, key: endpoint.path });
+  }
+
+  async function takeBack(output: CallOutput<E>, input: CallInput<E>) {
+    message.destroy(endpoint.path);
+    try {
+      await undo?.(output, input);
+    } catch (cause) {
+      showFailure(cause);
+    }
+    await refresh();
+  }
+
+  async function run(input: CallInput<E>, how?: CallOptions): Promise<CallOutput<E> | undefined> {
+    // A second press while the first is under way would do it twice.
+    if (underWay.current.has(JSON.stringify(input))) return undefined;
+    if (confirm && !(await ask(confirm(input)))) return undefined;
+    try {
+      return await attempt(input, how);
+    } catch (cause) {
+      showFailure(cause);
+      return undefined;
+    }
+  }
+
+  async function ask({ title, detail, ok, danger = false }: Question): Promise<boolean> {
+    return modal.confirm({
+      title,
+      content: detail,
+      okText: ok,
+      cancelText: t('ui.cancel'),
+      okButtonProps: { danger },
+      autoFocusButton: danger ? 'cancel' : 'ok',
+    });
+  }
+
+  return { run, attempt, pending: pending.length > 0, pendingInputs: pending };
+}
+
+function UndoButton({ label, onUndo }: { label: string; onUndo: () => void }) {
+  return (
+    <Button type="link" size="small" onClick={onUndo}>
+      {label}
+    </Button>
+  );
+}

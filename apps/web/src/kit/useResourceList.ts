@@ -1,0 +1,116 @@
+import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { z } from 'zod';
+import { readOf } from '../client/useRead.ts';
+import { type Filters, useDraft } from './useDraft.ts';
+import { type Place, usePlace } from './usePlace.ts';
+
+export const pageSizes = [20, 40, 60, 80];
+
+export type ListEndpoint = Endpoint<z.ZodType, z.ZodType<{ rows: unknown[]; total: number }>>;
+export type RowOf<E extends ListEndpoint> = CallOutput<E>['rows'][number];
+export type FilterOf<E extends ListEndpoint> = Exclude<keyof CallInput<E> & string, 'pageNum' | 'pageSize'>;
+
+interface Options<E extends ListEndpoint> {
+  /** Input that the user cannot change, beside the filters. */
+  fixed?: Partial<CallInput<E>>;
+  place?: Place;
+  /** Rows without an `id` name their key. */
+  rowKey?: (row: RowOf<E>) => string;
+}
+
+/**
+ * A list with its filters and page in the address: back restores everything, a link shares it.
+ * Filters are text, as the contract's schemas take them; sorting is a filter like any other.
+ */
+export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Options<E> = {}) {
+  type Row = RowOf<E>;
+  type Name = FilterOf<E>;
+  const { fixed, place = 'url', rowKey = idOf } = options;
+  const { params, keep } = usePlace(place);
+  const { pageNum, pageSize, filters } = readParams<Name>(params);
+  const draft = useDraft<Name>(filters);
+  const of = JSON.stringify(filters);
+
+  const inputAt = (page: number) => ({ ...filters, ...fixed, pageNum: page, pageSize }) as CallInput<E>;
+  const answer = useQuery({ ...readOf(endpoint, inputAt(pageNum)), placeholderData: keepPreviousData });
+  const rows: Row[] = answer.data?.rows ?? [];
+  const total = answer.data?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / pageSize));
+
+  const client = useQueryClient();
+  const settled = answer.isSuccess && !answer.isPlaceholderData;
+  useEffect(() => {
+    if (settled && pageNum < lastPage) void client.prefetchQuery(readOf(endpoint, inputAt(pageNum + 1)));
+    if (settled && pageNum > lastPage) write(filters, { pageNum: lastPage, replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answer's arrival is the event; the rest is read at that moment
+  }, [settled, pageNum, lastPage, of]);
+
+  const [chosen, setChosen] = useState({ of, rows: new Map<string, Row>() });
+  const fresh = new Map(rows.map((row) => [rowKey(row), row]));
+  const kept = chosen.of === of ? [...chosen.rows] : [];
+  const selected = kept.map(([key, row]) => fresh.get(key) ?? row);
+
+  function write(next: Filters<Name>, { pageNum: page = 1, size = pageSize, replace = false } = {}) {
+    const written = new URLSearchParams();
+    for (const [name, value] of Object.entries<string | undefined>(next)) if (value) written.set(name, value);
+    if (page !== 1) written.set('pageNum', String(page));
+    if (size !== pageSizes[0]) written.set('pageSize', String(size));
+    keep(written, { replace });
+  }
+
+  return {
+    endpoint,
+    rowKey,
+    rows,
+    total,
+    pageNum,
+    pageSize,
+    filters,
+    ...draft,
+    state: answer.data ? ('ready' as const) : answer.isError ? ('failed' as const) : ('loading' as const),
+    /** Another page or filter is on its way; the rows are the former ones. */
+    waiting: answer.isPlaceholderData,
+    failure: answer.error,
+    refreshing: answer.isFetching,
+    refresh: () => void client.invalidateQueries({ queryKey: [endpoint.path] }),
+    /** Applies the draft. The same filters again mean: look again. */
+    search: () => {
+      if (JSON.stringify(sorted(draft.draft)) === JSON.stringify(sorted(filters)) && pageNum === 1)
+        void answer.refetch();
+      write(draft.draft);
+    },
+    reset: () => {
+      draft.clear();
+      write({} as Filters<Name>);
+    },
+    /** Applies at once, with what stands in the draft left alone. */
+    setFilters: (values: Filters<Name>) => write({ ...filters, ...values }),
+    turnTo: (page: number, size = pageSize) => write(filters, { pageNum: size === pageSize ? page : 1, size }),
+    selected,
+    select: (next: readonly Row[]) => setChosen({ of, rows: new Map(next.map((row) => [rowKey(row), row])) }),
+    clearSelection: () => setChosen({ of, rows: new Map() }),
+  };
+}
+
+export type ResourceList<E extends ListEndpoint = ListEndpoint> = ReturnType<typeof useResourceList<E>>;
+
+function idOf(row: unknown): string {
+  return String((row as { id: unknown }).id);
+}
+
+function sorted(filters: Filters) {
+  return Object.entries(filters)
+    .filter(([, value]) => value)
+    .toSorted(([a], [b]) => a.localeCompare(b));
+}
+
+function readParams<Name extends string>(params: URLSearchParams) {
+  const { pageNum, pageSize, ...filters } = Object.fromEntries(params);
+  return {
+    pageNum: Math.max(1, Math.trunc(Number(pageNum)) || 1),
+    pageSize: pageSizes.find((size) => size === Number(pageSize)) ?? pageSizes[0]!,
+    filters: filters as Filters<Name>,
+  };
+}

@@ -1,0 +1,21 @@
+import './client/withoutEval.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { newQueryClient } from './client/queryClient.ts';
+import './i18n/i18n.ts';
+import { newRouter } from './shell/router.tsx';
+import './ui/base.css';
+import { startMode } from './ui/mode.ts';
+
+startMode();
+
+const client = newQueryClient();
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <RouterProvider router={newRouter(client)} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,29 @@
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { switchLanguage, useLanguage, useT } from '../i18n/i18n.ts';
+import { htmlLanguage, languageNames } from '../i18n/language.ts';
+
+/** Of two languages, the button offers the other one, in that one's own words. */
+export function LanguageSwitch() {
+  const t = useT();
+  const other = useLanguage() === 'zh' ? 'en' : 'zh';
+  const client = useQueryClient();
+
+  async function choose() {
+    await switchLanguage(other);
+    // Answers hold texts in the language they were asked in.
+    await client.invalidateQueries();
+  }
+  return (
+    <Button
+      type="text"
+      icon={<GlobalOutlined />}
+      title={t('shell.language')}
+      lang={htmlLanguage[other]}
+      onClick={() => void choose()}
+    >
+      {languageNames[other]}
+    </Button>
+  );
+}

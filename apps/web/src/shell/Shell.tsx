@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Outlet, useLoaderData, useLocation } from 'react-router';
+import { readCookie, writeCookie } from '../client/cookies.ts';
+import { type Session, SessionContext } from '../client/session.tsx';
+import { useT } from '../i18n/i18n.ts';
+import { Look } from '../ui/Look.tsx';
+import { useNarrow } from '../ui/useNarrow.ts';
+import { SessionDialog } from './SessionDialog.tsx';
+import styles from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const drawerBelow = 992;
+const cookie = 'sidebarStatus';
+
+export function Shell() {
+  const session = useLoaderData<Session>();
+  const t = useT();
+  const narrow = useNarrow(drawerBelow);
+  const { key: place } = useLocation();
+  const [wide, setWide] = useState(() => readCookie(cookie) !== '0');
+  const [drawerAt, setDrawerAt] = useState<string>();
+  // A drawer belongs to the place where it was opened: going somewhere closes it.
+  const drawer = drawerAt === place;
+
+  function toggle() {
+    if (narrow) return setDrawerAt(drawer ? undefined : place);
+    writeCookie(cookie, wide ? '0' : '1', { forYear: true });
+    setWide(!wide);
+  }
+  const side = narrow ? (drawer ? 'drawer' : 'away') : wide ? 'wide' : 'slim';
+
+  return (
+    <SessionContext value={session}>
+      <Look>
+        <a className={styles.skip} href="#content">
+          {t('shell.skip')}
+        </a>
+        <div className={styles.shell} data-side={side}>
+          <Sidebar slim={side === 'slim'} hidden={side === 'away'} />
+          {drawer && <button type="button" className={styles.veil} aria-label={t('ui.close')} onClick={toggle} />}
+          <div className={styles.work}>
+            <TopBar onToggleSidebar={toggle} />
+            <div id="content" tabIndex={-1}>
+              <Outlet />
+            </div>
+          </div>
+        </div>
+        <SessionDialog />
+      </Look>
+    </SessionContext>
+  );
+}

@@ -1,0 +1,21 @@
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import { Button } from 'antd';
+import { useT } from '../i18n/i18n.ts';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { TaskTray } from './TaskTray.tsx';
+import styles from './TopBar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+export function TopBar({ onToggleSidebar }: { onToggleSidebar: () => void }) {
+  const t = useT();
+  return (
+    <header className={styles.bar}>
+      <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.toggleSidebar')} onClick={onToggleSidebar} />
+      <div className={styles.end}>
+        <TaskTray />
+        <LanguageSwitch />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import { token } from '../client/token.ts';
+import { Waiting } from '../ui/Waiting.tsx';
+import { CrashScreen } from './CrashScreen.tsx';
+import { firstPage, requireSession, takeNotice } from './guard.ts';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { type Page, pages } from './routes.tsx';
+
+export function newRouter(client: QueryClient) {
+  return createBrowserRouter(routesFor(client));
+}
+
+/** The sign-in screen and the shell load apart from each other: who signs in does not wait for the tables. */
+export function routesFor(client: QueryClient): RouteObject[] {
+  const signedIn = async ({ request }: LoaderFunctionArgs) => requireSession(client, request);
+  return [
+    {
+      path: '/login',
+      loader: () => (token.read() ? redirect('/') : { notice: takeNotice() }),
+      lazy: async () => ({ Component: (await import('../features/account/SignInScreen.tsx')).SignInScreen }),
+      ErrorBoundary: CrashScreen,
+      HydrateFallback: Waiting,
+    },
+    {
+      id: 'shell',
+      loader: signedIn,
+      lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
+      ErrorBoundary: CrashScreen,
+      HydrateFallback: Waiting,
+      children: [
+        { path: '/', loader: () => redirect('/dashboard') },
+        {
+          path: '/dashboard',
+          loader: async (asked) => redirect(firstPage(await signedIn(asked)) ?? '/404'),
+        },
+        ...pages.map(routeOf),
+      ],
+    },
+    {
+      path: '/redirect/*',
+      loader: ({ params, request }) => redirect(`/${params['*'] ?? ''}${new URL(request.url).search}`),
+      HydrateFallback: Waiting,
+    },
+    { path: '/404', loader: signedIn, Component: NotFoundScreen, HydrateFallback: Waiting },
+    { path: '*', loader: () => redirect('/404'), HydrateFallback: Waiting },
+  ];
+}
+
+function routeOf({ path, load }: Page): RouteObject {
+  return {
+    path,
+    ErrorBoundary: CrashScreen,
+    lazy: async () => {
+      const [PageScreen, { Permitted }] = await Promise.all([load(), import('./Permitted.tsx')]);
+      return {
+        Component: () => (
+          <Permitted page={path}>
+            <PageScreen />
+          </Permitted>
+        ),
+      };
+    },
+  };
+}

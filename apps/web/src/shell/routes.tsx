@@ -1,0 +1,26 @@
+import ShopOutlined from '@ant-design/icons/ShopOutlined';
+import type { PermissionKey } from '@pressroom/contract/permissions';
+import type { ComponentType } from 'react';
+import type { TextKey } from '../i18n/texts.ts';
+
+export const groups = ['order', 'products', 'library', 'store'] as const;
+
+export interface Page {
+  /** Its address is its permission key. */
+  path: PermissionKey & `/${string}`;
+  group: (typeof groups)[number];
+  titleKey: TextKey;
+  icon: ComponentType;
+  load: () => Promise<ComponentType>;
+}
+
+/** Every page of the product, in the order of the sidebar. */
+export const pages: readonly Page[] = [
+  {
+    path: '/store/index',
+    group: 'store',
+    titleKey: 'stores.title',
+    icon: ShopOutlined,
+    load: async () => (await import('../features/stores/StoresScreen.tsx')).StoresScreen,
+  },
+];

@@ -1,0 +1,66 @@
+import { App, ConfigProvider, theme } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/i18n.ts';
+import { useMode } from './mode.ts';
+import { palettes } from './palette.ts';
+
+const toastSeconds = 5;
+
+/** antd in our colours, density and language. */
+export function Look({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const mode = useMode();
+  const colours = palettes[mode];
+  dayjs.locale(language === 'zh' ? 'zh-cn' : 'en');
+  return (
+    <ConfigProvider
+      locale={language === 'zh' ? zhCN : enUS}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+      theme={{
+        algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+        hashed: false,
+        token: {
+          colorPrimary: colours.accent,
+          colorInfo: colours.accent,
+          colorLink: colours.accent,
+          colorError: colours.danger,
+          colorWarning: colours.amber,
+          colorSuccess: colours.green,
+          colorText: colours.ink,
+          colorTextSecondary: colours.inkSoft,
+          colorTextTertiary: colours.inkSoft,
+          colorTextPlaceholder: colours.inkFaint,
+          colorTextLightSolid: colours.onAccent,
+          colorBgLayout: colours.paper,
+          colorBgContainer: colours.sheet,
+          colorBgElevated: colours.raised,
+          colorBorder: colours.lineStrong,
+          colorBorderSecondary: colours.line,
+          colorFillAlter: colours.wash,
+          borderRadius: 4,
+          fontSize: 13,
+          // Denser than antd's own compact algorithm in space, not in type.
+          controlHeight: 28,
+          sizeStep: 3,
+          fontFamily: 'var(--font)',
+          motionUnit: 0.06,
+        },
+        components: {
+          Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', paddingInlineSM: 6 },
+          Tooltip: { colorBgSpotlight: palettes.dark.raised, colorTextLightSolid: palettes.dark.ink },
+          Modal: { titleFontSize: 15 },
+          Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 2px', labelColor: colours.inkSoft },
+        },
+      }}
+    >
+      <App message={{ duration: toastSeconds, maxCount: 3 }} component={false}>
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+}

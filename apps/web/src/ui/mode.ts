@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { type Mode, palettes } from './palette.ts';
+
+const place = 'mode';
+const system = matchMedia('(prefers-color-scheme: dark)');
+const watchers = new Set<() => void>();
+
+function mode(): Mode {
+  const chosen = localStorage.getItem(place);
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return system.matches ? 'dark' : 'light';
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Style sheets read the palette as `--ink`, `--line-strong` and so on. */
+function paint() {
+  const root = document.documentElement;
+  root.style.colorScheme = mode();
+  for (const [name, colour] of Object.entries(palettes[mode()])) root.style.setProperty(`--${kebab(name)}`, colour);
+  for (const tell of watchers) tell();
+}
+
+/** Follows the system until `switchMode` is called, then remembers. */
+export function startMode() {
+  paint();
+  system.addEventListener('change', paint);
+}
+
+export function switchMode(chosen: Mode) {
+  localStorage.setItem(place, chosen);
+  paint();
+}
+
+export function useMode(): Mode {
+  return useSyncExternalStore((tell) => {
+    watchers.add(tell);
+    return () => watchers.delete(tell);
+  }, mode);
+}

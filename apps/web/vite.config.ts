@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { contract } from '@pressroom/contract';
+import { taskStreamPath } from '@pressroom/contract/tasks/tasks';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:8787';
+const calls = Object.values(contract).flatMap((feature) => Object.values(feature).map((call) => call.path));
+/** Screens and calls share their first word (`/store/index`, `/store/page`), so each call is named whole. */
+const proxied = [...calls.map((path) => path.replace(/\{.*$/, '')), taskStreamPath, '/file/', '/docs'];
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
+  build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});
