@@ -1,5 +1,6 @@
 import type { Contract } from '@pressroom/contract';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { codesRoutes } from './features/codes/codes.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import type { FeatureRoutes } from './platform/http/context.ts';
@@ -9,6 +10,7 @@ import type { AnyJob } from './platform/jobs/job.ts';
 export const featureRoutes = {
   account: accountRoutes,
   stores: storesRoutes,
+  codes: codesRoutes,
   tasks: tasksRoutes,
 } satisfies Partial<Record<keyof Contract, FeatureRoutes>>;
 

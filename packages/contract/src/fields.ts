@@ -69,10 +69,15 @@ interface TextRule {
 // oxlint-disable-next-line no-control-regex -- PostgreSQL holds no NUL in text; the others break labels and file names
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** For a value that is no text at all; a plain `error` would also stand in for the rules that follow, such as the length. */
+const notText = (key: string) => ({
+  error: ({ code }: { code?: string }) => (code === 'invalid_type' ? key : undefined),
+});
+
 /** Trimmed text without control characters that may not be empty. */
 export function text({ max, required = 'validation.required' }: TextRule) {
   return z
-    .string({ error: required })
+    .string(notText(required))
     .trim()
     .min(1, { error: required })
     .max(max)
@@ -82,7 +87,7 @@ export function text({ max, required = 'validation.required' }: TextRule) {
 /** Trimmed text that may be empty; absent and null become ''. */
 export function optionalText(max: number) {
   return z
-    .string({ error: 'validation.text' })
+    .string(notText('validation.text'))
     .trim()
     .max(max)
     .refine((value) => !control.test(value), { error: 'validation.control' })

@@ -16,6 +16,9 @@ export const codeEntry = z.object({
   type: codeType,
   name: z.string(),
   code: z.string(),
+  useCount: z
+    .int()
+    .meta({ description: 'how many categories or product codes are made with it; above 0 the code is final' }),
   gmtCreate: momentOut,
   gmtModified: momentOut,
 });

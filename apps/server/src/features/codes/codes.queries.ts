@@ -1,0 +1,95 @@
+import { codeType } from '@pressroom/contract/codes/codes';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { onConstraint } from '../../platform/database/constraint.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { contains, now } from '../../platform/database/expressions.ts';
+import { type Page, pageFrom } from '../../platform/database/page.ts';
+import type { Codes, DB } from '../../platform/database/schema.gen.ts';
+import { fail, failField } from '../../platform/failure.ts';
+
+export type CodeRecord = Selectable<Codes>;
+
+interface CodeSearch {
+  type: number;
+  name?: string;
+  code?: string;
+  pageNum: number;
+  pageSize: number;
+}
+
+interface CodeUses {
+  categories: number;
+  productCodes: number;
+}
+
+const columns = ['id', 'type', 'name', 'code', 'gmtCreate', 'gmtModified'] as const;
+
+const codeIsTaken = (code: string) => ({ codes_code_key: () => failField('code', 'codes.codeTaken', { code }) });
+
+/** Categories name an entry as style or colour, product codes as size. */
+const useCount = (eb: ExpressionBuilder<DB, 'codes'>) =>
+  eb
+    .case()
+    .when('type', '=', codeType.style)
+    .then(eb.selectFrom('productCategories').whereRef('styleId', '=', 'codes.id').select(countOfRows))
+    .when('type', '=', codeType.colour)
+    .then(eb.selectFrom('productCategories').whereRef('colorId', '=', 'codes.id').select(countOfRows))
+    .else(eb.selectFrom('productCodes').whereRef('sizeId', '=', 'codes.id').select(countOfRows))
+    .end()
+    .as('useCount');
+
+const countOfRows = sql<number>`count(*)::int`.as('n');
+
+const entries = (db: Db) => db.selectFrom('codes').select(columns).select(useCount);
+type CodeEntry = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
+
+/** Newest first. */
+export function findCodes(db: Db, { type, name, code, ...page }: CodeSearch): Promise<Page<CodeEntry>> {
+  let matching = entries(db).where('type', '=', type);
+  if (name) matching = matching.where('name', 'ilike', contains(name));
+  if (code) matching = matching.where('code', 'ilike', contains(code));
+  return pageFrom(matching, (query) => query.orderBy('id', 'desc'), page);
+}
+
+/** All of one part, by code. */
+export function findCodesByType(db: Db, type: number): Promise<CodeEntry[]> {
+  return entries(db)
+    .where('type', '=', type)
+    .orderBy(sql`lower(code)`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Locks the entry for this transaction, against its being put to use meanwhile; 404 without it. */
+export async function lockCode(tx: Tx, id: string): Promise<CodeRecord> {
+  const entry = await tx.selectFrom('codes').where('id', '=', id).select(columns).forUpdate().executeTakeFirst();
+  return entry ?? fail(404, 'platform.notFound');
+}
+
+export function insertCode(tx: Tx, values: { type: number; name: string; code: string }): Promise<CodeRecord> {
+  return onConstraint(
+    tx.insertInto('codes').values(values).returning(columns).executeTakeFirstOrThrow(),
+    codeIsTaken(values.code),
+  );
+}
+
+export function updateCode(tx: Tx, id: string, values: { name: string; code: string }): Promise<CodeRecord> {
+  const change = tx
+    .updateTable('codes')
+    .set({ ...values, gmtModified: now })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return onConstraint(change, codeIsTaken(values.code));
+}
+
+export async function deleteCode(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('codes').where('id', '=', id).execute();
+}
+
+export async function countCodeUses(tx: Tx, id: string): Promise<CodeUses> {
+  const { rows } = await sql<CodeUses>`
+    select (select count(*)::int from product_categories where style_id = ${id} or color_id = ${id}) as categories,
+           (select count(*)::int from product_codes where size_id = ${id}) as "productCodes"`.execute(tx);
+  return rows[0]!;
+}
