@@ -1,5 +1,4 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { DB } from './schema.gen.ts';
 
 export interface Page<Row> {
   rows: Row[];
@@ -15,9 +14,9 @@ interface PageRequest {
  * One page of `matching`, and how many rows match in all. The order must end with the id, so that no row shows twice.
  * Counts for good: for tables that grow without end keep a counter instead.
  */
-export async function pageFrom<T extends keyof DB, Row>(
-  matching: SelectQueryBuilder<DB, T, Row>,
-  inOrder: (query: SelectQueryBuilder<DB, T, Row>) => SelectQueryBuilder<DB, T, Row>,
+export async function pageFrom<Tables, T extends keyof Tables, Row>(
+  matching: SelectQueryBuilder<Tables, T, Row>,
+  inOrder: (query: SelectQueryBuilder<Tables, T, Row>) => SelectQueryBuilder<Tables, T, Row>,
   { pageNum, pageSize }: PageRequest,
 ): Promise<Page<Row>> {
   const rows = await inOrder(matching)
@@ -25,9 +24,10 @@ export async function pageFrom<T extends keyof DB, Row>(
     .offset((pageNum - 1) * pageSize)
     .execute();
   if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
-  const counted = await matching
+  const [counted] = await matching
     .clearSelect()
     .select(sql<string>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(counted.total) };
+    .$castTo<{ total: string }>()
+    .execute();
+  return { rows, total: Number(counted?.total) };
 }
