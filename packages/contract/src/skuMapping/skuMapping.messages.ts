@@ -2,6 +2,10 @@ import { defineMessages } from '../catalogue.ts';
 
 export const skuMappingMessages = defineMessages({
   'skuMapping.skuIdRequired': ['请输入 SKU ID', 'Please enter SKU ID'],
+  'skuMapping.skuIdDamaged': [
+    'SKU ID 已丢失位数，请从平台后台重新复制完整的 SKU ID（以文本填写）',
+    'This SKU ID has lost digits. Copy the whole SKU ID from the marketplace again and give it as text',
+  ],
   'skuMapping.storeRequired': ['请选择店铺', 'Please select a store'],
   'skuMapping.productCodeRequired': ['请选择产品编码', 'Please select product code'],
   'skuMapping.printRequired': ['请选择印花图 1', 'Please select print image 1'],

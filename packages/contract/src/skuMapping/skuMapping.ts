@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { filter, filterText, id, idList, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
 
-/** A marketplace's SKU id: digits or letters, taken as text from end to end. */
+const scientific = /^[0-9](\.[0-9]+)?e\+[0-9]+$/i;
+
+/** A marketplace's SKU id: digits or letters, taken as text from end to end. One that has lost digits on its way is refused. */
 export const skuId = z
-  .union([z.string(), z.number().int()], { error: 'skuMapping.skuIdRequired' })
+  .union([z.string(), z.number().int()], {
+    error: ({ input }) => (typeof input === 'number' ? 'skuMapping.skuIdDamaged' : 'skuMapping.skuIdRequired'),
+  })
   .transform(String)
   .pipe(text({ max: 64, required: 'skuMapping.skuIdRequired' }))
+  .refine((given) => !scientific.test(given), { error: 'skuMapping.skuIdDamaged' })
   .meta({ override: { type: 'string', maxLength: 64 } });
 
 export const mappingForm = z.object({
