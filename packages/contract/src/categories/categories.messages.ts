@@ -7,6 +7,10 @@ export const categoriesMessages = defineMessages({
   'categories.sizeRequired': ['请选择尺码', 'Please select the size'],
   'categories.baseImageRequired': ['请先上传底图', 'Please upload the basemap first'],
   'categories.baseImageMissing': ['底图不存在，请重新上传', 'The base image does not exist. Please upload it again'],
+  'categories.baseImageTooSmall': [
+    '底图的宽和高至少为 {{smallest}} 像素',
+    'The base image must be at least {{smallest}} pixels wide and high',
+  ],
   'categories.tooManyBoxes': ['最多 2 个印花位置', 'At most 2 print positions'],
   'categories.boxCount': ['印花位置数量应为 {{count}}', 'There must be {{count}} print positions'],
   'categories.XWLimit': [
