@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const server = 'http://127.0.0.1:8787';
 const calls = Object.values(contract).flatMap((feature) => Object.values(feature).map((call) => call.path));
 /** Screens and calls share their first word (`/store/index`, `/store/page`), so each call is named whole. */
-const proxied = [...calls.map((path) => path.replace(/\{.*$/, '')), taskStreamPath, '/file/', '/docs'];
+const proxied = [...calls.map((path) => path.replace(/\{.*$/, '')), taskStreamPath, '/files/', '/docs'];
 
 export default defineConfig({
   plugins: [react()],

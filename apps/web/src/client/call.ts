@@ -6,7 +6,7 @@ import {
   type Envelope,
 } from '@pressroom/contract/endpoint';
 import { t } from '../i18n/i18n.ts';
-import { CallFailure } from './callFailure.ts';
+import { CallFailure, isAbort } from './callFailure.ts';
 import { type Prepared, prepare } from './request.ts';
 import { tellSessionEnd } from './token.ts';
 import { type Sent, sendWithProgress } from './upload.ts';
@@ -81,7 +81,7 @@ async function reach<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (cause) {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    if (isAbort(cause)) throw cause;
     const late = cause instanceof DOMException && cause.name === 'TimeoutError';
     throw new CallFailure({ code: 0, status: 0, msg: t(late ? 'client.timeout' : 'client.unreachable') });
   }

@@ -31,6 +31,11 @@ export class CallFailure extends Error {
   }
 }
 
+/** The caller left before the answer came: nothing to show. */
+export function isAbort(cause: unknown): boolean {
+  return typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'AbortError';
+}
+
 export interface FieldProblem {
   path: (string | number)[];
   msg: string;

@@ -94,7 +94,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
       okText: ok,
       cancelText: t('ui.cancel'),
       okButtonProps: { danger },
-      autoFocusButton: danger ? 'cancel' : 'ok',
+      focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
     });
   }
 

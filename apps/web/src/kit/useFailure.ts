@@ -1,5 +1,5 @@
 import { App } from 'antd';
-import { CallFailure } from '../client/callFailure.ts';
+import { CallFailure, isAbort } from '../client/callFailure.ts';
 
 /** Says what went wrong. A call that was left, or that the sign-in dialog answers, is not mentioned. */
 export function useFailureToast(): (cause: unknown) => void {
@@ -7,7 +7,7 @@ export function useFailureToast(): (cause: unknown) => void {
   return (cause) => {
     if (cause instanceof CallFailure) {
       if (!cause.endsSession) void message.error({ content: cause.msg, key: cause.msg });
-    } else if (!(cause instanceof DOMException && cause.name === 'AbortError')) {
+    } else if (!isAbort(cause)) {
       throw cause;
     }
   };

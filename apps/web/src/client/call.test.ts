@@ -1,0 +1,101 @@
+import { account } from '@pressroom/contract/account/account';
+import { orders } from '@pressroom/contract/orders/orders';
+import { printing } from '@pressroom/contract/printing/printing';
+import { stores } from '@pressroom/contract/stores/stores';
+import { describe, expect, it, vi } from 'vitest';
+import { switchLanguage } from '../i18n/i18n.ts';
+import { fakeServer, Refusal } from '../testing/fakeServer.ts';
+import { call, callEnvelope, fileName } from './call.ts';
+import { CallFailure, fieldProblems } from './callFailure.ts';
+import { prepare } from './request.ts';
+import { onSessionEnd } from './token.ts';
+
+const server = fakeServer();
+
+describe('prepare', () => {
+  it('fills the path and keeps the rest for the query, without what is not given', () => {
+    expect(prepare(orders.queryDetail, { id: '9223372036854775807' }).url).toBe(
+      '/sysOrder/queryDetail/9223372036854775807',
+    );
+    expect(prepare(stores.page, { name: '', dataStatus: 0, pageNum: 2 }).url).toBe(
+      '/store/page?dataStatus=0&pageNum=2',
+    );
+  });
+
+  it('sends files beside their fields', () => {
+    const file = new File(['%PDF'], '面单.pdf');
+    const { body } = prepare(orders.analysisLabel, { carrierName: 'UPS' }, [file]);
+    expect(body).toBeInstanceOf(FormData);
+    const form = body as FormData;
+    expect(form.get('carrierName')).toBe('UPS');
+    expect(form.get('file')).toMatchObject({ name: '面单.pdf', size: 4 });
+  });
+
+  it('sends the token and the language', () => {
+    expect(prepare(account.getInfo, {}).headers).toEqual({ AuthToken: 'held', 'Accept-Language': 'en' });
+  });
+});
+
+describe('call', () => {
+  it('takes 1000 for a success that the caller can tell', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ code: 1000, msg: 'Printed before', data: null }));
+    await expect(callEnvelope(printing.printOrderLabel, { thirdOrderNumber: 'A1' })).resolves.toMatchObject({
+      code: 1000,
+    });
+  });
+
+  it('rejects with what the server said', async () => {
+    server.on(stores.delete, () => {
+      throw new Refusal(409, 'In use', { data: { orders: 3 } });
+    });
+    await expect(call(stores.delete, { id: '1' })).rejects.toMatchObject({ status: 409, code: 409, msg: 'In use' });
+  });
+
+  it('says in the user’s language that nobody answers', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    await expect(call(account.getInfo, {})).rejects.toThrow('The server cannot be reached');
+    await switchLanguage('zh');
+    await expect(call(account.getInfo, {})).rejects.toThrow('无法连接服务器');
+  });
+
+  it('does not take a page of a gateway for an answer', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<html>502</html>', { status: 502 }));
+    await expect(call(account.getInfo, {})).rejects.toMatchObject({ status: 502, code: 502 });
+  });
+
+  it('tells that the session has ended, by any of its codes', async () => {
+    const told = vi.fn();
+    const stop = onSessionEnd(told);
+    for (const code of [401, 50008, 50012, 50014]) {
+      server.on(account.getInfo, () => {
+        throw new Refusal(401, `code ${code}`, { code });
+      });
+      await expect(call(account.getInfo, {})).rejects.toBeInstanceOf(CallFailure);
+    }
+    stop();
+    expect(told.mock.calls).toEqual([['code 401'], ['code 50008'], ['code 50012'], ['code 50014']]);
+  });
+
+  it('leaves a call that is no longer wanted without a failure to show', async () => {
+    const leaving = new AbortController();
+    leaving.abort();
+    await expect(call(account.getInfo, {}, { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+it('reads field problems in both spellings of a path', () => {
+  const data = [
+    { path: 'orderDetailsList.0.num', msg: 'a' },
+    { path: ['name'], msg: 'b' },
+  ];
+  expect(fieldProblems(new CallFailure({ code: 400, status: 400, msg: '', data }))).toEqual([
+    { path: ['orderDetailsList', 0, 'num'], msg: 'a' },
+    { path: ['name'], msg: 'b' },
+  ]);
+});
+
+it('reads the file name that a download is saved under', () => {
+  expect(fileName(`attachment; filename="x.zip"; filename*=UTF-8''%E7%94%9F%E4%BA%A7%E5%9B%BE.zip`)).toBe('生产图.zip');
+  expect(fileName('attachment; filename="labels.zip"')).toBe('labels.zip');
+  expect(fileName(null)).toBeUndefined();
+});

@@ -1,0 +1,122 @@
+import { stores } from '@pressroom/contract/stores/stores';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { sampleStore } from './stores.sample.ts';
+import { StoresScreen } from './StoresScreen.tsx';
+
+const server = fakeServer();
+const at = '/store/index';
+
+function holdStores(...rows: ReturnType<typeof sampleStore>[]) {
+  server.on(stores.page, ({ name }) => {
+    const found = rows.filter((row) => row.name.includes(name ?? ''));
+    return { rows: found, total: found.length };
+  });
+}
+
+async function rowOf(name: string) {
+  return within((await screen.findByText(name)).closest('tr')!);
+}
+
+describe('the stores screen', () => {
+  it('searches by what stands in the form, and keeps it in the address', async () => {
+    holdStores(sampleStore(), sampleStore({ id: '2', name: 'Cactus' }));
+    const { user, router } = renderScreen(<StoresScreen />, { at });
+    await screen.findByText('Harbor Print');
+    await user.type(screen.getByLabelText('Store name'), 'Cactus{Enter}');
+    await waitFor(() => expect(screen.queryByText('Harbor Print')).toBeNull());
+    expect(router.state.location.search).toBe('?name=Cactus');
+
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await screen.findByText('Harbor Print');
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByLabelText('Store name')).toHaveProperty('value', '');
+  });
+
+  it('adds a store once every field is right, and shows all that are wrong at once', async () => {
+    holdStores();
+    server.on(stores.create, (form) => sampleStore(form));
+    const { user } = renderScreen(<StoresScreen />, { at });
+    await user.click(await screen.findByRole('button', { name: /Add store/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Store name cannot be empty');
+    dialog.getByText('Please select the store type');
+    dialog.getByText('Please select the country');
+    dialog.getByText('Please enter a remark');
+    expect(server.sentTo(stores.create)).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Store name')));
+
+    await user.keyboard('New shop');
+    await pick(user, dialog.getByLabelText('Store type'), 'Other');
+    await pick(user, dialog.getByLabelText('Country'), 'Mexico');
+    await user.type(dialog.getByLabelText('Remark'), 'for winter{Control>}{Enter}{/Control}');
+    await screen.findByText('Store saved');
+    expect(server.sentTo(stores.create)).toEqual([
+      { name: 'New shop', typeCode: 'OTHER', countryCode: 'MX', currency: 'USD', dataStatus: 1, remark: 'for winter' },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('sends the version it loaded with a change, and offers the current one when somebody was faster', async () => {
+    holdStores(sampleStore());
+    server.on(stores.update, () => {
+      throw new Refusal(409, 'Somebody else has changed this record');
+    });
+    const { user } = renderScreen(<StoresScreen />, { at });
+    await user.click((await rowOf('Harbor Print')).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Somebody else has changed this record');
+    const { id, gmtModified } = sampleStore();
+    expect(server.sentTo(stores.update)).toMatchObject([{ id, gmtModified }]);
+    await user.click(dialog.getByRole('button', { name: 'Load the current version' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('disables after a confirmation, and leaves the switch when it is not given', async () => {
+    let store = sampleStore();
+    server.on(stores.page, () => ({ rows: [store], total: 1 }));
+    server.on(stores.disable, () => (store = sampleStore({ dataStatus: 0 })));
+    const { user } = renderScreen(<StoresScreen />, { at });
+    const toggle = async () => (await rowOf('Harbor Print')).getByRole('switch');
+
+    await user.click(await toggle());
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect((await toggle()).getAttribute('aria-checked')).toBe('true');
+    expect(server.sentTo(stores.disable)).toEqual([]);
+
+    await user.click(await toggle());
+    await user.click(await screen.findByRole('button', { name: 'Disable' }));
+    await waitFor(async () => expect((await toggle()).getAttribute('aria-checked')).toBe('false'));
+  });
+
+  it('says why a store cannot be deleted, and keeps it', async () => {
+    holdStores(sampleStore());
+    server.on(stores.delete, () => {
+      throw new Refusal(409, 'This is in use and cannot be deleted: 12 orders');
+    });
+    const { user } = renderScreen(<StoresScreen />, { at });
+    await user.click((await rowOf('Harbor Print')).getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('This is in use and cannot be deleted: 12 orders');
+    screen.getByText('Harbor Print');
+  });
+
+  it('offers no act that the server would refuse', async () => {
+    holdStores(sampleStore());
+    renderScreen(<StoresScreen />, { at, roles: ['/order/index'] });
+    const row = await rowOf('Harbor Print');
+    expect(row.queryByRole('button')).toBeNull();
+    expect(row.getByRole('switch')).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: /Add store/ })).toBeNull();
+  });
+});
+
+async function pick(user: ReturnType<typeof renderScreen>['user'], select: HTMLElement, option: string) {
+  await user.click(select);
+  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+}

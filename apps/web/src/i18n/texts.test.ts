@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { catalogues, texts } from './texts.ts';
+
+/** Names and units that are the same in both languages. */
+const sameInBoth: readonly string[] = [];
+
+/** The texts without the names of their places. */
+const words = Object.entries(texts).map(([key, [zh, en]]) => [key, bare(zh), bare(en)] as const);
+
+function bare(text: string): string {
+  return text.replaceAll(/\{\{\w+\}\}/g, '');
+}
+
+it('has no key in two catalogues', () => {
+  const keys = catalogues.flatMap((catalogue) => Object.keys(catalogue));
+  expect(keys.toSorted()).toEqual(Object.keys(texts).toSorted());
+});
+
+it('has two texts for every key', () => {
+  const untranslated = words.filter(([key, zh, en]) => zh === en && /\p{L}/u.test(zh) && !sameInBoth.includes(key));
+  expect(untranslated).toEqual([]);
+});
+
+it('speaks each language in its own script', () => {
+  const wrong = words.filter(
+    ([, zh, en]) => /\p{Script=Han}/u.test(en) || (/[a-z]{4,}/.test(zh) && !/\p{Script=Han}/u.test(zh)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('marks the same places in both languages', () => {
+  const places = (text: string) =>
+    [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
+  const uneven = Object.entries(texts).filter(([, [zh, en]]) => places(zh).join() !== places(en).join());
+  expect(uneven.map(([key]) => key)).toEqual([]);
+});

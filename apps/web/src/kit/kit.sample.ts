@@ -1,0 +1,21 @@
+import type { StoreRow } from '@pressroom/contract/stores/stores';
+
+/** Rows of a list that every kit test can use: the contract's smallest. */
+export function sampleRows(count: number): StoreRow[] {
+  return Array.from({ length: count }, (_, at) => ({
+    id: String(at + 1),
+    name: `Store ${at + 1}`,
+    typeCode: 'OTHER',
+    typeName: 'Other',
+    countryCode: 'US',
+    countryName: 'United States',
+    currency: 'USD',
+    dataStatus: 1,
+    syncOrder: 0,
+    authStatus: 0,
+    productAuthStatus: 0,
+    remark: 'sample',
+    gmtCreate: '2026-11-20T02:00:00.000Z',
+    gmtModified: '2026-11-20T02:00:00.000Z',
+  }));
+}

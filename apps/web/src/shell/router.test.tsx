@@ -1,0 +1,109 @@
+import { account } from '@pressroom/contract/account/account';
+import { stores } from '@pressroom/contract/stores/stores';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { tellSessionEnd, token } from '../client/token.ts';
+import { fakeServer, Refusal } from '../testing/fakeServer.ts';
+import { renderApp } from '../testing/renderScreen.tsx';
+
+const server = fakeServer();
+const holdsOnly = (...roles: string[]) =>
+  server.on(account.getInfo, () => ({ username: 'bo', name: 'Bo', avatar: '', roles }));
+
+describe('without a token', () => {
+  it('leads to the sign-in screen, and after it to where the user wanted to go', async () => {
+    token.drop();
+    server.on(stores.page, () => ({ rows: [], total: 0 }));
+    server.on(account.login, ({ username, password }) => {
+      if (password !== 'right one') throw new Refusal(401, 'The account name or password is wrong');
+      return { accessToken: 'fresh', user: { username } };
+    });
+    const { user, router } = renderApp('/store/index?name=x');
+    await user.type(await screen.findByLabelText('Account name'), 'ada');
+    await user.type(screen.getByLabelText('Password'), 'wrong one{Enter}');
+    await screen.findByText('The account name or password is wrong');
+    expect(router.state.location.pathname).toBe('/login');
+
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), 'right one{Enter}');
+    await screen.findByRole('heading', { name: 'Stores' });
+    expect(router.state.location).toMatchObject({ pathname: '/store/index', search: '?name=x' });
+    expect(server.headersTo(account.getInfo)?.get('AuthToken')).toBe('fresh');
+  });
+
+  it('names every missing field before anything is sent', async () => {
+    token.drop();
+    const { user } = renderApp('/login');
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    screen.getByText('Please enter your account name');
+    screen.getByText('Please enter your password (at least 6 characters)');
+    expect(server.sentTo(account.login)).toEqual([]);
+  });
+
+  it('does not let the redirect lead to another site', async () => {
+    token.drop();
+    holdsOnly('/nowhere');
+    server.on(account.login, () => ({ accessToken: 'fresh', user: { username: 'ada' } }));
+    const { user, router } = renderApp('/login?redirect=//evil.example/');
+    await user.type(await screen.findByLabelText('Account name'), 'ada');
+    await user.type(screen.getByLabelText('Password'), 'right one{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+  });
+});
+
+describe('with a token', () => {
+  it('starts at the first page that the roles open', async () => {
+    holdsOnly('/store/index');
+    server.on(stores.page, () => ({ rows: [], total: 0 }));
+    const { router } = renderApp('/login');
+    await screen.findByRole('heading', { name: 'Stores' });
+    expect(router.state.location.pathname).toBe('/store/index');
+    await waitFor(() => expect(document.title).toBe('Stores - Pressroom'));
+  });
+
+  it('says so where the roles do not open a page, and does not list it', async () => {
+    holdsOnly('/order/index');
+    renderApp('/store/index');
+    await screen.findByText('You may not see this page');
+    expect(screen.queryByRole('link', { name: 'Stores' })).toBeNull();
+  });
+
+  it('knows its way: /redirect/… and unknown addresses', async () => {
+    server.on(stores.page, () => ({ rows: [], total: 0 }));
+    const { router } = renderApp('/redirect/store/index?pageSize=40');
+    await screen.findByRole('heading', { name: 'Stores' });
+    expect(router.state.location).toMatchObject({ pathname: '/store/index', search: '?pageSize=40' });
+    await router.navigate('/no/such/page');
+    await screen.findByText('Page not found');
+  });
+
+  it('drops a token that the server does not know, and says why', async () => {
+    server.on(account.getInfo, () => {
+      throw new Refusal(401, 'Your session has expired. Please sign in again', { code: 50014 });
+    });
+    const { router } = renderApp('/store/index');
+    await screen.findByText('Your session has expired. Please sign in again');
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: '?redirect=%2Fstore%2Findex' });
+    expect(token.read()).toBeUndefined();
+  });
+
+  it('asks once to sign in again when a session ends under way', async () => {
+    server.on(stores.page, () => {
+      throw new Refusal(401, 'Your session was ended', { code: 50012 });
+    });
+    renderApp('/store/index');
+    await screen.findByText('Please sign in again', { selector: '.ant-modal-confirm-title' });
+    tellSessionEnd('and another call fails');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('switches its language in place', async () => {
+    server.on(stores.page, () => ({ rows: [], total: 0 }));
+    const { user } = renderApp('/store/index');
+    await screen.findByRole('heading', { name: 'Stores' });
+    await user.click(screen.getByRole('button', { name: /简体中文/ }));
+    await screen.findByRole('heading', { name: '店铺管理' });
+    expect(document.documentElement.lang).toBe('zh-CN');
+    await waitFor(() => expect(document.title).toBe('店铺管理 - 订单管理系统'));
+  });
+});

@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { newQueryClient } from '../client/queryClient.ts';
+import { type Session, SessionContext } from '../client/session.tsx';
+import { routesFor } from '../shell/router.tsx';
+import { Look } from '../ui/Look.tsx';
+
+/** jsdom never ends an animation, so what leaves would stay. */
+const still = { token: { motion: false } };
+
+interface Circumstances {
+  /** With the query, as in the address bar. */
+  at?: string;
+  roles?: string[];
+}
+
+/** One screen with what the shell gives it, without the shell around it. */
+export function renderScreen(screen: ReactNode, { at = '/', roles = ['admin'] }: Circumstances = {}) {
+  const session: Session = { username: 'ada', name: 'Ada', avatar: '', roles };
+  const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
+  const client = newQueryClient();
+  render(
+    <ConfigProvider theme={still}>
+      <QueryClientProvider client={client}>
+        <SessionContext value={session}>
+          <Look>
+            <RouterProvider router={router} />
+          </Look>
+        </SessionContext>
+      </QueryClientProvider>
+    </ConfigProvider>,
+  );
+  return { user: userEvent.setup(), router, client };
+}
+
+/** The whole product from its routes. */
+export function renderApp(at: string) {
+  const client = newQueryClient();
+  const router = createMemoryRouter(routesFor(client), { initialEntries: [at] });
+  render(
+    <ConfigProvider theme={still}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ConfigProvider>,
+  );
+  return { user: userEvent.setup(), router, client };
+}

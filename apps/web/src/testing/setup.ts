@@ -1,0 +1,37 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import '../client/withoutEval.ts';
+import { dropCookie, writeCookie } from '../client/cookies.ts';
+import { switchLanguage } from '../i18n/i18n.ts';
+
+configure({ asyncUtilTimeout: 5_000 });
+
+// What jsdom has no layout for.
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.scrollIntoView = () => undefined;
+const computed = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computed(element);
+
+beforeEach(async () => {
+  writeCookie('order_management_system_token', 'held');
+  await switchLanguage('en');
+});
+
+afterEach(() => {
+  cleanup();
+  dropCookie('order_management_system_token');
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
