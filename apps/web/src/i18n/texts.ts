@@ -1,13 +1,27 @@
 import { messages } from '@pressroom/contract/messages';
 import { clientTexts } from '../client/client.texts.ts';
 import { accountTexts } from '../features/account/account.texts.ts';
+import { productCodeSelectTexts } from '../features/categories/productCodeSelect.texts.ts';
+import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
+import { ordersTexts } from '../features/orders/orders.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
 import { kitTexts } from '../kit/kit.texts.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import { uiTexts } from '../ui/ui.texts.ts';
 
 /** Each part's own; no key stands in two of them. */
-export const catalogues = [messages, clientTexts, uiTexts, kitTexts, shellTexts, accountTexts, storesTexts] as const;
+export const catalogues = [
+  messages,
+  clientTexts,
+  uiTexts,
+  kitTexts,
+  shellTexts,
+  accountTexts,
+  ordersTexts,
+  storesTexts,
+  productCodeSelectTexts,
+  skuMappingTexts,
+] as const;
 
 export const texts = {
   ...messages,
@@ -16,7 +30,10 @@ export const texts = {
   ...kitTexts,
   ...shellTexts,
   ...accountTexts,
+  ...ordersTexts,
   ...storesTexts,
+  ...productCodeSelectTexts,
+  ...skuMappingTexts,
 };
 
 export type TextKey = keyof typeof texts;

@@ -1,3 +1,5 @@
+import LinkOutlined from '@ant-design/icons/LinkOutlined';
+import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import type { ComponentType } from 'react';
@@ -16,6 +18,20 @@ export interface Page {
 
 /** Every page of the product, in the order of the sidebar. */
 export const pages: readonly Page[] = [
+  {
+    path: '/order/index',
+    group: 'order',
+    titleKey: 'orders.title',
+    icon: ProfileOutlined,
+    load: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen,
+  },
+  {
+    path: '/products/skuMapping',
+    group: 'products',
+    titleKey: 'skuMapping.title',
+    icon: LinkOutlined,
+    load: async () => (await import('../features/skuMapping/SkuMappingScreen.tsx')).SkuMappingScreen,
+  },
   {
     path: '/store/index',
     group: 'store',

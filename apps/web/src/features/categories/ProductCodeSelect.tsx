@@ -1,0 +1,74 @@
+import { categories, type ProductCode } from '@pressroom/contract/categories/categories';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Select, Spin } from 'antd';
+import { useEffect, useState } from 'react';
+import { readOf } from '../../client/useRead.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Thumb } from '../../ui/Thumb.tsx';
+import styles from './ProductCodeSelect.module.css';
+
+interface Props {
+  id?: string;
+  /** The code. */
+  value?: string;
+  onChange?: (code: string | undefined, product: ProductCode | undefined) => void;
+  allowClear?: boolean;
+}
+
+const offered = 20;
+const typingPause = 200;
+
+/** Searches on the server: there may be thousands of codes. */
+export function ProductCodeSelect({ onChange, ...control }: Props) {
+  const t = useT();
+  const [word, setWord] = useState('');
+  const searched = useAfterPause(word);
+  const found = useQuery({
+    ...readOf(categories.productCodePage, { code: searched, pageSize: offered }),
+    placeholderData: keepPreviousData,
+  });
+  const products = found.data?.rows ?? [];
+  return (
+    <Select
+      {...control}
+      placeholder={t('categories.select.search')}
+      showSearch={{ filterOption: false, onSearch: setWord }}
+      onChange={(code: string | undefined) =>
+        onChange?.(
+          code,
+          products.find((product) => product.code === code),
+        )
+      }
+      onOpenChange={(open) => open && setWord('')}
+      notFoundContent={found.isFetching ? <Spin size="small" /> : t('categories.select.none')}
+      optionLabelProp="value"
+      listHeight={360}
+      options={products.map((product) => ({ value: product.code, label: <Offer product={product} /> }))}
+    />
+  );
+}
+
+function Offer({ product }: { product: ProductCode }) {
+  const { code, styleName, colorName, sizeName, boxLength, boxWidth, boxHigh } = product;
+  return (
+    <span className={styles.offer}>
+      <Thumb src={product.bottomImageUrl} alt="" size={36} />
+      <span className={styles.words}>
+        <strong>{code}</strong>
+        <span className={styles.facts}>
+          {[styleName, colorName, sizeName].join(' · ')}, {boxLength} × {boxWidth} × {boxHigh} cm
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** The word once typing has paused, so that not every letter is a call. */
+function useAfterPause(word: string): string {
+  const [settled, setSettled] = useState(word);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(word), typingPause);
+    return () => clearTimeout(timer);
+  }, [word]);
+  return settled;
+}

@@ -1,0 +1,37 @@
+import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
+import { App } from 'antd';
+import { useT } from '../../i18n/i18n.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+import { MappingFields } from './MappingFields.tsx';
+
+interface Props {
+  /** A mapping to change, or what is known of a new one. */
+  start: SkuMappingRow | { productCode?: string };
+  onClose: () => void;
+}
+
+export function MappingDialog({ start, onClose }: Props) {
+  const t = useT();
+  const { message } = App.useApp();
+  const mapping = 'id' in start ? start : undefined;
+  const told = (count: number) => (count > 0 ? t('skuMapping.savedAndReleased', { count }) : t('skuMapping.saved'));
+  return (
+    <FormDialog
+      title={t(mapping ? 'skuMapping.edit' : 'skuMapping.add')}
+      endpoint={skuMapping.save}
+      initial={mapping ? formOf(mapping) : start}
+      invalidates={[skuMapping.productPage, skuMapping.page]}
+      width={500}
+      onClose={(saved) => {
+        if (saved) void message.success(told(saved.releasedOrders));
+        onClose();
+      }}
+    >
+      <MappingFields mapping={mapping} />
+    </FormDialog>
+  );
+}
+
+function formOf({ id, skuId, shopId, productCode, printingImage, printingImage2, gmtModified }: SkuMappingRow) {
+  return { id, skuId, shopId, productCode, printingImage, printingImage2: printingImage2 ?? undefined, gmtModified };
+}

@@ -1,0 +1,40 @@
+import { defineMessages } from '@pressroom/contract/catalogue';
+
+export const skuMappingTexts = defineMessages({
+  'skuMapping.title': ['SKU 映射', 'SKU mapping'],
+  'skuMapping.none': [
+    '还没有 SKU 映射，点击“新增映射”把平台 SKU ID 对应到产品编码和印花图',
+    'No SKU mappings yet. Add one to tie a marketplace SKU id to a product code and its prints',
+  ],
+  'skuMapping.query': ['查询', 'Look for'],
+  'skuMapping.queryType': ['查询类型', 'Query type'],
+  'skuMapping.skuId': ['SKU ID', 'SKU id'],
+  'skuMapping.printingName': ['印花图名称', 'Printing name'],
+  'skuMapping.fuzzy': ['输入部分内容即可', 'Any part of it'],
+  'skuMapping.store': ['店铺', 'Store'],
+  'skuMapping.productCode': ['产品编码', 'Product code'],
+  'skuMapping.boundCount': ['绑定 SKU ID 数量', 'Bound SKU ids'],
+  'skuMapping.spec': ['规格', 'Specification'],
+  'skuMapping.boxSize': ['外箱尺寸 长×宽×高 (cm)', 'Outer box L × W × H (cm)'],
+  'skuMapping.boxWeight': ['单箱重量 (g)', 'Box weight (g)'],
+  'skuMapping.rendering': ['效果图', 'Rendering'],
+  'skuMapping.renderingOf': ['{{skuId}} 的效果图', 'Rendering of {{skuId}}'],
+  'skuMapping.print1': ['印花图 1', 'Print image 1'],
+  'skuMapping.print2': ['印花图 2', 'Print image 2'],
+  'skuMapping.add': ['新增映射', 'Add mapping'],
+  'skuMapping.addHere': ['为 {{code}} 新增', 'Add to {{code}}'],
+  'skuMapping.edit': ['编辑映射', 'Edit mapping'],
+  'skuMapping.saved': ['映射已保存', 'Mapping saved'],
+  'skuMapping.savedAndReleased': [
+    '映射已保存，{{count}} 个等待中的订单已自动匹配',
+    'Mapping saved. {{count}} waiting orders found their product',
+  ],
+  'skuMapping.deleted': ['映射已删除', 'Mapping deleted'],
+  'skuMapping.deleteTitle': ['删除 SKU ID {{skuId}} 的映射？', 'Delete the mapping of SKU id {{skuId}}?'],
+  'skuMapping.deleteDetail': [
+    '店铺“{{store}}”的新订单将不再识别此 SKU ID；已匹配的订单不受影响',
+    'New orders of “{{store}}” will no longer know this SKU id. Orders that were matched keep their products',
+  ],
+  'skuMapping.preview': ['效果预览', 'Preview'],
+  'skuMapping.previewEmpty': ['选择产品编码后显示', 'Shows once a product code is chosen'],
+});

@@ -1,0 +1,36 @@
+import { App } from 'antd';
+import { useT } from '../i18n/i18n.ts';
+
+/** Copies the items a line each, and says how many. */
+export function useCopy(): (items: readonly string[]) => Promise<void> {
+  const t = useT();
+  const { message } = App.useApp();
+  return async (items) => {
+    if (await copyText(items.join('\n'))) void message.success(t('ui.copied', { count: items.length }));
+    else void message.error(t('ui.copyFailed'));
+  };
+}
+
+async function copyText(text: string): Promise<boolean> {
+  if (!navigator.clipboard) return copySelection(text);
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => copySelection(text),
+  );
+}
+
+/** On a plain-http address of the intranet browsers offer no clipboard; copying a selection still works there. */
+function copySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  document.body.append(field);
+  field.select();
+  try {
+    // oxlint-disable-next-line typescript/no-deprecated -- the only way without a secure context
+    return document.execCommand('copy');
+  } finally {
+    field.remove();
+  }
+}
