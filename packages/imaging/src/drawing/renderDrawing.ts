@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { sharp } from '../libvips.ts';
 import { type Density, pngDensity, setPngDensity } from '../picture/density.ts';
-import { type DrawingCaption, drawStrip } from './strip.ts';
+import { type DrawingCaption, drawStrip, type Strip } from './strip.ts';
 
 const libraryDpi = 200;
 const gapMm = 10;
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+const channels = 4;
 
 // Measured on real prints: the adaptive filters cost five times the time for a fifth of the size.
 const pngSettings = { compressionLevel: 3, adaptiveFiltering: false };
@@ -24,17 +25,26 @@ export async function renderDrawing(input: { print: string | Buffer; caption: Dr
   const spare = Math.max(0, strip.width - width);
   const left = Math.floor(spare / 2);
   const gap = Math.round((gapMm * dpi.dpiVertical) / 25.4);
+  const overlay = { width: strip.width, height: height + gap + strip.height, channels } as const;
   const drawing = await print
-    .ensureAlpha()
+    .pipelineColourspace('srgb')
     .toColourspace('srgb')
     .extend({ left, right: spare - left, bottom: gap + strip.height, background: transparent })
-    .composite([
-      { input: strip.data, raw: { width: strip.width, height: strip.height, channels: 1 }, left: 0, top: height + gap },
-    ])
+    // Compositing would round the faint pixels of the print's last rows; OR with nothing leaves all bits alone.
+    .boolean(atTheBottom(strip, overlay.height), 'or', { raw: overlay })
     .png(pngSettings)
     .toBuffer();
   setPngDensity(drawing, dpi);
   return drawing;
+}
+
+/** Opaque RGBA, with nothing but zeroes above it. */
+function atTheBottom(strip: Strip, height: number): Buffer {
+  const pixels = Buffer.alloc(strip.width * height * channels);
+  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, strip.width * height);
+  const start = words.length - strip.data.length;
+  for (let i = 0; i < strip.data.length; i++) words[start + i] = 0xff000000 | (strip.data[i]! * 0x010101);
+  return pixels;
 }
 
 function square(dpi: number): Density {

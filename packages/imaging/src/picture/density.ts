@@ -31,12 +31,23 @@ export function setPngDensity(png: Buffer, { dpiHorizontal, dpiVertical }: Densi
 }
 
 export function jfifDensity(jpeg: Buffer): Density | undefined {
-  const app0 = 2;
-  if (jpeg.readUInt16BE(app0) !== 0xffe0 || jpeg.toString('latin1', app0 + 4, app0 + 9) !== 'JFIF\0') return undefined;
-  const unit = jpeg[app0 + 11];
-  const perInch = unit === 1 ? 1 : unit === 2 ? cmPerInch : undefined;
+  const data = jfifHeader(jpeg);
+  if (!data || data.length < 12) return undefined;
+  const perInch = data[7] === 1 ? 1 : data[7] === 2 ? cmPerInch : undefined;
   if (!perInch) return undefined;
-  return density(jpeg.readUInt16BE(app0 + 12) * perInch, jpeg.readUInt16BE(app0 + 14) * perInch);
+  return density(data.readUInt16BE(8) * perInch, data.readUInt16BE(10) * perInch);
+}
+
+/** Its place is the first segment, but programs that add EXIF push it back. */
+function jfifHeader(jpeg: Buffer): Buffer | undefined {
+  for (let start = 2; start + 4 <= jpeg.length && jpeg[start] === 0xff;) {
+    const marker = jpeg[start + 1];
+    const data = jpeg.subarray(start + 4, start + 2 + jpeg.readUInt16BE(start + 2));
+    if (marker === 0xe0 && data.toString('latin1', 0, 5) === 'JFIF\0') return data;
+    if (marker === 0xda) return undefined;
+    start += 4 + data.length;
+  }
+  return undefined;
 }
 
 function density(horizontal: number, vertical: number): Density | undefined {

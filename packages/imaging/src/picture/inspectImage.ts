@@ -65,10 +65,11 @@ async function decodeToTheLastRow(bytes: Buffer, { width, height }: Metadata): P
   }
 }
 
-function densityOf(bytes: Buffer, mime: ImageMime, { density }: Metadata): Density | undefined {
+function densityOf(bytes: Buffer, mime: ImageMime, { density, exif }: Metadata): Density | undefined {
   if (mime === 'image/png') return pngDensity(bytes);
-  const exif = density ? { dpiHorizontal: Math.round(density), dpiVertical: Math.round(density) } : undefined;
-  return mime === 'image/jpeg' ? (jfifDensity(bytes) ?? exif) : exif;
+  // Without EXIF the library reports a density of its own invention.
+  const stored = exif && density ? { dpiHorizontal: Math.round(density), dpiVertical: Math.round(density) } : undefined;
+  return mime === 'image/jpeg' ? (jfifDensity(bytes) ?? stored) : stored;
 }
 
 function centimetres(pixels: number, dpi: number | null): number | null {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { sampleLabelPdf, type SamplePageSize } from '../sample/labelPdf.ts';
+import { extractPage } from './extractPage.ts';
+import type { LabelRefusal } from './LabelRefused.ts';
+import { blankPages, carriers, encryptedPdf, label, rotated } from './pdf.fixture.ts';
+import { readLabelPdf } from './readLabelPdf.ts';
+
+const labels = carriers.map((carrier, i) => label(carrier, 40_100 + i));
+const expected = labels.map(({ carrier, trackingNumber }) => ({ carrier, trackingNumber }));
+
+function refusal(reason: LabelRefusal) {
+  return expect.objectContaining({ name: 'LabelRefused', reason });
+}
+
+describe('readLabelPdf', () => {
+  it.each<[SamplePageSize, number, number]>([
+    ['4x6', 101.6, 152.4],
+    ['100x150', 100, 150],
+    ['letter', 215.9, 279.4],
+  ])('finds the tracking number of each carrier on %s pages', async (pageSize, widthMm, heightMm) => {
+    const pages = await readLabelPdf(await sampleLabelPdf(labels, { pageSize }));
+    expect(pages.map(({ tracking }) => tracking)).toEqual(expected);
+    expect(pages.map(({ page }) => page)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(pages[0]).toMatchObject({ widthMm, heightMm });
+  });
+
+  it.each([90, 180, 270])('reads pages that are turned by %i degrees', async (angle) => {
+    const pages = await readLabelPdf(await rotated(await sampleLabelPdf(labels), angle));
+    expect(pages.map(({ tracking }) => tracking)).toEqual(expected);
+  });
+
+  it('hands on what the bars and the text say', async () => {
+    const [, usps] = await readLabelPdf(await sampleLabelPdf(labels));
+    expect(usps!.symbols).toEqual([
+      { format: 'Code128', text: `42078701\u001D${labels[1]!.trackingNumber}`, gs1: true },
+    ]);
+    expect(usps!.text).toContain('REF 1: WEB-40101');
+  });
+
+  it('keeps many pages in order', async () => {
+    const many = Array.from({ length: 20 }, (_, i) => label(carriers[i % carriers.length]!, 500 + i));
+    const pages = await readLabelPdf(await sampleLabelPdf(many));
+    expect(pages.map(({ tracking }) => tracking?.trackingNumber)).toEqual(many.map((each) => each.trackingNumber));
+  });
+
+  it('says of a page without a number that it has none', async () => {
+    const [page] = await readLabelPdf(await blankPages(1));
+    expect(page).toEqual({ page: 1, widthMm: 101.6, heightMm: 152.4, text: '', symbols: [] });
+  });
+
+  it('refuses what is not a readable PDF, and says why', async () => {
+    const pdf = await sampleLabelPdf(labels);
+    const files: [LabelRefusal, Buffer][] = [
+      ['notAPdf', Buffer.from('<html>')],
+      ['notAPdf', Buffer.alloc(0)],
+      ['damaged', Buffer.from('%PDF-1.7\nnothing more')],
+      ['damaged', pdf.subarray(0, 600)],
+      ['encrypted', encryptedPdf({ userPassword: 'secret' })],
+      ['noPages', await blankPages(0)],
+      ['tooManyPages', await blankPages(501)],
+    ];
+    for (const [reason, file] of files) await expect(readLabelPdf(file), reason).rejects.toEqual(refusal(reason));
+  });
+
+  it('reads on after any damage inside a file', async () => {
+    const pdf = await sampleLabelPdf(labels.slice(0, 2));
+    for (let round = 1; round <= 25; round++) {
+      const hurt = Buffer.from(pdf);
+      for (let i = 0; i < 12; i++) hurt[(round * 977 + i * 1553) % hurt.length]! ^= 0x55;
+      const outcome = await readLabelPdf(hurt).catch((error: unknown) => error);
+      expect(outcome).toSatisfy((value) => Array.isArray(value) || (value as Error).name.startsWith('Label'));
+    }
+    expect((await readLabelPdf(pdf)).map(({ tracking }) => tracking)).toEqual(expected.slice(0, 2));
+  });
+});
+
+describe('extractPage', () => {
+  it('gives one page as a PDF of its own, counted from 1', async () => {
+    const pdf = await sampleLabelPdf(labels, { pageSize: '100x150' });
+    const pages = await readLabelPdf(await extractPage(pdf, 5));
+    expect(pages).toMatchObject([{ widthMm: 100, heightMm: 150, tracking: expected[4] }]);
+  });
+
+  it('draws the page of a file that may be read and not be taken apart', async () => {
+    const pages = await readLabelPdf(await extractPage(encryptedPdf(), 1));
+    expect(pages).toMatchObject([{ widthMm: 101.6, heightMm: 152.4, text: '' }]);
+  });
+
+  it('refuses a page that is not there, and a file that is none', async () => {
+    await expect(extractPage(await blankPages(2), 3)).rejects.toEqual(refusal('noPages'));
+    await expect(extractPage(Buffer.from('hello'), 1)).rejects.toEqual(refusal('notAPdf'));
+  });
+});

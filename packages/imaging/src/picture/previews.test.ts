@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { sharp } from '../libvips.ts';
+import { renderEffectPreview } from './effectPreview.ts';
+import { thumbnail } from './thumbnail.ts';
+
+function flat(width: number, height: number, background: string | { r: number; g: number; b: number; alpha: number }) {
+  return sharp({ create: { width, height, channels: 4, background } })
+    .png()
+    .toBuffer();
+}
+
+async function pixel(image: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(image).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+}
+
+describe('thumbnail', () => {
+  it('shrinks to the width, keeps alpha and never enlarges', async () => {
+    const small = await thumbnail(await flat(400, 200, { r: 200, g: 0, b: 0, alpha: 0.5 }), { width: 100 });
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 100, height: 50, hasAlpha: true });
+    const kept = await thumbnail(await flat(40, 20, 'red'), { width: 100 });
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 40, height: 20 });
+  });
+
+  it('honours the orientation that a camera wrote', async () => {
+    const turned = await sharp(await flat(400, 200, 'red'))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await sharp(await thumbnail(turned, { width: 100 })).metadata()).toMatchObject({ width: 100, height: 200 });
+  });
+});
+
+describe('renderEffectPreview', () => {
+  const box = { x: 100, y: 100, width: 200, height: 200 };
+
+  it('puts each print into the middle of its box, as large as it fits', async () => {
+    const base = await flat(600, 600, { r: 0, g: 0, b: 255, alpha: 0.5 });
+    const wide = await flat(50, 25, 'red');
+    const preview = await renderEffectPreview({
+      base,
+      prints: [
+        { source: wide, box },
+        { source: wide, box: { ...box, x: 350 } },
+      ],
+    });
+    expect(await sharp(preview).metadata()).toMatchObject({ width: 600, height: 600, hasAlpha: true });
+    for (const x of [200, 450]) {
+      expect((await pixel(preview, x, 200)).map((value) => value > 200)).toEqual([true, false, false, true]);
+      expect((await pixel(preview, x, 155)).map((value) => value > 200)).toEqual([true, false, false, true]);
+      expect((await pixel(preview, x, 140))[3]).toBeLessThan(140);
+    }
+  });
+
+  it('takes the boxes in pixels of the base image, whatever width is asked for', async () => {
+    const preview = await renderEffectPreview({
+      base: await flat(600, 600, 'white'),
+      prints: [{ source: await flat(100, 100, 'black'), box }],
+      width: 300,
+    });
+    expect(await sharp(preview).metadata()).toMatchObject({ width: 300, height: 300 });
+    expect((await pixel(preview, 100, 100))[0]).toBeLessThan(20);
+    expect((await pixel(preview, 160, 100))[0]).toBeGreaterThan(230);
+  });
+
+  it('lets a box reach over the edge of the base image', async () => {
+    const preview = await renderEffectPreview({
+      base: await flat(300, 300, 'white'),
+      prints: [{ source: await flat(900, 100, 'black'), box: { x: -50, y: 250, width: 400, height: 100 } }],
+    });
+    expect(await sharp(preview).metadata()).toMatchObject({ width: 300, height: 300 });
+  });
+});
