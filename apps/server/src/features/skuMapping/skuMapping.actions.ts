@@ -1,0 +1,70 @@
+import type { ParsedInput } from '@pressroom/contract/endpoint';
+import type { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import type { Tx } from '../../platform/database/database.ts';
+import { failField } from '../../platform/failure.ts';
+import { refuseStale } from '../../platform/stale.ts';
+import { ensurePreviews, findProducts, type Product } from '../categories/categories.public.ts';
+import { lockMappingsForSaving } from './skuMapping.lock.ts';
+import {
+  findPrints,
+  holdProduct,
+  lockMappings,
+  type MappingRecord,
+  type Print,
+  putMapping,
+} from './skuMapping.queries.ts';
+
+type Form = ParsedInput<typeof skuMapping.save>;
+
+interface Saved {
+  before: MappingRecord | undefined;
+  after: MappingRecord;
+}
+
+/** Adds or changes a mapping, with the preview of what it now stands for. */
+export async function saveMapping(tx: Tx, form: Form): Promise<Saved> {
+  await lockMappingsForSaving(tx);
+  // before the mapping, as a change of the category does
+  await holdProduct(tx, form.productCode);
+  const before = form.id === undefined ? undefined : (await lockMappings(tx, [form.id]))[0];
+  if (before) refuseStale(before, form.gmtModified);
+
+  const product = await productOf(tx, form.productCode);
+  const [print1, print2] = await printsOf(tx, form, product);
+  const after = await putMapping(tx, form.id, {
+    shopId: form.shopId,
+    skuId: form.skuId,
+    productCodeId: product.id,
+    printingImageId: print1.id,
+    printingImage2Id: print2?.id ?? null,
+    previewId: await previewOf(tx, product, [print1, print2]),
+  });
+  return { before, after };
+}
+
+async function productOf(tx: Tx, code: string): Promise<Product> {
+  const [product] = await findProducts(tx, { codes: [code] });
+  return product ?? failField('productCode', 'skuMapping.unknownProduct', { code });
+}
+
+/** The second print is dropped where the product has one position. */
+async function printsOf(tx: Tx, form: Form, product: Product): Promise<[Print, Print | undefined]> {
+  const second = product.printNum === 2 ? form.printingImage2 : undefined;
+  const prints = await findPrints(tx, [form.printingImage, ...(second === undefined ? [] : [second])]);
+  const chosen = (field: 'printingImage' | 'printingImage2', id: string) =>
+    prints.get(id) ?? failField(field, 'skuMapping.unknownPrint');
+  return [
+    chosen('printingImage', form.printingImage),
+    second === undefined ? undefined : chosen('printingImage2', second),
+  ];
+}
+
+async function previewOf(tx: Tx, product: Product, prints: readonly (Print | undefined)[]): Promise<string> {
+  const placed = prints.flatMap((print, position) => {
+    const box = product.boxes[position];
+    return print && box ? [{ blobId: print.blobId, box }] : [];
+  });
+  const [preview] = await ensurePreviews(tx, [{ baseBlobId: product.baseBlobId, prints: placed }]);
+  if (preview === undefined) throw new Error(`No preview was made for ${product.code}`);
+  return preview;
+}

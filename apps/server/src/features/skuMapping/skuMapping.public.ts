@@ -1,0 +1,27 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Pair } from './skuMapping.queries.ts';
+
+export { holdMappings } from './skuMapping.lock.ts';
+
+export interface Mapping extends Pair {
+  productCodeId: string;
+  printingImageId: string;
+  printingImage2Id: string | null;
+  previewId: string | null;
+}
+
+/** Gives the order lines that wait for this pair their product, and answers how many orders that let go on. */
+export type ReleaseWaiting = (tx: Tx, actor: Actor, pair: Pair) => Promise<number>;
+
+/** The mappings that exist among these pairs, in no order. */
+export function findMappings(db: Db, pairs: readonly Pair[]): Promise<Mapping[]> {
+  const shopIds = pairs.map(({ shopId }) => shopId);
+  const skuIds = pairs.map(({ skuId }) => skuId);
+  return db
+    .selectFrom('skuMappings')
+    .where(sql<SqlBool>`(shop_id, sku_id) in (select * from unnest(${shopIds}::bigint[], ${skuIds}::text[]))`)
+    .select(['shopId', 'skuId', 'productCodeId', 'printingImageId', 'printingImage2Id', 'previewId'])
+    .execute();
+}

@@ -1,0 +1,187 @@
+import { libraryType } from '@pressroom/contract/library/library';
+import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';
+import { onConstraint } from '../../platform/database/constraint.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { anyOf, contains, now } from '../../platform/database/expressions.ts';
+import { type Page, pageFrom } from '../../platform/database/page.ts';
+import type { SkuMappings } from '../../platform/database/schema.gen.ts';
+import { fail, failField } from '../../platform/failure.ts';
+
+export type MappingRecord = Selectable<SkuMappings>;
+export type MappingRow = Awaited<ReturnType<typeof getMappingRow>>;
+
+export interface Pair {
+  shopId: string;
+  skuId: string;
+}
+
+interface Search {
+  skuId?: string;
+  printingName?: string;
+  shopId?: string;
+  productCode?: string;
+  pageNum: number;
+  pageSize: number;
+}
+
+export interface Print {
+  id: string;
+  blobId: string;
+}
+
+interface MappingValues extends Pair {
+  productCodeId: string;
+  printingImageId: string;
+  printingImage2Id: string | null;
+  previewId: string;
+}
+
+/** What a search asks of a mapping itself, whatever it is joined to. */
+function mappingMatches({ skuId, printingName, shopId }: Search): Expression<SqlBool> {
+  const conditions = [sql<SqlBool>`true`];
+  if (skuId) conditions.push(sql`sku_mappings.sku_id ilike ${contains(skuId)}`);
+  if (shopId) conditions.push(sql`sku_mappings.shop_id = ${shopId}`);
+  if (printingName) {
+    const named = sql`(select id from library_files where name ilike ${contains(printingName)})`;
+    conditions.push(sql`(sku_mappings.printing_image_id in ${named} or sku_mappings.printing_image2_id in ${named})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** The one with the newest mapping first; `productNum` counts the mappings that match, not all. */
+export function findMappedProducts(db: Db, search: Search) {
+  const matching = db
+    .selectFrom('skuMappings')
+    .where(mappingMatches(search))
+    .groupBy('productCodeId')
+    .select(({ fn }) => ['productCodeId', fn.countAll<string>().as('productNum'), fn.max('id').as('newest')]);
+  let products = db
+    .selectFrom(matching.as('bound'))
+    .innerJoin('productCodes as product', 'product.id', 'bound.productCodeId')
+    .innerJoin('productCategories as category', 'category.id', 'product.categoryId')
+    .innerJoin('codes as style', 'style.id', 'category.styleId')
+    .innerJoin('codes as color', 'color.id', 'category.colorId')
+    .innerJoin('codes as size', 'size.id', 'product.sizeId')
+    .select([
+      'product.code as productCode',
+      'bound.productNum',
+      'style.name as styleName',
+      'color.name as colorName',
+      'size.name as sizeName',
+      'category.boxLength',
+      'category.boxWidth',
+      'category.boxHigh',
+      'category.boxWeight',
+    ]);
+  if (search.productCode) products = products.where('product.code', 'ilike', contains(search.productCode));
+  return pageFrom(products, (query) => query.orderBy('bound.newest', 'desc'), search);
+}
+
+function mappingRows(db: Db) {
+  return db
+    .selectFrom('skuMappings')
+    .innerJoin('stores as store', 'store.id', 'skuMappings.shopId')
+    .innerJoin('productCodes as product', 'product.id', 'skuMappings.productCodeId')
+    .innerJoin('productCategories as category', 'category.id', 'product.categoryId')
+    .innerJoin('libraryFiles as print', 'print.id', 'skuMappings.printingImageId')
+    .innerJoin('blobs as printBlob', 'printBlob.id', 'print.blobId')
+    .leftJoin('libraryFiles as print2', 'print2.id', 'skuMappings.printingImage2Id')
+    .leftJoin('blobs as print2Blob', 'print2Blob.id', 'print2.blobId')
+    .leftJoin('effectPreviews as preview', 'preview.id', 'skuMappings.previewId')
+    .select([
+      'skuMappings.id',
+      'skuMappings.skuId',
+      'skuMappings.shopId',
+      'store.name as shopName',
+      'product.code as productCode',
+      'category.numberOfPrints as printNum',
+      'skuMappings.printingImageId as printingImage',
+      'print.name as printingName',
+      'printBlob.key as printKey',
+      'skuMappings.printingImage2Id as printingImage2',
+      'print2.name as printingName2',
+      'print2Blob.key as print2Key',
+      'preview.key as previewKey',
+      'skuMappings.gmtCreate',
+      'skuMappings.gmtModified',
+    ]);
+}
+
+/** Newest first; the product code is matched whole. */
+export function findMappingRows(db: Db, search: Search): Promise<Page<MappingRow>> {
+  let matching = mappingRows(db).where(mappingMatches(search));
+  if (search.productCode) {
+    matching = matching.where(sql<SqlBool>`lower(product.code) = lower(${search.productCode})`);
+  }
+  return pageFrom(matching, (query) => query.orderBy('skuMappings.id', 'desc'), search);
+}
+
+export function getMappingRow(db: Db, id: string) {
+  return mappingRows(db).where('skuMappings.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function getMappingOfSku(db: Db, { shopId, skuId }: Pair): Promise<MappingRow> {
+  const row = await mappingRows(db)
+    .where('skuMappings.shopId', '=', shopId)
+    .where('skuMappings.skuId', '=', skuId)
+    .executeTakeFirst();
+  return row ?? fail(404, 'skuMapping.notMapped');
+}
+
+/** Until this transaction ends, the product's base image and print positions stay as they are. */
+export async function holdProduct(tx: Tx, code: string): Promise<void> {
+  await tx
+    .selectFrom('productCodes as product')
+    .innerJoin('productCategories as category', 'category.id', 'product.categoryId')
+    .where(sql<SqlBool>`lower(product.code) = lower(${code})`)
+    .select('category.id')
+    .forShare('category')
+    .execute();
+}
+
+/** Those of the ids that are pictures of the library, by id; the picture of one record is no print. */
+export async function findPrints(db: Db, ids: readonly string[]): Promise<Map<string, Print>> {
+  const prints = await db
+    .selectFrom('libraryFiles')
+    .where('id', '=', anyOf(ids, 'bigint'))
+    .where('libraryType', '=', libraryType.library)
+    .select(['id', 'blobId'])
+    .execute();
+  return new Map(prints.map((print) => [print.id, print]));
+}
+
+/** Locks them all for this transaction; 404 when one is missing. */
+export async function lockMappings(tx: Tx, ids: readonly string[]): Promise<MappingRecord[]> {
+  const mappings = await tx
+    .selectFrom('skuMappings')
+    .where('id', '=', anyOf(ids, 'bigint'))
+    .selectAll()
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return mappings.length === ids.length ? mappings : fail(404, 'platform.notFound');
+}
+
+/** Adds a mapping, or puts the values in place of those under `id`. */
+export async function putMapping(tx: Tx, id: string | undefined, values: MappingValues): Promise<MappingRecord> {
+  const writing =
+    id === undefined
+      ? tx.insertInto('skuMappings').values(values).returningAll()
+      : tx
+          .updateTable('skuMappings')
+          .set({ ...values, gmtModified: now })
+          .where('id', '=', id)
+          .returningAll();
+  return onConstraint(writing.executeTakeFirstOrThrow(), {
+    sku_mappings_pair_key: () => failField('skuId', 'skuMapping.taken', { skuId: values.skuId }),
+    sku_mappings_shop_id_fkey: () => failField('shopId', 'skuMapping.unknownStore'),
+    // deleted since they were looked up
+    sku_mappings_product_code_id_fkey: () => fail(404, 'platform.notFound'),
+    sku_mappings_printing_image_id_fkey: () => failField('printingImage', 'skuMapping.unknownPrint'),
+    sku_mappings_printing_image2_id_fkey: () => failField('printingImage2', 'skuMapping.unknownPrint'),
+  });
+}
+
+export async function deleteMappings(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('skuMappings').where('id', '=', anyOf(ids, 'bigint')).execute();
+}
