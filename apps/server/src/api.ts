@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '@pressroom/contract';
+import { serveDownloads } from './features/orders/orders.downloads.ts';
 import { streamTasks } from './features/tasks/tasks.routes.ts';
 import { featureRoutes } from './features.ts';
 import type { App } from './platform/app.ts';
@@ -17,6 +18,7 @@ export async function buildApi(app: App): Promise<FastifyInstance> {
   serveFiles(server, app);
   registerFeatures(server, app, Object.values(featureRoutes));
   streamTasks(server, app);
+  serveDownloads(server, app);
   await serveDocumentation(server, contract);
   await serveWeb(server);
   return server;

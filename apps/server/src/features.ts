@@ -1,6 +1,18 @@
 import type { Contract } from '@pressroom/contract';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
+import { libraryRoutes } from './features/library/library.routes.ts';
+import {
+  checkStock,
+  drawOrder,
+  foldOrderCounts,
+  releaseWaitingLines,
+  shipScheduled,
+} from './features/orders/orders.public.ts';
+import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { printingRoutes } from './features/printing/printing.routes.ts';
+import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import type { FeatureRoutes } from './platform/http/context.ts';
@@ -10,9 +22,14 @@ import type { AnyJob } from './platform/jobs/job.ts';
 export const featureRoutes = {
   account: accountRoutes,
   stores: storesRoutes,
+  library: libraryRoutes,
   codes: codesRoutes,
+  categories: categoriesRoutes,
+  skuMapping: skuMappingRoutes(releaseWaitingLines),
+  orders: ordersRoutes,
+  printing: printingRoutes,
   tasks: tasksRoutes,
-} satisfies Partial<Record<keyof Contract, FeatureRoutes>>;
+} satisfies Record<keyof Contract, FeatureRoutes>;
 
 /** Everything that runs in the background. */
-export const featureJobs: readonly AnyJob[] = [];
+export const featureJobs: readonly AnyJob[] = [drawOrder, shipScheduled, foldOrderCounts, checkStock];

@@ -1,6 +1,9 @@
 import { defineMessages } from '../catalogue.ts';
 
 export const orderImportMessages = defineMessages({
+  /** Which of a column's two headers is named in a message. */
+  'orderImport.language': ['zh', 'en'],
+  'orderImport.separator': ['；', '; '],
   'orderImport.failed': [
     '导入失败：{{count}} 处错误，未创建任何订单',
     'Nothing was imported: {{count}} problems in the sheet',
@@ -59,4 +62,32 @@ export const orderImportMessages = defineMessages({
     '店铺“{{store}}”中已有订单号 {{number}}',
     'Order number {{number}} exists already in store “{{store}}”',
   ],
+  'orderImport.about.column': ['列', 'Column'],
+  'orderImport.about.required': ['是否必填', 'Needed'],
+  'orderImport.about.meaning': ['说明', 'Meaning'],
+  'orderImport.needed.always': ['必填', 'Always'],
+  'orderImport.needed.product': ['二选一', 'SKU ID, or code and prints'],
+  'orderImport.needed.ownLabel': ['自有面单必填', 'For an own label'],
+  'orderImport.needed.never': ['选填', 'Optional'],
+  'orderImport.about.thirdOrderNumber': ['同一订单号的多行为该订单的明细，订单信息须一致', 'Rows with one order number are the lines of one order and must agree on everything about the order'],
+  'orderImport.about.store': ['店铺管理中的店铺名称', 'The name as in store management'],
+  'orderImport.about.labelType': ['1 平台官方面单，2 自有面单', '1 the platform’s official label, 2 own label'],
+  'orderImport.about.orderTime': ['例如 2026-11-19 15:30；没有时区时按北京时间；空白为导入时间', 'For example 2026-11-19 15:30, in Beijing time where no zone is given; empty means now'],
+  'orderImport.about.deliveryTimeLimit': ['格式同下单时间', 'Written like the order time'],
+  'orderImport.about.skuId': ['平台 SKU ID，请用文本格式；没有映射的订单会在店铺待审核中等待', 'The marketplace’s SKU ID, as text; an order whose SKU ID has no mapping waits in store review'],
+  'orderImport.about.num': ['1 至 100000 的整数', 'A whole number from 1 to 100000'],
+  'orderImport.about.productCode': ['例如 TEE-BLK-M；填写后忽略 SKU 映射', 'For example TEE-BLK-M; takes precedence over the SKU mapping'],
+  'orderImport.about.print1': ['图库中的图片名称，可不带 .png', 'The name of a library picture, with or without .png'],
+  'orderImport.about.print2': ['产品有两个印花位置时填写', 'For products with two print positions'],
+  'orderImport.about.carrierName': ['例如 UPS、USPS、FEDEX、GOFO EXPRESS、UNIUNI', 'For example UPS, USPS, FEDEX, GOFO EXPRESS, UNIUNI'],
+  'orderImport.about.trackingNumber': ['已有面单时填写，请用文本格式', 'Where there is a label already; as text'],
+  'orderImport.about.recipientsName': ['收件人姓名', 'The consignee’s name'],
+  'orderImport.about.recipientsPhone': ['收件人电话，请用文本格式', 'The consignee’s phone, as text'],
+  'orderImport.about.recipientsCountry': ['例如 US', 'For example US'],
+  'orderImport.about.recipientsProvinces': ['例如 TX', 'For example TX'],
+  'orderImport.about.recipientsCity': ['例如 Austin', 'For example Austin'],
+  'orderImport.about.recipientsPostcode': ['请用文本格式，保留开头的 0', 'As text, so that a leading 0 stays'],
+  'orderImport.about.recipientsAddress': ['街道与门牌号', 'Street and number'],
+  'orderImport.about.recipientsAddress2': ['公寓、单元', 'Flat or unit'],
+  'orderImport.about.remark': ['给仓库的备注', 'A note for the warehouse'],
 });

@@ -168,6 +168,7 @@ export interface Orders {
   createUser: string;
   deliveryTime: string | null;
   deliveryTimeLimit: string | null;
+  drawingTaskId: string | null;
   gmtCreate: Generated<string>;
   gmtModified: Generated<string>;
   id: Generated<string>;
@@ -187,6 +188,7 @@ export interface Orders {
   remark: Generated<string>;
   reserves: Generated<boolean>;
   scheduledDelivery: string | null;
+  shipments: Generated<number>;
   shopId: string;
   sysStatus: number;
   thirdOrderNumber: string;

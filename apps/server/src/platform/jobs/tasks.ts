@@ -28,17 +28,22 @@ export async function startTask(
   return id;
 }
 
-/** One piece is through. In the transaction of what the piece did, so that a repeated job counts once. */
-export async function advanceTask(tx: Tx, taskId: string, problem?: Problem): Promise<void> {
-  const failed = problem ? 1 : 0;
-  const kept = problem ? json([problem]) : json([]);
+/** Pieces are through, `problems` of them without success. In the transaction of what they did, so that a repeated job counts once. */
+export async function advanceTask(
+  tx: Tx,
+  taskId: string,
+  count: number,
+  problems: readonly Problem[] = [],
+): Promise<void> {
+  const done = sql`done + ${count}::int`;
+  const failed = sql`failed + ${problems.length}::int`;
   await tx
     .updateTable('tasks')
     .set({
-      done: sql`done + 1`,
-      failed: sql`failed + ${failed}`,
-      problems: sql`case when jsonb_array_length(problems) < ${problemsKept} then problems || ${kept} else problems end`,
-      state: sql`case when state = 'cancelled' then state when done + 1 < total then 'running' when failed + ${failed} = total then 'failed' else 'done' end`,
+      done: sql`${done}`,
+      failed: sql`${failed}`,
+      problems: sql`case when jsonb_array_length(problems) < ${problemsKept} then problems || ${json(problems)} else problems end`,
+      state: sql`case when state = 'cancelled' then state when ${done} < total then 'running' when ${failed} >= total then 'failed' else 'done' end`,
       gmtModified: sql`clock_timestamp()`,
     })
     .where('id', '=', taskId)

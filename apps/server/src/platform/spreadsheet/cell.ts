@@ -1,5 +1,5 @@
-import { formatWallTime, parseWallText, zonedInstant } from './wallTime.ts';
-import type { WallTime } from './wallTime.ts';
+import { formatWallTime, parseWallText, zonedInstant } from '../time/wallTime.ts';
+import type { WallTime } from '../time/wallTime.ts';
 
 export type Cell =
   | { kind: 'text'; text: string }

@@ -1,5 +1,5 @@
-import { wallFromUtc } from './wallTime.ts';
-import type { WallTime } from './wallTime.ts';
+import { wallFromUtc } from '../time/wallTime.ts';
+import type { WallTime } from '../time/wallTime.ts';
 
 const SECONDS_A_DAY = 86_400;
 const DAY_1970_FROM_1900 = 25_569;

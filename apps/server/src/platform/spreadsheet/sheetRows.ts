@@ -3,7 +3,7 @@ import type { Cell } from './cell.ts';
 import { SpreadsheetRefused } from './refused.ts';
 import { RichText, unescapeText } from './richText.ts';
 import { wallFromSerial } from './serial.ts';
-import { parseWallText } from './wallTime.ts';
+import { parseWallText } from '../time/wallTime.ts';
 import type { Attributes, XmlHandlers } from './xml.ts';
 
 export interface SheetRow {

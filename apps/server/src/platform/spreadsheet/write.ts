@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { colToLetter, writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import type { Cell, CellStyle, CellValue, ColumnDef, DataValidation, WriteSheet } from 'hucre/xlsx';
-import { asUtc } from './wallTime.ts';
-import type { WallTime } from './wallTime.ts';
+import { asUtc } from '../time/wallTime.ts';
+import type { WallTime } from '../time/wallTime.ts';
 
 export type SheetValue = string | number | boolean | WallTime | null | undefined;
 

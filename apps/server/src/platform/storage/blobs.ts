@@ -12,7 +12,7 @@ export interface Blob {
 }
 
 /** What is written beside the bytes; pictures bring their facts, other files only their type. */
-export type BlobFacts = { mime: string } & Partial<ImageFacts>;
+export type BlobFacts = { mime: string } & Partial<Omit<ImageFacts, 'mime'>>;
 
 /** Files the bytes under their SHA-256 and returns their row: the one that exists, where these bytes came before. */
 export async function putBlob(tx: Tx, storage: Storage, bytes: Buffer, facts: BlobFacts): Promise<Blob> {
@@ -32,31 +32,38 @@ export async function putBlobFile(
   return insertBlob(tx, { sha256: file.sha256, size: file.size, facts });
 }
 
-function insertBlob(
-  tx: Tx,
-  { sha256, size, facts }: { sha256: Buffer; size: number; facts: BlobFacts },
-): Promise<Blob> {
+async function insertBlob(tx: Tx, blob: NewBlob): Promise<Blob> {
+  const [inserted] = await insertBlobs(tx, [blob]);
+  return inserted!;
+}
+
+export interface NewBlob {
+  sha256: Buffer;
+  size: number;
+  facts: BlobFacts;
+}
+
+/** Rows for bytes that the storage holds already, in the order given; the same bytes twice are one row. */
+export async function insertBlobs(tx: Tx, blobs: readonly NewBlob[]): Promise<Blob[]> {
+  const bySha = new Map(blobs.map((blob) => [blob.sha256.toString('hex'), blob]));
+  // in one order everywhere, so that two uploads of the same files never wait for each other
+  const values = [...bySha].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, blob]) => blobValues(blob));
+  if (values.length === 0) return [];
+  const rows = await tx
+    .insertInto('blobs')
+    .values(values)
+    // an update of nothing, so that the row comes back when it was there already
+    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ sha256: sql`excluded.sha256` }))
+    .returning(['id', 'key', 'sha256', 'size'])
+    .execute();
+  const rowOf = new Map(rows.map((row) => [row.sha256.toString('hex'), row]));
+  return blobs.map((blob) => rowOf.get(blob.sha256.toString('hex'))!);
+}
+
+function blobValues({ sha256, size, facts }: NewBlob) {
   const { mime, width, height, cmWidth, cmHeight, dpiHorizontal, dpiVertical } = facts;
-  return (
-    tx
-      .insertInto('blobs')
-      .values({
-        sha256,
-        mime,
-        width,
-        height,
-        cmWidth,
-        cmHeight,
-        dpiHorizontal,
-        dpiVertical,
-        size: String(size),
-        key: randomBytes(18).toString('base64url'),
-      })
-      // an update of nothing, so that the row comes back when it was there already
-      .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ sha256: sql`excluded.sha256` }))
-      .returning(['id', 'key', 'sha256', 'size'])
-      .executeTakeFirstOrThrow()
-  );
+  const key = randomBytes(18).toString('base64url');
+  return { sha256, mime, width, height, cmWidth, cmHeight, dpiHorizontal, dpiVertical, size: String(size), key };
 }
 
 /** The address of a blob. Pictures take `?width=`. */

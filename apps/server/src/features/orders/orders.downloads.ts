@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { ZipFile } from 'yazl';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { App } from '../../platform/app.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { anyOf, json } from '../../platform/database/expressions.ts';
+import { fail } from '../../platform/failure.ts';
+import { sendFile } from '../../platform/http/fileAnswer.ts';
+import { originalKey } from '../../platform/storage/storage.ts';
+import { lockOrders, printsOf } from './orders.records.ts';
+
+interface ZipEntry {
+  name: string;
+  blobKey: string;
+}
+
+/** Windows refuses these in file names, and device names too; a name ends neither in a dot nor in a space. */
+export function safeName(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- the very characters that must not stand in a file name
+  const plain = text.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_').replace(/[. ]+$/, '_');
+  return /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(plain) ? `_${plain}` : plain || '_';
+}
+
+/** An address under which the drawings of these orders can be fetched for ten minutes. 409 where there are none. */
+export async function offerDrawings(tx: Tx, actor: Actor, ids: readonly string[]): Promise<string> {
+  const orders = await lockOrders(tx, ids);
+  const entries: ZipEntry[] = orders.flatMap((order) =>
+    order.lines.flatMap((line) =>
+      printsOf(line).flatMap(({ position, drawingKey }) => {
+        const order_ = safeName(order.thirdOrderNumber);
+        const name = `${order_}/${order_}_${line.lineNo}_${position}_${safeName(line.productCode ?? '')}_x${line.num}.png`;
+        return drawingKey ? [{ name, blobKey: drawingKey }] : [];
+      }),
+    ),
+  );
+  if (entries.length === 0) fail(409, 'orders.noDrawings');
+  const key = randomBytes(24).toString('base64url');
+  await tx
+    .insertInto('downloads')
+    .values({
+      key,
+      fileName: `drawings-${orders.length}.zip`,
+      content: json(distinct(entries)),
+      userId: actor.userId,
+      expiresAt: sql<string>`clock_timestamp() + interval '10 minutes'`,
+    })
+    .execute();
+  return `/downloads/${key}`;
+}
+
+/** The labels of these orders, one PDF each. */
+export async function zipLabels(app: App, db: Db, ids: readonly string[]): Promise<Readable> {
+  const orders = await db
+    .selectFrom('orders')
+    .where('id', '=', anyOf(ids, 'bigint'))
+    .where('labelKey', 'is not', null)
+    .select(['thirdOrderNumber', 'labelKey'])
+    .orderBy('id')
+    .execute();
+  if (orders.length === 0) fail(409, 'orders.noLabels');
+  return zipOf(
+    app,
+    distinct(orders.map((order) => ({ name: `${safeName(order.thirdOrderNumber)}.pdf`, blobKey: order.labelKey! }))),
+  );
+}
+
+/** Two stores may use one order number: the second entry of a name gets a number of its own. */
+function distinct(entries: readonly ZipEntry[]): ZipEntry[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const count = (seen.get(entry.name.toLowerCase()) ?? 0) + 1;
+    seen.set(entry.name.toLowerCase(), count);
+    return count === 1 ? entry : { ...entry, name: entry.name.replace(/(\.\w+)$/, ` (${count})$1`) };
+  });
+}
+
+/** Streams: one file at a time is read from storage. Names carry the UTF-8 flag, so that Windows shows Chinese as it is. */
+async function zipOf(app: App, entries: readonly ZipEntry[]): Promise<Readable> {
+  const blobs = await app.db
+    .selectFrom('blobs')
+    .where(
+      'key',
+      '=',
+      anyOf(
+        entries.map((entry) => entry.blobKey),
+        'text',
+      ),
+    )
+    .select(['key', 'sha256'])
+    .execute();
+  const contentOf = new Map(blobs.map((blob) => [blob.key, blob.sha256]));
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error) => output.destroy(error as Error));
+  for (const { name, blobKey } of entries) {
+    // drawings and labels are compressed already
+    zip.addReadStreamLazy(name, { compress: false }, (open) => {
+      app.storage.stream(originalKey(contentOf.get(blobKey)!)).then(
+        (stream) => (stream ? open(null, stream) : open(new Error(`the file of ${name} is gone`), null as never)),
+        (error: Error) => open(error, null as never),
+      );
+    });
+  }
+  zip.end();
+  return output;
+}
+
+const entriesShape = z.array(z.object({ name: z.string(), blobKey: z.string() }));
+
+/** The address itself is the right to fetch it; it ends after ten minutes. */
+export function serveDownloads(server: FastifyInstance, app: App): void {
+  server.get<{ Params: { key: string } }>('/downloads/:key', async (request, reply) => {
+    const download = await app.db
+      .selectFrom('downloads')
+      .where('key', '=', request.params.key)
+      .where('expiresAt', '>', sql<string>`clock_timestamp()`)
+      .select(['fileName', 'content'])
+      .executeTakeFirst();
+    if (!download) fail(404, 'platform.notFound');
+    const body = await zipOf(app, entriesShape.parse(download.content));
+    return sendFile(reply, { body, fileName: download.fileName, mime: 'application/zip' });
+  });
+}

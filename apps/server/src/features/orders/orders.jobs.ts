@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { defineJob } from '../../platform/jobs/job.ts';
+import { findStockDifferences } from './orders.stock.ts';
+
+/** Keeps the pieces of the order counts few, so that reading them stays quick. */
+export const foldOrderCounts = defineJob({
+  name: 'orders.foldCounts',
+  concurrency: 1,
+  retryLimit: 0,
+  schedule: '* * * * *',
+  async run({ app }) {
+    await sql`select fold_order_counts()`.execute(app.db);
+  },
+});
+
+/** Every night the stock counters are recomputed from the orders. A difference is an error of ours and stands in the log. */
+export const checkStock = defineJob({
+  name: 'orders.checkStock',
+  concurrency: 1,
+  retryLimit: 1,
+  schedule: '30 3 * * *',
+  async run({ app, log }) {
+    const differences = await findStockDifferences(app.db);
+    if (differences.length > 0)
+      log.error(
+        { differences: differences.slice(0, 20), count: differences.length },
+        'stock counters differ from the orders',
+      );
+  },
+});

@@ -1,0 +1,36 @@
+import type { Refusal } from '@pressroom/contract/fields';
+import type { OrderAct } from '@pressroom/contract/orders/status';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { lockOrders, type OrderProblem, type OrderRecord } from './orders.records.ts';
+import { objection } from './orders.rules.ts';
+
+export interface Judgement {
+  /** Locked until the transaction ends. */
+  allowed: OrderRecord[];
+  refused: Refusal[];
+}
+
+/** Locks the orders and parts those that may go through from those that may not. Ids that no order has are refused too. */
+export async function judgeEach(tx: Tx, ids: readonly string[], act: OrderAct, t: Translate): Promise<Judgement> {
+  const orders = await lockOrders(tx, ids);
+  const found = new Set(orders.map((order) => order.id));
+  const allowed: OrderRecord[] = [];
+  const refused: Refusal[] = ids
+    .filter((id) => !found.has(id))
+    .map((id) => refusalOf({ id, thirdOrderNumber: id }, { key: 'platform.notFound' }, t));
+  for (const order of orders) {
+    const problem = objection(act, order, t);
+    if (problem) refused.push(refusalOf(order, problem, t));
+    else allowed.push(order);
+  }
+  return { allowed, refused };
+}
+
+function refusalOf(
+  order: Pick<OrderRecord, 'id' | 'thirdOrderNumber'>,
+  { key, params }: OrderProblem,
+  t: Translate,
+): Refusal {
+  return { id: order.id, label: order.thirdOrderNumber, reason: key, msg: t(key, params) };
+}

@@ -1,0 +1,195 @@
+import { extractPage, LabelRefused, type LabelPage, readLabelPdf } from '@pressroom/imaging';
+import type { ParsedLabel } from '@pressroom/contract/orders/orderShapes';
+import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
+import { readFile } from 'node:fs/promises';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { App } from '../../platform/app.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { anyOf, now } from '../../platform/database/expressions.ts';
+import { fail } from '../../platform/failure.ts';
+import type { UploadedFile } from '../../platform/http/uploads.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { putBlob } from '../../platform/storage/blobs.ts';
+import { writeLog } from './orders.log.ts';
+
+/** Until an order is shipped its label may change. */
+const open: readonly OrderStatus[] = [
+  orderStatus.storeReview,
+  orderStatus.factoryReview,
+  orderStatus.drawingLayout,
+  orderStatus.inProduction,
+  orderStatus.abnormal,
+];
+
+/** One page of one file, with the bytes that its order would get. */
+export interface ReadPage {
+  fileName: string;
+  page: LabelPage;
+  pdf: Buffer;
+}
+
+/** Reads every page of every file. A file that is no readable PDF ends the call: the caller sends one file at a time. */
+export async function readLabels(files: readonly UploadedFile[], t: Translate): Promise<ReadPage[]> {
+  const pages: ReadPage[] = [];
+  for (const file of files) {
+    const bytes = await readFile(file.path);
+    const read = await readLabelPdf(bytes).catch((error: unknown) => {
+      if (error instanceof LabelRefused)
+        fail(400, refusals[error.reason], { data: [{ path: file.fileName, key: refusals[error.reason], params: {} }] });
+      throw error;
+    });
+    for (const page of read)
+      pages.push({
+        fileName: file.fileName,
+        page,
+        pdf: read.length === 1 ? bytes : await extractPage(bytes, page.page),
+      });
+  }
+  return pages;
+}
+
+const refusals = {
+  notAPdf: 'orders.label.notPdf',
+  encrypted: 'orders.label.encrypted',
+  noPages: 'orders.label.damaged',
+  damaged: 'orders.label.damaged',
+  tooManyPages: 'orders.label.tooManyPages',
+} as const;
+
+interface Candidate {
+  id: string;
+  thirdOrderNumber: string;
+  sysStatus: OrderStatus;
+  trackingNumber: string | null;
+  carrierName: string | null;
+}
+
+/** Attaches each page to the order that its barcode names: by tracking number, else by an order number on the label. */
+export async function attachLabels(
+  tx: Tx,
+  app: App,
+  actor: Actor,
+  pages: readonly ReadPage[],
+  defaultCarrier: string,
+  t: Translate,
+): Promise<ParsedLabel[]> {
+  const orders = await findCandidates(tx, pages);
+  const results: ParsedLabel[] = [];
+  for (const { fileName, page, pdf } of pages) {
+    const trackingNumber = page.tracking?.trackingNumber ?? '';
+    const result = {
+      fileName,
+      page: page.page,
+      barCodeText: trackingNumber,
+      id: null,
+      thirdOrderNumber: null,
+      carrierName: null,
+    };
+    const found = matching(orders, page);
+    const [order, ...others] = found;
+    if (!order)
+      results.push({ ...result, msg: t(trackingNumber ? 'orders.label.noOrder' : 'orders.label.unreadable') });
+    else if (others.length > 0)
+      results.push({
+        ...result,
+        msg: t('orders.label.several', { orders: found.map((one) => one.thirdOrderNumber).join(', ') }),
+      });
+    else if (!open.includes(order.sysStatus)) {
+      results.push({
+        ...result,
+        msg: t('orders.label.locked', { order: order.thirdOrderNumber, status: t(`orders.status.${order.sysStatus}`) }),
+      });
+    } else {
+      const label = {
+        trackingNumber: order.trackingNumber ?? trackingNumber,
+        carrierName: order.carrierName ?? page.tracking?.carrier ?? defaultCarrier,
+      };
+      await attachLabel(tx, app, actor, order.id, pdf, label);
+      results.push({
+        ...result,
+        barCodeText: label.trackingNumber,
+        id: order.id,
+        thirdOrderNumber: order.thirdOrderNumber,
+        carrierName: label.carrierName,
+        msg: t('orders.label.attached'),
+      });
+    }
+  }
+  return results;
+}
+
+/** Gives the order its label, and returns the label's key. */
+export async function attachLabel(
+  tx: Tx,
+  app: App,
+  actor: Actor,
+  orderId: string,
+  pdf: Buffer,
+  { trackingNumber, carrierName }: { trackingNumber: string; carrierName: string },
+): Promise<string> {
+  const { key } = await putBlob(tx, app.storage, pdf, { mime: 'application/pdf' });
+  await tx
+    .updateTable('orders')
+    .set({ labelKey: key, trackingNumber: trackingNumber || null, carrierName, gmtModified: now })
+    .where('id', '=', orderId)
+    .execute();
+  await writeLog(tx, actor, [
+    { orderId, key: 'orders.log.label', params: { carrier: carrierName, number: trackingNumber } },
+  ]);
+  return key;
+}
+
+/** Locked, so that no order ships between the look and the label. */
+async function findCandidates(tx: Tx, pages: readonly ReadPage[]): Promise<Candidate[]> {
+  const numbers = pages.flatMap(({ page }) => page.tracking?.trackingNumber ?? []);
+  const texts = pages.flatMap(({ page }) => page.symbols.map((symbol) => symbol.text));
+  const rows = await tx
+    .selectFrom('orders')
+    .where((eb) =>
+      eb.or([eb('trackingNumber', '=', anyOf(numbers, 'text')), eb('thirdOrderNumber', '=', anyOf(texts, 'text'))]),
+    )
+    .where('sysStatus', '!=', orderStatus.closed)
+    .select(['id', 'thirdOrderNumber', 'sysStatus', 'trackingNumber', 'carrierName'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map((row) => ({ ...row, sysStatus: row.sysStatus as OrderStatus }));
+}
+
+function matching(orders: readonly Candidate[], { tracking, symbols }: LabelPage): Candidate[] {
+  const byTracking = orders.filter((order) => tracking && order.trackingNumber === tracking.trackingNumber);
+  if (byTracking.length > 0) return byTracking;
+  // a label for another tracking number than the order's own is a contradiction, not a match
+  return orders.filter(
+    (order) => !order.trackingNumber && symbols.some((symbol) => symbol.text === order.thirdOrderNumber),
+  );
+}
+
+/** One label for one order, chosen by its tracking number or named by its id, which then takes the number. */
+export async function attachToOrder(
+  tx: Tx,
+  app: App,
+  actor: Actor,
+  { page, pdf }: ReadPage,
+  { trackingNumber, id }: { trackingNumber: string; id?: string },
+  t: Translate,
+): Promise<{ orderId: string; key: string }> {
+  const rows = await tx
+    .selectFrom('orders')
+    .where(id ? 'id' : 'trackingNumber', '=', id ?? trackingNumber)
+    .select(['id', 'thirdOrderNumber', 'sysStatus', 'carrierName'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const [order, ...others] = rows;
+  if (!order) fail(404, 'orders.label.noOrder');
+  if (others.length > 0)
+    fail(409, 'orders.label.several', { params: { orders: rows.map((row) => row.thirdOrderNumber).join(', ') } });
+  const status = order.sysStatus as OrderStatus;
+  if (!open.includes(status))
+    fail(409, 'orders.label.locked', {
+      params: { order: order.thirdOrderNumber, status: t(`orders.status.${status}`) },
+    });
+  const carrierName = order.carrierName ?? page.tracking?.carrier ?? '';
+  return { orderId: order.id, key: await attachLabel(tx, app, actor, order.id, pdf, { trackingNumber, carrierName }) };
+}

@@ -1,0 +1,87 @@
+import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { anyOf, json, now } from '../../platform/database/expressions.ts';
+import { advanceTask } from '../../platform/jobs/tasks.ts';
+import { writeLog } from './orders.log.ts';
+import type { OrderProblem, OrderRecord } from './orders.records.ts';
+import { moveStock } from './orders.stock.ts';
+
+/** The statuses in which an order's units stay reserved. */
+const holding: readonly OrderStatus[] = [orderStatus.drawingLayout, orderStatus.inProduction];
+
+interface Move {
+  to: OrderStatus;
+  /** Shown with the order until it moves on. */
+  problem?: OrderProblem;
+  /** The task that follows the orders while they are in drawing layout. */
+  taskId?: string;
+}
+
+/**
+ * The only place where orders change their status: stock, tasks and the log move with them.
+ * The orders are locked, and the caller has judged each of them.
+ */
+export async function moveOrders(
+  tx: Tx,
+  actor: Actor,
+  orders: readonly OrderRecord[],
+  { to, problem, taskId }: Move,
+): Promise<void> {
+  if (orders.length === 0) return;
+  const ids = orders.map((order) => order.id);
+  const reserves = holding.includes(to);
+  await moveStock(
+    tx,
+    actor,
+    'reserve',
+    orders.filter((order) => reserves && !order.reserves),
+  );
+  if (to === orderStatus.shipped) await moveStock(tx, actor, 'ship', orders);
+  else
+    await moveStock(
+      tx,
+      actor,
+      'release',
+      orders.filter((order) => !reserves && order.reserves),
+    );
+  if (to === orderStatus.signed) await moveStock(tx, actor, 'sign', orders);
+
+  await tx
+    .updateTable('orders')
+    .set({
+      sysStatus: to,
+      reserves,
+      problem: problem ? json(problem) : null,
+      drawingTaskId: taskId ?? null,
+      scheduledDelivery: to === orderStatus.inProduction ? sql.ref('scheduled_delivery') : null,
+      gmtModified: now,
+      ...(to === orderStatus.shipped && { deliveryTime: now, shipments: sql`shipments + 1` }),
+    })
+    .where('id', '=', anyOf(ids, 'bigint'))
+    .execute();
+  await endTasks(tx, orders, problem);
+  const key = problem ? 'orders.log.movedWhy' : 'orders.log.moved';
+  await writeLog(
+    tx,
+    actor,
+    orders.map((order) => ({ orderId: order.id, key, problem, from: order.sysStatus, to })),
+  );
+}
+
+/** Whatever takes an order out of drawing layout ends its part of the task that waited for it. */
+async function endTasks(tx: Tx, orders: readonly OrderRecord[], problem: OrderProblem | undefined): Promise<void> {
+  const followed = Map.groupBy(
+    orders.filter((order) => order.drawingTaskId),
+    (order) => order.drawingTaskId,
+  );
+  for (const [taskId, its] of followed) {
+    await advanceTask(
+      tx,
+      taskId!,
+      its.length,
+      problem ? its.map((order) => ({ label: order.thirdOrderNumber, ...problem })) : [],
+    );
+  }
+}

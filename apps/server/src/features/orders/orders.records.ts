@@ -1,0 +1,67 @@
+import type { OrderStatus } from '@pressroom/contract/orders/status';
+import type { MessageKey } from '@pressroom/contract/messages';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { anyOf } from '../../platform/database/expressions.ts';
+import type { OrderLines, Orders } from '../../platform/database/schema.gen.ts';
+import type { Params } from '../../platform/i18n.ts';
+
+/** Why an order waits or stopped, before it has words. */
+export interface OrderProblem {
+  key: MessageKey;
+  params?: Params;
+}
+
+export type LineRecord = Selectable<OrderLines>;
+type OrderColumns = Selectable<Orders>;
+
+/** An order with its lines, as the acts on it see it. */
+export type OrderRecord = Omit<OrderColumns, 'sysStatus' | 'problem'> & {
+  sysStatus: OrderStatus;
+  problem: OrderProblem | null;
+  lines: LineRecord[];
+};
+
+/** Locks the orders for this transaction, always in the order of their ids, so that two bulk acts cannot block each other. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRecord[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .where('id', '=', anyOf(ids, 'bigint'))
+    .selectAll()
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return withLines(tx, rows);
+}
+
+export async function withLines(db: Db, rows: readonly OrderColumns[]): Promise<OrderRecord[]> {
+  const ids = rows.map((row) => row.id);
+  const lines = await db
+    .selectFrom('orderLines')
+    .where('orderId', '=', anyOf(ids, 'bigint'))
+    .selectAll()
+    .orderBy('orderId')
+    .orderBy('lineNo')
+    .execute();
+  const byOrder = Map.groupBy(lines, (line) => line.orderId);
+  return rows.map((row) => ({
+    ...row,
+    sysStatus: row.sysStatus as OrderStatus,
+    problem: row.problem as OrderProblem | null,
+    lines: byOrder.get(row.id) ?? [],
+  }));
+}
+
+/** The prints that a line needs: which image goes to which position, and the drawing made of it so far. */
+export function printsOf(
+  line: LineRecord,
+): { slot: 1 | 2; position: 1 | 2; imageId: string | null; drawingKey: string | null }[] {
+  const first = {
+    slot: 1,
+    position: line.printNum === 2 ? 1 : (line.printingLocation as 1 | 2),
+    imageId: line.printingImageId,
+    drawingKey: line.drawingKey,
+  } as const;
+  if (line.printNum === 1) return [first];
+  return [first, { slot: 2, position: 2, imageId: line.printingImage2Id, drawingKey: line.drawingKey2 }];
+}

@@ -1,0 +1,81 @@
+import type { BulkOutcome } from '@pressroom/contract/fields';
+import { orderStatus, reviewAction, type ReviewAction } from '@pressroom/contract/orders/status';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { App } from '../../platform/app.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { startTask } from '../../platform/jobs/tasks.ts';
+import { drawOrder } from './orders.drawings.ts';
+import { judgeEach } from './orders.judge.ts';
+import { moveOrders } from './orders.move.ts';
+import type { OrderRecord } from './orders.records.ts';
+import { actOfReview, drawingsReady } from './orders.rules.ts';
+
+interface Review {
+  ids: readonly string[];
+  sysStatus: ReviewAction;
+  reason: string;
+}
+
+/** Judges each order alone: those that may go through do, the others are named with their reason. */
+export async function reviewOrders(
+  tx: Tx,
+  app: App,
+  actor: Actor,
+  { ids, sysStatus, reason }: Review,
+  t: Translate,
+): Promise<BulkOutcome> {
+  const { allowed, refused } = await judgeEach(tx, ids, actOfReview[sysStatus], t);
+  const taskId = await carryOut(tx, app, actor, allowed, sysStatus, reason);
+  return { done: allowed.map((order) => order.id), refused, taskId };
+}
+
+async function carryOut(
+  tx: Tx,
+  app: App,
+  actor: Actor,
+  orders: OrderRecord[],
+  action: ReviewAction,
+  reason: string,
+): Promise<string | undefined> {
+  switch (action) {
+    case reviewAction.submit:
+      await moveOrders(tx, actor, orders, { to: orderStatus.factoryReview });
+      return undefined;
+    case reviewAction.close:
+      await moveOrders(tx, actor, orders, { to: orderStatus.closed });
+      return undefined;
+    case reviewAction.sign:
+      await moveOrders(tx, actor, orders, { to: orderStatus.signed });
+      return undefined;
+    case reviewAction.abnormal: {
+      const problem = reason
+        ? { key: 'orders.markedAbnormalWhy' as const, params: { reason } }
+        : { key: 'orders.markedAbnormal' as const };
+      await moveOrders(tx, actor, orders, { to: orderStatus.abnormal, problem });
+      return undefined;
+    }
+    case reviewAction.approve:
+      return approve(tx, app, actor, orders);
+  }
+}
+
+/** Straight into production where every drawing is there already; else through drawing layout, with a job for each order. */
+async function approve(tx: Tx, app: App, actor: Actor, orders: OrderRecord[]): Promise<string | undefined> {
+  const ready = orders.filter(drawingsReady);
+  const waiting = orders.filter((order) => !drawingsReady(order));
+  await moveOrders(tx, actor, ready, { to: orderStatus.inProduction });
+  if (waiting.length === 0) return undefined;
+  const taskId = await startTask(tx, actor, {
+    kind: 'drawings',
+    titleKey: 'orders.drawings.task',
+    total: waiting.length,
+  });
+  await moveOrders(tx, actor, waiting, { to: orderStatus.drawingLayout, taskId });
+  await app.jobs.enqueueMany(
+    tx,
+    drawOrder,
+    waiting.map((order) => ({ orderId: order.id })),
+  );
+  return taskId;
+}

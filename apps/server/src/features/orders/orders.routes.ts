@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { orders } from '@pressroom/contract/orders/orders';
+import { reviewPermission } from '@pressroom/contract/orders/status';
+import { requireKey } from '../../platform/access/actor.ts';
+import { fail } from '../../platform/failure.ts';
+import { routes } from '../../platform/http/context.ts';
+import { xlsxType } from '../../platform/http/fileAnswer.ts';
+import { fileUrl } from '../../platform/storage/blobs.ts';
+import { importOrders, readOrderSheet } from './orderImport.ts';
+import { importTemplate } from './orderImport.template.ts';
+import { deliverOrders } from './orders.delivery.ts';
+import { offerDrawings, zipLabels } from './orders.downloads.ts';
+import { attachLabels, attachToOrder, readLabels } from './orders.labels.ts';
+import { findLog } from './orders.log.ts';
+import { presentOrder } from './orders.present.ts';
+import { countByStatus, findOrders, getOrder } from './orders.queries.ts';
+import { reviewOrders } from './orders.review.ts';
+import { saveOrder } from './orders.save.ts';
+
+export const ordersRoutes = routes(orders, {
+  async queryList({ db, app, actor, input, t }) {
+    const { rows, total } = await findOrders(db, input, app.settings.displayZone);
+    return { rows: rows.map(presentOrder(actor, t)), total };
+  },
+
+  queryListTotal: ({ db, app, input }) => countByStatus(db, input, app.settings.displayZone),
+
+  queryDetail: async ({ db, actor, input, t }) => presentOrder(actor, t)(await getOrder(db, input.id)),
+
+  async save({ tx, actor, input, t, audit }) {
+    requireKey(actor, input.id ? 'orderUpdate' : 'orderAdd');
+    const { id, before } = await saveOrder(tx, actor, input, t);
+    const after = await getOrder(tx, id);
+    audit({ object: 'orders', ids: [id], before, after });
+    return presentOrder(actor, t)(after);
+  },
+
+  async orderReview({ tx, app, actor, input, t, audit }) {
+    requireKey(actor, reviewPermission[input.sysStatus]);
+    const outcome = await reviewOrders(tx, app, actor, input, t);
+    audit({
+      object: 'orders',
+      ids: outcome.done,
+      after: { sysStatus: input.sysStatus, refused: outcome.refused.length },
+    });
+    return outcome;
+  },
+
+  async batchDelivery({ tx, app, actor, input, t, audit }) {
+    requireKey(actor, input.delivery ? 'deliverySend' : 'orderSend');
+    const outcome = await deliverOrders(tx, app, actor, input, t);
+    audit({
+      object: 'orders',
+      ids: outcome.done,
+      after: { delivery: input.delivery ?? 'now', refused: outcome.refused.length },
+    });
+    return outcome;
+  },
+
+  async orderImport({ app, actor, files, t, write }) {
+    const [file] = files;
+    if (!file || !/\.xlsx$/i.test(file.fileName)) fail(400, 'sheet.notXlsx', { data: [] });
+    const sheet = await readOrderSheet(await readFile(file.path), app.settings.displayZone, t);
+    return write(async ({ tx, audit }) => {
+      const { ids, ...result } = await importOrders(tx, actor, sheet, t);
+      audit({ object: 'orders', ids, after: { file: file.fileName, ...result } });
+      return { orders: ids.length, ...result };
+    });
+  },
+
+  importTemplate: async ({ t }) => ({ body: await importTemplate(t), fileName: 'order-import.xlsx', mime: xlsxType }),
+
+  downloadZip: ({ tx, actor, input }) => offerDrawings(tx, actor, input.ids),
+
+  downloadPdfZip: async ({ db, app, input }) => ({
+    body: await zipLabels(app, db, input.ids),
+    fileName: 'labels.zip',
+    mime: 'application/zip',
+  }),
+
+  async uploadPdf({ app, actor, input, files, t, write }) {
+    const pages = await readLabels(files.slice(0, 1), t);
+    return write(async ({ tx, audit }) => {
+      const { orderId, key } = await attachToOrder(tx, app, actor, pages[0]!, input, t);
+      audit({ object: 'orders', ids: [orderId], after: { trackingNumber: input.trackingNumber } });
+      return fileUrl(key);
+    });
+  },
+
+  async analysisLabel({ app, actor, input, files, t, write }) {
+    const pages = await readLabels(files, t);
+    return write(async ({ tx, audit }) => {
+      const results = await attachLabels(tx, app, actor, pages, input.carrierName, t);
+      const attached = results.flatMap((result) => result.id ?? []);
+      audit({ object: 'orders', ids: attached, after: { pages: pages.length, attached: attached.length } });
+      return results;
+    });
+  },
+
+  operationLog: ({ db, input, t }) => findLog(db, input, t),
+});

@@ -1,0 +1,86 @@
+import type { OrderStatus } from '@pressroom/contract/orders/status';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { now } from '../../platform/database/expressions.ts';
+
+/** What the bench needs to know of an order. */
+export interface BenchOrder {
+  id: string;
+  thirdOrderNumber: string;
+  sysStatus: OrderStatus;
+  shopId: string;
+  shopName: string;
+  carrierName: string | null;
+  trackingNumber: string | null;
+  labelKey: string | null;
+}
+
+/** The orders that a scanned text can mean: an order number first, a tracking number otherwise. */
+export async function findScanned(db: Db, text: string, shopId: string | undefined): Promise<BenchOrder[]> {
+  const byNumber = await findBy(db, 'o.thirdOrderNumber', text, shopId);
+  return byNumber.length > 0 ? byNumber : findBy(db, 'o.trackingNumber', text, shopId);
+}
+
+async function findBy(
+  db: Db,
+  column: 'o.thirdOrderNumber' | 'o.trackingNumber',
+  text: string,
+  shopId: string | undefined,
+): Promise<BenchOrder[]> {
+  let matching = db.selectFrom('orders as o').innerJoin('stores as s', 's.id', 'o.shopId').where(column, '=', text);
+  if (shopId) matching = matching.where('o.shopId', '=', shopId);
+  const rows = await matching
+    .select([
+      'o.id',
+      'o.thirdOrderNumber',
+      'o.sysStatus',
+      'o.shopId',
+      's.name as shopName',
+      'o.carrierName',
+      'o.trackingNumber',
+      'o.labelKey',
+    ])
+    .orderBy('o.id')
+    .execute();
+  return rows.map((row) => ({ ...row, sysStatus: row.sysStatus as OrderStatus }));
+}
+
+export interface LabelPrint {
+  id: string;
+  createUser: string;
+  gmtCreate: string;
+  outcome: number | null;
+}
+
+/** The last time that this order's label was handed out. */
+export function findLastPrint(db: Db, orderId: string): Promise<LabelPrint | undefined> {
+  return db
+    .selectFrom('labelPrints')
+    .where('orderId', '=', orderId)
+    .select(['id', 'createUser', 'gmtCreate', 'outcome'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertPrint(
+  tx: Tx,
+  print: { orderId: string; createUser: string; printerType: number; forced: boolean },
+): Promise<LabelPrint> {
+  return tx
+    .insertInto('labelPrints')
+    .values(print)
+    .returning(['id', 'createUser', 'gmtCreate', 'outcome'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function reportPrint(tx: Tx, id: string, outcome: number): Promise<void> {
+  await tx.updateTable('labelPrints').set({ outcome, reportedAt: now }).where('id', '=', id).execute();
+}
+
+export async function markPrinted(tx: Tx, orderId: string): Promise<void> {
+  await tx.updateTable('orders').set({ printedAt: now }).where('id', '=', orderId).execute();
+}
+
+export async function findLabel(db: Db, labelKey: string): Promise<{ sha256: Buffer } | undefined> {
+  return db.selectFrom('blobs').where('key', '=', labelKey).select('sha256').executeTakeFirst();
+}

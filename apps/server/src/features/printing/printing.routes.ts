@@ -1,0 +1,110 @@
+import { askAgainCode } from '@pressroom/contract/endpoint';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { printing, printReport } from '@pressroom/contract/printing/printing';
+import type { Db } from '../../platform/database/database.ts';
+import { Failure, fail } from '../../platform/failure.ts';
+import { routes } from '../../platform/http/context.ts';
+import { lockOrders, objection, shipOrders, writeLog } from '../orders/orders.public.ts';
+import { labelImage, paper } from './printing.label.ts';
+import {
+  type BenchOrder,
+  findLastPrint,
+  findScanned,
+  insertPrint,
+  markPrinted,
+  reportPrint,
+} from './printing.queries.ts';
+
+export const printingRoutes = routes(printing, {
+  async printOrderLabel({ tx, app, actor, input, t, audit }) {
+    const scanned = await getScanned(tx, input.thirdOrderNumber, input.shopId);
+    // locked, so that of two scans at once only one gets the label
+    const [order] = await lockOrders(tx, [scanned.id]);
+    const wrong = objection('print', order!, t);
+    if (wrong) fail(409, 'printing.wrongState', { params: wrong.params, data: { sysStatus: order!.sysStatus } });
+    if (!order!.labelKey) fail(404, 'printing.noLabel');
+    const last = await findLastPrint(tx, scanned.id);
+    if (last && last.outcome !== printReport.failed && !input.isForce) askBeforePrintingAgain(scanned, last);
+
+    await insertPrint(tx, {
+      orderId: scanned.id,
+      createUser: actor.username,
+      printerType: input.printerType,
+      forced: input.isForce === 1,
+    });
+    audit({
+      object: 'orders',
+      ids: [scanned.id],
+      after: { handedToPrinter: input.printerType, again: input.isForce === 1 },
+    });
+    const image = await labelImage(app, order!.labelKey);
+    return { ...summary(scanned), image: image.toString('base64'), printedAt: last?.gmtCreate ?? null, ...paper };
+  },
+
+  async sendOrder({ tx, actor, input, t, audit }) {
+    const scanned = await getScanned(tx, input.thirdOrderNumber, input.shopId);
+    const [order] = await lockOrders(tx, [scanned.id]);
+    const last = await findLastPrint(tx, scanned.id);
+    if (last?.outcome === input.status)
+      return { orderNumber: scanned.thirdOrderNumber, sysStatus: order!.sysStatus, msg: t('printing.recorded') };
+    const print =
+      last?.outcome === null
+        ? last
+        : await insertPrint(tx, { orderId: scanned.id, createUser: actor.username, printerType: 1, forced: false });
+    await reportPrint(tx, print.id, input.status);
+    audit({ object: 'orders', ids: [scanned.id], after: { printed: input.status === printReport.success } });
+    if (input.status === printReport.failed) {
+      await writeLog(tx, actor, [{ orderId: scanned.id, key: 'orders.log.printFailed' }]);
+      return { orderNumber: scanned.thirdOrderNumber, sysStatus: order!.sysStatus, msg: t('printing.recorded') };
+    }
+    await markPrinted(tx, scanned.id);
+    await writeLog(tx, actor, [{ orderId: scanned.id, key: 'orders.log.printed' }]);
+    if (order!.sysStatus === orderStatus.shipped)
+      return { orderNumber: scanned.thirdOrderNumber, sysStatus: orderStatus.shipped, msg: t('printing.recorded') };
+    const objected = objection('ship', order!, t);
+    if (objected) {
+      const reason = t(objected.key, objected.params);
+      return {
+        orderNumber: scanned.thirdOrderNumber,
+        sysStatus: order!.sysStatus,
+        msg: t('printing.notShipped', { reason }),
+      };
+    }
+    await shipOrders(tx, actor, [order!]);
+    return { orderNumber: scanned.thirdOrderNumber, sysStatus: orderStatus.shipped, msg: t('printing.printed') };
+  },
+});
+
+/** Exactly one order, or a failure that says what to do: two stores may use the same number. */
+async function getScanned(db: Db, number: string, shopId: string | undefined): Promise<BenchOrder> {
+  const [order, ...others] = await findScanned(db, number, shopId);
+  if (!order) fail(404, 'printing.noOrder', { params: { number } });
+  if (others.length > 0) {
+    const stores = [order, ...others].map((one) => ({
+      shopId: one.shopId,
+      shopName: one.shopName,
+      orderNumber: one.thirdOrderNumber,
+    }));
+    fail(409, 'printing.several', { params: { number }, data: stores });
+  }
+  return order;
+}
+
+function askBeforePrintingAgain(order: BenchOrder, last: { gmtCreate: string; createUser: string }): never {
+  const time = last.gmtCreate.slice(0, 16).replace('T', ' ');
+  throw new Failure(200, 'printing.printedBefore', {
+    code: askAgainCode,
+    params: { time: `${time} UTC`, user: last.createUser },
+    data: { ...summary(order), image: '', printedAt: last.gmtCreate, ...paper },
+  });
+}
+
+function summary(order: BenchOrder) {
+  return {
+    orderNumber: order.thirdOrderNumber,
+    carrierName: order.carrierName,
+    trackingNumber: order.trackingNumber,
+    shopId: order.shopId,
+    shopName: order.shopName,
+  };
+}

@@ -1,0 +1,41 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { originalKey, type Storage } from './storage.ts';
+
+export interface ZipEntry {
+  /** With `/` between folders. */
+  path: string;
+  sha256: Buffer;
+}
+
+/**
+ * Sends the files as they are read, one after the other, so the zip never lies in memory. They are stored as they are:
+ * pictures do not shrink. Names are UTF-8 and say so. A file that is gone breaks the stream off.
+ */
+export function zipOf(storage: Storage, entries: readonly ZipEntry[]): Readable {
+  const zip = new ZipFile();
+  const out = new PassThrough();
+  let current: Readable | undefined;
+
+  const open = async ({ path, sha256 }: ZipEntry) => {
+    const stream = await storage.stream(originalKey(sha256));
+    if (!stream) throw new Error(`The bytes of ${path} are gone from the storage`);
+    current = stream.on('error', (error) => out.destroy(error));
+    return stream;
+  };
+  zip.on('error', (error) => out.destroy(error));
+  out.on('close', () => current?.destroy());
+
+  for (const entry of entries) {
+    zip.addReadStreamLazy(entry.path, { compress: false }, (answer) => {
+      if (out.destroyed) return;
+      void open(entry).then(
+        (stream) => answer(null, stream),
+        (error: Error) => out.destroy(error),
+      );
+    });
+  }
+  zip.end();
+  zip.outputStream.pipe(out);
+  return out;
+}
