@@ -1,0 +1,80 @@
+import { categories, type Category, type ProductCode } from '@pressroom/contract/categories/categories';
+import { codes, codeType } from '@pressroom/contract/codes/codes';
+import type { CallInput } from '@pressroom/contract/endpoint';
+import { library, type LibraryFile } from '@pressroom/contract/library/library';
+import { samplePrint } from '@pressroom/imaging/sample';
+import type { Caller, Reply } from './testApp.ts';
+
+interface PictureWish {
+  name?: string;
+  folderId?: string;
+  widthCm?: number;
+  heightCm?: number;
+  /** Another seed, other bytes. */
+  seed?: number;
+}
+
+/** A print in the library. */
+export async function makePicture(caller: Caller, wish: PictureWish = {}): Promise<LibraryFile> {
+  const { name = 'rose.png', folderId = '0', widthCm = 2, heightCm = 3, seed = 1 } = wish;
+  const bytes = await samplePrint({ name: 'peony', widthCm, heightCm, seed });
+  return made(await caller.call(library.upload, { folderId }, [{ fileName: name, bytes }]));
+}
+
+/** The picture of one record, such as a base image; sizes in pixels. */
+export async function makeBaseImage(
+  caller: Caller,
+  { width = 500, height = 400, seed = 1 }: { width?: number; height?: number; seed?: number } = {},
+): Promise<LibraryFile> {
+  const [widthCm, heightCm] = [(width / 200) * 2.54, (height / 200) * 2.54];
+  const bytes = await samplePrint({ name: 'peony', widthCm, heightCm, seed });
+  return made(await caller.call(library.upload, {}, [{ fileName: 'base.png', bytes }]));
+}
+
+/** TEE, in BLK and WHT, M and L. */
+export async function makeCodes(caller: Caller): Promise<void> {
+  const { style, colour, size } = codeType;
+  await caller.call(codes.create, { type: style, name: 'T-shirt', code: 'TEE' });
+  await caller.call(codes.create, { type: colour, name: 'Black', code: 'BLK' });
+  await caller.call(codes.create, { type: colour, name: 'White', code: 'WHT' });
+  await caller.call(codes.create, { type: size, name: 'Medium', code: 'M' });
+  await caller.call(codes.create, { type: size, name: 'Large', code: 'L' });
+}
+
+type CategoryWish = Partial<CallInput<typeof categories.create>>;
+
+/** TEE in BLK with one print, unless asked otherwise; its codes must exist. */
+export async function categoryInput(
+  caller: Caller,
+  wish: CategoryWish = {},
+): Promise<CallInput<typeof categories.create>> {
+  return {
+    name: 'Classic tee',
+    styleCode: 'TEE',
+    colorCode: 'BLK',
+    numberOfPrints: 1,
+    boxLength: 30,
+    boxWidth: 25,
+    boxHigh: 2.5,
+    boxWeight: 180,
+    bottomImageId: wish.bottomImageId ?? (await makeBaseImage(caller)).id,
+    ...wish,
+  };
+}
+
+export async function makeCategory(caller: Caller, wish: CategoryWish = {}): Promise<Category> {
+  return made(await caller.call(categories.create, await categoryInput(caller, wish)));
+}
+
+export async function makeProductCode(
+  caller: Caller,
+  { category, sizeCode = 'M', realStock = 100 }: { category: Category; sizeCode?: string; realStock?: number },
+): Promise<ProductCode> {
+  const input = { productCodeCategoryId: category.id, sizeCode, realStock };
+  return made(await caller.call(categories.createProductCode, input));
+}
+
+function made<T>({ status, msg, data }: Reply<T>): T {
+  if (status !== 200) throw new Error(`could not be made: ${msg}`);
+  return data;
+}
