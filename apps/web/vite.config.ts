@@ -11,5 +11,16 @@ const proxied = [...calls.map((path) => path.replace(/\{.*$/, '')), taskStreamPa
 export default defineConfig({
   plugins: [react()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
-  build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        // antd's parts do not say that importing them does nothing: without this, a dialog brings the whole form engine.
+        moduleSideEffects: [{ test: /\/node_modules\/@rc-component\//, sideEffects: false }],
+      },
+    },
+  },
 });

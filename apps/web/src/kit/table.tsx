@@ -19,6 +19,8 @@ export interface Column<R> {
 
 interface Placed<R> extends Column<R> {
   style: CSSProperties;
+  /** The edge at which it stays, if at all. */
+  stuck: Column<R>['fixed'];
 }
 
 export interface Layout<R> {
@@ -42,15 +44,15 @@ export function columnLayout<R>(columns: readonly Column<R>[], { selectable, exp
   const marks = (selectable ? markWidth : 0) + (expandable ? markWidth : 0);
   const stuck = columns.filter(({ fixed }) => fixed === 'start').slice(0, narrow ? 1 : undefined);
   let start = marks;
-  const placed = columns.map((column) => {
-    const style: CSSProperties = { textAlign: column.align };
+  const placed = columns.map((column): Placed<R> => {
+    const { align: textAlign, fixed, width } = column;
     if (stuck.includes(column)) {
-      Object.assign(style, { position: 'sticky', insetInlineStart: narrow ? 0 : start });
-      start += column.width;
-    } else if (column.fixed === 'end' && !narrow) {
-      Object.assign(style, { position: 'sticky', insetInlineEnd: 0 });
+      const insetInlineStart = narrow ? 0 : start;
+      start += width;
+      return { ...column, stuck: 'start', style: { textAlign, insetInlineStart } };
     }
-    return { ...column, style };
+    if (fixed === 'end' && !narrow) return { ...column, stuck: 'end', style: { textAlign, insetInlineEnd: 0 } };
+    return { ...column, stuck: undefined, style: { textAlign } };
   });
   return { columns: placed, width: columns.reduce((sum, { width }) => sum + width, marks), selectable, expandable };
 }
@@ -80,8 +82,8 @@ export function HeaderRow<R>({ layout, selection, onSelectPage }: HeaderProps<R>
           </th>
         )}
         {layout.expandable && <th className={styles.mark} style={{ width: markWidth }} aria-label={t('kit.expand')} />}
-        {layout.columns.map(({ key, title, width, style }) => (
-          <th key={key} scope="col" style={{ ...style, width }}>
+        {layout.columns.map(({ key, title, width, style, stuck }) => (
+          <th key={key} scope="col" data-stuck={stuck} style={{ ...style, width }}>
             {title}
           </th>
         ))}
@@ -127,8 +129,8 @@ export function Row<R>({ row, rowKey, index, layout, focused, selected, onSelect
             </button>
           </td>
         )}
-        {layout.columns.map(({ key, style, render }) => (
-          <td key={key} style={style}>
+        {layout.columns.map(({ key, style, stuck, render }) => (
+          <td key={key} data-stuck={stuck} style={style}>
             {render(row, index)}
           </td>
         ))}
@@ -149,8 +151,8 @@ export function BlankRows<R>({ layout }: { layout: Layout<R> }) {
     <tr key={row}>
       {layout.selectable && <td className={styles.mark} />}
       {layout.expandable && <td className={styles.mark} />}
-      {layout.columns.map(({ key, style, height = 14 }) => (
-        <td key={key} style={style}>
+      {layout.columns.map(({ key, style, stuck, height = 14 }) => (
+        <td key={key} data-stuck={stuck} style={style}>
           <span className={styles.bone} style={{ height }} />
         </td>
       ))}

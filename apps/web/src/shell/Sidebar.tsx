@@ -35,7 +35,7 @@ function NavGroup({ group, entries, slim }: GroupProps) {
   if (entries.length === 0) return null;
   return (
     <div className={styles.group}>
-      {!slim && <span className={styles.caption}>{t(`shell.group.${group}`)}</span>}
+      {!slim && entries.length > 1 && <span className={styles.caption}>{t(`shell.group.${group}`)}</span>}
       {entries.map(({ path, titleKey, icon: Icon }) => (
         <NavLink key={path} to={path} className={styles.entry} title={slim ? t(titleKey) : undefined}>
           <Icon />

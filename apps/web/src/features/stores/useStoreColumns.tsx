@@ -4,6 +4,7 @@ import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import type { Column } from '../../kit/ResourceTable.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
+import { RowActions } from '../../ui/RowActions.tsx';
 import { StoreAuthorization } from './StoreAuthorization.tsx';
 import { StoreStatusSwitch } from './StoreStatusSwitch.tsx';
 
@@ -18,23 +19,23 @@ export function useStoreColumns({ onEdit }: { onEdit: (store: StoreRow) => void 
       fixed: 'start',
       render: (store) => <strong>{store.name}</strong>,
     },
-    { key: 'type', title: t('stores.type'), width: 150, render: (store) => store.typeName },
-    { key: 'country', title: t('stores.country'), width: 110, render: (store) => store.countryName },
-    { key: 'currency', title: t('stores.currency'), width: 64, render: (store) => store.currency },
+    { key: 'type', title: t('stores.type'), width: 164, render: (store) => store.typeName },
+    { key: 'country', title: t('stores.country'), width: 104, render: (store) => store.countryName },
+    { key: 'currency', title: t('stores.currency'), width: 70, render: (store) => store.currency },
     { key: 'status', title: t('ui.status'), width: 76, render: (store) => <StoreStatusSwitch store={store} /> },
     // Orders are synchronised once a store is connected to its marketplace.
-    { key: 'sync', title: t('stores.syncOrder'), width: 90, render: () => '–' },
+    { key: 'sync', title: t('stores.syncOrder'), width: 84, render: () => '–' },
     {
       key: 'authorization',
       title: t('stores.authorization'),
-      width: 180,
+      width: 172,
       render: (store) => <StoreAuthorization store={store} />,
     },
-    { key: 'remark', title: t('ui.remark'), width: 190, render: (store) => store.remark },
+    { key: 'remark', title: t('ui.remark'), width: 160, render: (store) => store.remark },
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 110,
+      width: 112,
       fixed: 'end',
       render: (store) => <StoreActions store={store} onEdit={onEdit} />,
     },
@@ -54,7 +55,7 @@ function StoreActions({ store, onEdit }: { store: StoreRow; onEdit: (store: Stor
     }),
   });
   return (
-    <>
+    <RowActions>
       <Can endpoint={stores.update}>
         <Button type="link" size="small" onClick={() => onEdit(store)}>
           {t('ui.edit')}
@@ -71,6 +72,6 @@ function StoreActions({ store, onEdit }: { store: StoreRow; onEdit: (store: Stor
           {t('ui.delete')}
         </Button>
       </Can>
-    </>
+    </RowActions>
   );
 }

@@ -1,0 +1,81 @@
+import { type Task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
+import { describe, expect, it, vi } from 'vitest';
+import { eventData } from './eventStream.ts';
+import { followTasks, onTaskDone } from './tasks.ts';
+
+function sampleTask(given: Partial<Task>): Task {
+  return {
+    id: '1',
+    kind: 'drawings',
+    title: 'Production drawings',
+    state: 'running',
+    total: 4,
+    done: 0,
+    failed: 0,
+    problems: [],
+    gmtCreate: '2026-11-21T05:00:00.000Z',
+    gmtModified: '2026-11-21T05:00:00.000Z',
+    ...given,
+  };
+}
+
+function streamOf(...pieces: string[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start(out) {
+      for (const piece of pieces) out.enqueue(encoder.encode(piece));
+      out.close();
+    },
+  });
+}
+
+async function gather(stream: AsyncGenerator<string>): Promise<string[]> {
+  const found: string[] = [];
+  for await (const data of stream) found.push(data);
+  return found;
+}
+
+describe('eventData', () => {
+  it('joins what the network has cut, and skips what is only there to keep the line open', async () => {
+    const body = streamOf(
+      ': open\n\nda',
+      'ta: {"a":',
+      '1}\r\n\r\n: still here\n\n',
+      'data: x\ndata: y\n\n',
+      'data: cut off',
+    );
+    expect(await gather(eventData(body))).toEqual(['{"a":1}', 'x\ny']);
+  });
+
+  it('keeps letters whole that are cut between their bytes', async () => {
+    const bytes = new TextEncoder().encode('data: 生产图\n\n');
+    const body = new ReadableStream<Uint8Array>({
+      start(out) {
+        out.enqueue(bytes.slice(0, 7));
+        out.enqueue(bytes.slice(7));
+        out.close();
+      },
+    });
+    expect(await gather(eventData(body))).toEqual(['生产图']);
+  });
+});
+
+describe('followTasks', () => {
+  it('starts from the list, follows the stream, and lets a waiting screen know the end', async () => {
+    const later = { gmtModified: '2026-11-21T05:00:09.000Z' };
+    const news = [sampleTask({ done: 4, state: 'done', ...later }), sampleTask({ done: 1 })];
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.endsWith(taskStreamPath)
+        ? new Response(streamOf(...news.map((task) => `data: ${JSON.stringify(task)}\n\n`)))
+        : Response.json({ code: 200, msg: '', data: address.startsWith(tasks.list.path) ? [sampleTask({})] : null }),
+    );
+    const leaving = new AbortController();
+    const following = followTasks(leaving.signal);
+    expect(await onTaskDone('1')).toMatchObject({ state: 'done', done: 4 });
+    leaving.abort();
+    await following;
+    // An older state that arrives late does not bring the task back to life.
+    expect(await onTaskDone('1')).toMatchObject({ state: 'done', done: 4 });
+    vi.unstubAllGlobals();
+  });
+});
