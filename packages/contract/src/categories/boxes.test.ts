@@ -61,7 +61,7 @@ describe('print positions', () => {
     expect(boxProblems([{ x: 481, y: 0, width: 20, height: 20 }], 1, shirt)).toEqual([
       { path: 'printLocations.0.x', key: 'categories.XWLimit', params: { limit: 500 } },
     ]);
-    expect(boxProblems([boxesFor(1, [], shirt)[0]!, { x: 0, y: 390, width: 20, height: 20 }], 2, shirt)).toEqual([
+    expect(boxProblems([boxesFor(1, [], shirt)[0]!, { x: 0, y: 381, width: 20, height: 20 }], 2, shirt)).toEqual([
       { path: 'printLocations.1.y', key: 'categories.YHLimit', params: { limit: 400 } },
     ]);
     expect(boxProblems([], 2, shirt)).toMatchObject([{ path: 'printLocations', params: { count: 2 } }]);

@@ -25,10 +25,8 @@ export const categoriesMessages = defineMessages({
     '编码 {{code}} 不在编码管理中，请先添加',
     'Code {{code}} is not in the code dictionary. Add it there first',
   ],
-  'categories.pairTaken': [
-    '型号 {{style}} 与颜色 {{color}} 的产品已存在',
-    'A category with model {{style}} and colour {{color}} exists already',
-  ],
+  'categories.pairTaken': ['此型号和颜色的产品已存在', 'A category with this model and colour exists already'],
+  'categories.categoryMissing': ['产品分类不存在', 'The category does not exist'],
   'categories.codeTaken': ['产品编码 {{code}} 已存在', 'Product code {{code}} exists already'],
   'categories.codesLocked': [
     '已有产品编码，型号和颜色不能修改',

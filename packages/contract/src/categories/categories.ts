@@ -136,7 +136,7 @@ export const categories = {
   update: endpoint({
     method: 'POST',
     path: '/product/code/category/update',
-    summary: 'Change a category, or its print positions alone',
+    summary: 'Change a category. Without printLocations its boxes stay, as many as there are prints',
     permission: manage,
     input: categoryForm.extend({ id: id('Category'), gmtModified: loadedVersion }),
     output: category,

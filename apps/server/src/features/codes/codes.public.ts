@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 
 export interface Code {
   id: string;
@@ -23,6 +23,11 @@ export async function lockCodes(
     .forKeyShare()
     .execute();
   return (type, code) => found.find((entry) => entry.type === type && entry.code.toLowerCase() === code.toLowerCase());
+}
+
+/** The id of one entry, for `column in (…)`. */
+export function codeIdOf(db: Db, type: number, code: string) {
+  return db.selectFrom('codes').where('type', '=', type).where(sameText(code)).select('id');
 }
 
 const sameText = (code: string) => sql<boolean>`lower(code) = lower(${code})`;

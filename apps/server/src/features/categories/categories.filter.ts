@@ -1,0 +1,28 @@
+import { codeType } from '@pressroom/contract/codes/codes';
+import type { Db } from '../../platform/database/database.ts';
+import { contains } from '../../platform/database/expressions.ts';
+import { codeIdOf } from '../codes/codes.public.ts';
+
+/** `code` is part of a product code; the other three are whole entries of the dictionary. */
+export interface CodeFilters {
+  code?: string;
+  styleCode?: string;
+  colorCode?: string;
+  sizeCode?: string;
+}
+
+/** The ids of the categories with a product code that fits what is given. */
+export function categoriesHolding(db: Db, { code, sizeCode }: Pick<CodeFilters, 'code' | 'sizeCode'>) {
+  let matching = db.selectFrom('productCodes').select('categoryId');
+  if (code) matching = matching.where('code', 'ilike', contains(code));
+  if (sizeCode) matching = matching.where('sizeId', 'in', codeIdOf(db, codeType.size, sizeCode));
+  return matching;
+}
+
+/** The ids of the categories of this style and colour. */
+export function categoriesMadeOf(db: Db, { styleCode, colorCode }: Pick<CodeFilters, 'styleCode' | 'colorCode'>) {
+  let matching = db.selectFrom('productCategories').select('id');
+  if (styleCode) matching = matching.where('styleId', 'in', codeIdOf(db, codeType.style, styleCode));
+  if (colorCode) matching = matching.where('colorId', 'in', codeIdOf(db, codeType.colour, colorCode));
+  return matching;
+}

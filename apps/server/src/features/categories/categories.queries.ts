@@ -1,0 +1,121 @@
+import { type PrintBox, printBox } from '@pressroom/contract/categories/categories';
+import { type NotNull, sql } from 'kysely';
+import { z } from 'zod';
+import { onConstraint } from '../../platform/database/constraint.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { anyOf, json, now } from '../../platform/database/expressions.ts';
+import { type Page, pageFrom } from '../../platform/database/page.ts';
+import { fail, failField } from '../../platform/failure.ts';
+import { categoriesHolding, categoriesMadeOf, type CodeFilters } from './categories.filter.ts';
+
+export interface CategoryValues {
+  name: string;
+  styleId: string;
+  colorId: string;
+  bottomImageId: string;
+  numberOfPrints: number;
+  printLocations: readonly PrintBox[];
+  boxLength: number;
+  boxWidth: number;
+  boxHigh: number;
+  boxWeight: number;
+}
+
+const described = (db: Db) =>
+  db
+    .selectFrom('productCategories as category')
+    .innerJoin('codes as style', 'style.id', 'category.styleId')
+    .innerJoin('codes as color', 'color.id', 'category.colorId')
+    .innerJoin('libraryFiles as picture', 'picture.id', 'category.bottomImageId')
+    .innerJoin('blobs as image', 'image.id', 'picture.blobId')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('productCodes')
+          .whereRef('productCodes.categoryId', '=', 'category.id')
+          .select([
+            // sums of integers are bigint, which the driver hands over as text
+            sql<number>`coalesce(sum(real_stock), 0)::float8`.as('realStock'),
+            sql<number>`coalesce(sum(reserved), 0)::float8`.as('reserved'),
+            sql<number>`coalesce(sum(shipped_num), 0)::float8`.as('shippedNum'),
+            sql<number>`coalesce(sum(signed_num), 0)::float8`.as('signedNum'),
+            sql<number>`count(*)::int`.as('productCodeCount'),
+          ])
+          .as('sum'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('category')
+    .selectAll('sum')
+    .select([
+      'style.code as styleCode',
+      'style.name as styleName',
+      'color.code as colorCode',
+      'color.name as colorName',
+      'image.id as baseBlobId',
+      'image.key as imageKey',
+      'image.width as imageWidth',
+      'image.height as imageHeight',
+    ])
+    .$narrowType<{ imageWidth: NotNull; imageHeight: NotNull }>();
+
+type Described = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+export type CategoryRecord = Omit<Described, 'printLocations'> & { printLocations: PrintBox[] };
+
+export const printBoxes = z.array(printBox);
+const withBoxes = (row: Described): CategoryRecord => ({
+  ...row,
+  printLocations: printBoxes.parse(row.printLocations),
+});
+
+/** Newest first. */
+export async function findCategories(
+  db: Db,
+  search: CodeFilters & { pageNum: number; pageSize: number },
+): Promise<Page<CategoryRecord>> {
+  let matching = categoriesMadeOf(db, search);
+  if (search.code || search.sizeCode) matching = matching.where('id', 'in', categoriesHolding(db, search));
+  const { rows, total } = await pageFrom(matching, (query) => query.orderBy('id', 'desc'), search);
+  const ids = rows.map((row) => row.id);
+  const found = await described(db)
+    .where('category.id', '=', anyOf(ids, 'bigint'))
+    .orderBy('category.id', 'desc')
+    .execute();
+  return { rows: found.map(withBoxes), total };
+}
+
+export async function getCategory(db: Db, id: string): Promise<CategoryRecord> {
+  const row = await described(db).where('category.id', '=', id).executeTakeFirst();
+  return row ? withBoxes(row) : fail(404, 'platform.notFound');
+}
+
+/** Locks the category for this transaction, also against new product codes; 404 without it. */
+export async function lockCategory(tx: Tx, id: string): Promise<CategoryRecord> {
+  await tx.selectFrom('productCategories').where('id', '=', id).select('id').forUpdate().execute();
+  return getCategory(tx, id);
+}
+
+export async function insertCategory(tx: Tx, values: CategoryValues): Promise<CategoryRecord> {
+  const inserted = tx.insertInto('productCategories').values(stored(values)).returning('id').executeTakeFirstOrThrow();
+  return getCategory(tx, (await onConstraint(inserted, broken)).id);
+}
+
+export async function updateCategory(tx: Tx, id: string, values: CategoryValues): Promise<CategoryRecord> {
+  const updated = tx
+    .updateTable('productCategories')
+    .set({ ...stored(values), gmtModified: now })
+    .where('id', '=', id)
+    .execute();
+  await onConstraint(updated, broken);
+  return getCategory(tx, id);
+}
+
+export async function deleteCategory(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('productCategories').where('id', '=', id).execute();
+}
+
+const stored = ({ printLocations, ...values }: CategoryValues) => ({ ...values, printLocations: json(printLocations) });
+
+const broken = {
+  product_categories_pair_key: () => failField('colorCode', 'categories.pairTaken'),
+  product_categories_bottom_image_id_fkey: () => failField('bottomImageId', 'categories.baseImageMissing'),
+};

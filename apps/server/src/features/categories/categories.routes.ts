@@ -1,0 +1,94 @@
+import { categories, type categoryForm, type PrintBox } from '@pressroom/contract/categories/categories';
+import { codeType } from '@pressroom/contract/codes/codes';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { Tx } from '../../platform/database/database.ts';
+import { fail } from '../../platform/failure.ts';
+import { routes } from '../../platform/http/context.ts';
+import { refuseStale } from '../../platform/stale.ts';
+import { lockCodes } from '../codes/codes.public.ts';
+import { findPictures } from '../library/library.public.ts';
+import { presentCategory } from './categories.present.ts';
+import {
+  type CategoryRecord,
+  type CategoryValues,
+  deleteCategory,
+  findCategories,
+  getCategory,
+  insertCategory,
+  lockCategory,
+  updateCategory,
+} from './categories.queries.ts';
+import { categoryValues } from './categories.rules.ts';
+import { remakeMappingPreviews } from './previews.ts';
+import { productCodeHandlers } from './productCodes.routes.ts';
+
+export const categoriesRoutes = routes(categories, {
+  ...productCodeHandlers,
+
+  async page({ db, input }) {
+    const { rows, total } = await findCategories(db, input);
+    return { rows: rows.map(presentCategory), total };
+  },
+
+  async detail({ db, input }) {
+    return presentCategory(await getCategory(db, input.id));
+  },
+
+  async create({ tx, input, audit }) {
+    const after = await insertCategory(tx, await valuesOf(tx, input));
+    audit({ object: 'categories', ids: [after.id], after });
+    return presentCategory(after);
+  },
+
+  async update({ tx, input, audit }) {
+    const { id, gmtModified, ...form } = input;
+    const before = await lockCategory(tx, id);
+    refuseStale(before, gmtModified);
+    const values = await valuesOf(tx, form, before.printLocations);
+    const moves = values.styleId !== before.styleId || values.colorId !== before.colorId;
+    if (moves && before.productCodeCount > 0) {
+      fail(409, 'categories.codesLocked', { data: { productCodes: before.productCodeCount } });
+    }
+    const after = await updateCategory(tx, id, values);
+    if (looksDifferent(before, after)) await remakeMappingPreviews(tx, after);
+    audit({ object: 'categories', ids: [id], before, after });
+    return presentCategory(after);
+  },
+
+  async delete({ tx, input, t, audit }) {
+    const before = await lockCategory(tx, input.id);
+    const productCodes = before.productCodeCount;
+    if (productCodes > 0) {
+      const places = t('categories.usedByProductCodes', { count: productCodes });
+      fail(409, 'platform.inUse', { params: { places }, data: { productCodes } });
+    }
+    await deleteCategory(tx, input.id);
+    audit({ object: 'categories', ids: [input.id], before });
+    return null;
+  },
+});
+
+async function valuesOf(
+  tx: Tx,
+  form: z.output<typeof categoryForm>,
+  present?: readonly PrintBox[],
+): Promise<CategoryValues> {
+  const { styleCode, colorCode, bottomImageId } = form;
+  const code = await lockCodes(tx, [
+    { type: codeType.style, code: styleCode },
+    { type: codeType.colour, code: colorCode },
+  ]);
+  const pictures = await findPictures(tx, [bottomImageId]);
+  const found = {
+    style: code(codeType.style, styleCode),
+    color: code(codeType.colour, colorCode),
+    picture: pictures.get(bottomImageId),
+  };
+  return categoryValues(form, found, present);
+}
+
+/** Whether mapped prints look different on it now. */
+function looksDifferent(before: CategoryRecord, after: CategoryRecord): boolean {
+  return before.baseBlobId !== after.baseBlobId || !isDeepStrictEqual(before.printLocations, after.printLocations);
+}

@@ -1,0 +1,38 @@
+import { boxesFor, boxProblems } from '@pressroom/contract/categories/boxes';
+import type { categoryForm, PrintBox } from '@pressroom/contract/categories/categories';
+import type { MessageKey } from '@pressroom/contract/messages';
+import type { z } from 'zod';
+import { fail } from '../../platform/failure.ts';
+import type { CategoryValues } from './categories.queries.ts';
+
+type Form = z.output<typeof categoryForm>;
+
+interface Problem {
+  path: string;
+  key: MessageKey;
+  params: Record<string, string | number>;
+}
+
+/** What a form's words stand for; absent where nothing does. */
+interface Found {
+  style: { id: string } | undefined;
+  color: { id: string } | undefined;
+  picture: { width: number; height: number } | undefined;
+}
+
+/** The record that a form describes, or a 400 with everything that is wrong with it. */
+export function categoryValues(form: Form, found: Found, present: readonly PrintBox[] = []): CategoryValues {
+  const { styleCode, colorCode, printLocations, ...values } = form;
+  const { style, color, picture } = found;
+  const boxes = printLocations ?? (picture ? boxesFor(form.numberOfPrints, present, picture) : []);
+  const problems: Problem[] = [];
+  if (!style) problems.push({ path: 'styleCode', key: 'categories.unknownCode', params: { code: styleCode } });
+  if (!color) problems.push({ path: 'colorCode', key: 'categories.unknownCode', params: { code: colorCode } });
+  if (!picture) problems.push({ path: 'bottomImageId', key: 'categories.baseImageMissing', params: {} });
+  else problems.push(...boxProblems(boxes, form.numberOfPrints, picture));
+  if (problems[0] || !style || !color) {
+    const { key = 'platform.invalid', params = {} } = problems[0] ?? {};
+    return fail(400, key, { params, data: problems });
+  }
+  return { ...values, styleId: style.id, colorId: color.id, printLocations: boxes };
+}

@@ -1,0 +1,148 @@
+import { codeType } from '@pressroom/contract/codes/codes';
+import { type NotNull, sql } from 'kysely';
+import { onConstraint } from '../../platform/database/constraint.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { anyOf, contains, now } from '../../platform/database/expressions.ts';
+import { type Page, pageFrom } from '../../platform/database/page.ts';
+import { fail, failField } from '../../platform/failure.ts';
+import { codeIdOf } from '../codes/codes.public.ts';
+import { categoriesMadeOf, type CodeFilters } from './categories.filter.ts';
+
+interface ProductCodeUses {
+  mappings: number;
+  orderLines: number;
+}
+
+/** Product codes with the facts of their category. */
+export const describedProductCodes = (db: Db) =>
+  db
+    .selectFrom('productCodes as product')
+    .innerJoin('productCategories as category', 'category.id', 'product.categoryId')
+    .innerJoin('codes as style', 'style.id', 'category.styleId')
+    .innerJoin('codes as color', 'color.id', 'category.colorId')
+    .innerJoin('codes as size', 'size.id', 'product.sizeId')
+    .innerJoin('libraryFiles as picture', 'picture.id', 'category.bottomImageId')
+    .innerJoin('blobs as image', 'image.id', 'picture.blobId')
+    .selectAll('product')
+    .select([
+      'category.name as categoryName',
+      'category.numberOfPrints',
+      'category.printLocations',
+      'category.boxLength',
+      'category.boxWidth',
+      'category.boxHigh',
+      'category.boxWeight',
+      'style.code as styleCode',
+      'style.name as styleName',
+      'color.code as colorCode',
+      'color.name as colorName',
+      'size.code as sizeCode',
+      'size.name as sizeName',
+      'image.id as baseBlobId',
+      'image.key as imageKey',
+      'image.width as imageWidth',
+      'image.height as imageHeight',
+    ])
+    .$narrowType<{ imageWidth: NotNull; imageHeight: NotNull }>();
+
+export type ProductCodeRecord = Awaited<
+  ReturnType<ReturnType<typeof describedProductCodes>['executeTakeFirstOrThrow']>
+>;
+
+interface ProductCodeSearch extends CodeFilters {
+  productCodeCategoryId?: string;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** By code. */
+export async function findProductCodes(
+  db: Db,
+  { productCodeCategoryId, code, styleCode, colorCode, sizeCode, ...page }: ProductCodeSearch,
+): Promise<Page<ProductCodeRecord>> {
+  let matching = db.selectFrom('productCodes').select('id');
+  if (productCodeCategoryId) matching = matching.where('categoryId', '=', productCodeCategoryId);
+  if (code) matching = matching.where('code', 'ilike', contains(code));
+  if (sizeCode) matching = matching.where('sizeId', 'in', codeIdOf(db, codeType.size, sizeCode));
+  if (styleCode || colorCode)
+    matching = matching.where('categoryId', 'in', categoriesMadeOf(db, { styleCode, colorCode }));
+  const { rows, total } = await pageFrom(matching, (query) => query.orderBy('code').orderBy('id'), page);
+  const ids = rows.map((row) => row.id);
+  const found = await describedProductCodes(db)
+    .where('product.id', '=', anyOf(ids, 'bigint'))
+    .orderBy('product.code')
+    .orderBy('product.id')
+    .execute();
+  return { rows: found, total };
+}
+
+export async function getProductCode(db: Db, id: string): Promise<ProductCodeRecord> {
+  const row = await describedProductCodes(db).where('product.id', '=', id).executeTakeFirst();
+  return row ?? fail(404, 'platform.notFound');
+}
+
+/** Locks the product code for this transaction; 404 without it. */
+export async function lockProductCode(tx: Tx, id: string): Promise<ProductCodeRecord> {
+  await tx.selectFrom('productCodes').where('id', '=', id).select('id').forUpdate().execute();
+  return getProductCode(tx, id);
+}
+
+/** The codes that a new product code begins with; they stay as they are until the transaction ends. */
+export async function holdCategoryCodes(
+  tx: Tx,
+  categoryId: string,
+): Promise<{ styleCode: string; colorCode: string } | undefined> {
+  return tx
+    .selectFrom('productCategories as category')
+    .innerJoin('codes as style', 'style.id', 'category.styleId')
+    .innerJoin('codes as color', 'color.id', 'category.colorId')
+    .where('category.id', '=', categoryId)
+    .select(['style.code as styleCode', 'color.code as colorCode'])
+    .forKeyShare('category')
+    .executeTakeFirst();
+}
+
+export async function insertProductCode(
+  tx: Tx,
+  values: { categoryId: string; sizeId: string; code: string; realStock: number },
+): Promise<ProductCodeRecord> {
+  const inserted = tx.insertInto('productCodes').values(values).returning('id').executeTakeFirstOrThrow();
+  return getProductCode(tx, (await onConstraint(inserted, codeIsTaken(values.code))).id);
+}
+
+export async function updateProductCode(
+  tx: Tx,
+  id: string,
+  values: { sizeId: string; code: string; realStock: number },
+): Promise<ProductCodeRecord> {
+  const updated = tx
+    .updateTable('productCodes')
+    .set({ ...values, gmtModified: now })
+    .where('id', '=', id)
+    .execute();
+  await onConstraint(updated, codeIsTaken(values.code));
+  return getProductCode(tx, id);
+}
+
+export async function deleteProductCode(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('productCodes').where('id', '=', id).execute();
+}
+
+/** Says why the stock on the shelf is what it is now. */
+export async function insertStockCorrection(
+  tx: Tx,
+  { productCodeId, quantity, createUser }: { productCodeId: string; quantity: number; createUser: string },
+): Promise<void> {
+  await tx.insertInto('stockMovements').values({ productCodeId, kind: 'set', quantity, createUser }).execute();
+}
+
+export async function countProductCodeUses(tx: Tx, id: string): Promise<ProductCodeUses> {
+  const { rows } = await sql<ProductCodeUses>`
+    select (select count(*)::int from sku_mappings where product_code_id = ${id}) as mappings,
+           (select count(*)::int from order_lines where product_code_id = ${id}) as "orderLines"`.execute(tx);
+  return rows[0]!;
+}
+
+const codeIsTaken = (code: string) => ({
+  product_codes_code_key: () => failField('sizeCode', 'categories.codeTaken', { code }),
+});

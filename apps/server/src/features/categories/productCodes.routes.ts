@@ -1,0 +1,78 @@
+import type { categories } from '@pressroom/contract/categories/categories';
+import { codeType } from '@pressroom/contract/codes/codes';
+import type { Tx } from '../../platform/database/database.ts';
+import { fail, failField } from '../../platform/failure.ts';
+import type { Handlers } from '../../platform/http/context.ts';
+import { refuseStale } from '../../platform/stale.ts';
+import { type Code, lockCodes } from '../codes/codes.public.ts';
+import { presentProductCode } from './categories.present.ts';
+import {
+  countProductCodeUses,
+  deleteProductCode,
+  findProductCodes,
+  holdCategoryCodes,
+  insertProductCode,
+  insertStockCorrection,
+  lockProductCode,
+  updateProductCode,
+} from './productCodes.queries.ts';
+
+type ProductCodeCalls = 'productCodePage' | 'createProductCode' | 'updateProductCode' | 'deleteProductCode';
+
+export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeCalls> = {
+  async productCodePage({ db, input }) {
+    const { rows, total } = await findProductCodes(db, input);
+    return { rows: rows.map(presentProductCode), total };
+  },
+
+  async createProductCode({ tx, actor, input, audit }) {
+    const { productCodeCategoryId: categoryId, sizeCode, realStock } = input;
+    const category = await holdCategoryCodes(tx, categoryId);
+    if (!category) failField('productCodeCategoryId', 'categories.categoryMissing');
+    const size = await lockSize(tx, sizeCode);
+    const after = await insertProductCode(tx, { categoryId, sizeId: size.id, code: join(category, size), realStock });
+    await insertStockCorrection(tx, { productCodeId: after.id, quantity: realStock, createUser: actor.username });
+    audit({ object: 'productCodes', ids: [after.id], after });
+    return presentProductCode(after);
+  },
+
+  async updateProductCode({ tx, actor, input, audit }) {
+    const { id, sizeCode, realStock, gmtModified } = input;
+    const before = await lockProductCode(tx, id);
+    refuseStale(before, gmtModified);
+    const size = await lockSize(tx, sizeCode);
+    if (size.id !== before.sizeId) {
+      const uses = await countProductCodeUses(tx, id);
+      if (uses.mappings + uses.orderLines > 0) fail(409, 'categories.sizeLocked', { data: uses });
+    }
+    const after = await updateProductCode(tx, id, { sizeId: size.id, code: join(before, size), realStock });
+    const quantity = realStock - before.realStock;
+    if (quantity !== 0) await insertStockCorrection(tx, { productCodeId: id, quantity, createUser: actor.username });
+    audit({ object: 'productCodes', ids: [id], before, after });
+    return presentProductCode(after);
+  },
+
+  async deleteProductCode({ tx, input, t, audit }) {
+    const before = await lockProductCode(tx, input.id);
+    const uses = await countProductCodeUses(tx, input.id);
+    if (uses.mappings + uses.orderLines > 0) {
+      const places = [
+        ...(uses.mappings > 0 ? [t('categories.usedByMappings', { count: uses.mappings })] : []),
+        ...(uses.orderLines > 0 ? [t('categories.usedByOrders', { count: uses.orderLines })] : []),
+      ];
+      fail(409, 'platform.inUse', { params: { places: places.join(', ') }, data: uses });
+    }
+    await deleteProductCode(tx, input.id);
+    audit({ object: 'productCodes', ids: [input.id], before });
+    return null;
+  },
+};
+
+async function lockSize(tx: Tx, code: string): Promise<Code> {
+  const found = await lockCodes(tx, [{ type: codeType.size, code }]);
+  return found(codeType.size, code) ?? failField('sizeCode', 'categories.unknownCode', { code });
+}
+
+function join({ styleCode, colorCode }: { styleCode: string; colorCode: string }, size: Code): string {
+  return [styleCode, colorCode, size.code].join('-');
+}

@@ -1,0 +1,53 @@
+import type { PrintBox } from '@pressroom/contract/categories/categories';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { anyOf } from '../../platform/database/expressions.ts';
+import { printBoxes } from './categories.queries.ts';
+import { describedProductCodes } from './productCodes.queries.ts';
+
+/** A product code with what its category lends it: where prints go, on which picture, and how it is packed. */
+export interface Product {
+  id: string;
+  code: string;
+  categoryId: string;
+  categoryName: string;
+  styleName: string;
+  colorName: string;
+  sizeName: string;
+  printNum: 1 | 2;
+  boxes: PrintBox[];
+  baseBlobId: string;
+  boxLength: number;
+  boxWidth: number;
+  boxHigh: number;
+  boxWeight: number;
+}
+
+/** Codes compare whatever their case; the result carries the true one. What does not exist is absent. */
+export async function findProducts(
+  db: Db,
+  by: { codes: readonly string[] } | { ids: readonly string[] },
+): Promise<Product[]> {
+  const wanted =
+    'ids' in by
+      ? sql<boolean>`product.id = ${anyOf(by.ids, 'bigint')}`
+      : // the words are lowered by the database, as in the index, and once rather than for each row
+        sql<boolean>`lower(product.code) = any (array(select lower(word) from unnest(${by.codes}::text[]) as word))`;
+  const rows = await describedProductCodes(db).where(wanted).orderBy('product.id').execute();
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    categoryId: row.categoryId,
+    categoryName: row.categoryName,
+    styleName: row.styleName,
+    colorName: row.colorName,
+    sizeName: row.sizeName,
+    printNum: row.numberOfPrints === 2 ? 2 : 1,
+    boxes: printBoxes.parse(row.printLocations),
+    baseBlobId: row.baseBlobId,
+    boxLength: row.boxLength,
+    boxWidth: row.boxWidth,
+    boxHigh: row.boxHigh,
+    boxWeight: row.boxWeight,
+  }));
+}
