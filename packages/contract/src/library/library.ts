@@ -1,13 +1,26 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { done, filter, filterText, id, idList, ids, momentOut, pageOf, pageQuery, text, whole } from '../fields.ts';
+import {
+  done,
+  enumOf,
+  filter,
+  filterText,
+  id,
+  idList,
+  ids,
+  loadedVersion,
+  momentOut,
+  pageOf,
+  pageQuery,
+  text,
+} from '../fields.ts';
+import { maxMegabytes } from './pictureRules.ts';
 
 /** The library's top: a folder id that always exists and has no row. */
 export const libraryRoot = '0';
-export const libraryRule = { maxMegabytes: 20, dpi: 200, forbiddenInName: ['+', '-', '&', ',', '，'] } as const;
-/** 1: the picture library. 2: pictures that belong to one record, such as a base image. */
-export const libraryType = whole({ min: 1, max: 2 });
-const otherUploadMegabytes = 20;
+/** `record`: a picture that belongs to one record, such as a base image, and lies in no folder. */
+export const libraryType = enumOf({ library: 1, record: 2 });
+const megabyte = 1024 * 1024;
 
 export const pictureFacts = z.object({
   mimeType: z.string(),
@@ -40,6 +53,7 @@ export interface FolderNode {
   parentId: string | null;
   libraryType: number;
   level: number;
+  gmtModified: string;
   children: FolderNode[];
 }
 export const folderNode: z.ZodType<FolderNode> = z.object({
@@ -48,11 +62,18 @@ export const folderNode: z.ZodType<FolderNode> = z.object({
   parentId: z.string().nullable(),
   libraryType: z.int(),
   level: z.int(),
+  gmtModified: momentOut,
   get children() {
     return z.array(folderNode);
   },
 });
-const folder = z.object({ id: id('Folder'), name: z.string(), parentId: id('Folder'), libraryType: z.int() });
+const folder = z.object({
+  id: id('Folder'),
+  name: z.string(),
+  parentId: id('Folder'),
+  libraryType: z.int(),
+  gmtModified: momentOut,
+});
 
 /** One file of an upload: stored with its address, or refused with the rule that it breaks. */
 export const uploadResult = z.object({
@@ -60,6 +81,8 @@ export const uploadResult = z.object({
   success: z.boolean(),
   id: z.string().nullable(),
   fileUrl: z.string().nullable(),
+  /** The key of the broken rule; null for a stored file. */
+  reason: z.string().nullable(),
   msg: z.string(),
 });
 export type UploadResult = z.output<typeof uploadResult>;
@@ -96,10 +119,20 @@ export const library = {
     input: pageQuery.extend({
       folderId: id('Folder'),
       name: filterText(200),
+      /** A day (whole, in the display zone) or a moment. */
       startTime: filterText(40),
       endTime: filterText(40),
     }),
     output: pageOf(libraryFile),
+  }),
+  fileDetails: endpoint({
+    method: 'GET',
+    path: '/fileManage/file/{id}',
+    summary: 'One picture, of the library or of one record',
+    permission: browse,
+    reads: true,
+    input: z.object({ id: id('LibraryFile') }),
+    output: libraryFile,
   }),
   createFolder: endpoint({
     method: 'POST',
@@ -109,7 +142,7 @@ export const library = {
     input: z.object({
       name: folderName,
       parentId: id('Folder').default(libraryRoot),
-      libraryType: libraryType.default(1),
+      libraryType: libraryType.default(libraryType.library),
     }),
     output: folder,
   }),
@@ -118,7 +151,12 @@ export const library = {
     path: '/fileManage/editFolder',
     summary: 'Rename a folder or put it elsewhere',
     permission: manage,
-    input: z.object({ id: id('Folder'), name: folderName, parentId: id('Folder').optional() }),
+    input: z.object({
+      id: id('Folder'),
+      name: folderName,
+      parentId: filter(id('Folder')),
+      gmtModified: loadedVersion,
+    }),
     output: folder,
   }),
   delete: endpoint({
@@ -145,7 +183,7 @@ export const library = {
     permission: ['/library/index', '/products/information'],
     input: z.object({ folderId: filter(id('Folder')), libraryType: filter(libraryType) }),
     output: libraryFile,
-    files: { maxBytes: otherUploadMegabytes * 1024 * 1024, maxFiles: 1 },
+    files: { maxBytes: maxMegabytes * megabyte, maxFiles: 1 },
   }),
   uploadBatch: endpoint({
     method: 'POST',
@@ -154,15 +192,16 @@ export const library = {
     permission: manage,
     input: z.object({ folderId: id('Folder').default(libraryRoot), libraryType: filter(libraryType) }),
     output: z.array(uploadResult),
-    files: { maxBytes: libraryRule.maxMegabytes * 1024 * 1024 + 1, maxFiles: 100 },
+    // above the rule, so that a file that is too large is refused alone and not with its whole batch
+    files: { maxBytes: 5 * maxMegabytes * megabyte, maxFiles: 100 },
   }),
   downloadZip: endpoint({
     method: 'POST',
     path: '/fileManage/downloadZip',
-    summary: 'The chosen pictures as one zip',
+    summary: 'The chosen pictures, and those of chosen folders, as one zip without folders',
     permission: manage,
     reads: true,
-    input: z.object({ fileIds: ids('LibraryFile') }),
+    input: z.object({ fileIds: ids('LibraryEntry') }),
     output: z.null(),
     download: true,
   }),

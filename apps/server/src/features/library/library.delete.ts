@@ -1,0 +1,40 @@
+import type { library } from '@pressroom/contract/library/library';
+import { fail } from '../../platform/failure.ts';
+import type { Handler } from '../../platform/http/context.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { deleteFolders, findFilledFolder, lockFolders } from './folders.queries.ts';
+import { deleteFiles, lockFiles } from './library.queries.ts';
+import { findUses, type Use } from './uses.queries.ts';
+
+const placesNamed = 5;
+
+/** All or nothing: one picture in use, or one folder that would lose something, keeps everything. */
+export const deleteEntries: Handler<typeof library.delete> = async ({ tx, input: { ids }, t, audit }) => {
+  const folders = await lockFolders(tx, ids);
+  const files = await lockFiles(tx, ids);
+  if (files.length + folders.length < ids.length) fail(404, 'platform.notFound');
+  const folderIds = folders.map((folder) => folder.id);
+  const fileIds = files.map((file) => file.id);
+
+  const uses = await findUses(tx, fileIds, placesNamed);
+  if (uses.total > 0) fail(409, 'platform.inUse', { params: { places: placesInWords(uses, t) }, data: uses });
+  const filled = await findFilledFolder(tx, folderIds, ids);
+  if (filled) fail(409, 'library.folderNotEmpty', { params: filled, data: filled });
+
+  await deleteFiles(tx, fileIds);
+  await deleteFolders(tx, folderIds);
+  audit({ object: 'libraryFiles', ids, before: { files, folders } });
+  return null;
+};
+
+const wordsFor = {
+  category: 'library.usedByCategory',
+  mapping: 'library.usedByMapping',
+  order: 'library.usedByOrder',
+} as const;
+
+function placesInWords({ total, places }: { total: number; places: readonly Use[] }, t: Translate): string {
+  const named = places.map(({ kind, label }) => t(wordsFor[kind], { name: label }));
+  const more = total - places.length;
+  return [...named, ...(more > 0 ? [t('library.usedByMore', { count: more })] : [])].join(t('library.separator'));
+}

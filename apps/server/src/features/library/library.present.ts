@@ -1,0 +1,67 @@
+import {
+  type FolderNode,
+  type LibraryFile,
+  libraryRoot,
+  libraryType,
+  type UploadResult,
+} from '@pressroom/contract/library/library';
+import type { Translate } from '../../platform/i18n.ts';
+import { fileUrl } from '../../platform/storage/blobs.ts';
+import type { FolderRecord } from './folders.queries.ts';
+import type { PictureRecord } from './library.queries.ts';
+import type { Outcome } from './library.upload.ts';
+
+export function presentFile(file: PictureRecord): LibraryFile {
+  const { id, name, folderId, folderName, key, size, mime, width, height, createUser, gmtCreate, gmtModified } = file;
+  return {
+    id,
+    name,
+    folderId: folderId ?? libraryRoot,
+    folderName: folderName ?? '',
+    fileUrl: fileUrl(key),
+    fileSize: Number(size),
+    folder: false,
+    metaData: {
+      mimeType: mime,
+      width: width ?? 0,
+      height: height ?? 0,
+      cmWidth: file.cmWidth,
+      cmHeight: file.cmHeight,
+      dpiHorizontal: file.dpiHorizontal,
+      dpiVertical: file.dpiVertical,
+    },
+    createUser,
+    gmtCreate,
+    gmtModified,
+  };
+}
+
+export function presentFolder(folder: FolderRecord) {
+  return { ...folder, parentId: folder.parentId ?? libraryRoot };
+}
+
+export function presentOutcome(outcome: Outcome, t: Translate): UploadResult {
+  const { name: fileName } = outcome;
+  if ('broken' in outcome) {
+    const { key, params } = outcome.broken;
+    return { fileName, success: false, id: null, fileUrl: null, reason: key, msg: t(key, params) };
+  }
+  const { id, key } = outcome.stored;
+  return { fileName, success: true, id, fileUrl: fileUrl(key), reason: null, msg: t('library.stored') };
+}
+
+/** The folder with what lies below it, from its flat list; `top` stands for the folder without a row. */
+export function growTree(folders: readonly FolderRecord[], id: string, top: string): FolderNode | undefined {
+  const children = Map.groupBy(folders, (folder) => folder.parentId ?? libraryRoot);
+  const grow = (folder: FolderRecord, level: number): FolderNode => ({
+    ...folder,
+    parentId: folder.id === libraryRoot ? null : (folder.parentId ?? libraryRoot),
+    level,
+    children: (children.get(folder.id) ?? []).map((child) => grow(child, level + 1)),
+  });
+  if (id === libraryRoot) return grow({ ...root, name: top }, 0);
+  const folder = folders.find((one) => one.id === id);
+  return folder && grow(folder, 0);
+}
+
+const root = { id: libraryRoot, parentId: null, libraryType: libraryType.library, gmtModified: '' };

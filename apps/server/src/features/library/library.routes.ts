@@ -1,0 +1,98 @@
+import { library, type LibraryFile } from '@pressroom/contract/library/library';
+import type { Db } from '../../platform/database/database.ts';
+import { fail, failField } from '../../platform/failure.ts';
+import { routes } from '../../platform/http/context.ts';
+import { refuseStale } from '../../platform/stale.ts';
+import { zipOf } from '../../platform/storage/zip.ts';
+import { timeRange } from '../../platform/time/timeRange.ts';
+import {
+  findFoldersBelow,
+  findFoldersIn,
+  insertFolder,
+  liesWithin,
+  lockFolders,
+  lockTree,
+  requireFolder,
+  rowOf,
+  updateFolder,
+} from './folders.queries.ts';
+import { deleteEntries } from './library.delete.ts';
+import { moveEntries } from './library.move.ts';
+import { growTree, presentFile, presentFolder, presentOutcome } from './library.present.ts';
+import { findFiles, findPicturesIn, findPicturesOf } from './library.queries.ts';
+import { libraryPlace, storePictures, storeRecordPicture } from './library.upload.ts';
+import { zipPaths } from './zipPaths.ts';
+
+export const libraryRoutes = routes(library, {
+  async folderTree({ db, input, t }) {
+    const tree = growTree(await findFoldersBelow(db, input.id), input.id, t('library.root'));
+    return tree ?? fail(404, 'library.folderMissing');
+  },
+
+  async folderList({ db, input }) {
+    return (await findFoldersIn(db, input.parentId, input.libraryType)).map(presentFolder);
+  },
+
+  async folderDetails({ app, db, input: { startTime, endTime, ...search } }) {
+    await requireFolder(db, search.folderId);
+    const range = timeRange(startTime, endTime, app.settings.displayZone, ['startTime', 'endTime']);
+    const { rows, total } = await findPicturesIn(db, { ...search, ...range });
+    return { rows: rows.map(presentFile), total };
+  },
+
+  fileDetails: ({ db, input }) => oneFile(db, input.id),
+
+  async createFolder({ tx, actor, input, audit }) {
+    const values = { ...input, parentId: rowOf(input.parentId), createUser: actor.username };
+    const folder = await insertFolder(tx, values);
+    audit({ object: 'folders', ids: [folder.id], after: folder });
+    return presentFolder(folder);
+  },
+
+  async editFolder({ tx, input: { id, name, parentId, gmtModified }, audit }) {
+    await lockTree(tx);
+    const [before] = await lockFolders(tx, [id]);
+    if (!before) fail(404, 'library.folderMissing');
+    refuseStale(before, gmtModified);
+    if (parentId && (await liesWithin(tx, parentId, [id]))) failField('parentId', 'library.folderInItself');
+    const after = await updateFolder(tx, id, { name, ...(parentId && { parentId: rowOf(parentId) }) });
+    audit({ object: 'folders', ids: [id], before, after });
+    return presentFolder(after);
+  },
+
+  delete: deleteEntries,
+  moveToFolder: moveEntries,
+
+  async upload(context) {
+    const place = libraryPlace(context.input);
+    const [outcome] = place ? await storePictures(context, place) : [await storeRecordPicture(context)];
+    if (!outcome) fail(400, 'platform.fileMissing');
+    if ('broken' in outcome) failField('file', outcome.broken.key, outcome.broken.params);
+    return oneFile(context.db, outcome.stored.id);
+  },
+
+  async uploadBatch(context) {
+    const outcomes = await storePictures(context, context.input.folderId);
+    const results = outcomes.map((outcome) => presentOutcome(outcome, context.t));
+    const [first] = results;
+    if (first && !results.some((result) => result.success)) {
+      fail(422, 'library.fileRefused', { params: { name: first.fileName, rule: first.msg }, data: results });
+    }
+    return results;
+  },
+
+  async downloadZip({ app, db, input, t }) {
+    const files = await findPicturesOf(db, input.fileIds);
+    if (files.length === 0) fail(404, 'platform.notFound');
+    return {
+      body: zipOf(app.storage, zipPaths(files)),
+      fileName: `${t('library.zipName')}.zip`,
+      mime: 'application/zip',
+    };
+  },
+});
+
+async function oneFile(db: Db, id: string): Promise<LibraryFile> {
+  const [file] = await findFiles(db, [id]);
+  return file ? presentFile(file) : fail(404, 'platform.notFound');
+}

@@ -1,0 +1,65 @@
+/** Of any picture that is uploaded. */
+export const maxMegabytes = 20;
+/** Of a library picture, after rounding to whole dots. */
+export const requiredDpi = 200;
+export const maxNameLength = 150;
+
+// oxlint-disable-next-line no-control-regex -- no file system shows them, and PostgreSQL holds no NUL
+const control = /[\u0000-\u001f\u007f]/;
+const forbidden = /[+\-&,，]/;
+
+/** A rule that a file breaks: the message's key, with what its text names. */
+export interface BrokenRule {
+  key:
+    | 'library.name'
+    | 'library.nameTooLong'
+    | 'library.nameMissing'
+    | 'validation.control'
+    | 'library.tooLarge'
+    | 'library.notAnImage'
+    | 'library.pngOnly'
+    | 'library.imageOnly'
+    | 'library.truncated'
+    | 'library.tooManyPixels'
+    | 'library.animated'
+    | 'library.dpi'
+    | 'library.noDpi'
+    | 'library.nameTaken';
+  params?: Record<string, string | number>;
+}
+
+/** What no stored picture may break. */
+export function brokenFileRule({ name, size }: { name: string; size: number }): BrokenRule | undefined {
+  if (name.replace(/\.[^.]*$/, '').trim() === '') return { key: 'library.nameMissing' };
+  if (control.test(name)) return { key: 'validation.control' };
+  if (name.length > maxNameLength) return { key: 'library.nameTooLong', params: { max: maxNameLength } };
+  if (size > maxMegabytes * 1024 * 1024) return { key: 'library.tooLarge', params: { max: maxMegabytes } };
+}
+
+/** As `brokenFileRule`, with what the library asks of a name besides. Needs no look into the file. */
+export function brokenLibraryFileRule(file: { name: string; size: number }): BrokenRule | undefined {
+  return forbidden.test(file.name) ? { key: 'library.name' } : brokenFileRule(file);
+}
+
+interface Looks {
+  mime: string;
+  animated: boolean;
+  dpiHorizontal: number | null;
+  dpiVertical: number | null;
+}
+
+/** What the library asks of the picture itself. */
+export function brokenPrintRule({ mime, animated, dpiHorizontal, dpiVertical }: Looks): BrokenRule | undefined {
+  if (mime !== 'image/png') return { key: 'library.pngOnly' };
+  if (animated) return { key: 'library.animated' };
+  if (dpiHorizontal === null || dpiVertical === null) return { key: 'library.noDpi' };
+  if (dpiHorizontal === requiredDpi && dpiVertical === requiredDpi) return undefined;
+  const dpi = dpiHorizontal === dpiVertical ? dpiHorizontal : `${dpiHorizontal} x ${dpiVertical}`;
+  return { key: 'library.dpi', params: { dpi } };
+}
+
+/** What a picture of one record must be: jpeg, png or gif, and still. */
+export function brokenRecordPictureRule({ mime, animated }: Looks): BrokenRule | undefined {
+  if (!['image/png', 'image/jpeg', 'image/gif'].includes(mime)) return { key: 'library.imageOnly' };
+  return animated ? { key: 'library.animated' } : undefined;
+}
