@@ -6,8 +6,8 @@ const scientific = /^[0-9](\.[0-9]+)?e\+[0-9]+$/i;
 
 /** A marketplace's SKU id: digits or letters, taken as text from end to end. One that has lost digits on its way is refused. */
 export const skuId = z
-  .union([z.string(), z.number().int()], {
-    error: ({ input }) => (typeof input === 'number' ? 'skuMapping.skuIdDamaged' : 'skuMapping.skuIdRequired'),
+  .union([z.string(), z.number().refine(Number.isSafeInteger, { error: 'skuMapping.skuIdDamaged' })], {
+    error: 'skuMapping.skuIdRequired',
   })
   .transform(String)
   .pipe(text({ max: 64, required: 'skuMapping.skuIdRequired' }))

@@ -66,5 +66,5 @@ async function previewOf(tx: Tx, product: Product, prints: readonly (Print | und
   });
   const [preview] = await ensurePreviews(tx, [{ baseBlobId: product.baseBlobId, prints: placed }]);
   if (preview === undefined) throw new Error(`No preview was made for ${product.code}`);
-  return preview;
+  return preview.id;
 }
