@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { categories } from '@pressroom/contract/categories/categories';
+import { orders } from '@pressroom/contract/orders/orders';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { stores } from '@pressroom/contract/stores/stores';
 import { makeCategory, makeCodes, makePicture, makeProductCode } from '../../testing/make.ts';
@@ -128,6 +129,24 @@ describe('saving a mapping', () => {
     expect(audited).toMatchObject([
       { before: null, after: { skuId: longSku } },
       { before: { printingImageId: form.printingImage }, after: { printingImageId: moon.id } },
+    ]);
+  });
+
+  it('lets the orders go on that waited for it, and says how many', async () => {
+    const { admin, form, store } = await openShop();
+    const order = { shopId: store.id, labelType: 1, orderDetailsList: [{ msku: longSku, num: 2 }] };
+    for (const thirdOrderNumber of ['W-1', 'W-2']) {
+      expect((await admin.call(orders.save, { ...order, thirdOrderNumber })).status).toBe(200);
+    }
+    const waiting = await admin.call(orders.queryList, {});
+    expect(waiting.data.rows.map((row) => row.orderDetailsList[0]?.productCode)).toEqual([null, null]);
+
+    const { data: saved } = await admin.call(skuMapping.save, form);
+    expect(saved.releasedOrders).toBe(2);
+    const { data } = await admin.call(orders.queryList, {});
+    expect(data.rows.map((row) => row.orderDetailsList[0])).toMatchObject([
+      { productCode: 'TEE-BLK-M', productCombinedImage: saved.renderingImage },
+      { productCode: 'TEE-BLK-M', productCombinedImage: saved.renderingImage },
     ]);
   });
 
