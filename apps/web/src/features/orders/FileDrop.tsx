@@ -1,0 +1,59 @@
+import { App } from 'antd';
+import { type DragEvent, useState } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import styles from './FileDrop.module.css';
+
+interface Props {
+  /** With its dot, as the browser's `accept` wants it. */
+  extension: '.xlsx' | '.pdf';
+  multiple?: boolean;
+  title: string;
+  detail: string;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A place to drop files on, and a button to choose them. Files of another kind are named and left out. */
+export function FileDrop({ extension, multiple = false, title, detail, onFiles }: Props) {
+  const t = useT();
+  const { message } = App.useApp();
+  const [over, setOver] = useState(false);
+
+  function take(given: FileList | null) {
+    const files = [...(given ?? [])].slice(0, multiple ? undefined : 1);
+    const fit = files.filter(({ name }) => name.toLowerCase().endsWith(extension));
+    const names = files.flatMap((file) => (fit.includes(file) ? [] : file.name)).join(', ');
+    if (names) void message.warning(t('orders.wrongFile', { names }));
+    if (fit.length > 0) onFiles(fit);
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  }
+
+  return (
+    <label
+      className={styles.drop}
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        accept={extension}
+        multiple={multiple}
+        aria-label={title}
+        onChange={(event) => {
+          take(event.target.files);
+          event.target.value = '';
+        }}
+      />
+      <strong>{title}</strong>
+      <span>{detail}</span>
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BulkOutcome } from '@pressroom/contract/fields';
+import { lazy, Suspense } from 'react';
+import type { Told } from './bulk/acts.ts';
+import type { OrderDialog } from './useOrderDialogs.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }));
+const LabelsDialog = lazy(async () => ({ default: (await import('./labels/LabelsDialog.tsx')).LabelsDialog }));
+const EditDialog = lazy(async () => ({ default: (await import('./form/EditDialog.tsx')).EditDialog }));
+const DetailsDialog = lazy(async () => ({ default: (await import('./detail/DetailsDialog.tsx')).DetailsDialog }));
+const LogDialog = lazy(async () => ({ default: (await import('./detail/LogDialog.tsx')).LogDialog }));
+const ScheduleDialog = lazy(async () => ({ default: (await import('./bulk/ScheduleDialog.tsx')).ScheduleDialog }));
+const AbnormalDialog = lazy(async () => ({ default: (await import('./bulk/AbnormalDialog.tsx')).AbnormalDialog }));
+
+interface Props {
+  shown: OrderDialog | undefined;
+  onClose: () => void;
+  onActed: (told: Told) => void;
+}
+
+export function OrderDialogs({ shown, onClose, onActed }: Props) {
+  const closeActed = (act: 'schedule' | 'abnormal') => (outcome?: BulkOutcome) => {
+    onClose();
+    if (outcome) onActed({ act, outcome });
+  };
+  return (
+    <Suspense>
+      {shown?.name === 'import' && <ImportDialog onClose={onClose} />}
+      {shown?.name === 'labels' && <LabelsDialog onClose={onClose} />}
+      {shown?.name === 'add' && <EditDialog onClose={onClose} />}
+      {shown?.name === 'edit' && <EditDialog order={shown.order} onClose={onClose} />}
+      {shown?.name === 'details' && <DetailsDialog order={shown.order} onClose={onClose} />}
+      {shown?.name === 'log' && <LogDialog order={shown.order} onClose={onClose} />}
+      {shown?.name === 'schedule' && <ScheduleDialog ids={shown.ids} onClose={closeActed('schedule')} />}
+      {shown?.name === 'abnormal' && <AbnormalDialog ids={shown.ids} onClose={closeActed('abnormal')} />}
+    </Suspense>
+  );
+}

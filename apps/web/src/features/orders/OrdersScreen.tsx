@@ -1,0 +1,42 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import { useT } from '../../i18n/i18n.ts';
+import { ResourceTable } from '../../kit/ResourceTable.tsx';
+import { useResourceList } from '../../kit/useResourceList.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import { OutcomeStrip } from './bulk/OutcomeStrip.tsx';
+import { useOrderActs } from './bulk/useOrderActs.ts';
+import { OrderDetails } from './detail/OrderDetails.tsx';
+import { OrderSearch } from './list/OrderSearch.tsx';
+import { StatusTabs } from './list/StatusTabs.tsx';
+import { useOrderColumns } from './list/useOrderColumns.tsx';
+import { OrderDialogs } from './OrderDialogs.tsx';
+import { ScreenActions } from './ScreenActions.tsx';
+import { useOrderDialogs } from './useOrderDialogs.ts';
+import { useOrdersFollowTasks } from './useOrdersFollowTasks.ts';
+
+export function OrdersScreen() {
+  const t = useT();
+  const list = useResourceList(orders.queryList);
+  const dialogs = useOrderDialogs();
+  // What is done leaves the selection; what was refused stays in it, to be dealt with.
+  const deselect = (ids: readonly string[]) => list.select(list.selected.filter(({ id }) => !ids.includes(id)));
+  const acts = useOrderActs({ onDone: deselect, open: dialogs.open });
+  const columns = useOrderColumns({ acts, open: dialogs.open });
+  useOrdersFollowTasks();
+  return (
+    <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} />}>
+      <OrderSearch list={list} />
+      {acts.told && <OutcomeStrip told={acts.told} onClose={acts.forget} />}
+      <ResourceTable
+        list={list}
+        columns={columns}
+        empty={t('orders.empty')}
+        selectable
+        tools={list.selected.length > 0 ? <BulkBar chosen={list.selected} acts={acts} /> : <StatusTabs list={list} />}
+        expand={(order) => <OrderDetails order={order} />}
+      />
+      <OrderDialogs shown={dialogs.shown} onClose={dialogs.close} onActed={acts.tell} />
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { Button, Tooltip } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import { type ActName, actNames, ableOrders } from './acts.ts';
+import styles from './BulkBar.module.css';
+import { CopyMenu, DownloadMenu } from './BulkMenus.tsx';
+import type { OrderActs } from './useOrderActs.ts';
+
+interface Props {
+  chosen: readonly OrderRow[];
+  acts: OrderActs;
+}
+
+/** What can be done with the selection. A button says for how many of it; the server judges each order once more. */
+export function BulkBar({ chosen, acts }: Props) {
+  return (
+    <div className={styles.bar}>
+      {actNames.filter(acts.may).map((act) => (
+        <ActButton key={act} act={act} chosen={chosen} acts={acts} />
+      ))}
+      <DownloadMenu chosen={chosen} />
+      <CopyMenu chosen={chosen} />
+    </div>
+  );
+}
+
+function ActButton({ act, chosen, acts }: Props & { act: ActName }) {
+  const t = useT();
+  const able = ableOrders(act, chosen).length;
+  const name = t(`orders.act.${act}`);
+  const label =
+    able === 0 || able === chosen.length ? name : t('orders.act.some', { act: name, able, count: chosen.length });
+  return (
+    <Tooltip title={able === 0 ? t('orders.act.none') : undefined}>
+      <Button
+        size="small"
+        type={act === 'approve' ? 'primary' : 'default'}
+        danger={act === 'close'}
+        disabled={able === 0 || acts.busy}
+        onClick={() => acts.start(act, chosen)}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}

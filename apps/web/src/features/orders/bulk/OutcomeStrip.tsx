@@ -1,0 +1,65 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import { Button } from 'antd';
+import { useTasks } from '../../../client/tasks.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { ToneMark } from '../../../ui/StatusTag.tsx';
+import { useCopy } from '../../../ui/useCopy.ts';
+import type { Told } from './acts.ts';
+import styles from './OutcomeStrip.module.css';
+
+interface Props {
+  told: Told;
+  onClose: () => void;
+}
+
+/** What an act did and did not do, order by order; stays until it is closed or the next act. */
+export function OutcomeStrip({ told: { act, outcome }, onClose }: Props) {
+  const t = useT();
+  const copy = useCopy();
+  const { done, refused, taskId } = outcome;
+  const counts = { act: t(`orders.act.${act}`), done: done.length, refused: refused.length };
+  return (
+    <section className={styles.strip} role="status" data-refused={refused.length > 0}>
+      <div className={styles.head}>
+        <ToneMark tone={refused.length > 0 ? 'alert' : 'done'} />
+        <strong>{t(refused.length > 0 ? 'orders.outcomeSome' : 'orders.outcomeDone', counts)}</strong>
+        {taskId && <DrawingProgress taskId={taskId} />}
+        <span className={styles.buttons}>
+          {refused.length > 0 && (
+            <Button
+              type="link"
+              size="small"
+              onClick={() => void copy(refused.map(({ label, msg }) => `${label}\t${msg}`))}
+            >
+              {t('orders.copyRefused')}
+            </Button>
+          )}
+          <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('ui.close')} onClick={onClose} />
+        </span>
+      </div>
+      {refused.length > 0 && (
+        <ul className={styles.refused}>
+          {refused.map(({ id, label, msg }) => (
+            <li key={id}>
+              <b>{label}</b> {msg}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function DrawingProgress({ taskId }: { taskId: string }) {
+  const t = useT();
+  const task = useTasks().find(({ id }) => id === taskId);
+  if (!task) return null;
+  const { total, done, failed } = task;
+  return (
+    <span className={styles.progress}>
+      <progress max={Math.max(1, total)} value={done + failed} />
+      {t('orders.drawingProgress', { done, total })}
+      {failed > 0 && <b>{t('orders.drawingFailures', { count: failed })}</b>}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { Modal } from 'antd';
+import { useRead } from '../../../client/useRead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { ParcelCell } from '../list/ParcelCell.tsx';
+import { StatusCell } from '../list/StatusCell.tsx';
+import styles from './DetailsDialog.module.css';
+import { OrderDetails } from './OrderDetails.tsx';
+import { OrderLog } from './OrderLog.tsx';
+
+interface Props {
+  order: OrderRow;
+  onClose: () => void;
+}
+
+/** Everything about one order, to read. */
+export function DetailsDialog({ order: listed, onClose }: Props) {
+  const t = useT();
+  const order = useRead(orders.queryDetail, { id: listed.id }).data ?? listed;
+  return (
+    <Modal
+      open
+      footer={null}
+      width={980}
+      title={t('orders.details', { number: order.thirdOrderNumber })}
+      onCancel={onClose}
+    >
+      <div className={styles.head}>
+        <span>{order.shopName}</span>
+        <span>{t(`orders.labelType.${order.labelType}`)}</span>
+        <StatusCell order={order} />
+        <ParcelCell order={order} />
+      </div>
+      <OrderDetails order={order} />
+      <h3 className={styles.heading}>{t('orders.log')}</h3>
+      <OrderLog orderId={order.id} />
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { Modal } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import { OrderLog } from './OrderLog.tsx';
+
+interface Props {
+  order: OrderRow;
+  onClose: () => void;
+}
+
+export function LogDialog({ order, onClose }: Props) {
+  const t = useT();
+  return (
+    <Modal
+      open
+      footer={null}
+      width={640}
+      title={t('orders.logOf', { number: order.thirdOrderNumber })}
+      onCancel={onClose}
+    >
+      <OrderLog orderId={order.id} />
+    </Modal>
+  );
+}

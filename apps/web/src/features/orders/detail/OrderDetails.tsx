@@ -1,0 +1,112 @@
+import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { useT } from '../../../i18n/i18n.ts';
+import { showTime } from '../../../i18n/showTime.ts';
+import { Thumb } from '../../../ui/Thumb.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { nameOf } from '../list/OrderPreviews.tsx';
+import styles from './OrderDetails.module.css';
+
+/** An order opened up: each line with its shirt, then where it goes. */
+export function OrderDetails({ order }: { order: OrderRow }) {
+  return (
+    <div className={styles.details}>
+      <ol className={styles.lines}>
+        {order.orderDetailsList.map((line) => (
+          <LineCard key={line.id} line={line} />
+        ))}
+      </ol>
+      <Destination order={order} />
+    </div>
+  );
+}
+
+function LineCard({ line }: { line: OrderLine }) {
+  const t = useT();
+  const { parcelLong: long, parcelWide: wide, parcelHigh: high, parcelWeight: weight } = line;
+  const prints = [
+    { position: 1, url: line.printingUrl, name: line.printingName },
+    { position: 2, url: line.printingUrl2, name: line.printingName2 },
+  ].filter(({ name }) => name !== null);
+  const drawings = [line.combinedImage, line.combinedImage2].flatMap((url, at) =>
+    url ? { url, position: at + 1 } : [],
+  );
+  return (
+    <li className={styles.line}>
+      <Thumb src={line.productCombinedImage} alt={nameOf(line)} size={132} />
+      <div className={styles.facts}>
+        <span className={styles.product}>
+          <strong>{line.productCode ?? t('orders.unmapped')}</strong>
+          <b className={styles.quantity}>× {line.num}</b>
+        </span>
+        <span className={styles.soft}>{line.productCategoryName}</span>
+        {line.msku && (
+          <span className={styles.sku}>
+            {t('orders.skuId')} <code>{line.msku}</code>
+            <CopyButton text={line.msku} />
+          </span>
+        )}
+        {long !== null && wide !== null && high !== null && weight !== null && (
+          <span className={styles.soft}>{t('orders.parcelFacts', { long, wide, high, weight })}</span>
+        )}
+        <div className={styles.prints}>
+          {prints.length === 0 && <span className={styles.missing}>{t('orders.noPrint')}</span>}
+          {prints.map(({ position, url, name }) => (
+            <span key={position} className={styles.print} title={t('orders.print', { position })}>
+              <Thumb src={url} alt={name ?? ''} size={36} />
+              <span>{name}</span>
+            </span>
+          ))}
+        </div>
+        {drawings.length > 0 && (
+          <span className={styles.drawings}>
+            {drawings.map(({ url, position }) => (
+              <a key={url} href={url} target="_blank" rel="noreferrer">
+                {drawings.length > 1 ? t('orders.drawingOf', { position }) : t('orders.drawing')}
+              </a>
+            ))}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Destination({ order }: { order: OrderRow }) {
+  const t = useT();
+  const address = [
+    order.recipientsAddress,
+    order.recipientsAddress2,
+    [order.recipientsCity, order.recipientsProvinces, order.recipientsPostcode].filter(Boolean).join(' '),
+    order.recipientsCountry,
+  ].filter(Boolean);
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('orders.phone'), order.recipientsPhone],
+    [t('ui.gmtCreate'), showTime(order.gmtCreate)],
+    [t('orders.printed'), order.printedAt && showTime(order.printedAt)],
+    [t('orders.delivered'), order.deliveryTime && showTime(order.deliveryTime)],
+    [t('ui.remark'), order.remark],
+  ];
+  return (
+    <aside className={styles.destination}>
+      {(order.recipientsName || address.length > 0) && (
+        <address>
+          <strong>{order.recipientsName}</strong>
+          {address.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </address>
+      )}
+      <dl>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { labelType } from '@pressroom/contract/orders/status';
+import { useT } from '../../../i18n/i18n.ts';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { orderReads } from '../orderReads.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { LineList } from './LineList.tsx';
+import { newLine, valuesOf } from './orderValues.ts';
+import { OrderFields } from './OrderFields.tsx';
+
+interface Props {
+  /** Absent: a new one. */
+  order?: OrderRow;
+  onClose: () => void;
+}
+
+export function EditDialog({ order, onClose }: Props) {
+  const t = useT();
+  return (
+    <FormDialog
+      title={order ? t('orders.edit', { number: order.thirdOrderNumber }) : t('orders.add')}
+      endpoint={orders.save}
+      initial={order ? valuesOf(order) : { labelType: labelType.own, orderDetailsList: [newLine] }}
+      success={t('orders.saved')}
+      invalidates={orderReads}
+      onClose={() => onClose()}
+      width={980}
+    >
+      <OrderFields />
+      <LineList />
+      <AddressFields />
+    </FormDialog>
+  );
+}

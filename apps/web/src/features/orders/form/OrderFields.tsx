@@ -1,0 +1,41 @@
+import { labelType } from '@pressroom/contract/orders/status';
+import { Form, Input, Radio } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import { StoreSelect } from '../../stores/stores.public.tsx';
+import { MomentPicker } from './MomentPicker.tsx';
+import styles from './form.module.css';
+
+export function OrderFields() {
+  const t = useT();
+  return (
+    <div className={styles.fields}>
+      <Form.Item name="thirdOrderNumber" label={t('orders.number')} required>
+        <Input maxLength={64} autoFocus />
+      </Form.Item>
+      <Form.Item name="shopId" label={t('orders.store')} required>
+        <StoreSelect openOnly />
+      </Form.Item>
+      <Form.Item name="orderTime" label={t('orders.orderTime')}>
+        <MomentPicker />
+      </Form.Item>
+      <Form.Item name="deliveryTimeLimit" label={t('orders.deadline')}>
+        <MomentPicker />
+      </Form.Item>
+      <Form.Item name="labelType" label={t('orders.labelType')}>
+        <Radio.Group
+          optionType="button"
+          options={labelType.values.map((type) => ({ value: type, label: t(`orders.labelType.${type}`) }))}
+        />
+      </Form.Item>
+      <Form.Item name="carrierName" label={t('orders.carrier')}>
+        <Input maxLength={50} />
+      </Form.Item>
+      <Form.Item name="trackingNumber" label={t('orders.tracking')}>
+        <Input maxLength={64} />
+      </Form.Item>
+      <Form.Item name="remark" label={t('ui.remark')}>
+        <Input maxLength={500} />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { categories, type ProductCode } from '@pressroom/contract/categories/categories';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Form } from 'antd';
+import { useState } from 'react';
+import { call } from '../../../client/call.ts';
+import { readOf } from '../../../client/useRead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useFailureToast } from '../../../kit/useFailure.ts';
+import type { LineValues } from './orderValues.ts';
+
+/** One line of the order dialog: what it holds, and what fills it in. */
+export function useLine(at: number) {
+  const t = useT();
+  const { message } = App.useApp();
+  const showFailure = useFailureToast();
+  const client = useQueryClient();
+  const form = Form.useFormInstance();
+  const [lookingUp, setLookingUp] = useState(false);
+  const place = ['orderDetailsList', at];
+  const line = Form.useWatch<LineValues | undefined>(place, { form, preserve: true }) ?? {};
+
+  function set(values: LineValues) {
+    for (const [name, value] of Object.entries(values)) form.setFieldValue([...place, name], value);
+  }
+
+  /** A product brings its number of prints and its box. */
+  function takeProduct(product: ProductCode | undefined) {
+    if (!product) return;
+    const { printNum, boxLength, boxWidth, boxHigh, boxWeight } = product;
+    set({ printNum, parcelLong: boxLength, parcelWide: boxWidth, parcelHigh: boxHigh, parcelWeight: boxWeight });
+    if (printNum === 1) set({ printingImage2: undefined, printingUrl2: undefined, printingLocation: 1 });
+  }
+
+  /** Fills the line from the store's mapping of its SKU id. */
+  async function lookUp() {
+    const shopId: unknown = form.getFieldValue('shopId');
+    const skuId = line.msku?.trim();
+    if (typeof shopId !== 'string') return void message.warning(t('orders.lookUpFirst'));
+    if (!skuId) return void message.warning(t('orders.lookUpEmpty'));
+    setLookingUp(true);
+    try {
+      const mapping = await call(skuMapping.getByShopIdAndSkuId, { shopId, skuId });
+      const found = await client.fetchQuery(
+        readOf(categories.productCodePage, { code: mapping.productCode, pageSize: 1000 }),
+      );
+      takeProduct(found.rows.find(({ code }) => code === mapping.productCode));
+      set({
+        productCode: mapping.productCode,
+        printingImage: mapping.printingImage,
+        printingUrl: mapping.printingUrl,
+        printingImage2: mapping.printingImage2 ?? undefined,
+        printingUrl2: mapping.printingUrl2 ?? undefined,
+      });
+    } catch (cause) {
+      showFailure(cause);
+    } finally {
+      setLookingUp(false);
+    }
+  }
+
+  return { line, set, takeProduct, lookUp, lookingUp };
+}

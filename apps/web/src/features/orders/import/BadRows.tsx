@@ -1,0 +1,52 @@
+import type { BadRow } from '@pressroom/contract/fields';
+import { Button } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import { ToneMark } from '../../../ui/StatusTag.tsx';
+import { useCopy } from '../../../ui/useCopy.ts';
+import styles from './ImportDialog.module.css';
+
+interface Props {
+  fileName: string;
+  msg: string;
+  rows: readonly BadRow[];
+}
+
+/** Every line that must be put right, as it is numbered in the sheet. */
+export function BadRows({ fileName, msg, rows }: Props) {
+  const t = useT();
+  const copy = useCopy();
+  return (
+    <div className={styles.bad} role="alert">
+      <header>
+        <ToneMark tone="alert" />
+        <strong>{msg}</strong>
+        <span>{fileName}</span>
+        {rows.length > 0 && (
+          <Button size="small" onClick={() => void copy(rows.map((row) => `${row.lineNum}\t${row.msg}`))}>
+            {t('orders.copyAll')}
+          </Button>
+        )}
+      </header>
+      {rows.length > 0 && (
+        <div className={styles.rows}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('orders.badLine')}</th>
+                <th scope="col">{t('orders.badMsg')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => (
+                <tr key={`${row.lineNum}-${at}`}>
+                  <td>{row.lineNum}</td>
+                  <td>{row.msg}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

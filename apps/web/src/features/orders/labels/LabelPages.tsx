@@ -1,0 +1,72 @@
+import type { ParsedLabel } from '@pressroom/contract/orders/orderShapes';
+import { Button } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { useCopy } from '../../../ui/useCopy.ts';
+import styles from './LabelsDialog.module.css';
+import type { LabelFile } from './useLabelUpload.ts';
+
+/** Each page and its order. Pages that fit none come first: they are the ones that need a hand. */
+export function LabelPages({ files }: { files: readonly LabelFile[] }) {
+  const t = useT();
+  const copy = useCopy();
+  const pages = files.flatMap((file) => file.pages);
+  const lost = pages.filter(({ id }) => id === null);
+  const found = pages.filter(({ id }) => id !== null);
+  if (pages.length === 0) return null;
+  return (
+    <section className={styles.pages}>
+      <header role="status">
+        <StatusTag tone="done">{t('orders.labelsMatched', { count: found.length })}</StatusTag>
+        {lost.length > 0 && (
+          <>
+            <StatusTag tone="alert">{t('orders.labelsUnmatched', { count: lost.length })}</StatusTag>
+            <Button size="small" onClick={() => void copy(lost.map(describe))}>
+              {t('orders.copyFailures')}
+            </Button>
+          </>
+        )}
+      </header>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('orders.result')}</th>
+              <th scope="col">{t('orders.file')}</th>
+              <th scope="col">{t('orders.page')}</th>
+              <th scope="col">{t('orders.tracking')}</th>
+              <th scope="col">{t('orders.number')}</th>
+              <th scope="col">{t('orders.carrier')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...lost, ...found].map((page) => (
+              <PageRow key={`${page.fileName}:${page.page}:${page.barCodeText}`} page={page} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function PageRow({ page }: { page: ParsedLabel }) {
+  const t = useT();
+  const matched = page.id !== null;
+  return (
+    <tr>
+      <td>
+        <StatusTag tone={matched ? 'done' : 'alert'}>{t(matched ? 'orders.matched' : 'orders.unmatched')}</StatusTag>
+      </td>
+      <td>{page.fileName}</td>
+      <td>{page.page}</td>
+      <td>{page.barCodeText || '–'}</td>
+      <td>{matched ? <strong>{page.thirdOrderNumber}</strong> : <span className={styles.failed}>{page.msg}</span>}</td>
+      <td>{page.carrierName ?? '–'}</td>
+    </tr>
+  );
+}
+
+function describe({ fileName, page, barCodeText, msg }: ParsedLabel): string {
+  return [fileName, page, barCodeText, msg].join('\t');
+}

@@ -1,0 +1,23 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+
+interface Props {
+  /** Days as `2026-11-21`; the server counts them whole, in the zone that everybody reads. */
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (from: string | undefined, to: string | undefined) => void;
+}
+
+const format = 'YYYY-MM-DD';
+
+export function DayRange({ from, to, onChange }: Props) {
+  return (
+    <DatePicker.RangePicker
+      style={{ width: 230 }}
+      format={format}
+      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      allowEmpty
+      onChange={(days) => onChange(days?.[0]?.format(format), days?.[1]?.format(format))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Input } from 'antd';
+import type { ClipboardEvent } from 'react';
+import { useT } from '../../../i18n/i18n.ts';
+import type { Field } from '../../../kit/useDraft.ts';
+
+const separators = /[\s,，;；]+/;
+
+/** One number or a pasted column of them: a line of its own in a spreadsheet stays a number of its own here. */
+export function NumbersFilter({ id, value, onChange }: Field) {
+  const t = useT();
+  const count = (value ?? '').split(separators).filter(Boolean).length;
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text');
+    if (!/[\r\n\t]/.test(pasted)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const before = (value ?? '').slice(0, selectionStart ?? undefined);
+    const after = (value ?? '').slice(selectionEnd ?? undefined);
+    onChange([before, ...pasted.split(separators), after].filter((part) => part.trim()).join(' '));
+  }
+
+  return (
+    <Input
+      id={id}
+      value={value}
+      onChange={onChange}
+      onPaste={paste}
+      allowClear
+      placeholder={t('orders.manyHint')}
+      suffix={count > 1 ? t('orders.manyCount', { count }) : undefined}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { Popover } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import { Thumb } from '../../../ui/Thumb.tsx';
+import styles from './OrderPreviews.module.css';
+
+const room = 3;
+const small = 44;
+const large = 320;
+
+/** What the order looks like: the shirts of its first lines, enlarged under the pointer. */
+export function OrderPreviews({ order }: { order: OrderRow }) {
+  const t = useT();
+  const lines = order.orderDetailsList;
+  const shown = lines.length > room ? lines.slice(0, room - 1) : lines;
+  const hidden = lines.length - shown.length;
+  return (
+    <div className={styles.previews}>
+      {shown.map((line) => (
+        <Popover key={line.id} content={<Enlarged line={line} />} placement="rightTop" mouseEnterDelay={0.2}>
+          <span className={styles.preview}>
+            <Thumb src={pictureOf(line)} alt={nameOf(line)} size={small} />
+            {line.num > 1 && <b className={styles.badge}>×{line.num}</b>}
+          </span>
+        </Popover>
+      ))}
+      {hidden > 0 && (
+        <span className={styles.more} title={t('orders.moreLines', { count: hidden })}>
+          +{hidden}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Enlarged({ line }: { line: OrderLine }) {
+  const t = useT();
+  return (
+    <div className={styles.enlarged}>
+      <Thumb src={pictureOf(line)} alt={nameOf(line)} size={large} />
+      <strong>
+        {line.productCode ?? t('orders.unmapped')} × {line.num}
+      </strong>
+      <span>{[line.printingName, line.printingName2].filter(Boolean).join(' · ')}</span>
+    </div>
+  );
+}
+
+/** The shirt; before there is one, its print. */
+export function pictureOf(line: OrderLine): string | null {
+  return line.productCombinedImage ?? line.printingUrl ?? line.printingUrl2;
+}
+
+export function nameOf(line: OrderLine): string {
+  return [line.productCode ?? line.msku, line.printingName, line.printingName2].filter(Boolean).join(' · ');
+}

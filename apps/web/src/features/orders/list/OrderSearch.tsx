@@ -1,0 +1,74 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import { stores } from '@pressroom/contract/stores/stores';
+import { Button, Select } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useRead } from '../../../client/useRead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
+import type { FilterOf, ResourceList } from '../../../kit/useResourceList.ts';
+import { NumbersFilter } from './NumbersFilter.tsx';
+
+const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters.tsx')).MoreFilters }));
+
+type Name = FilterOf<typeof orders.queryList>;
+const always: readonly Name[] = ['thirdOrderNumbers', 'trackingNumbers', 'shopIds'];
+const more: readonly Name[] = [
+  'productCode',
+  'styleCode',
+  'colorCode',
+  'dimensionCode',
+  'num',
+  'labelType',
+  'isPrint',
+  'orderTimeStart',
+  'orderTimeEnd',
+  'sortType',
+];
+/** They mean nothing alone, so they do not count as filters in use. */
+const companions: readonly Name[] = ['symbol', 'dateType'];
+const none = Object.fromEntries([...always, ...more, ...companions].map((name) => [name, undefined]));
+
+export function OrderSearch({ list }: { list: ResourceList<typeof orders.queryList> }) {
+  const t = useT();
+  const inUse = more.filter((name) => list.filters[name]).length;
+  const [wanted, setWanted] = useState<boolean>();
+  const open = wanted ?? inUse > 0;
+  const shops = useRead(stores.page, { pageNum: 1, pageSize: 10_000 }).data?.rows ?? [];
+  const search = {
+    search: list.search,
+    // The tab stays: it is where one stands, not what one looks for.
+    reset: () => {
+      list.change(none);
+      list.setFilters(none);
+    },
+  };
+  return (
+    <SearchForm list={search}>
+      <SearchItem label={t('orders.number')} name="thirdOrderNumbers" width={210}>
+        <NumbersFilter {...list.field('thirdOrderNumbers')} />
+      </SearchItem>
+      <SearchItem label={t('orders.tracking')} name="trackingNumbers" width={190}>
+        <NumbersFilter {...list.field('trackingNumbers')} />
+      </SearchItem>
+      <SearchItem label={t('orders.store')} name="shopIds" width={180}>
+        <Select
+          {...list.choices('shopIds')}
+          mode="multiple"
+          allowClear
+          maxTagCount="responsive"
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('ui.all')}
+          options={shops.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </SearchItem>
+      {open && (
+        <Suspense>
+          <MoreFilters list={list} />
+        </Suspense>
+      )}
+      <Button type="text" aria-expanded={open} onClick={() => setWanted(!open)}>
+        {open ? t('orders.less') : inUse > 0 ? t('orders.moreActive', { count: inUse }) : t('orders.more')}
+      </Button>
+    </SearchForm>
+  );
+}

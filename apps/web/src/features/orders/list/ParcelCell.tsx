@@ -1,0 +1,39 @@
+import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { useT } from '../../../i18n/i18n.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import styles from './cells.module.css';
+
+export function ParcelCell({ order }: { order: OrderRow }) {
+  const t = useT();
+  const { trackingNumber, carrierName, labelUrl, hasLabel } = order;
+  if (!trackingNumber && !carrierName && !hasLabel) {
+    return <span className={styles.second}>{t('orders.noTrackingYet')}</span>;
+  }
+  const number = trackingNumber ?? t('orders.labelAttached');
+  return (
+    <div className={styles.cell}>
+      <span className={styles.line}>
+        {labelUrl ? (
+          <a
+            className={styles.tracking}
+            href={labelUrl}
+            target="_blank"
+            rel="noreferrer"
+            title={t('orders.openLabel', { number })}
+          >
+            {number}
+          </a>
+        ) : (
+          <span className={styles.tracking} title={number}>
+            {number}
+          </span>
+        )}
+        {trackingNumber && <CopyButton text={trackingNumber} />}
+      </span>
+      <span className={styles.second}>
+        {hasLabel && <FilePdfOutlined title={t('orders.labelAttached')} />} {carrierName}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { useT } from '../../../i18n/i18n.ts';
+import { showTime } from '../../../i18n/showTime.ts';
+import type { Column } from '../../../kit/ResourceTable.tsx';
+import type { OrderActs } from '../bulk/useOrderActs.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import type { OpenDialog } from '../useOrderDialogs.ts';
+import { timeLeft } from './deadline.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderPreviews } from './OrderPreviews.tsx';
+import styles from './cells.module.css';
+import { ParcelCell } from './ParcelCell.tsx';
+import { StatusCell } from './StatusCell.tsx';
+import { useMinute } from './useMinute.ts';
+
+interface Reach {
+  acts: OrderActs;
+  open: OpenDialog;
+}
+
+const pictureHeight = 44;
+/** The list is about these days; the whole time stands in the tooltip. */
+const yearWidth = '2026-'.length;
+
+export function useOrderColumns({ acts, open }: Reach): Column<OrderRow>[] {
+  const t = useT();
+  const now = useMinute();
+  return [
+    {
+      key: 'products',
+      title: t('orders.products'),
+      width: 158,
+      height: pictureHeight,
+      render: (order) => <OrderPreviews order={order} />,
+    },
+    { key: 'number', title: t('orders.numberAndStore'), width: 180, render: (order) => <NumberCell order={order} /> },
+    { key: 'status', title: t('ui.status'), width: 150, render: (order) => <StatusCell order={order} /> },
+    { key: 'times', title: t('orders.times'), width: 158, render: (order) => <TimesCell order={order} now={now} /> },
+    {
+      key: 'units',
+      title: t('orders.units'),
+      width: 46,
+      align: 'end',
+      render: (order) => <strong className={styles.units}>{order.totalNum}</strong>,
+    },
+    { key: 'parcel', title: t('orders.parcel'), width: 162, render: (order) => <ParcelCell order={order} /> },
+    { key: 'recipient', title: t('orders.recipient'), width: 120, render: (order) => <RecipientCell order={order} /> },
+    {
+      key: 'actions',
+      title: t('ui.actions'),
+      width: 150,
+      align: 'end',
+      fixed: 'end',
+      render: (order) => <OrderActions order={order} acts={acts} open={open} />,
+    },
+  ];
+}
+
+function NumberCell({ order }: { order: OrderRow }) {
+  const t = useT();
+  return (
+    <div className={styles.cell}>
+      <span className={styles.line}>
+        <strong className={styles.number} title={order.thirdOrderNumber}>
+          {order.thirdOrderNumber}
+        </strong>
+        <CopyButton text={order.thirdOrderNumber} />
+      </span>
+      <span className={styles.second} title={`${order.shopName} · ${t(`orders.labelType.${order.labelType}`)}`}>
+        {order.shopName} · {t(`orders.labelShort.${order.labelType}`)}
+      </span>
+    </div>
+  );
+}
+
+function TimesCell({ order, now }: { order: OrderRow; now: number }) {
+  const t = useT();
+  const left = timeLeft(order, now);
+  return (
+    <div className={styles.cell}>
+      <span title={showTime(order.orderTime)}>{showTime(order.orderTime).slice(yearWidth)}</span>
+      {order.deliveryTimeLimit && (
+        <span className={styles.second} title={showTime(order.deliveryTimeLimit)}>
+          {showTime(order.deliveryTimeLimit).slice(yearWidth)}
+          {left && (
+            <b className={styles.left} data-urgency={left.urgency}>
+              {t(left.key, { count: left.count })}
+            </b>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function RecipientCell({ order }: { order: OrderRow }) {
+  const t = useT();
+  const place = [order.recipientsCity, order.recipientsProvinces, order.recipientsCountry].filter(Boolean).join(', ');
+  if (!order.recipientsName && !place) return <span className={styles.second}>{t('orders.noRecipient')}</span>;
+  return (
+    <div className={styles.cell}>
+      <span className={styles.cut}>{order.recipientsName}</span>
+      <span className={styles.second} title={place}>
+        {place}
+      </span>
+    </div>
+  );
+}

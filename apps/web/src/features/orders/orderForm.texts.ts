@@ -1,0 +1,32 @@
+import { defineMessages } from '@pressroom/contract/catalogue';
+
+/** The dialog that adds, edits and shows one order. */
+export const orderFormTexts = defineMessages({
+  'orders.add': ['新增订单', 'Add order'],
+  'orders.edit': ['编辑订单 {{number}}', 'Edit order {{number}}'],
+  'orders.details': ['订单详情 {{number}}', 'Order {{number}}'],
+  'orders.saved': ['订单已保存', 'Order saved'],
+  'orders.orderTime': ['下单时间', 'Order time'],
+  'orders.deadline': ['发货时限', 'Delivery deadline'],
+  'orders.name': ['收件人', 'Consignee'],
+  'orders.contact': ['联系电话', 'Phone'],
+  'orders.country': ['国家', 'Country'],
+  'orders.province': ['省/州', 'Province / state'],
+  'orders.city': ['城市', 'City'],
+  'orders.postcode': ['邮编', 'Postal code'],
+  'orders.address1': ['详细地址1', 'Address 1'],
+  'orders.address2': ['详细地址2', 'Address 2'],
+  'orders.lines': ['产品明细', 'Product lines'],
+  'orders.addLine': ['添加一行', 'Add a line'],
+  'orders.removeLine': ['删除第 {{line}} 行', 'Remove line {{line}}'],
+  'orders.lookUp': ['查询', 'Look up'],
+  'orders.lookUpFirst': ['请先选择店铺', 'Please select the store first'],
+  'orders.lookUpEmpty': ['请输入 SKU ID', 'Please enter a SKU id'],
+  'orders.product': ['产品', 'Product'],
+  'orders.prints': ['印花数量', 'Prints'],
+  'orders.position': ['印花位置', 'Position'],
+  'orders.length': ['长 cm', 'Length cm'],
+  'orders.width': ['宽 cm', 'Width cm'],
+  'orders.height': ['高 cm', 'Height cm'],
+  'orders.weight': ['重量 g', 'Weight g'],
+});

@@ -1,0 +1,4 @@
+import { orders } from '@pressroom/contract/orders/orders';
+
+/** Every answer that may differ once an order has changed. */
+export const orderReads = [orders.queryList, orders.queryListTotal, orders.queryDetail, orders.operationLog];
