@@ -2,6 +2,8 @@ import { messages } from '@pressroom/contract/messages';
 import { clientTexts } from '../client/client.texts.ts';
 import { accountTexts } from '../features/account/account.texts.ts';
 import { productCodeSelectTexts } from '../features/categories/productCodeSelect.texts.ts';
+import { codesTexts } from '../features/codes/codes.texts.ts';
+import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
@@ -19,6 +21,8 @@ export const catalogues = [
   accountTexts,
   ordersTexts,
   storesTexts,
+  libraryTexts,
+  codesTexts,
   productCodeSelectTexts,
   skuMappingTexts,
 ] as const;
@@ -32,6 +36,8 @@ export const texts = {
   ...accountTexts,
   ...ordersTexts,
   ...storesTexts,
+  ...libraryTexts,
+  ...codesTexts,
   ...productCodeSelectTexts,
   ...skuMappingTexts,
 };

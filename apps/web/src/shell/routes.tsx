@@ -1,3 +1,4 @@
+import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
@@ -24,6 +25,13 @@ export const pages: readonly Page[] = [
     titleKey: 'orders.title',
     icon: ProfileOutlined,
     load: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen,
+  },
+  {
+    path: '/products/code',
+    group: 'products',
+    titleKey: 'codes.title',
+    icon: BarcodeOutlined,
+    load: async () => (await import('../features/codes/CodesScreen.tsx')).CodesScreen,
   },
   {
     path: '/products/skuMapping',

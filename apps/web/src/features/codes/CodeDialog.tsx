@@ -1,0 +1,34 @@
+import { type CodeEntry, codes, type codeType } from '@pressroom/contract/codes/codes';
+import { Form, Input } from 'antd';
+import { useT } from '../../i18n/i18n.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+
+interface Props {
+  type: (typeof codeType.values)[number];
+  /** Absent: a new one. */
+  entry?: CodeEntry;
+  onClose: () => void;
+}
+
+export function CodeDialog({ type, entry, onClose }: Props) {
+  const t = useT();
+  const final = entry !== undefined && entry.useCount > 0;
+  return (
+    <FormDialog
+      title={t(entry ? `codes.edit.${type}` : `codes.add.${type}`)}
+      endpoint={entry ? codes.edit : codes.create}
+      initial={entry ?? { type }}
+      success={t('codes.saved')}
+      invalidates={[codes.page, codes.findByType]}
+      width={420}
+      onClose={() => onClose()}
+    >
+      <Form.Item name="name" label={t('codes.name')} required>
+        <Input maxLength={50} showCount autoFocus />
+      </Form.Item>
+      <Form.Item name="code" label={t('codes.code')} required extra={t(final ? 'codes.inUse' : 'codes.codeHint')}>
+        <Input maxLength={20} showCount disabled={final} />
+      </Form.Item>
+    </FormDialog>
+  );
+}

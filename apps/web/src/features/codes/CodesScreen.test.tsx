@@ -1,0 +1,88 @@
+import { codes, codeType } from '@pressroom/contract/codes/codes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { sampleCode } from './codes.sample.ts';
+import { CodesScreen } from './CodesScreen.tsx';
+
+const server = fakeServer();
+const at = '/products/code';
+const black = sampleCode({ id: '2', type: codeType.colour, name: 'Black', code: 'BLK', useCount: 3 });
+
+function holdCodes(...entries: ReturnType<typeof sampleCode>[]) {
+  server.on(codes.page, ({ type, name }) => {
+    const rows = entries.filter((entry) => entry.type === type && entry.name.includes(name ?? ''));
+    return { rows, total: rows.length };
+  });
+}
+
+describe('the codes screen', () => {
+  it('shows one kind at a time and keeps the tab in the address, a reset too', async () => {
+    holdCodes(sampleCode(), black);
+    const { user, router } = renderScreen(<CodesScreen />, { at });
+    await screen.findByText('TEE');
+    await user.click(screen.getByRole('tab', { name: 'Colour' }));
+    await screen.findByText('BLK');
+    expect(screen.queryByText('TEE')).toBeNull();
+    expect(router.state.location.search).toBe('?type=2');
+
+    await user.type(screen.getByLabelText('Name'), 'Red{Enter}');
+    await screen.findByText('Nothing matches these filters');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await screen.findByText('BLK');
+    expect(router.state.location.search).toBe('?type=2');
+  });
+
+  it('adds an entry of the open kind', async () => {
+    holdCodes();
+    server.on(codes.create, (form) => sampleCode(form));
+    const { user } = renderScreen(<CodesScreen />, { at: `${at}?type=3` });
+    await user.click(await screen.findByRole('button', { name: /Add size/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Please enter the name');
+    dialog.getByText('Please enter the code');
+    await user.type(dialog.getByLabelText('Name'), 'Medium');
+    await user.type(dialog.getByLabelText('Code'), 'M{Control>}{Enter}{/Control}');
+    await screen.findByText('Code saved');
+    expect(server.sentTo(codes.create)).toEqual([{ type: 3, name: 'Medium', code: 'M' }]);
+  });
+
+  it('lets the name of a used entry change, but not its code', async () => {
+    holdCodes(black);
+    server.on(codes.edit, (form) => ({ ...black, ...form }));
+    const { user } = renderScreen(<CodesScreen />, { at: `${at}?type=2` });
+    expect((await screen.findByRole('link', { name: 'Show what uses BLK' })).getAttribute('href')).toBe(
+      '/products/information?colorCode=BLK',
+    );
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Code')).toHaveProperty('disabled', true);
+    await user.type(dialog.getByLabelText('Name'), ' jet{Control>}{Enter}{/Control}');
+    await screen.findByText('Code saved');
+    expect(server.sentTo(codes.edit)).toMatchObject([
+      { id: black.id, name: 'Black jet', code: 'BLK', gmtModified: black.gmtModified },
+    ]);
+  });
+
+  it('says why an entry cannot be deleted', async () => {
+    holdCodes(black);
+    server.on(codes.delete, () => {
+      throw new Refusal(409, 'This is in use and cannot be deleted: 3 product categories');
+    });
+    const { user } = renderScreen(<CodesScreen />, { at: `${at}?type=2` });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('This is in use and cannot be deleted: 3 product categories');
+  });
+
+  it('offers no act that the server would refuse', async () => {
+    holdCodes(black);
+    renderScreen(<CodesScreen />, { at: `${at}?type=2`, roles: ['/order/index'] });
+    const row = within((await screen.findByText('BLK')).closest('tr')!);
+    expect(row.queryByRole('button')).toBeNull();
+    expect(row.queryByRole('link')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Add/ })).toBeNull());
+  });
+});

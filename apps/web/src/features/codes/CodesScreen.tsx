@@ -1,0 +1,64 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { type CodeEntry, codes, codeType } from '@pressroom/contract/codes/codes';
+import { Button, Input } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Can } from '../../client/session.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { ResourceTable } from '../../kit/ResourceTable.tsx';
+import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
+import { useResourceList } from '../../kit/useResourceList.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { CodeTabs } from './CodeTabs.tsx';
+import { useCodeColumns } from './useCodeColumns.tsx';
+
+const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }));
+
+export function CodesScreen() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const type = codeType.catch(codeType.style).parse(params.get('type'));
+  const list = useResourceList(codes.page, { fixed: { type } });
+  const [editing, setEditing] = useState<CodeEntry | 'new'>();
+  const columns = useCodeColumns({ type, onEdit: setEditing });
+  // the tab is no search: a reset leaves it, and a tab without entries is not a search without a match
+  const { type: _, ...searched } = list.filters;
+  const search = { search: list.search, reset: () => list.setFilters({ name: undefined, code: undefined }) };
+  const addButton = (
+    <Can endpoint={codes.create}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+        {t(`codes.add.${type}`)}
+      </Button>
+    </Can>
+  );
+  return (
+    <Screen title={t('codes.title')} actions={addButton}>
+      <SearchForm list={search}>
+        <SearchItem label={t('codes.name')} name="name">
+          <Input {...list.field('name')} allowClear maxLength={50} />
+        </SearchItem>
+        <SearchItem label={t('codes.code')} name="code" width={140}>
+          <Input {...list.field('code')} allowClear maxLength={20} />
+        </SearchItem>
+      </SearchForm>
+      <ResourceTable
+        list={{ ...list, filters: searched }}
+        columns={columns}
+        empty={t(`codes.none.${type}`)}
+        tools={<CodeTabs type={type} onChange={(next) => list.setFilters(onlyTab(next))} />}
+      />
+      <Suspense>
+        {editing && (
+          <CodeDialog
+            type={type}
+            entry={editing === 'new' ? undefined : editing}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Suspense>
+    </Screen>
+  );
+}
+
+/** What was searched for in one tab means nothing in another. */
+const onlyTab = (type: number) => ({ type: String(type), name: undefined, code: undefined });

@@ -1,0 +1,1 @@
+export { CodeSelect } from './CodeSelect.tsx';
