@@ -1,0 +1,72 @@
+import PictureOutlined from '@ant-design/icons/PictureOutlined';
+import { library, type LibraryFile } from '@pressroom/contract/library/library';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { readOf, useRead } from '../../client/useRead.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Thumb } from '../../ui/Thumb.tsx';
+import { dots, printedSize } from './pictureFacts.ts';
+import styles from './PicturePicker.module.css';
+
+const PickerDialog = lazy(async () => ({ default: (await import('./PickerDialog.tsx')).PickerDialog }));
+
+interface Props {
+  id?: string;
+  /** The picture's id. */
+  value?: string;
+  onChange?: (id: string | undefined, picture: LibraryFile | undefined) => void;
+  disabled?: boolean;
+  allowClear?: boolean;
+  'aria-invalid'?: boolean | 'true' | 'false';
+  'aria-required'?: boolean | 'true' | 'false';
+}
+
+/** A form's picture: shows the chosen one, and opens the library to choose another. */
+export function PicturePicker({ value, onChange, allowClear = false, disabled, ...control }: Props) {
+  const t = useT();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const chosen = useRead(library.fileDetails, { id: value ?? '' }, { enabled: Boolean(value) });
+  const picture = value ? chosen.data : undefined;
+
+  function pick(next: LibraryFile) {
+    client.setQueryData(readOf(library.fileDetails, { id: next.id }).queryKey, next);
+    onChange?.(next.id, next);
+    setOpen(false);
+  }
+  return (
+    <div className={styles.picker}>
+      <button {...control} type="button" className={styles.choice} disabled={disabled} onClick={() => setOpen(true)}>
+        {value ? (
+          <>
+            <Thumb src={picture?.fileUrl} alt="" size={52} />
+            <span className={styles.words}>
+              <strong>{picture?.name ?? (chosen.isError ? t('library.missing') : '')}</strong>
+              <span>{picture && `${printedSize(picture.metaData)} · ${dots(picture.metaData)}`}</span>
+            </span>
+            <span className={styles.change}>{t('library.change')}</span>
+          </>
+        ) : (
+          <>
+            <PictureOutlined className={styles.mark} />
+            {t('library.choose')}
+          </>
+        )}
+      </button>
+      {allowClear && value && !disabled && (
+        <Button type="link" size="small" onClick={() => onChange?.(undefined, undefined)}>
+          {t('library.clear')}
+        </Button>
+      )}
+      {/* What happens in the dialog is not the form's: its Enter must not send the form around it. */}
+      <div onKeyDown={keepInside} onSubmit={keepInside} role="presentation">
+        <Suspense>{open && <PickerDialog onPick={pick} onClose={() => setOpen(false)} />}</Suspense>
+      </div>
+    </div>
+  );
+}
+
+function keepInside(event: SyntheticEvent) {
+  event.stopPropagation();
+}

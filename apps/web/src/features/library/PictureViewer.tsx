@@ -1,0 +1,50 @@
+import type { LibraryFile } from '@pressroom/contract/library/library';
+import { Image } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { dots, fileSize, printedSize } from './pictureFacts.ts';
+import styles from './PictureViewer.module.css';
+
+interface Props {
+  /** What the arrows go through. */
+  pictures: readonly LibraryFile[];
+  first: LibraryFile;
+  onClose: () => void;
+}
+
+const viewedAt = 1920;
+
+/** One picture as large as the window, to be zoomed into; arrows go on to its neighbours. */
+export function PictureViewer({ pictures, first, onClose }: Props) {
+  const t = useT();
+  const [at, setAt] = useState(
+    Math.max(
+      0,
+      pictures.findIndex(({ id }) => id === first.id),
+    ),
+  );
+  const picture = pictures[at] ?? first;
+  const { name, metaData } = picture;
+  const facts = [printedSize(metaData), dots(metaData), `${metaData.width} × ${metaData.height} px`];
+  return (
+    <Image.PreviewGroup
+      items={pictures.map(({ fileUrl, name: alt }) => ({ src: `${fileUrl}?width=${viewedAt}`, alt }))}
+      preview={{
+        open: true,
+        current: at,
+        onChange: setAt,
+        onOpenChange: (open) => !open && onClose(),
+        rootClassName: styles.viewer,
+        actionsRender: (actions) => (
+          <div className={styles.foot}>
+            <p className={styles.caption} aria-label={t('library.picture')}>
+              <strong>{name}</strong>
+              <span>{[...facts, fileSize(picture.fileSize)].join(' · ')}</span>
+            </p>
+            {actions}
+          </div>
+        ),
+      }}
+    />
+  );
+}
