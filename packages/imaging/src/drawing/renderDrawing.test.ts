@@ -56,7 +56,12 @@ describe('renderDrawing', () => {
     const { png } = await print(600, 100, dpi);
     const drawing = await renderDrawing({ print: png, caption });
     expect(await inspectImage(drawing)).toMatchObject({ mime: 'image/png', dpiHorizontal: dpi, dpiVertical: dpi });
-    expect(await sharp(drawing).metadata()).toMatchObject({ space: 'srgb', channels: 4, bitsPerSample: 8 });
+    expect(await sharp(drawing).metadata()).toMatchObject({
+      density: dpi,
+      space: 'srgb',
+      channels: 4,
+      bitsPerSample: 8,
+    });
   });
 
   it.each([

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { sharp } from '../libvips.ts';
 import { type Density, pngDensity, setPngDensity } from '../picture/density.ts';
-import { type DrawingCaption, drawStrip, type Strip } from './strip.ts';
+import type { Card } from './card.ts';
+import { type DrawingCaption, drawStrip } from './strip.ts';
 
 const libraryDpi = 200;
+// A print may claim any density; outside of these a caption would vanish or fill the memory.
+const lowestDpi = 72;
+const highestDpi = 1200;
 const gapMm = 10;
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 const channels = 4;
@@ -21,10 +25,11 @@ export async function renderDrawing(input: { print: string | Buffer; caption: Dr
   const { width, height, density } = await print.metadata();
   const dpi = pngDensity(bytes) ?? square(density ?? libraryDpi);
 
-  const strip = drawStrip(input.caption, dpi.dpiHorizontal, width);
+  const readable = Math.min(Math.max(dpi.dpiHorizontal, lowestDpi), highestDpi);
+  const strip = drawStrip(input.caption, readable, width);
   const spare = Math.max(0, strip.width - width);
   const left = Math.floor(spare / 2);
-  const gap = Math.round((gapMm * dpi.dpiVertical) / 25.4);
+  const gap = Math.round((gapMm * readable) / 25.4);
   const overlay = { width: strip.width, height: height + gap + strip.height, channels } as const;
   const drawing = await print
     .pipelineColourspace('srgb')
@@ -39,11 +44,13 @@ export async function renderDrawing(input: { print: string | Buffer; caption: Dr
 }
 
 /** Opaque RGBA, with nothing but zeroes above it. */
-function atTheBottom(strip: Strip, height: number): Buffer {
+function atTheBottom(strip: Card, height: number): Buffer {
   const pixels = Buffer.alloc(strip.width * height * channels);
   const words = new Uint32Array(pixels.buffer, pixels.byteOffset, strip.width * height);
   const start = words.length - strip.data.length;
-  for (let i = 0; i < strip.data.length; i++) words[start + i] = 0xff000000 | (strip.data[i]! * 0x010101);
+  words.fill(0xffffffff, start);
+  for (let i = 0; i < strip.data.length; i++)
+    if (strip.data[i] !== 255) words[start + i] = 0xff000000 | (strip.data[i]! * 0x010101);
   return pixels;
 }
 

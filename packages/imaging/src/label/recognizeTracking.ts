@@ -25,6 +25,17 @@ export function recognizeTracking(symbols: string[], text = ''): Tracking | unde
   return firstMatch(symbols.map(normalize)) ?? firstMatch(printedNumbers(text));
 }
 
+/**
+ * Every number that a bar code can stand for by its shape alone, check digit or not: for comparing with numbers that are
+ * known from elsewhere, where a wrong check digit is no contradiction.
+ */
+export function possibleNumbers(symbol: string): string[] {
+  const plain = normalize(symbol);
+  const tails = /^\d{34}$/.test(plain) ? [plain.slice(-12)] : /^96\d{20}$/.test(plain) ? [plain.slice(-15)] : [];
+  const middle = /^3\d{31}$/.test(plain) ? [plain.slice(16, 28)] : [];
+  return [...new Set([plain, ...withoutRouting(plain), ...tails, ...middle])];
+}
+
 function firstMatch(candidates: string[]): Tracking | undefined {
   for (const { carrier, numberIn } of rules)
     for (const candidate of candidates) {

@@ -68,6 +68,17 @@ describe('renderLabel', () => {
     expect(height).toBe(1200);
   });
 
+  it('leaves what stands on a 4 x 6 inch page in its place, wide as it may be', async () => {
+    const page = await PDFDocument.create();
+    page.addPage([288, 432]).drawRectangle({ x: 44, y: 362, width: 200, height: 50 });
+    const { width, data } = await dots(await renderLabel(Buffer.from(await page.save())));
+    const dark = [...data.keys()].filter((i) => data[i] === 0);
+    const [first, last] = [dark[0]!, dark.at(-1)!];
+    const mm = (dot: number) => Math.round(dot / 8);
+    expect([first % width, last % width].map(mm)).toEqual([15, 85]);
+    expect([first, last].map((i) => mm(Math.floor(i / width)))).toEqual([6, 24]);
+  });
+
   it('makes a sheet that is full to its edges smaller, and cuts nothing off', async () => {
     const page = await PDFDocument.create();
     page.addPage([612, 792]).drawRectangle({ x: 20, y: 20, width: 572, height: 752, borderWidth: 6, opacity: 0 });

@@ -2,7 +2,7 @@ import { type Area, darkArea, encodeOneBit, onWhite, turn } from './bitmap.ts';
 import { drawInWorker, share } from './labelReader.ts';
 import type { GreyBitmap } from './pdf.ts';
 
-export type LabelPaper = { widthMm?: number; heightMm?: number; dpi?: number };
+export type LabelSize = { widthMm?: number; heightMm?: number; dpi?: number };
 
 type Size = { width: number; height: number };
 
@@ -18,7 +18,7 @@ const overhang = 1.03;
  */
 export async function renderLabel(
   pdf: Buffer,
-  { widthMm = 100, heightMm = 150, dpi = 203 }: LabelPaper = {},
+  { widthMm = 100, heightMm = 150, dpi = 203 }: LabelSize = {},
 ): Promise<Buffer> {
   const dotsPerMm = dotsPerMmOf[dpi] ?? dpi / 25.4;
   const paper = { width: Math.round(widthMm * dotsPerMm), height: Math.round(heightMm * dotsPerMm) };

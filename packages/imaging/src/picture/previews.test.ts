@@ -30,6 +30,13 @@ describe('thumbnail', () => {
   });
 });
 
+it.each([
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'],
+  ['PNM', 'P3 1 1 255 9 9 9 '],
+])('opens no %s, whoever asks', async (_, text) => {
+  await expect(thumbnail(Buffer.from(text), { width: 9 })).rejects.toThrow('unsupported image format');
+});
+
 describe('renderEffectPreview', () => {
   const box = { x: 100, y: 100, width: 200, height: 200 };
 
@@ -44,10 +51,25 @@ describe('renderEffectPreview', () => {
       ],
     });
     expect(await sharp(preview).metadata()).toMatchObject({ width: 600, height: 600, hasAlpha: true });
-    for (const x of [200, 450]) {
-      expect((await pixel(preview, x, 200)).map((value) => value > 200)).toEqual([true, false, false, true]);
-      expect((await pixel(preview, x, 155)).map((value) => value > 200)).toEqual([true, false, false, true]);
-      expect((await pixel(preview, x, 140))[3]).toBeLessThan(140);
+    const red = async (x: number, y: number) => {
+      const [r, g, b, alpha] = await pixel(preview, x, y);
+      return r! > 180 && g! < 80 && b! < 80 && alpha === 255;
+    };
+    for (const left of [100, 350]) {
+      const inside = [
+        await red(left + 4, 155),
+        await red(left + 195, 155),
+        await red(left + 4, 244),
+        await red(left + 195, 244),
+      ];
+      expect(inside).toEqual([true, true, true, true]);
+      const outside = [
+        await red(left - 5, 200),
+        await red(left + 205, 200),
+        await red(left + 100, 145),
+        await red(left + 100, 255),
+      ];
+      expect(outside).toEqual([false, false, false, false]);
     }
   });
 
