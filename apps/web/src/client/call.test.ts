@@ -68,7 +68,7 @@ describe('call', () => {
     const stop = onSessionEnd(told);
     for (const code of [401, 50008, 50012, 50014]) {
       server.on(account.getInfo, () => {
-        throw new Refusal(401, `code ${code}`, { code });
+        throw new Refusal(code === 401 ? 401 : 200, `code ${code}`, { code });
       });
       await expect(call(account.getInfo, {})).rejects.toBeInstanceOf(CallFailure);
     }

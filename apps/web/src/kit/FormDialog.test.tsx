@@ -55,6 +55,16 @@ it("puts the server's findings at their fields", async () => {
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await screen.findByText('This name is taken');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  expect(screen.queryByText('Some values are not valid')).toBeNull();
+});
+
+it('says above the form what no field of it can say', async () => {
+  server.on(stores.create, () => {
+    throw new Refusal(400, 'Some values are not valid', { data: [{ path: 'countryCode', msg: 'Not this country' }] });
+  });
+  const { user } = renderScreen(<Probe />);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Not this country');
 });
 
 it('clears a finding as soon as the value is right', async () => {

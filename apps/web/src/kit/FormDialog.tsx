@@ -1,7 +1,7 @@
 import { describeIssue } from '@pressroom/contract/messages';
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
 import { Alert, App, Button, Form, Modal } from 'antd';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { CallFailure, fieldProblems } from '../client/callFailure.ts';
 import { type Translate, useT } from '../i18n/i18n.ts';
 import styles from './FormDialog.module.css';
@@ -35,14 +35,15 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
   const id = useId();
   const [form] = Form.useForm();
   const command = useCommand(endpoint, { success, invalidates });
-  const body = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<readonly Problem[]>([]);
-  const [judged, setJudged] = useState(0);
-  const [failure, setFailure] = useState<CallFailure>();
+  const [judged, setJudged] = useState<{ first?: Path }>();
+  const [complaint, setComplaint] = useState<string>();
+  const [stale, setStale] = useState(false);
 
+  // After the fields are free again: one that is disabled takes no focus.
   useEffect(() => {
-    if (judged > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [judged]);
+    if (judged?.first) form.focusField(judged.first);
+  }, [form, judged]);
 
   function show(problems: readonly Problem[]) {
     const solved = shown.filter(({ name }) => !problems.some((problem) => sameField(problem.name, name)));
@@ -50,20 +51,32 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
     setShown(problems);
   }
 
+  /** Answers what no field of this form can say. */
+  function judge(problems: readonly Problem[]): string[] {
+    const fields = form.getFieldsError().map(({ name }) => name);
+    const wrong = (name: Path) => problems.some((problem) => sameField(problem.name, name));
+    show(problems);
+    setJudged({ first: fields.find(wrong) });
+    return problems
+      .filter(({ name }) => !fields.some((field) => sameField(field, name)))
+      .flatMap(({ errors }) => errors);
+  }
+
   async function submit() {
     const values: unknown = form.getFieldsValue(true);
     const problems = problemsOf(endpoint, values, t);
-    show(problems);
-    setFailure(undefined);
-    setJudged((count) => count + 1);
+    setStale(false);
+    setComplaint(judge(problems).join('\n') || undefined);
     if (problems.length > 0) return;
     try {
       onClose(await command.attempt(values as CallInput<E>));
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      show(fieldProblems(cause).map(({ path, msg }) => ({ name: path, errors: [msg] })));
-      setFailure(cause);
-      setJudged((count) => count + 1);
+      const found = fieldProblems(cause).map(({ path, msg }) => ({ name: path, errors: [msg] }));
+      const unsaid = judge(found);
+      if (cause.endsSession || (found.length > 0 && unsaid.length === 0)) return;
+      setComplaint(unsaid.join('\n') || cause.msg);
+      setStale(cause.status === 409 && 'gmtModified' in initial);
     }
   }
 
@@ -95,14 +108,14 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
         </>
       }
     >
-      <div ref={body} onKeyDown={submitOnCtrlEnter}>
-        {failure && !failure.endsSession && (
+      <div onKeyDown={submitOnCtrlEnter}>
+        {complaint && (
           <Alert
             type="error"
             showIcon
             className={styles.failure}
-            title={failure.msg}
-            action={failure.status === 409 && 'gmtModified' in initial && <Reload onReload={() => onClose()} />}
+            title={complaint}
+            action={stale && <Reload onReload={() => onClose()} />}
           />
         )}
         <Form
@@ -112,7 +125,7 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
           initialValues={initial}
           disabled={command.pending}
           onFinish={() => void submit()}
-          onValuesChange={() => judged > 0 && show(problemsOf(endpoint, form.getFieldsValue(true), t))}
+          onValuesChange={() => judged && show(problemsOf(endpoint, form.getFieldsValue(true), t))}
         >
           {children}
         </Form>
