@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
+import type { Area } from './bitmap.ts';
 import type { GreyBitmap } from './pdf.ts';
 
 /** `text` is what the bars hold, with character 29 where a GS1 symbol separates its fields. */
@@ -22,6 +23,18 @@ export async function readSymbols(bitmap: GreyBitmap): Promise<LabelSymbol[]> {
   const linear = await readBarcodes(picture, bars);
   const found = linear.length > 0 ? linear : await readBarcodes(picture, all);
   return found.map(({ format, text, contentType }) => ({ format, text, gs1: contentType === 'GS1' }));
+}
+
+/** Where on the bitmap each bar code stands, with what it holds. */
+export async function locateBars(bitmap: GreyBitmap): Promise<(Area & { text: string })[]> {
+  prepare();
+  const found = await readBarcodes(asPgm(bitmap), bars);
+  return found.map(({ text, position: { topLeft, topRight, bottomLeft, bottomRight } }) => {
+    const corners = [topLeft, topRight, bottomLeft, bottomRight];
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    const [left, top] = [Math.min(...xs), Math.min(...ys)];
+    return { text, left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  });
 }
 
 /** Left alone the decoder would fetch its program from a public server. */

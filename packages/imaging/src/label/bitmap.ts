@@ -5,22 +5,27 @@ export type Area = { left: number; top: number; width: number; height: number };
 
 const darkBelow = 128;
 
-/** The smallest area that holds everything dark; undefined on a blank page. */
-export function darkArea({ width, height, data }: GreyBitmap): Area | undefined {
-  let [left, right, top, bottom] = [width, -1, -1, -1];
-  for (let y = 0; y < height; y++) {
-    const row = data.subarray(y * width, (y + 1) * width);
-    const first = row.findIndex((value) => value < darkBelow);
-    if (first < 0) continue;
-    if (top < 0) top = y;
-    bottom = y;
-    left = Math.min(left, first);
-    right = Math.max(
-      right,
-      row.findLastIndex((value) => value < darkBelow),
-    );
+/** The smallest area that holds everything dark of `within` (of the whole bitmap, if left out); none where all is blank. */
+export function darkArea(bitmap: GreyBitmap, within: Area = { left: 0, top: 0, ...bitmap }): Area | undefined {
+  const { rows, columns } = darkLines(bitmap, within);
+  const [top, bottom] = [rows.indexOf(1), rows.lastIndexOf(1)];
+  const [left, right] = [columns.indexOf(1), columns.lastIndexOf(1)];
+  if (bottom < 0) return undefined;
+  return { left: within.left + left, top: within.top + top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** For each row and each column of the area whether (1) anything in it is dark. */
+export function darkLines({ width, data }: GreyBitmap, area: Area): { rows: Uint8Array; columns: Uint8Array } {
+  const [rows, columns] = [new Uint8Array(area.height), new Uint8Array(area.width)];
+  for (let y = 0; y < area.height; y++) {
+    const start = (area.top + y) * width + area.left;
+    for (let x = 0; x < area.width; x++)
+      if (data[start + x]! < darkBelow) {
+        rows[y] = 1;
+        columns[x] = 1;
+      }
   }
-  return bottom < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 };
+  return { rows, columns };
 }
 
 /** Turned by a quarter, counter-clockwise: that sets upright what a viewer shows turned to the right. */
@@ -36,7 +41,7 @@ export function onWhite(
   size: { width: number; height: number },
   bitmap: GreyBitmap,
   area: Area,
-  at: Pick<Area, 'left' | 'top'>,
+  at: Pick<Area, 'left' | 'top'> = { left: 0, top: 0 },
 ): GreyBitmap {
   const data = new Uint8Array(size.width * size.height).fill(255);
   const columns = Math.min(area.width, size.width - at.left);

@@ -1,14 +1,16 @@
-import { type LabelSymbol, readSymbols } from './barcodes.ts';
+import { type LabelSymbol, locateBars, readSymbols } from './barcodes.ts';
+import type { Area } from './bitmap.ts';
 import { LabelRefused } from './LabelRefused.ts';
 import { drawPage, type GreyBitmap, openPage, withPdf } from './pdf.ts';
 
 /** `pages` counts from 0 and leaves its end out. */
 export type ReadJob = { kind: 'read'; pdf: Uint8Array; pages: { from: number; to: number } };
-export type DrawJob = { kind: 'draw'; pdf: Uint8Array; page: number; dpi: number };
+export type DrawJob = { kind: 'draw'; pdf: Uint8Array; page: number; dpi: number; locate?: boolean };
 
 export type RawPage = { widthPt: number; heightPt: number; text: string; symbols: LabelSymbol[] };
 export type ReadReply = { pageCount: number; pages: RawPage[] };
-export type DrawReply = GreyBitmap & { widthPt: number; heightPt: number };
+/** `bars` is filled where the job asked to locate them. */
+export type DrawReply = GreyBitmap & { widthPt: number; heightPt: number; bars: (Area & { text: string })[] };
 
 const mostPages = 500;
 const printerDpi = 203;
@@ -31,10 +33,12 @@ export async function readPages({ pdf, pages }: ReadJob): Promise<ReadReply> {
   });
 }
 
-export async function drawOnePage({ pdf, page, dpi }: DrawJob): Promise<DrawReply> {
+export async function drawOnePage({ pdf, page, dpi, locate = false }: DrawJob): Promise<DrawReply> {
   return withPdf(pdf, async (document) => {
     if (page >= document.getPageCount()) throw new LabelRefused('noPages');
     const open = openPage(document, page);
-    return { ...(await drawPage(open, dpi)), widthPt: open.widthPt, heightPt: open.heightPt };
+    const bitmap = await drawPage(open, dpi);
+    const bars = locate ? await locateBars(bitmap) : [];
+    return { ...bitmap, widthPt: open.widthPt, heightPt: open.heightPt, bars };
   });
 }
