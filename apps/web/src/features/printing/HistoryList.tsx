@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { showTime } from '../../i18n/showTime.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import styles from './HistoryList.module.css';
+import type { PrintedItem } from './history.ts';
+
+interface Props {
+  items: readonly PrintedItem[];
+  onForget: (keys: readonly string[]) => void;
+}
+
+const dayWidth = '2026-11-21 '.length;
+
+export function HistoryList({ items, onForget }: Props) {
+  const t = useT();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const kept = chosen.filter((key) => items.some((item) => item.key === key));
+  const good = items.filter(({ status }) => status === 1).length;
+
+  function toggle(key: string) {
+    setChosen(kept.includes(key) ? kept.filter((other) => other !== key) : [...kept, key]);
+  }
+  return (
+    <section className={styles.history} aria-label={t('printing.history')}>
+      <header>
+        <strong>{t('printing.history')}</strong>
+        {items.length > 0 && <span>{t('printing.counts', { good, bad: items.length - good })}</span>}
+        <span className={styles.buttons}>
+          {kept.length > 0 && (
+            <Button size="small" onClick={() => onForget(kept)}>
+              {t('printing.historyDelete', { count: kept.length })}
+            </Button>
+          )}
+          {items.length > 0 && (
+            <Button size="small" type="text" onClick={() => onForget(items.map(({ key }) => key))}>
+              {t('printing.historyClear')}
+            </Button>
+          )}
+        </span>
+      </header>
+      {items.length === 0 && <p className={styles.none}>{t('printing.historyNone')}</p>}
+      <ol>
+        {items.map((item) => (
+          <li key={item.key}>
+            <input
+              type="checkbox"
+              aria-label={t('printing.historySelect', { number: item.orderNo })}
+              checked={kept.includes(item.key)}
+              onChange={() => toggle(item.key)}
+            />
+            <div className={styles.item}>
+              <span className={styles.line}>
+                <strong>{item.orderNo}</strong>
+                <time dateTime={item.at}>{showTime(item.at, { seconds: true }).slice(dayWidth)}</time>
+              </span>
+              <span className={styles.msg}>{item.msg}</span>
+            </div>
+            <StatusTag tone={item.status === 1 ? 'done' : 'alert'}>{t(`printing.status.${item.status}`)}</StatusTag>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

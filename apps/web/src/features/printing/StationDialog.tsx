@@ -1,0 +1,68 @@
+import { Button, Form, Input, InputNumber, Modal, Switch } from 'antd';
+import { useId } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { type Station, stationSchema } from './station.ts';
+
+interface Props {
+  station: Station;
+  onSave: (station: Station) => void;
+  onClose: () => void;
+}
+
+const numbers = [
+  ['usbPort', 1, 255],
+  ['darkness', 0, 20],
+  ['speed', 1, 14],
+] as const;
+
+/** How this machine prints. */
+export function StationDialog({ station, onSave, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const [form] = Form.useForm<Station>();
+
+  function save(values: Station) {
+    const judged = stationSchema.safeParse({ ...station, ...values });
+    if (judged.success) {
+      onSave(judged.data);
+      onClose();
+      return;
+    }
+    const wrong = judged.error.issues.map(({ path }) => path[0] as keyof Station);
+    form.setFields(wrong.map((name) => ({ name, errors: [t('printing.station.invalid')] })));
+  }
+
+  return (
+    <Modal
+      open
+      title={t('printing.station')}
+      width={440}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={id}>
+            {t('ui.save')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} form={form} layout="vertical" initialValues={station} onFinish={save}>
+        <Form.Item name="address" label={t('printing.station.address')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        {numbers.map(([name, min, max]) => (
+          <Form.Item key={name} name={name} label={t(`printing.station.${name}`)}>
+            <InputNumber min={min} max={max} precision={0} style={{ width: 120 }} />
+          </Form.Item>
+        ))}
+        <Form.Item name="socket" label={t('printing.station.socket')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="sound" label={t('printing.station.sound')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

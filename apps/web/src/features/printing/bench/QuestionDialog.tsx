@@ -1,0 +1,63 @@
+import { Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { useT } from '../../../i18n/i18n.ts';
+import type { Question } from '../useBench.ts';
+import styles from './QuestionDialog.module.css';
+
+/** Long enough that a hand on its way to the next key cannot say yes. */
+const delay = 2_000;
+
+/** Something about one order must be answered before the next is printed. */
+export function QuestionDialog({ question }: { question: Question }) {
+  const t = useT();
+  if (question.name === 'again') return <AskAgain key={question.code} question={question} />;
+  const { answer, msg, choices } = question;
+  return (
+    <Modal
+      open
+      title={t('printing.chooseStore')}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={() => answer(undefined)}
+    >
+      <p className={styles.msg}>{msg}</p>
+      <div className={styles.choices}>
+        {choices.map(({ shopId, shopName }) => (
+          <Button key={shopId} size="large" onClick={() => answer(shopId)}>
+            {shopName}
+          </Button>
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+function AskAgain({ question: { code, msg, answer } }: { question: Extract<Question, { name: 'again' }> }) {
+  const t = useT();
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), delay);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Modal
+      open
+      title={t('printing.askAgain')}
+      mask={{ closable: false }}
+      onCancel={() => answer(false)}
+      footer={
+        <>
+          <Button size="large" autoFocus onClick={() => answer(false)}>
+            {t('ui.cancel')}
+          </Button>
+          <Button size="large" type="primary" danger disabled={!ready} onClick={() => answer(true)}>
+            {t('printing.printAgain')}
+          </Button>
+        </>
+      }
+    >
+      <strong className={styles.code}>{code}</strong>
+      <p className={styles.msg}>{msg}</p>
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const printedItem = z.object({
+  key: z.string(),
+  orderNo: z.string(),
+  /** 1 printed, 2 failed. */
+  status: z.union([z.literal(1), z.literal(2)]),
+  msg: z.string(),
+  at: z.string(),
+});
+export type PrintedItem = z.output<typeof printedItem>;
+
+const place = 'printHistory';
+const most = 500;
+
+/** What this tab has printed, newest first; it ends with the tab. */
+export function readHistory(): readonly PrintedItem[] {
+  const kept = sessionStorage.getItem(place);
+  if (kept === null) return [];
+  const items = z.string().transform(parsed).pipe(z.array(printedItem)).safeParse(kept);
+  return items.success ? items.data : [];
+}
+
+export function keepHistory(items: readonly PrintedItem[]): readonly PrintedItem[] {
+  const kept = items.slice(0, most);
+  sessionStorage.setItem(place, JSON.stringify(kept));
+  return kept;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return undefined;
+    throw cause;
+  }
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** How this machine prints: kept here, since each bench has its own printer. */
+export const stationSchema = z.object({
+  /** 1 POSTEK, 2 industrial, 3 the browser's own printing. */
+  printer: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
+  address: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:888'),
+  usbPort: z.int().min(1).max(255).default(255),
+  darkness: z.int().min(0).max(20).default(10),
+  speed: z.int().min(1).max(14).default(4),
+  socket: z.url({ protocol: /^wss?$/ }).default('ws://127.0.0.1:8899'),
+  sound: z.boolean().default(true),
+});
+export type Station = z.output<typeof stationSchema>;
+export type PrinterChoice = Station['printer'];
+
+const place = 'printStation';
+
+/** What is kept and still makes sense; else what a new bench starts with. */
+export function readStation(): Station {
+  const kept = stationSchema.safeParse(parsed(localStorage.getItem(place)));
+  return kept.success ? kept.data : stationSchema.parse({});
+}
+
+export function keepStation(station: Station) {
+  localStorage.setItem(place, JSON.stringify(station));
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return {};
+    throw cause;
+  }
+}
