@@ -172,6 +172,8 @@ create table orders (
   remark text not null default ''::text,
   problem jsonb,
   reserves boolean not null default false,
+  shipments smallint not null default 0,
+  drawing_task_id bigint,
   create_user text not null,
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_modified timestamp with time zone not null default clock_timestamp()
@@ -345,6 +347,7 @@ alter table order_lines add constraint order_lines_printing_location_check CHECK
 alter table order_lines add constraint order_lines_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
 alter table order_logs add constraint order_logs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table order_logs add constraint order_logs_pkey PRIMARY KEY (id);
+alter table orders add constraint orders_drawing_task_id_fkey FOREIGN KEY (drawing_task_id) REFERENCES tasks(id) ON DELETE SET NULL;
 alter table orders add constraint orders_label_key_fkey FOREIGN KEY (label_key) REFERENCES blobs(key);
 alter table orders add constraint orders_label_type_check CHECK ((label_type = ANY (ARRAY[1, 2])));
 alter table orders add constraint orders_number_key UNIQUE (third_order_number, shop_id);
@@ -411,6 +414,8 @@ CREATE INDEX order_lines_waiting ON public.order_lines USING btree (msku) WHERE 
 CREATE INDEX order_logs_order ON public.order_logs USING btree (order_id, id DESC);
 CREATE INDEX orders_created ON public.orders USING btree (gmt_create DESC, id DESC);
 CREATE INDEX orders_delivered ON public.orders USING btree (delivery_time DESC, id DESC) WHERE (delivery_time IS NOT NULL);
+CREATE INDEX orders_drawing_task ON public.orders USING btree (drawing_task_id) WHERE (drawing_task_id IS NOT NULL);
+CREATE INDEX orders_label ON public.orders USING btree (label_key) WHERE (label_key IS NOT NULL);
 CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC, id DESC);
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_delivery) WHERE (scheduled_delivery IS NOT NULL);
 CREATE INDEX orders_shop_time ON public.orders USING btree (shop_id, order_time DESC, id DESC);

@@ -28,6 +28,10 @@ create table orders (
   problem jsonb,
   -- Whether this order's units are counted in its codes' reserved.
   reserves boolean not null default false,
+  -- How often its units were taken from the shelf: 2 where a parcel was sent again.
+  shipments smallint not null default 0,
+  -- The task that waits for this order's drawings; whoever moves the order out of 6 advances it.
+  drawing_task_id bigint references tasks (id) on delete set null,
   create_user text not null,
   gmt_create timestamptz not null default clock_timestamp(),
   gmt_modified timestamptz not null default clock_timestamp(),
@@ -40,6 +44,8 @@ create index orders_limit on orders (delivery_time_limit desc, id desc);
 create index orders_created on orders (gmt_create desc, id desc);
 create index orders_delivered on orders (delivery_time desc, id desc) where delivery_time is not null;
 create index orders_scheduled on orders (scheduled_delivery) where scheduled_delivery is not null;
+create index orders_drawing_task on orders (drawing_task_id) where drawing_task_id is not null;
+create index orders_label on orders (label_key) where label_key is not null;
 create index orders_tracking on orders (tracking_number) where tracking_number is not null;
 
 -- Beside the ids stands what they meant when the line was decided: a list of orders reads one table, and history stays true.

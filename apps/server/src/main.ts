@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { featureJobs } from './features.ts';
 import { ensureAdmin } from './features/account/account.public.ts';
+import type { App } from './platform/app.ts';
 import { openLogger } from './platform/logger.ts';
 import { openApp } from './platform/openApp.ts';
 import { ensureDatabase } from './platform/postgres/database.ts';
@@ -13,6 +14,7 @@ import { stopWithParent } from './platform/process/stopWithParent.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
 
 const demo = process.argv.includes('--demo');
+const demoPassword = 'pressroom';
 const closers: (() => Promise<void>)[] = [];
 let stopping = false;
 
@@ -39,20 +41,24 @@ async function start(settings: Settings): Promise<void> {
   });
   closers.push(() => app.close());
 
-  const password = settings.adminPassword ?? randomBytes(9).toString('base64url');
+  const password = settings.adminPassword ?? (demo ? demoPassword : randomBytes(9).toString('base64url'));
   const isNew = await ensureAdmin(app.db, password);
-  if (settings.process !== 'worker') {
-    const { buildApi } = await import('./api.ts');
-    const server = await buildApi(app);
-    closers.push(() => server.close());
-    await listen(server, settings);
-  }
+  const server = settings.process === 'worker' ? undefined : await startApi(app, settings);
   if (settings.process !== 'api') await app.jobs.work(app);
-  if (demo) {
+  announce(settings, demo || (isNew && !settings.adminPassword) ? password : undefined);
+  if (demo && server) {
     const { fillDemo } = await import('./demo/demo.ts');
-    await fillDemo(app);
+    await fillDemo(app, server);
+    process.stdout.write('The sample shop is ready.\n');
   }
-  announce(settings, isNew && !settings.adminPassword ? password : undefined);
+}
+
+async function startApi(app: App, settings: Settings): Promise<FastifyInstance> {
+  const { buildApi } = await import('./api.ts');
+  const server = await buildApi(app);
+  closers.push(() => server.close());
+  await listen(server, settings);
+  return server;
 }
 
 async function startDatabase({ dataDir }: Settings): Promise<string> {
@@ -90,7 +96,13 @@ async function listen(server: FastifyInstance, { host, port }: Settings): Promis
 function announce({ host, port, process: kind }: Settings, password: string | undefined): void {
   const lines = [
     kind === 'worker' ? 'Pressroom worker is running.' : `Pressroom is running at http://${host}:${port}`,
-    ...(password ? [`First sign-in: account admin, password ${password} (shown this once)`] : []),
+    ...(password
+      ? [
+          demo
+            ? `Sign in as admin with the password ${password}`
+            : `First sign-in: account admin, password ${password} (shown this once)`,
+        ]
+      : []),
   ];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

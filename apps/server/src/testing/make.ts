@@ -3,7 +3,7 @@ import { codes, codeType } from '@pressroom/contract/codes/codes';
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { samplePrint } from '@pressroom/imaging/sample';
-import type { Caller, Reply } from './testApp.ts';
+import type { Caller, Reply } from '../caller.ts';
 
 interface PictureWish {
   name?: string;

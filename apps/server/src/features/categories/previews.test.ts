@@ -42,7 +42,7 @@ it('describes the same picture once, whoever asks', async () => {
 });
 
 it('gives mapped prints a new preview when the print positions or the base image change, and only then', async () => {
-  const { admin, db, get, category } = await mappedProduct();
+  const { admin, db, anonymous, category } = await mappedProduct();
   const preview = () =>
     db
       .selectFrom('skuMappings as mapping')
@@ -58,7 +58,7 @@ it('gives mapped prints a new preview when the print positions or the base image
   const onMoved = await preview();
   expect(onMoved.prints).toMatchObject([{ box }]);
   expect(onMoved.gmtModified).toBe(before.gmtModified);
-  expect(await get(`/previews/${onMoved.key}?width=160`)).toMatchObject({ status: 200 });
+  expect(await anonymous.get(`/previews/${onMoved.key}?width=160`)).toMatchObject({ status: 200 });
 
   const base = await makeBaseImage(admin, { seed: 3 });
   await admin.call(categories.update, { ...moved, bottomImageId: base.id });

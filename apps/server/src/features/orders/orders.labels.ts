@@ -1,4 +1,4 @@
-import { extractPage, LabelRefused, type LabelPage, readLabelPdf } from '@pressroom/imaging';
+import { extractPage, LabelRefused, type LabelPage, possibleNumbers, readLabelPdf } from '@pressroom/imaging';
 import type { ParsedLabel } from '@pressroom/contract/orders/orderShapes';
 import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { readFile } from 'node:fs/promises';
@@ -76,7 +76,7 @@ export async function attachLabels(
   const orders = await findCandidates(tx, pages);
   const results: ParsedLabel[] = [];
   for (const { fileName, page, pdf } of pages) {
-    const trackingNumber = page.tracking?.trackingNumber ?? '';
+    const trackingNumber = page.tracking?.trackingNumber ?? numbersOn(page)[0] ?? '';
     const result = {
       fileName,
       page: page.page,
@@ -139,14 +139,20 @@ export async function attachLabel(
   return key;
 }
 
+/** What the page's bar codes may say, the recognised number first. */
+function numbersOn({ tracking, symbols }: LabelPage): string[] {
+  const possible = symbols.flatMap((symbol) => possibleNumbers(symbol.text));
+  const telling = possible.filter((number) => /^[\w./-]{6,64}$/.test(number) && !/^420(\d{5}|\d{9})$/.test(number));
+  return [...new Set([...(tracking ? [tracking.trackingNumber] : []), ...telling])];
+}
+
 /** Locked, so that no order ships between the look and the label. */
 async function findCandidates(tx: Tx, pages: readonly ReadPage[]): Promise<Candidate[]> {
-  const numbers = pages.flatMap(({ page }) => page.tracking?.trackingNumber ?? []);
-  const texts = pages.flatMap(({ page }) => page.symbols.map((symbol) => symbol.text));
+  const numbers = pages.flatMap(({ page }) => numbersOn(page));
   const rows = await tx
     .selectFrom('orders')
     .where((eb) =>
-      eb.or([eb('trackingNumber', '=', anyOf(numbers, 'text')), eb('thirdOrderNumber', '=', anyOf(texts, 'text'))]),
+      eb.or([eb('trackingNumber', '=', anyOf(numbers, 'text')), eb('thirdOrderNumber', '=', anyOf(numbers, 'text'))]),
     )
     .where('sysStatus', '!=', orderStatus.closed)
     .select(['id', 'thirdOrderNumber', 'sysStatus', 'trackingNumber', 'carrierName'])
@@ -156,13 +162,12 @@ async function findCandidates(tx: Tx, pages: readonly ReadPage[]): Promise<Candi
   return rows.map((row) => ({ ...row, sysStatus: row.sysStatus as OrderStatus }));
 }
 
-function matching(orders: readonly Candidate[], { tracking, symbols }: LabelPage): Candidate[] {
-  const byTracking = orders.filter((order) => tracking && order.trackingNumber === tracking.trackingNumber);
+function matching(orders: readonly Candidate[], page: LabelPage): Candidate[] {
+  const numbers = numbersOn(page);
+  const byTracking = orders.filter((order) => order.trackingNumber && numbers.includes(order.trackingNumber));
   if (byTracking.length > 0) return byTracking;
   // a label for another tracking number than the order's own is a contradiction, not a match
-  return orders.filter(
-    (order) => !order.trackingNumber && symbols.some((symbol) => symbol.text === order.thirdOrderNumber),
-  );
+  return orders.filter((order) => !order.trackingNumber && numbers.includes(order.thirdOrderNumber));
 }
 
 /** One label for one order, chosen by its tracking number or named by its id, which then takes the number. */

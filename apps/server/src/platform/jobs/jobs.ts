@@ -2,10 +2,18 @@ import { fromKysely, type JobWithMetadata, PgBoss, type SendOptions } from 'pg-b
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
-import type { AnyJob, Job } from './job.ts';
+import type { AnyJob, Job, JobContext } from './job.ts';
 
 /** A worker that has not been heard of for this long is given up and its job handed to another. */
 const heartbeatSeconds = 10;
+/** A full batch means more work: the next is fetched at once. New jobs wake a worker; the interval is for retries and lost wake-ups. */
+const fetching = {
+  batchSize: 2,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+} as const;
 
 export interface Jobs {
   /** Queued in the transaction of the fact that causes it: both or neither. */
@@ -43,6 +51,19 @@ export async function openJobs(
   for (const job of all) await createQueue(boss, job);
   const stopping = new AbortController();
 
+  /** Settles one job of a batch by itself, so that its neighbour's failure is not its own. */
+  async function finish(
+    job: AnyJob,
+    around: JobContext,
+    given: { id: string; data: object },
+    last: boolean,
+  ): Promise<void> {
+    await attempt(job, around, given.data, last).then(
+      () => boss.complete(job.name, given.id),
+      (error: Error) => boss.fail(job.name, given.id, { message: error.message }),
+    );
+  }
+
   const context = (app: App, job: AnyJob, id: string, signal?: AbortSignal) => ({
     app,
     log: log.child({ job: job.name, jobId: id }),
@@ -63,17 +84,16 @@ export async function openJobs(
     },
     async work(app) {
       for (const job of all) {
-        const options = {
-          localConcurrency: job.concurrency,
-          pollingIntervalSeconds: 2,
-          includeMetadata: true as const,
-        };
-        await boss.work(job.name, options, async ([given]: JobWithMetadata[]) => {
-          if (!given) return;
-          const around = context(app, job, given.id, given.signal);
-          const last = given.retryCount >= given.retryLimit;
-          await attempt(job, around, given.data, last);
-        });
+        await boss.work(
+          job.name,
+          { ...fetching, localConcurrency: job.concurrency },
+          async (batch: JobWithMetadata[]) => {
+            for (const given of batch) {
+              const last = given.retryCount >= given.retryLimit;
+              await finish(job, context(app, job, given.id, given.signal), given, last);
+            }
+          },
+        );
         if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: zone });
       }
     },
@@ -84,10 +104,7 @@ export async function openJobs(
           const [given] = await boss.fetch<object>(job.name, { includeMetadata: true });
           if (!given) continue;
           ran += 1;
-          await attempt(job, context(app, job, given.id), given.data, true).then(
-            () => boss.complete(job.name, given.id),
-            () => boss.fail(job.name, given.id),
-          );
+          await finish(job, context(app, job, given.id), given, true);
         }
       }
     },
@@ -113,7 +130,7 @@ async function createQueue(boss: PgBoss, job: AnyJob): Promise<void> {
   else await boss.createQueue(job.name, options);
 }
 
-async function attempt(job: AnyJob, context: Parameters<AnyJob['run']>[0], data: object, last: boolean): Promise<void> {
+async function attempt(job: AnyJob, context: JobContext, data: object, last: boolean): Promise<void> {
   try {
     await job.run(context, data as never);
   } catch (error) {

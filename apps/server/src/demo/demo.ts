@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { orders } from '@pressroom/contract/orders/orders';
+import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { App } from '../platform/app.ts';
+import { type Caller, openCaller } from '../caller.ts';
+import { addLabels, addOrders } from './demoOrders.ts';
+import { must, openShop } from './shop.ts';
+
+/** Fills an empty demo with a shop whose orders stand in every status. Uses the product's own calls, as its user would. */
+export async function fillDemo(app: App, server: FastifyInstance): Promise<void> {
+  const existing = await app.db.selectFrom('stores').select('id').limit(1).executeTakeFirst();
+  if (existing) return;
+  const caller = await signIn(app, server);
+  const shop = await openShop(caller);
+  const all = (await addOrders(caller, shop, 42)).map((one, place) => ({ ...one, place }));
+  // the unmapped one stays where it waits, and so do the newest
+  const produced = all.filter(({ place }) => place > 9);
+  const ids = (from: number, to: number) => produced.slice(from, to).map((one) => one.id);
+
+  await must(caller, orders.orderReview, { ids: produced.map((one) => one.id), sysStatus: reviewAction.approve });
+  await addLabels(caller, produced.slice(4));
+  await drawn(caller);
+  await must(caller, orders.batchDelivery, { ids: ids(14, 32) });
+  await must(caller, orders.orderReview, { ids: ids(24, 32), sysStatus: reviewAction.sign });
+  await must(caller, orders.orderReview, { ids: ids(0, 2), sysStatus: reviewAction.abnormal, reason: 'Print smeared' });
+  await must(caller, orders.orderReview, { ids: ids(2, 3), sysStatus: reviewAction.close });
+  await must(caller, orders.orderReview, {
+    ids: [all[8]!.id, all[9]!.id],
+    sysStatus: reviewAction.abnormal,
+    reason: '地址不完整',
+  });
+}
+
+async function signIn(app: App, server: FastifyInstance): Promise<Caller> {
+  const { id } = await app.db
+    .selectFrom('users')
+    .where('username', '=', 'admin')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const token = await app.db
+    .transaction()
+    .execute((tx) => app.access.open(tx, { userId: id, userAgent: 'demo', address: '127.0.0.1' }));
+  return openCaller(server, token, () => 'en');
+}
+
+/** Until the workers have made every drawing. */
+async function drawn(caller: Caller): Promise<void> {
+  for (;;) {
+    const counts = await must(caller, orders.queryListTotal, {});
+    if (!counts.find((count) => count.sysStatus === orderStatus.drawingLayout)?.totalNum) return;
+    await pause(200);
+  }
+}
