@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { type Font, type Glyph, openFont } from './font.ts';
 
 type Slice = { name: string; ranges: { first: number; last: number }[] };
 
 const require = createRequire(import.meta.url);
-const family = '@fontsource/noto-sans-sc';
+const listing = require.resolve('@fontsource/noto-sans-sc/unicode.json');
 const weight = 500;
 
 let slices: Slice[] | undefined;
@@ -34,14 +35,14 @@ export function glyphOf(codePoint: number): Glyph {
 function fontOf(slice: string): Font {
   const known = fonts.get(slice);
   if (known) return known;
-  const file = require.resolve(`${family}/files/noto-sans-sc-${slice}-${weight}-normal.woff`);
+  const file = join(dirname(listing), 'files', `noto-sans-sc-${slice}-${weight}-normal.woff`);
   const font = openFont(readFileSync(file));
   fonts.set(slice, font);
   return font;
 }
 
 function readSlices(): Slice[] {
-  const listed = JSON.parse(readFileSync(require.resolve(`${family}/unicode.json`), 'utf8')) as Record<string, string>;
+  const listed = JSON.parse(readFileSync(listing, 'utf8')) as Record<string, string>;
   return (
     Object.entries(listed)
       .map(([name, ranges]) => ({ name: name.replace(/[[\]]/g, ''), ranges: ranges.split(',').map(readRange) }))
