@@ -17,6 +17,7 @@ interface Props {
 
 const offered = 20;
 const typingPause = 200;
+const listWidth = 340;
 
 /** Searches on the server: there may be thousands of codes. */
 export function ProductCodeSelect({ onChange, ...control }: Props) {
@@ -43,6 +44,7 @@ export function ProductCodeSelect({ onChange, ...control }: Props) {
       notFoundContent={found.isFetching ? <Spin size="small" /> : t('categories.select.none')}
       optionLabelProp="value"
       listHeight={360}
+      popupMatchSelectWidth={listWidth}
       options={products.map((product) => ({ value: product.code, label: <Offer product={product} /> }))}
     />
   );

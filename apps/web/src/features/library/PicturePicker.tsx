@@ -2,7 +2,8 @@ import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readOf, useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
@@ -27,17 +28,30 @@ export function PicturePicker({ value, onChange, allowClear = false, disabled, .
   const t = useT();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const chosen = useRead(library.fileDetails, { id: value ?? '' }, { enabled: Boolean(value) });
   const picture = value ? chosen.data : undefined;
 
   function pick(next: LibraryFile) {
     client.setQueryData(readOf(library.fileDetails, { id: next.id }).queryKey, next);
     onChange?.(next.id, next);
-    setOpen(false);
+    close();
+  }
+  /** Back to where the user came from, so that the keyboard goes on in the form. */
+  function close() {
+    flushSync(() => setOpen(false));
+    button.current?.focus();
   }
   return (
     <div className={styles.picker}>
-      <button {...control} type="button" className={styles.choice} disabled={disabled} onClick={() => setOpen(true)}>
+      <button
+        {...control}
+        ref={button}
+        type="button"
+        className={styles.choice}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
         {value ? (
           <>
             <Thumb src={picture?.fileUrl} alt="" size={52} />
@@ -61,7 +75,7 @@ export function PicturePicker({ value, onChange, allowClear = false, disabled, .
       )}
       {/* What happens in the dialog is not the form's: its Enter must not send the form around it. */}
       <div onKeyDown={keepInside} onSubmit={keepInside} role="presentation">
-        <Suspense>{open && <PickerDialog onPick={pick} onClose={() => setOpen(false)} />}</Suspense>
+        <Suspense>{open && <PickerDialog onPick={pick} onClose={close} />}</Suspense>
       </div>
     </div>
   );

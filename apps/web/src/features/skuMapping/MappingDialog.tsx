@@ -27,7 +27,7 @@ export function MappingDialog({ start, onClose }: Props) {
         onClose();
       }}
     >
-      <MappingFields mapping={mapping} />
+      <MappingFields />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { ProductCode } from '@pressroom/contract/categories/categories';
-import type { SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
+import { library } from '@pressroom/contract/library/library';
 import { Form, Input } from 'antd';
-import { useState } from 'react';
+import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { EffectPreview, ProductCodeSelect, useProductCode } from '../categories/categories.public.tsx';
 import { PicturePicker } from '../library/library.public.tsx';
@@ -10,61 +10,55 @@ import styles from './MappingFields.module.css';
 
 const previewWidth = 200;
 
-export function MappingFields({ mapping }: { mapping: SkuMappingRow | undefined }) {
+export function MappingFields() {
   const t = useT();
   const form = Form.useFormInstance();
   const product = useProductCode(Form.useWatch<string | undefined>('productCode', form));
-  const [urls, setUrls] = useState(() => urlsOf(mapping));
-  const prints = [
-    Form.useWatch<string | undefined>('printingImage', form),
-    Form.useWatch<string | undefined>('printingImage2', form),
-  ].map((id) => (id === undefined ? undefined : urls[id]));
+  const prints = [usePrint('printingImage'), usePrint('printingImage2')];
 
   function dropSecondPrint(_code: string | undefined, chosen: ProductCode | undefined) {
     if (chosen?.printNum === 1) form.setFieldValue('printingImage2', undefined);
   }
   return (
     <>
-      <Form.Item name="skuId" label={t('skuMapping.skuId')} required>
-        <Input maxLength={64} autoFocus className={styles.sku} />
-      </Form.Item>
-      <Form.Item name="shopId" label={t('skuMapping.store')} required>
-        <StoreSelect openOnly />
-      </Form.Item>
-      <Form.Item name="productCode" label={t('skuMapping.productCode')} required>
-        <ProductCodeSelect onChange={dropSecondPrint} />
-      </Form.Item>
       <div className={styles.sides}>
         <div>
-          <Form.Item name="printingImage" label={t('skuMapping.print1')} required>
-            <PicturePicker onChange={remember} />
+          <Form.Item name="skuId" label={t('skuMapping.skuId')} required>
+            <Input maxLength={64} autoFocus className={styles.sku} />
           </Form.Item>
-          {product?.printNum === 2 && (
-            <Form.Item name="printingImage2" label={t('skuMapping.print2')}>
-              <PicturePicker onChange={remember} />
-            </Form.Item>
-          )}
+          <Form.Item name="shopId" label={t('skuMapping.store')} required>
+            <StoreSelect openOnly />
+          </Form.Item>
+          <Form.Item name="productCode" label={t('skuMapping.productCode')} required>
+            <ProductCodeSelect onChange={dropSecondPrint} />
+          </Form.Item>
         </div>
-        <figure className={styles.preview}>
-          <figcaption>{t('skuMapping.preview')}</figcaption>
+        <figure className={styles.preview} aria-label={t('skuMapping.preview')}>
           {product ? (
-            <EffectPreview product={product} prints={prints} width={previewWidth} />
+            <>
+              <EffectPreview product={product} prints={prints} width={previewWidth} />
+              <figcaption>{[product.styleName, product.colorName, product.sizeName].join('-')}</figcaption>
+            </>
           ) : (
             <p className={styles.nothing}>{t('skuMapping.previewEmpty')}</p>
           )}
         </figure>
       </div>
+      <Form.Item name="printingImage" label={t('skuMapping.print1')} required>
+        <PicturePicker />
+      </Form.Item>
+      {product?.printNum === 2 && (
+        <Form.Item name="printingImage2" label={t('skuMapping.print2')}>
+          <PicturePicker allowClear />
+        </Form.Item>
+      )}
     </>
   );
-
-  function remember(id: string | undefined, picture: { fileUrl: string } | undefined) {
-    if (id !== undefined && picture) setUrls((known) => ({ ...known, [id]: picture.fileUrl }));
-  }
 }
 
-/** The addresses of the prints that the mapping has, by their ids. */
-function urlsOf(mapping: SkuMappingRow | undefined): Readonly<Record<string, string>> {
-  if (!mapping) return {};
-  const { printingImage, printingUrl, printingImage2, printingUrl2 } = mapping;
-  return { [printingImage]: printingUrl, ...(printingImage2 && printingUrl2 && { [printingImage2]: printingUrl2 }) };
+/** The address of the picture that this field of the form holds. */
+function usePrint(field: 'printingImage' | 'printingImage2'): string | undefined {
+  const id = Form.useWatch<string | undefined>(field, Form.useFormInstance());
+  const picture = useRead(library.fileDetails, { id: id ?? '' }, { enabled: Boolean(id) });
+  return id ? picture.data?.fileUrl : undefined;
 }
