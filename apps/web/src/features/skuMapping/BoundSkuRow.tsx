@@ -14,7 +14,7 @@ interface Props {
 }
 
 const renderingSize = 96;
-const enlargedSize = 360;
+const enlargedSize = 320;
 
 export function BoundSkuRow({ mapping, onEdit }: Props) {
   const t = useT();
@@ -23,7 +23,7 @@ export function BoundSkuRow({ mapping, onEdit }: Props) {
   return (
     <tr>
       <td>
-        <Popover placement="right" content={<Thumb {...rendering} size={enlargedSize} />}>
+        <Popover placement="right" mouseEnterDelay={0.3} content={<Thumb {...rendering} size={enlargedSize} />}>
           <span>
             <Thumb {...rendering} size={renderingSize} />
           </span>

@@ -1,0 +1,138 @@
+import { categories } from '@pressroom/contract/categories/categories';
+import { library } from '@pressroom/contract/library/library';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { stores } from '@pressroom/contract/stores/stores';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { sampleMappedProduct, sampleMapping, samplePicture, sampleProductCode } from './skuMapping.sample.ts';
+import { SkuMappingScreen } from './SkuMappingScreen.tsx';
+
+const server = fakeServer();
+const at = '/products/skuMapping';
+const mapping = sampleMapping();
+const twoPrints = sampleProductCode();
+const onePrint = sampleProductCode({
+  id: '62',
+  code: 'TEE-WHT-L',
+  printNum: 1,
+  printLocations: [{ x: 0, y: 0, width: 40, height: 40 }],
+});
+
+beforeEach(() => {
+  server.on(skuMapping.productPage, () => ({ rows: [sampleMappedProduct()], total: 1 }));
+  server.on(skuMapping.page, () => ({ rows: [mapping], total: 1 }));
+  server.on(stores.page, () => ({ rows: [], total: 0 }));
+  server.on(categories.productCodePage, ({ code }) => {
+    const rows = [twoPrints, onePrint].filter((product) => product.code.includes((code ?? '').toUpperCase()));
+    return { rows, total: rows.length };
+  });
+  server.on(library.fileDetails, ({ id }) => samplePicture({ id, fileUrl: `/files/${id}` }));
+});
+
+async function openBound(user: ReturnType<typeof renderScreen>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Expand' }));
+  return within(await screen.findByRole('table', { name: 'TEE-BLK-M' }));
+}
+
+async function openDialog(user: ReturnType<typeof renderScreen>['user']) {
+  await user.click(await (await openBound(user)).findByRole('button', { name: 'Edit' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+describe('the SKU mapping screen', () => {
+  it('looks for a word in the SKU ids or in the names of the prints', async () => {
+    const { user, router } = renderScreen(<SkuMappingScreen />, { at });
+    await screen.findByText('T-shirt-Black-Medium');
+    await user.type(screen.getByLabelText('Look for'), '1759{Enter}');
+    expect(router.state.location.search).toBe('?skuId=1759');
+
+    await pick(user, screen.getByLabelText('Query type'), 'Printing name');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(router.state.location.search).toBe('?printingName=1759');
+    expect(screen.getByLabelText('Look for')).toHaveProperty('value', '1759');
+  });
+
+  it('opens a product code to the SKU ids that the same filters match', async () => {
+    const { user } = renderScreen(<SkuMappingScreen />, { at: `${at}?skuId=5230&productCode=tee&shopId=7` });
+    const bound = await openBound(user);
+    bound.getByText('5230236437987443003');
+    bound.getByText('moon.png');
+    const input = { skuId: '5230', shopId: '7', productCode: 'TEE-BLK-M', pageNum: '1', pageSize: '20' };
+    expect(server.sentTo(skuMapping.page)).toEqual([input]);
+  });
+
+  it('draws the prints on the product while the mapping is made', async () => {
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    const dialog = await openDialog(user);
+    const preview = await dialog.findByRole('figure', { name: 'Preview' });
+    await waitFor(() => {
+      const drawn = [...preview.querySelectorAll('img')].map((image) => image.getAttribute('src')!.split('?')[0]);
+      expect(drawn).toEqual(['/files/shirt', '/files/81', '/files/82']);
+    });
+  });
+
+  it('drops the second print with a product that has one, and says how many orders went on', async () => {
+    server.on(skuMapping.save, (form) => ({ ...sampleMapping({ skuId: form.skuId }), releasedOrders: 3 }));
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    const dialog = await openDialog(user);
+    await dialog.findByLabelText('Print image 2');
+
+    await user.click(dialog.getByLabelText('Product code'));
+    await user.click(await screen.findByText('TEE-WHT-L', { selector: 'strong' }));
+    await waitFor(() => expect(dialog.queryByLabelText('Print image 2')).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Mapping saved. 3 waiting orders found their product');
+    const { id, skuId, shopId, printingImage, gmtModified } = mapping;
+    expect(server.sentTo(skuMapping.save)).toEqual([
+      { id, skuId, shopId, productCode: 'TEE-WHT-L', printingImage, gmtModified },
+    ]);
+  });
+
+  it('asks for all that is missing at once, with the product of the row filled in', async () => {
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    await user.click(await screen.findByRole('button', { name: 'Add to TEE-BLK-M' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Please enter SKU ID');
+    dialog.getByText('Please select a store');
+    dialog.getByText('Please select print image 1');
+    expect(dialog.queryByText('Please select product code')).toBeNull();
+  });
+
+  it('shows at the SKU id that the store has it already', async () => {
+    server.on(skuMapping.save, () => {
+      throw new Refusal(400, 'Not valid', { data: [{ path: 'skuId', msg: 'mapped already' }] });
+    });
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    const dialog = await openDialog(user);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('mapped already');
+    expect(dialog.getByLabelText('SKU ID').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('deletes one SKU id after a confirmation that names it', async () => {
+    server.on(skuMapping.delete, () => null);
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    await user.click(await (await openBound(user)).findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog'));
+    question.getAllByText('Delete the mapping of SKU ID 5230236437987443003?');
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Mapping deleted');
+    expect(server.sentTo(skuMapping.delete)).toEqual([{ ids: ['41'] }]);
+  });
+
+  it('offers no act that the server would refuse', async () => {
+    const { user } = renderScreen(<SkuMappingScreen />, { at, roles: ['/order/index'] });
+    const bound = await openBound(user);
+    await bound.findByText('fox.png');
+    expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
+    expect(bound.queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
+  });
+});
+
+async function pick(user: ReturnType<typeof renderScreen>['user'], select: HTMLElement, option: string) {
+  await user.click(select);
+  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+}
