@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { contract } from '@pressroom/contract';
 import { taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import { defineConfig } from 'vite';
+import { precompressed } from './precompressed.ts';
 
 const server = 'http://127.0.0.1:8787';
 const calls = Object.values(contract).flatMap((feature) => Object.values(feature).map((call) => call.path));
@@ -9,12 +10,13 @@ const calls = Object.values(contract).flatMap((feature) => Object.values(feature
 const proxied = [...calls.map((path) => path.replace(/\{.*$/, '')), taskStreamPath, '/files/', '/docs'];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), precompressed()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
   build: {
     outDir: 'dist',
     target: 'es2022',
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
