@@ -1,6 +1,6 @@
 import { account } from '@pressroom/contract/account/account';
 import { stores } from '@pressroom/contract/stores/stores';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { tellSessionEnd, token } from '../client/token.ts';
 import { fakeServer, Refusal } from '../testing/fakeServer.ts';
@@ -93,7 +93,7 @@ describe('with a token', () => {
     });
     renderApp('/store/index');
     await screen.findByText('Please sign in again', { selector: '.ant-modal-confirm-title' });
-    tellSessionEnd('and another call fails');
+    await act(async () => tellSessionEnd('and another call fails'));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
