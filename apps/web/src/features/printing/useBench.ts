@@ -9,7 +9,7 @@ export type Now = { name: 'idle' } | { name: 'working'; code: string; step: Step
 
 /** A question that holds up the queue until it is answered. */
 export type Question =
-  | { name: 'again'; code: string; msg: string; answer: (yes: boolean) => void }
+  | { name: 'again'; key: number; code: string; msg: string; answer: (yes: boolean) => void }
   | {
       name: 'store';
       code: string;
@@ -34,25 +34,28 @@ export function useBench(options: Options) {
   const [question, setQuestion] = useState<Question>();
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [history, setHistory] = useState(readHistory);
-  const queue = useRef<string[]>([]);
-  const working = useRef(false);
+  /** The first is under way, the others wait. */
+  const queue = useRef<readonly string[]>([]);
 
+  function put(codes: readonly string[]) {
+    queue.current = codes;
+    setWaiting(codes.slice(1));
+  }
+
+  /** A code that waits already was scanned twice by mistake. */
   function add(code: string) {
-    if (!code) return;
-    queue.current.push(code);
-    setWaiting([...queue.current]);
-    if (!working.current) void work();
+    if (queue.current.includes(code)) return;
+    put([...queue.current, code]);
+    if (queue.current.length === 1) void work();
   }
 
   async function work() {
-    working.current = true;
-    try {
-      for (let code = queue.current.shift(); code !== undefined; code = queue.current.shift()) {
-        setWaiting([...queue.current]);
+    for (let code = queue.current[0]; code !== undefined; code = queue.current[0]) {
+      try {
         await printOne(code);
+      } finally {
+        put(queue.current.slice(1));
       }
-    } finally {
-      working.current = false;
     }
   }
 
@@ -77,7 +80,9 @@ export function useBench(options: Options) {
       };
     return {
       again: (msg: string) =>
-        new Promise<boolean>((resolve) => setQuestion({ name: 'again', code, msg, answer: answered(resolve) })),
+        new Promise<boolean>((resolve) =>
+          setQuestion({ name: 'again', key: serial(), code, msg, answer: answered(resolve) }),
+        ),
       store: (msg: string, choices: readonly StoreChoice[]) =>
         new Promise<string | undefined>((resolve) =>
           setQuestion({ name: 'store', code, msg, choices, answer: answered(resolve) }),
@@ -97,8 +102,16 @@ export function useBench(options: Options) {
   };
 }
 
+let last = 0;
+
+/** Unlike any other of this visit. The browser's own ids need https, which a bench may not have. */
+function serial(): number {
+  last += 1;
+  return last;
+}
+
 function itemOf(result: Exclude<Result, { name: 'left' }>): PrintedItem {
   const status = result.name === 'failed' ? 2 : 1;
   const at = new Date().toISOString();
-  return { key: crypto.randomUUID(), orderNo: result.orderNo, status, msg: result.msg, at };
+  return { key: `${at} ${serial()}`, orderNo: result.orderNo, status, msg: result.msg, at };
 }

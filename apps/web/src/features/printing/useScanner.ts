@@ -1,11 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { noBurst, scanned, typed } from './scan.ts';
 
-/** Hands over what a scanner types, wherever the focus is. Fields in an open dialog keep their keys. */
+/** What keys are meant for when it has the focus. */
+export const textField = 'input:not([type="checkbox"], [type="radio"]), textarea';
+
+/**
+ * Hands over what a scanner types, wherever the focus is. Fields keep their keys: the scan box reads itself, whole and
+ * without a clock, and a field in a dialog is being written in.
+ */
 export function useScanner(onScan: (code: string) => void) {
   const burst = useRef(noBurst);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isDialogField(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
     if (event.key.length === 1) {
       burst.current = typed(burst.current, event.key, event.timeStamp);
     } else if (event.key === 'Enter') {
@@ -25,6 +31,6 @@ export function useScanner(onScan: (code: string) => void) {
   }, []);
 }
 
-function isDialogField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input, textarea') && target.closest('[role="dialog"]') !== null;
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches(textField);
 }

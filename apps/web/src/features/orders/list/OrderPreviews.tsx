@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import styles from './OrderPreviews.module.css';
 
-const room = 3;
+const room = 2;
 const small = 44;
 const large = 320;
 
@@ -12,7 +12,7 @@ const large = 320;
 export function OrderPreviews({ order }: { order: OrderRow }) {
   const t = useT();
   const lines = order.orderDetailsList;
-  const shown = lines.length > room ? lines.slice(0, room - 1) : lines;
+  const shown = lines.slice(0, room);
   const hidden = lines.length - shown.length;
   return (
     <div className={styles.previews}>

@@ -10,7 +10,7 @@ const delay = 2_000;
 /** Something about one order must be answered before the next is printed. */
 export function QuestionDialog({ question }: { question: Question }) {
   const t = useT();
-  if (question.name === 'again') return <AskAgain key={question.code} question={question} />;
+  if (question.name === 'again') return <AskAgain key={question.key} question={question} />;
   const { answer, msg, choices } = question;
   return (
     <Modal

@@ -2,7 +2,7 @@ import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { cleanCode } from '../scan.ts';
-import { useScanner } from '../useScanner.ts';
+import { textField, useScanner } from '../useScanner.ts';
 import styles from './ScanBox.module.css';
 
 interface Props {
@@ -29,17 +29,16 @@ export function ScanBox({ onCode, held }: Props) {
 
   useEffect(() => {
     if (held) return;
-    const focusUnlessWanted = () => {
-      if (document.activeElement === document.body || document.activeElement === null) box.current?.focus();
-    };
-    focusUnlessWanted();
-    // A press on nothing, or on a button that has done its work, leaves the focus nowhere.
-    const later = () => requestAnimationFrame(focusUnlessWanted);
-    document.addEventListener('focusout', later);
-    document.addEventListener('pointerup', later);
+    const focusBox = () => box.current?.focus();
+    const afterBlur = () => requestAnimationFrame(() => document.activeElement === document.body && focusBox());
+    // A press has done its work once it is over; only a field of text keeps the focus.
+    const afterPress = () => requestAnimationFrame(() => !document.activeElement?.matches(textField) && focusBox());
+    focusBox();
+    document.addEventListener('focusout', afterBlur);
+    document.addEventListener('click', afterPress);
     return () => {
-      document.removeEventListener('focusout', later);
-      document.removeEventListener('pointerup', later);
+      document.removeEventListener('focusout', afterBlur);
+      document.removeEventListener('click', afterPress);
     };
   }, [held]);
 
