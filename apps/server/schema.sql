@@ -413,10 +413,11 @@ CREATE INDEX order_lines_product ON public.order_lines USING btree (product_code
 CREATE INDEX order_lines_waiting ON public.order_lines USING btree (msku) WHERE (product_code_id IS NULL);
 CREATE INDEX order_logs_order ON public.order_logs USING btree (order_id, id DESC);
 CREATE INDEX orders_created ON public.orders USING btree (gmt_create DESC, id DESC);
-CREATE INDEX orders_delivered ON public.orders USING btree (delivery_time DESC, id DESC) WHERE (delivery_time IS NOT NULL);
+CREATE INDEX orders_delivered ON public.orders USING btree (delivery_time DESC NULLS LAST, id DESC);
 CREATE INDEX orders_drawing_task ON public.orders USING btree (drawing_task_id) WHERE (drawing_task_id IS NOT NULL);
 CREATE INDEX orders_label ON public.orders USING btree (label_key) WHERE (label_key IS NOT NULL);
-CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC, id DESC);
+CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC NULLS LAST, id DESC);
+CREATE INDEX orders_limit_first ON public.orders USING btree (delivery_time_limit, id);
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_delivery) WHERE (scheduled_delivery IS NOT NULL);
 CREATE INDEX orders_shop_time ON public.orders USING btree (shop_id, order_time DESC, id DESC);
 CREATE INDEX orders_status_time ON public.orders USING btree (sys_status, order_time DESC, id DESC);

@@ -40,9 +40,11 @@ create table orders (
 create index orders_status_time on orders (sys_status, order_time desc, id desc);
 create index orders_time on orders (order_time desc, id desc);
 create index orders_shop_time on orders (shop_id, order_time desc, id desc);
-create index orders_limit on orders (delivery_time_limit desc, id desc);
+-- Orders without a deadline come last in either direction.
+create index orders_limit on orders (delivery_time_limit desc nulls last, id desc);
+create index orders_limit_first on orders (delivery_time_limit, id);
 create index orders_created on orders (gmt_create desc, id desc);
-create index orders_delivered on orders (delivery_time desc, id desc) where delivery_time is not null;
+create index orders_delivered on orders (delivery_time desc nulls last, id desc);
 create index orders_scheduled on orders (scheduled_delivery) where scheduled_delivery is not null;
 create index orders_drawing_task on orders (drawing_task_id) where drawing_task_id is not null;
 create index orders_label on orders (label_key) where label_key is not null;

@@ -92,6 +92,15 @@ export async function openShop(caller: Caller, { scale = 1 } = {}): Promise<Shop
   return { folderId: folder.id, pictures, stores: { austin: austin.id, linden: linden.id } };
 }
 
+// drawing takes longer than everything else here, and the tests open many shops
+const shirts = new Map<string, Promise<Buffer>>();
+
+function shirtOf(color: string): Promise<Buffer> {
+  const drawn = shirts.get(color) ?? sampleShirt({ color });
+  shirts.set(color, drawn);
+  return drawn;
+}
+
 interface NewProduct {
   name: string;
   colorCode: string;
@@ -101,7 +110,7 @@ interface NewProduct {
 
 async function addProduct(caller: Caller, { name, colorCode, shirt, boxes }: NewProduct): Promise<string> {
   const base = await must(caller, library.upload, {}, [
-    { fileName: `shirt-${shirt}.png`, bytes: await sampleShirt({ color: shirt }) },
+    { fileName: `shirt-${shirt}.png`, bytes: await shirtOf(shirt) },
   ]);
   const numberOfPrints = boxes.length as 1 | 2;
   const values = {

@@ -17,10 +17,10 @@ export async function findOrders(db: Db, search: ListSearch, zone: string): Prom
   const { sysStatus, pageNum, pageSize, sortType: _sort, ...filters } = search;
   let matching = matchingOrders(db, filters, zone);
   if (sysStatus !== undefined) matching = matching.where('o.sysStatus', '=', sysStatus);
-  const { column, direction } = inOrder(search);
+  const { column, direction, order } = inOrder(search);
   const rows = await matching
     .selectAll('o')
-    .orderBy(column, (order) => (direction === 'desc' ? order.desc().nullsLast() : order.asc().nullsLast()))
+    .orderBy(column, order)
     .orderBy('o.id', direction)
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { now } from '../../platform/database/expressions.ts';
 import { callerLanguage } from '../../platform/http/envelope.ts';
 import { routes } from '../../platform/http/context.ts';
-import { streamEvents } from '../../platform/http/events.ts';
+import { eventStreams } from '../../platform/http/events.ts';
 import { authenticate } from '../../platform/http/register.ts';
 import type { Problem } from '../../platform/jobs/tasks.ts';
 import { type Translate, translator } from '../../platform/i18n.ts';
@@ -66,6 +66,7 @@ export const tasksRoutes = routes(tasks, {
 
 /** The caller's tasks as they change: what is there now first, then one event for each change. */
 export function streamTasks(server: FastifyInstance, app: App): void {
+  const streamEvents = eventStreams(server);
   server.get(taskStreamPath, async (request, reply) => {
     const actor = await authenticate(app, request, tasks.list);
     const t = translator(callerLanguage(request));

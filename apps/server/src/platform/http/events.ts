@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const heartbeat = 15_000;
 
@@ -6,23 +6,35 @@ export interface EventStream {
   send(data: unknown): void;
 }
 
-/** Server-sent events until the caller leaves or the server stops. `open` returns what to do then. */
-export function streamEvents(reply: FastifyReply, open: (stream: EventStream) => () => void): void {
-  reply.hijack();
-  const { raw } = reply;
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
+/** Streams events to one caller; `open` returns what to do when the stream ends. */
+export type StreamEvents = (reply: FastifyReply, open: (stream: EventStream) => () => void) => void;
+
+/** Server-sent events until the caller leaves or the server stops: an open stream must not keep it from closing. */
+export function eventStreams(server: FastifyInstance): StreamEvents {
+  const endings = new Set<() => void>();
+  server.addHook('preClose', async () => {
+    for (const end of endings) end();
   });
-  raw.write(': open\n\n');
-  const close = open({ send: (data) => raw.write(`data: ${JSON.stringify(data)}\n\n`) });
-  const beat = setInterval(() => raw.write(': still here\n\n'), heartbeat);
-  const stop = () => raw.end();
-  reply.server.server.once('close', stop);
-  raw.once('close', () => {
-    clearInterval(beat);
-    reply.server.server.off('close', stop);
-    close();
-  });
+
+  return (reply, open) => {
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      // kept alive, the connection would outlast its stream and hold up a stop
+      connection: 'close',
+    });
+    raw.write(': open\n\n');
+    const close = open({ send: (data) => void raw.write(`data: ${JSON.stringify(data)}\n\n`) });
+    const beat = setInterval(() => raw.write(': still here\n\n'), heartbeat);
+    const end = () => void raw.end();
+    endings.add(end);
+    raw.once('close', () => {
+      clearInterval(beat);
+      endings.delete(end);
+      close();
+    });
+  };
 }

@@ -28,9 +28,11 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'", 'http://127.0.0.1:888', 'ws://127.0.0.1:*'],
+        // the print service on the packer's own machine: http://127.0.0.1:888 unless the bench is set otherwise
+        connectSrc: ["'self'", ...['127.0.0.1', 'localhost'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`])],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         baseUri: ["'self'"],

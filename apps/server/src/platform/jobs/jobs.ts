@@ -45,11 +45,12 @@ export async function openJobs(
     supervise,
     schedule: supervise,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  const stopping = new AbortController();
+  // once it stops, connections that the database closes first are no news
+  boss.on('error', (error) => log[stopping.signal.aborted ? 'debug' : 'error']({ err: error }, 'job queue'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
   await boss.start();
   for (const job of all) await createQueue(boss, job);
-  const stopping = new AbortController();
 
   /** Settles one job of a batch by itself, so that its neighbour's failure is not its own. */
   async function finish(

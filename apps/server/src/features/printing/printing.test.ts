@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { orders } from '@pressroom/contract/orders/orders';
+import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
+import { printing } from '@pressroom/contract/printing/printing';
+import { must } from '../../demo/shop.ts';
+import { labelPdf, makeOrderInProduction, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
+
+const trackingNumber = '1Z999AA10123456784';
+
+async function labelled(at: ShopTest, wish: Parameters<typeof makeOrderInProduction>[1] = {}) {
+  const order = await makeOrderInProduction(at, { trackingNumber, ...wish });
+  await must(at.admin, orders.uploadPdf, { trackingNumber, id: order.id }, [
+    { fileName: 'label.pdf', bytes: await labelPdf([trackingNumber]) },
+  ]);
+  return order;
+}
+
+it('asks before it hands the same label out again, until the bench reports a failure', async () => {
+  const at = await shopTest();
+  const { thirdOrderNumber } = await labelled(at);
+  expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber })).toMatchObject({ code: 200 });
+  expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber })).toMatchObject({
+    status: 200,
+    code: 1000,
+    data: { image: '' },
+  });
+  await must(at.admin, printing.sendOrder, { thirdOrderNumber, status: 2 });
+  expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber })).toMatchObject({ code: 200 });
+});
+
+it('hands the label to one of two scans at the same moment', async () => {
+  const at = await shopTest();
+  const { thirdOrderNumber } = await labelled(at);
+  const replies = await Promise.all([1, 2, 3].map(() => at.admin.call(printing.printOrderLabel, { thirdOrderNumber })));
+  expect(replies.filter((reply) => reply.code === 1000)).toHaveLength(2);
+});
+
+it('ships once, however often success is reported', async () => {
+  const at = await shopTest();
+  const { id, thirdOrderNumber } = await labelled(at);
+  await must(at.admin, printing.printOrderLabel, { thirdOrderNumber });
+  await Promise.all([1, 2, 3].map(() => must(at.admin, printing.sendOrder, { thirdOrderNumber, status: 1 })));
+  expect(await must(at.admin, orders.queryDetail, { id })).toMatchObject({
+    sysStatus: orderStatus.shipped,
+    printedAt: expect.any(String),
+  });
+  const log = await must(at.admin, orders.operationLog, { objMaster: id });
+  expect(log.rows.filter((row) => row.behavior === 'In production → Shipped')).toHaveLength(1);
+});
+
+it('prints nothing for an order that a person has stopped', async () => {
+  const at = await shopTest();
+  const { id, thirdOrderNumber } = await labelled(at);
+  await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.abnormal });
+  expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber })).toMatchObject({
+    status: 409,
+    msg: expect.stringContaining('Abnormal'),
+  });
+});
+
+it('asks which store is meant when two use one order number', async () => {
+  const at = await shopTest();
+  const { thirdOrderNumber } = await labelled(at);
+  await makeOrderInProduction(at, { thirdOrderNumber, shopId: at.shop.stores.linden });
+  const reply = await at.admin.call(printing.printOrderLabel, { thirdOrderNumber });
+  expect(reply.status).toBe(409);
+  expect(reply.data).toMatchObject([{ shopName: 'Austin Print House' }, { shopName: 'Linden Tees' }]);
+  expect(
+    await at.admin.call(printing.printOrderLabel, { thirdOrderNumber, shopId: at.shop.stores.austin }),
+  ).toMatchObject({ code: 200 });
+});
+
+it('says what is wrong with the number', async () => {
+  const at = await shopTest();
+  expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber: ' ' })).toMatchObject({ status: 400 });
+  expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber: 'nobody' })).toMatchObject({
+    status: 404,
+    msg: 'Wrong order number: nobody was not found',
+  });
+  const bare = await makeOrderInProduction(at);
+  expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber: bare.thirdOrderNumber })).toMatchObject({
+    status: 404,
+    msg: 'This order does not have a delivery note',
+  });
+});

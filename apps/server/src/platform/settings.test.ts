@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+it('has a setting for everything', () => {
+  expect(readSettings({ DATA_DIR: '/srv/press' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 8787,
+    dataDir: '/srv/press',
+    storageUrl: '/srv/press/files',
+    process: 'all',
+    displayZone: 'Asia/Shanghai',
+    databaseUrl: undefined,
+  });
+});
+
+it('names each mistake in one line', () => {
+  const mistakes = { PORT: 'eighty', DATABASE_URL: 'mysql://x', DISPLAY_ZONE: 'Mars/Base', ADMIN_PASSWORD: '123' };
+  expect(() => readSettings(mistakes)).toThrow(
+    /^Settings: PORT .+; DATABASE_URL must start with postgres:\/\/; ADMIN_PASSWORD .+; DISPLAY_ZONE is not a time zone name$/,
+  );
+});
+
+it('takes an empty variable for an absent one', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8787, databaseUrl: undefined });
+});

@@ -1,0 +1,53 @@
+import type { CallInput } from '@pressroom/contract/endpoint';
+import { orders } from '@pressroom/contract/orders/orders';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { reviewAction } from '@pressroom/contract/orders/status';
+import { sampleLabelPdf } from '@pressroom/imaging/sample';
+import type { Caller } from '../caller.ts';
+import { must, openShop, type Shop } from '../demo/shop.ts';
+import { type TestApp, testApp } from './testApp.ts';
+
+export interface ShopTest {
+  test: TestApp;
+  admin: Caller;
+  shop: Shop;
+}
+
+/** A test's own server with the small shop in it. */
+export async function shopTest(): Promise<ShopTest> {
+  const test = await testApp();
+  const admin = await test.as('admin');
+  return { test, admin, shop: await openShop(admin, { scale: 0.05 }) };
+}
+
+type OrderWish = Partial<CallInput<typeof orders.save>>;
+
+let serial = 0;
+
+/** An order of the Austin store with one white shirt, ready to be approved. */
+export function makeOrder({ admin, shop }: ShopTest, wish: OrderWish = {}): Promise<OrderRow> {
+  serial += 1;
+  return must(admin, orders.save, {
+    thirdOrderNumber: `T-${serial}`,
+    shopId: shop.stores.austin,
+    labelType: 1,
+    carrierName: 'UPS',
+    trackingNumber: `1ZTEST${serial}`,
+    orderDetailsList: [{ productCode: 'TEE-WHT-L', printingImage: shop.pictures.rose_front, num: 2 }],
+    ...wish,
+  });
+}
+
+/** The same, approved and drawn. */
+export async function makeOrderInProduction(at: ShopTest, wish: OrderWish = {}): Promise<OrderRow> {
+  const order = await makeOrder(at, wish);
+  await must(at.admin, orders.orderReview, { ids: [order.id], sysStatus: reviewAction.approve });
+  await at.test.drain();
+  return must(at.admin, orders.queryDetail, { id: order.id });
+}
+
+/** A label page for each tracking number. */
+export function labelPdf(trackingNumbers: readonly string[]): Promise<Buffer> {
+  const at = { name: 'Maria Gonzalez', address: '1804 Kinney Ave', city: 'Austin', state: 'TX', zip: '78704' };
+  return sampleLabelPdf(trackingNumbers.map((trackingNumber) => ({ carrier: 'UPS', trackingNumber, ...at })));
+}
