@@ -113,6 +113,12 @@ export function filter<T extends z.ZodType>(schema: T) {
   return z.preprocess(emptyToUndefined, schema.optional());
 }
 
+/** For a number of the wrong kind; an empty field is told to be filled first. */
+const orMissing =
+  (key: string) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === '' ? 'validation.required' : key;
+
 /** A whole number, also from the text of a form or query. */
 export function whole({ min, max }: { min: number; max: number }) {
   return z
@@ -126,7 +132,7 @@ export function whole({ min, max }: { min: number; max: number }) {
           .transform(Number),
       ],
       {
-        error: 'validation.whole',
+        error: orMissing('validation.whole'),
       },
     )
     .pipe(z.number().int({ error: 'validation.whole' }).min(min).max(max))
@@ -146,7 +152,7 @@ export function measure({ min = 0, max }: { min?: number; max: number }) {
           .transform(Number),
       ],
       {
-        error: 'validation.number',
+        error: orMissing('validation.number'),
       },
     )
     .pipe(

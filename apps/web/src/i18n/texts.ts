@@ -1,11 +1,13 @@
 import { messages } from '@pressroom/contract/messages';
 import { clientTexts } from '../client/client.texts.ts';
 import { accountTexts } from '../features/account/account.texts.ts';
+import { categoriesTexts } from '../features/categories/categories.texts.ts';
 import { productCodeSelectTexts } from '../features/categories/productCodeSelect.texts.ts';
 import { codesTexts } from '../features/codes/codes.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
+import { printingTexts } from '../features/printing/printing.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
 import { kitTexts } from '../kit/kit.texts.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
@@ -20,9 +22,11 @@ export const catalogues = [
   shellTexts,
   accountTexts,
   ordersTexts,
+  printingTexts,
   storesTexts,
   libraryTexts,
   codesTexts,
+  categoriesTexts,
   productCodeSelectTexts,
   skuMappingTexts,
 ] as const;
@@ -35,9 +39,11 @@ export const texts = {
   ...shellTexts,
   ...accountTexts,
   ...ordersTexts,
+  ...printingTexts,
   ...storesTexts,
   ...libraryTexts,
   ...codesTexts,
+  ...categoriesTexts,
   ...productCodeSelectTexts,
   ...skuMappingTexts,
 };

@@ -1,5 +1,8 @@
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
+import SkinOutlined from '@ant-design/icons/SkinOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
+import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
+import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import type { PermissionKey } from '@pressroom/contract/permissions';
@@ -27,6 +30,20 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen,
   },
   {
+    path: '/order/print',
+    group: 'order',
+    titleKey: 'printing.title',
+    icon: PrinterOutlined,
+    load: async () => (await import('../features/printing/PrintScreen.tsx')).PrintScreen,
+  },
+  {
+    path: '/products/information',
+    group: 'products',
+    titleKey: 'categories.title',
+    icon: SkinOutlined,
+    load: async () => (await import('../features/categories/CategoriesScreen.tsx')).CategoriesScreen,
+  },
+  {
     path: '/products/code',
     group: 'products',
     titleKey: 'codes.title',
@@ -39,6 +56,13 @@ export const pages: readonly Page[] = [
     titleKey: 'skuMapping.title',
     icon: LinkOutlined,
     load: async () => (await import('../features/skuMapping/SkuMappingScreen.tsx')).SkuMappingScreen,
+  },
+  {
+    path: '/library/index',
+    group: 'library',
+    titleKey: 'library.title',
+    icon: PictureOutlined,
+    load: async () => (await import('../features/library/LibraryScreen.tsx')).LibraryScreen,
   },
   {
     path: '/store/index',

@@ -1,6 +1,7 @@
 import type { CallOutput, Endpoint, ParsedInput } from '@pressroom/contract/endpoint';
 import { account } from '@pressroom/contract/account/account';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { FakeUpload } from './fakeUpload.ts';
 
 /** A refusal, as the server words it. */
 export class Refusal extends Error {
@@ -55,6 +56,7 @@ export function fakeServer() {
       request.signal?.throwIfAborted();
       return answer;
     });
+    vi.stubGlobal('XMLHttpRequest', FakeUpload);
   });
   afterEach(() => {
     vi.unstubAllGlobals();

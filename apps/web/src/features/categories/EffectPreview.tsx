@@ -31,7 +31,7 @@ export function EffectPreview({ product, prints, width }: Props) {
               height: share(box.height, base.height),
             }}
           >
-            {print ? <img src={scaled(print, width)} alt="" /> : at + 1}
+            {print ? <img src={scaled(print, width)} alt="" /> : <span>{at + 1}</span>}
           </div>
         );
       })}

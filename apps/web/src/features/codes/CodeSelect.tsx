@@ -11,6 +11,7 @@ interface Props {
   placeholder?: string;
   allowClear?: boolean;
   disabled?: boolean;
+  autoFocus?: boolean;
 }
 
 /** One entry of the dictionary, found by its code or its name. */

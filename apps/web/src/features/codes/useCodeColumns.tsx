@@ -23,7 +23,6 @@ export function useCodeColumns({ type, onEdit }: Given): Column<CodeEntry>[] {
       key: 'useCount',
       title: t(`codes.useCount.${type}`),
       width: 160,
-      align: 'end',
       render: (entry) => <CodeUses entry={entry} />,
     },
     { key: 'created', title: t('ui.gmtCreate'), width: 150, render: ({ gmtCreate }) => showTime(gmtCreate) },

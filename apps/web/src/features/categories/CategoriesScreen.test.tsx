@@ -1,0 +1,183 @@
+import { categories } from '@pressroom/contract/categories/categories';
+import { codes, codeType } from '@pressroom/contract/codes/codes';
+import { library, type LibraryFile } from '@pressroom/contract/library/library';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { sampleCategory, sampleProductCode } from './categories.sample.ts';
+import { CategoriesScreen } from './CategoriesScreen.tsx';
+
+const server = fakeServer();
+const at = '/products/information';
+
+const entry = (id: string, type: 1 | 2 | 3, name: string, code: string) => ({
+  id,
+  type,
+  name,
+  code,
+  useCount: 0,
+  gmtCreate: '2026-11-20T02:00:00Z',
+  gmtModified: '2026-11-20T02:00:00Z',
+});
+const dictionary = [
+  entry('1', codeType.style, 'T-shirt', 'TEE'),
+  entry('2', codeType.colour, 'Black', 'BLK'),
+  entry('3', codeType.size, 'Medium', 'M'),
+  entry('4', codeType.size, 'Large', 'L'),
+];
+const shirt: LibraryFile = {
+  id: '5',
+  name: 'shirt.png',
+  folderId: '0',
+  folderName: '',
+  fileUrl: '/files/shirt',
+  fileSize: 900,
+  folder: false,
+  createUser: 'ada',
+  gmtCreate: '2026-11-20T02:00:00Z',
+  gmtModified: '2026-11-20T02:00:00Z',
+  metaData: {
+    mimeType: 'image/png',
+    width: 300,
+    height: 250,
+    cmWidth: null,
+    cmHeight: null,
+    dpiHorizontal: null,
+    dpiVertical: null,
+  },
+};
+
+beforeEach(() => {
+  server.on(codes.findByType, ({ type }) => dictionary.filter((known) => known.type === type));
+  server.on(categories.page, () => ({ rows: [sampleCategory()], total: 1 }));
+  server.on(categories.detail, () => sampleCategory());
+  server.on(categories.productCodePage, () => ({ rows: [sampleProductCode()], total: 1 }));
+  server.on(library.fileDetails, () => shirt);
+});
+
+const row = async (name = 'Classic tee') => within((await screen.findByText(name)).closest('tr')!);
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+type User = ReturnType<typeof renderScreen>['user'];
+async function pick(user: User, select: HTMLElement, option: string) {
+  await user.click(select);
+  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+}
+
+describe('the product information screen', () => {
+  it('searches by whole codes, and shows the product codes of a category', async () => {
+    const { user, router } = renderScreen(<CategoriesScreen />, { at });
+    await user.click((await row()).getByRole('button', { name: 'Expand' }));
+    const codesTable = within(await screen.findByRole('table', { name: 'Classic tee' }));
+    codesTable.getByText('TEE-BLK-M');
+    codesTable.getByText('55');
+    await pick(user, screen.getByLabelText('Size'), 'M · Medium');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sizeCode=M'));
+    expect(server.sentTo(categories.page)).toContainEqual({ sizeCode: 'M', pageNum: '1', pageSize: '20' });
+  });
+
+  it('adds a category: first the picture, then boxes inside it', async () => {
+    server.on(library.upload, () => shirt);
+    server.on(categories.create, () => sampleCategory());
+    const { user } = renderScreen(<CategoriesScreen />, { at });
+    await user.click(await screen.findByRole('button', { name: /Add category/ }));
+    const form = await dialog();
+    await form.findByText('Please upload the basemap first');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('Please enter the category name');
+    form.getByText('Please select the model number');
+    expect(server.sentTo(categories.create)).toEqual([]);
+
+    await user.type(form.getByLabelText('Category name'), 'Classic tee');
+    await pick(user, form.getByLabelText('Model number'), 'TEE · T-shirt');
+    await pick(user, form.getByLabelText('Colour'), 'BLK · Black');
+    for (const [label, value] of [
+      ['Length (cm)', '30'],
+      ['Width (cm)', '25'],
+      ['Height (cm)', '2.5'],
+      ['Weight (g)', '180'],
+    ] as const)
+      await user.type(form.getByLabelText(label), value);
+    await user.upload(form.getByLabelText('Upload'), new File(['shirt'], 'shirt.png', { type: 'image/png' }));
+    await form.findByText('Base image 300 × 250 px');
+    fireEvent.click(form.getByRole('radio', { name: '2' }));
+    await form.findByRole('group', { name: 'Position 2' });
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Category saved');
+    const preset = { x: 0, y: 0, width: 40, height: 40 };
+    expect(server.sentTo(categories.create)).toEqual([
+      {
+        name: 'Classic tee',
+        styleCode: 'TEE',
+        colorCode: 'BLK',
+        bottomImageId: '5',
+        numberOfPrints: 2,
+        boxLength: 30,
+        boxWidth: 25,
+        boxHigh: 2.5,
+        boxWeight: 180,
+        printLocations: [preset, preset],
+      },
+    ]);
+  });
+
+  it('saves print positions at once, with the version that was loaded', async () => {
+    server.on(categories.update, () => sampleCategory());
+    const { user } = renderScreen(<CategoriesScreen />, { at });
+    await user.click((await row()).getByRole('button', { name: 'Print positions' }));
+    const form = await dialog();
+    (await form.findByRole('button', { name: /Print position 1/ })).focus();
+    await user.keyboard('{ArrowLeft}{Control>}{Enter}{/Control}');
+    await screen.findByText('Print positions saved');
+    expect(server.sentTo(categories.update)).toMatchObject([
+      {
+        id: '11',
+        gmtModified: sampleCategory().gmtModified,
+        name: 'Classic tee',
+        printLocations: [{ x: 99, y: 100, width: 200, height: 150 }],
+      },
+    ]);
+  });
+
+  it('keeps model and colour of a category that has product codes', async () => {
+    const { user } = renderScreen(<CategoriesScreen />, { at });
+    await user.click((await row()).getByRole('button', { name: 'Edit' }));
+    const form = await dialog();
+    expect(form.getByLabelText('Model number')).toHaveProperty('disabled', true);
+    form.getByText('Model and colour cannot be changed once there are product codes');
+  });
+
+  it('adds a product code under its category, and says which it will be', async () => {
+    server.on(categories.createProductCode, () => sampleProductCode({ code: 'TEE-BLK-L' }));
+    const { user } = renderScreen(<CategoriesScreen />, { at });
+    await user.click((await row()).getByRole('button', { name: 'Add code' }));
+    const form = await dialog();
+    expect(form.getByLabelText('Category')).toHaveProperty('disabled', true);
+    await pick(user, form.getByLabelText('Size'), 'L · Large');
+    await form.findByText('Product code: TEE-BLK-L');
+    await user.type(form.getByLabelText('On shelf'), '90{Control>}{Enter}{/Control}');
+    await screen.findByText('Product code TEE-BLK-L saved');
+    expect(server.sentTo(categories.createProductCode)).toEqual([
+      { productCodeCategoryId: '11', sizeCode: 'L', realStock: 90 },
+    ]);
+  });
+
+  it('says why a category cannot be deleted', async () => {
+    server.on(categories.delete, () => {
+      throw new Refusal(409, 'This is in use and cannot be deleted: 1 product codes');
+    });
+    const { user } = renderScreen(<CategoriesScreen />, { at });
+    await user.click((await row()).getByRole('button', { name: 'Delete' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('This is in use and cannot be deleted: 1 product codes');
+  });
+
+  it('offers no act that the server would refuse', async () => {
+    renderScreen(<CategoriesScreen />, { at, roles: ['/order/index'] });
+    const buttons = (await row()).getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(buttons).toEqual(['Expand']);
+    expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { categories } from '@pressroom/contract/categories/categories';
+import { codeType } from '@pressroom/contract/codes/codes';
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { Can } from '../../client/session.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { ResourceTable } from '../../kit/ResourceTable.tsx';
+import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
+import { useResourceList } from '../../kit/useResourceList.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { CodeSelect } from '../codes/codes.public.tsx';
+import { CategoryDialogs, type Shown } from './CategoryDialogs.tsx';
+import { ProductCodes } from './ProductCodes.tsx';
+import { useCategoryColumns } from './useCategoryColumns.tsx';
+
+export function CategoriesScreen() {
+  const t = useT();
+  const list = useResourceList(categories.page);
+  const [shown, show] = useState<Shown>();
+  const columns = useCategoryColumns({ show });
+  return (
+    <Screen
+      title={t('categories.title')}
+      actions={
+        <Can endpoint={categories.create}>
+          <Button onClick={() => show({ dialog: 'productCode' })}>{t('categories.addProductCode')}</Button>
+          <Button type="primary" icon={<PlusOutlined />} onClick={() => show({ dialog: 'category' })}>
+            {t('categories.add')}
+          </Button>
+        </Can>
+      }
+    >
+      <SearchForm list={list}>
+        <SearchItem label={t('categories.code')} name="code" width={150}>
+          <Input {...list.field('code')} allowClear maxLength={70} />
+        </SearchItem>
+        <SearchItem label={t('categories.style')} name="styleCode" width={150}>
+          <CodeSelect {...list.field('styleCode')} type={codeType.style} allowClear placeholder={t('ui.all')} />
+        </SearchItem>
+        <SearchItem label={t('categories.color')} name="colorCode" width={150}>
+          <CodeSelect {...list.field('colorCode')} type={codeType.colour} allowClear placeholder={t('ui.all')} />
+        </SearchItem>
+        <SearchItem label={t('categories.size')} name="sizeCode" width={130}>
+          <CodeSelect {...list.field('sizeCode')} type={codeType.size} allowClear placeholder={t('ui.all')} />
+        </SearchItem>
+      </SearchForm>
+      <ResourceTable
+        list={list}
+        columns={columns}
+        empty={t('categories.none')}
+        expand={(category) => <ProductCodes category={category} show={show} />}
+      />
+      <CategoryDialogs shown={shown} onClose={() => show(undefined)} />
+    </Screen>
+  );
+}

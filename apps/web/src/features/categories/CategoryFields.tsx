@@ -1,0 +1,64 @@
+import type { Category, PrintBox } from '@pressroom/contract/categories/categories';
+import { codeType } from '@pressroom/contract/codes/codes';
+import type { LibraryFile } from '@pressroom/contract/library/library';
+import { Form, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { CodeSelect } from '../codes/codes.public.tsx';
+import { BaseImageField } from './BaseImageField.tsx';
+import { baseOfCategory, baseOfFile } from './baseImage.ts';
+import styles from './CategoryFields.module.css';
+import { fittedBoxes } from './categoryForm.ts';
+import { PositionFields } from './PositionFields.tsx';
+
+const measures = ['boxLength', 'boxWidth', 'boxHigh', 'boxWeight'] as const;
+
+export function CategoryFields({ category }: { category: Category | undefined }) {
+  const t = useT();
+  const form = Form.useFormInstance();
+  const [base, setBase] = useState(() => category && baseOfCategory(category));
+  const locked = category !== undefined && category.productCodeCount > 0;
+
+  function takeBase(_id: string | undefined, picture: LibraryFile | undefined) {
+    const next = picture && baseOfFile(picture);
+    const { numberOfPrints, printLocations } = form.getFieldsValue(true) as FormSoFar;
+    form.setFieldValue('printLocations', fittedBoxes(numberOfPrints, printLocations, next));
+    setBase(next);
+  }
+  return (
+    <div className={styles.sides}>
+      <div>
+        <Form.Item name="name" label={t('categories.name')} required>
+          <Input maxLength={20} showCount autoFocus />
+        </Form.Item>
+        <div className={styles.pair}>
+          <Form.Item name="styleCode" label={t('categories.style')} required>
+            <CodeSelect type={codeType.style} disabled={locked} />
+          </Form.Item>
+          <Form.Item name="colorCode" label={t('categories.color')} required>
+            <CodeSelect type={codeType.colour} disabled={locked} />
+          </Form.Item>
+        </div>
+        {locked && <p className={styles.locked}>{t('categories.codesLocked')}</p>}
+        <div className={styles.pair}>
+          {measures.map((name) => (
+            <Form.Item key={name} name={name} label={t(`categories.${name}`)} required>
+              <InputNumber min={0} controls={false} className={styles.number} />
+            </Form.Item>
+          ))}
+        </div>
+        <Form.Item name="bottomImageId" label={t('categories.baseImage')} required extra={t('categories.uploadHint')}>
+          <BaseImageField onChange={takeBase} />
+        </Form.Item>
+      </div>
+      <div>
+        <PositionFields base={base} />
+      </div>
+    </div>
+  );
+}
+
+interface FormSoFar {
+  numberOfPrints: number;
+  printLocations?: readonly PrintBox[];
+}

@@ -1,0 +1,23 @@
+import { categories, type Category } from '@pressroom/contract/categories/categories';
+import { useT } from '../../i18n/i18n.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+import { baseOfCategory } from './baseImage.ts';
+import { formOf } from './categoryForm.ts';
+import { PositionFields } from './PositionFields.tsx';
+
+export function PrintPositionsDialog({ category, onClose }: { category: Category; onClose: () => void }) {
+  const t = useT();
+  return (
+    <FormDialog
+      title={t('categories.positionsOf', { name: category.name })}
+      endpoint={categories.update}
+      initial={formOf(category)}
+      success={t('categories.positionsSaved')}
+      invalidates={[categories.page, categories.productCodePage]}
+      width={820}
+      onClose={() => onClose()}
+    >
+      <PositionFields base={baseOfCategory(category)} />
+    </FormDialog>
+  );
+}

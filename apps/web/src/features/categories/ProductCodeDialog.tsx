@@ -1,0 +1,60 @@
+import { categories, type Category, type ProductCode, stockMax } from '@pressroom/contract/categories/categories';
+import { codes, codeType } from '@pressroom/contract/codes/codes';
+import { App, Form, InputNumber } from 'antd';
+import { useRead } from '../../client/useRead.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+import { CodeSelect } from '../codes/codes.public.tsx';
+import { CategorySelect } from './CategorySelect.tsx';
+
+interface Props {
+  /** The category that a new one belongs to; absent: to be chosen. */
+  category?: Category;
+  /** Absent: a new one. */
+  product?: ProductCode;
+  onClose: () => void;
+}
+
+export function ProductCodeDialog({ category, product, onClose }: Props) {
+  const t = useT();
+  const { message } = App.useApp();
+  return (
+    <FormDialog
+      title={t(product ? 'categories.editProductCode' : 'categories.addProductCode')}
+      endpoint={product ? categories.updateProductCode : categories.createProductCode}
+      initial={product ? formOf(product) : { productCodeCategoryId: category?.id }}
+      invalidates={[categories.page, categories.productCodePage, codes.page]}
+      width={440}
+      onClose={(saved) => {
+        if (saved) void message.success(t('categories.codeSaved', { code: saved.code }));
+        onClose();
+      }}
+    >
+      <Form.Item name="productCodeCategoryId" label={t('categories.category')} required>
+        <CategorySelect disabled={product !== undefined || category !== undefined} />
+      </Form.Item>
+      <Form.Item name="sizeCode" label={t('categories.size')} required extra={<ResultingCode />}>
+        <CodeSelect type={codeType.size} autoFocus={category !== undefined} />
+      </Form.Item>
+      <Form.Item name="realStock" label={t('categories.realStock')} required>
+        <InputNumber min={0} max={stockMax} precision={0} style={{ width: '100%' }} autoFocus={product !== undefined} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+function formOf({ id, gmtModified, productCodeCategoryId, sizeCode, realStock }: ProductCode) {
+  return { id, gmtModified, productCodeCategoryId, sizeCode, realStock };
+}
+
+/** The code that the choices so far make. */
+function ResultingCode() {
+  const t = useT();
+  const form = Form.useFormInstance();
+  const id = Form.useWatch<string | undefined>('productCodeCategoryId', form);
+  const sizeCode = Form.useWatch<string | undefined>('sizeCode', form);
+  const category = useRead(categories.detail, { id: id ?? '' }, { enabled: id !== undefined }).data;
+  if (!category) return null;
+  const { styleCode, colorCode } = category;
+  return t('categories.resultingCode', { code: [styleCode, colorCode, sizeCode ?? '…'].join('-') });
+}

@@ -1,0 +1,47 @@
+import type { Category, ProductCode } from '@pressroom/contract/categories/categories';
+
+const common = {
+  styleCode: 'TEE',
+  styleName: 'T-shirt',
+  colorCode: 'BLK',
+  colorName: 'Black',
+  boxLength: 30,
+  boxWidth: 25,
+  boxHigh: 2.5,
+  boxWeight: 180,
+  bottomImageUrl: '/files/shirt-0123456789',
+  bottomImageMetaData: { width: 500, height: 400 },
+  printNum: 1,
+  printLocations: [{ x: 100, y: 100, width: 200, height: 150 }],
+  realStock: 60,
+  virtualStock: 55,
+  shippedNum: 4,
+  signedNum: 1,
+  gmtCreate: '2026-11-20T02:00:00.000000Z',
+  gmtModified: '2026-11-20T02:00:00.000000Z',
+};
+
+export function sampleCategory(given: Partial<Category> = {}): Category {
+  return {
+    ...common,
+    id: '11',
+    name: 'Classic tee',
+    bottomImageId: '5',
+    numberOfPrints: 1,
+    productCodeCount: 1,
+    ...given,
+  };
+}
+
+export function sampleProductCode(given: Partial<ProductCode> = {}): ProductCode {
+  return {
+    ...common,
+    id: '21',
+    code: 'TEE-BLK-M',
+    productCodeCategoryId: '11',
+    productCategoryName: 'Classic tee',
+    sizeCode: 'M',
+    sizeName: 'Medium',
+    ...given,
+  };
+}

@@ -1,0 +1,99 @@
+import type { PrintBox } from '@pressroom/contract/categories/categories';
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { PrintPositions } from './PrintPositions.tsx';
+
+const base = { url: '/files/shirt', width: 1000, height: 800 };
+const chest = { x: 100, y: 100, width: 200, height: 100 };
+const back = { x: 600, y: 400, width: 100, height: 100 };
+
+// jsdom has neither layout nor pointers that can be held: the picture is shown at half its size
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 500, 400));
+  Element.prototype.setPointerCapture = () => undefined;
+});
+
+function Held({ start }: { start: PrintBox[] }) {
+  const [boxes, setBoxes] = useState(start);
+  return <PrintPositions base={base} value={boxes} onChange={setBoxes} />;
+}
+
+function edit(...boxes: PrintBox[]) {
+  return renderScreen(<Held start={boxes} />);
+}
+const position = (number: number) => screen.getByRole('button', { name: new RegExp(`Print position ${number}:`) });
+const number = (name: string) => screen.getByRole('spinbutton', { name });
+const shown = (at: number) => position(at).getAttribute('aria-label');
+
+function drag(from: Element, [x1, y1]: [number, number], [x2, y2]: [number, number]) {
+  fireEvent.pointerDown(from, { clientX: x1, clientY: y1, button: 0 });
+  fireEvent.pointerMove(from, { clientX: (x1 + x2) / 2, clientY: (y1 + y2) / 2 });
+  fireEvent.pointerMove(from, { clientX: x2, clientY: y2 });
+  fireEvent.pointerUp(from);
+}
+
+describe('the print position editor', () => {
+  it('asks for the base image first', () => {
+    renderScreen(<PrintPositions base={undefined} />);
+    screen.getByText('Please upload the basemap first');
+  });
+
+  it('moves a box in pixels of the picture, with the numbers in step, and never out of it', () => {
+    edit(chest);
+    drag(position(1), [60, 60], [80, 70]);
+    expect(shown(1)).toContain('X 140, Y 120, 200 by 100');
+    expect(number('Position 1 X')).toHaveProperty('value', '140');
+    drag(position(1), [80, 70], [4000, -4000]);
+    expect(shown(1)).toContain('X 800, Y 0, 200 by 100');
+  });
+
+  it('resizes by a handle, in proportion where that is asked for', async () => {
+    const { user } = edit(chest);
+    const corner = position(1).parentElement!.querySelector('[data-side="se"]')!;
+    drag(corner, [150, 100], [200, 175]);
+    expect(shown(1)).toContain('300 by 250');
+    await user.click(screen.getByRole('button', { name: /Undo/ }));
+    await user.click(screen.getByRole('button', { name: /Keep ratio/ }));
+    drag(corner, [150, 100], [200, 100]);
+    expect(shown(1)).toContain('300 by 150');
+  });
+
+  it('draws the selected position anew on the picture', async () => {
+    const { user } = edit(chest, back);
+    await user.click(number('Position 2 X'));
+    drag(screen.getByRole('img', { name: 'Base image' }), [10, 20], [110, 70]);
+    expect(shown(2)).toContain('X 20, Y 40, 200 by 100');
+    expect(shown(1)).toContain('X 100, Y 100');
+  });
+
+  it('takes arrow keys, ten pixels with Shift', async () => {
+    const { user } = edit(chest);
+    position(1).focus();
+    await user.keyboard('{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
+    expect(shown(1)).toContain('X 101, Y 90');
+  });
+
+  it('takes numbers, and takes back what would leave the picture', async () => {
+    const { user } = edit(chest);
+    await user.clear(number('Position 1 X'));
+    await user.type(number('Position 1 X'), '950{Tab}');
+    expect(shown(1)).toContain('X 800, Y 100');
+    await user.clear(number('Position 1 H'));
+    await user.type(number('Position 1 H'), '7{Tab}');
+    expect(shown(1)).toContain('200 by 20');
+  });
+
+  it('takes back one gesture with one undo', async () => {
+    const { user } = edit(chest);
+    drag(position(1), [60, 60], [90, 60]);
+    position(1).focus();
+    await user.keyboard('{ArrowDown}');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(shown(1)).toContain('X 160, Y 100');
+    await user.click(screen.getByRole('button', { name: /Undo/ }));
+    expect(shown(1)).toContain('X 100, Y 100');
+    expect(screen.getByRole('button', { name: /Undo/ })).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,87 @@
+import { clampBox, fitsInside } from '@pressroom/contract/categories/boxes';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawBox, handles, moveBox, resizeBox } from './boxGeometry.ts';
+
+const size = fc.record({ width: fc.integer({ min: 20, max: 3000 }), height: fc.integer({ min: 20, max: 3000 }) });
+const anywhere = fc.record({
+  x: fc.double({ min: -4000, max: 4000, noNaN: true }),
+  y: fc.double({ min: -4000, max: 4000, noNaN: true }),
+});
+const start = fc
+  .tuple(size, anywhere, size)
+  .map(([picture, at, wished]) => ({ picture, box: clampBox({ ...at, ...wished }, picture) }));
+
+describe('what the pointer does to a print position', () => {
+  it('never takes it out of the picture, nor below the smallest size', () => {
+    fc.assert(
+      fc.property(
+        start,
+        anywhere,
+        fc.constantFrom(...handles),
+        fc.boolean(),
+        ({ picture, box }, by, handle, locked) => {
+          expect(fitsInside(moveBox(box, by, picture), picture)).toBe(true);
+          expect(fitsInside(resizeBox(box, handle, { by, picture, locked }), picture)).toBe(true);
+          expect(fitsInside(drawBox({ x: box.x, y: box.y }, by, picture), picture)).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('moves it without changing its size', () => {
+    fc.assert(
+      fc.property(start, anywhere, ({ picture, box }, by) => {
+        expect(moveBox(box, by, picture)).toMatchObject({ width: box.width, height: box.height });
+      }),
+    );
+  });
+
+  it('leaves the sides opposite the handle where they are', () => {
+    fc.assert(
+      fc.property(
+        start,
+        anywhere,
+        fc.constantFrom(...handles),
+        fc.boolean(),
+        ({ picture, box }, by, handle, locked) => {
+          const after = resizeBox(box, handle, { by, picture, locked });
+          if (handle.includes('w')) expect(after.x + after.width).toBe(box.x + box.width);
+          else expect(after.x).toBe(box.x);
+          if (handle.includes('n')) expect(after.y + after.height).toBe(box.y + box.height);
+          else expect(after.y).toBe(box.y);
+        },
+      ),
+    );
+  });
+
+  it('keeps the proportion where it is locked, but for whole pixels', () => {
+    fc.assert(
+      fc.property(start, anywhere, fc.constantFrom(...handles), ({ picture, box }, by, handle) => {
+        const after = resizeBox(box, handle, { by, picture, locked: true });
+        const scale = after.width / box.width;
+        const off = Math.abs(after.height - box.height * scale);
+        expect(off).toBeLessThanOrEqual(1 + box.height / box.width);
+      }),
+    );
+  });
+
+  it('follows the pointer by the pixel', () => {
+    const picture = { width: 500, height: 400 };
+    const box = { x: 100, y: 100, width: 100, height: 50 };
+    expect(moveBox(box, { x: -30, y: 500 }, picture)).toEqual({ ...box, x: 70, y: 350 });
+    expect(resizeBox(box, 'nw', { by: { x: -10, y: 20 }, picture, locked: false })).toEqual({
+      x: 90,
+      y: 120,
+      width: 110,
+      height: 30,
+    });
+    expect(resizeBox(box, 'e', { by: { x: 100, y: 0 }, picture, locked: true })).toEqual({
+      ...box,
+      width: 200,
+      height: 100,
+    });
+    expect(drawBox({ x: 60, y: 0 }, { x: -400, y: 30 }, picture)).toEqual({ x: 0, y: 0, width: 60, height: 30 });
+    expect(drawBox({ x: 300, y: 200 }, { x: 250, y: 260 }, picture)).toEqual({ x: 250, y: 200, width: 50, height: 60 });
+  });
+});

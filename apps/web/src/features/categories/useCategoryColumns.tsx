@@ -1,0 +1,70 @@
+import type { Category } from '@pressroom/contract/categories/categories';
+import { useT } from '../../i18n/i18n.ts';
+import type { Column } from '../../kit/ResourceTable.tsx';
+import { CategoryActions } from './CategoryActions.tsx';
+import type { Show } from './CategoryDialogs.tsx';
+import { EffectPreview } from './EffectPreview.tsx';
+import { Stacked } from './Stacked.tsx';
+
+const pictureSize = 56;
+
+export function useCategoryColumns({ show }: { show: Show }): Column<Category>[] {
+  const t = useT();
+  const counter = (key: 'realStock' | 'virtualStock' | 'shippedNum' | 'signedNum'): Column<Category> => ({
+    key,
+    title: t(`categories.${key}`),
+    width: 84,
+    align: 'end',
+    render: (category) => category[key].toLocaleString(),
+  });
+  return [
+    {
+      key: 'picture',
+      title: t('categories.picture'),
+      width: 78,
+      height: pictureSize,
+      render: (category) => (
+        <EffectPreview product={{ ...category, code: category.name }} prints={[]} width={widthOf(category)} />
+      ),
+    },
+    {
+      key: 'name',
+      title: t('categories.name'),
+      width: 160,
+      fixed: 'start',
+      render: ({ name }) => <strong>{name}</strong>,
+    },
+    {
+      key: 'spec',
+      title: t('categories.spec'),
+      width: 150,
+      render: ({ styleName, styleCode, colorName, colorCode }) => (
+        <Stacked first={`${styleName} ${styleCode}`} second={`${colorName} ${colorCode}`} />
+      ),
+    },
+    {
+      key: 'box',
+      title: t('categories.box'),
+      width: 150,
+      render: ({ boxLength, boxWidth, boxHigh, boxWeight }) => (
+        <Stacked first={`${boxLength} × ${boxWidth} × ${boxHigh} cm`} second={`${boxWeight.toLocaleString()} g`} />
+      ),
+    },
+    counter('realStock'),
+    counter('virtualStock'),
+    counter('shippedNum'),
+    counter('signedNum'),
+    {
+      key: 'actions',
+      title: t('ui.actions'),
+      width: 268,
+      fixed: 'end',
+      render: (category) => <CategoryActions category={category} show={show} />,
+    },
+  ];
+}
+
+/** A tall picture is as high as a square one, so that rows are alike. */
+function widthOf({ bottomImageMetaData: { width, height } }: Category): number {
+  return pictureSize * Math.min(1, width / height);
+}
