@@ -2,7 +2,6 @@ import type { OrderSearch } from '@pressroom/contract/orders/orders';
 import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { anyOf } from '../../platform/database/expressions.ts';
 import type { Page } from '../../platform/database/page.ts';
 import { fail } from '../../platform/failure.ts';
 import type { OrderRecord } from './orders.records.ts';
@@ -18,19 +17,17 @@ export async function findOrders(db: Db, search: ListSearch, zone: string): Prom
   let matching = matchingOrders(db, filters, zone);
   if (sysStatus !== undefined) matching = matching.where('o.sysStatus', '=', sysStatus);
   const { column, direction, order } = inOrder(search);
-  const rows = await matching
-    .selectAll('o')
-    .orderBy(column, order)
-    .orderBy('o.id', direction)
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
-  const counts = await countByStatus(db, filters, zone);
+  const [rows, counts] = await Promise.all([
+    withStores(matching)
+      .orderBy(column, order)
+      .orderBy('o.id', direction)
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute(),
+    countByStatus(db, filters, zone),
+  ]);
   const counted = counts.filter((count) => sysStatus === undefined || count.sysStatus === sysStatus);
-  return {
-    rows: await withStores(db, await withLines(db, rows)),
-    total: counted.reduce((sum, count) => sum + count.totalNum, 0),
-  };
+  return { rows: await withLines(db, rows), total: counted.reduce((sum, count) => sum + count.totalNum, 0) };
 }
 
 /** Every status, also those that hold nothing. */
@@ -63,24 +60,16 @@ async function trueCounts(db: Db, search: OrderSearch, zone: string): Promise<Ma
   return new Map(rows.map((row) => [row.sysStatus, Number(row.total)]));
 }
 
-async function withStores(db: Db, orders: readonly OrderRecord[]): Promise<ListedOrder[]> {
-  const ids = [...new Set(orders.map((order) => order.shopId))];
-  const stores = await db
-    .selectFrom('stores')
-    .where('id', '=', anyOf(ids, 'bigint'))
-    .select(['id', 'name', 'typeCode'])
-    .execute();
-  const known = new Map(stores.map((store) => [store.id, store]));
-  return orders.map((order) => ({
-    ...order,
-    shopName: known.get(order.shopId)?.name ?? '',
-    shopType: known.get(order.shopId)?.typeCode ?? '',
-  }));
+function withStores(matching: ReturnType<typeof matchingOrders>) {
+  return matching
+    .innerJoin('stores as s', 's.id', 'o.shopId')
+    .selectAll('o')
+    .select(['s.name as shopName', 's.typeCode as shopType']);
 }
 
 /** 404 without it. */
 export async function getOrder(db: Db, id: string): Promise<ListedOrder> {
-  const rows = await db.selectFrom('orders').where('id', '=', id).selectAll().execute();
-  const [order] = await withStores(db, await withLines(db, rows));
+  const rows = await withStores(db.selectFrom('orders as o').where('o.id', '=', id)).execute();
+  const [order] = await withLines(db, rows);
   return order ?? fail(404, 'platform.notFound');
 }

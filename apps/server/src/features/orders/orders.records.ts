@@ -34,7 +34,11 @@ export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderR
   return withLines(tx, rows);
 }
 
-export async function withLines(db: Db, rows: readonly OrderColumns[]): Promise<OrderRecord[]> {
+/** Rows may carry more columns than an order's own; they stay. */
+export async function withLines<Row extends OrderColumns>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Omit<Row, keyof OrderRecord> & OrderRecord)[]> {
   const ids = rows.map((row) => row.id);
   const lines = await db
     .selectFrom('orderLines')

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg';
 import type { Logger } from '../logger.ts';
+import { preparingPool } from './preparing.ts';
 import type { DB } from './schema.gen.ts';
 
 /** Reads. */
@@ -35,7 +36,7 @@ export function openPool(connectionString: string, log: Logger, max = 20): Pool 
 /** Columns are snake_case in PostgreSQL and camelCase here; what stands inside JSON stays as it is. */
 export function openKysely(pool: Pool): Db {
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }
