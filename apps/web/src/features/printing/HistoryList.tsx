@@ -4,16 +4,18 @@ import { useT } from '../../i18n/i18n.ts';
 import { showTime } from '../../i18n/showTime.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './HistoryList.module.css';
+import type { Parcel } from './printOrder.ts';
 import type { PrintedItem } from './history.ts';
 
 interface Props {
   items: readonly PrintedItem[];
   onForget: (keys: readonly string[]) => void;
+  onReportAgain: (parcel: Parcel) => Promise<void>;
 }
 
 const dayWidth = '2026-11-21 '.length;
 
-export function HistoryList({ items, onForget }: Props) {
+export function HistoryList({ items, onForget, onReportAgain }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const kept = chosen.filter((key) => items.some((item) => item.key === key));
@@ -56,11 +58,33 @@ export function HistoryList({ items, onForget }: Props) {
                 <time dateTime={item.at}>{showTime(item.at, { seconds: true }).slice(dayWidth)}</time>
               </span>
               <span className={styles.msg}>{item.msg}</span>
+              {item.unreportedOf && (
+                <ReportAgain
+                  parcel={{ orderNumber: item.orderNo, shopId: item.unreportedOf }}
+                  onReport={onReportAgain}
+                />
+              )}
             </div>
-            <StatusTag tone={item.status === 1 ? 'done' : 'alert'}>{t(`printing.status.${item.status}`)}</StatusTag>
+            <StatusTag tone={item.unreportedOf ? 'waiting' : item.status === 1 ? 'done' : 'alert'}>
+              {t(`printing.status.${item.status}`)}
+            </StatusTag>
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function ReportAgain({ parcel, onReport }: { parcel: Parcel; onReport: Props['onReportAgain'] }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  function report() {
+    setBusy(true);
+    void onReport(parcel).finally(() => setBusy(false));
+  }
+  return (
+    <Button size="small" className={styles.again} loading={busy} onClick={report}>
+      {t('printing.reportAgain')}
+    </Button>
   );
 }

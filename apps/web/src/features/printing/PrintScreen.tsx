@@ -48,6 +48,7 @@ export function PrintScreen() {
       )}
       <Radio.Group
         aria-label={t('printing.printer')}
+        style={{ whiteSpace: 'nowrap' }}
         optionType="button"
         value={station.printer}
         options={printers.map((choice) => ({ value: choice, label: t(`printing.printer.${choice}`) }))}
@@ -66,7 +67,7 @@ export function PrintScreen() {
           <Stage now={now} waiting={bench.waiting} onReportAgain={bench.reportAgain} />
           {label && <Shirts key={label.orderNumber + label.shopId} label={label} />}
         </div>
-        <HistoryList items={bench.history} onForget={bench.forget} />
+        <HistoryList items={bench.history} onForget={bench.forget} onReportAgain={bench.reportAgain} />
       </div>
       <Suspense>
         {bench.question && <QuestionDialog question={bench.question} />}

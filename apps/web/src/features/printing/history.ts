@@ -7,6 +7,8 @@ const printedItem = z.object({
   status: z.union([z.literal(1), z.literal(2)]),
   msg: z.string(),
   at: z.string(),
+  /** The store of an order that was printed without the server having heard of it. */
+  unreportedOf: z.string().optional(),
 });
 export type PrintedItem = z.output<typeof printedItem>;
 

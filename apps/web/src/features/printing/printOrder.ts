@@ -27,10 +27,13 @@ export interface Bench {
   t: Translate;
 }
 
+/** What the server is told about. */
+export type Parcel = Pick<PrintableLabel, 'orderNumber' | 'shopId'>;
+
 export type Result =
-  | { name: 'printed'; orderNo: string; msg: string; label: PrintableLabel; shipped: boolean }
+  | { name: 'printed'; orderNo: string; msg: string; label: PrintableLabel | undefined; shipped: boolean }
   /** On paper, but the server does not know it yet. */
-  | { name: 'unreported'; orderNo: string; msg: string; label: PrintableLabel }
+  | { name: 'unreported'; orderNo: string; msg: string; label: PrintableLabel | undefined; parcel: Parcel }
   | { name: 'failed'; orderNo: string; msg: string; label: PrintableLabel | undefined }
   | { name: 'left'; orderNo: string };
 
@@ -51,17 +54,18 @@ export async function printOrder(code: string, bench: Bench): Promise<Result> {
     return { name: 'failed', orderNo: label?.orderNumber ?? code, msg, label };
   }
   onStep('reporting', label);
-  return reportPrinted(label, t);
+  return reportPrinted(label, t, label);
 }
 
 /** Tells the server that the label is on paper, which ships the order. Saying it twice changes nothing. */
-export async function reportPrinted(label: PrintableLabel, t: Translate): Promise<Result> {
-  const orderNo = label.orderNumber;
+export async function reportPrinted(parcel: Parcel, t: Translate, label?: PrintableLabel): Promise<Result> {
+  const orderNo = parcel.orderNumber;
   try {
-    const { msg, sysStatus } = await report(label, printReport.success);
+    const { msg, sysStatus } = await report(parcel, printReport.success);
     return { name: 'printed', orderNo, msg, label, shipped: sysStatus === orderStatus.shipped };
   } catch (cause) {
-    return { name: 'unreported', orderNo, msg: t('printing.notReported', { msg: wordsOf(cause, t) }), label };
+    const msg = t('printing.notReported', { msg: wordsOf(cause, t) });
+    return { name: 'unreported', orderNo, msg, label, parcel };
   }
 }
 
@@ -91,7 +95,7 @@ function storesIn(cause: unknown): readonly StoreChoice[] | undefined {
   return choices.success ? choices.data : undefined;
 }
 
-function report({ orderNumber, shopId }: PrintableLabel, status: 1 | 2) {
+function report({ orderNumber, shopId }: Parcel, status: 1 | 2) {
   return call(printing.sendOrder, { thirdOrderNumber: orderNumber, shopId, status });
 }
 

@@ -2,7 +2,7 @@ import type { PrintableLabel } from '@pressroom/contract/printing/printing';
 import { useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { keepHistory, type PrintedItem, readHistory } from './history.ts';
-import { printOrder, reportPrinted, type Result, type Step, type StoreChoice } from './printOrder.ts';
+import { type Parcel, printOrder, reportPrinted, type Result, type Step, type StoreChoice } from './printOrder.ts';
 import type { Printer } from './printers/printer.ts';
 
 export type Now = { name: 'idle' } | { name: 'working'; code: string; step: Step; label?: PrintableLabel } | Result;
@@ -96,7 +96,12 @@ export function useBench(options: Options) {
     waiting,
     history,
     add,
-    reportAgain: async (label: PrintableLabel) => take(await reportPrinted(label, t)),
+    /** Tries once more to tell the server of a printed label; the new attempt takes the former's place. */
+    reportAgain: async (parcel: Parcel) => {
+      const result = await reportPrinted(parcel, t);
+      setHistory((items) => items.filter((item) => !isAbout(item, parcel)));
+      take(result);
+    },
     forget: (keys: readonly string[]) =>
       setHistory((items) => keepHistory(items.filter(({ key }) => !keys.includes(key)))),
   };
@@ -111,7 +116,12 @@ function serial(): number {
 }
 
 function itemOf(result: Exclude<Result, { name: 'left' }>): PrintedItem {
-  const status = result.name === 'failed' ? 2 : 1;
+  const { name, orderNo, msg } = result;
   const at = new Date().toISOString();
-  return { key: `${at} ${serial()}`, orderNo: result.orderNo, status, msg: result.msg, at };
+  const unreportedOf = name === 'unreported' ? result.parcel.shopId : undefined;
+  return { key: `${at} ${serial()}`, orderNo, status: name === 'failed' ? 2 : 1, msg, at, unreportedOf };
+}
+
+function isAbout(item: PrintedItem, { orderNumber, shopId }: Parcel): boolean {
+  return item.orderNo === orderNumber && item.unreportedOf === shopId;
 }

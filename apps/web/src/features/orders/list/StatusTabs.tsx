@@ -49,7 +49,7 @@ export function StatusTabs({ list }: { list: ResourceList<typeof orders.queryLis
             onClick={() => list.setFilters({ sysStatus: status === undefined ? undefined : String(status) })}
           >
             {status !== undefined && <ToneMark tone={orderTones[status]} />}
-            {status === undefined ? t('ui.all') : t(`orders.status.${status}`)}
+            {status === undefined ? t('ui.all') : t(`orders.status.${status}`)}{' '}
             <span className={styles.count}>{counts ? count : ''}</span>
           </button>
         );

@@ -1,6 +1,6 @@
-import type { PrintableLabel } from '@pressroom/contract/printing/printing';
 import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
+import type { Parcel } from '../printOrder.ts';
 import type { Now } from '../useBench.ts';
 import styles from './Stage.module.css';
 
@@ -8,7 +8,7 @@ interface Props {
   now: Now;
   /** Codes that wait for their turn. */
   waiting: readonly string[];
-  onReportAgain: (label: PrintableLabel) => Promise<void>;
+  onReportAgain: (parcel: Parcel) => Promise<void>;
 }
 
 type Look = 'idle' | 'working' | 'good' | 'check' | 'bad';
@@ -47,7 +47,7 @@ export function Stage({ now, waiting, onReportAgain }: Props) {
         </span>
       )}
       {now.name === 'unreported' && (
-        <Button onClick={() => void onReportAgain(now.label)}>{t('printing.reportAgain')}</Button>
+        <Button onClick={() => void onReportAgain(now.parcel)}>{t('printing.reportAgain')}</Button>
       )}
       {waiting.length > 0 && (
         <span className={styles.queue}>

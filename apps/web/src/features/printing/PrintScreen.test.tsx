@@ -1,0 +1,155 @@
+import { askAgainCode } from '@pressroom/contract/endpoint';
+import { orders } from '@pressroom/contract/orders/orders';
+import { type PrintableLabel, printing } from '@pressroom/contract/printing/printing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { PrintScreen } from './PrintScreen.tsx';
+
+const server = fakeServer();
+let printerStatus: number;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.setItem('printStation', JSON.stringify({ sound: false }));
+  printerStatus = 0;
+  const rest = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
+    address.startsWith('http://127.0.0.1:888/')
+      ? Promise.resolve(Response.json({ retval: '0', ReceiveData: `status:${printerStatus}` }))
+      : rest(address, request),
+  );
+  server.on(orders.queryList, () => ({ rows: [], total: 0 }));
+  server.on(printing.printOrderLabel, ({ thirdOrderNumber }) => label(thirdOrderNumber));
+  server.on(printing.sendOrder, ({ thirdOrderNumber, status }) => ({
+    orderNumber: thirdOrderNumber,
+    sysStatus: status === 1 ? 2 : 1,
+    msg: status === 1 ? 'Printed; the order is shipped' : 'Recorded',
+  }));
+});
+
+function label(orderNumber: string): PrintableLabel {
+  return {
+    image: 'iVBO',
+    orderNumber,
+    carrierName: 'UPS',
+    trackingNumber: '1Z999AA10123456784',
+    shopId: '31',
+    shopName: 'Harbor Print',
+    printedAt: null,
+    widthMm: 100,
+    heightMm: 150,
+    dpi: 203,
+  };
+}
+
+const history = () => within(screen.getByRole('region', { name: 'Print history' }));
+const reports = () => server.sentTo(printing.sendOrder);
+
+describe('the print screen', () => {
+  it('prints what is entered, ships it and remembers it', async () => {
+    const { user } = renderScreen(<PrintScreen />);
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
+    await history().findByText('Printed; the order is shipped');
+    expect(reports()).toEqual([{ thirdOrderNumber: 'PR-10001', shopId: '31', status: '1' }]);
+    expect(screen.getByLabelText('Order or tracking number')).toHaveProperty('value', '');
+    expect(sessionStorage.getItem('printHistory')).toContain('PR-10001');
+  });
+
+  it('takes scans while something else has the focus, prints them in turn, and a double one once', async () => {
+    const held = Promise.withResolvers<void>();
+    server.on(printing.printOrderLabel, async ({ thirdOrderNumber }) => {
+      await held.promise;
+      return label(thirdOrderNumber);
+    });
+    renderScreen(<PrintScreen />);
+    const scanner = userEvent.setup({ delay: null });
+    screen.getByRole('button', { name: /This bench/ }).focus();
+    await scanner.keyboard(']C1PR-10001{Enter}PR-10002{Enter}PR-10001{Enter}');
+    await screen.findByText('1 waiting: PR-10002');
+    held.resolve();
+    await history().findByText('PR-10002');
+    expect(server.sentTo(printing.printOrderLabel)).toMatchObject([
+      { thirdOrderNumber: 'PR-10001' },
+      { thirdOrderNumber: 'PR-10002' },
+    ]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not ask for a label that the printer could not print', async () => {
+    printerStatus = 83;
+    const { user } = renderScreen(<PrintScreen />);
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
+    await history().findByText(/label detection error \(83\)/);
+    expect(server.sentTo(printing.printOrderLabel)).toEqual([]);
+    expect(reports()).toEqual([]);
+  });
+
+  it('asks before printing again, and leaves the order alone on no', async () => {
+    server.on(printing.printOrderLabel, ({ thirdOrderNumber, isForce }) => {
+      if (isForce) return label(thirdOrderNumber);
+      throw new Refusal(200, 'Printed before by Ada', { code: askAgainCode });
+    });
+    const { user } = renderScreen(<PrintScreen />);
+    const box = screen.getByLabelText('Order or tracking number');
+    await user.type(box, 'PR-10001{Enter}');
+    const question = within(await screen.findByRole('dialog'));
+    question.getByText('Printed before by Ada');
+    expect(question.getByRole('button', { name: 'Print again' })).toHaveProperty('disabled', true);
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Left out, not printed');
+    expect(reports()).toEqual([]);
+
+    await user.type(box, 'PR-10001{Enter}');
+    const again = await screen.findByRole('button', { name: 'Print again' });
+    await waitFor(() => expect(again).toHaveProperty('disabled', false));
+    await user.click(again);
+    await history().findByText('Printed; the order is shipped');
+    expect(server.sentTo(printing.printOrderLabel).at(-1)).toMatchObject({ isForce: '1' });
+  });
+
+  it('asks for the store where two have the number', async () => {
+    server.on(printing.printOrderLabel, ({ thirdOrderNumber, shopId }) => {
+      if (shopId) return { ...label(thirdOrderNumber), shopId };
+      const data = [
+        { shopId: '31', shopName: 'Harbor Print' },
+        { shopId: '32', shopName: 'Linden Tees' },
+      ];
+      throw new Refusal(409, 'Several stores have an order PR-10001', { data });
+    });
+    const { user } = renderScreen(<PrintScreen />);
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Linden Tees' }));
+    await history().findByText('Printed; the order is shipped');
+    expect(reports()).toMatchObject([{ shopId: '32' }]);
+  });
+
+  it('offers to record a label again that was printed while the server was away', async () => {
+    let away = true;
+    server.on(printing.sendOrder, ({ thirdOrderNumber }) => {
+      if (away) throw new Refusal(503, 'Away');
+      return { orderNumber: thirdOrderNumber, sysStatus: 2, msg: 'Printed; the order is shipped' };
+    });
+    const { user } = renderScreen(<PrintScreen />);
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
+    await history().findByText(/printed but not recorded: Away/);
+    away = false;
+    await user.click(history().getByRole('button', { name: 'Record again' }));
+    await history().findByText('Printed; the order is shipped');
+    expect(history().queryByText(/not recorded/)).toBeNull();
+  });
+
+  it('forgets what is chosen, or everything', async () => {
+    const { user } = renderScreen(<PrintScreen />);
+    await user.keyboard('PR-10001{Enter}PR-10002{Enter}PR-10003{Enter}');
+    await history().findByText('PR-10003');
+    await user.click(history().getByLabelText('Select PR-10002'));
+    await user.click(history().getByRole('button', { name: 'Delete selected (1)' }));
+    expect(history().queryByText('PR-10002')).toBeNull();
+    await user.click(history().getByRole('button', { name: 'Clear all' }));
+    history().getByText('Nothing printed yet');
+    expect(sessionStorage.getItem('printHistory')).toBe('[]');
+  });
+});
