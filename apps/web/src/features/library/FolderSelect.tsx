@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { useT } from '../../i18n/i18n.ts';
 import { useFolders } from './useFolders.ts';
 
 interface Props {
@@ -11,11 +12,13 @@ interface Props {
 
 /** Every folder with its place in the tree; typing finds one by any part of its path. */
 export function FolderSelect({ without, ...control }: Props) {
+  const t = useT();
   const { flat } = useFolders();
   const offered = flat.filter(({ path }) => without === undefined || !path.some(({ id }) => id === without));
   return (
     <Select
       {...control}
+      placeholder={t('library.chooseTarget')}
       showSearch={{ optionFilterProp: 'title' }}
       popupMatchSelectWidth={false}
       options={offered.map(({ folder, path }) => ({

@@ -1,6 +1,6 @@
 import { library, libraryRoot, type LibraryFile } from '@pressroom/contract/library/library';
-import { Button, Input, Modal } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button, Input, type InputRef, Modal } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { TableFoot } from '../../kit/TableFoot.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
@@ -23,6 +23,7 @@ export function PickerDialog({ onPick, onClose }: Props) {
   const t = useT();
   const [folderId, setFolderId] = useState<string>(libraryRoot);
   const list = useResourceList(library.folderDetails, { place: 'memory', fixed: { folderId } });
+  const search = useRef<InputRef>(null);
   const [word, setWord] = useState('');
   const [zoomed, setZoomed] = useState<LibraryFile>();
   const [chosen] = list.selected;
@@ -42,6 +43,7 @@ export function PickerDialog({ onPick, onClose }: Props) {
       title={t('library.choose')}
       className={styles.dialog}
       onCancel={onClose}
+      afterOpenChange={(open) => open && search.current?.focus()}
       footer={
         <>
           <span className={styles.hint}>{t('library.pickHint')}</span>
@@ -54,7 +56,7 @@ export function PickerDialog({ onPick, onClose }: Props) {
     >
       <div className={styles.search} role="search">
         <Input
-          autoFocus
+          ref={search}
           allowClear
           value={word}
           maxLength={150}

@@ -21,12 +21,13 @@ const shownAt = 160;
 
 export function PictureCard({ picture, selected, reachable, onPress, onDoublePress, onDragStart, onZoom }: Props) {
   const t = useT();
-  const { id, name, fileUrl, metaData } = picture;
+  const { id, name, folderName, fileUrl, metaData } = picture;
+  const path = folderName ? `${folderName} / ${name}` : name;
   return (
     <li
       role="option"
       aria-selected={selected}
-      aria-label={`${name}, ${printedSize(metaData)}, ${dots(metaData)}`}
+      aria-label={`${path}, ${printedSize(metaData)}, ${dots(metaData)}`}
       tabIndex={reachable ? 0 : -1}
       data-picture={id}
       className={styles.card}
@@ -53,7 +54,7 @@ export function PictureCard({ picture, selected, reachable, onPress, onDoublePre
           <ZoomInOutlined />
         </button>
       </div>
-      <span className={styles.name} title={name}>
+      <span className={styles.name} title={path}>
         {name}
       </span>
       <span className={styles.facts}>

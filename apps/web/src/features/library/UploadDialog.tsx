@@ -1,0 +1,94 @@
+import { Button, Form, Modal, Progress } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { FileDropArea } from './FileDropArea.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { FolderSelect } from './FolderSelect.tsx';
+import styles from './UploadDialog.module.css';
+import { UploadRow } from './UploadRow.tsx';
+import type { Upload } from './uploads.ts';
+import { useUploads } from './useUploads.ts';
+
+interface Props {
+  folderId: string;
+  /** Files that were dropped before the dialog opened. */
+  dropped: readonly File[];
+  onClose: () => void;
+}
+
+/** Problems first: among hundreds of files they are what must be seen. */
+const order: readonly Upload['state'][] = ['failed', 'refused', 'sending', 'waiting', 'stored'];
+
+export function UploadDialog({ folderId, dropped, onClose }: Props) {
+  const t = useT();
+  const [target, setTarget] = useState(folderId);
+  const { uploads, running, add, send, stop, drop } = useUploads();
+  const taken = useRef<readonly File[]>(undefined);
+  useEffect(() => {
+    if (taken.current === dropped) return;
+    taken.current = dropped;
+    void add(dropped);
+  }, [dropped, add]);
+
+  const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length;
+  const toSend = count('waiting', 'failed');
+  const remaining = running ? count('waiting', 'sending') : toSend;
+  const sent = uploads.reduce((sum, { file, share }) => sum + file.size * share, 0);
+  const total = uploads.reduce((sum, { file, state }) => sum + (state === 'refused' ? 0 : file.size), 0);
+  const rows = order.flatMap((state) => uploads.filter((upload) => upload.state === state));
+
+  return (
+    <Modal
+      open
+      title={t('library.upload')}
+      width={760}
+      className={styles.dialog}
+      mask={{ closable: false }}
+      keyboard={!running}
+      closable={!running}
+      onCancel={onClose}
+      footer={
+        <>
+          {running ? (
+            <Button danger onClick={stop}>
+              {t('library.stopUpload')}
+            </Button>
+          ) : (
+            <Button type={toSend === 0 && count('stored') > 0 ? 'primary' : 'default'} onClick={onClose}>
+              {t('ui.close')}
+            </Button>
+          )}
+          <Button type="primary" loading={running} disabled={toSend === 0} onClick={() => void send(target)}>
+            {remaining > 0 ? t('library.uploadCount', { count: remaining }) : t('library.uploadNow')}
+          </Button>
+        </>
+      }
+    >
+      <Form layout="vertical" disabled={running}>
+        <Form.Item label={t('library.target')}>
+          <FolderSelect value={target} onChange={setTarget} />
+        </Form.Item>
+      </Form>
+      <FileDropArea disabled={running} hint={t('library.dropHere')} onFiles={(files) => void add(files)}>
+        <FilePicker disabled={running} onFiles={(files) => void add(files)} />
+        {uploads.length > 0 && (
+          <>
+            <p className={styles.summary} role="status">
+              {t('library.uploadSummary', {
+                stored: count('stored'),
+                refused: count('refused', 'failed'),
+                waiting: count('waiting', 'sending'),
+              })}
+            </p>
+            <Progress percent={total === 0 ? 0 : Math.round((sent / total) * 100)} size="small" showInfo={false} />
+            <ul className={styles.rows}>
+              {rows.map((upload) => (
+                <UploadRow key={upload.key} upload={upload} onDrop={running ? undefined : drop} />
+              ))}
+            </ul>
+          </>
+        )}
+      </FileDropArea>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+
+interface Props {
+  /** Of the first field. */
+  id?: string;
+  /** Days as `2026-11-21`; the server counts them whole, in the zone that everybody reads. */
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (from: string | undefined, to: string | undefined) => void;
+}
+
+const format = 'YYYY-MM-DD';
+
+export function DayRange({ id, from, to, onChange }: Props) {
+  return (
+    <DatePicker.RangePicker
+      id={id}
+      format={format}
+      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
+      allowEmpty
+      onChange={(days) => onChange(days?.[0]?.format(format), days?.[1]?.format(format))}
+    />
+  );
+}
