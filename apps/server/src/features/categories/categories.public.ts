@@ -1,2 +1,2 @@
-export { ensurePreviews, type PreviewSpec } from './previews.ts';
+export { ensurePreviews } from './previews.ts';
 export { findProducts, type Product } from './products.ts';

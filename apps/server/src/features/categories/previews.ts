@@ -10,7 +10,7 @@ export interface Preview {
   key: string;
 }
 
-export interface PreviewSpec {
+interface PreviewSpec {
   baseBlobId: string;
   prints: readonly { blobId: string; box: PrintBox }[];
 }

@@ -28,7 +28,7 @@ export function BoxCanvas({ base, boxes, selected, locked, onSelect, onChange }:
     <div
       ref={canvas}
       className={styles.canvas}
-      style={{ aspectRatio: ratio, maxWidth: `calc(62dvh * ${ratio})` }}
+      style={{ aspectRatio: ratio, maxWidth: `calc(54dvh * ${ratio})` }}
       // a finger on the picture scrolls the dialog
       onPointerDown={(event) => event.pointerType !== 'touch' && begin(event, selected, 'draw')}
       {...listeners}
