@@ -86,7 +86,7 @@ describe('the orders screen', () => {
     await choose(user, 'PR-10001', 'PR-10003');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     let question = within(await screen.findByRole('dialog'));
-    expect(question.getAllByText('Close 2 orders?')).not.toEqual([]);
+    expect(question.getAllByText('Close orders (2)?')).not.toEqual([]);
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(server.sentTo(orders.orderReview)).toEqual([]);
 

@@ -44,7 +44,7 @@ export const ordersTexts = defineMessages({
   'orders.units': ['件数', 'Units'],
   'orders.parcel': ['承运商 / 运单', 'Carrier / tracking'],
   'orders.recipient': ['收件人', 'Recipient'],
-  'orders.moreLines': ['还有 {{count}} 行', '{{count}} more lines'],
+  'orders.moreLines': ['还有 {{count}} 行', 'Lines not shown: {{count}}'],
   'orders.overdueDays': ['超时 {{count}} 天', '{{count}} d overdue'],
   'orders.overdueHours': ['超时 {{count}} 小时', '{{count}} h overdue'],
   'orders.overdueMinutes': ['超时 {{count}} 分钟', '{{count}} min overdue'],

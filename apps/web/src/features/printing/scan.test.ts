@@ -3,7 +3,7 @@ import { type Burst, cleanCode, noBurst, scanned, typed } from './scan.ts';
 
 /** The burst after these keys, one every `apart` milliseconds from `start`. */
 function keys(text: string, { start = 0, apart = 10, after = noBurst } = {}): Burst {
-  return [...text].reduce((burst, key, at) => typed(burst, key, start + at * apart), after);
+  return Array.from(text).reduce((burst, key, at) => typed(burst, key, start + at * apart), after);
 }
 
 describe('a scan', () => {

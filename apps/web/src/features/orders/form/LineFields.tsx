@@ -77,11 +77,13 @@ export function LineFields({ at, onRemove }: Props) {
             <PicturePicker onChange={(_, picture) => set({ printingUrl2: picture?.fileUrl })} />
           </Form.Item>
         )}
-        {parcel.map(([name, label]) => (
-          <Form.Item key={name} name={[at, name]} label={t(label)}>
-            <InputNumber min={0} precision={2} controls={false} />
-          </Form.Item>
-        ))}
+        <div className={styles.parcel}>
+          {parcel.map(([name, label]) => (
+            <Form.Item key={name} name={[at, name]} label={t(label)}>
+              <InputNumber min={0} controls={false} />
+            </Form.Item>
+          ))}
+        </div>
       </div>
       {onRemove && (
         <Button

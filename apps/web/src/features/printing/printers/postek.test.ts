@@ -20,7 +20,7 @@ function service(answer: () => Response) {
   const received: Record<string, string>[][] = [];
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     expect(address).toBe('http://127.0.0.1:888/postek/print');
-    const form = new URLSearchParams(String(body));
+    const form = body as URLSearchParams;
     expect(form.get('reqParam')).toBe('1');
     received.push(JSON.parse(form.get('printparams')!) as Record<string, string>[]);
     return answer();
