@@ -1,0 +1,22 @@
+import type { Figure } from './figure.ts';
+import { drawings } from './figures/drawings.ts';
+import { labels } from './figures/labels.ts';
+import { orderImport } from './figures/orderImport.ts';
+import { orderNumbers } from './figures/orderNumbers.ts';
+import { ordersGrowth } from './figures/ordersGrowth.ts';
+import { ordersPage } from './figures/ordersPage.ts';
+import { screenSize } from './figures/screenSize.ts';
+import { starts } from './figures/starts.ts';
+import { tabCounts } from './figures/tabCounts.ts';
+
+export const figures: readonly Figure[] = [
+  ordersPage,
+  ordersGrowth,
+  tabCounts,
+  orderNumbers,
+  drawings,
+  labels,
+  orderImport,
+  starts,
+  screenSize,
+];

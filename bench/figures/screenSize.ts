@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium, type Browser } from '@playwright/test';
+import { findChromium } from '../../scripts/testing/chromium.ts';
+import { datasetOf } from '../database/dataset.ts';
+import { type Figure, judgeValue } from '../figure.ts';
+import { checkout } from '../place.ts';
+import { startPressroom } from '../programs/pressroom.ts';
+
+const sessionCookie = 'order_management_system_token';
+
+export const screenSize: Figure = {
+  names: ['size-sign-in', 'size-first-screen'],
+  what: 'the scripts and styles that Chromium asks for, gzipped: for sign-in, and for the first screen when signed in',
+  async measure() {
+    const executablePath = await findChromium();
+    if (!executablePath) throw new Error('There is no Chromium: install one, or name it in PLAYWRIGHT_CHROMIUM.');
+    await using pressroom = await startPressroom(await datasetOf(10_000));
+    const browser = await chromium.launch({ executablePath });
+    try {
+      const { origin, headers } = pressroom;
+      const token = { name: sessionCookie, value: headers['authtoken']!, url: origin };
+      const signIn = await sizeOf(browser, origin, [], 'input[type=password]');
+      const firstScreen = await sizeOf(browser, origin, [token], 'text=PO-211-');
+      return [
+        judgeValue('size-sign-in', { ours: signIn, unit: 'KiB' }, { atMost: 200 }),
+        judgeValue('size-first-screen', { ours: firstScreen, unit: 'KiB' }, { atMost: 350 }),
+      ];
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+type Cookies = { name: string; value: string; url: string }[];
+
+/** Until what the page is for can be seen. */
+async function sizeOf(browser: Browser, origin: string, cookies: Cookies, sign: string): Promise<number> {
+  const context = await browser.newContext({ locale: 'zh-CN' });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|css)$/.test(pathname)) asked.add(pathname);
+  });
+  await page.goto(origin);
+  await page.locator(sign).first().waitFor();
+  await context.close();
+  return [...asked].reduce((sum, pathname) => sum + gzipped(pathname), 0) / 1024;
+}
+
+function gzipped(pathname: string): number {
+  return gzipSync(readFileSync(join(checkout, 'apps/web/dist', pathname)), { level: 9 }).length;
+}

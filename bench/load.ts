@@ -1,0 +1,56 @@
+import { Agent, request } from 'node:http';
+import { milliseconds } from './rounds.ts';
+
+/** A POST that can be sent any number of times. */
+export interface Target {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+
+/** The answer's body; anything but 200 ends the run. */
+export function send({ url, headers, body }: Target): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const asking = request(
+      url,
+      { agent, method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () => {
+          const whole = Buffer.concat(chunks);
+          if (answer.statusCode === 200) resolve(whole);
+          else reject(new Error(`${url} answered ${answer.statusCode}: ${whole.toString().slice(0, 500)}`));
+        });
+      },
+    );
+    asking.on('error', reject);
+    asking.end(body);
+  });
+}
+
+/** Requests a second with this many clients, each of which asks again as soon as it is answered. */
+export async function throughput(
+  target: Target,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<number> {
+  let answered = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  const client = async () => {
+    while (performance.now() < end) {
+      await send(target);
+      answered += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  return answered / ((performance.now() - start) / 1000);
+}
+
+/** How long one answer takes. */
+export function latency(target: Target): Promise<number> {
+  return milliseconds(() => send(target));
+}

@@ -1,0 +1,13 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const checkout = join(import.meta.dirname, '..');
+
+/** Everything that a run leaves behind; git does not see it. */
+export const out = join(import.meta.dirname, 'out');
+
+export function folderIn(name: string): string {
+  const folder = join(out, name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}

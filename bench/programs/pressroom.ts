@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { account } from '@pressroom/contract/account/account';
+import { databaseUrl } from '../database/server.ts';
+import { checkout, folderIn } from '../place.ts';
+import type { Target } from '../load.ts';
+import { startProgram } from './program.ts';
+
+export const admin = { username: 'admin', password: 'pressroom' };
+
+export interface Pressroom extends AsyncDisposable {
+  origin: string;
+  /** Signed in as admin. */
+  headers: Readonly<Record<string, string>>;
+  /** A call with a JSON body. */
+  target(path: string, input: unknown): Target;
+}
+
+/** The real server as a process of its own, as in production without the workers, on a database that is there. */
+export async function startPressroom(database: string): Promise<Pressroom> {
+  const dataDir = folderIn(`data/${database}`);
+  const program = await startProgram({
+    name: `pressroom-${database}`,
+    run: [process.execPath, join(checkout, 'apps/server/src/main.ts')],
+    // outside of the checkout's root no .env is read
+    cwd: dataDir,
+    env: {
+      NODE_ENV: 'production',
+      PROCESS: 'api',
+      DATABASE_URL: await databaseUrl(database),
+      DATA_DIR: dataDir,
+      STORAGE_URL: '',
+      ADMIN_PASSWORD: admin.password,
+    },
+    probe: '/readyz',
+  });
+  const headers = { authtoken: await signIn(program.origin) };
+  return {
+    origin: program.origin,
+    headers,
+    target: (path, input) => ({
+      url: `${program.origin}${path}`,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    }),
+    [Symbol.asyncDispose]: () => program[Symbol.asyncDispose](),
+  };
+}
+
+export async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}${account.login.path}`, {
+    method: account.login.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(admin),
+  });
+  const { data } = (await answer.json()) as { data: { accessToken: string } };
+  return data.accessToken;
+}

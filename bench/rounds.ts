@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os';
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** Both sides in turn, so that whatever else the machine does meets both alike; the medians of what they answer. */
+export async function inTurn(
+  rounds: number,
+  sides: { ours: () => Promise<number>; bare: () => Promise<number> },
+): Promise<{ ours: number; bare: number }> {
+  const taken = { ours: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
+    for (const side of order) taken[side].push(await sides[side]());
+  }
+  return { ours: median(taken.ours), bare: median(taken.bare) };
+}
+
+export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Pieces of work a second, with as many at once as there are cores. */
+export async function rateOf(count: number, work: (piece: number) => Promise<unknown>): Promise<number> {
+  let next = 0;
+  const hand = async () => {
+    while (next < count) await work(next++);
+  };
+  const spent = await milliseconds(() => Promise.all(Array.from({ length: availableParallelism() }, hand)));
+  return count / (spent / 1000);
+}
