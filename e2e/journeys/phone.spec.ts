@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from '../journey.ts';
+import { adminPassword } from '../product.ts';
+import { expectCount, openTab } from '../screens/orders.ts';
+
+journey.use({ sampleShop: true, viewport: { width: 390, height: 844 }, hasTouch: true });
+
+journey('on a phone: sign in, look an order up, print at the bench', async ({ page }) => {
+  await page.goto('/');
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('账号').fill('admin');
+  await page.getByLabel('密码', { exact: true }).fill(adminPassword);
+  await page.getByRole('button', { name: '登录' }).tap();
+
+  await expect(page.getByRole('heading', { name: '订单管理' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await openTab(page, '异常');
+  await expectCount(page, '异常', 4);
+  await page.getByRole('button', { name: '展开', exact: true }).first().tap();
+  await expect(page.getByRole('img', { name: /TEE-/ }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: '收起或展开侧边栏' }).tap();
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /打单发货$/ }).tap();
+  const box = page.getByLabel('订单号或运单号');
+  await expect(box).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await box.fill('no-such-order');
+  await page.getByRole('button', { name: '打印', exact: true }).tap();
+  await expect(page.getByRole('status').filter({ hasText: '未打印' })).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+});
+
+/** Tables may scroll inside their frame; the page itself must not. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { needed, given } = await page
+    .locator('html')
+    .evaluate((html) => ({ needed: html.scrollWidth, given: html.clientWidth }));
+  expect(needed).toBeLessThanOrEqual(given);
+}

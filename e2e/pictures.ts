@@ -1,0 +1,33 @@
+// Takes the pictures of docs/images from the sample shop: node e2e/pictures.ts
+import { chromium } from '@playwright/test';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { adminPassword, prepareProduct } from './product.ts';
+
+const folder = path.join(import.meta.dirname, '../docs/images');
+await mkdir(folder, { recursive: true });
+
+const product = await prepareProduct({ sampleShop: true });
+try {
+  await product.start();
+  await takeOrders(product.url);
+} finally {
+  await product.remove();
+}
+
+async function takeOrders(url: string): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env['PLAYWRIGHT_CHROMIUM'],
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  const page = await browser.newPage({ baseURL: url, locale: 'en', viewport: { width: 1280, height: 760 } });
+  await page.goto('/');
+  await page.getByLabel('Account name').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('tab', { name: 'In production' }).waitFor();
+  await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: path.join(folder, 'orders.png') });
+  await browser.close();
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results/journeys',
+  // each journey runs servers of its own, and drawings want the processor for themselves
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env['PLAYWRIGHT_CHROMIUM'],
+      args: ['--disable-background-networking', ...(asRoot ? ['--no-sandbox'] : [])],
+    },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1280, height: 720 },
+    permissions: ['local-network-access'],
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+  },
+});
