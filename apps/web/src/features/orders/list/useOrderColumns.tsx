@@ -34,8 +34,8 @@ export function useOrderColumns({ acts, open }: Reach): Column<OrderRow>[] {
       render: (order) => <OrderPreviews order={order} />,
     },
     { key: 'number', title: t('orders.numberAndStore'), width: 206, render: (order) => <NumberCell order={order} /> },
-    { key: 'status', title: t('ui.status'), width: 166, render: (order) => <StatusCell order={order} /> },
-    { key: 'times', title: t('orders.times'), width: 144, render: (order) => <TimesCell order={order} now={now} /> },
+    { key: 'status', title: t('ui.status'), width: 160, render: (order) => <StatusCell order={order} /> },
+    { key: 'times', title: t('orders.times'), width: 154, render: (order) => <TimesCell order={order} now={now} /> },
     {
       key: 'units',
       title: t('orders.units'),
@@ -44,7 +44,7 @@ export function useOrderColumns({ acts, open }: Reach): Column<OrderRow>[] {
       render: (order) => <strong className={styles.units}>{order.totalNum}</strong>,
     },
     { key: 'parcel', title: t('orders.parcel'), width: 162, render: (order) => <ParcelCell order={order} /> },
-    { key: 'recipient', title: t('orders.recipient'), width: 116, render: (order) => <RecipientCell order={order} /> },
+    { key: 'recipient', title: t('orders.recipient'), width: 112, render: (order) => <RecipientCell order={order} /> },
     {
       key: 'actions',
       title: t('ui.actions'),
