@@ -1,0 +1,136 @@
+import { library } from '@pressroom/contract/library/library';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { samplePicture, sampleTree } from './library.sample.ts';
+import { LibraryScreen } from './LibraryScreen.tsx';
+
+const server = fakeServer();
+const at = '/library/index';
+const rose = samplePicture();
+const tiger = samplePicture({ id: '502', name: 'tiger.png' });
+const owl = samplePicture({ id: '503', name: 'owl.png', folderId: '12', folderName: 'Birds' });
+
+function holdPictures(...rows: (typeof rose)[]) {
+  server.on(library.folderTree, sampleTree);
+  server.on(library.folderDetails, ({ folderId, name = '' }) => {
+    const found = rows.filter((row) => (folderId === '0' || row.folderId === folderId) && row.name.includes(name));
+    return { rows: found, total: found.length };
+  });
+}
+
+const card = (name: RegExp) => screen.findByRole('option', { name });
+
+describe('the library screen', () => {
+  it('shows each print with its true size and DPI', async () => {
+    holdPictures(rose);
+    renderScreen(<LibraryScreen />, { at });
+    const shown = within(await card(/rose\.png/));
+    shown.getByText('35.6 × 45.7 cm');
+    shown.getByText('200 DPI');
+  });
+
+  it('opens a folder, keeps it in the address, and searches in it', async () => {
+    holdPictures(rose, owl);
+    const { user, router } = renderScreen(<LibraryScreen />, { at });
+    await card(/rose/);
+    await user.click(await screen.findByRole('treeitem', { name: /Birds/ }));
+    await waitFor(() => expect(screen.queryByRole('option', { name: /rose/ })).toBeNull());
+    await card(/owl/);
+    expect(router.state.location.search).toBe('?folderId=12');
+
+    await user.type(screen.getByLabelText('Picture name'), 'eagle{Enter}');
+    await screen.findByText('No picture matches this name or date');
+    expect(server.sentTo(library.folderDetails)).toContainEqual(
+      expect.objectContaining({ folderId: '12', name: 'eagle' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await card(/owl/);
+    expect(router.state.location.search).toBe('?folderId=12');
+  });
+
+  it('walks the folders by keyboard', async () => {
+    holdPictures(owl);
+    const { user } = renderScreen(<LibraryScreen />, { at });
+    const top = await screen.findByRole('treeitem', { name: /All pictures/ });
+    top.focus();
+    await user.keyboard('{ArrowDown}{ArrowLeft}');
+    expect(screen.queryByRole('treeitem', { name: /Birds/ })).toBeNull();
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    const birds = screen.getByRole('treeitem', { name: /Birds/ });
+    await waitFor(() => expect(birds.getAttribute('aria-selected')).toBe('true'));
+  });
+
+  it('selects by keyboard and by page, and deletes after a confirmation', async () => {
+    holdPictures(rose, tiger, owl);
+    server.on(library.delete, () => null);
+    const { user } = renderScreen(<LibraryScreen />, { at });
+    (await card(/rose/)).focus();
+    await user.keyboard('{ArrowRight} ');
+    expect((await card(/tiger/)).getAttribute('aria-selected')).toBe('true');
+    await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    await screen.findByText('3 selected');
+    await user.click(await card(/rose/));
+    await screen.findByText('2 selected');
+    await user.click(screen.getByRole('button', { name: /Delete$/ }));
+    const question = within(await screen.findByRole('dialog'));
+    question.getByText('Delete 2 pictures?');
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('2 pictures deleted');
+    expect(server.sentTo(library.delete)).toEqual([{ ids: ['502', '503'] }]);
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
+  });
+
+  it('says what uses a picture that cannot be deleted, and keeps the selection', async () => {
+    holdPictures(rose);
+    server.on(library.delete, () => {
+      throw new Refusal(409, 'This is in use and cannot be deleted: order WEB-1');
+    });
+    const { user } = renderScreen(<LibraryScreen />, { at });
+    await user.click(await card(/rose/));
+    await user.click(screen.getByRole('button', { name: /Delete$/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('This is in use and cannot be deleted: order WEB-1');
+    screen.getByText('1 selected');
+  });
+
+  it('adds a folder inside the one whose menu was opened', async () => {
+    holdPictures();
+    server.on(library.createFolder, ({ name, parentId, libraryType }) => ({
+      id: '13',
+      name,
+      parentId,
+      libraryType,
+      gmtModified: rose.gmtModified,
+    }));
+    const { user } = renderScreen(<LibraryScreen />, { at });
+    await user.click(await screen.findByRole('button', { name: 'Actions for “Animals”' }));
+    await user.click(await screen.findByRole('button', { name: 'New folder' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('Folder name cannot be empty');
+    await user.type(dialog.getByLabelText('Folder name'), 'Fish');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Folder saved');
+    expect(server.sentTo(library.createFolder)).toMatchObject([{ name: 'Fish', parentId: '11' }]);
+  });
+
+  it('shows the same pictures as a table, and remembers that', async () => {
+    holdPictures(rose);
+    const { user } = renderScreen(<LibraryScreen />, { at });
+    await card(/rose/);
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    const row = within((await screen.findByText('rose.png')).closest('tr')!);
+    row.getByText('2803 × 3598 px');
+    expect(localStorage.getItem('library.view')).toBe('table');
+  });
+
+  it('offers nothing to a user who may only look', async () => {
+    holdPictures(rose);
+    renderScreen(<LibraryScreen />, { at, roles: ['/products/skuMapping'] });
+    await card(/rose/);
+    expect(screen.queryByRole('button', { name: /Add pictures/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Delete|Move to|Download|Actions/ })).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import type { FolderNode, LibraryFile } from '@pressroom/contract/library/library';
+
+const moment = '2026-11-20T02:00:00.000Z';
+
+export function samplePicture(given: Partial<LibraryFile> = {}): LibraryFile {
+  return {
+    id: '501',
+    name: 'rose.png',
+    folderId: '0',
+    folderName: '',
+    fileUrl: `/files/key-of-${given.id ?? '501'}`,
+    fileSize: 440_000,
+    folder: false,
+    metaData: {
+      mimeType: 'image/png',
+      width: 2803,
+      height: 3598,
+      cmWidth: 35.6,
+      cmHeight: 45.69,
+      dpiHorizontal: 200,
+      dpiVertical: 200,
+    },
+    createUser: 'ada',
+    gmtCreate: moment,
+    gmtModified: moment,
+    ...given,
+  };
+}
+
+/** All pictures › Animals › Birds. */
+export function sampleTree(): FolderNode {
+  const folder = (id: string, name: string, parentId: string | null, level: number, children: FolderNode[]) => ({
+    id,
+    name,
+    parentId,
+    level,
+    children,
+    libraryType: 1,
+    gmtModified: moment,
+  });
+  const birds = folder('12', 'Birds', '11', 2, []);
+  return folder('0', 'All pictures', null, 0, [folder('11', 'Animals', '0', 1, [birds])]);
+}
