@@ -75,7 +75,7 @@ describe('the library screen', () => {
     await screen.findByText('2 selected');
     await user.click(screen.getByRole('button', { name: /Delete$/ }));
     const question = within(await screen.findByRole('dialog'));
-    question.getByText('Delete 2 pictures?');
+    await question.findAllByText('Delete 2 pictures?');
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await screen.findByText('2 pictures deleted');
     expect(server.sentTo(library.delete)).toEqual([{ ids: ['502', '503'] }]);
