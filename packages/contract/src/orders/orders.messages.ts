@@ -56,7 +56,10 @@ export const ordersMessages = defineMessages({
     'The drawing of line {{line}}, position {{position}} could not be made: {{cause}}',
   ],
   'orders.drawingsCancelled': ['生产图任务已取消', 'Making the drawings was cancelled'],
-  'orders.drawingsGaveUp': ['生产图多次生成失败，请稍后重新审核', 'The drawings could not be made after several tries. Approve the order again later'],
+  'orders.drawingsGaveUp': [
+    '生产图多次生成失败，请稍后重新审核',
+    'The drawings could not be made after several tries. Approve the order again later',
+  ],
   'orders.markedAbnormal': ['人工标记异常', 'Marked abnormal by hand'],
   'orders.markedAbnormalWhy': ['人工标记异常：{{reason}}', 'Marked abnormal: {{reason}}'],
   'orders.noDrawings': ['所选订单没有生产图', 'The chosen orders have no production drawings'],

@@ -64,6 +64,9 @@ export const addressRequired = {
   recipientsAddress: 'orders.addressRequired',
 } as const;
 
+type AddressField = keyof typeof addressRequired;
+const addressFields = Object.keys(addressRequired) as AddressField[];
+
 export const orderForm = z
   .object({
     id: filter(id('Order')),
@@ -82,12 +85,20 @@ export const orderForm = z
       .max(200),
     gmtModified: loadedVersion,
   })
-  .superRefine((order, context) => {
-    if (order.labelType !== labelType.own) return;
-    for (const [field, message] of Object.entries(addressRequired)) {
-      if (!order[field as keyof typeof addressRequired]) context.addIssue({ code: 'custom', path: [field], message });
-    }
-  });
+  .check(
+    ...addressFields.map((field) =>
+      z.refine<{ labelType: number } & Record<AddressField, string>>(
+        (order) => order.labelType !== labelType.own || order[field] !== '',
+        {
+          path: [field],
+          error: addressRequired[field],
+          // beside other mistakes too, so that all of them show at once
+          when: ({ value }) =>
+            typeof value === 'object' && value !== null && typeof Reflect.get(value, field) === 'string',
+        },
+      ),
+    ),
+  );
 export type OrderForm = z.output<typeof orderForm>;
 
 const orderKeys = ['/order/index'] as const;

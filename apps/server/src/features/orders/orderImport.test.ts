@@ -92,7 +92,7 @@ it('takes at most 200 orders', async () => {
 it('creates each order once when the same sheet comes twice at the same time', async () => {
   const at = await shopTest();
   const replies = await Promise.all([importRows(at, [line]), importRows(at, [line])]);
-  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422]);
+  expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200, 422]));
   expect((await must(at.admin, orders.queryList, {})).total).toBe(1);
 });
 

@@ -8,6 +8,7 @@ import { json, now } from '../../platform/database/expressions.ts';
 import { type Translate, translator } from '../../platform/i18n.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
+import { formatWallTime, wallTimeAt } from '../../platform/time/wallTime.ts';
 import { judgeEach } from './orders.judge.ts';
 import { writeLog } from './orders.log.ts';
 import { moveOrders } from './orders.move.ts';
@@ -51,7 +52,13 @@ async function schedule(tx: Tx, app: App, actor: Actor, order: OrderRecord, at: 
     .where('id', '=', order.id)
     .execute();
   await app.jobs.enqueue(tx, shipScheduled, { orderId: order.id }, { startAfter: at });
-  await writeLog(tx, actor, [{ orderId: order.id, key: 'orders.log.scheduled', params: { time: at.toISOString() } }]);
+  await writeLog(tx, actor, [
+    {
+      orderId: order.id,
+      key: 'orders.log.scheduled',
+      params: { time: formatWallTime(wallTimeAt(at, app.settings.displayZone)).slice(0, 16) },
+    },
+  ]);
 }
 
 /** The clock of a scheduled delivery. Rescheduled or called off meanwhile, it finds nothing to do. */

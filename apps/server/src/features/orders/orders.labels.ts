@@ -29,7 +29,7 @@ export interface ReadPage {
 }
 
 /** Reads every page of every file. A file that is no readable PDF ends the call: the caller sends one file at a time. */
-export async function readLabels(files: readonly UploadedFile[], t: Translate): Promise<ReadPage[]> {
+export async function readLabels(files: readonly UploadedFile[]): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
   for (const file of files) {
     const bytes = await readFile(file.path);

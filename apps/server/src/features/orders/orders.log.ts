@@ -59,7 +59,7 @@ export async function findLog(
         objMaster: orderId,
         createUser,
         gmtCreate,
-        behavior: t(behaviorKey as MessageKey, { ...words, ...(values as Params) }),
+        behavior: t(behaviorKey as MessageKey, { ...words, ...values }),
       };
     }),
   };

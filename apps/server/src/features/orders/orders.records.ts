@@ -48,12 +48,13 @@ export async function withLines<Row extends OrderColumns>(
     .orderBy('lineNo')
     .execute();
   const byOrder = Map.groupBy(lines, (line) => line.orderId);
-  return rows.map((row) => ({
-    ...row,
-    sysStatus: row.sysStatus as OrderStatus,
-    problem: row.problem as OrderProblem | null,
-    lines: byOrder.get(row.id) ?? [],
-  }));
+  return rows.map((row) =>
+    Object.assign(row, {
+      sysStatus: row.sysStatus as OrderStatus,
+      problem: row.problem as OrderProblem | null,
+      lines: byOrder.get(row.id) ?? [],
+    }),
+  );
 }
 
 /** The prints that a line needs: which image goes to which position, and the drawing made of it so far. */

@@ -79,7 +79,7 @@ export const ordersRoutes = routes(orders, {
   }),
 
   async uploadPdf({ app, actor, input, files, t, write }) {
-    const pages = await readLabels(files.slice(0, 1), t);
+    const pages = await readLabels(files.slice(0, 1));
     return write(async ({ tx, audit }) => {
       const { orderId, key } = await attachToOrder(tx, app, actor, pages[0]!, input, t);
       audit({ object: 'orders', ids: [orderId], after: { trackingNumber: input.trackingNumber } });
@@ -88,7 +88,7 @@ export const ordersRoutes = routes(orders, {
   },
 
   async analysisLabel({ app, actor, input, files, t, write }) {
-    const pages = await readLabels(files, t);
+    const pages = await readLabels(files);
     return write(async ({ tx, audit }) => {
       const results = await attachLabels(tx, app, actor, pages, input.carrierName, t);
       const attached = results.flatMap((result) => result.id ?? []);

@@ -1,4 +1,10 @@
-import { actFrom, type OrderAct, reviewAction, type ReviewAction } from '@pressroom/contract/orders/status';
+import {
+  actFrom,
+  type OrderAct,
+  orderStatus,
+  reviewAction,
+  type ReviewAction,
+} from '@pressroom/contract/orders/status';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import { type Actor, holds } from '../../platform/access/actor.ts';
 import type { Translate } from '../../platform/i18n.ts';
@@ -23,15 +29,18 @@ const keyOfAct: Readonly<Record<OrderAct, PermissionKey>> = {
   print: '/order/print',
 };
 
-/** The acts that the actor's rights and the order's status allow. What else may stand in the way is said when it is tried. */
-export function actsAllowed(actor: Actor, order: Pick<OrderRecord, 'sysStatus' | 'shipments'>): OrderAct[] {
-  const acts = Object.keys(actFrom) as OrderAct[];
-  return acts.filter(
-    (act) =>
-      actFrom[act].includes(order.sysStatus) &&
-      (act !== 'edit' || order.shipments === 0) &&
-      holds(actor, keyOfAct[act]),
+type ActSubject = Pick<OrderRecord, 'sysStatus' | 'shipments'>;
+
+/** The acts that the actor's rights and an order's status allow. What else may stand in the way is said when it is tried. */
+export function actsAllowed(actor: Actor): (order: ActSubject) => OrderAct[] {
+  const held = (Object.keys(actFrom) as OrderAct[]).filter((act) => holds(actor, keyOfAct[act]));
+  const byStatus = new Map(
+    orderStatus.values.map((status) => [status, held.filter((act) => actFrom[act].includes(status))]),
   );
+  return ({ sysStatus, shipments }) => {
+    const acts = byStatus.get(sysStatus) ?? [];
+    return shipments === 0 ? acts : acts.filter((act) => act !== 'edit');
+  };
 }
 
 /** What keeps this act from this order now; undefined where nothing does. */

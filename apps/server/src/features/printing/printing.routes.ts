@@ -4,6 +4,7 @@ import { printing, printReport } from '@pressroom/contract/printing/printing';
 import type { Db } from '../../platform/database/database.ts';
 import { Failure, fail } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
+import { formatWallTime, wallTimeAt } from '../../platform/time/wallTime.ts';
 import { lockOrders, objection, shipOrders, writeLog } from '../orders/orders.public.ts';
 import { labelImage, paper } from './printing.label.ts';
 import {
@@ -24,7 +25,8 @@ export const printingRoutes = routes(printing, {
     if (wrong) fail(409, 'printing.wrongState', { params: wrong.params, data: { sysStatus: order!.sysStatus } });
     if (!order!.labelKey) fail(404, 'printing.noLabel');
     const last = await findLastPrint(tx, scanned.id);
-    if (last && last.outcome !== printReport.failed && !input.isForce) askBeforePrintingAgain(scanned, last);
+    if (last && last.outcome !== printReport.failed && !input.isForce)
+      askBeforePrintingAgain(scanned, last, app.settings.displayZone);
 
     await insertPrint(tx, {
       orderId: scanned.id,
@@ -90,11 +92,15 @@ async function getScanned(db: Db, number: string, shopId: string | undefined): P
   return order;
 }
 
-function askBeforePrintingAgain(order: BenchOrder, last: { gmtCreate: string; createUser: string }): never {
-  const time = last.gmtCreate.slice(0, 16).replace('T', ' ');
+function askBeforePrintingAgain(
+  order: BenchOrder,
+  last: { gmtCreate: string; createUser: string },
+  zone: string,
+): never {
+  const time = formatWallTime(wallTimeAt(new Date(last.gmtCreate), zone)).slice(0, 16);
   throw new Failure(200, 'printing.printedBefore', {
     code: askAgainCode,
-    params: { time: `${time} UTC`, user: last.createUser },
+    params: { time, user: last.createUser },
     data: { ...summary(order), image: '', printedAt: last.gmtCreate, ...paper },
   });
 }

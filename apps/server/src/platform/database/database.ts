@@ -1,7 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg';
 import type { Logger } from '../logger.ts';
-import { preparingPool } from './preparing.ts';
+import { preparingPool, SnakeCaseQueries } from './preparing.ts';
 import type { DB } from './schema.gen.ts';
 
 /** Reads. */
@@ -37,6 +37,6 @@ export function openPool(connectionString: string, log: Logger, max = 20): Pool 
 export function openKysely(pool: Pool): Db {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: preparingPool(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new SnakeCaseQueries()],
   });
 }

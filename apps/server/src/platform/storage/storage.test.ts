@@ -17,19 +17,17 @@ async function scratchFolder(): Promise<string> {
 /** The part of the S3 protocol that is used: objects by path, with a signature that names the body's hash. */
 async function s3Store(): Promise<string> {
   const objects = new Map<string, Buffer>();
-  const server = createServer(async (request, response) => {
-    const path = decodeURIComponent(request.url!.split('?')[0]!);
-    const body = await buffer(request);
-    const hash = request.headers['x-amz-content-sha256'];
-    const signed = /^AWS4-HMAC-SHA256 Credential=KEY\//.test(request.headers.authorization ?? '');
-    const whole = hash === 'UNSIGNED-PAYLOAD' || hash === createHash('sha256').update(body).digest('hex');
-    if (!signed || !whole) return response.writeHead(403).end();
-    if (request.method === 'PUT') {
-      objects.set(path, body);
-      return response.writeHead(200, { etag: '"x"' }).end();
-    }
-    const found = path === '/bucket/' || path === '/bucket' ? Buffer.alloc(0) : objects.get(path);
-    return response.writeHead(found ? 200 : 404).end(request.method === 'HEAD' ? undefined : found);
+  const server = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      const path = decodeURIComponent(request.url!.split('?')[0]!);
+      const hash = request.headers['x-amz-content-sha256'];
+      const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=KEY/');
+      const whole = hash === 'UNSIGNED-PAYLOAD' || hash === createHash('sha256').update(body).digest('hex');
+      if (!signed || !whole) return response.writeHead(403).end();
+      if (request.method === 'PUT') objects.set(path, body);
+      const found = request.method === 'PUT' || /^\/bucket\/?$/.test(path) ? Buffer.alloc(0) : objects.get(path);
+      return response.writeHead(found ? 200 : 404, { etag: '"x"' }).end(request.method === 'HEAD' ? undefined : found);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
