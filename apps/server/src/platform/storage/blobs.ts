@@ -18,23 +18,8 @@ export type BlobFacts = { mime: string } & Partial<Omit<ImageFacts, 'mime'>>;
 export async function putBlob(tx: Tx, storage: Storage, bytes: Buffer, facts: BlobFacts): Promise<Blob> {
   const sha256 = createHash('sha256').update(bytes).digest();
   await storage.put(originalKey(sha256), bytes);
-  return insertBlob(tx, { sha256, size: bytes.length, facts });
-}
-
-/** As putBlob, for an upload that lies in a file; the file is gone afterwards. */
-export async function putBlobFile(
-  tx: Tx,
-  storage: Storage,
-  file: { path: string; sha256: Buffer; size: number },
-  facts: BlobFacts,
-): Promise<Blob> {
-  await storage.putFile(originalKey(file.sha256), file.path);
-  return insertBlob(tx, { sha256: file.sha256, size: file.size, facts });
-}
-
-async function insertBlob(tx: Tx, blob: NewBlob): Promise<Blob> {
-  const [inserted] = await insertBlobs(tx, [blob]);
-  return inserted!;
+  const [row] = await insertBlobs(tx, [{ sha256, size: bytes.length, facts }]);
+  return row!;
 }
 
 export interface NewBlob {
