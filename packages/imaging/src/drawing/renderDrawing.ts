@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { sharp } from '../libvips.ts';
 import { type Density, pngDensity, setPngDensity } from '../picture/density.ts';
 import type { Card } from './card.ts';
@@ -31,27 +32,44 @@ export async function renderDrawing(input: { print: string | Buffer; caption: Dr
   const left = Math.floor(spare / 2);
   const gap = Math.round((gapMm * readable) / 25.4);
   const overlay = { width: strip.width, height: height + gap + strip.height, channels } as const;
-  const drawing = await print
-    .pipelineColourspace('srgb')
-    .toColourspace('srgb')
-    .extend({ left, right: spare - left, bottom: gap + strip.height, background: transparent })
-    // Compositing would round the faint pixels of the print's last rows; OR with nothing leaves all bits alone.
-    .boolean(atTheBottom(strip, overlay.height), 'or', { raw: overlay })
-    .png(pngSettings)
-    .toBuffer();
-  setPngDensity(drawing, dpi);
-  return drawing;
+  const sheet = sheetWith(strip, overlay.height);
+  try {
+    const drawing = await print
+      .pipelineColourspace('srgb')
+      .toColourspace('srgb')
+      .extend({ left, right: spare - left, bottom: gap + strip.height, background: transparent })
+      // Compositing would round the faint pixels of the print's last rows; OR with nothing leaves all bits alone.
+      .boolean(sheet.pixels, 'or', { raw: overlay })
+      .png(pngSettings)
+      .toBuffer();
+    setPngDensity(drawing, dpi);
+    return drawing;
+  } finally {
+    sheet.putBack();
+  }
 }
 
+// Fresh memory of this size costs a quarter of a drawing's time, so sheets are wiped and used again.
+const spareSheets: Buffer[] = [];
+const mostSpareSheets = availableParallelism();
+
 /** Opaque RGBA, with nothing but zeroes above it. */
-function atTheBottom(strip: Card, height: number): Buffer {
-  const pixels = Buffer.alloc(strip.width * height * channels);
-  const words = new Uint32Array(pixels.buffer, pixels.byteOffset, strip.width * height);
+function sheetWith(strip: Card, height: number): { pixels: Buffer; putBack: () => void } {
+  const length = strip.width * height * channels;
+  const place = spareSheets.findIndex((spare) => spare.length >= length);
+  const sheet = place >= 0 ? spareSheets.splice(place, 1)[0]! : Buffer.alloc(length);
+  const words = new Uint32Array(sheet.buffer, sheet.byteOffset, length / channels);
   const start = words.length - strip.data.length;
   words.fill(0xffffffff, start);
   for (let i = 0; i < strip.data.length; i++)
     if (strip.data[i] !== 255) words[start + i] = 0xff000000 | (strip.data[i]! * 0x010101);
-  return pixels;
+  return {
+    pixels: sheet.subarray(0, length),
+    putBack() {
+      words.fill(0, start);
+      if (spareSheets.length < mostSpareSheets) spareSheets.push(sheet);
+    },
+  };
 }
 
 function square(dpi: number): Density {

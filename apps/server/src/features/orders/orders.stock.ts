@@ -14,7 +14,7 @@ const effects: Readonly<Record<Movement, { realStock: number; reserved: number; 
 
 /**
  * Moves the orders' units between the counters of their product codes, in the transaction of the orders' own change.
- * The counters' rows are locked in the order of their ids. Editors of a code see no conflict: gmt_modified stays.
+ * The counters' rows are locked in the order of their ids. Only what leaves the shelf is news to somebody who edits the stock.
  */
 export async function moveStock(
   tx: Tx,
@@ -38,7 +38,8 @@ export async function moveStock(
         real_stock = real_stock + ${effect.realStock}::int * total.quantity,
         reserved = reserved + ${effect.reserved}::int * total.quantity,
         shipped_num = shipped_num + ${effect.shipped}::int * total.quantity,
-        signed_num = signed_num + ${effect.signed}::int * total.quantity
+        signed_num = signed_num + ${effect.signed}::int * total.quantity,
+        gmt_modified = case when ${effect.realStock}::int = 0 then gmt_modified else clock_timestamp() end
       from (select product_code_id, sum(quantity)::int as quantity from lines group by 1) total
       where p.id = total.product_code_id
     )

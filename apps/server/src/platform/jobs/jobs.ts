@@ -44,6 +44,9 @@ export async function openJobs(
     useListenNotify: supervise,
     supervise,
     schedule: supervise,
+    // how soon after a crash its jobs are found and handed on
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 10,
   });
   const stopping = new AbortController();
   // once it stops, connections that the database closes first are no news

@@ -28,7 +28,10 @@ export function ProductCodeSelect({ onChange, ...control }: Props) {
     ...readOf(categories.productCodePage, { code: searched, pageSize: offered }),
     placeholderData: keepPreviousData,
   });
-  const products = found.data?.rows ?? [];
+  // until the server has answered, only what fits the word: Enter must never take a product of an earlier search
+  const products = (found.data?.rows ?? []).filter(({ code }) =>
+    code.toLowerCase().includes(word.trim().toLowerCase()),
+  );
   return (
     <Select
       {...control}
@@ -40,7 +43,7 @@ export function ProductCodeSelect({ onChange, ...control }: Props) {
           products.find((product) => product.code === code),
         )
       }
-      onOpenChange={(open) => open && setWord('')}
+      onOpenChange={(open) => !open && setWord('')}
       notFoundContent={found.isFetching ? <Spin size="small" /> : t('categories.select.none')}
       optionLabelProp="value"
       listHeight={360}
