@@ -12,21 +12,38 @@ const screens: readonly { path: string; title: Record<Language, string>; dialogs
     title: { zh: '订单管理', en: 'Orders' },
     dialogs: { zh: ['上传面单', '新增订单', '导入订单'], en: ['Upload labels', 'Add order', 'Import orders'] },
   },
-  { path: '/order/print', title: { zh: '打单发货', en: 'Print and ship' }, dialogs: { zh: ['本机设置'], en: ['This bench'] } },
+  {
+    path: '/order/print',
+    title: { zh: '打单发货', en: 'Print and ship' },
+    dialogs: { zh: ['本机设置'], en: ['This bench'] },
+  },
   {
     path: '/products/information',
     title: { zh: '产品信息', en: 'Product information' },
     dialogs: { zh: ['新增产品', '新增产品编码'], en: ['Add category', 'Add product code'] },
   },
-  { path: '/products/code', title: { zh: '编码管理', en: 'Code management' }, dialogs: { zh: ['新增型号'], en: ['Add model number'] } },
-  { path: '/products/skuMapping', title: { zh: 'SKU 映射', en: 'SKU mapping' }, dialogs: { zh: ['新增映射'], en: ['Add mapping'] } },
-  { path: '/library/index', title: { zh: '图库', en: 'Image library' }, dialogs: { zh: ['添加图片'], en: ['Add pictures'] } },
+  {
+    path: '/products/code',
+    title: { zh: '编码管理', en: 'Code management' },
+    dialogs: { zh: ['新增型号'], en: ['Add model number'] },
+  },
+  {
+    path: '/products/skuMapping',
+    title: { zh: 'SKU 映射', en: 'SKU mapping' },
+    dialogs: { zh: ['新增映射'], en: ['Add mapping'] },
+  },
+  {
+    path: '/library/index',
+    title: { zh: '图库', en: 'Image library' },
+    dialogs: { zh: ['添加图片'], en: ['Add pictures'] },
+  },
   { path: '/store/index', title: { zh: '店铺管理', en: 'Stores' }, dialogs: { zh: ['新增店铺'], en: ['Add store'] } },
   { path: '/no/such/page', title: { zh: '页面不存在', en: 'Page not found' }, dialogs: { zh: [], en: [] } },
 ];
 
 /** What is called the same in both languages. */
-const names = /\b(SKU|IDs?|PNG|PDF|DPI|GIF|JPE?G|USB|WebSocket|POSTEK|Browser Print|UPS|USPS|UTC|English|admin|xlsx)\b/gi;
+const names =
+  /\b(SKU|IDs?|PNG|PDF|DPI|GIF|JPE?G|USB|WebSocket|POSTEK|Browser Print|UPS|USPS|UTC|English|admin|xlsx)\b/gi;
 /** What the sample shop's owner wrote: numbers, codes, files, addresses, people. */
 const data = [
   /^(PO-211-|GSU1NB)\w+/,
@@ -55,10 +72,17 @@ for (const language of ['zh', 'en'] as const) {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       note(wrong, path, await foreignTexts(page, language));
       for (const name of dialogs[language]) {
-        await page.getByRole('button', { name: new RegExp(`${name}$`) }).first().click();
+        await page
+          .getByRole('button', { name: new RegExp(`${name}$`) })
+          .first()
+          .click();
         await expect(page.getByRole('dialog', { name })).toBeVisible();
         note(wrong, `${path} ${name}`, await foreignTexts(page, language));
-        await page.getByRole('dialog', { name }).getByRole('button', { name: /^(关闭|Close)$/ }).first().click();
+        await page
+          .getByRole('dialog', { name })
+          .getByRole('button', { name: /^(关闭|Close)$/ })
+          .first()
+          .click();
         await expect(page.getByRole('dialog', { name })).toBeHidden();
       }
     }
@@ -72,7 +96,9 @@ function note(wrong: Record<string, string[]>, place: string, texts: string[]) {
 
 async function foreignTexts(page: Page, language: Language): Promise<string[]> {
   const texts = await screenTexts(page);
-  return texts.filter((text) => rawKey.test(text) || (!data.some((known) => known.test(text)) && isForeign(text, language)));
+  return texts.filter(
+    (text) => rawKey.test(text) || (!data.some((known) => known.test(text)) && isForeign(text, language)),
+  );
 }
 
 /** A Chinese text may name a format or a unit; a Latin word beside no Chinese at all is English. */

@@ -22,7 +22,10 @@ journey('on a phone: sign in, look an order up, print at the bench', async ({ pa
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: '收起或展开侧边栏' }).tap();
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /打单发货$/ }).tap();
+  await page
+    .getByRole('navigation', { name: '主导航' })
+    .getByRole('link', { name: /打单发货$/ })
+    .tap();
   const box = page.getByLabel('订单号或运单号');
   await expect(box).toBeInViewport();
   await expectNoSidewaysScroll(page);
