@@ -55,3 +55,7 @@ it.runIf(process.getuid?.() === 0)('says that the folder cannot be written', asy
     message: `The folder ${folder}/data cannot be written by this user.`,
   });
 });
+
+it.runIf(process.platform === 'linux')('says so too where a file system takes no folders at all', async () => {
+  await expect(lockDataFolder('/proc/pressroom')).rejects.toMatchObject({ code: 'folderUnwritable' });
+});

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { tryFileLock } from './fileLock.ts';
@@ -16,7 +17,7 @@ export async function lockDataFolder(folder: string, role = 'all'): Promise<Data
   const holderFile = path.join(folder, `${name}.pid`);
   try {
     // Others may pass through but not look around: PostgreSQL's account may have to reach its own folder in here.
-    await mkdir(folder, { recursive: true, mode: 0o711 });
+    await makeFolder(path.resolve(folder));
     await writeFile(path.join(folder, `${name}.lock`), '', { flag: 'a', mode: 0o600 });
     const lock = tryFileLock(path.join(folder, `${name}.lock`));
     if (lock === undefined) throw inUse(folder, await readHolder(holderFile));
@@ -24,6 +25,19 @@ export async function lockDataFolder(folder: string, role = 'all'): Promise<Data
     return { release: async () => lock.release() };
   } catch (error) {
     throw explainFolderError(folder, error);
+  }
+}
+
+/** Node's own recursive mkdir never returns where a file system answers ENOENT below a folder that is there (/proc does). */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o711 });
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return;
+    const parent = path.dirname(folder);
+    if (errorCode(error) !== 'ENOENT' || existsSync(parent)) throw error;
+    await makeFolder(parent);
+    await mkdir(folder, { mode: 0o711 });
   }
 }
 

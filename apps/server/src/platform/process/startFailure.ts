@@ -37,6 +37,7 @@ export function explainFolderError(folder: string, error: unknown): unknown {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
+    case 'ENOENT':
       return folderUnwritable(folder, error);
     case 'ENOSPC':
     case 'EDQUOT':

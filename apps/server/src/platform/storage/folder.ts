@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../process/startFailure.ts';
+import { errorCode, explainFolderError } from '../process/startFailure.ts';
 import type { Storage } from './storage.ts';
 
 /** Files appear under their key complete or not at all, and are on the disk before the call returns. */
 export async function openFolderStorage(root: string): Promise<Storage> {
-  await mkdir(root, { recursive: true });
+  await mkdir(root, { recursive: true }).catch((error: unknown) => {
+    throw explainFolderError(root, error);
+  });
   const place = (key: string) => join(root, key);
 
   async function land(temporary: string, target: string): Promise<void> {
