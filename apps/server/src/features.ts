@@ -16,6 +16,7 @@ import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import type { FeatureRoutes } from './platform/http/context.ts';
+import { housekeeping } from './platform/jobs/housekeeping.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
 
 /** What answers the contract. A feature without its routes does not compile. */
@@ -32,4 +33,4 @@ export const featureRoutes = {
 } satisfies Record<keyof Contract, FeatureRoutes>;
 
 /** Everything that runs in the background. */
-export const featureJobs: readonly AnyJob[] = [drawOrder, shipScheduled, foldOrderCounts, checkStock];
+export const featureJobs: readonly AnyJob[] = [drawOrder, shipScheduled, foldOrderCounts, checkStock, housekeeping];

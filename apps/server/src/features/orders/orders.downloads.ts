@@ -3,17 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { ZipFile } from 'yazl';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { anyOf, json } from '../../platform/database/expressions.ts';
 import { fail } from '../../platform/failure.ts';
 import { sendFile } from '../../platform/http/fileAnswer.ts';
-import { originalKey } from '../../platform/storage/storage.ts';
+import { zipOf } from '../../platform/storage/zip.ts';
 import { lockOrders, printsOf } from './orders.records.ts';
 
-interface ZipEntry {
+interface NamedBlob {
   name: string;
   blobKey: string;
 }
@@ -28,11 +27,11 @@ export function safeName(text: string): string {
 /** An address under which the drawings of these orders can be fetched for ten minutes. 409 where there are none. */
 export async function offerDrawings(tx: Tx, actor: Actor, ids: readonly string[]): Promise<string> {
   const orders = await lockOrders(tx, ids);
-  const entries: ZipEntry[] = orders.flatMap((order) =>
+  const entries: NamedBlob[] = orders.flatMap((order) =>
     order.lines.flatMap((line) =>
       printsOf(line).flatMap(({ position, drawingKey }) => {
-        const order_ = safeName(order.thirdOrderNumber);
-        const name = `${order_}/${order_}_${line.lineNo}_${position}_${safeName(line.productCode ?? '')}_x${line.num}.png`;
+        const number = safeName(order.thirdOrderNumber);
+        const name = `${number}/${number}_${line.lineNo}_${position}_${safeName(line.productCode ?? '')}_x${line.num}.png`;
         return drawingKey ? [{ name, blobKey: drawingKey }] : [];
       }),
     ),
@@ -62,14 +61,14 @@ export async function zipLabels(app: App, db: Db, ids: readonly string[]): Promi
     .orderBy('id')
     .execute();
   if (orders.length === 0) fail(409, 'orders.noLabels');
-  return zipOf(
+  return streamZip(
     app,
     distinct(orders.map((order) => ({ name: `${safeName(order.thirdOrderNumber)}.pdf`, blobKey: order.labelKey! }))),
   );
 }
 
 /** Two stores may use one order number: the second entry of a name gets a number of its own. */
-function distinct(entries: readonly ZipEntry[]): ZipEntry[] {
+function distinct(entries: readonly NamedBlob[]): NamedBlob[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
     const count = (seen.get(entry.name.toLowerCase()) ?? 0) + 1;
@@ -78,35 +77,18 @@ function distinct(entries: readonly ZipEntry[]): ZipEntry[] {
   });
 }
 
-/** Streams: one file at a time is read from storage. Names carry the UTF-8 flag, so that Windows shows Chinese as it is. */
-async function zipOf(app: App, entries: readonly ZipEntry[]): Promise<Readable> {
+async function streamZip(app: App, entries: readonly NamedBlob[]): Promise<Readable> {
+  const keys = entries.map((entry) => entry.blobKey);
   const blobs = await app.db
     .selectFrom('blobs')
-    .where(
-      'key',
-      '=',
-      anyOf(
-        entries.map((entry) => entry.blobKey),
-        'text',
-      ),
-    )
+    .where('key', '=', anyOf(keys, 'text'))
     .select(['key', 'sha256'])
     .execute();
   const contentOf = new Map(blobs.map((blob) => [blob.key, blob.sha256]));
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  zip.on('error', (error) => output.destroy(error as Error));
-  for (const { name, blobKey } of entries) {
-    // drawings and labels are compressed already
-    zip.addReadStreamLazy(name, { compress: false }, (open) => {
-      app.storage.stream(originalKey(contentOf.get(blobKey)!)).then(
-        (stream) => (stream ? open(null, stream) : open(new Error(`the file of ${name} is gone`), null as never)),
-        (error: Error) => open(error, null as never),
-      );
-    });
-  }
-  zip.end();
-  return output;
+  return zipOf(
+    app.storage,
+    entries.map(({ name, blobKey }) => ({ path: name, sha256: contentOf.get(blobKey)! })),
+  );
 }
 
 const entriesShape = z.array(z.object({ name: z.string(), blobKey: z.string() }));
@@ -121,7 +103,7 @@ export function serveDownloads(server: FastifyInstance, app: App): void {
       .select(['fileName', 'content'])
       .executeTakeFirst();
     if (!download) fail(404, 'platform.notFound');
-    const body = await zipOf(app, entriesShape.parse(download.content));
+    const body = await streamZip(app, entriesShape.parse(download.content));
     return sendFile(reply, { body, fileName: download.fileName, mime: 'application/zip' });
   });
 }
