@@ -1,5 +1,5 @@
 // Takes the pictures of docs/images from the sample shop: node e2e/pictures.ts
-import { chromium } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { adminPassword, prepareProduct } from './product.ts';
@@ -27,7 +27,10 @@ async function takeOrders(url: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('tab', { name: 'In production' }).waitFor();
   await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
-  await page.waitForLoadState('networkidle');
+  // those further down are fetched when they are scrolled to
+  const first = page.locator('img').filter({ visible: true });
+  const missing = () => first.evaluateAll((all) => all.slice(0, 16).filter((image) => !image.naturalWidth).length);
+  await expect.poll(missing, { timeout: 30_000 }).toBe(0);
   await page.screenshot({ path: path.join(folder, 'orders.png') });
   await browser.close();
 }

@@ -14,7 +14,7 @@ journey.use({ sampleShop: true });
 
 journey('a server killed among its drawings makes the rest after the next start', async ({ page, product }) => {
   // a job that was running is taken up once its heartbeat has been missed
-  journey.setTimeout(300_000);
+  journey.setTimeout(180_000);
   await signIn(page);
   const before = await countOf(page, '生产中');
   const waiting = await countOf(page, '工厂待审核');
@@ -31,7 +31,7 @@ journey('a server killed among its drawings makes the rest after the next start'
   await product.start();
 
   await page.reload();
-  await expectCount(page, '生产中', before + waiting, 150_000);
+  await expectCount(page, '生产中', before + waiting, 90_000);
   await expectCount(page, '生产图排版', 0);
   for (const { id } of rows) {
     const order = await call<Order>(page, `/sysOrder/queryDetail/${id}`);

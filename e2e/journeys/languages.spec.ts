@@ -43,7 +43,7 @@ const screens: readonly { path: string; title: Record<Language, string>; dialogs
 
 /** What is called the same in both languages. */
 const names =
-  /\b(SKU|IDs?|PNG|PDF|DPI|GIF|JPE?G|USB|WebSocket|POSTEK|Browser Print|UPS|USPS|UTC|English|admin|xlsx)\b/gi;
+  /\b(SKU|IDs?|PNG|PDF|DPI|GIF|JPE?G|USB|WebSocket|POSTEK|Browser Print|UPS|USPS|UTC|USD|English|admin|xlsx)\b/gi;
 /** What the sample shop's owner wrote: numbers, codes, files, addresses, people. */
 const data = [
   /^(PO-211-|GSU1NB)\w+/,
@@ -54,8 +54,11 @@ const data = [
   /Austin Print House|Linden Tees/,
   /Maria Gonzalez|Sean O’Neil|Zoë Müller|Andre Williams|李小姐|王伟/,
   /^(UPS|USPS|FEDEX|GOFO EXPRESS|UNIUNI)$/,
+  /, [A-Z]{2}, US$/,
   /T 恤|Print smeared|地址不完整|印花 Prints|Prints$/,
 ];
+/** Names that antd gives the arrows of its number fields, and offers no way to change. */
+const arrows = /^(Increase|Decrease) Value$/;
 const rawKey = /^[a-z][A-Za-z]+(\.[A-Za-z0-9-]+)+$/;
 const units = /\b(cm|g|KB|MB|px|h|d|min|X|x|Y|W|H|L|M|http|ws)\b|[\d.:/×-]+/g;
 
@@ -97,7 +100,7 @@ function note(wrong: Record<string, string[]>, place: string, texts: string[]) {
 async function foreignTexts(page: Page, language: Language): Promise<string[]> {
   const texts = await screenTexts(page);
   return texts.filter(
-    (text) => rawKey.test(text) || (!data.some((known) => known.test(text)) && isForeign(text, language)),
+    (text) => rawKey.test(text) || (![...data, arrows].some((known) => known.test(text)) && isForeign(text, language)),
   );
 }
 

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What a person can read or be read to on the page: its texts, names and hints, each once. */
+const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
+
+/** What a person reads on the page, or hears of it: its lines, and the names and hints of its parts, each once. */
 export async function screenTexts(page: Page): Promise<string[]> {
-  const tree = await page.locator('body').ariaSnapshot();
-  const quoted = [...tree.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text!);
-  const plain = tree
-    .split('\n')
-    .map((line) => /^\s*- (?:\w+(?: \[[^\]]*\])*|\/placeholder): (.+)$/.exec(line)?.[1])
-    .filter((text) => text !== undefined);
-  const hints = await page.locator('[title]:visible').evaluateAll((all) => all.map((one) => one.getAttribute('title')));
-  return [...new Set([...quoted, ...plain, ...hints].map((text) => (text ?? '').trim()).filter(Boolean))];
+  const lines = (await page.locator('body').innerText()).split(/[\n\t]/);
+  const names = await Promise.all(
+    spoken.map((attribute) =>
+      page
+        // icons carry the names of their drawings
+        .locator(`[${attribute}]:not([role=img]):visible`)
+        .evaluateAll((parts, attribute) => parts.map((part) => part.getAttribute(attribute) ?? ''), attribute),
+    ),
+  );
+  return [...new Set([...lines, ...names.flat()].map((text) => text.trim()).filter(Boolean))];
 }
