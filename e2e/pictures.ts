@@ -1,4 +1,5 @@
-// Takes the pictures of docs/images from the sample shop: node e2e/pictures.ts
+// Takes the pictures of docs/images from the sample shop: npm run pictures --workspace e2e
+// PLAYWRIGHT_CHROMIUM names the browser.
 import { chromium, expect } from '@playwright/test';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +21,7 @@ async function takeOrders(url: string): Promise<void> {
     executablePath: process.env['PLAYWRIGHT_CHROMIUM'],
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  const page = await browser.newPage({ baseURL: url, locale: 'en', viewport: { width: 1280, height: 760 } });
+  const page = await browser.newPage({ baseURL: url, locale: 'en', viewport: { width: 1440, height: 860 } });
   await page.goto('/');
   await page.getByLabel('Account name').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);

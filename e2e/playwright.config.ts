@@ -20,7 +20,6 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1280, height: 720 },
-    permissions: ['local-network-access'],
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
