@@ -16,7 +16,9 @@ export function callerLanguage(request: FastifyRequest) {
 }
 
 export function succeed(reply: FastifyReply, t: Translate, data: unknown): FastifyReply {
-  return reply.send({ code: 200, msg: t('platform.success'), data });
+  // as bytes: a text with one Chinese letter is otherwise measured and encoded letter by letter
+  const body = Buffer.from(JSON.stringify({ code: 200, msg: t('platform.success'), data }));
+  return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }
 
 /** Expected failures say what they are; anything else is logged and shows only the reference under which it stands. */

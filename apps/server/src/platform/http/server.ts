@@ -24,6 +24,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   await server.register(helmet, {
     // plain http inside an office must keep working
     strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
