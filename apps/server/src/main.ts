@@ -42,7 +42,8 @@ async function start(settings: Settings): Promise<void> {
   closers.push(() => app.close());
 
   const password = settings.adminPassword ?? (demo ? demoPassword : randomBytes(9).toString('base64url'));
-  const isNew = await ensureAdmin(app.db, password);
+  // a worker has nobody to tell a password to
+  const isNew = settings.process !== 'worker' && (await ensureAdmin(app.db, password));
   const server = settings.process === 'worker' ? undefined : await startApi(app, settings);
   if (settings.process !== 'api') await app.jobs.work(app);
   announce(settings, demo || (isNew && !settings.adminPassword) ? password : undefined);
