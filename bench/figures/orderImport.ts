@@ -16,7 +16,7 @@ export const orderImport: Figure = {
   async measure() {
     const database = await copyOf(await datasetOf(10_000), 'import');
     await using pressroom = await startPressroom(database);
-    return withClient(database, async (client) => {
+    return await withClient(database, async (client) => {
       let serial = 0;
       const timed = (work: (file: Buffer) => Promise<void>) => async () => {
         const file = await orderSheet(serial++);

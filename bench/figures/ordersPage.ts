@@ -10,6 +10,8 @@ import { inTurn } from '../rounds.ts';
 /** 20 orders of one status, newest first. */
 export const firstPage = { sysStatus: orderStatus.inProduction, pageNum: 1, pageSize: 20 };
 const load = { clients: 20, seconds: 2 };
+/** Until both programs are compiled as far as they ever will be. */
+const warmUp = { ...load, seconds: 6 };
 const rounds = 7;
 
 export const ordersPage: Figure = {
@@ -21,7 +23,7 @@ export const ordersPage: Figure = {
     await using bare = await startBareOrders(database);
     const targets = { ours: pressroom.target(orders.queryList.path, firstPage), bare: bare.target(firstPage) };
     await requireSameOrders(targets);
-    for (const target of Object.values(targets)) await throughput(target, load);
+    for (const target of Object.values(targets)) await throughput(target, warmUp);
     const sides = await inTurn(rounds, {
       ours: () => throughput(targets.ours, load),
       bare: () => throughput(targets.bare, load),

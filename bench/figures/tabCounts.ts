@@ -16,7 +16,7 @@ export const tabCounts: Figure = {
     const database = await datasetOf(1_000_000);
     await using pressroom = await startPressroom(database);
     const target = pressroom.target(orders.queryListTotal.path, {});
-    return withClient(database, async (client) => {
+    return await withClient(database, async (client) => {
       await requireExact(target, client);
       for (let round = 0; round < 200; round += 1) await send(target);
       const sides = await inTurn(25, {

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { databaseUrl } from '../database/server.ts';
 import type { Target } from '../load.ts';
 import { out } from '../place.ts';
@@ -12,7 +12,7 @@ export interface BareOrders extends AsyncDisposable {
 export async function startBareOrders(database: string): Promise<BareOrders> {
   const program = await startProgram({
     name: `bare-${database}`,
-    run: [process.execPath, join(import.meta.dirname, '../bare/ordersServer.ts')],
+    run: [process.execPath, fileURLToPath(import.meta.resolve('../bare/ordersServer.ts'))],
     cwd: out,
     env: { NODE_ENV: 'production', DATABASE_URL: await databaseUrl(database) },
     probe: '/',
