@@ -2,15 +2,25 @@ import react from '@vitejs/plugin-react';
 import { contract } from '@pressroom/contract';
 import { taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import { defineConfig } from 'vite';
+import { languagePacks } from './languagePacks.ts';
 import { precompressed } from './precompressed.ts';
+import { quietIcons } from './quietIcons.ts';
 
 const server = 'http://127.0.0.1:8787';
 const calls = Object.values(contract).flatMap((feature) => Object.values(feature).map((call) => call.path));
 /** Screens and calls share their first word (`/store/index`, `/store/page`), so each call is named whole. */
-const proxied = [...calls.map((path) => path.replace(/\{.*$/, '')), taskStreamPath, '/files/', '/docs'];
+const proxied = [
+  ...calls.map((path) => path.replace(/\{.*$/, '')),
+  taskStreamPath,
+  '/files/',
+  '/previews/',
+  '/downloads/',
+  '/docs',
+];
 
 export default defineConfig({
-  plugins: [react(), precompressed()],
+  plugins: [react(), languagePacks(), quietIcons(), precompressed()],
+  optimizeDeps: { rolldownOptions: { plugins: [quietIcons()] } },
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
   build: {
     outDir: 'dist',

@@ -4,12 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { newQueryClient } from './client/queryClient.ts';
-import './i18n/i18n.ts';
+import { startLanguage } from './i18n/i18n.ts';
 import { newRouter } from './shell/router.tsx';
 import './ui/base.css';
 import { startMode } from './ui/mode.ts';
 
 startMode();
+await startLanguage();
 
 const client = newQueryClient();
 createRoot(document.getElementById('root')!).render(

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@pressroom/contract/messages';
+import { type Language, languages } from '@pressroom/contract/languages';
 import { readCookie, writeCookie } from '../client/cookies.ts';
 
 const cookie = 'language';

@@ -1,3 +1,4 @@
+import type { Language } from '@pressroom/contract/languages';
 import { messages } from '@pressroom/contract/messages';
 import { clientTexts } from '../client/client.texts.ts';
 import { accountTexts } from '../features/account/account.texts.ts';
@@ -49,3 +50,8 @@ export const texts = {
 };
 
 export type TextKey = keyof typeof texts;
+
+export function textsIn(language: Language): Record<string, string> {
+  const at = language === 'zh' ? 0 : 1;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[at]]));
+}

@@ -1,4 +1,4 @@
-import { describeIssue } from '@pressroom/contract/messages';
+import { describeIssue } from '@pressroom/contract/issues';
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
 import { Alert, App, Button, Form, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';

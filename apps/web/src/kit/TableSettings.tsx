@@ -1,7 +1,8 @@
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
-import { Button, Checkbox, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import { useT } from '../i18n/i18n.ts';
+import { CheckList } from '../ui/CheckList.tsx';
 import styles from './ResourceTable.module.css';
 
 interface Props {
@@ -14,10 +15,9 @@ interface Props {
 export function TableSettings({ list, columns, hidden, onHide }: Props) {
   const t = useT();
   const choice = (
-    <Checkbox.Group
-      className={styles.choice}
+    <CheckList
       options={columns.map(({ key, title }) => ({ value: key, label: title }))}
-      value={columns.map(({ key }) => key).filter((key) => !hidden.includes(key))}
+      chosen={columns.map(({ key }) => key).filter((key) => !hidden.includes(key))}
       onChange={(kept) => onHide(columns.map(({ key }) => key).filter((key) => !kept.includes(key)))}
     />
   );

@@ -1,20 +1,29 @@
-import { useRouteError } from 'react-router';
+import { useRevalidator, useRouteError } from 'react-router';
+import { CallFailure } from '../client/callFailure.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Brand } from '../ui/Brand.tsx';
 import styles from './Standalone.module.css';
 
-/** A defect of ours: what happened is said as it is, so that it can be reported. */
+/** The server could not be asked, which passes; or a defect of ours, said as it is, so that it can be reported. */
 export function CrashScreen() {
   const t = useT();
+  const { revalidate, state } = useRevalidator();
   const cause = useRouteError();
+  const unanswered = cause instanceof CallFailure;
   return (
     <main className={styles.page} role="alert">
       <Brand size={36} />
-      <h1>{t('shell.crashed')}</h1>
+      <h1>{t(unanswered ? 'ui.failed' : 'shell.crashed')}</h1>
       <p>{cause instanceof Error ? cause.message : t('client.error')}</p>
-      <button type="button" onClick={() => location.reload()}>
-        {t('shell.reload')}
-      </button>
+      {unanswered ? (
+        <button type="button" disabled={state === 'loading'} onClick={() => void revalidate()}>
+          {t('ui.retry')}
+        </button>
+      ) : (
+        <button type="button" onClick={() => location.reload()}>
+          {t('shell.reload')}
+        </button>
+      )}
     </main>
   );
 }

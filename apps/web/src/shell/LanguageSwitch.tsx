@@ -3,15 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { switchLanguage, useLanguage, useT } from '../i18n/i18n.ts';
 import { htmlLanguage, languageNames } from '../i18n/language.ts';
+import { useFailureToast } from '../kit/useFailure.ts';
 
 /** Of two languages, the button offers the other one, in that one's own words. */
 export function LanguageSwitch() {
   const t = useT();
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
   const client = useQueryClient();
+  const showFailure = useFailureToast();
 
   async function choose() {
-    await switchLanguage(other);
+    try {
+      await switchLanguage(other);
+    } catch (cause) {
+      return showFailure(cause);
+    }
     // Answers hold texts in the language they were asked in.
     await client.invalidateQueries();
   }

@@ -3,7 +3,6 @@ import { redirect } from 'react-router';
 import { CallFailure } from '../client/callFailure.ts';
 import { holds, type Session, sessionQuery } from '../client/session.tsx';
 import { token } from '../client/token.ts';
-import { t } from '../i18n/i18n.ts';
 import { pages } from './routes.tsx';
 
 let notice: string | undefined;
@@ -15,21 +14,32 @@ export function takeNotice(): string | undefined {
   return told;
 }
 
-/** The session, or a redirect to the sign-in screen that leads back here. */
+/**
+ * The session, or a redirect to the sign-in screen that leads back here. Only a server that does not know the token
+ * ends the stay: one that cannot be reached may be back in a moment.
+ */
 export async function requireSession(client: QueryClient, request: Request): Promise<Session> {
-  if (!token.read()) throw toSignIn(request);
+  const back = redirect(signInAddress(new URL(request.url)));
+  if (!token.read()) throw back;
   try {
     return await client.fetchQuery(sessionQuery);
   } catch (cause) {
+    if (!(cause instanceof CallFailure) || !cause.endsSession) throw cause;
     token.drop();
-    notice = cause instanceof CallFailure ? cause.msg : t('client.error');
-    throw toSignIn(request);
+    notice = cause.msg;
+    throw back;
   }
 }
 
-function toSignIn(request: Request): Response {
-  const { pathname, search } = new URL(request.url);
-  return redirect(`/login?redirect=${encodeURIComponent(pathname + search)}`);
+/** Before the router starts: it would fetch the asked screen while its guard still decides. */
+export function startSignedOut() {
+  const { pathname, search } = location;
+  if (token.read() || pathname === '/login') return;
+  history.replaceState(null, '', signInAddress({ pathname, search }));
+}
+
+function signInAddress({ pathname, search }: { pathname: string; search: string }): string {
+  return `/login?redirect=${encodeURIComponent(pathname + search)}`;
 }
 
 /** Where the user starts: the first page that the roles open. */

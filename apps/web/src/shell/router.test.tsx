@@ -1,7 +1,7 @@
 import { account } from '@pressroom/contract/account/account';
 import { stores } from '@pressroom/contract/stores/stores';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tellSessionEnd, token } from '../client/token.ts';
 import { fakeServer, Refusal } from '../testing/fakeServer.ts';
 import { renderApp } from '../testing/renderScreen.tsx';
@@ -85,6 +85,19 @@ describe('with a token', () => {
     await screen.findByText('Your session has expired. Please sign in again');
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?redirect=%2Fstore%2Findex' });
     expect(token.read()).toBeUndefined();
+  });
+
+  it('keeps the token while the server cannot be reached, and goes on when it is back', async () => {
+    server.on(stores.page, () => ({ rows: [], total: 0 }));
+    const answering = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    const { user, router } = renderApp('/store/index');
+    await screen.findByText(/The server cannot be reached/);
+    expect(token.read()).toBe('held');
+    vi.stubGlobal('fetch', answering);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Stores' });
+    expect(router.state.location.pathname).toBe('/store/index');
   });
 
   it('asks once to sign in again when a session ends under way', async () => {

@@ -3,11 +3,12 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObjec
 import { token } from '../client/token.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
-import { firstPage, requireSession, takeNotice } from './guard.ts';
+import { firstPage, requireSession, startSignedOut, takeNotice } from './guard.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { type Page, pages } from './routes.tsx';
 
 export function newRouter(client: QueryClient) {
+  startSignedOut();
   return createBrowserRouter(routesFor(client));
 }
 

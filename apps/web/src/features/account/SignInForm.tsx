@@ -1,5 +1,5 @@
 import { account } from '@pressroom/contract/account/account';
-import { describeIssue } from '@pressroom/contract/messages';
+import { describeIssue, type Issue } from '@pressroom/contract/issues';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../client/call.ts';
@@ -11,7 +11,7 @@ import { SignInField } from './SignInField.tsx';
 import styles from './SignInScreen.module.css';
 
 type FieldName = 'username' | 'password';
-type Issues = Readonly<Partial<Record<FieldName, Parameters<typeof describeIssue>[0]>>>;
+type Issues = Readonly<Partial<Record<FieldName, Issue>>>;
 
 /** Plain elements, so that this first screen is light. */
 export function SignInForm({ notice }: { notice?: string }) {

@@ -1,5 +1,7 @@
-import { languages } from '@pressroom/contract/messages';
+import { type Language, languages } from '@pressroom/contract/languages';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
+import { CallFailure } from '../../client/callFailure.ts';
 import { switchLanguage, useLanguage, useT } from '../../i18n/i18n.ts';
 import { languageNames } from '../../i18n/language.ts';
 import { Brand } from '../../ui/Brand.tsx';
@@ -11,6 +13,17 @@ export function SignInScreen() {
   const t = useT();
   const current = useLanguage();
   const { notice } = useLoaderData<{ notice?: string }>();
+  const [failure, setFailure] = useState<string>();
+
+  async function choose(language: Language) {
+    try {
+      await switchLanguage(language);
+      setFailure(undefined);
+    } catch (cause) {
+      if (!(cause instanceof CallFailure)) throw cause;
+      setFailure(cause.msg);
+    }
+  }
   return (
     <main className={styles.page}>
       <PageTitle title={t('account.signIn')} />
@@ -25,13 +38,14 @@ export function SignInScreen() {
         <SignInForm notice={notice} />
       </section>
       <footer className={styles.languages}>
+        {failure && <p role="alert">{failure}</p>}
         {languages.map((language) => (
           <button
             key={language}
             type="button"
             lang={language}
             aria-pressed={language === current}
-            onClick={() => void switchLanguage(language)}
+            onClick={() => void choose(language)}
           >
             {languageNames[language]}
           </button>

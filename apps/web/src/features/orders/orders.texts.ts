@@ -10,6 +10,7 @@ export const ordersTexts = defineMessages({
   'orders.tabs': ['订单状态', 'Order status'],
   'orders.number': ['订单号', 'Order number'],
   'orders.store': ['店铺', 'Store'],
+  'orders.storesChosen': ['{{name}} 等 {{count}} 家', '{{name}} and others ({{count}})'],
   'orders.tracking': ['运单号', 'Tracking number'],
   'orders.manyHint': ['可粘贴多个', 'Paste one or many'],
   'orders.manyCount': ['{{count}} 个', '{{count}} given'],

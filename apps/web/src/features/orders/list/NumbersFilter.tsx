@@ -1,4 +1,5 @@
-import { Input } from 'antd';
+// The whole family would bring text areas and passwords along to the first screen.
+import Input from 'antd/es/input/Input';
 import type { ClipboardEvent } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import type { Field } from '../../../kit/useDraft.ts';

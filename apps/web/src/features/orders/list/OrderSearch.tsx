@@ -1,12 +1,11 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { stores } from '@pressroom/contract/stores/stores';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
 import type { FilterOf, ResourceList } from '../../../kit/useResourceList.ts';
 import { NumbersFilter } from './NumbersFilter.tsx';
+import { StoreFilter } from './StoreFilter.tsx';
 
 const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters.tsx')).MoreFilters }));
 
@@ -33,7 +32,6 @@ export function OrderSearch({ list }: { list: ResourceList<typeof orders.queryLi
   const inUse = more.filter((name) => list.filters[name]).length;
   const [wanted, setWanted] = useState<boolean>();
   const open = wanted ?? inUse > 0;
-  const shops = useRead(stores.page, { pageNum: 1, pageSize: 10_000 }).data?.rows ?? [];
   const search = {
     search: list.search,
     // The tab stays: it is where one stands, not what one looks for.
@@ -51,15 +49,7 @@ export function OrderSearch({ list }: { list: ResourceList<typeof orders.queryLi
         <NumbersFilter {...list.field('trackingNumbers')} />
       </SearchItem>
       <SearchItem label={t('orders.store')} name="shopIds" width={180}>
-        <Select
-          {...list.choices('shopIds')}
-          mode="multiple"
-          allowClear
-          maxTagCount="responsive"
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder={t('ui.all')}
-          options={shops.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <StoreFilter {...list.choices('shopIds')} />
       </SearchItem>
       {open && (
         <Suspense>
