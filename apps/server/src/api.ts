@@ -6,7 +6,7 @@ import { featureRoutes } from './features.ts';
 import type { App } from './platform/app.ts';
 import { serveFiles } from './platform/http/files.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { serveDocumentation } from './platform/http/openapi.ts';
+import { serveDocumentation } from './platform/http/documentation.ts';
 import { registerFeatures } from './platform/http/register.ts';
 import { buildServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/webAssets.ts';
@@ -19,7 +19,7 @@ export async function buildApi(app: App): Promise<FastifyInstance> {
   registerFeatures(server, app, Object.values(featureRoutes));
   streamTasks(server, app);
   serveDownloads(server, app);
-  await serveDocumentation(server, contract);
+  serveDocumentation(server, contract);
   await serveWeb(server);
   return server;
 }

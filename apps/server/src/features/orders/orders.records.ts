@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import type { MessageKey } from '@pressroom/contract/messages';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
 import type { OrderLines, Orders } from '../../platform/database/schema.gen.ts';
@@ -40,13 +40,8 @@ export async function withLines<Row extends OrderColumns>(
   rows: readonly Row[],
 ): Promise<(Omit<Row, keyof OrderRecord> & OrderRecord)[]> {
   const ids = rows.map((row) => row.id);
-  const lines = await db
-    .selectFrom('orderLines')
-    .where('orderId', '=', anyOf(ids, 'bigint'))
-    .selectAll()
-    .orderBy('orderId')
-    .orderBy('lineNo')
-    .execute();
+  const { rows: lines } = await sql<LineRecord>`
+    select * from order_lines where order_id = any(${ids}::bigint[]) order by order_id, line_no`.execute(db);
   const byOrder = Map.groupBy(lines, (line) => line.orderId);
   return rows.map((row) =>
     Object.assign(row, {

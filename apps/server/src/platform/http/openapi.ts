@@ -1,6 +1,6 @@
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Endpoint, Feature } from '@pressroom/contract/endpoint';
@@ -69,13 +69,12 @@ function request(endpoint: Endpoint): Partial<ZodOpenApiOperationObject> {
   return { requestParams: path, requestBody: { content: { 'multipart/form-data': { schema: form } } } };
 }
 
-/** The document at /docs/json and a page to try it at /docs. */
-export async function serveDocumentation(
-  server: FastifyInstance,
-  contract: Readonly<Record<string, Feature>>,
-): Promise<void> {
+/** The document at /docs/json and a page to try it at /docs, as a server of its own. */
+export async function buildDocumentation(contract: Readonly<Record<string, Feature>>): Promise<FastifyInstance> {
+  const server = fastify();
   // the two libraries describe the same document with types of their own
   const document = openApiDocument(contract) as unknown as StaticDocumentSpec['document'];
   await server.register(swagger, { mode: 'static', specification: { document } });
   await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  return server;
 }

@@ -1,10 +1,10 @@
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { App } from '../app.ts';
 import { Failure } from '../failure.ts';
 import { sendFailure } from './envelope.ts';
+import { safetyHeaders } from './safetyHeaders.ts';
 
 const jsonLimit = 5 * 1024 * 1024;
 
@@ -21,25 +21,10 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   });
   server.decorateRequest('actorName', '');
-  await server.register(helmet, {
-    // plain http inside an office must keep working
-    strictTransportSecurity: false,
-    xFrameOptions: { action: 'deny' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        // the print service on the packer's own machine: http://127.0.0.1:888 unless the bench is set otherwise
-        connectSrc: ["'self'", ...['127.0.0.1', 'localhost'].flatMap((host) => [`http://${host}:*`, `ws://${host}:*`])],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-      },
-    },
+  const safe = safetyHeaders();
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(safe);
+    done();
   });
   await server.register(multipart);
   acceptForms(server);
