@@ -13,6 +13,8 @@ interface Props<E extends Endpoint> {
   endpoint: E;
   /** What the fields start with. An id and a loaded version belong here too: they are sent though no field shows them. */
   initial: Partial<CallInput<E>>;
+  /** What the button that sends says, where it does more than save. */
+  ok?: string;
   success?: string;
   invalidates?: readonly Endpoint[];
   /** With the answer after a success, without when the user left. */
@@ -29,7 +31,7 @@ interface Problem {
 }
 
 export function FormDialog<E extends Endpoint>(props: Props<E>) {
-  const { title, endpoint, initial, success, invalidates, onClose, width = 520, children } = props;
+  const { title, endpoint, initial, ok, success, invalidates, onClose, width = 520, children } = props;
   const t = useT();
   const { modal } = App.useApp();
   const id = useId();
@@ -103,7 +105,7 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
         <>
           <Button onClick={() => void leave()}>{t('ui.cancel')}</Button>
           <Button type="primary" htmlType="submit" form={id} loading={command.pending}>
-            {t('ui.save')}
+            {ok ?? t('ui.save')}
           </Button>
         </>
       }

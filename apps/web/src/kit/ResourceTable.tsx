@@ -20,6 +20,8 @@ interface Props<E extends ListEndpoint> {
   columns: readonly Column<RowOf<E>>[];
   /** Said when there is nothing at all; a search without a match says so itself. */
   empty: string;
+  /** What to begin with, offered below it. */
+  start?: ReactNode;
   /** What can be done with the rows or the selection, above the table. */
   tools?: ReactNode;
   selectable?: boolean;
@@ -28,9 +30,12 @@ interface Props<E extends ListEndpoint> {
 
 const phone = 600;
 
-/** A plain table in a frame that scrolls: head and foot stay in sight, and columns keep their widths while rows come and go. */
+/**
+ * A plain table in a frame that scrolls: head and foot stay in sight, and columns keep their widths while rows come
+ * and go. On a phone each row is a card.
+ */
 export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
-  const { list, columns, empty, tools, selectable = false, expand } = props;
+  const { list, columns, empty, start, tools, selectable = false, expand } = props;
   const t = useT();
   const narrow = useNarrow(phone);
   const { hidden, hide } = useColumnChoice(list.endpoint.path);
@@ -61,13 +66,19 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
     onSelect: selectable ? toggleSelected : undefined,
     onExpand: expand && toggleExpanded,
   });
+  const searched = Object.keys(list.filters).length > 0;
   const first = (list.pageNum - 1) * list.pageSize + 1;
 
   return (
     <section className={styles.frame} aria-busy={list.state === 'loading' || list.waiting}>
       {(tools || selectable) && <TableHead list={list} tools={tools} />}
       <div className={styles.scroll}>
-        <table className={styles.table} style={{ minWidth: layout.width }} data-waiting={list.waiting}>
+        <table
+          role="table"
+          className={narrow ? styles.cards : styles.table}
+          style={{ minWidth: layout.width }}
+          data-waiting={list.waiting}
+        >
           <HeaderRow
             layout={layout}
             selection={list.state !== 'ready' || onPage === 0 ? 'none' : onPage === keys.length ? 'all' : 'some'}
@@ -101,7 +112,10 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
           />
         )}
         {list.state === 'ready' && list.rows.length === 0 && (
-          <EmptyState title={Object.keys(list.filters).length > 0 ? t('kit.noMatch') : empty} />
+          <EmptyState
+            title={searched ? t('kit.noMatch') : empty}
+            action={searched ? <Button onClick={list.reset}>{t('kit.clearFilters')}</Button> : start}
+          />
         )}
       </div>
       <TableFoot list={list}>

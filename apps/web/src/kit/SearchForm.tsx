@@ -1,17 +1,25 @@
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/i18n.ts';
+import { useNarrow } from '../ui/useNarrow.ts';
 import styles from './SearchForm.module.css';
-import { filterId } from './useDraft.ts';
+import { type Filters, filterId } from './useDraft.ts';
 
 interface Props {
-  list: { search: () => void; reset: () => void };
+  list: { search: () => void; reset: () => void; filters: Filters };
   children: ReactNode;
 }
 
-/** Enter in any filter searches, as the button does. */
+const phone = 600;
+
+/** Enter in any filter searches, as the button does. On a phone the filters wait behind one button, which says how many apply. */
 export function SearchForm({ list, children }: Props) {
   const t = useT();
+  const narrow = useNarrow(phone);
+  const [wanted, setWanted] = useState(false);
+  const open = !narrow || wanted;
+  const inUse = Object.values(list.filters).filter(Boolean).length;
   return (
     <form
       className={styles.form}
@@ -19,15 +27,28 @@ export function SearchForm({ list, children }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         list.search();
+        setWanted(false);
       }}
     >
-      {children}
-      <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit">
-          {t('kit.search')}
+      {narrow && (
+        <Button
+          className={styles.toggle}
+          icon={<SearchOutlined />}
+          aria-expanded={open}
+          onClick={() => setWanted(!wanted)}
+        >
+          {inUse > 0 ? t('kit.filtersInUse', { count: inUse }) : t('kit.filters')}
         </Button>
-        <Button onClick={list.reset}>{t('kit.reset')}</Button>
-      </div>
+      )}
+      {open && children}
+      {open && (
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit">
+            {t('kit.search')}
+          </Button>
+          <Button onClick={list.reset}>{t('kit.reset')}</Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -2,6 +2,8 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const kitTexts = defineMessages({
   'kit.search': ['搜索', 'Search'],
+  'kit.filters': ['筛选条件', 'Filters'],
+  'kit.filtersInUse': ['筛选条件（{{count}}）', 'Filters ({{count}})'],
   'kit.reset': ['重置', 'Reset'],
   'kit.refresh': ['刷新', 'Refresh'],
   'kit.columns': ['显示列', 'Columns'],
@@ -17,8 +19,14 @@ export const kitTexts = defineMessages({
   'kit.selectPage': ['选择本页全部', 'Select the whole page'],
   'kit.clear': ['清空', 'Clear'],
   'kit.noMatch': ['没有符合条件的记录', 'Nothing matches these filters'],
+  'kit.clearFilters': ['清除筛选条件', 'Clear the filters'],
   'kit.expand': ['展开', 'Expand'],
   'kit.collapse': ['收起', 'Collapse'],
+  'kit.shortcut.search': ['到第一个筛选条件', 'Go to the first filter'],
+  'kit.shortcut.next': ['下一行', 'Next row'],
+  'kit.shortcut.previous': ['上一行', 'Previous row'],
+  'kit.shortcut.select': ['选择或取消当前行', 'Select or deselect the row'],
+  'kit.shortcut.expand': ['展开或收起当前行', 'Expand or collapse the row'],
   'kit.undo': ['撤销', 'Undo'],
   'kit.leaveTitle': ['放弃修改？', 'Discard your changes?'],
   'kit.leaveDetail': ['尚未保存的内容将丢失', 'What you have not saved will be lost'],

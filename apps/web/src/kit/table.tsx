@@ -11,10 +11,12 @@ export interface Column<R> {
   /** In pixels; columns grow in proportion where there is more room. */
   width: number;
   align?: 'center' | 'end';
-  /** Stays in sight while the table is scrolled sideways; on a phone only the first such column does. */
+  /** Stays in sight while the table is scrolled sideways. On a phone such a start leads the row's card. */
   fixed?: 'start' | 'end';
   /** Height of what the cell will hold, where it is more than a line: keeps the rows in place while loading. */
   height?: number;
+  /** Left out on a phone, where each row is a card: what the row opens to, or its dialog, tells it there. */
+  minor?: boolean;
 }
 
 interface Placed<R> extends Column<R> {
@@ -30,7 +32,7 @@ export interface Layout<R> {
   expandable: boolean;
 }
 
-const markWidth = 36;
+const markWidth = 32;
 const blanks = Array.from({ length: 12 }, (_, row) => row);
 
 interface Shape {
@@ -40,21 +42,22 @@ interface Shape {
 }
 
 /** Where each column stands; fixed ones lie side by side at their edge. */
-export function columnLayout<R>(columns: readonly Column<R>[], { selectable, expandable, narrow }: Shape): Layout<R> {
+export function columnLayout<R>(given: readonly Column<R>[], { selectable, expandable, narrow }: Shape): Layout<R> {
+  const columns = given.filter(({ minor }) => !narrow || !minor);
   const marks = (selectable ? markWidth : 0) + (expandable ? markWidth : 0);
-  const stuck = columns.filter(({ fixed }) => fixed === 'start').slice(0, narrow ? 1 : undefined);
   let start = marks;
   const placed = columns.map((column): Placed<R> => {
     const { align: textAlign, fixed, width } = column;
-    if (stuck.includes(column)) {
-      const insetInlineStart = narrow ? 0 : start;
+    if (fixed === 'start') {
+      const insetInlineStart = start;
       start += width;
       return { ...column, stuck: 'start', style: { textAlign, insetInlineStart } };
     }
-    if (fixed === 'end' && !narrow) return { ...column, stuck: 'end', style: { textAlign, insetInlineEnd: 0 } };
+    if (fixed === 'end') return { ...column, stuck: 'end', style: { textAlign, insetInlineEnd: 0 } };
     return { ...column, stuck: undefined, style: { textAlign } };
   });
-  return { columns: placed, width: columns.reduce((sum, { width }) => sum + width, marks), selectable, expandable };
+  const width = narrow ? 0 : columns.reduce((sum, column) => sum + column.width, marks);
+  return { columns: placed, width, selectable, expandable };
 }
 
 interface HeaderProps<R> {
@@ -67,9 +70,9 @@ export function HeaderRow<R>({ layout, selection, onSelectPage }: HeaderProps<R>
   const t = useT();
   return (
     <thead>
-      <tr>
+      <tr role="row">
         {layout.selectable && (
-          <th className={styles.mark} style={{ width: markWidth }}>
+          <th role="columnheader" className={styles.mark} data-title={t('kit.selectPage')} style={{ width: markWidth }}>
             <input
               type="checkbox"
               aria-label={t('kit.selectPage')}
@@ -83,7 +86,7 @@ export function HeaderRow<R>({ layout, selection, onSelectPage }: HeaderProps<R>
         )}
         {layout.expandable && <th className={styles.mark} style={{ width: markWidth }} aria-label={t('kit.expand')} />}
         {layout.columns.map(({ key, title, width, style, stuck }) => (
-          <th key={key} scope="col" data-stuck={stuck} style={{ ...style, width }}>
+          <th key={key} role="columnheader" scope="col" data-stuck={stuck} style={{ ...style, width }}>
             {title}
           </th>
         ))}
@@ -110,14 +113,14 @@ export function Row<R>({ row, rowKey, index, layout, focused, selected, onSelect
   const open = detail !== undefined;
   return (
     <>
-      <tr data-row-key={rowKey} data-focused={focused} data-selected={selected}>
+      <tr role="row" data-row-key={rowKey} data-focused={focused} data-selected={selected}>
         {layout.selectable && (
-          <td className={styles.mark}>
+          <td role="cell" className={styles.mark}>
             <input type="checkbox" aria-label={t('kit.select', { index })} checked={selected} onChange={onSelect} />
           </td>
         )}
         {layout.expandable && (
-          <td className={styles.mark}>
+          <td role="cell" className={styles.mark}>
             <button
               type="button"
               className={styles.expander}
@@ -129,15 +132,15 @@ export function Row<R>({ row, rowKey, index, layout, focused, selected, onSelect
             </button>
           </td>
         )}
-        {layout.columns.map(({ key, style, stuck, render }) => (
-          <td key={key} data-stuck={stuck} style={style}>
+        {layout.columns.map(({ key, title, style, stuck, align, render }) => (
+          <td key={key} role="cell" data-stuck={stuck} data-number={align === 'end' ? title : undefined} style={style}>
             {render(row, index)}
           </td>
         ))}
       </tr>
       {open && (
-        <tr className={styles.detail}>
-          <td colSpan={layout.columns.length + Number(layout.selectable) + Number(layout.expandable)}>
+        <tr role="row" className={styles.detail}>
+          <td role="cell" colSpan={layout.columns.length + Number(layout.selectable) + Number(layout.expandable)}>
             <div className={styles.inside}>{detail}</div>
           </td>
         </tr>

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { isPressed, isTyping, type Shortcut, useShortcuts } from '../ui/shortcuts.ts';
 
 interface Rows {
   keys: readonly string[];
@@ -6,15 +7,30 @@ interface Rows {
   onExpand?: (key: string) => void;
 }
 
+const walking: readonly Shortcut[] = [
+  { keys: ['/'], does: 'kit.shortcut.search' },
+  { keys: ['J', '↓'], does: 'kit.shortcut.next' },
+  { keys: ['K', '↑'], does: 'kit.shortcut.previous' },
+];
+const selecting: Shortcut = { keys: ['Space'], does: 'kit.shortcut.select' };
+const expanding: Shortcut = { keys: ['Enter'], does: 'kit.shortcut.expand' };
+
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /** Arrows or j/k walk the rows, space selects, enter expands, / goes to the first filter. Silent while typing or in a dialog. */
 export function useRowKeys({ keys, onSelect, onExpand }: Rows): string | undefined {
   const [current, setCurrent] = useState<string>();
+  const [selectable, expandable] = [onSelect !== undefined, onExpand !== undefined];
+  useShortcuts(
+    useMemo(
+      () => [...walking, ...(selectable ? [selecting] : []), ...(expandable ? [expanding] : [])],
+      [selectable, expandable],
+    ),
+  );
   const focused = current !== undefined && keys.includes(current) ? current : undefined;
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (event.key === '/') {
       const field = document.querySelector<HTMLElement>('[role="search"] input, [role="search"] textarea');
       if (!field) return;
@@ -23,7 +39,11 @@ export function useRowKeys({ keys, onSelect, onExpand }: Rows): string | undefin
       const at = focused === undefined ? -1 : keys.indexOf(focused);
       const next = keys[Math.min(keys.length - 1, Math.max(0, at + steps[event.key]!))]!;
       setCurrent(next);
+      // Else space would still press what was pressed last.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       document.querySelector(`[data-row-key="${CSS.escape(next)}"]`)?.scrollIntoView({ block: 'nearest' });
+    } else if (isPressed(event.target)) {
+      return;
     } else if (event.key === ' ' && focused !== undefined && onSelect) {
       onSelect(focused);
     } else if (event.key === 'Enter' && focused !== undefined && onExpand) {
@@ -40,11 +60,4 @@ export function useRowKeys({ keys, onSelect, onExpand }: Rows): string | undefin
     return () => document.removeEventListener('keydown', listener);
   }, []);
   return focused;
-}
-
-/** Something else has a better claim on the key: a field, a button, an open dialog or menu. */
-function isBusy(target: EventTarget | null): boolean {
-  const claims = 'input, textarea, select, button, a, [contenteditable="true"], [role="menu"], [role="listbox"]';
-  if (target instanceof Element && target.closest(claims)) return true;
-  return document.querySelector('[role="dialog"]:not([aria-hidden="true"])') !== null;
 }

@@ -7,6 +7,7 @@ import { Look } from '../ui/Look.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { SessionDialog } from './SessionDialog.tsx';
 import styles from './Shell.module.css';
+import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 
@@ -47,6 +48,7 @@ export function Shell() {
           </div>
         </div>
         <SessionDialog />
+        <Shortcuts />
       </Look>
     </SessionContext>
   );

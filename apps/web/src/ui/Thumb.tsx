@@ -7,6 +7,8 @@ interface Props {
   /** What the picture shows, for those who cannot see it. */
   alt: string;
   size?: number;
+  /** The size at which it is on screen already: that picture stands in until this one has arrived. */
+  from?: number;
   /** Given, the thumb is a button: what a press opens. */
   onOpen?: () => void;
 }
@@ -22,10 +24,12 @@ export function scaled(src: string, size: number): string {
 }
 
 /** A picture in a square of fixed size: nothing moves when it arrives. */
-export function Thumb({ src, alt, size = 40, onOpen }: Props) {
+export function Thumb({ src, alt, size = 40, from, onOpen }: Props) {
   const [broken, setBroken] = useState<string>();
-  const frame = { width: size, height: size };
+  const [arrived, setArrived] = useState<string>();
   const shown = src && broken !== src ? src : undefined;
+  const standsIn = shown && from !== undefined && arrived !== shown;
+  const frame = { width: size, height: size, backgroundImage: standsIn ? `url("${scaled(shown, from)}")` : undefined };
   const picture = shown && (
     <img
       src={scaled(shown, size)}
@@ -33,8 +37,9 @@ export function Thumb({ src, alt, size = 40, onOpen }: Props) {
       title={alt}
       width={size}
       height={size}
-      loading="lazy"
+      loading={from === undefined ? 'lazy' : 'eager'}
       decoding="async"
+      onLoad={() => setArrived(shown)}
       onError={() => setBroken(shown)}
     />
   );

@@ -19,16 +19,23 @@ export function CategoriesScreen() {
   const list = useResourceList(categories.page);
   const [shown, show] = useState<Shown>();
   const columns = useCategoryColumns({ show });
+  const addButton = (
+    <Can endpoint={categories.create}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => show({ dialog: 'category' })}>
+        {t('categories.add')}
+      </Button>
+    </Can>
+  );
   return (
     <Screen
       title={t('categories.title')}
       actions={
-        <Can endpoint={categories.create}>
-          <Button onClick={() => show({ dialog: 'productCode' })}>{t('categories.addProductCode')}</Button>
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => show({ dialog: 'category' })}>
-            {t('categories.add')}
-          </Button>
-        </Can>
+        <>
+          <Can endpoint={categories.createProductCode}>
+            <Button onClick={() => show({ dialog: 'productCode' })}>{t('categories.addProductCode')}</Button>
+          </Can>
+          {addButton}
+        </>
       }
     >
       <SearchForm list={list}>
@@ -49,6 +56,7 @@ export function CategoriesScreen() {
         list={list}
         columns={columns}
         empty={t('categories.none')}
+        start={addButton}
         expand={(category) => <ProductCodes category={category} show={show} />}
       />
       <CategoryDialogs shown={shown} onClose={() => show(undefined)} />

@@ -13,7 +13,7 @@ export function useCategoryColumns({ show }: { show: Show }): Column<Category>[]
   const counter = (key: 'realStock' | 'virtualStock' | 'shippedNum' | 'signedNum'): Column<Category> => ({
     key,
     title: t(`categories.${key}`),
-    width: 84,
+    width: 72,
     align: 'end',
     render: (category) => category[key].toLocaleString(),
   });
@@ -21,7 +21,8 @@ export function useCategoryColumns({ show }: { show: Show }): Column<Category>[]
     {
       key: 'picture',
       title: t('categories.picture'),
-      width: 78,
+      width: 74,
+      fixed: 'start',
       height: pictureSize,
       render: (category) => (
         <EffectPreview product={{ ...category, code: category.name }} prints={[]} width={widthOf(category)} />
@@ -30,22 +31,23 @@ export function useCategoryColumns({ show }: { show: Show }): Column<Category>[]
     {
       key: 'name',
       title: t('categories.name'),
-      width: 160,
+      width: 140,
       fixed: 'start',
       render: ({ name }) => <strong>{name}</strong>,
     },
     {
       key: 'spec',
       title: t('categories.spec'),
-      width: 150,
+      width: 130,
       render: ({ styleName, styleCode, colorName, colorCode }) => (
         <Stacked first={`${styleName} ${styleCode}`} second={`${colorName} ${colorCode}`} />
       ),
     },
     {
       key: 'box',
+      minor: true,
       title: t('categories.box'),
-      width: 150,
+      width: 134,
       render: ({ boxLength, boxWidth, boxHigh, boxWeight }) => (
         <Stacked first={`${boxLength} × ${boxWidth} × ${boxHigh} cm`} second={`${boxWeight.toLocaleString()} g`} />
       ),
@@ -57,7 +59,7 @@ export function useCategoryColumns({ show }: { show: Show }): Column<Category>[]
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 268,
+      width: 256,
       fixed: 'end',
       render: (category) => <CategoryActions category={category} show={show} />,
     },

@@ -23,7 +23,8 @@ export function CodesScreen() {
   const columns = useCodeColumns({ type, onEdit: setEditing });
   // the tab is no search: a reset leaves it, and a tab without entries is not a search without a match
   const { type: _, ...searched } = list.filters;
-  const search = { search: list.search, reset: () => list.setFilters({ name: undefined, code: undefined }) };
+  const reset = () => list.setFilters({ name: undefined, code: undefined });
+  const search = { search: list.search, reset, filters: searched };
   const addButton = (
     <Can endpoint={codes.create}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
@@ -42,9 +43,10 @@ export function CodesScreen() {
         </SearchItem>
       </SearchForm>
       <ResourceTable
-        list={{ ...list, filters: searched }}
+        list={{ ...list, filters: searched, reset }}
         columns={columns}
         empty={t(`codes.none.${type}`)}
+        start={addButton}
         tools={<CodeTabs type={type} onChange={(next) => list.setFilters(onlyTab(next))} />}
       />
       <Suspense>

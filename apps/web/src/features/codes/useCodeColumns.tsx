@@ -16,7 +16,7 @@ interface Given {
 export function useCodeColumns({ type, onEdit }: Given): Column<CodeEntry>[] {
   const t = useT();
   return [
-    { key: 'index', title: t('ui.index'), width: 52, render: (_, index) => index },
+    { key: 'index', title: t('ui.index'), width: 52, minor: true, render: (_, index) => index },
     { key: 'code', title: t('codes.code'), width: 160, fixed: 'start', render: ({ code }) => <strong>{code}</strong> },
     { key: 'name', title: t('codes.name'), width: 260, render: ({ name }) => name },
     {
@@ -25,8 +25,20 @@ export function useCodeColumns({ type, onEdit }: Given): Column<CodeEntry>[] {
       width: 160,
       render: (entry) => <CodeUses entry={entry} />,
     },
-    { key: 'created', title: t('ui.gmtCreate'), width: 150, render: ({ gmtCreate }) => showTime(gmtCreate) },
-    { key: 'modified', title: t('ui.gmtModified'), width: 150, render: ({ gmtModified }) => showTime(gmtModified) },
+    {
+      key: 'created',
+      title: t('ui.gmtCreate'),
+      width: 150,
+      minor: true,
+      render: ({ gmtCreate }) => showTime(gmtCreate),
+    },
+    {
+      key: 'modified',
+      title: t('ui.gmtModified'),
+      width: 150,
+      minor: true,
+      render: ({ gmtModified }) => showTime(gmtModified),
+    },
     {
       key: 'actions',
       title: t('ui.actions'),

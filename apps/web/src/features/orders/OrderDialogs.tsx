@@ -15,16 +15,17 @@ interface Props {
   shown: OrderDialog | undefined;
   onClose: () => void;
   onActed: (told: Told) => void;
+  onImported: () => void;
 }
 
-export function OrderDialogs({ shown, onClose, onActed }: Props) {
+export function OrderDialogs({ shown, onClose, onActed, onImported }: Props) {
   const closeActed = (act: 'schedule' | 'abnormal') => (outcome?: BulkOutcome) => {
     onClose();
     if (outcome) onActed({ act, outcome });
   };
   return (
     <Suspense>
-      {shown?.name === 'import' && <ImportDialog onClose={onClose} />}
+      {shown?.name === 'import' && <ImportDialog onClose={onClose} onImported={onImported} />}
       {shown?.name === 'labels' && <LabelsDialog onClose={onClose} />}
       {shown?.name === 'add' && <EditDialog onClose={onClose} />}
       {shown?.name === 'edit' && <EditDialog order={shown.order} onClose={onClose} />}

@@ -107,7 +107,7 @@ describe('the orders screen', () => {
     const hours = await dialog.findByLabelText('Hours after the order time');
     await user.clear(hours);
     await user.type(hours, '6');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     await screen.findByText('Schedule: 1 done');
     expect(server.sentTo(orders.batchDelivery)).toEqual([{ ids: ['9001'], delivery: 6 }]);
   });

@@ -1,4 +1,5 @@
 import { orders } from '@pressroom/contract/orders/orders';
+import { lazy, Suspense } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
@@ -14,6 +15,8 @@ import { OrderDialogs } from './OrderDialogs.tsx';
 import { ScreenActions } from './ScreenActions.tsx';
 import { useOrderDialogs } from './useOrderDialogs.ts';
 import { useOrdersFollowTasks } from './useOrdersFollowTasks.ts';
+
+const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
 
 export function OrdersScreen() {
   const t = useT();
@@ -32,11 +35,16 @@ export function OrdersScreen() {
         list={list}
         columns={columns}
         empty={t('orders.empty')}
+        start={
+          <Suspense>
+            <FirstSteps />
+          </Suspense>
+        }
         selectable
         tools={list.selected.length > 0 ? <BulkBar chosen={list.selected} acts={acts} /> : <StatusTabs list={list} />}
         expand={(order) => <OrderDetails order={order} />}
       />
-      <OrderDialogs shown={dialogs.shown} onClose={dialogs.close} onActed={acts.tell} />
+      <OrderDialogs shown={dialogs.shown} onClose={dialogs.close} onActed={acts.tell} onImported={list.reset} />
     </Screen>
   );
 }

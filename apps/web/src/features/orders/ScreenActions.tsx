@@ -1,33 +1,37 @@
+import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { orders } from '@pressroom/contract/orders/orders';
 import { Button } from 'antd';
-import { Can } from '../../client/session.tsx';
+import { useCanCall } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { ActMenu } from '../../ui/ActMenu.tsx';
+import { useNarrow } from '../../ui/useNarrow.ts';
 import type { OpenDialog } from './useOrderDialogs.ts';
 import { useOrderRights } from './useOrderRights.ts';
 
+const phone = 600;
+
+/** How orders and their labels come in. On a phone, where they rarely do, behind one button. */
 export function ScreenActions({ open }: { open: OpenDialog }) {
   const t = useT();
   const rights = useOrderRights();
-  return (
-    <>
-      <Can endpoint={orders.analysisLabel}>
-        <Button icon={<FilePdfOutlined />} onClick={() => open({ name: 'labels' })}>
-          {t('orders.labels')}
-        </Button>
-      </Can>
-      {rights.add && (
-        <Button icon={<PlusOutlined />} onClick={() => open({ name: 'add' })}>
-          {t('orders.add')}
-        </Button>
-      )}
-      <Can endpoint={orders.orderImport}>
-        <Button type="primary" icon={<FileExcelOutlined />} onClick={() => open({ name: 'import' })}>
-          {t('orders.import')}
-        </Button>
-      </Can>
-    </>
-  );
+  const canCall = useCanCall();
+  const narrow = useNarrow(phone);
+  const acts = [
+    { name: 'labels', icon: <FilePdfOutlined />, may: canCall(orders.analysisLabel) },
+    { name: 'add', icon: <PlusOutlined />, may: rights.add },
+    { name: 'import', icon: <FileExcelOutlined />, may: canCall(orders.orderImport) },
+  ] as const;
+  const shown = acts
+    .filter(({ may }) => may)
+    .map(({ name, icon }) => ({ name, icon, label: t(`orders.${name}`), run: () => open({ name }) }));
+  if (shown.length === 0) return null;
+  if (narrow) return <ActMenu label={t('ui.actions')} icon={<EllipsisOutlined />} acts={shown} />;
+  return shown.map(({ name, icon, label, run }) => (
+    <Button key={name} type={name === 'import' ? 'primary' : 'default'} icon={icon} onClick={run}>
+      {label}
+    </Button>
+  ));
 }

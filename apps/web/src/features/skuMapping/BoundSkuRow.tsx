@@ -23,7 +23,11 @@ export function BoundSkuRow({ mapping, onEdit }: Props) {
   return (
     <tr>
       <td>
-        <Popover placement="right" mouseEnterDelay={0.3} content={<Thumb {...rendering} size={enlargedSize} />}>
+        <Popover
+          placement="right"
+          mouseEnterDelay={0.3}
+          content={<Thumb {...rendering} size={enlargedSize} from={renderingSize} />}
+        >
           <span>
             <Thumb {...rendering} size={renderingSize} />
           </span>

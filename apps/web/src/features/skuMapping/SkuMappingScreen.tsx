@@ -45,6 +45,7 @@ export function SkuMappingScreen() {
         list={list}
         columns={columns}
         empty={t('skuMapping.none')}
+        start={addButton}
         expand={({ productCode }) => <BoundSkus productCode={productCode} filters={list.filters} onEdit={setEditing} />}
       />
       <Suspense>{editing && <MappingDialog start={editing} onClose={() => setEditing(undefined)} />}</Suspense>

@@ -26,15 +26,17 @@ export function useProductColumns({ onAdd }: Acts): Column<MappedProduct>[] {
       align: 'end',
       render: ({ productNum }) => productNum,
     },
-    { key: 'spec', title: t('skuMapping.spec'), width: 240, render: ({ specName }) => specName },
+    { key: 'spec', title: t('skuMapping.spec'), width: 240, minor: true, render: ({ specName }) => specName },
     {
       key: 'box',
+      minor: true,
       title: t('skuMapping.boxSize'),
       width: 190,
       render: ({ boxLength, boxWidth, boxHigh }) => `${boxLength} × ${boxWidth} × ${boxHigh}`,
     },
     {
       key: 'weight',
+      minor: true,
       title: t('skuMapping.boxWeight'),
       width: 120,
       align: 'end',

@@ -38,7 +38,7 @@ export function StoresScreen() {
           <Select {...list.field('dataStatus')} allowClear placeholder={t('ui.all')} options={statuses} />
         </SearchItem>
       </SearchForm>
-      <ResourceTable list={list} columns={columns} empty={t('stores.none')} />
+      <ResourceTable list={list} columns={columns} empty={t('stores.none')} start={addButton} />
       <Suspense>
         {editing && (
           <StoreDialog store={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />

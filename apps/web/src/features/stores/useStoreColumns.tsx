@@ -11,7 +11,7 @@ import { StoreStatusSwitch } from './StoreStatusSwitch.tsx';
 export function useStoreColumns({ onEdit }: { onEdit: (store: StoreRow) => void }): Column<StoreRow>[] {
   const t = useT();
   return [
-    { key: 'index', title: t('ui.index'), width: 52, render: (_, index) => index },
+    { key: 'index', title: t('ui.index'), width: 52, minor: true, render: (_, index) => index },
     {
       key: 'name',
       title: t('stores.name'),
@@ -24,14 +24,14 @@ export function useStoreColumns({ onEdit }: { onEdit: (store: StoreRow) => void 
     { key: 'currency', title: t('stores.currency'), width: 70, render: (store) => store.currency },
     { key: 'status', title: t('ui.status'), width: 76, render: (store) => <StoreStatusSwitch store={store} /> },
     // Orders are synchronised once a store is connected to its marketplace.
-    { key: 'sync', title: t('stores.syncOrder'), width: 84, render: () => '–' },
+    { key: 'sync', title: t('stores.syncOrder'), width: 84, minor: true, render: () => '–' },
     {
       key: 'authorization',
       title: t('stores.authorization'),
       width: 172,
       render: (store) => <StoreAuthorization store={store} />,
     },
-    { key: 'remark', title: t('ui.remark'), width: 160, render: (store) => store.remark },
+    { key: 'remark', title: t('ui.remark'), width: 160, minor: true, render: (store) => store.remark },
     {
       key: 'actions',
       title: t('ui.actions'),

@@ -18,6 +18,7 @@ export function AbnormalDialog({ ids, onClose }: Props) {
       title={t('orders.abnormalTitle', { count: ids.length })}
       endpoint={orders.orderReview}
       initial={{ ids, sysStatus: reviewAction.abnormal }}
+      ok={t('orders.act.abnormal')}
       invalidates={orderReads}
       onClose={onClose}
       width={440}

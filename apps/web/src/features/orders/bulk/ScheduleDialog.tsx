@@ -19,6 +19,7 @@ export function ScheduleDialog({ ids, onClose }: Props) {
       title={t('orders.scheduleTitle', { count: ids.length })}
       endpoint={orders.batchDelivery}
       initial={{ ids, delivery: hours.preset }}
+      ok={t('orders.act.schedule')}
       invalidates={orderReads}
       onClose={onClose}
       width={400}

@@ -1,6 +1,7 @@
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
+import { ToneMark } from '../../../ui/StatusTag.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { nameOf } from '../list/OrderPreviews.tsx';
@@ -10,6 +11,11 @@ import styles from './OrderDetails.module.css';
 export function OrderDetails({ order }: { order: OrderRow }) {
   return (
     <div className={styles.details}>
+      {order.errorMsg && (
+        <p className={styles.problem}>
+          <ToneMark tone="alert" /> {order.errorMsg}
+        </p>
+      )}
       <ol className={styles.lines}>
         {order.orderDetailsList.map((line) => (
           <LineCard key={line.id} line={line} />

@@ -9,10 +9,16 @@ import styles from './ImportDialog.module.css';
 import { ImportSummary } from './ImportSummary.tsx';
 import { useOrderImport } from './useOrderImport.ts';
 
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  onClose: () => void;
+  /** Orders were created. */
+  onImported: () => void;
+}
+
+export function ImportDialog({ onClose, onImported }: Props) {
   const t = useT();
   const showFailure = useFailureToast();
-  const { step, send, again } = useOrderImport();
+  const { step, send, again } = useOrderImport(onImported);
   const finished = step.name === 'created' || step.name === 'refused';
   return (
     <Modal

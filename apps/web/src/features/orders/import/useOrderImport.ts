@@ -15,7 +15,7 @@ type Step =
   | { name: 'refused'; fileName: string; msg: string; rows: readonly BadRow[] };
 
 /** One sheet at a time: all of its orders, or every reason why none. */
-export function useOrderImport() {
+export function useOrderImport(onImported: () => void) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const command = useCommand(orders.orderImport, { invalidates: orderReads });
 
@@ -25,6 +25,7 @@ export function useOrderImport() {
     const onProgress = (share: number) => setStep({ name: 'sending', fileName, share });
     try {
       setStep({ name: 'created', result: await command.attempt({}, { files: [file], onProgress }) });
+      onImported();
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
       setStep({ name: 'refused', fileName, msg: cause.msg, rows: rowsOf(cause) });

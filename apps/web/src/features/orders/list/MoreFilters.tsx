@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { SearchItem } from '../../../kit/SearchForm.tsx';
 import type { Field } from '../../../kit/useDraft.ts';
 import type { ResourceList } from '../../../kit/useResourceList.ts';
-import { DayRange } from './DayRange.tsx';
+import { DayRange } from '../../../ui/DayRange.tsx';
 
 /** Signs rather than words: the values are those of `quantitySymbol`. */
 const quantityRules = [

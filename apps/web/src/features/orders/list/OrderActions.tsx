@@ -1,9 +1,8 @@
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
-
-import { Button, Popover } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
+import { ActMenu } from '../../../ui/ActMenu.tsx';
 import { type ActName, actNames, ableOrders } from '../bulk/acts.ts';
 import type { OrderActs } from '../bulk/useOrderActs.ts';
 import type { OpenDialog } from '../useOrderDialogs.ts';
@@ -20,32 +19,16 @@ const next: readonly Exclude<ActName, 'schedule'>[] = ['approve', 'ship', 'sign'
 
 export function OrderActions({ order, acts, open }: Props) {
   const t = useT();
-  const [menu, setMenu] = useState(false);
   const editable = order.can.includes('edit');
   const first = next.find((act) => order.can.includes(act) && acts.may(act));
   const rest = actNames.filter((act) => act !== first && acts.may(act) && ableOrders(act, [order]).length > 0);
-  const choose = (act: () => void) => () => {
-    setMenu(false);
-    act();
-  };
-  const items = (
-    <div className={styles.menu}>
-      {rest.map((act) => (
-        <Button
-          key={act}
-          type="text"
-          size="small"
-          danger={act === 'close'}
-          onClick={choose(() => acts.start(act, [order]))}
-        >
-          {t(`orders.act.${act}`)}
-        </Button>
-      ))}
-      <Button type="text" size="small" onClick={choose(() => open({ name: 'log', order }))}>
-        {t('orders.log')}
-      </Button>
-    </div>
-  );
+  const act = (name: ActName) => ({
+    label: t(`orders.act.${name}`),
+    run: () => acts.start(name, [order]),
+    danger: name === 'close',
+  });
+  const details = { label: t('orders.act.details'), run: () => open({ name: 'details', order }) };
+  const log = { label: t('orders.log'), run: () => open({ name: 'log', order }) };
   return (
     <div className={styles.actions}>
       {first && (
@@ -56,9 +39,17 @@ export function OrderActions({ order, acts, open }: Props) {
       <Button type="link" size="small" onClick={() => open({ name: editable ? 'edit' : 'details', order })}>
         {t(editable ? 'ui.edit' : 'orders.act.details')}
       </Button>
-      <Popover trigger="click" placement="bottomRight" open={menu} onOpenChange={setMenu} content={items}>
-        <Button type="text" size="small" aria-label={t('orders.acts')} icon={<EllipsisOutlined />} />
-      </Popover>
+      <ActMenu
+        bare
+        label={t('orders.acts')}
+        icon={<EllipsisOutlined />}
+        acts={[
+          ...rest.filter((name) => name !== 'close').map(act),
+          ...(editable ? [details] : []),
+          log,
+          ...rest.filter((name) => name === 'close').map(act),
+        ]}
+      />
     </div>
   );
 }

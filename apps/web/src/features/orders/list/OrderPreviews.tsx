@@ -5,7 +5,7 @@ import { Thumb } from '../../../ui/Thumb.tsx';
 import styles from './OrderPreviews.module.css';
 
 const room = 2;
-const small = 44;
+const small = 40;
 const large = 320;
 
 /** What the order looks like: the shirts of its first lines, enlarged under the pointer. */
@@ -16,19 +16,19 @@ export function OrderPreviews({ order }: { order: OrderRow }) {
   const hidden = lines.length - shown.length;
   return (
     <div className={styles.previews}>
-      {shown.map((line) => (
+      {shown.map((line, at) => (
         <Popover key={line.id} content={<Enlarged line={line} />} placement="rightTop" mouseEnterDelay={0.2}>
           <span className={styles.preview}>
             <Thumb src={pictureOf(line)} alt={nameOf(line)} size={small} />
             {line.num > 1 && <b className={styles.badge}>×{line.num}</b>}
+            {hidden > 0 && at === shown.length - 1 && (
+              <b className={styles.more} title={t('orders.moreLines', { count: hidden })}>
+                +{hidden}
+              </b>
+            )}
           </span>
         </Popover>
       ))}
-      {hidden > 0 && (
-        <span className={styles.more} title={t('orders.moreLines', { count: hidden })}>
-          +{hidden}
-        </span>
-      )}
     </div>
   );
 }
@@ -37,7 +37,7 @@ function Enlarged({ line }: { line: OrderLine }) {
   const t = useT();
   return (
     <div className={styles.enlarged}>
-      <Thumb src={pictureOf(line)} alt={nameOf(line)} size={large} />
+      <Thumb src={pictureOf(line)} alt={nameOf(line)} size={large} from={small} />
       <strong>
         {line.productCode ?? t('orders.unmapped')} × {line.num}
       </strong>

@@ -32,7 +32,9 @@ export function OrderSearch({ list }: { list: ResourceList<typeof orders.queryLi
   const inUse = more.filter((name) => list.filters[name]).length;
   const [wanted, setWanted] = useState<boolean>();
   const open = wanted ?? inUse > 0;
+  const { sysStatus: _, ...filters } = list.filters;
   const search = {
+    filters,
     search: list.search,
     // The tab stays: it is where one stands, not what one looks for.
     reset: () => {
@@ -42,13 +44,13 @@ export function OrderSearch({ list }: { list: ResourceList<typeof orders.queryLi
   };
   return (
     <SearchForm list={search}>
-      <SearchItem label={t('orders.number')} name="thirdOrderNumbers" width={210}>
+      <SearchItem label={t('orders.number')} name="thirdOrderNumbers" width={176}>
         <NumbersFilter {...list.field('thirdOrderNumbers')} />
       </SearchItem>
-      <SearchItem label={t('orders.tracking')} name="trackingNumbers" width={190}>
+      <SearchItem label={t('orders.tracking')} name="trackingNumbers" width={168}>
         <NumbersFilter {...list.field('trackingNumbers')} />
       </SearchItem>
-      <SearchItem label={t('orders.store')} name="shopIds" width={180}>
+      <SearchItem label={t('orders.store')} name="shopIds" width={150}>
         <StoreFilter {...list.choices('shopIds')} />
       </SearchItem>
       {open && (

@@ -18,7 +18,7 @@ interface Reach {
   open: OpenDialog;
 }
 
-const pictureHeight = 44;
+const pictureHeight = 40;
 /** The list is about these days; the whole time stands in the tooltip. */
 const yearWidth = '2026-'.length;
 
@@ -29,26 +29,40 @@ export function useOrderColumns({ acts, open }: Reach): Column<OrderRow>[] {
     {
       key: 'products',
       title: t('orders.products'),
-      width: 142,
+      width: 96,
       height: pictureHeight,
+      fixed: 'start',
       render: (order) => <OrderPreviews order={order} />,
     },
-    { key: 'number', title: t('orders.numberAndStore'), width: 206, render: (order) => <NumberCell order={order} /> },
-    { key: 'status', title: t('ui.status'), width: 160, render: (order) => <StatusCell order={order} /> },
-    { key: 'times', title: t('orders.times'), width: 154, render: (order) => <TimesCell order={order} now={now} /> },
+    {
+      key: 'number',
+      title: t('orders.numberAndStore'),
+      width: 184,
+      fixed: 'start',
+      render: (order) => <NumberCell order={order} />,
+    },
+    { key: 'status', title: t('ui.status'), width: 154, render: (order) => <StatusCell order={order} /> },
+    { key: 'times', title: t('orders.times'), width: 146, render: (order) => <TimesCell order={order} now={now} /> },
     {
       key: 'units',
       title: t('orders.units'),
-      width: 44,
+      width: 42,
+      minor: true,
       align: 'end',
       render: (order) => <strong className={styles.units}>{order.totalNum}</strong>,
     },
-    { key: 'parcel', title: t('orders.parcel'), width: 162, render: (order) => <ParcelCell order={order} /> },
-    { key: 'recipient', title: t('orders.recipient'), width: 112, render: (order) => <RecipientCell order={order} /> },
+    { key: 'parcel', title: t('orders.parcel'), width: 158, render: (order) => <ParcelCell order={order} /> },
+    {
+      key: 'recipient',
+      title: t('orders.recipient'),
+      width: 84,
+      minor: true,
+      render: (order) => <RecipientCell order={order} />,
+    },
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 150,
+      width: 126,
       align: 'end',
       fixed: 'end',
       render: (order) => <OrderActions order={order} acts={acts} open={open} />,

@@ -1,0 +1,31 @@
+import { Modal } from 'antd';
+import { useT } from '../i18n/i18n.ts';
+import { offeredShortcuts, type Shortcut } from '../ui/shortcuts.ts';
+import styles from './ShortcutList.module.css';
+
+const everywhere: readonly Shortcut[] = [
+  { keys: ['Ctrl', 'Enter'], does: 'shell.shortcut.submit' },
+  { keys: ['Esc'], does: 'shell.shortcut.close' },
+  { keys: ['?'], does: 'shell.shortcut.list' },
+];
+
+/** The keys that do something on the screen as it stands. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <Modal open title={t('shell.shortcuts')} width={420} footer={null} onCancel={onClose}>
+      <dl className={styles.list}>
+        {[...offeredShortcuts(), ...everywhere].map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(does)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}
