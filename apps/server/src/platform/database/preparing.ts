@@ -6,11 +6,12 @@ import {
   type QueryResult,
   type UnknownRow,
 } from 'kysely';
-import type { Pool, PoolClient, QueryArrayResult } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type QueryArrayResult } from 'pg';
 
 /** A process that builds more texts than this builds them from its input: those are sent as they are. */
 const mostStatements = 400;
 const longestText = 8000;
+const planOutdated = '0A000';
 
 /**
  * Lets PostgreSQL plan each reading statement once a connection instead of once a call, and names the columns of an
@@ -31,7 +32,13 @@ export function preparingPool(pool: Pool): PostgresPool {
 
   const preparing = (client: PoolClient) => ({
     async query(text: string, values: unknown[]) {
-      const result = await client.query<unknown[]>({ name: nameOf(text), text, values, rowMode: 'array' });
+      const ask = (name: string | undefined) => client.query<unknown[]>({ name, text, values, rowMode: 'array' });
+      const name = nameOf(text);
+      const result = await ask(name).catch((error: unknown) => {
+        // a newer release has added a column meanwhile: `select *` means more now than when it was prepared
+        if (name && error instanceof DatabaseError && error.code === planOutdated) return ask(undefined);
+        throw error;
+      });
       return { command: result.command, rowCount: result.rowCount, rows: rowsOf(result) };
     },
     release: (destroy?: boolean) => client.release(destroy),
