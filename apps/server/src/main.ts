@@ -68,7 +68,7 @@ async function startDatabase({ dataDir }: Settings): Promise<string> {
     process.stderr.write(`PostgreSQL ended unexpectedly.\n${last}\n`);
     void stop(1);
   };
-  const embedded = await startEmbedded(join(dataDir, 'postgres'), { onLost });
+  const embedded = await startEmbedded(join(dataDir, 'postgres'), { onLost, sole: true });
   closers.push(() => embedded.stop());
   await ensureDatabase(embedded.url('postgres'), 'pressroom');
   return embedded.url('pressroom');

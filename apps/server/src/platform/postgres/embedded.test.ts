@@ -54,6 +54,17 @@ it('shares one server among starts at the same time', async () => {
   expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
 });
 
+it('shares nothing when the caller alone may use the folder', async () => {
+  const folder = await emptyFolder();
+  const lost = vi.fn<(log: string) => void>();
+  const dying = await startHere(folder, { onLost: lost });
+  await ask(dying.url('postgres'), 'create table parcel as select 41 as number');
+  const next = await startHere(folder, { sole: true });
+  expect(next.owner).toBe(true);
+  expect(await ask(next.url('postgres'), 'select number from parcel')).toBe(41);
+  expect(lost).toHaveBeenCalledOnce();
+});
+
 it('leaves a shared server alone when it stops', async () => {
   const folder = await emptyFolder();
   const owner = await startHere(folder);

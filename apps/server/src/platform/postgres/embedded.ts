@@ -1,7 +1,7 @@
 import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { tryFileLock, type FileLock } from '../process/fileLock.ts';
-import { explainFolderError } from '../process/startFailure.ts';
+import { errorCode, explainFolderError } from '../process/startFailure.ts';
 import { embeddedBinaries, type Binaries } from './binaries.ts';
 import { clusterOwner, createCluster, SUPERUSER } from './cluster.ts';
 import { launch } from './launch.ts';
@@ -15,6 +15,11 @@ export interface EmbeddedOptions {
   log?: (line: string) => void;
   /** Is told the last log lines when the server that this process started ends without `stop`. */
   onLost?: (log: string) => void;
+  /**
+   * The caller alone may use the folder, and has proved it: a server that still runs belongs to a process that is just
+   * dying, and is seen off instead of shared.
+   */
+  sole?: boolean;
   /** Another installation than the one that comes with Pressroom. */
   binaries?: Binaries;
 }
@@ -37,7 +42,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
     await mkdir(home, { recursive: true, mode: 0o711 });
     const lock = await lockStart(path.join(home, 'start.lock'), patience);
     try {
-      return (await share(home, patience)) ?? (await start(home, options, patience));
+      return (await share(home, options.sole ?? false, patience)) ?? (await start(home, options, patience));
     } finally {
       lock.release();
     }
@@ -56,15 +61,24 @@ async function lockStart(file: string, patience: Patience): Promise<FileLock> {
 }
 
 /** Answers the running server, or nothing once none runs. One without an owner, or on its way down, is seen off. */
-async function share(home: string, patience: Patience): Promise<Embedded | undefined> {
+async function share(home: string, sole: boolean, patience: Patience): Promise<Embedded | undefined> {
   for (;;) {
     const found = await findPostmaster(clusterIn(home));
     if (found === undefined) return undefined;
-    if (await isOrphan(found.pid)) process.kill(found.pid, 'SIGINT');
+    if (sole || (await isOrphan(found.pid))) seeOff(found.pid);
     else if (found.ready && (await accepts(socketPath(found.socketFolder, found.port)))) {
       return { url: urlOn(found.socketFolder, found.port), owner: false, stop: async () => {} };
     }
     await patience.pause(`the server with process id ${found.pid} neither answers nor ends`);
+  }
+}
+
+function seeOff(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    // it went by itself meanwhile
+    if (errorCode(error) !== 'ESRCH') throw error;
   }
 }
 
