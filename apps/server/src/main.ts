@@ -49,8 +49,7 @@ async function start(settings: Settings): Promise<void> {
   announce(settings, demo || (isNew && !settings.adminPassword) ? password : undefined);
   if (demo && server) {
     const { fillDemo } = await import('./demo/demo.ts');
-    await fillDemo(app, server);
-    process.stdout.write('The sample shop is ready.\n');
+    process.stdout.write(`${await fillDemo(app, server)}\n`);
   }
 }
 

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../platform/app.ts';
 import { type Caller, openCaller } from '../caller.ts';
@@ -8,9 +11,13 @@ import { addLabels, addOrders } from './demoOrders.ts';
 import { must, openShop } from './shop.ts';
 
 /** Fills an empty demo with a shop whose orders stand in every status. Uses the product's own calls, as its user would. */
-export async function fillDemo(app: App, server: FastifyInstance): Promise<void> {
-  const existing = await app.db.selectFrom('stores').select('id').limit(1).executeTakeFirst();
-  if (existing) return;
+export async function fillDemo(app: App, server: FastifyInstance): Promise<string> {
+  const complete = join(app.settings.dataDir, 'sample-shop');
+  if (existsSync(complete)) return 'The sample shop is ready.';
+  const begun = await app.db.selectFrom('folders').select('id').limit(1).executeTakeFirst();
+  // never emptied from here: the database may be somebody's own
+  if (begun)
+    return `There is data already, so no sample shop was made. For a fresh one, delete ${app.settings.dataDir} and start again.`;
   const caller = await signIn(app, server);
   const shop = await openShop(caller);
   const all = (await addOrders(caller, shop, 42)).map((one, place) => ({ ...one, place }));
@@ -30,6 +37,8 @@ export async function fillDemo(app: App, server: FastifyInstance): Promise<void>
     sysStatus: reviewAction.abnormal,
     reason: '地址不完整',
   });
+  await writeFile(complete, '');
+  return 'The sample shop is ready.';
 }
 
 async function signIn(app: App, server: FastifyInstance): Promise<Caller> {

@@ -110,7 +110,7 @@ it('waits for a server that is on its way down', async () => {
   const folder = await emptyFolder();
   const first = await startHere(folder);
   const stopping = first.stop();
-  const second = await startHere(folder);
+  const second = await startHere(folder, { sole: true });
   await stopping;
   expect(second.owner).toBe(true);
   expect(await ask(second.url('postgres'), 'select 1')).toBe(1);
