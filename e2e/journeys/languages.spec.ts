@@ -67,7 +67,10 @@ journey.use({ sampleShop: true });
 for (const language of ['zh', 'en'] as const) {
   journey(`every screen speaks ${language} throughout`, async ({ page }) => {
     await signIn(page);
-    if (language === 'en') await page.getByRole('button', { name: 'English' }).click();
+    if (language === 'en') {
+      await page.getByRole('button', { name: 'English' }).click();
+      await expect(page.getByRole('button', { name: '简体中文' })).toBeVisible();
+    }
     const wrong: Record<string, string[]> = {};
     for (const { path, title, dialogs } of screens) {
       await page.goto(path);

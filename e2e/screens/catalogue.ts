@@ -13,7 +13,10 @@ export async function addFolder(page: Page, name: string): Promise<void> {
 
 export async function addCode(page: Page, kind: '型号' | '颜色' | '尺码', code: string, name: string): Promise<void> {
   await page.getByRole('tab', { name: kind }).click();
-  await page.getByRole('button', { name: `新增${kind}` }).click();
+  await page
+    .getByRole('button', { name: `新增${kind}` })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: `新增${kind}` });
   await dialog.getByLabel('名称').fill(name);
   await dialog.getByLabel('编码', { exact: true }).fill(code);
@@ -22,7 +25,7 @@ export async function addCode(page: Page, kind: '型号' | '颜色' | '尺码', 
 }
 
 export async function addStore(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: '新增店铺' }).click();
+  await page.getByRole('button', { name: '新增店铺' }).first().click();
   const dialog = page.getByRole('dialog', { name: '新增店铺' });
   await dialog.getByLabel('店铺名称').fill(name);
   await choose(dialog, '店铺类型', '其他');
@@ -41,7 +44,10 @@ interface NewCategory {
 
 /** Leaves the dialog open, for the boxes to be placed. */
 export async function beginCategory(page: Page, { name, style, colour, prints, base }: NewCategory) {
-  await page.getByRole('button', { name: /新增产品$/ }).click();
+  await page
+    .getByRole('button', { name: /新增产品$/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: '新增产品' });
   await dialog.getByLabel('产品名称').fill(name);
   await choose(dialog, '型号', style);
@@ -76,7 +82,7 @@ interface NewMapping {
 
 export async function addMapping(page: Page, { skuId, store, code, prints }: NewMapping): Promise<void> {
   await open(page, 'SKU 映射');
-  await page.getByRole('button', { name: '新增映射' }).click();
+  await page.getByRole('button', { name: '新增映射' }).first().click();
   const dialog = page.getByRole('dialog', { name: '新增映射' });
   await dialog.getByLabel('SKU ID').fill(skuId);
   await choose(dialog, '店铺', store);

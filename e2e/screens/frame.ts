@@ -30,7 +30,7 @@ export async function chooseProduct(form: Locator, label: string, code: string):
   const field = form.getByRole('combobox', { name: label });
   await field.click();
   await field.fill(code);
-  await expect(form.page().getByRole('option')).toHaveText([code]);
+  await expect(form.page().getByRole('listbox').getByRole('option')).toHaveText([code]);
   await field.press('Enter');
   await expect(form.getByTitle(code)).toBeVisible();
 }
