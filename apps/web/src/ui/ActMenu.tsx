@@ -15,17 +15,18 @@ interface Props {
   acts: readonly Act[];
   /** The button is its icon alone; the label is still read aloud. */
   bare?: boolean;
+  size?: 'small' | 'middle';
   busy?: boolean;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Acts behind one button. It opens with the first one under the keyboard; arrows walk, Escape leads back. */
-export function ActMenu({ label, icon, acts, bare = false, busy = false }: Props) {
+export function ActMenu({ label, icon, acts, bare = false, size = bare ? 'small' : 'middle', busy = false }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const kind = bare ? ({ type: 'text', size: 'small', 'aria-label': label } as const) : {};
+  const kind = bare ? ({ type: 'text', 'aria-label': label } as const) : {};
 
   function walk(event: KeyboardEvent) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -68,7 +69,7 @@ export function ActMenu({ label, icon, acts, bare = false, busy = false }: Props
       afterOpenChange={(shown) => shown && list.current?.querySelector('button')?.focus()}
       content={content}
     >
-      <Button ref={opener} {...kind} icon={icon} loading={busy} aria-expanded={open}>
+      <Button ref={opener} {...kind} size={size} icon={icon} loading={busy} aria-expanded={open}>
         {bare ? undefined : label}
       </Button>
     </Popover>

@@ -21,6 +21,7 @@ export function Look({ children }: { children: ReactNode }) {
       locale={language === 'zh' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: true }}
+      modal={{ styles: { header: { marginBottom: 12 }, footer: { marginTop: 16 } } }}
       theme={{
         algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
         hashed: false,

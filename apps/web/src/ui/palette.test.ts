@@ -16,6 +16,7 @@ const readable: readonly (readonly [keyof Palette, keyof Palette])[] = [
   ['ink', 'paper'],
   ['ink', 'accentWash'],
   ['inkSoft', 'sheet'],
+  ['inkFaint', 'sheet'],
   ['inkSoft', 'wash'],
   ['accent', 'sheet'],
   ['accent', 'accentWash'],

@@ -22,7 +22,8 @@ export function useCodeColumns({ type, onEdit }: Given): Column<CodeEntry>[] {
     {
       key: 'useCount',
       title: t(`codes.useCount.${type}`),
-      width: 160,
+      width: 130,
+      align: 'end',
       render: (entry) => <CodeUses entry={entry} />,
     },
     {

@@ -74,7 +74,7 @@ export function PicturePicker({ value, onChange, allowClear = false, disabled, .
         </Button>
       )}
       {/* What happens in the dialog is not the form's: its Enter must not send the form around it. */}
-      <div onKeyDown={keepInside} onSubmit={keepInside} role="presentation">
+      <div className={styles.dialog} onKeyDown={keepInside} onSubmit={keepInside} role="presentation">
         <Suspense>{open && <PickerDialog onPick={pick} onClose={close} />}</Suspense>
       </div>
     </div>

@@ -17,37 +17,40 @@ import styles from './FirstSteps.module.css';
 export function FirstSteps() {
   const t = useT();
   return (
-    <ol className={styles.steps} aria-label={t('orders.firstSteps')}>
-      <Step
-        to="/library/index"
-        says="orders.step.library"
-        of={library.folderDetails}
-        by={{ folderId: libraryRoot }}
-        writes={library.upload}
-      />
-      <Step
-        to="/products/code"
-        says="orders.step.codes"
-        of={codes.page}
-        by={{ type: codeType.size }}
-        writes={codes.create}
-      />
-      <Step
-        to="/products/information"
-        says="orders.step.categories"
-        of={categories.productCodePage}
-        by={{}}
-        writes={categories.create}
-      />
-      <Step to="/store/index" says="orders.step.stores" of={stores.page} by={{}} writes={stores.create} />
-      <Step
-        to="/products/skuMapping"
-        says="orders.step.mapping"
-        of={skuMapping.productPage}
-        by={{}}
-        writes={skuMapping.save}
-      />
-    </ol>
+    <section className={styles.steps}>
+      <p>{t('orders.firstSteps')}</p>
+      <ol>
+        <Step
+          to="/library/index"
+          says="orders.step.library"
+          of={library.folderDetails}
+          by={{ folderId: libraryRoot }}
+          writes={library.upload}
+        />
+        <Step
+          to="/products/code"
+          says="orders.step.codes"
+          of={codes.page}
+          by={{ type: codeType.size }}
+          writes={codes.create}
+        />
+        <Step
+          to="/products/information"
+          says="orders.step.categories"
+          of={categories.productCodePage}
+          by={{}}
+          writes={categories.create}
+        />
+        <Step to="/store/index" says="orders.step.stores" of={stores.page} by={{}} writes={stores.create} />
+        <Step
+          to="/products/skuMapping"
+          says="orders.step.mapping"
+          of={skuMapping.productPage}
+          by={{}}
+          writes={skuMapping.save}
+        />
+      </ol>
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useNarrow } from '../../ui/useNarrow.ts';
 import { ScanBox } from './bench/ScanBox.tsx';
 import { Shirts } from './bench/Shirts.tsx';
 import { Stage } from './bench/Stage.tsx';
@@ -20,10 +21,12 @@ const StationDialog = lazy(async () => ({ default: (await import('./StationDialo
 
 const printers: readonly PrinterChoice[] = [1, 2, 3];
 const industrial = 2;
+const phone = 600;
 
 export function PrintScreen() {
   const t = useT();
   const [station, setStation] = useState(readStation);
+  const narrow = useNarrow(phone);
   const [settingUp, setSettingUp] = useState(false);
   const { printer, link, linkState } = usePrinter(station, (code) => bench.add(code));
   const bench = useBench({ printer, printerType: station.printer === industrial ? 2 : 1, onResult: tellResult });
@@ -54,8 +57,8 @@ export function PrintScreen() {
         options={printers.map((choice) => ({ value: choice, label: t(`printing.printer.${choice}`) }))}
         onChange={({ target }) => change({ printer: target.value as PrinterChoice })}
       />
-      <Button icon={<SettingOutlined />} onClick={() => setSettingUp(true)}>
-        {t('printing.station')}
+      <Button icon={<SettingOutlined />} aria-label={t('printing.station')} onClick={() => setSettingUp(true)}>
+        {!narrow && t('printing.station')}
       </Button>
     </>
   );

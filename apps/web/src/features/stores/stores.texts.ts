@@ -2,7 +2,7 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const storesTexts = defineMessages({
   'stores.title': ['店铺管理', 'Stores'],
-  'stores.none': ['还没有店铺，点击“新增”添加第一家', 'No stores yet. Add the first one'],
+  'stores.none': ['还没有店铺，请添加第一家', 'No stores yet. Add the first one'],
   'stores.name': ['店铺名称', 'Store name'],
   'stores.choose': ['请选择店铺', 'Choose a store'],
   'stores.type': ['店铺类型', 'Store type'],

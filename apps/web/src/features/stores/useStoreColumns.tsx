@@ -28,6 +28,7 @@ export function useStoreColumns({ onEdit }: { onEdit: (store: StoreRow) => void 
     {
       key: 'authorization',
       title: t('stores.authorization'),
+      minor: true,
       width: 172,
       render: (store) => <StoreAuthorization store={store} />,
     },

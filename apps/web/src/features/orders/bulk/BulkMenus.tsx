@@ -37,7 +37,13 @@ export function DownloadMenu({ chosen }: { chosen: readonly OrderRow[] }) {
   ];
   if (acts.length === 0) return null;
   return (
-    <ActMenu label={t('orders.download')} icon={<DownloadOutlined />} acts={acts} busy={drawings.pending || fetching} />
+    <ActMenu
+      size="small"
+      label={t('orders.download')}
+      icon={<DownloadOutlined />}
+      acts={acts}
+      busy={drawings.pending || fetching}
+    />
   );
 }
 
@@ -65,5 +71,5 @@ export function CopyMenu({ chosen }: { chosen: readonly OrderRow[] }) {
     ...(rights.copyTracking ? [{ label: t('orders.copyTracking'), run: () => copy(tracking) }] : []),
   ];
   if (acts.length === 0) return null;
-  return <ActMenu label={t('orders.copyMany')} icon={<CopyOutlined />} acts={acts} />;
+  return <ActMenu size="small" label={t('orders.copyMany')} icon={<CopyOutlined />} acts={acts} />;
 }

@@ -7,6 +7,9 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { nameOf } from '../list/OrderPreviews.tsx';
 import styles from './OrderDetails.module.css';
 
+/** How large the shirts are in the list above. */
+const listed = 40;
+
 /** An order opened up: each line with its shirt, then where it goes. */
 export function OrderDetails({ order }: { order: OrderRow }) {
   return (
@@ -38,7 +41,7 @@ function LineCard({ line }: { line: OrderLine }) {
   );
   return (
     <li className={styles.line}>
-      <Thumb src={line.productCombinedImage} alt={nameOf(line)} size={132} />
+      <Thumb src={line.productCombinedImage} alt={nameOf(line)} size={132} from={listed} />
       <div className={styles.facts}>
         <span className={styles.product}>
           <strong>{line.productCode ?? t('orders.unmapped')}</strong>

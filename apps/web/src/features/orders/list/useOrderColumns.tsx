@@ -37,12 +37,12 @@ export function useOrderColumns({ acts, open }: Reach): Column<OrderRow>[] {
     {
       key: 'number',
       title: t('orders.numberAndStore'),
-      width: 184,
+      width: 190,
       fixed: 'start',
       render: (order) => <NumberCell order={order} />,
     },
-    { key: 'status', title: t('ui.status'), width: 154, render: (order) => <StatusCell order={order} /> },
-    { key: 'times', title: t('orders.times'), width: 146, render: (order) => <TimesCell order={order} now={now} /> },
+    { key: 'status', title: t('ui.status'), width: 150, render: (order) => <StatusCell order={order} /> },
+    { key: 'times', title: t('orders.times'), width: 150, render: (order) => <TimesCell order={order} now={now} /> },
     {
       key: 'units',
       title: t('orders.units'),
@@ -51,11 +51,11 @@ export function useOrderColumns({ acts, open }: Reach): Column<OrderRow>[] {
       align: 'end',
       render: (order) => <strong className={styles.units}>{order.totalNum}</strong>,
     },
-    { key: 'parcel', title: t('orders.parcel'), width: 158, render: (order) => <ParcelCell order={order} /> },
+    { key: 'parcel', title: t('orders.parcel'), width: 152, render: (order) => <ParcelCell order={order} /> },
     {
       key: 'recipient',
       title: t('orders.recipient'),
-      width: 84,
+      width: 80,
       minor: true,
       render: (order) => <RecipientCell order={order} />,
     },
@@ -113,7 +113,9 @@ function RecipientCell({ order }: { order: OrderRow }) {
   if (!order.recipientsName && !place) return <span className={styles.second}>{t('orders.noRecipient')}</span>;
   return (
     <div className={styles.cell}>
-      <span className={styles.cut}>{order.recipientsName}</span>
+      <span className={styles.cut} title={order.recipientsName}>
+        {order.recipientsName}
+      </span>
       <span className={styles.second} title={place}>
         {place}
       </span>
