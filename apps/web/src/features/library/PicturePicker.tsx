@@ -56,7 +56,7 @@ export function PicturePicker({ value, onChange, allowClear = false, disabled, .
           <>
             <Thumb src={picture?.fileUrl} alt="" size={52} />
             <span className={styles.words}>
-              <strong>{picture?.name ?? (chosen.isError ? t('library.missing') : '')}</strong>
+              <strong title={picture?.name}>{picture?.name ?? (chosen.isError ? t('library.missing') : '')}</strong>
               <span>{picture && `${printedSize(picture.metaData)} · ${dots(picture.metaData)}`}</span>
             </span>
             <span className={styles.change}>{t('library.change')}</span>

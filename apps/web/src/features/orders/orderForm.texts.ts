@@ -21,7 +21,7 @@ export const orderFormTexts = defineMessages({
   'orders.removeLine': ['删除第 {{line}} 行', 'Remove line {{line}}'],
   'orders.lookUp': ['查询', 'Look up'],
   'orders.lookUpFirst': ['请先选择店铺', 'Please select the store first'],
-  'orders.lookUpEmpty': ['请输入 SKU ID', 'Please enter a SKU id'],
+  'orders.lookUpEmpty': ['请输入 SKU ID', 'Please enter a SKU ID'],
   'orders.product': ['产品', 'Product'],
   'orders.prints': ['印花数量', 'Prints'],
   'orders.position': ['印花位置', 'Position'],

@@ -12,7 +12,7 @@ export const ordersTexts = defineMessages({
   'orders.step.codes': ['登记型号、颜色和尺码编码', 'Enter codes for models, colours and sizes'],
   'orders.step.categories': ['新增产品和产品编码', 'Add categories and their product codes'],
   'orders.step.stores': ['新增店铺', 'Add stores'],
-  'orders.step.mapping': ['绑定 SKU ID 与产品、印花', 'Map SKU ids to products and prints'],
+  'orders.step.mapping': ['绑定 SKU ID 与产品、印花', 'Map SKU IDs to products and prints'],
   'orders.tabs': ['订单状态', 'Order status'],
   'orders.number': ['订单号', 'Order number'],
   'orders.store': ['店铺', 'Store'],
@@ -68,7 +68,7 @@ export const ordersTexts = defineMessages({
   'orders.unmapped': ['未匹配产品', 'No product yet'],
   'orders.noPrint': ['未选择印花图', 'No print image'],
   'orders.print': ['印花图 {{position}}', 'Print {{position}}'],
-  'orders.skuId': ['SKU ID', 'SKU id'],
+  'orders.skuId': ['SKU ID', 'SKU ID'],
   'orders.parcelFacts': [
     '{{long}} × {{wide}} × {{high}} cm，{{weight}} g',
     '{{long}} × {{wide}} × {{high}} cm, {{weight}} g',
