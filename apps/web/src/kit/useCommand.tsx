@@ -35,7 +35,11 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
   const underWay = useRef(new Map<string, CallInput<E>>());
   const [pending, setPending] = useState<readonly CallInput<E>[]>([]);
 
-  const refresh = () => Promise.all(invalidates.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+  /** What is on the screen is asked anew; everything else when it is next shown, since a write may have moved it too. */
+  async function refresh() {
+    await client.invalidateQueries({ refetchType: 'none' });
+    await Promise.all(invalidates.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+  }
 
   async function attempt(input: CallInput<E>, how?: CallOptions): Promise<CallOutput<E>> {
     const key = JSON.stringify(input);

@@ -67,6 +67,15 @@ describe('the print screen', () => {
     expect(sessionStorage.getItem('printHistory')).toContain('PR-10001');
   });
 
+  it('lets no list go on showing what it held before the order was shipped', async () => {
+    const { user, client } = renderScreen(<PrintScreen />);
+    const counts = [orders.queryListTotal.path, {}];
+    client.setQueryData(counts, []);
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
+    await history().findByText('Printed; the order is shipped');
+    expect(client.getQueryState(counts)?.isInvalidated).toBe(true);
+  });
+
   it('takes scans while something else has the focus, prints them in turn, and a double one once', async () => {
     const held = Promise.withResolvers<void>();
     server.on(printing.printOrderLabel, async ({ thirdOrderNumber }) => {

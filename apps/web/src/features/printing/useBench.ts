@@ -1,4 +1,5 @@
 import type { PrintableLabel } from '@pressroom/contract/printing/printing';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { keepHistory, type PrintedItem, readHistory } from './history.ts';
@@ -27,6 +28,7 @@ interface Options {
 /** The bench: one label at a time, and what is scanned meanwhile waits its turn. */
 export function useBench(options: Options) {
   const t = useT();
+  const client = useQueryClient();
   // A label that is begun ends with the printer of its moment; the next one takes the newest.
   const newest = useRef(options);
   newest.current = options;
@@ -68,6 +70,8 @@ export function useBench(options: Options) {
   function take(result: Result) {
     setNow(result);
     newest.current.onResult(result);
+    // an order has moved and the stock with it: no list may go on showing what it held before
+    if (result.name === 'printed') void client.invalidateQueries();
     if (result.name !== 'left') setHistory((items) => keepHistory([itemOf(result), ...items]));
   }
 
