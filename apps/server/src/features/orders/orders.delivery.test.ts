@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
@@ -38,6 +39,10 @@ it('waits for the scheduled hour, and a job of that hour ships', async () => {
   await at.test.drain();
   const scheduled = await must(at.admin, orders.queryDetail, { id: order.id });
   expect(scheduled).toMatchObject({ sysStatus: orderStatus.inProduction, scheduledDelivery: expect.any(String) });
+  const { rows: jobs } = await sql<{
+    at: string;
+  }>`select start_after as at from pgboss.job where name = ${shipScheduled.name}`.execute(at.test.db);
+  expect(jobs.map((job) => Date.parse(job.at))).toEqual([Date.parse(scheduled.scheduledDelivery!)]);
   expect(Date.parse(scheduled.scheduledDelivery!) - Date.parse(scheduled.orderTime)).toBe(24 * hour);
 
   await at.test.db

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type Actor, system } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { json, now } from '../../platform/database/expressions.ts';
+import { json } from '../../platform/database/expressions.ts';
 import { type Translate, translator } from '../../platform/i18n.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
@@ -26,14 +26,21 @@ export async function deliverOrders(
   t: Translate,
 ): Promise<BulkOutcome> {
   const { allowed, refused } = await judgeEach(tx, ids, 'ship', t);
-  const dueAt = (order: OrderRecord) => Date.parse(order.orderTime) + (delivery ?? 0) * hour;
-  const later = delivery ? allowed.filter((order) => dueAt(order) > Date.now()) : [];
+  const due = new Map(
+    allowed.map((order) => [order.id, new Date(Date.parse(order.orderTime) + (delivery ?? 0) * hour)]),
+  );
+  const later = delivery ? allowed.filter((order) => due.get(order.id)!.getTime() > Date.now()) : [];
   await shipOrders(
     tx,
     actor,
     allowed.filter((order) => !later.includes(order)),
   );
-  for (const order of later) await schedule(tx, app, actor, order, new Date(dueAt(order)));
+  await schedule(
+    tx,
+    app,
+    actor,
+    later.map((order) => ({ orderId: order.id, at: due.get(order.id)! })),
+  );
   return { done: allowed.map((order) => order.id), refused };
 }
 
@@ -45,20 +52,26 @@ export async function shipOrders(tx: Tx, actor: Actor, orders: readonly OrderRec
   await moveOrders(tx, actor, orders, { to: orderStatus.shipped });
 }
 
-async function schedule(tx: Tx, app: App, actor: Actor, order: OrderRecord, at: Date): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ scheduledDelivery: at.toISOString(), gmtModified: now })
-    .where('id', '=', order.id)
-    .execute();
-  await app.jobs.enqueue(tx, shipScheduled, { orderId: order.id }, { startAfter: at });
-  await writeLog(tx, actor, [
-    {
-      orderId: order.id,
-      key: 'orders.log.scheduled',
-      params: { time: formatWallTime(wallTimeAt(at, app.settings.displayZone)).slice(0, 16) },
-    },
-  ]);
+async function schedule(
+  tx: Tx,
+  app: App,
+  actor: Actor,
+  planned: readonly { orderId: string; at: Date }[],
+): Promise<void> {
+  if (planned.length === 0) return;
+  const times = new Map(planned.map(({ orderId, at }) => [orderId, at]));
+  await sql`
+    update orders set scheduled_delivery = plan.at, gmt_modified = clock_timestamp()
+    from unnest(${[...times.keys()]}::bigint[], ${[...times.values()].map((at) => at.toISOString())}::timestamptz[]) as plan (id, at)
+    where orders.id = plan.id`.execute(tx);
+  const jobs = [...times.keys()].map((orderId) => ({ orderId }));
+  await app.jobs.enqueueMany(tx, shipScheduled, jobs, ({ orderId }) => times.get(orderId)!);
+  const shown = (at: Date) => formatWallTime(wallTimeAt(at, app.settings.displayZone)).slice(0, 16);
+  await writeLog(
+    tx,
+    actor,
+    planned.map(({ orderId, at }) => ({ orderId, key: 'orders.log.scheduled', params: { time: shown(at) } })),
+  );
 }
 
 /** The clock of a scheduled delivery. Rescheduled or called off meanwhile, it finds nothing to do. */

@@ -23,7 +23,13 @@ export interface Jobs {
     data: Data,
     when?: { startAfter?: Date; priority?: number },
   ): Promise<void>;
-  enqueueMany<Data extends object>(tx: Tx, job: Job<Data>, data: readonly Data[]): Promise<void>;
+  /** With one statement; `startAfter` may hold each back until its own time. */
+  enqueueMany<Data extends object>(
+    tx: Tx,
+    job: Job<Data>,
+    data: readonly Data[],
+    startAfter?: (one: Data) => Date,
+  ): Promise<void>;
   /** Begins to run what is queued, in this process. */
   work(app: App): Promise<void>;
   /** Runs whatever is due now, one after the other, until nothing is left. For tests and commands. */
@@ -78,11 +84,11 @@ export async function openJobs(
     async enqueue(tx, job, data, when = {}) {
       await boss.send(job.name, data, { ...when, ...within(tx) });
     },
-    async enqueueMany(tx, job, data) {
+    async enqueueMany(tx, job, data, startAfter) {
       if (data.length > 0)
         await boss.insert(
           job.name,
-          data.map((one) => ({ data: one })),
+          data.map((one) => ({ data: one, startAfter: startAfter?.(one) })),
           within(tx),
         );
     },
