@@ -66,8 +66,9 @@ interface TextRule {
   required?: string;
 }
 
+/** Characters that no text may hold. */
 // oxlint-disable-next-line no-control-regex -- PostgreSQL holds no NUL in text; the others break labels and file names
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+export const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** For a value that is no text at all; a plain `error` would also stand in for the rules that follow, such as the length. */
 const notText = (key: string) => ({

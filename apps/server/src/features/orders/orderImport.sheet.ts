@@ -1,3 +1,4 @@
+import { control } from '@pressroom/contract/fields';
 import { addressRequired } from '@pressroom/contract/orders/orders';
 import { labelType } from '@pressroom/contract/orders/status';
 import type { Translate } from '../../platform/i18n.ts';
@@ -64,8 +65,6 @@ const labelWords: Readonly<Record<string, number>> = {
 };
 
 const greatestQuantity = 100_000;
-// oxlint-disable-next-line no-control-regex -- these break labels, file names and the database
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** How a column is called in the reader's language. */
 export const columnName = (key: ImportKey, t: Translate) => {

@@ -50,7 +50,9 @@ it('waits for the scheduled hour, and a job of that hour ships', async () => {
     .set({ scheduledDelivery: new Date(Date.now() - 1000).toISOString() })
     .where('id', '=', order.id)
     .execute();
-  await at.test.db.transaction().execute((tx) => at.test.app.jobs.enqueue(tx, shipScheduled, { orderId: order.id }));
+  await at.test.db
+    .transaction()
+    .execute((tx) => at.test.app.jobs.enqueueMany(tx, shipScheduled, [{ orderId: order.id }]));
   await at.test.drain();
   expect(await must(at.admin, orders.queryDetail, { id: order.id })).toMatchObject({
     sysStatus: orderStatus.shipped,

@@ -16,14 +16,7 @@ const fetching = {
 } as const;
 
 export interface Jobs {
-  /** Queued in the transaction of the fact that causes it: both or neither. */
-  enqueue<Data extends object>(
-    tx: Tx,
-    job: Job<Data>,
-    data: Data,
-    when?: { startAfter?: Date; priority?: number },
-  ): Promise<void>;
-  /** With one statement; `startAfter` may hold each back until its own time. */
+  /** Queued in the transaction of the fact that causes them: both or neither. `startAfter` may hold each back until its own time. */
   enqueueMany<Data extends object>(
     tx: Tx,
     job: Job<Data>,
@@ -81,9 +74,6 @@ export async function openJobs(
   });
 
   return {
-    async enqueue(tx, job, data, when = {}) {
-      await boss.send(job.name, data, { ...when, ...within(tx) });
-    },
     async enqueueMany(tx, job, data, startAfter) {
       if (data.length > 0)
         await boss.insert(
