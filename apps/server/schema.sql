@@ -185,7 +185,9 @@ create table permissions (
   path text not null,
   name_zh text not null,
   name_en text not null,
-  sort integer not null default 0
+  sort integer not null default 0,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
 create table product_categories (
@@ -240,7 +242,14 @@ create table sessions (
   gmt_create timestamp with time zone not null default clock_timestamp(),
   seen_at timestamp with time zone not null default clock_timestamp(),
   expires_at timestamp with time zone not null,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  id bigint not null generated always as identity
+);
+
+create table sign_in_failures (
+  subject text not null,
+  failures integer not null,
+  last_at timestamp with time zone not null default clock_timestamp()
 );
 
 create table sku_mappings (
@@ -302,7 +311,8 @@ create table users (
   phone text not null default ''::text,
   role_id bigint not null,
   gmt_create timestamp with time zone not null default clock_timestamp(),
-  gmt_modified timestamp with time zone not null default clock_timestamp()
+  gmt_modified timestamp with time zone not null default clock_timestamp(),
+  must_change_password boolean not null default false
 );
 
 
@@ -374,8 +384,10 @@ alter table role_permissions add constraint role_permissions_permission_id_fkey 
 alter table role_permissions add constraint role_permissions_pkey PRIMARY KEY (role_id, permission_id);
 alter table role_permissions add constraint role_permissions_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE;
 alter table roles add constraint roles_pkey PRIMARY KEY (id);
+alter table sessions add constraint sessions_id_key UNIQUE (id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (token_hash);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table sign_in_failures add constraint sign_in_failures_pkey PRIMARY KEY (subject);
 alter table sku_mappings add constraint sku_mappings_pair_key UNIQUE (shop_id, sku_id);
 alter table sku_mappings add constraint sku_mappings_pkey PRIMARY KEY (id);
 alter table sku_mappings add constraint sku_mappings_preview_id_fkey FOREIGN KEY (preview_id) REFERENCES effect_previews(id);
@@ -400,8 +412,11 @@ alter table users add constraint users_role_id_fkey FOREIGN KEY (role_id) REFERE
 
 -- Indexes
 
+CREATE INDEX audit_log_action ON public.audit_log USING btree (action, id DESC);
 CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_object ON public.audit_log USING gin (object_ids);
+CREATE INDEX audit_log_type ON public.audit_log USING btree (object_type, id DESC);
+CREATE INDEX audit_log_user ON public.audit_log USING btree (user_id, id DESC);
 CREATE INDEX label_prints_order ON public.label_prints USING btree (order_id, id DESC);
 CREATE INDEX library_files_blob ON public.library_files USING btree (blob_id);
 CREATE INDEX library_files_folder ON public.library_files USING btree (folder_id, gmt_create DESC, id DESC) WHERE (library_type = 1);

@@ -16,7 +16,7 @@ export async function buildApi(app: App): Promise<FastifyInstance> {
   const server = await buildServer(app);
   serveHealth(server, app);
   serveFiles(server, app);
-  registerFeatures(server, app, Object.values(featureRoutes));
+  registerFeatures(server, app, featureRoutes);
   streamTasks(server, app);
   serveDownloads(server, app);
   serveDocumentation(server, contract);

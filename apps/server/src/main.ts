@@ -41,9 +41,10 @@ async function start(settings: Settings): Promise<void> {
   });
   closers.push(() => app.close());
 
-  const password = settings.adminPassword ?? (demo ? demoPassword : randomBytes(9).toString('base64url'));
+  const chosen = settings.adminPassword ?? (demo ? demoPassword : undefined);
+  const password = chosen ?? randomBytes(9).toString('base64url');
   // a worker has nobody to tell a password to
-  const isNew = settings.process !== 'worker' && (await ensureAdmin(app.db, password));
+  const isNew = settings.process !== 'worker' && (await ensureAdmin(app.db, password, { temporary: !chosen }));
   const server = settings.process === 'worker' ? undefined : await startApi(app, settings);
   if (settings.process !== 'api') await app.jobs.work(app);
   announce(settings, demo || (isNew && !settings.adminPassword) ? password : undefined);

@@ -20,7 +20,11 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   reads: boolean;
   input: I;
   output: O;
-  /** Present: the call is multipart; file parts arrive beside the input. */
+  /** Present: answered also to a user who has not replaced the first password yet. */
+  firstPassword?: true;
+  /** Present: the handler works outside a transaction first, and opens one with `write` when it knows what to write. */
+  prepares?: true;
+  /** Present: the call is multipart; file parts arrive beside the input. Such a call prepares, too. */
   files?: FileSlot;
   /** Present: the answer is a file, not an envelope. */
   download?: true;

@@ -4,10 +4,24 @@ import { codes } from './codes/codes.ts';
 import { library } from './library/library.ts';
 import { orders } from './orders/orders.ts';
 import { printing } from './printing/printing.ts';
+import { roles } from './roles/roles.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
 import { stores } from './stores/stores.ts';
 import { tasks } from './tasks/tasks.ts';
+import { users } from './users/users.ts';
 
 /** Every call of the product. The server registers each, the documentation shows each, the tests walk each. */
-export const contract = { account, stores, library, codes, categories, skuMapping, orders, printing, tasks };
+export const contract = {
+  account,
+  stores,
+  library,
+  codes,
+  categories,
+  skuMapping,
+  orders,
+  printing,
+  users,
+  roles,
+  tasks,
+};
 export type Contract = typeof contract;

@@ -5,8 +5,10 @@ import { libraryMessages } from './library/library.messages.ts';
 import { ordersMessages } from './orders/orders.messages.ts';
 import { platformMessages } from './platform.messages.ts';
 import { printingMessages } from './printing/printing.messages.ts';
+import { rolesMessages } from './roles/roles.messages.ts';
 import { skuMappingMessages } from './skuMapping/skuMapping.messages.ts';
 import { storesMessages } from './stores/stores.messages.ts';
+import { usersMessages } from './users/users.messages.ts';
 
 export { type Catalogue, defineMessages } from './catalogue.ts';
 export { describeIssue } from './issues.ts';
@@ -16,6 +18,8 @@ export { type Language, languages } from './languages.ts';
 export const messages = {
   ...platformMessages,
   ...accountMessages,
+  ...usersMessages,
+  ...rolesMessages,
   ...storesMessages,
   ...libraryMessages,
   ...codesMessages,

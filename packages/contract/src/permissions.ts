@@ -42,6 +42,7 @@ export const permissionKeys = [
   '/permission',
   '/permission/role',
   '/permission/user',
+  '/permission/audit',
 ] as const;
 
 export type PermissionKey = (typeof permissionKeys)[number];

@@ -8,6 +8,8 @@ export interface AuditEntry {
   ids: readonly string[];
   before?: unknown;
   after?: unknown;
+  /** Who did it, where that was not known when the call came in. */
+  by?: Pick<Actor, 'userId' | 'username'>;
 }
 
 export interface AuditOrigin {
@@ -38,8 +40,8 @@ export async function writeAudit(
     .insertInto('auditLog')
     .values(
       entries.map((entry) => ({
-        userId: actor.userId,
-        username: actor.username,
+        userId: (entry.by ?? actor).userId,
+        username: (entry.by ?? actor).username,
         ...origin,
         objectType: entry.object,
         objectIds: [...entry.ids],

@@ -33,7 +33,7 @@ export async function openApp(
     openJobs(databaseUrl, all, log, { zone: settings.displayZone, supervise }),
     openStorage(settings.storageUrl),
   ]);
-  const access = openAccess(db, notices);
+  const access = openAccess(db, notices, settings.session);
   return {
     settings,
     log,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { SessionLife } from './access/sessions.ts';
 import { StartFailure } from './process/startFailure.ts';
 
 const variables = z.object({
@@ -22,6 +23,8 @@ const variables = z.object({
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is not a time zone name')
     .default('Asia/Shanghai'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SESSION_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
+  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   TRUST_PROXY: z.enum(['0', '1']).default('0'),
 });
 
@@ -37,6 +40,7 @@ export interface Settings {
   displayZone: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   trustProxy: boolean;
+  session: SessionLife;
   production: boolean;
 }
 
@@ -59,6 +63,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, { demo = false } = 
     process: given.PROCESS,
     displayZone: given.DISPLAY_ZONE,
     logLevel: given.LOG_LEVEL,
+    session: { idleHours: given.SESSION_IDLE_HOURS, maxDays: given.SESSION_MAX_DAYS },
     trustProxy: given.TRUST_PROXY === '1',
     production: environment['NODE_ENV'] !== 'development' && environment['NODE_ENV'] !== 'test',
   };

@@ -1,8 +1,29 @@
+import type { Tx } from './database/database.ts';
+import { sql } from 'kysely';
 import { fail } from './failure.ts';
 
-/** Ends in 409 when the record has changed since its editor loaded it. A caller without a version takes what is there. */
-export function refuseStale(current: { gmtModified: string }, loaded: string | undefined): void {
-  if (loaded !== undefined && loaded !== current.gmtModified) {
-    fail(409, 'platform.stale', { data: { gmtModified: current.gmtModified } });
-  }
+interface Editing {
+  /** The feature's name of the record, as its audit rows have it. */
+  object: string;
+  /** The record as it stands now, locked. */
+  record: { id: string; gmtModified: string };
+  /** The `gmtModified` that the editor loaded; a caller without one takes what is there. */
+  loaded: string | undefined;
+  /** The record as its reads answer it, for the editor to compare. */
+  show: () => unknown;
+}
+
+/** Ends in 409 when the record has changed since its editor loaded it, with what it is now, who changed it and when. */
+export async function refuseStale(tx: Tx, { object, record, loaded, show }: Editing): Promise<void> {
+  if (loaded === undefined || loaded === record.gmtModified) return;
+  const last = await tx
+    .selectFrom('auditLog')
+    .where('objectType', '=', object)
+    .where('objectIds', '@>', sql<string[]>`array[${record.id}]::text[]`)
+    .select(['username', 'at'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const data = { current: await show(), by: last?.username ?? '', at: last?.at ?? record.gmtModified };
+  fail(409, 'platform.stale', { data });
 }

@@ -8,7 +8,7 @@ import { renderApp } from '../testing/renderScreen.tsx';
 
 const server = fakeServer();
 const holdsOnly = (...roles: string[]) =>
-  server.on(account.getInfo, () => ({ username: 'bo', name: 'Bo', avatar: '', roles }));
+  server.on(account.getInfo, () => ({ username: 'bo', name: 'Bo', avatar: '', roles, mustChangePassword: false }));
 
 describe('without a token', () => {
   it('leads to the sign-in screen, and after it to where the user wanted to go', async () => {

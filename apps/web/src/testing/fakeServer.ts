@@ -49,7 +49,13 @@ export function fakeServer() {
   beforeEach(() => {
     handlers = [];
     received = [];
-    on(account.getInfo, () => ({ username: 'ada', name: 'Ada', avatar: '', roles: ['admin'] }));
+    on(account.getInfo, () => ({
+      username: 'ada',
+      name: 'Ada',
+      avatar: '',
+      roles: ['admin'],
+      mustChangePassword: false,
+    }));
     vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
       request.signal?.throwIfAborted();
       const answer = await reply(new URL(address, location.origin), request);

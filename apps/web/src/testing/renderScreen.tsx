@@ -21,7 +21,7 @@ interface Circumstances {
 
 /** One screen with what the shell gives it, without the shell around it. */
 export function renderScreen(screen: ReactNode, { at = '/', roles = ['admin'] }: Circumstances = {}) {
-  const session: Session = { username: 'ada', name: 'Ada', avatar: '', roles };
+  const session: Session = { username: 'ada', name: 'Ada', avatar: '', roles, mustChangePassword: false };
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   const client = newQueryClient();
   render(

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { done } from '../fields.ts';
+import { done, id } from '../fields.ts';
+import { newPassword } from './password.ts';
+import { sessionRow } from './sessions.ts';
 
 export interface PermissionNode {
   id: string;
@@ -25,6 +27,7 @@ export const account = {
     path: '/account/login',
     summary: 'Sign in',
     permission: 'public',
+    prepares: true,
     input: z.object({
       username: z
         .string({ error: 'account.usernameRequired' })
@@ -40,6 +43,7 @@ export const account = {
     path: '/account/logout',
     summary: 'End this session',
     permission: 'signedIn',
+    firstPassword: true,
     input: z.object({}),
     output: done,
   }),
@@ -48,9 +52,50 @@ export const account = {
     path: '/user/getInfo',
     summary: 'The signed-in user and the permission keys held',
     permission: 'signedIn',
+    firstPassword: true,
     reads: true,
     input: z.object({}),
-    output: z.object({ username: z.string(), name: z.string(), avatar: z.string(), roles: z.array(z.string()) }),
+    output: z.object({
+      username: z.string(),
+      name: z.string(),
+      avatar: z.string(),
+      roles: z.array(z.string()),
+      /** The password was made by the system: nothing else is answered until the user has set another one. */
+      mustChangePassword: z.boolean(),
+    }),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/account/changePassword',
+    summary: 'Set one’s own password; every other session of the user ends',
+    permission: 'signedIn',
+    firstPassword: true,
+    prepares: true,
+    input: z.object({
+      oldPassword: z
+        .string({ error: 'account.oldPasswordRequired' })
+        .min(1, { error: 'account.oldPasswordRequired' })
+        .max(200),
+      newPassword,
+    }),
+    output: done,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/account/sessions',
+    summary: 'Where the caller is signed in, last used first',
+    permission: 'signedIn',
+    reads: true,
+    input: z.object({}),
+    output: z.array(sessionRow),
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/account/endSession',
+    summary: 'End one of the caller’s own sessions',
+    permission: 'signedIn',
+    input: z.object({ id: id('Session') }),
+    output: done,
   }),
   currentUserPermissions: endpoint({
     method: 'GET',

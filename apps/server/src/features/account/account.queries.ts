@@ -1,15 +1,31 @@
 import type { PermissionNode } from '@pressroom/contract/account/account';
 import type { Language } from '@pressroom/contract/messages';
 import { type Actor, holds } from '../../platform/access/actor.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { now } from '../../platform/database/expressions.ts';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 
-export function findUser(db: Db, username: string) {
+export interface Credentials {
+  id: string;
+  username: string;
+  passwordHash: string;
+}
+
+export function findUser(db: Db, username: string): Promise<Credentials | undefined> {
   return db
     .selectFrom('users')
     .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
     .select(['id', 'username', 'passwordHash'])
     .executeTakeFirst();
+}
+
+/** The user's own choice: from now on nothing asks to replace it. */
+export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ passwordHash, mustChangePassword: false, gmtModified: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The tree, cut down to what the actor holds; a page above something held stays, so that the tree holds together. */

@@ -1,26 +1,37 @@
 import { account } from '@pressroom/contract/account/account';
-import { verifyPassword } from '../../platform/access/password.ts';
-import { fail } from '../../platform/failure.ts';
-import { routes } from '../../platform/http/context.ts';
-import { findUser, keysOf, permissionTreeOf } from './account.queries.ts';
+import { hashPassword, verifyPassword } from '../../platform/access/password.ts';
+import { endSession, endSessionsOf, findSessions } from '../../platform/access/sessionList.ts';
+import { countFailure, forgetFailures, refuseTooSoon } from '../../platform/access/signInGuard.ts';
+import { openTurns } from '../../platform/access/turns.ts';
+import { fail, failField } from '../../platform/failure.ts';
+import { type PreparingContext, routes } from '../../platform/http/context.ts';
+import { type Credentials, findUser, keysOf, permissionTreeOf, setPassword } from './account.queries.ts';
+
+// Each check of a password takes one of the program's four worker threads and 19 MB for a moment.
+const passwordChecks = openTurns(2);
 
 export const accountRoutes = routes(account, {
-  async login({ tx, app, input, request, audit }) {
-    const user = await findUser(tx, input.username);
-    if (!(await verifyPassword(input.password, user?.passwordHash)) || !user)
-      fail(401, 'account.refused', { code: 400 });
-    const accessToken = await app.access.open(tx, {
-      userId: user.id,
-      userAgent: request.userAgent,
-      address: request.address,
-    });
-    audit({ object: 'session', ids: [user.id], after: { username: user.username } });
-    return { accessToken, user: { username: user.username } };
-  },
+  login: (context) =>
+    checkedPassword(context, context.input, async (user) => {
+      if (!user) fail(401, 'account.refused', { code: 400 });
+      const { app, request } = context;
+      return context.write(async ({ tx, audit }) => {
+        await forgetFailures(tx, user);
+        const { userAgent, address } = request;
+        const accessToken = await app.access.open(tx, { userId: user.id, userAgent, address });
+        audit({
+          object: 'sessions',
+          ids: [user.id],
+          after: { userAgent },
+          by: { userId: user.id, username: user.username },
+        });
+        return { accessToken, user: { username: user.username } };
+      });
+    }),
 
   async logout({ tx, app, actor, request, audit, afterCommit }) {
     await app.access.end(tx, request.token);
-    audit({ object: 'session', ids: [actor.userId ?? ''] });
+    audit({ object: 'sessions', ids: [actor.userId ?? ''] });
     afterCommit(() => app.access.forget());
     return null;
   },
@@ -30,7 +41,57 @@ export const accountRoutes = routes(account, {
     name: actor.nickname,
     avatar: '',
     roles: await keysOf(db, actor),
+    mustChangePassword: actor.mustChangePassword,
   }),
 
   currentUserPermissions: ({ db, actor, language }) => permissionTreeOf(db, actor, language),
+
+  changePassword: (context) => {
+    const { app, actor, input } = context;
+    return checkedPassword(context, { username: actor.username, password: input.oldPassword }, async (user) => {
+      if (!user) failField('oldPassword', 'account.oldPasswordWrong');
+      if (input.newPassword === input.oldPassword) failField('newPassword', 'account.samePassword');
+      const passwordHash = await hashPassword(input.newPassword);
+      return context.write(async ({ tx, audit, afterCommit }) => {
+        await setPassword(tx, user.id, passwordHash);
+        await forgetFailures(tx, user);
+        const ended = await endSessionsOf(tx, [user.id], { except: actor.sessionId });
+        audit({ object: 'users', ids: [user.id], after: { password: 'changed', endedSessions: ended.length } });
+        afterCommit(() => app.access.forget());
+        return null;
+      });
+    });
+  },
+
+  sessions: ({ db, actor }) => findSessions(db, { userId: actor.userId ?? '', asker: actor }),
+
+  async endSession({ tx, app, actor, input, audit, afterCommit }) {
+    const userId = await endSession(tx, input.id, { userId: actor.userId ?? '' });
+    if (!userId) fail(404, 'platform.notFound');
+    audit({ object: 'sessions', ids: [userId], before: { session: input.id } });
+    afterCommit(() => app.access.forget());
+    return null;
+  },
 });
+
+type PasswordContext = PreparingContext<typeof account.login> | PreparingContext<typeof account.changePassword>;
+
+/** Goes on with the user whose password it is, or with nobody once the failure is counted. One try at a time for an account. */
+function checkedPassword<T>(
+  { db, request, write }: PasswordContext,
+  given: { username: string; password: string },
+  goOn: (user: Credentials | undefined) => Promise<T>,
+): Promise<T> {
+  const who = { username: given.username, address: request.address };
+  return passwordChecks.take(who.username.toLowerCase(), async () => {
+    await refuseTooSoon(db, who);
+    const user = await findUser(db, who.username);
+    if (await verifyPassword(given.password, user?.passwordHash)) return goOn(user);
+    await write(async ({ tx, audit }) => {
+      await countFailure(tx, who);
+      // a name that nobody has may be a password typed into the wrong field
+      audit({ object: 'sessions', ids: user ? [user.id] : [], after: { refused: true } });
+    });
+    return goOn(undefined);
+  });
+}

@@ -9,15 +9,23 @@ export interface Actor {
   nickname: string;
   holdsEverything: boolean;
   keys: ReadonlySet<string>;
+  /** The session that asks; null for jobs. */
+  sessionId: string | null;
+  /** The password is the system's own: only a new one may be set. */
+  mustChangePassword: boolean;
 }
 
-export const system: Actor = {
+export const nobody: Actor = {
   userId: null,
-  username: 'system',
-  nickname: 'system',
-  holdsEverything: true,
+  username: '',
+  nickname: '',
+  holdsEverything: false,
   keys: new Set(),
+  sessionId: null,
+  mustChangePassword: false,
 };
+
+export const system: Actor = { ...nobody, username: 'system', nickname: 'system', holdsEverything: true };
 
 export function holds(actor: Actor, key: PermissionKey): boolean {
   return actor.holdsEverything || actor.keys.has(key);

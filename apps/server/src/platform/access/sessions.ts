@@ -5,10 +5,15 @@ import type { Notices } from '../database/notices.ts';
 import { fail } from '../failure.ts';
 import type { Actor } from './actor.ts';
 
-const slidingHours = 12;
-const longestDays = 7;
 /** A session's end is pushed forward at most this often. */
 const refreshEvery = 5 * 60_000;
+
+export interface SessionLife {
+  /** Unused for so long, a session ends. */
+  idleHours: number;
+  /** However much it is used, it ends after this. */
+  maxDays: number;
+}
 
 interface Held {
   actor: Actor;
@@ -31,9 +36,10 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
  * Sessions are rows; this keeps what they say in memory until a NOTIFY tells that users, roles or sessions changed.
  * Only the token's hash is stored, so a copy of the database opens no session.
  */
-export function openAccess(db: Db, notices: Notices): Access {
+export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: SessionLife): Access {
   const held = new Map<string, Held>();
   notices.on('access_changed', () => held.clear());
+  const end = sql<string>`least(clock_timestamp() + make_interval(hours => ${idleHours}), gmt_create + make_interval(days => ${maxDays}))`;
 
   async function load(hash: Buffer): Promise<Held> {
     const session = await db
@@ -41,7 +47,8 @@ export function openAccess(db: Db, notices: Notices): Access {
       .innerJoin('users as u', 'u.id', 's.userId')
       .innerJoin('roles as r', 'r.id', 'u.roleId')
       .where('s.tokenHash', '=', hash)
-      .select(['s.expiresAt', 's.endedAt', 'u.id as userId', 'u.username', 'u.nickname', 'r.holdsEverything'])
+      .select(['s.id as sessionId', 's.expiresAt', 's.endedAt', 'u.id as userId', 'u.username', 'u.nickname'])
+      .select(['u.mustChangePassword', 'r.holdsEverything'])
       .select((eb) =>
         eb
           .selectFrom('rolePermissions as rp')
@@ -53,9 +60,8 @@ export function openAccess(db: Db, notices: Notices): Access {
       .executeTakeFirst();
     if (!session) fail(401, 'platform.unknownToken', { code: 50_008 });
     if (session.endedAt) fail(401, 'platform.signedInElsewhere', { code: 50_012 });
-    const { userId, username, nickname, holdsEverything } = session;
-    const actor = { userId, username, nickname, holdsEverything, keys: new Set(session.keys) };
-    return { actor, expiresAt: Date.parse(session.expiresAt), refreshedAt: 0 };
+    const { expiresAt, endedAt: _, keys, ...actor } = session;
+    return { actor: { ...actor, keys: new Set(keys) }, expiresAt: Date.parse(expiresAt), refreshedAt: 0 };
   }
 
   async function pushForward(hash: Buffer, session: Held): Promise<void> {
@@ -63,7 +69,7 @@ export function openAccess(db: Db, notices: Notices): Access {
       .updateTable('sessions')
       .set({
         seenAt: sql<string>`clock_timestamp()`,
-        expiresAt: sql<string>`least(clock_timestamp() + make_interval(hours => ${slidingHours}), gmt_create + make_interval(days => ${longestDays}))`,
+        expiresAt: end,
       })
       .where('tokenHash', '=', hash)
       .returning('expiresAt')
@@ -84,7 +90,7 @@ export function openAccess(db: Db, notices: Notices): Access {
     },
     async open(tx, session) {
       const token = randomBytes(32).toString('base64url');
-      const expiresAt = sql<string>`clock_timestamp() + make_interval(hours => ${slidingHours})`;
+      const expiresAt = sql<string>`clock_timestamp() + least(make_interval(hours => ${idleHours}), make_interval(days => ${maxDays}))`;
       await tx
         .insertInto('sessions')
         .values({ ...session, tokenHash: hashOf(token), expiresAt })

@@ -197,6 +197,8 @@ export interface Orders {
 }
 
 export interface Permissions {
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
   id: Generated<string>;
   nameEn: string;
   nameZh: string;
@@ -254,10 +256,17 @@ export interface Sessions {
   endedAt: string | null;
   expiresAt: string;
   gmtCreate: Generated<string>;
+  id: Generated<string>;
   seenAt: Generated<string>;
   tokenHash: Buffer;
   userAgent: Generated<string>;
   userId: string;
+}
+
+export interface SignInFailures {
+  failures: number;
+  lastAt: Generated<string>;
+  subject: string;
 }
 
 export interface SkuMappings {
@@ -315,6 +324,7 @@ export interface Users {
   gmtCreate: Generated<string>;
   gmtModified: Generated<string>;
   id: Generated<string>;
+  mustChangePassword: Generated<boolean>;
   nickname: string;
   passwordHash: string;
   phone: Generated<string>;
@@ -343,6 +353,7 @@ export interface DB {
   rolePermissions: RolePermissions;
   roles: Roles;
   sessions: Sessions;
+  signInFailures: SignInFailures;
   skuMappings: SkuMappings;
   stockMovements: StockMovements;
   stores: Stores;

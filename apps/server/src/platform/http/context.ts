@@ -34,17 +34,23 @@ export interface Writing {
 
 export interface WriteContext<E extends Endpoint> extends Common<E>, Writing {}
 
-/** For uploads: files are read and judged first, then `write` opens the one transaction. */
-export interface UploadContext<E extends Endpoint> extends ReadContext<E> {
-  files: readonly UploadedFile[];
+/** For what takes its time before it writes: `write` opens the transaction, with its audit row. */
+export interface PreparingContext<E extends Endpoint> extends ReadContext<E> {
   write<T>(work: (writing: Writing) => Promise<T>): Promise<T>;
+}
+
+/** For uploads: files are read and judged first, then written. */
+export interface UploadContext<E extends Endpoint> extends PreparingContext<E> {
+  files: readonly UploadedFile[];
 }
 
 type ContextOf<E extends Endpoint> = E extends { files: object }
   ? UploadContext<E>
-  : E extends { reads: true }
-    ? ReadContext<E>
-    : WriteContext<E>;
+  : E extends { prepares: true }
+    ? PreparingContext<E>
+    : E extends { reads: true }
+      ? ReadContext<E>
+      : WriteContext<E>;
 
 type AnswerOf<E extends Endpoint> = E extends { download: true } ? FileAnswer : HandlerOutput<E>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import type { Endpoint } from '@pressroom/contract/endpoint';
-import { type Actor, mayCall } from '../access/actor.ts';
+import { type Actor, mayCall, nobody } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { type AuditEntry, writeAudit } from '../audit.ts';
 import { fail } from '../failure.ts';
@@ -11,18 +11,20 @@ import { callerLanguage, succeed } from './envelope.ts';
 import { type FileAnswer, sendFile } from './fileAnswer.ts';
 import { discardUpload, receiveUpload, type Upload } from './uploads.ts';
 
-const nobody: Actor = { userId: null, username: '', nickname: '', holdsEverything: false, keys: new Set() };
-
 /** The one loop: authenticate, check the right, parse, run, wrap. No call can leave a step out. */
-export function registerFeatures(server: FastifyInstance, app: App, features: readonly FeatureRoutes[]): void {
-  for (const { feature, handlers } of features) {
+export function registerFeatures(
+  server: FastifyInstance,
+  app: App,
+  features: Readonly<Record<string, FeatureRoutes>>,
+): void {
+  for (const [object, { feature, handlers }] of Object.entries(features)) {
     for (const [name, endpoint] of Object.entries(feature)) {
       const handler = handlers[name];
       if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has no handler`);
       server.route({
         method: endpoint.method,
         url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-        handler: (request, reply) => answer(app, endpoint, name, handler, request, reply),
+        handler: (request, reply) => answer(app, endpoint, object, handler, request, reply),
       });
     }
   }
@@ -31,7 +33,7 @@ export function registerFeatures(server: FastifyInstance, app: App, features: re
 async function answer(
   app: App,
   endpoint: Endpoint,
-  name: string,
+  object: string,
   handler: FeatureRoutes['handlers'][string],
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,11 +59,12 @@ async function answer(
       },
     };
     const origin = { action: endpoint.path, address: request.ip, requestId: request.id };
-    const fallback: AuditEntry = { object: name, ids: idsOf(input), after: input };
+    const fallback: AuditEntry = { object, ids: idsOf(input), after: input };
     const write = <T>(work: (writing: Writing) => Promise<T>) => inTransaction(app, actor, origin, fallback, work);
 
     let result: unknown;
     if (upload) result = await handler({ ...common, db: app.db, files: upload.files, write } as never);
+    else if (endpoint.prepares) result = await handler({ ...common, db: app.db, write } as never);
     else if (endpoint.reads) result = await handler({ ...common, db: app.db } as never);
     else result = await write((writing) => handler({ ...common, ...writing } as never));
 
@@ -96,7 +99,7 @@ const tokenOf = (request: FastifyRequest) => String(request.headers['authtoken']
 export async function authenticate(
   app: App,
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'permission'>,
+  endpoint: Pick<Endpoint, 'permission' | 'firstPassword'>,
 ): Promise<Actor> {
   if (endpoint.permission === 'public') return nobody;
   const token = tokenOf(request);
@@ -104,6 +107,7 @@ export async function authenticate(
   const actor = await app.access.authenticate(token);
   // the request's log line names the user
   request.actorName = actor.username;
+  if (actor.mustChangePassword && !endpoint.firstPassword) fail(403, 'account.changeFirst');
   if (!mayCall(actor, endpoint)) fail(403, 'platform.forbidden');
   return actor;
 }

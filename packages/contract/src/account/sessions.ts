@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { id, momentOut } from '../fields.ts';
+
+/** A sign-in that is in force. */
+export const sessionRow = z.object({
+  id: id('Session'),
+  /** The browser as it names itself. */
+  userAgent: z.string(),
+  address: z.string(),
+  gmtCreate: momentOut,
+  seenAt: momentOut,
+  expiresAt: momentOut,
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type SessionRow = z.output<typeof sessionRow>;

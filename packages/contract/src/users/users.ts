@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { sessionRow } from '../account/sessions.ts';
+import { newPassword } from '../account/password.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  done,
+  filter,
+  filterText,
+  id,
+  loadedVersion,
+  momentOut,
+  optionalText,
+  pageOf,
+  pageQuery,
+  text,
+} from '../fields.ts';
+
+const userForm = z.object({
+  username: text({ max: 50, required: 'users.usernameRequired' }).refine((name) => /^[A-Za-z0-9]*$/.test(name), {
+    error: 'users.usernameLetters',
+  }),
+  nickname: text({ max: 20, required: 'users.nicknameRequired' }),
+  phone: optionalText(20),
+  roleId: id('Role', 'users.roleRequired'),
+});
+
+const userRow = z.object({
+  id: id('User'),
+  username: z.string(),
+  nickname: z.string(),
+  phone: z.string(),
+  roleId: z.string(),
+  roleName: z.string(),
+  /** When one of the user's sessions was last used; null for never. */
+  seenAt: momentOut.nullable(),
+  gmtCreate: momentOut,
+  gmtModified: momentOut,
+  /** What the asking user may do to this one. */
+  can: z.array(z.enum(['edit', 'delete'])),
+});
+export type UserRow = z.output<typeof userRow>;
+
+const userKeys = ['/permission/user'] as const;
+const userOnly = z.object({ id: id('User') });
+
+export const users = {
+  listPage: endpoint({
+    method: 'GET',
+    path: '/user/listPage',
+    summary: 'Users, newest first',
+    permission: userKeys,
+    reads: true,
+    input: pageQuery.extend({ username: filterText(50) }),
+    output: pageOf(userRow),
+  }),
+  addUser: endpoint({
+    method: 'POST',
+    path: '/user/addUser',
+    summary: 'Add a user',
+    permission: userKeys,
+    prepares: true,
+    input: userForm.extend({ password: newPassword }),
+    output: userRow,
+  }),
+  updateUser: endpoint({
+    method: 'POST',
+    path: '/user/updateUser',
+    summary: 'Change a user; a new password or role ends the user’s sessions',
+    permission: userKeys,
+    prepares: true,
+    input: userForm.extend({ id: id('User'), password: filter(newPassword), gmtModified: loadedVersion }),
+    output: userRow,
+  }),
+  delUser: endpoint({
+    method: 'POST',
+    path: '/user/delUser',
+    summary: 'Delete a user and end the user’s sessions',
+    permission: userKeys,
+    input: userOnly,
+    output: done,
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/user/sessions',
+    summary: 'Where a user is signed in, last used first',
+    permission: userKeys,
+    reads: true,
+    input: userOnly,
+    output: z.array(sessionRow),
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: '/user/endSession',
+    summary: 'End one session of a user',
+    permission: userKeys,
+    input: z.object({ id: id('Session') }),
+    output: done,
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/user/endSessions',
+    summary: 'End every session of a user',
+    permission: userKeys,
+    input: userOnly,
+    output: done,
+  }),
+};
