@@ -12,6 +12,10 @@ export const rolesMessages = defineMessages({
     '不能授予您自己没有的权限：{{names}}',
     'You cannot give permissions that you do not have: {{names}}',
   ],
+  'roles.aboveYours': [
+    '该角色拥有您没有的权限，不能由您删除',
+    'This role holds permissions that you do not have, so you cannot delete it',
+  ],
   'roles.usedByUsers': ['{{count}} 个用户', '{{count}} users'],
   'roles.unknownPermission': ['权限不存在，请重新加载', 'There is no such permission. Reload the page'],
   'permissions.nameRequired': ['请输入权限名称', 'Please enter the name of the permission'],
@@ -22,6 +26,7 @@ export const rolesMessages = defineMessages({
   ],
   'permissions.pathTaken': ['权限标识已存在', 'There is already a permission with this path or key'],
   'permissions.tooDeep': ['权限树最多三级', 'The permission tree has three levels at most'],
+  'permissions.belowItself': ['不能移到自己的下级', 'A permission cannot be moved below itself'],
   'permissions.parentGone': ['上级权限不存在', 'The permission above it does not exist'],
   'permissions.builtIn': [
     '系统功能依赖此权限，不能删除或修改标识',

@@ -64,6 +64,9 @@ const grantNode: z.ZodType<GrantNode> = z.object({
 const roleDetails = z.object({ ...roleRow.shape, permissions: z.array(grantNode) });
 export type RoleDetails = z.output<typeof roleDetails>;
 
+const permissionAct = z.enum(['edit', 'delete']);
+type PermissionAct = z.output<typeof permissionAct>;
+
 export interface PermissionRow {
   id: string;
   parentId: string | null;
@@ -75,6 +78,8 @@ export interface PermissionRow {
   /** Calls of the product ask for it: its path is fixed and it cannot be deleted. */
   builtIn: boolean;
   gmtModified: string;
+  /** What the asking user may do to this node. */
+  can: PermissionAct[];
   children: PermissionRow[];
 }
 
@@ -87,6 +92,7 @@ const permissionRow: z.ZodType<PermissionRow> = z.object({
   sort: z.int(),
   builtIn: z.boolean(),
   gmtModified: z.string(),
+  can: z.array(permissionAct),
   get children() {
     return z.array(permissionRow);
   },
@@ -97,9 +103,10 @@ const permissionForm = z.object({
   id: filter(id('Permission')),
   /** Absent: at the top. */
   parentId: filter(id('Permission')),
-  path: text({ max: 100, required: 'permissions.pathRequired' }).refine((path) => /^[A-Za-z/][\w/-]*$/.test(path), {
-    error: 'permissions.pathShape',
-  }),
+  path: text({ max: 100, required: 'permissions.pathRequired' })
+    .refine((path) => /^([A-Za-z/][\w/-]*)?$/.test(path), { error: 'permissions.pathShape' })
+    // among a user's keys this word stands for all of them
+    .refine((path) => path !== 'admin', { error: 'permissions.pathTaken' }),
   nameZh: text({ max: 50, required: 'permissions.nameRequired' }),
   nameEn: text({ max: 50, required: 'permissions.nameRequired' }),
   sort: whole({ min: 0, max: 10_000 }).default(0),
