@@ -5,6 +5,7 @@ import { accountTexts } from '../features/account/account.texts.ts';
 import { categoriesTexts } from '../features/categories/categories.texts.ts';
 import { productCodeSelectTexts } from '../features/categories/productCodeSelect.texts.ts';
 import { codesTexts } from '../features/codes/codes.texts.ts';
+import { dashboardTexts } from '../features/dashboard/dashboard.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
@@ -22,6 +23,7 @@ export const catalogues = [
   kitTexts,
   shellTexts,
   accountTexts,
+  dashboardTexts,
   ordersTexts,
   printingTexts,
   storesTexts,
@@ -39,6 +41,7 @@ export const texts = {
   ...kitTexts,
   ...shellTexts,
   ...accountTexts,
+  ...dashboardTexts,
   ...ordersTexts,
   ...printingTexts,
   ...storesTexts,

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { CallFailure } from '../client/callFailure.ts';
-import { holds, type Session, sessionQuery } from '../client/session.tsx';
+import { type Session, sessionQuery } from '../client/session.tsx';
 import { token } from '../client/token.ts';
-import { pages } from './routes.tsx';
 
 let notice: string | undefined;
 
@@ -40,9 +39,4 @@ export function startSignedOut() {
 
 function signInAddress({ pathname, search }: { pathname: string; search: string }): string {
   return `/login?redirect=${encodeURIComponent(pathname + search)}`;
-}
-
-/** Where the user starts: the first page that the roles open. */
-export function firstPage(session: Session): string | undefined {
-  return pages.find(({ path }) => holds(session, [path]))?.path;
 }

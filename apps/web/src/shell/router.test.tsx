@@ -47,18 +47,18 @@ describe('without a token', () => {
     const { user, router } = renderApp('/login?redirect=//evil.example/');
     await user.type(await screen.findByLabelText('Account name'), 'ada');
     await user.type(screen.getByLabelText('Password'), 'right one{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 });
 
 describe('with a token', () => {
-  it('starts at the first page that the roles open', async () => {
+  it('starts at the dashboard, whatever the roles open', async () => {
     holdsOnly('/store/index');
-    server.on(stores.page, () => ({ rows: [], total: 0 }));
     const { router } = renderApp('/login');
-    await screen.findByRole('heading', { name: 'Stores' });
-    expect(router.state.location.pathname).toBe('/store/index');
-    await waitFor(() => expect(document.title).toBe('Stores - Pressroom'));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(router.state.location.pathname).toBe('/dashboard');
+    await waitFor(() => expect(document.title).toBe('Dashboard - Pressroom'));
+    expect(screen.getAllByRole('link', { name: 'Stores' })).not.toEqual([]);
   });
 
   it('says so where the roles do not open a page, and does not list it', async () => {

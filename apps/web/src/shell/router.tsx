@@ -3,9 +3,9 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObjec
 import { token } from '../client/token.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
-import { firstPage, requireSession, startSignedOut, takeNotice } from './guard.ts';
+import { requireSession, startSignedOut, takeNotice } from './guard.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { type Page, pages } from './routes.tsx';
+import { home, type Page, pages } from './routes.tsx';
 
 export function newRouter(client: QueryClient) {
   startSignedOut();
@@ -30,11 +30,8 @@ export function routesFor(client: QueryClient): RouteObject[] {
       ErrorBoundary: CrashScreen,
       HydrateFallback: Waiting,
       children: [
-        { path: '/', loader: () => redirect('/dashboard') },
-        {
-          path: '/dashboard',
-          loader: async (asked) => redirect(firstPage(await signedIn(asked)) ?? '/404'),
-        },
+        { path: '/', loader: () => redirect(home.path) },
+        { path: home.path, ErrorBoundary: CrashScreen, lazy: async () => ({ Component: await home.load() }) },
         ...pages.map(routeOf),
       ],
     },

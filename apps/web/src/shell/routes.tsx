@@ -1,4 +1,5 @@
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
+import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import SkinOutlined from '@ant-design/icons/SkinOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
@@ -72,3 +73,14 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/stores/StoresScreen.tsx')).StoresScreen,
   },
 ];
+
+/** Open to every signed-in user, first in the sidebar, and where everybody starts. */
+export const home: Omit<Page, 'path' | 'group'> & { path: '/dashboard' } = {
+  path: '/dashboard',
+  titleKey: 'dashboard.title',
+  icon: DashboardOutlined,
+  load: async () => {
+    const { DashboardScreen } = await import('../features/dashboard/DashboardScreen.tsx');
+    return () => <DashboardScreen pages={pages} />;
+  },
+};
