@@ -1,0 +1,42 @@
+import { account } from '@pressroom/contract/account/account';
+import { Form, Input } from 'antd';
+import { z } from 'zod';
+import { useT } from '../../i18n/i18n.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+
+/** The repetition is judged here, together with the fields that the server judges, too. */
+const changePassword = {
+  ...account.changePassword,
+  input: account.changePassword.input
+    .extend({ repeated: z.string().optional() })
+    .refine(({ newPassword, repeated }) => newPassword === repeated, {
+      path: ['repeated'],
+      error: 'account.repeatDiffers',
+      when: () => true,
+    }),
+};
+
+export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <FormDialog
+      title={t('account.changePassword')}
+      endpoint={changePassword}
+      initial={{}}
+      success={t('account.passwordChanged')}
+      invalidates={[account.sessions]}
+      onClose={() => onClose()}
+      width={420}
+    >
+      <Form.Item name="oldPassword" label={t('account.oldPassword')} required>
+        <Input.Password autoComplete="current-password" maxLength={200} autoFocus />
+      </Form.Item>
+      <Form.Item name="newPassword" label={t('account.newPassword')} required extra={t('account.othersEnd')}>
+        <Input.Password autoComplete="new-password" maxLength={18} />
+      </Form.Item>
+      <Form.Item name="repeated" label={t('account.repeatPassword')} required>
+        <Input.Password autoComplete="new-password" maxLength={18} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
