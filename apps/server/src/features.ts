@@ -12,9 +12,11 @@ import {
 } from './features/orders/orders.public.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
+import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
 import type { FeatureRoutes } from './platform/http/context.ts';
 import { housekeeping } from './platform/jobs/housekeeping.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
@@ -29,6 +31,8 @@ export const featureRoutes = {
   skuMapping: skuMappingRoutes(releaseWaitingLines),
   orders: ordersRoutes,
   printing: printingRoutes,
+  users: usersRoutes,
+  roles: rolesRoutes,
   tasks: tasksRoutes,
 } satisfies Record<keyof Contract, FeatureRoutes>;
 

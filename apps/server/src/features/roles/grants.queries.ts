@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { onConstraint } from '../../platform/database/constraint.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { failField } from '../../platform/failure.ts';
+
+/** A permission as roles give it. */
+export interface Grant {
+  id: string;
+  parentId: string | null;
+  path: string;
+  nameZh: string;
+  nameEn: string;
+}
+
+/** Every permission in the tree's order, each with whether the role holds it. */
+export async function findGrants(db: Db, roleId: string): Promise<(Grant & { granted: boolean })[]> {
+  return db
+    .selectFrom('permissions as p')
+    .leftJoin('rolePermissions as rp', (join) =>
+      join.onRef('rp.permissionId', '=', 'p.id').on('rp.roleId', '=', roleId),
+    )
+    .select(['p.id', 'p.parentId', 'p.path', 'p.nameZh', 'p.nameEn'])
+    .select(sql<boolean>`rp.role_id is not null`.as('granted'))
+    .orderBy('p.sort')
+    .orderBy('p.id')
+    .execute();
+}
+
+/** These permissions and all that stand above them. */
+export async function findWithAbove(db: Db, ids: readonly string[]): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    with recursive given as (
+      select p.* from permissions p where p.id = any(${ids}::bigint[])
+      union
+      select above.* from permissions above join given on above.id = given.parent_id
+    )
+    select id, parent_id, path, name_zh, name_en from given order by sort, id`.execute(db);
+  return rows;
+}
+
+/** In alphabetical order, so that two lists in the history compare. */
+export async function findPaths(db: Db, roleId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rolePermissions as rp')
+    .innerJoin('permissions as p', 'p.id', 'rp.permissionId')
+    .where('rp.roleId', '=', roleId)
+    .select('p.path')
+    .execute();
+  return rows.map(({ path }) => path).sort();
+}
+
+/** From now on the role holds these and no others. */
+export async function setGrants(tx: Tx, roleId: string, permissionIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from role_permissions
+    where role_id = ${roleId} and permission_id <> all (${permissionIds}::bigint[])`.execute(tx);
+  const insert = sql`
+    insert into role_permissions (role_id, permission_id)
+    select ${roleId}::bigint, unnest(${permissionIds}::bigint[])
+    on conflict do nothing`.execute(tx);
+  await onConstraint(insert, {
+    role_permissions_permission_id_fkey: () => failField('permissions', 'roles.unknownPermission'),
+  });
+}

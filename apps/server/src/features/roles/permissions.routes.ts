@@ -1,0 +1,97 @@
+import { permissionKeys } from '@pressroom/contract/permissions';
+import type { PermissionRow, roles } from '@pressroom/contract/roles/roles';
+import type { Actor } from '../../platform/access/actor.ts';
+import { fail, failField } from '../../platform/failure.ts';
+import type { Handlers } from '../../platform/http/context.ts';
+import { refuseStale } from '../../platform/stale.ts';
+import {
+  deletePermission,
+  findPermissions,
+  holdGivingRoles,
+  insertPermission,
+  lockPermissions,
+  type PermissionRecord,
+  updatePermission,
+} from './permissions.queries.ts';
+import { holdsPath } from './roles.rights.ts';
+import { misplaced, nest } from './tree.ts';
+
+type PermissionCalls = 'permissionTree' | 'addOrUpdateSysPermission' | 'delPermission';
+
+export const permissionHandlers: Pick<Handlers<typeof roles>, PermissionCalls> = {
+  async permissionTree({ db, actor }) {
+    return nest(await findPermissions(db), presentPermission(actor));
+  },
+
+  async addOrUpdateSysPermission({ tx, app, actor, input, audit, afterCommit }) {
+    const { id, gmtModified, parentId = null, ...words } = input;
+    const rows = await lockPermissions(tx);
+    const before = id === undefined ? undefined : (findRow(rows, id) ?? fail(404, 'platform.notFound'));
+    if (before) {
+      requirePath(actor, before.path);
+      const show = () => withChildren(rows, before, actor);
+      await refuseStale(tx, { object: 'permissions', record: before, loaded: gmtModified, show });
+      if (isBuiltIn(before) && words.path !== before.path) fail(409, 'permissions.builtIn');
+    }
+    requirePath(actor, words.path);
+    const problem = misplaced(rows, { id, parentId });
+    if (problem) failField('parentId', problem);
+    const values = { ...words, parentId };
+    const after = await (before ? updatePermission(tx, before.id, values) : insertPermission(tx, values));
+    audit({ object: 'permissions', ids: [after.id], before, after });
+    afterCommit(() => app.access.forget());
+    return withChildren(rows, after, actor);
+  },
+
+  async delPermission({ tx, app, actor, input, t, audit, afterCommit }) {
+    const rows = await lockPermissions(tx);
+    const before = findRow(rows, input.id) ?? fail(404, 'platform.notFound');
+    requirePath(actor, before.path);
+    if (isBuiltIn(before)) fail(409, 'permissions.builtIn');
+    const children = rows.filter((row) => row.parentId === before.id).length;
+    const givingRoles = await holdGivingRoles(tx, before.id);
+    if (children + givingRoles > 0) {
+      const places = [
+        ...(children > 0 ? [t('permissions.usedByChildren', { count: children })] : []),
+        ...(givingRoles > 0 ? [t('permissions.usedByRoles', { count: givingRoles })] : []),
+      ];
+      fail(409, 'platform.inUse', { params: { places: places.join(', ') }, data: { children, roles: givingRoles } });
+    }
+    await deletePermission(tx, before.id);
+    audit({ object: 'permissions', ids: [before.id], before });
+    afterCommit(() => app.access.forget());
+    return null;
+  },
+};
+
+const asked: ReadonlySet<string> = new Set(permissionKeys);
+
+/** Calls of the product ask for it. */
+function isBuiltIn({ path }: PermissionRecord): boolean {
+  return asked.has(path);
+}
+
+/** Only who holds a permission changes what it is: else a new name or path would open what nobody gave. */
+function requirePath(actor: Actor, path: string): void {
+  if (!holdsPath(actor, path)) fail(403, 'platform.forbidden');
+}
+
+function findRow(rows: readonly PermissionRecord[], id: string): PermissionRecord | undefined {
+  return rows.find((row) => row.id === id);
+}
+
+const presentPermission =
+  (actor: Actor) =>
+  (row: PermissionRecord, children: PermissionRow[]): PermissionRow => {
+    const builtIn = isBuiltIn(row);
+    const can: PermissionRow['can'] = [];
+    if (holdsPath(actor, row.path)) can.push('edit');
+    if (can.length > 0 && !builtIn) can.push('delete');
+    return { ...row, builtIn, can, children };
+  };
+
+/** The permission as the tree shows it; `rows` know what is below it. */
+function withChildren(rows: readonly PermissionRecord[], record: PermissionRecord, actor: Actor): PermissionRow {
+  const present = presentPermission(actor);
+  return present(record, nest(rows, present, record.id));
+}

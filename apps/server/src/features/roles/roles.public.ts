@@ -1,0 +1,1 @@
+export { findRolesAbove } from './roles.rights.ts';

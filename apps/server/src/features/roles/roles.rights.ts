@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/** As `holds`, for any path of the tree: people may add their own to those that the product asks for. */
+export function holdsPath(actor: Actor, path: string): boolean {
+  return actor.holdsEverything || actor.keys.has(path);
+}
+
+/** The ids of the roles that hold something the actor lacks: neither they nor their users are the actor's to change. */
+export async function findRolesAbove(db: Db, actor: Actor): Promise<ReadonlySet<string>> {
+  if (actor.holdsEverything) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select r.id from roles r
+    where r.holds_everything or exists (
+      select from role_permissions rp join permissions p on p.id = rp.permission_id
+      where rp.role_id = r.id and p.path <> all (${[...actor.keys]}::text[]))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,100 @@
+import type { Language } from '@pressroom/contract/messages';
+import { roles, type RoleDetails } from '@pressroom/contract/roles/roles';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { fail, failField } from '../../platform/failure.ts';
+import { routes } from '../../platform/http/context.ts';
+import { refuseStale } from '../../platform/stale.ts';
+import { findGrants, findPaths, findWithAbove, setGrants } from './grants.queries.ts';
+import { permissionHandlers } from './permissions.routes.ts';
+import { nameOf, presentDetails, presentRole } from './roles.present.ts';
+import { deleteRole, findRoleNames, findRoles, getRole, insertRole, lockRole, updateRole } from './roles.queries.ts';
+import { findRolesAbove, holdsPath } from './roles.rights.ts';
+
+export const rolesRoutes = routes(roles, {
+  ...permissionHandlers,
+
+  async listPage({ db, actor, input }) {
+    const { rows, total } = await findRoles(db, input);
+    const above = await findRolesAbove(db, actor);
+    return { rows: rows.map((role) => presentRole(role, above)), total };
+  },
+
+  async dropDownList({ db, actor }) {
+    const above = await findRolesAbove(db, actor);
+    return (await findRoleNames(db)).map((role) => ({ ...role, assignable: !above.has(role.id) }));
+  },
+
+  details: ({ db, actor, language, input }) => detailsOf(db, input.id, { actor, language }),
+
+  async addRole({ tx, actor, language, input, audit }) {
+    const { permissions, ...values } = input;
+    const given = await givable(tx, permissions, { actor, language, held: [] });
+    const id = await insertRole(tx, values);
+    await setGrants(tx, id, given);
+    audit({ object: 'roles', ids: [id], after: await historyOf(tx, id) });
+    return detailsOf(tx, id, { actor, language });
+  },
+
+  async updateRole({ tx, app, actor, language, input, audit, afterCommit }) {
+    const { id, permissions, gmtModified, ...values } = input;
+    const record = await lockRole(tx, id);
+    const show = () => detailsOf(tx, id, { actor, language });
+    await refuseStale(tx, { object: 'roles', record, loaded: gmtModified, show });
+    const before = await historyOf(tx, id);
+    const given = await givable(tx, permissions, { actor, language, held: before.permissions });
+    await updateRole(tx, id, values);
+    await setGrants(tx, id, given);
+    audit({ object: 'roles', ids: [id], before, after: await historyOf(tx, id) });
+    afterCommit(() => app.access.forget());
+    return detailsOf(tx, id, { actor, language });
+  },
+
+  async delete({ tx, actor, input, t, audit }) {
+    const { id, userCount } = await lockRole(tx, input.id);
+    if ((await findRolesAbove(tx, actor)).has(id)) fail(403, 'roles.aboveYours');
+    if (userCount > 0) {
+      const places = t('roles.usedByUsers', { count: userCount });
+      fail(409, 'platform.inUse', { params: { places }, data: { users: userCount } });
+    }
+    const before = await historyOf(tx, id);
+    await deleteRole(tx, id);
+    audit({ object: 'roles', ids: [id], before });
+    return null;
+  },
+});
+
+interface Asker {
+  actor: Actor;
+  language: Language;
+}
+
+async function detailsOf(db: Db, id: string, { actor, language }: Asker): Promise<RoleDetails> {
+  const role = await getRole(db, id);
+  const [grants, above] = [await findGrants(db, id), await findRolesAbove(db, actor)];
+  return presentDetails(role, grants, { actor, language, above });
+}
+
+/** The role as the history keeps it. */
+async function historyOf(db: Db, id: string) {
+  const { roleName, remark } = await getRole(db, id);
+  return { roleName, remark, permissions: await findPaths(db, id) };
+}
+
+/** The permissions with all above them; ends in 400 where the actor lacks one that the role does not hold yet. */
+async function givable(
+  tx: Tx,
+  asked: readonly { id: string }[],
+  { actor, language, held }: Asker & { held: readonly string[] },
+): Promise<string[]> {
+  const ids = asked.map(({ id }) => id);
+  const given = await findWithAbove(tx, ids);
+  const known = new Set(given.map(({ id }) => id));
+  if (ids.some((id) => !known.has(id))) failField('permissions', 'roles.unknownPermission');
+  const beyond = given.filter(({ path }) => !holdsPath(actor, path) && !held.includes(path));
+  if (beyond.length > 0) {
+    const names = beyond.map((grant) => nameOf(grant, language)).join(', ');
+    failField('permissions', 'roles.permissionAboveYours', { names });
+  }
+  return [...known];
+}

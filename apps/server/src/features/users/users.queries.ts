@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { onConstraint } from '../../platform/database/constraint.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { contains, now } from '../../platform/database/expressions.ts';
+import { type Page, pageFrom } from '../../platform/database/page.ts';
+import { fail, failField } from '../../platform/failure.ts';
+
+/** A user without the password's hash: what must not be shown is not read. */
+export interface UserRecord {
+  id: string;
+  username: string;
+  nickname: string;
+  phone: string;
+  roleId: string;
+  roleName: string;
+  seenAt: string | null;
+  /** Nobody else holds everything. */
+  lastAdmin: boolean;
+  gmtCreate: string;
+  gmtModified: string;
+}
+
+interface UserSearch {
+  username?: string;
+  pageNum: number;
+  pageSize: number;
+}
+
+interface UserValues {
+  username: string;
+  nickname: string;
+  phone: string;
+  roleId: string;
+}
+
+const wrongFields = {
+  users_username_key: () => failField('username', 'users.usernameTaken'),
+  users_role_id_fkey: () => failField('roleId', 'users.roleRequired'),
+};
+
+function selectUsers(db: Db) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('roles as r', 'r.id', 'u.roleId')
+    .select(['u.id', 'u.username', 'u.nickname', 'u.phone', 'u.roleId', 'r.roleName', 'u.gmtCreate', 'u.gmtModified'])
+    .select([
+      sql<string | null>`(select max(s.seen_at) from sessions s where s.user_id = u.id)`.as('seenAt'),
+      sql<boolean>`r.holds_everything and not exists (
+        select from users other where other.role_id = u.role_id and other.id <> u.id)`.as('lastAdmin'),
+    ]);
+}
+
+/** Newest first. */
+export function findUsers(db: Db, { username, ...page }: UserSearch): Promise<Page<UserRecord>> {
+  let matching = selectUsers(db);
+  if (username) matching = matching.where('u.username', 'ilike', contains(username));
+  return pageFrom(matching, (query) => query.orderBy('u.id', 'desc'), page);
+}
+
+/** Locks the user for this transaction; 404 without one. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRecord> {
+  // on its own: together with the join, a role changed while this waited would find no row
+  await tx.selectFrom('users').where('id', '=', id).select('id').forUpdate().execute();
+  return (await selectUsers(tx).where('u.id', '=', id).executeTakeFirst()) ?? fail(404, 'platform.notFound');
+}
+
+/** Of two administrators who step down at once, the second one waits here and then finds to be the last. */
+export async function holdLastAdmin(tx: Tx, { id, roleId }: UserRecord): Promise<boolean> {
+  await tx
+    .selectFrom('roles')
+    .where('id', '=', roleId)
+    .where('holdsEverything', '=', true)
+    .select('id')
+    .forUpdate()
+    .execute();
+  const { lastAdmin } = await selectUsers(tx).where('u.id', '=', id).executeTakeFirstOrThrow();
+  return lastAdmin;
+}
+
+export async function insertUser(tx: Tx, values: UserValues & { passwordHash: string }): Promise<UserRecord> {
+  const insert = tx.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
+  const { id } = await onConstraint(insert, wrongFields);
+  return selectUsers(tx).where('u.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Without a hash the password stays as it is. One that somebody chose need not be replaced at the next sign-in. */
+export async function updateUser(
+  tx: Tx,
+  id: string,
+  { passwordHash, ...values }: UserValues & { passwordHash?: string },
+): Promise<UserRecord> {
+  const password = passwordHash === undefined ? {} : { passwordHash, mustChangePassword: false };
+  const change = tx
+    .updateTable('users')
+    .set({ ...values, ...password, gmtModified: now })
+    .where('id', '=', id)
+    .execute();
+  await onConstraint(change, wrongFields);
+  return selectUsers(tx).where('u.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The sessions go with the user; what was written by the user stays. */
+export async function deleteUser(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('users').where('id', '=', id).execute();
+}
+
+export async function ownerOfSession(db: Db, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('sessions').where('id', '=', id).select('userId').executeTakeFirst())?.userId;
+}
