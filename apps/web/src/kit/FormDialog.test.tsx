@@ -1,10 +1,11 @@
 import { stores } from '@pressroom/contract/stores/stores';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { fakeServer, Refusal } from '../testing/fakeServer.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
+import { editing } from './editing.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { sampleRows } from './kit.sample.ts';
 
@@ -12,6 +13,48 @@ const server = fakeServer();
 /** antd writes a question's title twice, once for those who listen. */
 const question = { selector: '.ant-modal-confirm-title' };
 const initial = { name: 'Old', typeCode: 'OTHER', countryCode: 'US', remark: 'r' } as const;
+
+const answer = sampleRows(1)[0]!;
+
+/** By its title: in tests antd gives every dialog the same id, and so the first one's name. */
+async function findComparison() {
+  const title = await screen.findByText('Somebody else has changed this record');
+  return title.closest<HTMLElement>('[role=dialog]')!;
+}
+
+/** Two users at one record: `mine` has it open, `other` saved first. */
+async function meetAnother(other: Partial<typeof answer>) {
+  const record = { ...answer, ...initial, remark: 'as loaded' };
+  const current = { ...record, ...other, gmtModified: '2026-11-21T08:00:00.000Z' };
+  server.on(stores.update, (form) => {
+    if (form.gmtModified === current.gmtModified) return { ...current, ...form };
+    throw new Refusal(409, 'Changed', { data: { current, by: 'bo', at: current.gmtModified } });
+  });
+  const facts = ({ name, remark }: typeof record) => [
+    { name: 'name', label: 'Name', text: name },
+    { name: 'remark', label: 'Remark', text: remark },
+  ];
+  const form = (
+    <FormDialog
+      title="A store"
+      endpoint={stores.update}
+      initial={record}
+      editing={editing(record, (row) => row, facts)}
+      onClose={() => undefined}
+    >
+      <Form.Item name="name" label="Name">
+        <Input />
+      </Form.Item>
+      <Form.Item name="remark" label="Remark">
+        <Input />
+      </Form.Item>
+    </FormDialog>
+  );
+  const { user } = renderScreen(form);
+  await user.type(await screen.findByLabelText('Remark'), ', and more');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  return { user, comparison: within(await findComparison()) };
+}
 
 function Probe() {
   const [open, setOpen] = useState(true);
@@ -75,4 +118,38 @@ it('clears a finding as soon as the value is right', async () => {
   await screen.findByText('Please enter a remark');
   await user.type(screen.getByLabelText('Remark'), 'again');
   await waitFor(() => expect(screen.queryByText('Please enter a remark')).toBeNull());
+});
+
+it('shows where both have changed the same, and takes over what the other has written', async () => {
+  const { user, comparison } = await meetAnother({ remark: 'theirs' });
+  comparison.getByRole('row', { name: 'Remark as loaded theirs as loaded, and more' });
+  await user.click(comparison.getByRole('button', { name: 'Take over these changes' }));
+  expect(screen.getByLabelText('Remark')).toHaveProperty('value', 'theirs');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.sentTo(stores.update)).toHaveLength(2));
+  expect(server.sentTo(stores.update)[1]).toMatchObject({ remark: 'theirs', name: 'Old' });
+});
+
+it('loads the current version on request, without what was typed', async () => {
+  const { user, comparison } = await meetAnother({ name: 'Theirs' });
+  await user.click(comparison.getByRole('button', { name: 'Load the current version' }));
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Theirs');
+  expect(screen.getByLabelText('Remark')).toHaveProperty('value', 'as loaded');
+});
+
+it('lets the user go on where the other has changed something that the form does not show', async () => {
+  const { user, comparison } = await meetAnother({ dataStatus: 0 });
+  comparison.getByText('Nothing that this form shows has changed, but something else of the record.');
+  await user.click(comparison.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.sentTo(stores.update)).toHaveLength(2));
+  expect(server.sentTo(stores.update)[1]).toMatchObject({ remark: 'as loaded, and more' });
+});
+
+it('keeps the form, and the way back to the comparison, for who closes it', async () => {
+  const { user, comparison } = await meetAnother({ name: 'Theirs' });
+  await user.click(comparison.getByRole('button', { name: 'Close' }));
+  expect(screen.getByLabelText('Remark')).toHaveProperty('value', 'as loaded, and more');
+  await user.click(screen.getByRole('button', { name: 'See what changed' }));
+  await findComparison();
 });

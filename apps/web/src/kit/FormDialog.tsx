@@ -4,15 +4,21 @@ import { Alert, App, Button, Form, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { CallFailure, fieldProblems } from '../client/callFailure.ts';
 import { type Translate, useT } from '../i18n/i18n.ts';
+import type { Editing } from './editing.ts';
 import styles from './FormDialog.module.css';
 import { useCommand } from './useCommand.tsx';
+import { useConflict } from './useConflict.tsx';
 
-interface Props<E extends Endpoint> {
+interface Props<E extends Endpoint, Row> {
   title: string;
   /** Its input schema judges the form before the call, with every problem at once. */
   endpoint: E;
   /** What the fields start with. An id and a loaded version belong here too: they are sent though no field shows them. */
   initial: Partial<CallInput<E>>;
+  /** For a record that others may change at the same time. Its `gmtModified` belongs to the values. */
+  editing?: Editing<Row, Partial<CallInput<E>>>;
+  /** Stands at the other end of the buttons' line. */
+  extra?: ReactNode;
   /** What the button that sends says, where it does more than save. */
   ok?: string;
   success?: string;
@@ -30,8 +36,8 @@ interface Problem {
   errors: string[];
 }
 
-export function FormDialog<E extends Endpoint>(props: Props<E>) {
-  const { title, endpoint, initial, ok, success, invalidates, onClose, width = 520, children } = props;
+export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Row>) {
+  const { title, endpoint, initial, editing, extra, ok, success, invalidates, onClose, width = 520, children } = props;
   const t = useT();
   const { modal } = App.useApp();
   const id = useId();
@@ -40,7 +46,7 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
   const [shown, setShown] = useState<readonly Problem[]>([]);
   const [judged, setJudged] = useState<{ first?: Path }>();
   const [complaint, setComplaint] = useState<string>();
-  const [stale, setStale] = useState(false);
+  const conflict = useConflict(form, editing, { onSettled: () => setComplaint(undefined) });
 
   // After the fields are free again: one that is disabled takes no focus.
   useEffect(() => {
@@ -67,7 +73,7 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
   async function submit() {
     const values: unknown = form.getFieldsValue(true);
     const problems = problemsOf(endpoint, values, t);
-    setStale(false);
+    conflict.drop();
     setComplaint(judge(problems).join('\n') || undefined);
     if (problems.length > 0) return;
     try {
@@ -78,7 +84,7 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
       const unsaid = judge(found);
       if (cause.endsSession || (found.length > 0 && unsaid.length === 0)) return;
       setComplaint(unsaid.join('\n') || cause.msg);
-      setStale(cause.status === 409 && 'gmtModified' in initial);
+      conflict.take(cause);
     }
   }
 
@@ -103,6 +109,7 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
       onCancel={() => void leave()}
       footer={
         <>
+          {extra && <span className={styles.extra}>{extra}</span>}
           <Button onClick={() => void leave()}>{t('ui.cancel')}</Button>
           <Button type="primary" htmlType="submit" form={id} loading={command.pending}>
             {ok ?? t('ui.save')}
@@ -112,13 +119,7 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
     >
       <div onKeyDown={submitOnCtrlEnter}>
         {complaint && (
-          <Alert
-            type="error"
-            showIcon
-            className={styles.failure}
-            title={complaint}
-            action={stale && <Reload onReload={() => onClose()} />}
-          />
+          <Alert type="error" showIcon className={styles.failure} title={complaint} action={conflict.opener} />
         )}
         <Form
           id={id}
@@ -132,17 +133,8 @@ export function FormDialog<E extends Endpoint>(props: Props<E>) {
           {children}
         </Form>
       </div>
+      {conflict.dialog}
     </Modal>
-  );
-}
-
-/** The lists behind the dialog are fresh after a failure too, so opening the record again shows the other's change. */
-function Reload({ onReload }: { onReload: () => void }) {
-  const t = useT();
-  return (
-    <Button size="small" onClick={onReload}>
-      {t('kit.reload')}
-    </Button>
   );
 }
 

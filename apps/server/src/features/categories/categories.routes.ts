@@ -44,7 +44,8 @@ export const categoriesRoutes = routes(categories, {
   async update({ tx, input, audit }) {
     const { id, gmtModified, ...form } = input;
     const before = await lockCategory(tx, id);
-    refuseStale(before, gmtModified);
+    const show = async () => presentCategory(await getCategory(tx, id));
+    await refuseStale(tx, { object: 'categories', record: before, loaded: gmtModified, show });
     const values = await valuesOf(tx, form, before.printLocations);
     const moves = values.styleId !== before.styleId || values.colorId !== before.colorId;
     if (moves && before.productCodeCount > 0) {

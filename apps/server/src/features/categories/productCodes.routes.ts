@@ -39,7 +39,8 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
   async updateProductCode({ tx, actor, input, audit }) {
     const { id, sizeCode, realStock, gmtModified } = input;
     const before = await lockProductCode(tx, id);
-    refuseStale(before, gmtModified);
+    const show = () => presentProductCode(before);
+    await refuseStale(tx, { object: 'productCodes', record: before, loaded: gmtModified, show });
     const size = await lockSize(tx, sizeCode);
     if (size.id !== before.sizeId) {
       const uses = await countProductCodeUses(tx, id);

@@ -37,9 +37,10 @@ export const codesRoutes = routes(codes, {
   async edit({ tx, input, audit }) {
     const { id, gmtModified, ...values } = input;
     const before = await lockCode(tx, id);
-    refuseStale(before, gmtModified);
     const uses = await countCodeUses(tx, id);
     const useCount = uses.categories + uses.productCodes;
+    const show = () => present({ ...before, useCount });
+    await refuseStale(tx, { object: 'codes', record: before, loaded: gmtModified, show });
     // product codes are made of it, and stand on labels and in file names
     if (useCount > 0 && values.code !== before.code) fail(409, 'codes.inUse', { data: uses });
     const after = await updateCode(tx, id, values);

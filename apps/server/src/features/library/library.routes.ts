@@ -53,7 +53,12 @@ export const libraryRoutes = routes(library, {
     await lockTree(tx);
     const [before] = await lockFolders(tx, [id]);
     if (!before) fail(404, 'library.folderMissing');
-    refuseStale(before, gmtModified);
+    await refuseStale(tx, {
+      object: 'folders',
+      record: before,
+      loaded: gmtModified,
+      show: () => presentFolder(before),
+    });
     if (parentId && (await liesWithin(tx, parentId, [id]))) failField('parentId', 'library.folderInItself');
     const after = await updateFolder(tx, id, { name, ...(parentId && { parentId: rowOf(parentId) }) });
     audit({ object: 'folders', ids: [id], before, after });

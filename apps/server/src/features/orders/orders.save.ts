@@ -14,6 +14,8 @@ import { findMappings, holdMappings } from '../skuMapping/skuMapping.public.ts';
 import { insertLines, insertOrders, type NewLine, type NewOrder } from './orders.insert.ts';
 import { writeLog } from './orders.log.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from './orders.products.ts';
+import { presentOrder } from './orders.present.ts';
+import { getOrder } from './orders.queries.ts';
 import { lockOrders, type OrderProblem, type OrderRecord } from './orders.records.ts';
 import { objection } from './orders.rules.ts';
 
@@ -60,7 +62,8 @@ async function change(
   if (!before) fail(404, 'platform.notFound');
   const objected = objection('edit', before, t);
   if (objected) fail(409, objected.key, { params: objected.params, data: { sysStatus: before.sysStatus } });
-  refuseStale(before, gmtModified);
+  const show = async () => presentOrder(actor, t)(await getOrder(tx, id));
+  await refuseStale(tx, { object: 'orders', record: before, loaded: gmtModified, show });
   const { lines, problem, sysStatus: _fresh, orderTime, ...values } = order;
   const waits = before.sysStatus !== orderStatus.abnormal;
   await tx

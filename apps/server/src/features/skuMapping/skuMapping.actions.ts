@@ -5,8 +5,10 @@ import { failField } from '../../platform/failure.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { ensurePreviews, findProducts, type Product } from '../categories/categories.public.ts';
 import { lockMappingsForSaving } from './skuMapping.lock.ts';
+import { presentMapping } from './skuMapping.present.ts';
 import {
   findPrints,
+  getMappingRow,
   holdProduct,
   lockMappings,
   type MappingRecord,
@@ -27,7 +29,10 @@ export async function saveMapping(tx: Tx, form: Form): Promise<Saved> {
   // before the mapping, as a change of the category does
   await holdProduct(tx, form.productCode);
   const before = form.id === undefined ? undefined : (await lockMappings(tx, [form.id]))[0];
-  if (before) refuseStale(before, form.gmtModified);
+  if (before) {
+    const show = async () => presentMapping(await getMappingRow(tx, before.id));
+    await refuseStale(tx, { object: 'skuMapping', record: before, loaded: form.gmtModified, show });
+  }
 
   const product = await productOf(tx, form.productCode);
   const [print1, print2] = await printsOf(tx, form, product);

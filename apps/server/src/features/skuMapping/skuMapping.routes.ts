@@ -1,7 +1,7 @@
-import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
-import { fileUrl, previewUrl } from '../../platform/storage/blobs.ts';
 import { saveMapping } from './skuMapping.actions.ts';
+import { presentMapping } from './skuMapping.present.ts';
 import type { ReleaseWaiting } from './skuMapping.public.ts';
 import {
   deleteMappings,
@@ -10,17 +10,7 @@ import {
   getMappingOfSku,
   getMappingRow,
   lockMappings,
-  type MappingRow,
 } from './skuMapping.queries.ts';
-
-function present({ printKey, print2Key, previewKey, ...mapping }: MappingRow): SkuMappingRow {
-  return {
-    ...mapping,
-    printingUrl: fileUrl(printKey),
-    printingUrl2: print2Key && fileUrl(print2Key),
-    renderingImage: previewKey && previewUrl(previewKey),
-  };
-}
 
 /** Orders wait for mappings and know of them; mappings only know that somebody may wait. */
 export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
@@ -39,14 +29,14 @@ export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
 
     async page({ db, input }) {
       const { rows, total } = await findMappingRows(db, input);
-      return { rows: rows.map(present), total };
+      return { rows: rows.map(presentMapping), total };
     },
 
     async save({ tx, actor, input, audit }) {
       const { before, after } = await saveMapping(tx, input);
       audit({ object: 'skuMapping', ids: [after.id], before, after });
       const releasedOrders = await release(tx, actor, after);
-      return { ...present(await getMappingRow(tx, after.id)), releasedOrders };
+      return { ...presentMapping(await getMappingRow(tx, after.id)), releasedOrders };
     },
 
     async delete({ tx, input, audit }) {
@@ -56,6 +46,6 @@ export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
       return null;
     },
 
-    getByShopIdAndSkuId: async ({ db, input }) => present(await getMappingOfSku(db, input)),
+    getByShopIdAndSkuId: async ({ db, input }) => presentMapping(await getMappingOfSku(db, input)),
   });
 }

@@ -44,7 +44,7 @@ export const storesRoutes = routes(stores, {
   async update({ tx, input, t, audit }) {
     const { id, gmtModified, ...values } = input;
     const before = await lockStore(tx, id);
-    refuseStale(before, gmtModified);
+    await refuseStale(tx, { object: 'stores', record: before, loaded: gmtModified, show: () => present(t)(before) });
     const after = await updateStore(tx, id, values);
     audit({ object: 'stores', ids: [id], before, after });
     return present(t)(after);

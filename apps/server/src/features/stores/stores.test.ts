@@ -53,18 +53,17 @@ it('refuses a second store of the same name, whatever its case', async () => {
 });
 
 it('refuses an edit of a record that has changed since it was loaded', async () => {
-  const admin = await (await testApp()).as('admin');
+  const test = await testApp();
+  const admin = await test.as('admin');
   const { data: store } = await admin.call(stores.create, austin);
-  await admin.call(stores.disable, { id: store.id });
-  const reply = await admin.call(stores.update, {
-    ...austin,
-    id: store.id,
-    gmtModified: store.gmtModified,
-    remark: 'late',
-  });
-  expect(reply.status).toBe(409);
+  const faster = await test.as(['/store/index']);
+  const { data: disabled } = await faster.call(stores.disable, { id: store.id });
+  const late = { ...austin, id: store.id, gmtModified: store.gmtModified, remark: 'late' };
+  const reply = await admin.send(stores.update, late);
+  const by: unknown = expect.stringMatching(/^test-/);
+  expect(reply).toMatchObject({ status: 409, data: { current: disabled, by, at: expect.any(String) as unknown } });
   const { data } = await admin.call(stores.page, {});
-  expect(data.rows[0]).toMatchObject({ remark: 'own shop', dataStatus: 0 });
+  expect(data.rows).toEqual([disabled]);
 });
 
 it('leaves an audit row with before and after for each write', async () => {

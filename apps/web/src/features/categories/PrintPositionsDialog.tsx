@@ -1,7 +1,9 @@
 import { categories, type Category } from '@pressroom/contract/categories/categories';
 import { useT } from '../../i18n/i18n.ts';
+import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { baseOfCategory } from './baseImage.ts';
+import { factsOf } from './categoryFacts.ts';
 import { formOf } from './categoryForm.ts';
 import { PositionFields } from './PositionFields.tsx';
 
@@ -11,6 +13,7 @@ export function PrintPositionsDialog({ category, onClose }: { category: Category
     <FormDialog
       title={t('categories.positionsOf', { name: category.name })}
       endpoint={categories.update}
+      editing={editing(category, formOf, (record) => factsOf(record, t))}
       initial={formOf(category)}
       success={t('categories.positionsSaved')}
       invalidates={[categories.page, categories.productCodePage]}

@@ -3,6 +3,7 @@ import { codes, codeType } from '@pressroom/contract/codes/codes';
 import { App, Form, InputNumber } from 'antd';
 import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { CodeSelect } from '../codes/codes.public.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
@@ -18,10 +19,15 @@ interface Props {
 export function ProductCodeDialog({ category, product, onClose }: Props) {
   const t = useT();
   const { message } = App.useApp();
+  const facts = ({ sizeCode, realStock }: ProductCode) => [
+    { name: 'sizeCode', label: t('categories.size'), text: sizeCode },
+    { name: 'realStock', label: t('categories.realStock'), text: String(realStock) },
+  ];
   return (
     <FormDialog
       title={t(product ? 'categories.editProductCode' : 'categories.addProductCode')}
       endpoint={product ? categories.updateProductCode : categories.createProductCode}
+      editing={editing(product, formOf, facts)}
       initial={product ? formOf(product) : { productCodeCategoryId: category?.id }}
       invalidates={[categories.page, categories.productCodePage, codes.page]}
       width={440}

@@ -1,6 +1,7 @@
 import { type CodeEntry, codes, type codeType } from '@pressroom/contract/codes/codes';
 import { Form, Input } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
+import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 
 interface Props {
@@ -12,12 +13,17 @@ interface Props {
 
 export function CodeDialog({ type, entry, onClose }: Props) {
   const t = useT();
+  const facts = ({ name, code }: CodeEntry) => [
+    { name: 'name', label: t('codes.name'), text: name },
+    { name: 'code', label: t('codes.code'), text: code },
+  ];
   const final = entry !== undefined && entry.useCount > 0;
   return (
     <FormDialog
       title={t(entry ? `codes.edit.${type}` : `codes.add.${type}`)}
       endpoint={entry ? codes.edit : codes.create}
       initial={entry ?? { type }}
+      editing={editing(entry, (current) => current, facts)}
       success={t('codes.saved')}
       invalidates={[codes.page, codes.findByType]}
       width={420}

@@ -1,8 +1,10 @@
 import { type FolderNode, library } from '@pressroom/contract/library/library';
 import { Form, Input } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
+import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { FolderSelect } from './FolderSelect.tsx';
+import { useFolders } from './useFolders.ts';
 
 interface Props {
   /** A folder to change, or where a new one goes. */
@@ -10,18 +12,33 @@ interface Props {
   onClose: () => void;
 }
 
+type Known = Pick<FolderNode, 'id' | 'name' | 'parentId' | 'gmtModified'>;
+
+const valuesOf = ({ id, name, parentId, gmtModified }: Known) => ({
+  id,
+  name,
+  parentId: parentId ?? undefined,
+  gmtModified,
+});
+
 export function FolderDialog({ folder, onClose }: Props) {
   const t = useT();
-  const known = 'id' in folder ? folder : undefined;
+  const known: Known | undefined = 'id' in folder ? folder : undefined;
+  const { flat } = useFolders();
+  const facts = ({ name, parentId }: Known) => [
+    { name: 'name', label: t('library.folderName'), text: name },
+    {
+      name: 'parentId',
+      label: t('library.parentFolder'),
+      text: flat.find(({ folder: { id } }) => id === parentId)?.folder.name ?? '',
+    },
+  ];
   return (
     <FormDialog
       title={t(known ? 'library.editFolder' : 'library.addFolder')}
       endpoint={known ? library.editFolder : library.createFolder}
-      initial={
-        known
-          ? { id: known.id, name: known.name, parentId: known.parentId ?? undefined, gmtModified: known.gmtModified }
-          : { parentId: folder.parentId ?? undefined }
-      }
+      editing={editing(known, valuesOf, facts)}
+      initial={known ? valuesOf(known) : { parentId: folder.parentId ?? undefined }}
       success={t('library.folderSaved')}
       invalidates={[library.folderTree, library.folderDetails]}
       onClose={() => onClose()}

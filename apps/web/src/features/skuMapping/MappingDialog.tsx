@@ -1,6 +1,7 @@
 import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
 import { App } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
+import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { MappingFields } from './MappingFields.tsx';
 
@@ -13,12 +14,20 @@ interface Props {
 export function MappingDialog({ start, onClose }: Props) {
   const t = useT();
   const { message } = App.useApp();
+  const facts = (record: SkuMappingRow) => [
+    { name: 'skuId', label: t('skuMapping.skuId'), text: record.skuId },
+    { name: 'shopId', label: t('skuMapping.store'), text: record.shopName },
+    { name: 'productCode', label: t('skuMapping.productCode'), text: record.productCode },
+    { name: 'printingImage', label: t('skuMapping.print1'), text: record.printingName },
+    { name: 'printingImage2', label: t('skuMapping.print2'), text: record.printingName2 ?? '' },
+  ];
   const mapping = 'id' in start ? start : undefined;
   const told = (count: number) => (count > 0 ? t('skuMapping.savedAndReleased', { count }) : t('skuMapping.saved'));
   return (
     <FormDialog
       title={t(mapping ? 'skuMapping.edit' : 'skuMapping.add')}
       endpoint={skuMapping.save}
+      editing={editing(mapping, formOf, facts)}
       initial={mapping ? formOf(mapping) : start}
       invalidates={[skuMapping.productPage, skuMapping.page]}
       width={500}

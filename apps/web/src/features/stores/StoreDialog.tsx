@@ -1,6 +1,7 @@
 import { type StoreRow, storeCountry, storeCurrency, storeTypeCodes, stores } from '@pressroom/contract/stores/stores';
 import { Form, Input, Radio, Select } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
+import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 
 interface Props {
@@ -11,11 +12,24 @@ interface Props {
 
 export function StoreDialog({ store, onClose }: Props) {
   const t = useT();
+  const facts = (record: StoreRow) => [
+    { name: 'name', label: t('stores.name'), text: record.name },
+    { name: 'typeCode', label: t('stores.type'), text: record.typeName },
+    { name: 'countryCode', label: t('stores.country'), text: record.countryName },
+    { name: 'currency', label: t('stores.currency'), text: t(`stores.currency.${record.currency}`) },
+    {
+      name: 'dataStatus',
+      label: t('ui.status'),
+      text: t(record.dataStatus === 1 ? 'stores.normal' : 'stores.disabled'),
+    },
+    { name: 'remark', label: t('ui.remark'), text: record.remark },
+  ];
   return (
     <FormDialog
       title={t(store ? 'stores.edit' : 'stores.add')}
       endpoint={store ? stores.update : stores.create}
       initial={store ?? { currency: 'USD', dataStatus: 1 }}
+      editing={editing(store, (current) => current, facts)}
       success={t('stores.saved')}
       invalidates={[stores.page]}
       onClose={() => onClose()}

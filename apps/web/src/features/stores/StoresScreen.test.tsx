@@ -60,20 +60,35 @@ describe('the stores screen', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('sends the version it loaded with a change, and offers the current one when somebody was faster', async () => {
+  it('sends the version it loaded with a change, and shows what somebody else has changed', async () => {
     holdStores(sampleStore());
-    server.on(stores.update, () => {
-      throw new Refusal(409, 'Somebody else has changed this record');
+    const current = sampleStore({ remark: 'moved', gmtModified: '2026-11-21T08:00:00.000Z' });
+    server.on(stores.update, (form) => {
+      if (form.gmtModified !== current.gmtModified) {
+        const data = { current, by: 'bo', at: current.gmtModified };
+        throw new Refusal(409, 'Somebody else has changed this record', { data });
+      }
+      return sampleStore(form);
     });
     const { user } = renderScreen(<StoresScreen />, { at });
     await user.click((await rowOf('Harbor Print')).getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Store name'), ' & Co');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await dialog.findByText('Somebody else has changed this record');
+
+    const title = await screen.findByText('Somebody else has changed this record', { selector: '.ant-modal-title' });
+    const comparison = within(title.closest<HTMLElement>('[role=dialog]')!);
+    comparison.getByText('bo saved a change at 2026-11-21 16:00:00.');
+    comparison.getByRole('row', { name: 'Remark main shop moved None' });
+    expect(comparison.getAllByRole('row')).toHaveLength(2);
+    await user.click(comparison.getByRole('button', { name: 'Take over these changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Store saved');
     const { id, gmtModified } = sampleStore();
-    expect(server.sentTo(stores.update)).toMatchObject([{ id, gmtModified }]);
-    await user.click(dialog.getByRole('button', { name: 'Load the current version' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sentTo(stores.update)).toMatchObject([
+      { id, gmtModified, name: 'Harbor Print & Co', remark: 'main shop' },
+      { id, gmtModified: current.gmtModified, name: 'Harbor Print & Co', remark: 'moved' },
+    ]);
   });
 
   it('disables after a confirmation, and leaves the switch when it is not given', async () => {

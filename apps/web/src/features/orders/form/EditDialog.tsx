@@ -2,10 +2,12 @@ import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { labelType } from '@pressroom/contract/orders/status';
 import { useT } from '../../../i18n/i18n.ts';
+import { editing } from '../../../kit/editing.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { orderReads } from '../orderReads.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { LineList } from './LineList.tsx';
+import { factsOf } from './orderFacts.ts';
 import { newLine, valuesOf } from './orderValues.ts';
 import { OrderFields } from './OrderFields.tsx';
 
@@ -21,6 +23,7 @@ export function EditDialog({ order, onClose }: Props) {
     <FormDialog
       title={order ? t('orders.edit', { number: order.thirdOrderNumber }) : t('orders.add')}
       endpoint={orders.save}
+      editing={editing(order, valuesOf, (record) => factsOf(record, t))}
       initial={order ? valuesOf(order) : { labelType: labelType.own, orderDetailsList: [newLine] }}
       success={t('orders.saved')}
       invalidates={orderReads}

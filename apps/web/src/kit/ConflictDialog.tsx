@@ -1,0 +1,68 @@
+import { Button, Modal } from 'antd';
+import { useT } from '../i18n/i18n.ts';
+import { showTime } from '../i18n/showTime.ts';
+import styles from './ConflictDialog.module.css';
+import type { FactChange } from './editing.ts';
+
+interface Props {
+  /** Who changed the record, and when. */
+  by: string;
+  at: string;
+  changes: readonly FactChange[];
+  /** What the user has put into a field, in words; undefined where it is as loaded. */
+  mine: (name: string) => string | undefined;
+  onTakeOver: () => void;
+  onReload: () => void;
+  onClose: () => void;
+}
+
+/** What somebody else has changed since the form was loaded, and what to do about it. */
+export function ConflictDialog({ by, at, changes, mine, onTakeOver, onReload, onClose }: Props) {
+  const t = useT();
+  const when = showTime(at, { seconds: true });
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('kit.conflictTitle')}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onReload}>{t('kit.reload')}</Button>
+          <Button type="primary" autoFocus onClick={onTakeOver}>
+            {t(changes.length > 0 ? 'kit.takeOver' : 'kit.goOn')}
+          </Button>
+        </>
+      }
+    >
+      <p>{by ? t('kit.conflictBy', { by, when }) : t('kit.conflictAt', { when })}</p>
+      {changes.length > 0 ? (
+        <table className={styles.changes}>
+          <thead>
+            <tr>
+              <th scope="col">{t('kit.field')}</th>
+              <th scope="col">{t('kit.asLoaded')}</th>
+              <th scope="col">{t('kit.theirs')}</th>
+              <th scope="col">{t('kit.yours')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ name, label, before, text }) => (
+              <tr key={name} data-both={mine(name) !== undefined}>
+                <th scope="row">{label}</th>
+                <td>{before || '–'}</td>
+                <td>
+                  <strong>{text || '–'}</strong>
+                </td>
+                <td>{mine(name) ?? t('kit.untouched')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p>{t('kit.conflictElsewhere')}</p>
+      )}
+      <p className={styles.advice}>{t(changes.length > 0 ? 'kit.conflictAdvice' : 'kit.conflictSafe')}</p>
+    </Modal>
+  );
+}
