@@ -11,6 +11,7 @@ import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
 import { printingTexts } from '../features/printing/printing.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
+import { usersTexts } from '../features/users/users.texts.ts';
 import { kitTexts } from '../kit/kit.texts.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import { uiTexts } from '../ui/ui.texts.ts';
@@ -32,6 +33,7 @@ export const catalogues = [
   categoriesTexts,
   productCodeSelectTexts,
   skuMappingTexts,
+  usersTexts,
 ] as const;
 
 export const texts = {
@@ -50,6 +52,7 @@ export const texts = {
   ...categoriesTexts,
   ...productCodeSelectTexts,
   ...skuMappingTexts,
+  ...usersTexts,
 };
 
 export type TextKey = keyof typeof texts;

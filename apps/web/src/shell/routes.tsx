@@ -6,11 +6,12 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import type { ComponentType } from 'react';
 import type { TextKey } from '../i18n/texts.ts';
 
-export const groups = ['order', 'products', 'library', 'store'] as const;
+export const groups = ['order', 'products', 'library', 'store', 'permission'] as const;
 
 export interface Page {
   /** Its address is its permission key. */
@@ -71,6 +72,13 @@ export const pages: readonly Page[] = [
     titleKey: 'stores.title',
     icon: ShopOutlined,
     load: async () => (await import('../features/stores/StoresScreen.tsx')).StoresScreen,
+  },
+  {
+    path: '/permission/user',
+    group: 'permission',
+    titleKey: 'users.title',
+    icon: TeamOutlined,
+    load: async () => (await import('../features/users/UsersScreen.tsx')).UsersScreen,
   },
 ];
 

@@ -1,0 +1,45 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { type UserRow, users } from '@pressroom/contract/users/users';
+import { Button, Input } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Can } from '../../client/session.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { ResourceTable } from '../../kit/ResourceTable.tsx';
+import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
+import { useResourceList } from '../../kit/useResourceList.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { useUserColumns } from './useUserColumns.tsx';
+
+const UserDialog = lazy(async () => ({ default: (await import('./UserDialog.tsx')).UserDialog }));
+const UserSessionsDialog = lazy(async () => ({
+  default: (await import('./UserSessionsDialog.tsx')).UserSessionsDialog,
+}));
+
+export function UsersScreen() {
+  const t = useT();
+  const list = useResourceList(users.listPage);
+  const [editing, setEditing] = useState<UserRow | 'new'>();
+  const [watched, setWatched] = useState<UserRow>();
+  const columns = useUserColumns({ onEdit: setEditing, onSessions: setWatched });
+  const addButton = (
+    <Can endpoint={users.addUser}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+        {t('users.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <Screen title={t('users.title')} actions={addButton}>
+      <SearchForm list={list}>
+        <SearchItem label={t('users.username')} name="username">
+          <Input {...list.field('username')} allowClear maxLength={50} />
+        </SearchItem>
+      </SearchForm>
+      <ResourceTable list={list} columns={columns} empty={t('users.none')} start={addButton} />
+      <Suspense>
+        {editing && <UserDialog user={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
+        {watched && <UserSessionsDialog user={watched} onClose={() => setWatched(undefined)} />}
+      </Suspense>
+    </Screen>
+  );
+}
