@@ -6,6 +6,7 @@ import { orderNumbers } from './figures/orderNumbers.ts';
 import { ordersGrowth } from './figures/ordersGrowth.ts';
 import { ordersPage } from './figures/ordersPage.ts';
 import { screenSize } from './figures/screenSize.ts';
+import { signInFlood } from './figures/signInFlood.ts';
 import { starts } from './figures/starts.ts';
 import { tabCounts } from './figures/tabCounts.ts';
 
@@ -17,6 +18,7 @@ export const figures: readonly Figure[] = [
   drawings,
   labels,
   orderImport,
+  signInFlood,
   starts,
   screenSize,
 ];

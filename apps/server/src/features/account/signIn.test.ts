@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { account } from '@pressroom/contract/account/account';
+import { sql } from 'kysely';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { ensureAdmin } from './account.public.ts';
+
+const admin = { username: 'admin', password: 'correct horse' };
+const wrong = { ...admin, password: 'wrong horse' };
+
+async function withAdmin(): Promise<TestApp> {
+  const test = await testApp();
+  await ensureAdmin(test.db, admin.password);
+  return test;
+}
+
+/** From another machine than `anonymous` calls from. */
+async function tryFrom({ server }: TestApp, remoteAddress: string, payload: typeof admin) {
+  const reply = await server.inject({ method: 'POST', url: '/account/login', payload, remoteAddress });
+  return reply.statusCode;
+}
+
+/** As if all that was counted had happened so much earlier. */
+function letPass({ db }: TestApp, seconds: number) {
+  return sql`update sign_in_failures set last_at = last_at - make_interval(secs => ${seconds})`.execute(db);
+}
+
+/** Failed tries without the waits between them. */
+async function failOften(test: TestApp, times: number, payload = wrong, address = '10.0.0.9') {
+  for (let time = 0; time < times; time += 1) {
+    expect(await tryFrom(test, address, payload)).toBe(401);
+    await letPass(test, 70);
+  }
+}
+
+it('lets a user mistype three times, then makes the next tries wait longer and longer', async () => {
+  const test = await withAdmin();
+  for (const _ of [1, 2, 3]) expect((await test.anonymous.call(account.login, wrong)).status).toBe(401);
+  const soon = await test.anonymous.call(account.login, admin);
+  expect(soon).toMatchObject({ status: 429, msg: 'Too many tries. Try again in 1 seconds', data: { seconds: 1 } });
+  await letPass(test, 1);
+  expect((await test.anonymous.call(account.login, wrong)).status).toBe(401);
+  expect((await test.anonymous.call(account.login, admin)).data).toEqual({ seconds: 2 });
+  await letPass(test, 2);
+  expect((await test.anonymous.call(account.login, admin)).status).toBe(200);
+  expect((await test.anonymous.call(account.login, wrong)).status).toBe(401);
+  expect((await test.anonymous.call(account.login, admin)).status).toBe(200);
+});
+
+it('locks an account after ten failures, for a quarter of an hour, and an unknown one just the same', async () => {
+  const test = await withAdmin();
+  await failOften(test, 10);
+  await failOften(test, 10, { username: 'nobody', password: 'whatever' });
+  const answers = [admin, { username: 'nobody', password: 'whatever' }].map((payload) =>
+    test.server.inject({ method: 'POST', url: '/account/login', payload, remoteAddress: '10.0.0.77' }),
+  );
+  const [known, unknown] = await Promise.all(answers);
+  expect(known!.statusCode).toBe(429);
+  expect(unknown!.statusCode).toBe(429);
+  expect(known!.json<{ msg: string }>().msg).toBe('登录失败次数过多，请 3 分钟后再试');
+  await letPass(test, 15 * 60);
+  expect(await tryFrom(test, '10.0.0.77', admin)).toBe(200);
+});
+
+it('cannot be used to lock somebody out of a place where they sign in', async () => {
+  const test = await withAdmin();
+  expect(await tryFrom(test, '10.0.0.5', admin)).toBe(200);
+  await failOften(test, 10, wrong, '10.6.6.6');
+  expect(await tryFrom(test, '10.0.0.6', admin)).toBe(429);
+  expect(await tryFrom(test, '10.0.0.5', admin)).toBe(200);
+});
+
+it('slows an address that tries one account after another', async () => {
+  const test = await withAdmin();
+  for (let time = 0; time < 20; time += 1) {
+    expect(await tryFrom(test, '10.0.0.9', { username: `guess${time}`, password: 'whatever' })).toBe(401);
+  }
+  expect(await tryFrom(test, '10.0.0.9', admin)).toBe(429);
+  expect(await tryFrom(test, '10.0.0.10', admin)).toBe(200);
+});
+
+it('judges tries that come together one by one', async () => {
+  const test = await withAdmin();
+  const statuses = await Promise.all(Array.from({ length: 40 }, () => tryFrom(test, '10.0.0.9', wrong)));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(37);
+});
+
+it('records each try with its outcome, and never what was typed', async () => {
+  const test = await withAdmin();
+  await tryFrom(test, '10.0.0.9', wrong);
+  await tryFrom(test, '10.0.0.9', { username: 'myPassword1', password: 'whatever' });
+  await tryFrom(test, '10.0.0.9', admin);
+  const rows = await test.db
+    .selectFrom('auditLog')
+    .select(['username', 'address', 'after', 'objectIds'])
+    .orderBy('id')
+    .execute();
+  const { id } = await test.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  expect(rows).toMatchObject([
+    { username: '', address: '10.0.0.9', after: { refused: true }, objectIds: [id] },
+    { username: '', address: '10.0.0.9', after: { refused: true }, objectIds: [] },
+    { username: 'admin', address: '10.0.0.9', objectIds: [id] },
+  ]);
+  expect(JSON.stringify(await test.db.selectFrom('signInFailures').selectAll().execute())).not.toContain('whatever');
+});
