@@ -3,6 +3,9 @@ import { codes, codeType } from '@pressroom/contract/codes/codes';
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { samplePrint } from '@pressroom/imaging/sample';
+import type { PermissionKey } from '@pressroom/contract/permissions';
+import { type PermissionRow, type RoleDetails, roles } from '@pressroom/contract/roles/roles';
+import { type UserRow, users } from '@pressroom/contract/users/users';
 import type { Caller, Reply } from '../caller.ts';
 
 interface PictureWish {
@@ -72,6 +75,33 @@ export async function makeProductCode(
 ): Promise<ProductCode> {
   const input = { productCodeCategoryId: category.id, sizeCode, realStock };
   return made(await caller.call(categories.createProductCode, input));
+}
+
+/** The permission with this path, wherever it stands in the tree. */
+export async function permissionAt(caller: Caller, path: string): Promise<PermissionRow> {
+  const { data: tree } = await caller.call(roles.permissionTree, {});
+  const below = (rows: readonly PermissionRow[]): PermissionRow[] =>
+    rows.flatMap((row) => [row, ...below(row.children)]);
+  const found = below(tree).find((row) => row.path === path);
+  if (!found) throw new Error(`no permission ${path}`);
+  return found;
+}
+
+export async function makeRole(
+  caller: Caller,
+  { roleName, keys }: { roleName: string; keys: readonly PermissionKey[] },
+): Promise<RoleDetails> {
+  const permissions = await Promise.all(keys.map((key) => permissionAt(caller, key)));
+  return made(await caller.call(roles.addRole, { roleName, remark: '', permissions }));
+}
+
+export const samplePassword = 'horse7';
+
+export async function makeUser(
+  caller: Caller,
+  { username, roleId }: { username: string; roleId: string },
+): Promise<UserRow> {
+  return made(await caller.call(users.addUser, { username, nickname: username, roleId, password: samplePassword }));
 }
 
 function made<T>({ status, msg, data }: Reply<T>): T {

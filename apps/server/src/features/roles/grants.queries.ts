@@ -34,7 +34,7 @@ export async function findWithAbove(db: Db, ids: readonly string[]): Promise<Gra
       union
       select above.* from permissions above join given on above.id = given.parent_id
     )
-    select id, parent_id, path, name_zh, name_en from given order by sort, id`.execute(db);
+    select id, parent_id, path, name_zh, name_en from given order by id`.execute(db);
   return rows;
 }
 
