@@ -16,6 +16,7 @@ import { anyOf } from '../platform/database/expressions.ts';
 import { openLogger } from '../platform/logger.ts';
 import { openApp, type OpenApp } from '../platform/openApp.ts';
 import { readSettings } from '../platform/settings.ts';
+import { noteConfidences } from './confidences.ts';
 
 export interface TestApp {
   app: OpenApp;
@@ -35,18 +36,22 @@ export async function testApp(): Promise<TestApp> {
   const url = (database: string) => inject('databaseUrl').replace('DATABASE', database);
   await maintain(url('postgres'), `create database ${name} template ${inject('template')}`);
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-test-'));
-  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent' });
+  const file = join(folder, 'log');
+  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'debug' });
   const app = await openApp(settings, url(name), {
-    log: openLogger(settings.logLevel),
+    log: openLogger(settings.logLevel, { file }),
     jobs: featureJobs,
     supervise: false,
   });
   const server = await buildApi(app);
+  const confidences = noteConfidences(server);
   onTestFinished(async () => {
     await server.close();
     await app.close(0);
     await maintain(url('postgres'), `drop database if exists ${name} with (force)`);
+    const leaks = await confidences.leaks(file);
     await rm(folder, { recursive: true, force: true });
+    if (leaks.length > 0) throw new Error(`a log or an answer holds what it must not: ${leaks.join(', ')}`);
   });
 
   const test = { language: 'en' as Language };
