@@ -80,6 +80,18 @@ create table label_prints (
   reported_at timestamp with time zone
 );
 
+create table label_refusals (
+  id bigint not null generated always as identity,
+  file_name text not null,
+  page integer not null,
+  bar_code text not null,
+  reason_key text not null,
+  params jsonb not null default '{}'::jsonb,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  settled_at timestamp with time zone
+);
+
 create table library_files (
   id bigint not null default nextval('library_ids'::regclass),
   folder_id bigint,
@@ -106,6 +118,19 @@ create table order_count_changes (
 create table order_counts (
   shop_id bigint not null,
   sys_status smallint not null,
+  total bigint not null
+);
+
+create table order_figure_changes (
+  id bigint not null generated always as identity,
+  figure text not null,
+  slot timestamp with time zone not null,
+  change bigint not null
+);
+
+create table order_figures (
+  figure text not null,
+  slot timestamp with time zone not null,
   total bigint not null
 );
 
@@ -176,7 +201,8 @@ create table orders (
   drawing_task_id bigint,
   create_user text not null,
   gmt_create timestamp with time zone not null default clock_timestamp(),
-  gmt_modified timestamp with time zone not null default clock_timestamp()
+  gmt_modified timestamp with time zone not null default clock_timestamp(),
+  unmapped_num integer not null default 0
 );
 
 create table permissions (
@@ -336,6 +362,7 @@ alter table folders add constraint folders_pkey PRIMARY KEY (id);
 alter table label_prints add constraint label_prints_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table label_prints add constraint label_prints_outcome_check CHECK ((outcome = ANY (ARRAY[1, 2])));
 alter table label_prints add constraint label_prints_pkey PRIMARY KEY (id);
+alter table label_refusals add constraint label_refusals_pkey PRIMARY KEY (id);
 alter table library_files add constraint library_files_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
 alter table library_files add constraint library_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id);
 alter table library_files add constraint library_files_library_type_check CHECK ((library_type = ANY (ARRAY[1, 2])));
@@ -343,6 +370,8 @@ alter table library_files add constraint library_files_pkey PRIMARY KEY (id);
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table order_count_changes add constraint order_count_changes_pkey PRIMARY KEY (id);
 alter table order_counts add constraint order_counts_pkey PRIMARY KEY (shop_id, sys_status);
+alter table order_figure_changes add constraint order_figure_changes_pkey PRIMARY KEY (id);
+alter table order_figures add constraint order_figures_pkey PRIMARY KEY (figure, slot);
 alter table order_lines add constraint order_lines_drawing_key2_fkey FOREIGN KEY (drawing_key2) REFERENCES blobs(key);
 alter table order_lines add constraint order_lines_drawing_key_fkey FOREIGN KEY (drawing_key) REFERENCES blobs(key);
 alter table order_lines add constraint order_lines_num_check CHECK ((num > 0));
@@ -417,11 +446,15 @@ CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_object ON public.audit_log USING gin (object_ids);
 CREATE INDEX audit_log_type ON public.audit_log USING btree (object_type, id DESC);
 CREATE INDEX audit_log_user ON public.audit_log USING btree (user_id, id DESC);
+CREATE INDEX label_prints_failed ON public.label_prints USING btree (reported_at) WHERE (outcome = 2);
 CREATE INDEX label_prints_order ON public.label_prints USING btree (order_id, id DESC);
+CREATE INDEX label_refusals_code ON public.label_refusals USING btree (bar_code) WHERE (settled_at IS NULL);
+CREATE INDEX label_refusals_open ON public.label_refusals USING btree (gmt_create DESC, id DESC) WHERE (settled_at IS NULL);
 CREATE INDEX library_files_blob ON public.library_files USING btree (blob_id);
 CREATE INDEX library_files_folder ON public.library_files USING btree (folder_id, gmt_create DESC, id DESC) WHERE (library_type = 1);
 CREATE INDEX library_files_newest ON public.library_files USING btree (gmt_create DESC, id DESC) WHERE (library_type = 1);
 CREATE INDEX library_files_stem ON public.library_files USING btree (regexp_replace(lower(name), '\.png$'::text, ''::text)) WHERE (library_type = 1);
+CREATE INDEX order_figures_spent ON public.order_figures USING btree (figure) WHERE (total = 0);
 CREATE INDEX order_lines_image ON public.order_lines USING btree (printing_image_id) WHERE (printing_image_id IS NOT NULL);
 CREATE INDEX order_lines_image2 ON public.order_lines USING btree (printing_image2_id) WHERE (printing_image2_id IS NOT NULL);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_code_id);
@@ -430,6 +463,7 @@ CREATE INDEX order_logs_order ON public.order_logs USING btree (order_id, id DES
 CREATE INDEX orders_created ON public.orders USING btree (gmt_create DESC, id DESC);
 CREATE INDEX orders_delivered ON public.orders USING btree (delivery_time DESC NULLS LAST, id DESC);
 CREATE INDEX orders_drawing_task ON public.orders USING btree (drawing_task_id) WHERE (drawing_task_id IS NOT NULL);
+CREATE INDEX orders_due ON public.orders USING btree (delivery_time_limit, id) WHERE ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND (delivery_time_limit IS NOT NULL));
 CREATE INDEX orders_label ON public.orders USING btree (label_key) WHERE (label_key IS NOT NULL);
 CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC NULLS LAST, id DESC);
 CREATE INDEX orders_limit_first ON public.orders USING btree (delivery_time_limit, id);
@@ -438,6 +472,9 @@ CREATE INDEX orders_shop_time ON public.orders USING btree (shop_id, order_time 
 CREATE INDEX orders_status_time ON public.orders USING btree (sys_status, order_time DESC, id DESC);
 CREATE INDEX orders_time ON public.orders USING btree (order_time DESC, id DESC);
 CREATE INDEX orders_tracking ON public.orders USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
+CREATE INDEX orders_undrawn ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 3) AND ((problem ->> 'key'::text) = ANY (ARRAY['orders.drawingFailed'::text, 'orders.drawingsGaveUp'::text])));
+CREATE INDEX orders_unlabelled ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 1) AND (label_key IS NULL));
+CREATE INDEX orders_unmapped ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND (unmapped_num > 0));
 CREATE INDEX product_categories_color ON public.product_categories USING btree (color_id);
 CREATE INDEX product_categories_image ON public.product_categories USING btree (bottom_image_id);
 CREATE INDEX product_codes_category ON public.product_codes USING btree (category_id);
@@ -449,6 +486,7 @@ CREATE INDEX sku_mappings_image2 ON public.sku_mappings USING btree (printing_im
 CREATE INDEX sku_mappings_product ON public.sku_mappings USING btree (product_code_id, id DESC);
 CREATE INDEX sku_mappings_sku ON public.sku_mappings USING btree (sku_id);
 CREATE INDEX stock_movements_code ON public.stock_movements USING btree (product_code_id, id DESC);
+CREATE INDEX tasks_failed ON public.tasks USING btree (gmt_modified DESC, id DESC) WHERE ((state = 'failed'::text) OR (failed > 0));
 CREATE INDEX tasks_user ON public.tasks USING btree (user_id, id DESC);
 CREATE INDEX users_role ON public.users USING btree (role_id);
 CREATE UNIQUE INDEX codes_code_key ON public.codes USING btree (type, lower(code));
@@ -495,9 +533,17 @@ begin
   if tg_op = 'INSERT' then
     insert into order_count_changes (shop_id, sys_status, change)
     select shop_id, sys_status, count(*) from came group by 1, 2;
+    insert into order_figure_changes (figure, slot, change)
+    select f.figure, f.slot, sum(f.amount)
+    from came o, order_figures_of(o.order_time, o.delivery_time_limit, o.sys_status, o.label_key, o.problem, o.unmapped_num) f
+    group by 1, 2;
   elsif tg_op = 'DELETE' then
     insert into order_count_changes (shop_id, sys_status, change)
     select shop_id, sys_status, -count(*) from went group by 1, 2;
+    insert into order_figure_changes (figure, slot, change)
+    select f.figure, f.slot, -sum(f.amount)
+    from went o, order_figures_of(o.order_time, o.delivery_time_limit, o.sys_status, o.label_key, o.problem, o.unmapped_num) f
+    group by 1, 2;
   else
     insert into order_count_changes (shop_id, sys_status, change)
     select shop_id, sys_status, sum(n) from (
@@ -505,6 +551,45 @@ begin
       union all
       select shop_id, sys_status, -1 from went
     ) moved group by 1, 2 having sum(n) <> 0;
+    insert into order_figure_changes (figure, slot, change)
+    select f.figure, f.slot, sum(way * f.amount) from (
+      select 1 as way, order_time, delivery_time_limit, sys_status, label_key, problem, unmapped_num from came
+      union all
+      select -1, order_time, delivery_time_limit, sys_status, label_key, problem, unmapped_num from went
+    ) o, order_figures_of(o.order_time, o.delivery_time_limit, o.sys_status, o.label_key, o.problem, o.unmapped_num) f
+    group by 1, 2 having sum(way * f.amount) <> 0;
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_unmapped()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if exists (select from came where product_code_id is null and msku <> '') then
+      update orders o set unmapped_num = unmapped_num + lines.units
+      from (select order_id, sum(num) as units from came where product_code_id is null and msku <> '' group by 1) lines
+      where o.id = lines.order_id;
+    end if;
+  elsif tg_op = 'DELETE' then
+    if exists (select from went where product_code_id is null and msku <> '') then
+      update orders o set unmapped_num = unmapped_num - lines.units
+      from (select order_id, sum(num) as units from went where product_code_id is null and msku <> '' group by 1) lines
+      where o.id = lines.order_id;
+    end if;
+  elsif exists (select from went where product_code_id is null and msku <> '')
+    or exists (select from came where product_code_id is null and msku <> '') then
+    update orders o set unmapped_num = unmapped_num + lines.units
+    from (
+      select order_id, sum(units) as units from (
+        select order_id, num as units from came where product_code_id is null and msku <> ''
+        union all
+        select order_id, -num from went where product_code_id is null and msku <> ''
+      ) moved group by 1 having sum(units) <> 0
+    ) lines
+    where o.id = lines.order_id;
   end if;
   return null;
 end $function$
@@ -517,6 +602,31 @@ AS $function$
   insert into order_counts (shop_id, sys_status, total)
   select shop_id, sys_status, sum(change) from gone group by 1, 2 having sum(change) <> 0
   on conflict (shop_id, sys_status) do update set total = order_counts.total + excluded.total;
+
+  with gone as (delete from order_figure_changes returning figure, slot, change)
+  insert into order_figures (figure, slot, total)
+  select figure, slot, sum(change) from gone group by 1, 2 having sum(change) <> 0
+  on conflict (figure, slot) do update set total = order_figures.total + excluded.total;
+
+  delete from order_figures where total = 0;
+$function$
+;
+CREATE OR REPLACE FUNCTION public.order_figures_of(order_time timestamp with time zone, delivery_time_limit timestamp with time zone, sys_status smallint, label_key text, problem jsonb, unmapped_num integer)
+ RETURNS TABLE(figure text, slot timestamp with time zone, amount bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select f.figure, f.slot, f.amount
+  from (values
+    ('ordered', date_bin('15 minutes', order_time, timestamptz '2000-01-01 00:00+00'), 1::bigint, true),
+    ('due', date_bin('15 minutes', delivery_time_limit, timestamptz '2000-01-01 00:00+00'), 1,
+      sys_status in (5, 0, 6, 1, 3) and delivery_time_limit is not null),
+    ('waitingOrders', '-infinity', 1, sys_status in (5, 0, 6, 1, 3) and unmapped_num > 0),
+    ('waitingUnits', '-infinity', unmapped_num, sys_status in (5, 0, 6, 1, 3) and unmapped_num > 0),
+    ('unlabelled', '-infinity', 1, sys_status = 1 and label_key is null),
+    ('undrawn', '-infinity', 1, sys_status = 3 and problem ->> 'key' in ('orders.drawingFailed', 'orders.drawingsGaveUp'))
+  ) as f (figure, slot, amount, counts)
+  where f.counts
 $function$
 ;
 
@@ -529,6 +639,9 @@ CREATE TRIGGER announce_sessions AFTER DELETE OR UPDATE OF ended_at ON public.se
 CREATE TRIGGER announce_task AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION announce_task();
 CREATE TRIGGER announce_users AFTER DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
 CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_final();
+CREATE TRIGGER order_lines_counted_in AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
+CREATE TRIGGER order_lines_counted_out AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
+CREATE TRIGGER order_lines_recounted AFTER UPDATE ON public.order_lines REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER orders_counted_in AFTER INSERT ON public.orders REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 CREATE TRIGGER orders_counted_out AFTER DELETE ON public.orders REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 CREATE TRIGGER orders_recounted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();

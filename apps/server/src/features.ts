@@ -2,8 +2,10 @@ import type { Contract } from '@pressroom/contract';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
 import {
+  checkFigures,
   checkStock,
   drawOrder,
   foldOrderCounts,
@@ -31,10 +33,18 @@ export const featureRoutes = {
   skuMapping: skuMappingRoutes(releaseWaitingLines),
   orders: ordersRoutes,
   printing: printingRoutes,
+  dashboard: dashboardRoutes,
   users: usersRoutes,
   roles: rolesRoutes,
   tasks: tasksRoutes,
 } satisfies Record<keyof Contract, FeatureRoutes>;
 
 /** Everything that runs in the background. */
-export const featureJobs: readonly AnyJob[] = [drawOrder, shipScheduled, foldOrderCounts, checkStock, housekeeping];
+export const featureJobs: readonly AnyJob[] = [
+  drawOrder,
+  shipScheduled,
+  foldOrderCounts,
+  checkStock,
+  checkFigures,
+  housekeeping,
+];

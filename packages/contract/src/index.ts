@@ -1,6 +1,7 @@
 import { account } from './account/account.ts';
 import { categories } from './categories/categories.ts';
 import { codes } from './codes/codes.ts';
+import { dashboard } from './dashboard/dashboard.ts';
 import { library } from './library/library.ts';
 import { orders } from './orders/orders.ts';
 import { printing } from './printing/printing.ts';
@@ -20,6 +21,7 @@ export const contract = {
   skuMapping,
   orders,
   printing,
+  dashboard,
   users,
   roles,
   tasks,

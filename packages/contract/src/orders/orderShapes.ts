@@ -109,3 +109,16 @@ export const parsedLabel = z.object({
   msg: z.string(),
 });
 export type ParsedLabel = z.output<typeof parsedLabel>;
+
+/** A page of an uploaded label file that no order took, until a later upload or a person settles it. */
+export const refusedLabel = z.object({
+  id: id('RefusedLabel'),
+  fileName: z.string(),
+  page: z.int(),
+  /** Empty where none could be read. */
+  barCodeText: z.string(),
+  msg: z.string(),
+  createUser: z.string(),
+  gmtCreate: momentOut,
+});
+export type RefusedLabel = z.output<typeof refusedLabel>;

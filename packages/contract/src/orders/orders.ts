@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   bulkOutcome,
+  done,
   filter,
   filterText,
   id,
@@ -14,8 +15,18 @@ import {
   whole,
 } from '../fields.ts';
 import { endpoint } from '../endpoint.ts';
-import { logRow, orderLineForm, orderRow, parsedLabel } from './orderShapes.ts';
-import { dateType, labelType, orderStatus, printState, quantitySymbol, reviewAction, sortType } from './status.ts';
+import { logRow, orderLineForm, orderRow, parsedLabel, refusedLabel } from './orderShapes.ts';
+import {
+  attention,
+  dateType,
+  deadlineState,
+  labelType,
+  orderStatus,
+  printState,
+  quantitySymbol,
+  reviewAction,
+  sortType,
+} from './status.ts';
 
 const numberList = z
   .preprocess(
@@ -36,6 +47,8 @@ const searchFields = z.object({
   num: filter(whole({ min: 0, max: 1_000_000 })),
   isPrint: filter(printState),
   labelType: filter(labelType),
+  deadline: filter(deadlineState),
+  attention: filter(attention),
   dateType: filter(dateType),
   /** A day (whole, in the display zone) or a moment in UTC. */
   orderTimeStart: filterText(40),
@@ -211,6 +224,23 @@ export const orders = {
     input: z.object({ carrierName: optionalText(50).transform((name) => name || 'UPS') }),
     output: z.array(parsedLabel),
     files: { maxBytes: 20 * 1024 * 1024, maxFiles: 50 },
+  }),
+  refusedLabels: endpoint({
+    method: 'GET',
+    path: '/sysOrder/refusedLabels',
+    summary: 'Label pages of the last 7 days that no order took, newest first, without those settled since',
+    permission: ['orderUploadLabel'],
+    reads: true,
+    input: pageQuery,
+    output: pageOf(refusedLabel),
+  }),
+  settleRefusedLabels: endpoint({
+    method: 'POST',
+    path: '/sysOrder/settleRefusedLabels',
+    summary: 'Take label pages off the list of the refused: somebody has dealt with them',
+    permission: ['orderUploadLabel'],
+    input: z.object({ ids: ids('RefusedLabel') }),
+    output: done,
   }),
   operationLog: endpoint({
     method: 'POST',

@@ -16,11 +16,19 @@ export type OrderStatus = (typeof orderStatus.values)[number];
 /** The tabs of the orders page, in their order, after "All". */
 export const statusTabs: readonly OrderStatus[] = [5, 0, 6, 1, 2, -1, 4, 3];
 
+/** An order on its way: neither shipped nor closed. */
+export const openStatuses: readonly OrderStatus[] = [5, 0, 6, 1, 3];
+
 export const labelType = enumOf({ platform: 1, own: 2 });
 export const dateType = enumOf({ orderTime: 1, deliveryTimeLimit: 2, creation: 3, delivery: 4 });
 export const quantitySymbol = enumOf({ none: 0, more: 1, atLeast: 2, equal: 3, less: 4, atMost: 5 });
 export const sortType = enumOf({ ascending: 1, descending: 2 });
 export const printState = enumOf({ notDelivered: 1, delivered: 2 });
+
+/** How an open order stands to its deadline: past it, or before it by less than a day. */
+export const deadlineState = enumOf({ overdue: 1, soon: 2 });
+/** What an order can wait for a person with: a SKU id without a mapping, a print that failed last, a drawing that failed. */
+export const attention = enumOf({ mapping: 1, print: 2, drawing: 3 });
 
 /** What `orderReview` may ask for. */
 export const reviewAction = enumOf({ submit: 0, approve: 1, close: -1, abnormal: 3, sign: 4 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { findFigureDifferences } from './orders.figures.ts';
 import { findStockDifferences } from './orders.stock.ts';
 
 /** Keeps the pieces of the order counts few, so that reading them stays quick. */
@@ -25,6 +26,22 @@ export const checkStock = defineJob({
       log.error(
         { differences: differences.slice(0, 20), count: differences.length },
         'stock counters differ from the orders',
+      );
+  },
+});
+
+/** The same for the figures that the dashboard reads. */
+export const checkFigures = defineJob({
+  name: 'orders.checkFigures',
+  concurrency: 1,
+  retryLimit: 1,
+  schedule: '40 3 * * *',
+  async run({ app, log }) {
+    const differences = await findFigureDifferences(app.db);
+    if (differences.length > 0)
+      log.error(
+        { differences: differences.slice(0, 20), count: differences.length },
+        'the kept figures differ from the orders',
       );
   },
 });

@@ -1,6 +1,6 @@
 import { extractPage, LabelRefused, type LabelPage, possibleNumbers, readLabelPdf } from '@pressroom/imaging';
 import type { ParsedLabel } from '@pressroom/contract/orders/orderShapes';
-import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
+import { openStatuses, orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { readFile } from 'node:fs/promises';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
@@ -11,15 +11,7 @@ import type { UploadedFile } from '../../platform/http/uploads.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { putBlob } from '../../platform/storage/blobs.ts';
 import { writeLog } from './orders.log.ts';
-
-/** Until an order is shipped its label may change. */
-const open: readonly OrderStatus[] = [
-  orderStatus.storeReview,
-  orderStatus.factoryReview,
-  orderStatus.drawingLayout,
-  orderStatus.inProduction,
-  orderStatus.abnormal,
-];
+import { insertRefusals, type RefusalReason, type RefusedPage, settleCodes, wordsOf } from './orders.refusals.ts';
 
 /** One page of one file, with the bytes that its order would get. */
 export interface ReadPage {
@@ -64,7 +56,10 @@ interface Candidate {
   carrierName: string | null;
 }
 
-/** Attaches each page to the order that its barcode names: by tracking number, else by an order number on the label. */
+/**
+ * Attaches each page to the order that its barcode names: by tracking number, else by an order number on the label.
+ * Pages that no order takes are remembered until somebody has dealt with them.
+ */
 export async function attachLabels(
   tx: Tx,
   app: App,
@@ -75,47 +70,49 @@ export async function attachLabels(
 ): Promise<ParsedLabel[]> {
   const orders = await findCandidates(tx, pages);
   const results: ParsedLabel[] = [];
+  const refused: RefusedPage[] = [];
   for (const { fileName, page, pdf } of pages) {
-    const trackingNumber = page.tracking?.trackingNumber ?? numbersOn(page)[0] ?? '';
-    const result = {
+    const read = page.tracking?.trackingNumber ?? numbersOn(page)[0] ?? '';
+    const taker = takerOf(matching(orders, page), read);
+    if ('key' in taker) {
+      refused.push({ fileName, page: page.page, barCode: read, reason: taker });
+      const nobody = { id: null, thirdOrderNumber: null, carrierName: null };
+      results.push({ fileName, page: page.page, barCodeText: read, ...nobody, msg: wordsOf(taker, t) });
+      continue;
+    }
+    const label = {
+      trackingNumber: taker.trackingNumber ?? read,
+      carrierName: taker.carrierName ?? page.tracking?.carrier ?? defaultCarrier,
+    };
+    await attachLabel(tx, app, actor, taker.id, pdf, label);
+    results.push({
       fileName,
       page: page.page,
-      barCodeText: trackingNumber,
-      id: null,
-      thirdOrderNumber: null,
-      carrierName: null,
-    };
-    const found = matching(orders, page);
-    const [order, ...others] = found;
-    if (!order)
-      results.push({ ...result, msg: t(trackingNumber ? 'orders.label.noOrder' : 'orders.label.unreadable') });
-    else if (others.length > 0)
-      results.push({
-        ...result,
-        msg: t('orders.label.several', { orders: found.map((one) => one.thirdOrderNumber).join(', ') }),
-      });
-    else if (!open.includes(order.sysStatus)) {
-      results.push({
-        ...result,
-        msg: t('orders.label.locked', { order: order.thirdOrderNumber, status: t(`orders.status.${order.sysStatus}`) }),
-      });
-    } else {
-      const label = {
-        trackingNumber: order.trackingNumber ?? trackingNumber,
-        carrierName: order.carrierName ?? page.tracking?.carrier ?? defaultCarrier,
-      };
-      await attachLabel(tx, app, actor, order.id, pdf, label);
-      results.push({
-        ...result,
-        barCodeText: label.trackingNumber,
-        id: order.id,
-        thirdOrderNumber: order.thirdOrderNumber,
-        carrierName: label.carrierName,
-        msg: t('orders.label.attached'),
-      });
-    }
+      barCodeText: label.trackingNumber,
+      id: taker.id,
+      thirdOrderNumber: taker.thirdOrderNumber,
+      carrierName: label.carrierName,
+      msg: t('orders.label.attached'),
+    });
   }
+  await settleCodes(
+    tx,
+    results.map((result) => result.barCodeText),
+  );
+  await insertRefusals(tx, actor, refused);
   return results;
+}
+
+/** The one order that may take the page, or why none does. */
+function takerOf(found: readonly Candidate[], read: string): Candidate | RefusalReason {
+  const [order, ...others] = found;
+  if (!order) return { key: read ? 'orders.label.noOrder' : 'orders.label.unreadable' };
+  if (others.length > 0) {
+    const params = { orders: found.map((one) => one.thirdOrderNumber).join(', ') };
+    return { key: 'orders.label.several', params };
+  }
+  if (openStatuses.includes(order.sysStatus)) return order;
+  return { key: 'orders.label.locked', params: { order: order.thirdOrderNumber }, sysStatus: order.sysStatus };
 }
 
 /** Gives the order its label, and returns the label's key. */
@@ -191,10 +188,11 @@ export async function attachToOrder(
   if (others.length > 0)
     fail(409, 'orders.label.several', { params: { orders: rows.map((row) => row.thirdOrderNumber).join(', ') } });
   const status = order.sysStatus as OrderStatus;
-  if (!open.includes(status))
+  if (!openStatuses.includes(status))
     fail(409, 'orders.label.locked', {
       params: { order: order.thirdOrderNumber, status: t(`orders.status.${status}`) },
     });
   const carrierName = order.carrierName ?? page.tracking?.carrier ?? '';
+  await settleCodes(tx, [trackingNumber, ...numbersOn(page)]);
   return { orderId: order.id, key: await attachLabel(tx, app, actor, order.id, pdf, { trackingNumber, carrierName }) };
 }

@@ -55,7 +55,8 @@ export async function countByStatus(
   return orderStatus.values.map((sysStatus) => ({ sysStatus, totalNum: counts.get(sysStatus) ?? 0 }));
 }
 
-const keptPieces = sql`(
+/** How many orders each store has in each status, folded and not yet folded. */
+export const keptPieces = sql`(
   select shop_id, sys_status, total from order_counts
   union all
   select shop_id, sys_status, change from order_count_changes) pieces`;

@@ -14,6 +14,7 @@ import { attachLabels, attachToOrder, readLabels } from './orders.labels.ts';
 import { findLog } from './orders.log.ts';
 import { presentOrder } from './orders.present.ts';
 import { countByStatus, findOrders, getOrder } from './orders.queries.ts';
+import { findRefusals, settleRefusals } from './orders.refusals.ts';
 import { reviewOrders } from './orders.review.ts';
 import { saveOrder } from './orders.save.ts';
 
@@ -95,6 +96,13 @@ export const ordersRoutes = routes(orders, {
       audit({ object: 'orders', ids: attached, after: { pages: pages.length, attached: attached.length } });
       return results;
     });
+  },
+
+  refusedLabels: ({ db, input, t }) => findRefusals(db, input, t),
+
+  async settleRefusedLabels({ tx, input, audit }) {
+    audit({ object: 'refusedLabels', ids: await settleRefusals(tx, input.ids), after: { settled: true } });
+    return null;
   },
 
   operationLog: ({ db, input, t }) => findLog(db, input, t),

@@ -1,10 +1,18 @@
 import type { OrderSearch } from '@pressroom/contract/orders/orders';
-import { dateType, type OrderStatus, quantitySymbol, sortType } from '@pressroom/contract/orders/status';
-import type { OrderByItemBuilder, SelectQueryBuilder } from 'kysely';
+import {
+  attention,
+  dateType,
+  deadlineState,
+  type OrderStatus,
+  quantitySymbol,
+  sortType,
+} from '@pressroom/contract/orders/status';
+import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { timeRange } from '../../platform/time/timeRange.ts';
+import { hasFailedPrint, isOpen, isUndrawn, isUnmapped } from './orders.conditions.ts';
 
 export interface ListSearch extends OrderSearch {
   sysStatus?: OrderStatus;
@@ -48,7 +56,28 @@ export function matchingOrders(db: Db, search: OrderSearch, zone: string): Match
   ]);
   if (from) matching = matching.where(column, '>=', from);
   if (before) matching = matching.where(column, '<', before);
-  return byProduct(matching, search);
+  return byProduct(byNeed(matching, search), search);
+}
+
+const present = sql`now()`;
+const tomorrow = sql`now() + interval '24 hours'`;
+
+const needs = {
+  [attention.mapping]: isUnmapped,
+  [attention.print]: hasFailedPrint(present),
+  [attention.drawing]: isUndrawn,
+} as const;
+
+const deadlines = {
+  [deadlineState.overdue]: sql<boolean>`(${isOpen} and o.delivery_time_limit < ${present})`,
+  [deadlineState.soon]: sql<boolean>`(${isOpen} and o.delivery_time_limit >= ${present} and o.delivery_time_limit < ${tomorrow})`,
+} as const;
+
+function byNeed(matching: Matching, search: OrderSearch): Matching {
+  let needy = matching;
+  if (search.deadline !== undefined) needy = needy.where(deadlines[search.deadline]);
+  if (search.attention !== undefined) needy = needy.where(needs[search.attention]);
+  return needy;
 }
 
 function byProduct(matching: Matching, { productCode, styleCode, colorCode, dimensionCode }: OrderSearch): Matching {

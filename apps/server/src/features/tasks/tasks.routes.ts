@@ -1,5 +1,4 @@
-import { tasks, type Task, taskStreamPath } from '@pressroom/contract/tasks/tasks';
-import type { MessageKey } from '@pressroom/contract/messages';
+import { tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -9,47 +8,23 @@ import { callerLanguage } from '../../platform/http/envelope.ts';
 import { routes } from '../../platform/http/context.ts';
 import { eventStreams } from '../../platform/http/events.ts';
 import { authenticate } from '../../platform/http/register.ts';
-import type { Problem } from '../../platform/jobs/tasks.ts';
-import { type Translate, translator } from '../../platform/i18n.ts';
+import { translator } from '../../platform/i18n.ts';
 import { fail } from '../../platform/failure.ts';
-
-const columns = [
-  'id',
-  'kind',
-  'titleKey',
-  'state',
-  'total',
-  'done',
-  'failed',
-  'problems',
-  'gmtCreate',
-  'gmtModified',
-] as const;
+import { presentTask, taskColumns } from './tasks.present.ts';
 
 function findTasks(db: Db, userId: string | null) {
   return db
     .selectFrom('tasks')
     .where('userId', '=', userId)
     .where('gmtCreate', '>', sql<string>`clock_timestamp() - interval '1 day'`)
-    .select(columns)
+    .select(taskColumns)
     .orderBy('id', 'desc')
     .limit(50)
     .execute();
 }
 
-type TaskRecord = Awaited<ReturnType<typeof findTasks>>[number];
-
-const present =
-  (t: Translate) =>
-  ({ titleKey, state, problems, ...task }: TaskRecord): Task => ({
-    ...task,
-    state: state as Task['state'],
-    title: t(titleKey as MessageKey),
-    problems: (problems as unknown as Problem[]).map(({ label, key, params }) => ({ label, msg: t(key, params) })),
-  });
-
 export const tasksRoutes = routes(tasks, {
-  list: async ({ db, actor, t }) => (await findTasks(db, actor.userId)).map(present(t)),
+  list: async ({ db, actor, t }) => (await findTasks(db, actor.userId)).map(presentTask(t)),
 
   async cancel({ tx, actor, input }) {
     const cancelled = await tx
@@ -72,17 +47,17 @@ export function streamTasks(server: FastifyInstance, app: App): void {
     const t = translator(callerLanguage(request));
     const current = await findTasks(app.db, actor.userId);
     streamEvents(reply, (stream) => {
-      for (const task of current.reverse()) stream.send(present(t)(task));
+      for (const task of current.reverse()) stream.send(presentTask(t)(task));
       return app.notices.on('task_changed', (payload) => {
         const [id, owner] = payload.split(':');
         if (!id || owner !== actor.userId) return;
         app.db
           .selectFrom('tasks')
           .where('id', '=', id)
-          .select(columns)
+          .select(taskColumns)
           .executeTakeFirst()
           .then(
-            (task) => task && stream.send(present(t)(task)),
+            (task) => task && stream.send(presentTask(t)(task)),
             (error: Error) => request.log.error({ err: error }, 'a task could not be shown'),
           );
       });

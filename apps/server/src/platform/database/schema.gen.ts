@@ -97,6 +97,18 @@ export interface LabelPrints {
   reportedAt: string | null;
 }
 
+export interface LabelRefusals {
+  barCode: string;
+  createUser: string;
+  fileName: string;
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  page: number;
+  params: Generated<Json>;
+  reasonKey: string;
+  settledAt: string | null;
+}
+
 export interface LibraryFiles {
   blobId: string;
   createUser: string;
@@ -123,6 +135,19 @@ export interface OrderCountChanges {
 export interface OrderCounts {
   shopId: string;
   sysStatus: number;
+  total: string;
+}
+
+export interface OrderFigureChanges {
+  change: string;
+  figure: string;
+  id: Generated<string>;
+  slot: string;
+}
+
+export interface OrderFigures {
+  figure: string;
+  slot: string;
   total: string;
 }
 
@@ -194,6 +219,7 @@ export interface Orders {
   thirdOrderNumber: string;
   totalNum: number;
   trackingNumber: string | null;
+  unmappedNum: Generated<number>;
 }
 
 export interface Permissions {
@@ -340,10 +366,13 @@ export interface DB {
   effectPreviews: EffectPreviews;
   folders: Folders;
   labelPrints: LabelPrints;
+  labelRefusals: LabelRefusals;
   libraryFiles: LibraryFiles;
   migrations: Migrations;
   orderCountChanges: OrderCountChanges;
   orderCounts: OrderCounts;
+  orderFigureChanges: OrderFigureChanges;
+  orderFigures: OrderFigures;
   orderLines: OrderLines;
   orderLogs: OrderLogs;
   orders: Orders;

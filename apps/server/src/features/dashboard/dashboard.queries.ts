@@ -1,0 +1,42 @@
+import type { FailedTask } from '@pressroom/contract/dashboard/dashboard';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type Page, pageFrom } from '../../platform/database/page.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { presentTask, taskColumns } from '../tasks/tasks.public.ts';
+
+/** Of the last 7 days: the actor's own, or everybody's for who holds everything. */
+function failedTasks(db: Db, actor: Actor) {
+  const failed = db
+    .selectFrom('tasks')
+    .where((eb) => eb.or([eb('tasks.state', '=', sql.lit('failed')), eb('tasks.failed', '>', sql.lit(0))]))
+    .where('tasks.gmtModified', '>', sql<string>`now() - interval '7 days'`);
+  return actor.holdsEverything ? failed : failed.where('tasks.userId', '=', actor.userId);
+}
+
+export async function countFailedTasks(db: Db, actor: Actor): Promise<number> {
+  const { total } = await failedTasks(db, actor)
+    .select(sql<string>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** The one that failed last comes first. */
+export async function findFailedTasks(
+  db: Db,
+  actor: Actor,
+  page: { pageNum: number; pageSize: number },
+  t: Translate,
+): Promise<Page<FailedTask>> {
+  const matching = failedTasks(db, actor)
+    .leftJoin('users', 'users.id', 'tasks.userId')
+    .select(taskColumns.map((column) => `tasks.${column}` as const))
+    .select(sql<string>`coalesce(users.username, 'system')`.as('owner'));
+  const { rows, total } = await pageFrom(
+    matching,
+    (query) => query.orderBy('tasks.gmtModified', 'desc').orderBy('tasks.id', 'desc'),
+    page,
+  );
+  return { total, rows: rows.map(({ owner, ...task }) => ({ ...presentTask(t)(task), owner })) };
+}

@@ -1,0 +1,20 @@
+import { dashboard } from '@pressroom/contract/dashboard/dashboard';
+import { orders } from '@pressroom/contract/orders/orders';
+import { mayCall } from '../../platform/access/actor.ts';
+import { routes } from '../../platform/http/context.ts';
+import { countRefusals, findOrderFigures } from '../orders/orders.public.ts';
+import { countFailedTasks, findFailedTasks } from './dashboard.queries.ts';
+
+export const dashboardRoutes = routes(dashboard, {
+  async overview({ db, app, actor }) {
+    const clock = { now: new Date(), zone: app.settings.displayZone };
+    const [figures, refusedLabels, failedTasks] = await Promise.all([
+      mayCall(actor, orders.queryList) ? findOrderFigures(db, clock) : null,
+      mayCall(actor, orders.refusedLabels) ? countRefusals(db) : null,
+      countFailedTasks(db, actor),
+    ]);
+    return { orders: figures, refusedLabels, failedTasks };
+  },
+
+  failedTasks: ({ db, actor, input, t }) => findFailedTasks(db, actor, input, t),
+});

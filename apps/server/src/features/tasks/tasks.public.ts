@@ -1,0 +1,1 @@
+export { presentTask, taskColumns } from './tasks.present.ts';

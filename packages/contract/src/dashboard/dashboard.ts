@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { type CallInput, endpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../fields.ts';
+import type { orders } from '../orders/orders.ts';
+import { attention, dateType, deadlineState, orderStatus, printState, sortType } from '../orders/status.ts';
+import { task } from '../tasks/tasks.ts';
+
+const count = z.int();
+
+const orderFigures = z.object({
+  /** All eight, also those that hold nothing. */
+  statuses: z.array(z.object({ sysStatus: orderStatus, totalNum: count })),
+  /** Open orders past their deadline. */
+  overdue: count,
+  /** Open orders whose deadline comes within 24 hours. */
+  dueSoon: count,
+  /** Open orders with a line whose SKU id has no mapping, and the units on such lines. */
+  waitingOrders: count,
+  waitingUnits: count,
+  /** Abnormal because a production drawing could not be made. */
+  drawingsFailed: count,
+  /** In production without a label. */
+  unlabelled: count,
+  /** The bench's last report of the last 7 days is that the label did not print. */
+  printsFailed: count,
+  /** Orders by the day of their order time in the display zone, oldest first, today last. */
+  days: z.array(z.object({ day: z.iso.date(), totalNum: count })),
+});
+export type OrderFigures = z.output<typeof orderFigures>;
+
+const nearestFirst = { dateType: dateType.deliveryTimeLimit, sortType: sortType.ascending };
+
+/** The list behind each number: its total is the number. */
+export const listBehind = {
+  overdue: { deadline: deadlineState.overdue, ...nearestFirst },
+  dueSoon: { deadline: deadlineState.soon, ...nearestFirst },
+  waitingOrders: { attention: attention.mapping },
+  drawingsFailed: { sysStatus: orderStatus.abnormal, attention: attention.drawing },
+  unlabelled: { sysStatus: orderStatus.inProduction, isPrint: printState.notDelivered },
+  printsFailed: { attention: attention.print },
+} satisfies Partial<Record<keyof OrderFigures, CallInput<typeof orders.queryList>>>;
+
+/** The same for a status and for a day. */
+export const listOfStatus = (sysStatus: number) => ({ sysStatus }) satisfies CallInput<typeof orders.queryList>;
+export const listOfDay = (day: string) =>
+  ({ dateType: dateType.orderTime, orderTimeStart: day, orderTimeEnd: day }) satisfies CallInput<
+    typeof orders.queryList
+  >;
+
+const failedTask = task.extend({
+  /** Whose task it is. */
+  owner: z.string(),
+});
+export type FailedTask = z.output<typeof failedTask>;
+
+export const dashboard = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/dashboard/overview',
+    summary: 'What needs a person now, and the orders of the last 30 days; null where the caller may not look',
+    permission: 'signedIn',
+    reads: true,
+    input: z.object({}),
+    output: z.object({
+      /** For those who see the orders. */
+      orders: orderFigures.nullable(),
+      /** Label pages that no order took, for those who upload labels. */
+      refusedLabels: count.nullable(),
+      failedTasks: count,
+    }),
+  }),
+  failedTasks: endpoint({
+    method: 'GET',
+    path: '/dashboard/failedTasks',
+    summary:
+      'Tasks of the last 7 days that failed whole or in part: the caller’s own, or everybody’s for the role admin',
+    permission: 'signedIn',
+    reads: true,
+    input: pageQuery,
+    output: pageOf(failedTask),
+  }),
+};
