@@ -20,7 +20,6 @@ export const platformMessages = defineMessages({
   'platform.tooLarge': ['文件太大，最大 {{max}} MB', 'The file is too large. At most {{max}} MB'],
   'platform.tooManyFiles': ['一次最多上传 {{max}} 个文件', 'At most {{max}} files at once'],
   'platform.fileMissing': ['请选择文件！', 'Please select file!'],
-  'platform.tooManyRequests': ['请求过于频繁，请稍后再试', 'Too many requests. Please wait a moment'],
   'platform.broken': [
     '系统出错，请稍后重试。参考编号：{{reference}}',
     'Something went wrong. Please try again. Reference: {{reference}}',
