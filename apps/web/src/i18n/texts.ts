@@ -11,6 +11,8 @@ import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
 import { printingTexts } from '../features/printing/printing.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
+import { permissionsTexts } from '../features/roles/permissions.texts.ts';
+import { rolesTexts } from '../features/roles/roles.texts.ts';
 import { usersTexts } from '../features/users/users.texts.ts';
 import { kitTexts } from '../kit/kit.texts.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
@@ -33,6 +35,8 @@ export const catalogues = [
   categoriesTexts,
   productCodeSelectTexts,
   skuMappingTexts,
+  rolesTexts,
+  permissionsTexts,
   usersTexts,
 ] as const;
 
@@ -52,6 +56,8 @@ export const texts = {
   ...categoriesTexts,
   ...productCodeSelectTexts,
   ...skuMappingTexts,
+  ...rolesTexts,
+  ...permissionsTexts,
   ...usersTexts,
 };
 

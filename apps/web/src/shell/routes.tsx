@@ -6,6 +6,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
+import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import type { ComponentType } from 'react';
@@ -72,6 +73,13 @@ export const pages: readonly Page[] = [
     titleKey: 'stores.title',
     icon: ShopOutlined,
     load: async () => (await import('../features/stores/StoresScreen.tsx')).StoresScreen,
+  },
+  {
+    path: '/permission/role',
+    group: 'permission',
+    titleKey: 'roles.title',
+    icon: SafetyCertificateOutlined,
+    load: async () => (await import('../features/roles/RolesScreen.tsx')).RolesScreen,
   },
   {
     path: '/permission/user',

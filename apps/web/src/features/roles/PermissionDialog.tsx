@@ -1,0 +1,69 @@
+import { type PermissionRow, roles } from '@pressroom/contract/roles/roles';
+import { Form, Input, InputNumber } from 'antd';
+import { useLanguage, useT } from '../../i18n/i18n.ts';
+import { editing } from '../../kit/editing.ts';
+import { FormDialog } from '../../kit/FormDialog.tsx';
+import { permissionName } from './grantNodes.ts';
+import { useMayAddPermissions } from './useMayAddPermissions.ts';
+
+/** One permission; without it a new one, below its parent or at the top. */
+export interface Editing {
+  permission?: PermissionRow;
+  parent?: PermissionRow;
+}
+
+export function PermissionDialog({ permission, parent, onClose }: Editing & { onClose: () => void }) {
+  const t = useT();
+  const language = useLanguage();
+  const mayName = useMayAddPermissions() && !permission?.builtIn;
+  const facts = ({ nameZh, nameEn, path, sort }: PermissionRow) => [
+    { name: 'nameZh', label: t('permissions.nameZh'), text: nameZh },
+    { name: 'nameEn', label: t('permissions.nameEn'), text: nameEn },
+    { name: 'path', label: t('permissions.path'), text: path },
+    { name: 'sort', label: t('permissions.sort'), text: String(sort) },
+  ];
+  const addTitle = parent
+    ? t('permissions.addBelowTitle', { name: permissionName(parent, language) })
+    : t('permissions.addTitle');
+  return (
+    <FormDialog
+      title={permission ? t('permissions.editTitle') : addTitle}
+      endpoint={roles.addOrUpdateSysPermission}
+      initial={permission ? valuesOf(permission) : { parentId: parent?.id, sort: lastOf(parent) + step }}
+      editing={editing(permission, valuesOf, facts)}
+      success={t('permissions.saved')}
+      invalidates={[roles.permissionTree]}
+      onClose={() => onClose()}
+      width={440}
+    >
+      <Form.Item name="nameZh" label={t('permissions.nameZh')} required>
+        <Input maxLength={50} autoFocus />
+      </Form.Item>
+      <Form.Item name="nameEn" label={t('permissions.nameEn')} required>
+        <Input maxLength={50} />
+      </Form.Item>
+      <Form.Item
+        name="path"
+        label={t('permissions.path')}
+        required={mayName}
+        extra={t(permission?.builtIn ? 'permissions.builtIn' : 'permissions.pathHint')}
+      >
+        <Input maxLength={100} readOnly={!mayName} autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="sort" label={t('permissions.sort')}>
+        <InputNumber min={0} max={10_000} precision={0} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** Room to put others between two. */
+const step = 10;
+
+function lastOf(parent: PermissionRow | undefined): number {
+  return Math.max(0, ...(parent?.children ?? []).map(({ sort }) => sort));
+}
+
+function valuesOf({ id, parentId, nameZh, nameEn, path, sort, gmtModified }: PermissionRow) {
+  return { id, parentId, nameZh, nameEn, path, sort, gmtModified };
+}

@@ -1,0 +1,30 @@
+import type { RoleDetails } from '@pressroom/contract/roles/roles';
+import { Alert, Button, Modal } from 'antd';
+import { useT } from '../../i18n/i18n.ts';
+import { choicesOf } from './choices.ts';
+import { PermissionPicker } from './PermissionPicker.tsx';
+import { selectedIn } from './roleForm.ts';
+import styles from './RoleView.module.css';
+
+interface Props {
+  role: RoleDetails;
+  onClose: () => void;
+}
+
+/** A role that nobody changes, to read. */
+export function RoleView({ role, onClose }: Props) {
+  const t = useT();
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('roles.lookAt', { name: role.roleName })}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
+    >
+      <Alert type="info" showIcon className={styles.why} title={t('roles.adminIsFixed')} />
+      {role.remark && <p className={styles.remark}>{role.remark}</p>}
+      <PermissionPicker choices={choicesOf(role.permissions)} value={selectedIn(role.permissions)} />
+    </Modal>
+  );
+}

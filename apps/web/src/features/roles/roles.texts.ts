@@ -1,0 +1,31 @@
+import { defineMessages } from '@pressroom/contract/catalogue';
+
+export const rolesTexts = defineMessages({
+  'roles.title': ['角色管理', 'Roles'],
+  'roles.views': ['角色与权限树', 'Roles and permission tree'],
+  'roles.view.list': ['角色', 'Roles'],
+  'roles.view.tree': ['权限树', 'Permission tree'],
+  'roles.none': ['还没有角色，请添加第一个', 'No roles yet. Add the first one'],
+  'roles.name': ['角色名称', 'Role name'],
+  'roles.users': ['用户数', 'Users'],
+  'roles.add': ['新增角色', 'Add role'],
+  'roles.edit': ['编辑角色', 'Edit role'],
+  'roles.look': ['查看', 'View'],
+  'roles.lookAt': ['角色“{{name}}”', 'Role “{{name}}”'],
+  'roles.saved': ['角色已保存，其用户的权限立即生效', 'Role saved. What its users may do has changed at once'],
+  'roles.deleted': ['角色已删除', 'Role deleted'],
+  'roles.deleteTitle': ['删除角色“{{name}}”？', 'Delete role “{{name}}”?'],
+  'roles.deleteDetail': ['仍有用户的角色不能删除', 'A role that users still have cannot be deleted'],
+  'roles.permissions': ['权限', 'Permissions'],
+  'roles.viewPage': ['查看页面', 'View the page'],
+  'roles.notFree': [
+    '灰色的权限您自己没有，不能授予或收回',
+    'You do not hold the greyed permissions yourself, so you can neither give nor take them',
+  ],
+  'roles.notFreeOne': ['您自己没有此权限', 'You do not hold this permission yourself'],
+  'roles.findPermission': ['搜索权限', 'Find a permission'],
+  'roles.noPermission': ['没有符合的权限', 'No permission matches'],
+  'roles.expandAll': ['全部展开', 'Expand all'],
+  'roles.collapseAll': ['全部收起', 'Collapse all'],
+  'roles.chosen': ['已选 {{count}} / {{total}}', '{{count}} of {{total}} chosen'],
+});
