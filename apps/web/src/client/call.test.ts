@@ -8,7 +8,7 @@ import { fakeServer, Refusal } from '../testing/fakeServer.ts';
 import { call, callEnvelope, fileName } from './call.ts';
 import { CallFailure, fieldProblems } from './callFailure.ts';
 import { prepare } from './request.ts';
-import { onSessionEnd } from './token.ts';
+import { onSessionEnd, type SessionEnd } from './token.ts';
 
 const server = fakeServer();
 
@@ -64,7 +64,7 @@ describe('call', () => {
   });
 
   it('tells that the session has ended, by any of its codes', async () => {
-    const told = vi.fn();
+    const told = vi.fn<(end: SessionEnd) => void>();
     const stop = onSessionEnd(told);
     for (const code of [401, 50008, 50012, 50014]) {
       server.on(account.getInfo, () => {
@@ -73,7 +73,9 @@ describe('call', () => {
       await expect(call(account.getInfo, {})).rejects.toBeInstanceOf(CallFailure);
     }
     stop();
-    expect(told.mock.calls).toEqual([['code 401'], ['code 50008'], ['code 50012'], ['code 50014']]);
+    expect(told.mock.calls.map(([end]) => end)).toEqual(
+      [401, 50008, 50012, 50014].map((code) => ({ msg: `code ${code}`, refused: 'held' })),
+    );
   });
 
   it('leaves a call that is no longer wanted without a failure to show', async () => {

@@ -7,9 +7,12 @@ import {
 } from '@pressroom/contract/endpoint';
 import { t } from '../i18n/i18n.ts';
 import { CallFailure, isAbort } from './callFailure.ts';
+import { parseJson } from './parseJson.ts';
 import { type Prepared, prepare } from './request.ts';
 import { tellSessionEnd } from './token.ts';
 import { type Sent, sendWithProgress } from './upload.ts';
+
+type Answer = Envelope<unknown> & { status: number };
 
 const successCodes: readonly number[] = [20000, 200, askAgainCode];
 const timeout = 120_000;
@@ -43,15 +46,16 @@ export async function callEnvelope<E extends Endpoint>(
     : await reach(() => send(request, signal));
   const envelope = readEnvelope(sent);
   if (successCodes.includes(envelope.code)) return envelope as Envelope<CallOutput<E>>;
-  throw failed(new CallFailure({ ...envelope, status: sent.status }));
+  throw failed(endpoint, request, { ...envelope, status: sent.status });
 }
 
 /** Fetches a file and hands it to the browser to save, under the name that the server gives. */
 export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal }: CallOptions = {}) {
-  const answer = await reach(() => ask(prepare(endpoint, input), signal));
+  const request = prepare(endpoint, input);
+  const answer = await reach(() => ask(request, signal));
   if (!answer.ok || answer.headers.get('content-type')?.includes('json')) {
     const sent = { status: answer.status, text: await answer.text() };
-    throw failed(new CallFailure({ ...readEnvelope(sent), status: sent.status }));
+    throw failed(endpoint, request, { ...readEnvelope(sent), status: sent.status });
   }
   const address = URL.createObjectURL(await reach(() => answer.blob()));
   const link = document.createElement('a');
@@ -64,7 +68,8 @@ export async function download<E extends Endpoint>(endpoint: E, input: CallInput
 export function fileName(disposition: string | null): string | undefined {
   const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (extended) return decodeURIComponent(extended);
-  return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+  const [, quoted, bare] = /filename\s*=\s*(?:"([^"]+)"|([^";]+))/i.exec(disposition ?? '') ?? [];
+  return quoted ?? bare?.trim();
 }
 
 function ask({ url, ...request }: Prepared, signal?: AbortSignal): Promise<Response> {
@@ -89,10 +94,10 @@ async function reach<T>(attempt: () => Promise<T>): Promise<T> {
 
 function readEnvelope({ status, text }: Sent): Envelope<unknown> {
   try {
-    const body: unknown = JSON.parse(text);
+    const body = parseJson(text);
     if (typeof body === 'object' && body !== null && 'code' in body) {
       const { code, msg, data } = body as Partial<Envelope<unknown>>;
-      return { code: Number(code), msg: msg || t('client.error'), data };
+      return { code: Number(code), msg: msg ?? '', data };
     }
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
@@ -100,7 +105,9 @@ function readEnvelope({ status, text }: Sent): Envelope<unknown> {
   return { code: status === 200 ? 0 : status, msg: t('client.notUnderstood', { status }), data: undefined };
 }
 
-function failed(failure: CallFailure): CallFailure {
-  if (failure.endsSession) tellSessionEnd(failure.msg);
+function failed({ permission }: Endpoint, { headers }: Prepared, { msg: said, ...answer }: Answer): CallFailure {
+  const failure = new CallFailure({ ...answer, said, msg: said || t('client.error') });
+  // Whom a public call refuses was not signed in by it.
+  if (failure.endsSession && permission !== 'public') tellSessionEnd({ msg: failure.msg, refused: headers.AuthToken });
   return failure;
 }

@@ -7,6 +7,8 @@ interface Outcome {
   /** The HTTP status; 0 when no answer came. */
   status: number;
   msg: string;
+  /** What the server itself said, where `msg` had to be made up for it. */
+  said?: string;
   data?: unknown;
 }
 
@@ -15,14 +17,16 @@ export class CallFailure extends Error {
   readonly code: number;
   readonly status: number;
   readonly msg: string;
+  readonly said: string;
   readonly data: unknown;
 
-  constructor({ code, status, msg, data }: Outcome) {
+  constructor({ code, status, msg, said = msg, data }: Outcome) {
     super(msg);
     this.name = 'CallFailure';
     this.code = code;
     this.status = status;
     this.msg = msg;
+    this.said = said;
     this.data = data;
   }
 

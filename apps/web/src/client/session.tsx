@@ -5,8 +5,8 @@ import { readOf } from './useRead.ts';
 
 export type Session = CallOutput<typeof account.getInfo>;
 
-/** Who is signed in, asked once for a stay. */
-export const sessionQuery = { ...readOf(account.getInfo, {}), staleTime: Infinity };
+/** Who is signed in, asked once for a stay: no write and no switch of language makes it old. */
+export const sessionQuery = { ...readOf(account.getInfo, {}), staleTime: 'static', gcTime: Infinity } as const;
 
 export const SessionContext = createContext<Session | undefined>(undefined);
 

@@ -2,6 +2,7 @@ import { type Task, tasks, taskStreamPath } from '@pressroom/contract/tasks/task
 import { useSyncExternalStore } from 'react';
 import { call } from './call.ts';
 import { eventData } from './eventStream.ts';
+import { parseJson } from './parseJson.ts';
 import { addressOf, callHeaders } from './request.ts';
 
 const firstWait = 1_000;
@@ -60,7 +61,7 @@ export async function followTasks(signal: AbortSignal) {
         // Asked after the stream is open, so that no change falls between the two.
         take(await call(tasks.list, {}, { signal }));
         wait = firstWait;
-        for await (const data of eventData(answer.body)) take([JSON.parse(data) as Task]);
+        for await (const data of eventData(answer.body)) take([parseJson(data) as Task]);
       }
     } catch (cause) {
       if (signal.aborted) return;

@@ -8,14 +8,21 @@ export const token = {
   drop: () => dropCookie(cookie),
 };
 
-const ended = new Set<(msg: string) => void>();
-
-/** Tells that the server no longer knows the session; calls that fail together tell it once each. */
-export function onSessionEnd(listener: (msg: string) => void): () => void {
-  ended.add(listener);
-  return () => ended.delete(listener);
+export interface SessionEnd {
+  /** Why, in the user's language. */
+  msg: string;
+  /** The token that was refused; the one held by now may be another. */
+  refused: string | undefined;
 }
 
-export function tellSessionEnd(msg: string) {
-  for (const listener of ended) listener(msg);
+const watchers = new Set<(end: SessionEnd) => void>();
+
+/** Tells that the server no longer knows the session; calls that fail together tell it once each. */
+export function onSessionEnd(watcher: (end: SessionEnd) => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+export function tellSessionEnd(end: SessionEnd) {
+  for (const tell of watchers) tell(end);
 }

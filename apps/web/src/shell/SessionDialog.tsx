@@ -1,28 +1,76 @@
-import { App } from 'antd';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { onSessionEnd, token } from '../client/token.ts';
-import { useT } from '../i18n/i18n.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { CallFailure } from '../client/callFailure.ts';
+import { sessionQuery, useSession } from '../client/session.tsx';
+import { onSessionEnd, type SessionEnd, token } from '../client/token.ts';
 
-/** One question, however many calls fail together. */
+const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }));
+
+/**
+ * Asks for the password when the session has ended, once however many calls fail together, and leaves everything on
+ * the screen as it is. Another window of the browser shares the token: what was signed in there holds here too.
+ */
 export function SessionDialog() {
-  const t = useT();
-  const { modal } = App.useApp();
-  const asking = useRef(false);
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { username } = useSession();
+  const held = useRef(token.read());
+  const renewal = useRef<Promise<void>>(undefined);
+  const [ended, setEnded] = useState<string>();
 
-  const ask = useEffectEvent(async (msg: string) => {
-    if (asking.current) return;
-    asking.current = true;
-    const again = await modal.confirm({
-      title: t('shell.sessionEnded'),
-      content: msg,
-      okText: t('shell.signInAgain'),
-      cancelText: t('ui.cancel'),
+  async function takeUp() {
+    const taken = token.read();
+    const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    // What is on the screen belongs to somebody else.
+    if (session.username !== username || session.mustChangePassword) return location.reload();
+    held.current = taken;
+    setEnded(undefined);
+    await revalidate();
+    void client.invalidateQueries();
+  }
+  /** Goes on with the token that the browser holds by now. */
+  function renew(): Promise<void> {
+    renewal.current ??= takeUp().finally(() => {
+      renewal.current = undefined;
     });
-    asking.current = false;
-    if (!again) return;
-    token.drop();
-    location.reload();
+    return renewal.current;
+  }
+  async function renewUnasked() {
+    try {
+      await renew();
+    } catch (cause) {
+      // A token that is refused as well is told like any other; a server that is away can be asked again.
+      if (!(cause instanceof CallFailure)) throw cause;
+    }
+  }
+
+  const hear = useEffectEvent(({ msg, refused }: SessionEnd) => {
+    const current = token.read();
+    if (current && current !== refused) void renewUnasked();
+    else setEnded(msg);
   });
-  useEffect(() => onSessionEnd((msg) => void ask(msg)), []);
-  return null;
+  const comeBack = useEffectEvent(() => {
+    const current = token.read();
+    if (document.visibilityState === 'visible' && current && current !== held.current) void renewUnasked();
+  });
+  useEffect(() => {
+    const stop = onSessionEnd((end) => hear(end));
+    const listener = () => comeBack();
+    window.addEventListener('focus', listener);
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      stop();
+      window.removeEventListener('focus', listener);
+      document.removeEventListener('visibilitychange', listener);
+    };
+  }, []);
+
+  return (
+    <Suspense>
+      {ended !== undefined && (
+        <SignInAgain why={ended} username={username} onSignedIn={renew} onClose={() => setEnded(undefined)} />
+      )}
+    </Suspense>
+  );
 }

@@ -1,22 +1,62 @@
 import { useState } from 'react';
-import { Outlet, useLoaderData, useLocation } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { readCookie, writeCookie } from '../client/cookies.ts';
 import { type Session, SessionContext } from '../client/session.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { Look } from '../ui/Look.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
+import { KeptScreens } from './KeptScreens.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 import styles from './Shell.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { TabStrip } from './TabStrip.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useTabs } from './useTabs.ts';
+
+export function Shell() {
+  const session = useLoaderData<Session>();
+  return (
+    <SessionContext value={session}>
+      <Look>
+        <Frame />
+        <SessionDialog />
+        <Shortcuts />
+      </Look>
+    </SessionContext>
+  );
+}
+
+function Frame() {
+  const t = useT();
+  const tabs = useTabs();
+  const { side, toggle } = useSide();
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <div className={styles.shell} data-side={side}>
+        <Sidebar tabs={tabs} slim={side === 'slim'} hidden={side === 'away'} />
+        {side === 'drawer' && (
+          <button type="button" className={styles.veil} aria-label={t('ui.close')} onClick={toggle} />
+        )}
+        <div className={styles.work}>
+          <TopBar onToggleSidebar={toggle} />
+          <TabStrip tabs={tabs} />
+          <div id="content" tabIndex={-1}>
+            <KeptScreens tabs={tabs} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
 
 const drawerBelow = 992;
 const cookie = 'sidebarStatus';
 
-export function Shell() {
-  const session = useLoaderData<Session>();
-  const t = useT();
+function useSide() {
   const narrow = useNarrow(drawerBelow);
   const { key: place } = useLocation();
   const [wide, setWide] = useState(() => readCookie(cookie) !== '0');
@@ -30,26 +70,5 @@ export function Shell() {
     setWide(!wide);
   }
   const side = narrow ? (drawer ? 'drawer' : 'away') : wide ? 'wide' : 'slim';
-
-  return (
-    <SessionContext value={session}>
-      <Look>
-        <a className={styles.skip} href="#content">
-          {t('shell.skip')}
-        </a>
-        <div className={styles.shell} data-side={side}>
-          <Sidebar slim={side === 'slim'} hidden={side === 'away'} />
-          {drawer && <button type="button" className={styles.veil} aria-label={t('ui.close')} onClick={toggle} />}
-          <div className={styles.work}>
-            <TopBar onToggleSidebar={toggle} />
-            <div id="content" tabIndex={-1}>
-              <Outlet />
-            </div>
-          </div>
-        </div>
-        <SessionDialog />
-        <Shortcuts />
-      </Look>
-    </SessionContext>
-  );
+  return { side, toggle };
 }

@@ -1,14 +1,25 @@
+import type { MouseEvent } from 'react';
 import { NavLink } from 'react-router';
 import { holds, useSession } from '../client/session.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { Brand } from '../ui/Brand.tsx';
-import { groups, home, type Page, pages } from './routes.tsx';
+import { groups, home, pages, type ShownPage } from './routes.tsx';
 import styles from './Sidebar.module.css';
+import type { Tabs } from './useTabs.ts';
 
-export function Sidebar({ slim, hidden }: { slim: boolean; hidden: boolean }) {
+interface Props {
+  tabs: Tabs;
+  slim: boolean;
+  hidden: boolean;
+}
+
+export function Sidebar({ tabs, slim, hidden }: Props) {
   const t = useT();
   const session = useSession();
   const open = pages.filter(({ path }) => holds(session, [path]));
+  const entry = (page: ShownPage) => (
+    <NavEntry key={page.path} page={page} to={tabs.leadTo(page.path)} slim={slim} onLead={() => tabs.lead(page.path)} />
+  );
   return (
     <aside className={styles.side} data-slim={slim} data-hidden={hidden} inert={hidden}>
       <NavLink to="/" className={styles.brand} aria-label={t('ui.product')}>
@@ -16,43 +27,44 @@ export function Sidebar({ slim, hidden }: { slim: boolean; hidden: boolean }) {
         {!slim && <span>{t('ui.product')}</span>}
       </NavLink>
       <nav aria-label={t('shell.navigation')}>
-        <div className={styles.group}>
-          <NavEntry page={home} slim={slim} />
-        </div>
-        {groups.map((group) => (
-          <NavGroup key={group} group={group} entries={open.filter((page) => page.group === group)} slim={slim} />
-        ))}
+        <div className={styles.group}>{entry(home)}</div>
+        {groups.map((group) => {
+          const members = open.filter((page) => page.group === group);
+          if (members.length === 0) return null;
+          return (
+            <div key={group} className={styles.group}>
+              {!slim && members.length > 1 && <span className={styles.caption}>{t(`shell.group.${group}`)}</span>}
+              {members.map(entry)}
+            </div>
+          );
+        })}
       </nav>
     </aside>
   );
 }
 
-interface GroupProps {
-  group: Page['group'];
-  entries: readonly Page[];
+interface EntryProps {
+  page: ShownPage;
+  to: string;
   slim: boolean;
+  onLead: () => void;
 }
 
-function NavGroup({ group, entries, slim }: GroupProps) {
+function NavEntry({ page: { titleKey, icon: Icon }, to, slim, onLead }: EntryProps) {
   const t = useT();
-  if (entries.length === 0) return null;
   return (
-    <div className={styles.group}>
-      {!slim && entries.length > 1 && <span className={styles.caption}>{t(`shell.group.${group}`)}</span>}
-      {entries.map((page) => (
-        <NavEntry key={page.path} page={page} slim={slim} />
-      ))}
-    </div>
-  );
-}
-
-function NavEntry({ page, slim }: { page: Omit<Page, 'path' | 'group'> & { path: string }; slim: boolean }) {
-  const t = useT();
-  const { path, titleKey, icon: Icon } = page;
-  return (
-    <NavLink to={path} className={styles.entry} title={slim ? t(titleKey) : undefined}>
+    <NavLink
+      to={to}
+      className={styles.entry}
+      title={slim ? t(titleKey) : undefined}
+      onClick={(event) => staysInWindow(event) && onLead()}
+    >
       <Icon />
       <span className={slim ? styles.unseen : undefined}>{t(titleKey)}</span>
     </NavLink>
   );
+}
+
+function staysInWindow({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }

@@ -1,8 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { CallFailure } from '../client/callFailure.ts';
+import { platformAuthorization } from '../client/platformAuthorization.ts';
 import { type Session, sessionQuery } from '../client/session.tsx';
 import { token } from '../client/token.ts';
+import { t } from '../i18n/i18n.ts';
+
+type Place = Pick<URL, 'pathname' | 'search'>;
+
+const signIn = '/login';
+const firstPassword = '/password';
 
 let notice: string | undefined;
 
@@ -18,25 +25,30 @@ export function takeNotice(): string | undefined {
  * ends the stay: one that cannot be reached may be back in a moment.
  */
 export async function requireSession(client: QueryClient, request: Request): Promise<Session> {
-  const back = redirect(signInAddress(new URL(request.url)));
-  if (!token.read()) throw back;
-  try {
-    return await client.fetchQuery(sessionQuery);
-  } catch (cause) {
+  const asked = new URL(request.url);
+  if (!token.read()) throw redirect(backFrom(signIn, asked));
+  const session = await client.fetchQuery(sessionQuery).catch((cause: unknown) => {
     if (!(cause instanceof CallFailure) || !cause.endsSession) throw cause;
     token.drop();
-    notice = cause.msg;
-    throw back;
-  }
+    notice = cause.said || t('shell.hasError');
+    throw redirect(backFrom(signIn, asked));
+  });
+  if (session.mustChangePassword && asked.pathname !== firstPassword) throw redirect(backFrom(firstPassword, asked));
+  return session;
 }
 
-/** Before the router starts: it would fetch the asked screen while its guard still decides. */
-export function startSignedOut() {
-  const { pathname, search } = location;
-  if (token.read() || pathname === '/login') return;
-  history.replaceState(null, '', signInAddress({ pathname, search }));
+/**
+ * Before the router starts. What a marketplace sent along is put away, so that it stays neither in the address nor in
+ * the history; and who is not signed in starts at the sign-in screen, without the asked one being fetched meanwhile.
+ */
+export function readyAddress() {
+  const asked = new URL(location.href);
+  const received = platformAuthorization.receive(asked.searchParams);
+  const signedOut = !token.read() && asked.pathname !== signIn;
+  if (signedOut) history.replaceState(null, '', backFrom(signIn, asked));
+  else if (received) history.replaceState(null, '', asked);
 }
 
-function signInAddress({ pathname, search }: { pathname: string; search: string }): string {
-  return `/login?redirect=${encodeURIComponent(pathname + search)}`;
+function backFrom(to: string, { pathname, search }: Place): string {
+  return `${to}?redirect=${encodeURIComponent(pathname + search)}`;
 }

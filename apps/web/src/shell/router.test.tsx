@@ -105,8 +105,8 @@ describe('with a token', () => {
       throw new Refusal(401, 'Your session was ended', { code: 50012 });
     });
     renderApp('/store/index');
-    await screen.findByText('Please sign in again', { selector: '.ant-modal-confirm-title' });
-    await act(async () => tellSessionEnd('and another call fails'));
+    await screen.findByRole('dialog', { name: 'Please sign in again' });
+    await act(async () => tellSessionEnd({ msg: 'and another call fails', refused: 'held' }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 

@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import { homeward } from '../client/homeward.ts';
 import { token } from '../client/token.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
-import { requireSession, startSignedOut, takeNotice } from './guard.ts';
+import { readyAddress, requireSession, takeNotice } from './guard.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { home, type Page, pages } from './routes.tsx';
 
 export function newRouter(client: QueryClient) {
-  startSignedOut();
+  readyAddress();
   return createBrowserRouter(routesFor(client));
 }
 
@@ -18,14 +19,30 @@ export function routesFor(client: QueryClient): RouteObject[] {
   return [
     {
       path: '/login',
-      loader: () => (token.read() ? redirect('/') : { notice: takeNotice() }),
+      loader() {
+        if (token.read()) return redirect('/');
+        // Whoever signs in next sees nothing of who was here before.
+        client.clear();
+        return { notice: takeNotice() };
+      },
       lazy: async () => ({ Component: (await import('../features/account/SignInScreen.tsx')).SignInScreen }),
+      ErrorBoundary: CrashScreen,
+      HydrateFallback: Waiting,
+    },
+    {
+      path: '/password',
+      loader: async (asked) => ((await signedIn(asked)).mustChangePassword ? null : redirect('/')),
+      lazy: async () => ({
+        Component: (await import('../features/account/FirstPasswordScreen.tsx')).FirstPasswordScreen,
+      }),
       ErrorBoundary: CrashScreen,
       HydrateFallback: Waiting,
     },
     {
       id: 'shell',
       loader: signedIn,
+      // Under way a session that has ended is renewed in place, by a dialog that keeps the work.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
       lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
       ErrorBoundary: CrashScreen,
       HydrateFallback: Waiting,
@@ -37,7 +54,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
     },
     {
       path: '/redirect/*',
-      loader: ({ params, request }) => redirect(`/${params['*'] ?? ''}${new URL(request.url).search}`),
+      loader: ({ params, request }) => redirect(homeward(`/${params['*'] ?? ''}${new URL(request.url).search}`)),
       HydrateFallback: Waiting,
     },
     { path: '/404', loader: signedIn, Component: NotFoundScreen, HydrateFallback: Waiting },

@@ -21,6 +21,8 @@ export interface Page {
   titleKey: TextKey;
   icon: ComponentType;
   load: () => Promise<ComponentType>;
+  /** False: left means gone; coming back starts anew. */
+  keep?: false;
 }
 
 /** Every page of the product, in the order of the sidebar. */
@@ -66,6 +68,7 @@ export const pages: readonly Page[] = [
     titleKey: 'library.title',
     icon: PictureOutlined,
     load: async () => (await import('../features/library/LibraryScreen.tsx')).LibraryScreen,
+    keep: false,
   },
   {
     path: '/store/index',
@@ -100,3 +103,9 @@ export const home: Omit<Page, 'path' | 'group'> & { path: '/dashboard' } = {
     return () => <DashboardScreen pages={pages} />;
   },
 };
+
+export type ShownPage = Omit<Page, 'path' | 'group'> & { path: string };
+
+export function pageAt(path: string): ShownPage | undefined {
+  return [home, ...pages].find((page) => page.path === path);
+}

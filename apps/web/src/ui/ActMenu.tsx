@@ -1,5 +1,5 @@
 import { Button, Popover } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import styles from './ActMenu.module.css';
 
 export interface Act {
@@ -19,15 +19,45 @@ interface Props {
   busy?: boolean;
 }
 
+/** Acts behind one button. */
+export function ActMenu({ label, icon, acts, bare = false, size = bare ? 'small' : 'middle', busy = false }: Props) {
+  const kind = bare ? ({ type: 'text', 'aria-label': label } as const) : {};
+  return (
+    <ActsOf label={label} acts={acts} trigger="click" placement={bare ? 'bottomRight' : 'bottomLeft'}>
+      {(open) => (
+        <Button {...kind} size={size} icon={icon} loading={busy} aria-expanded={open}>
+          {bare ? undefined : label}
+        </Button>
+      )}
+    </ActsOf>
+  );
+}
+
+interface PopupProps {
+  label: string;
+  acts: readonly Act[];
+  trigger: 'click' | 'contextMenu';
+  placement: 'bottomLeft' | 'bottomRight';
+  /** What they belong to. */
+  children: (open: boolean) => ReactElement;
+}
+
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Acts behind one button. It opens with the first one under the keyboard; arrows walk, Escape leads back. */
-export function ActMenu({ label, icon, acts, bare = false, size = bare ? 'small' : 'middle', busy = false }: Props) {
+/** Opens with the first act under the keyboard; arrows walk, Escape leads back. */
+export function ActsOf({ label, acts, trigger, placement, children }: PopupProps) {
   const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element>(null);
   const list = useRef<HTMLDivElement>(null);
-  const kind = bare ? ({ type: 'text', 'aria-label': label } as const) : {};
 
+  function turn(next: boolean) {
+    if (next) opener.current = document.activeElement;
+    setOpen(next);
+  }
+  function leave() {
+    setOpen(false);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  }
   function walk(event: KeyboardEvent) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = buttons.findIndex((button) => button === document.activeElement);
@@ -37,10 +67,6 @@ export function ActMenu({ label, icon, acts, bare = false, size = bare ? 'small'
     else return;
     event.preventDefault();
     event.stopPropagation();
-  }
-  function leave() {
-    setOpen(false);
-    opener.current?.focus();
   }
   const content = (
     <div ref={list} className={styles.acts} role="group" aria-label={label} onKeyDown={walk}>
@@ -62,16 +88,14 @@ export function ActMenu({ label, icon, acts, bare = false, size = bare ? 'small'
   );
   return (
     <Popover
-      trigger="click"
-      placement={bare ? 'bottomRight' : 'bottomLeft'}
+      trigger={trigger}
+      placement={placement}
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={turn}
       afterOpenChange={(shown) => shown && list.current?.querySelector('button')?.focus()}
       content={content}
     >
-      <Button ref={opener} {...kind} size={size} icon={icon} loading={busy} aria-expanded={open}>
-        {bare ? undefined : label}
-      </Button>
+      {children(open)}
     </Popover>
   );
 }

@@ -1,20 +1,10 @@
 import { account } from '@pressroom/contract/account/account';
 import { Form, Input } from 'antd';
-import { z } from 'zod';
 import { useT } from '../../i18n/i18n.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { passwordChange } from './passwordChange.ts';
 
-/** The repetition is judged here, together with the fields that the server judges, too. */
-const changePassword = {
-  ...account.changePassword,
-  input: account.changePassword.input
-    .extend({ repeated: z.string().optional() })
-    .refine(({ newPassword, repeated }) => newPassword === repeated, {
-      path: ['repeated'],
-      error: 'account.repeatDiffers',
-      when: () => true,
-    }),
-};
+const changePassword = { ...account.changePassword, input: passwordChange };
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT();

@@ -1,19 +1,30 @@
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { SignInField } from './SignInField.tsx';
+import { PlainField } from './PlainField.tsx';
 
-export function PasswordField({ problem }: { problem?: string }) {
+interface Props {
+  name: string;
+  label: string;
+  problem?: string;
+  autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
+}
+
+export function PasswordField(props: Props) {
   const t = useT();
   const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
-    <SignInField
-      name="password"
+    <PlainField
+      {...props}
       type={shown ? 'text' : 'password'}
-      label={t('account.password')}
-      problem={problem}
-      autoComplete="current-password"
+      hint={capsLock ? t('account.capsLock') : undefined}
+      onKeyDown={look}
+      onKeyUp={look}
+      onBlur={() => setCapsLock(false)}
     >
       <button
         type="button"
@@ -22,6 +33,6 @@ export function PasswordField({ problem }: { problem?: string }) {
       >
         {shown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
       </button>
-    </SignInField>
+    </PlainField>
   );
 }

@@ -1,56 +1,47 @@
-import { type Language, languages } from '@pressroom/contract/languages';
-import { useState } from 'react';
-import { useLoaderData } from 'react-router';
-import { CallFailure } from '../../client/callFailure.ts';
-import { switchLanguage, useLanguage, useT } from '../../i18n/i18n.ts';
-import { languageNames } from '../../i18n/language.ts';
-import { Brand } from '../../ui/Brand.tsx';
-import { PageTitle } from '../../ui/PageTitle.tsx';
-import { SignInForm } from './SignInForm.tsx';
-import styles from './SignInScreen.module.css';
+import { account } from '@pressroom/contract/account/account';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { call } from '../../client/call.ts';
+import { homeward } from '../../client/homeward.ts';
+import { token } from '../../client/token.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Entrance } from './Entrance.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { PlainField } from './PlainField.tsx';
+import { PlainForm, SendButton } from './PlainForm.tsx';
+import { usePlainForm } from './usePlainForm.ts';
 
 export function SignInScreen() {
   const t = useT();
-  const current = useLanguage();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
   const { notice } = useLoaderData<{ notice?: string }>();
-  const [failure, setFailure] = useState<string>();
-
-  async function choose(language: Language) {
-    try {
-      await switchLanguage(language);
-      setFailure(undefined);
-    } catch (cause) {
-      if (!(cause instanceof CallFailure)) throw cause;
-      setFailure(cause.msg);
-    }
-  }
+  const { problem, busy, ...form } = usePlainForm({
+    schema: account.login.input,
+    retryAt: 'password',
+    notice,
+    async send(credentials) {
+      const { accessToken } = await call(account.login, credentials);
+      token.hold(accessToken);
+      await navigate(homeward(query.get('redirect')), { replace: true });
+    },
+  });
   return (
-    <main className={styles.page}>
-      <PageTitle title={t('account.signIn')} />
-      <section className={styles.card}>
-        <header className={styles.head}>
-          <Brand size={40} />
-          <div>
-            <h1>{t('ui.product')}</h1>
-            <p>{t('account.claim')}</p>
-          </div>
-        </header>
-        <SignInForm notice={notice} />
-      </section>
-      <footer className={styles.languages}>
-        {failure && <p role="alert">{failure}</p>}
-        {languages.map((language) => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            aria-pressed={language === current}
-            onClick={() => void choose(language)}
-          >
-            {languageNames[language]}
-          </button>
-        ))}
-      </footer>
-    </main>
+    <Entrance title={t('account.signIn')} heading={t('ui.product')} detail={t('account.claim')}>
+      <PlainForm {...form}>
+        <PlainField
+          name="username"
+          label={t('account.username')}
+          problem={problem('username')}
+          autoComplete="username"
+        />
+        <PasswordField
+          name="password"
+          label={t('account.password')}
+          problem={problem('password')}
+          autoComplete="current-password"
+        />
+        <SendButton busy={busy}>{t(busy ? 'account.signingIn' : 'account.signIn')}</SendButton>
+      </PlainForm>
+    </Entrance>
   );
 }

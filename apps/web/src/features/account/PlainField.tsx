@@ -1,14 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import styles from './SignInScreen.module.css';
+import styles from './PlainForm.module.css';
 
 interface Props extends ComponentProps<'input'> {
   label: string;
   problem?: string;
+  hint?: string;
   /** Stands inside the field, at its end. */
   children?: ReactNode;
 }
 
-export function SignInField({ label, problem, children, ...input }: Props) {
+export function PlainField({ label, problem, hint, children, ...input }: Props) {
   const id = useId();
   const problemId = `${id}-problem`;
   return (
@@ -21,6 +22,11 @@ export function SignInField({ label, problem, children, ...input }: Props) {
       {problem && (
         <span id={problemId} className={styles.problem}>
           {problem}
+        </span>
+      )}
+      {hint && (
+        <span className={styles.hint} role="status">
+          {hint}
         </span>
       )}
     </div>

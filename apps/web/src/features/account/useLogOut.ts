@@ -1,0 +1,19 @@
+import { account } from '@pressroom/contract/account/account';
+import { useNavigate } from 'react-router';
+import { call } from '../../client/call.ts';
+import { CallFailure } from '../../client/callFailure.ts';
+import { token } from '../../client/token.ts';
+
+export function useLogOut(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await call(account.logout, {});
+    } catch (cause) {
+      // Out is out on this machine, also when the server cannot be told.
+      if (!(cause instanceof CallFailure)) throw cause;
+    }
+    token.drop();
+    await navigate('/login');
+  };
+}

@@ -1,0 +1,81 @@
+import { account } from '@pressroom/contract/account/account';
+import { Button, Modal } from 'antd';
+import { useId } from 'react';
+import { call } from '../client/call.ts';
+import { token } from '../client/token.ts';
+import { PasswordField } from '../features/account/PasswordField.tsx';
+import { PlainField } from '../features/account/PlainField.tsx';
+import { PlainForm } from '../features/account/PlainForm.tsx';
+import { usePlainForm } from '../features/account/usePlainForm.ts';
+import { useT } from '../i18n/i18n.ts';
+import styles from './SignInAgain.module.css';
+
+interface Props {
+  why: string;
+  username: string;
+  /** The browser holds a new token. */
+  onSignedIn: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Every other dialog may be open below it. */
+const above = 2000;
+
+export function SignInAgain({ why, username, onSignedIn, onClose }: Props) {
+  const t = useT();
+  const id = useId();
+  const { problem, busy, ...form } = usePlainForm({
+    schema: account.login.input,
+    retryAt: 'password',
+    async send(credentials) {
+      const { accessToken } = await call(account.login, credentials);
+      token.hold(accessToken);
+      await onSignedIn();
+    },
+  });
+
+  function leave() {
+    token.drop();
+    location.reload();
+  }
+  return (
+    <Modal
+      open
+      width={400}
+      zIndex={above}
+      mask={{ closable: false }}
+      title={t('shell.sessionEnded')}
+      onCancel={onClose}
+      footer={
+        <div className={styles.foot}>
+          <Button type="link" onClick={leave}>
+            {t('shell.somebodyElse')}
+          </Button>
+          <Button type="primary" htmlType="submit" form={id} loading={busy}>
+            {t('account.signIn')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.why}>{why}</p>
+      <p className={styles.kept}>{t('shell.keptWork')}</p>
+      <PlainForm id={id} {...form}>
+        <PlainField
+          name="username"
+          label={t('account.username')}
+          problem={problem('username')}
+          value={username}
+          readOnly
+          autoComplete="username"
+        />
+        <PasswordField
+          name="password"
+          label={t('account.password')}
+          problem={problem('password')}
+          autoComplete="current-password"
+          autoFocus
+        />
+      </PlainForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,55 @@
+import { home } from './routes.tsx';
+
+export interface Tab {
+  /** One tab for each page. */
+  readonly path: string;
+  /** The query, as the page was left. */
+  readonly search: string;
+  /** How often the page was started anew; each time it is another screen. */
+  readonly round: number;
+}
+
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+const place = 'tabs';
+/** The page where everybody starts is always there, and first. */
+const initial: readonly Tab[] = [{ path: home.path, search: '', round: 0 }];
+
+export function addressOf({ path, search }: Tab): string {
+  return path + search;
+}
+
+export function visit(tabs: readonly Tab[], { pathname, search }: Place): readonly Tab[] {
+  if (!tabs.some(({ path }) => path === pathname)) return [...tabs, { path: pathname, search, round: 0 }];
+  return tabs.map((tab) => (tab.path === pathname ? { ...tab, search } : tab));
+}
+
+export function startAnew(tabs: readonly Tab[], path: string): readonly Tab[] {
+  return tabs.map((tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab));
+}
+
+export function without(tabs: readonly Tab[], paths: readonly string[]): readonly Tab[] {
+  return tabs.filter(({ path }) => path === home.path || !paths.includes(path));
+}
+
+/** Where to go when a tab closes: to the one after it, else to the one before. */
+export function neighbour(tabs: readonly Tab[], path: string): Tab | undefined {
+  const at = tabs.findIndex((tab) => tab.path === path);
+  return tabs[at + 1] ?? tabs[at - 1];
+}
+
+/** The tabs of this browser window, as the same user left them. */
+export function restoreTabs(username: string): readonly Tab[] {
+  const kept = sessionStorage.getItem(place);
+  if (kept === null) return initial;
+  const { of, tabs } = JSON.parse(kept) as { of: string; tabs: readonly Tab[] };
+  return of === username ? tabs : initial;
+}
+
+export function keepTabs(username: string, tabs: readonly Tab[]) {
+  sessionStorage.setItem(place, JSON.stringify({ of: username, tabs }));
+}
+
+export function forgetTabs() {
+  sessionStorage.removeItem(place);
+}

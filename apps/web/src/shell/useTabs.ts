@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { holds, useSession } from '../client/session.tsx';
+import { home, pageAt } from './routes.tsx';
+import { addressOf, keepTabs, neighbour, restoreTabs, startAnew, type Tab, visit, without } from './tabs.ts';
+
+type Change = (tabs: readonly Tab[]) => readonly Tab[];
+
+const none: Change = (tabs) => tabs;
+
+/**
+ * The pages that were visited in this window. What goes with a navigation waits until that has arrived: a screen that
+ * is closed or started anew stays until the next one is there.
+ */
+export function useTabs() {
+  const session = useSession();
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { username } = session;
+
+  const [at, setAt] = useState<string>();
+  const [tabs, setTabs] = useState(() => restoreTabs(username));
+  const [onArrival, setOnArrival] = useState(() => none);
+  if (at !== key) {
+    setAt(key);
+    setTabs(visit(onArrival(tabs), { pathname, search }));
+    setOnArrival(() => none);
+  }
+  useEffect(() => keepTabs(username, tabs), [username, tabs]);
+
+  const shown = tabs.filter(({ path }) => path === home.path || (pageAt(path) && holds(session, [path])));
+
+  function go(to: string, change: Change, { replace = false } = {}) {
+    setOnArrival(() => change);
+    void navigate(to, { replace });
+  }
+  function close(paths: readonly string[], next: Tab | undefined) {
+    if (next && paths.includes(pathname)) go(addressOf(next), (open) => without(open, paths));
+    else setTabs(without(tabs, paths));
+  }
+  const others = (path: string) => shown.map((tab) => tab.path).filter((other) => other !== path);
+
+  return {
+    /** What has a tab; the first one cannot be closed. */
+    shown,
+    /** What has a screen, those without permission included. */
+    tabs,
+    active: pathname,
+    /** Where the page is as it was left; where it stands open already, at its beginning. */
+    leadTo: (path: string) => {
+      const tab = tabs.find((candidate) => candidate.path === path);
+      return tab && path !== pathname ? addressOf(tab) : path;
+    },
+    /** Goes with a link to `leadTo`. */
+    lead: (path: string) => {
+      if (path === pathname) setOnArrival(() => (open: readonly Tab[]) => startAnew(open, path));
+    },
+    refresh: (tab: Tab) => {
+      void client.invalidateQueries({ refetchType: 'none' });
+      go(`/redirect${addressOf(tab)}`, (open) => startAnew(open, tab.path), { replace: tab.path === pathname });
+    },
+    close: ({ path }: Tab) => close([path], neighbour(shown, path)),
+    closeOthers: (tab: Tab) => close(others(tab.path), tab),
+    closeAll: () => close(others(home.path), shown[0]),
+  };
+}
+
+export type Tabs = ReturnType<typeof useTabs>;
