@@ -441,11 +441,11 @@ alter table users add constraint users_role_id_fkey FOREIGN KEY (role_id) REFERE
 
 -- Indexes
 
-CREATE INDEX audit_log_action ON public.audit_log USING btree (action, id DESC);
+CREATE INDEX audit_log_action ON public.audit_log USING btree (action, at DESC, id DESC);
 CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_object ON public.audit_log USING gin (object_ids);
-CREATE INDEX audit_log_type ON public.audit_log USING btree (object_type, id DESC);
-CREATE INDEX audit_log_user ON public.audit_log USING btree (user_id, id DESC);
+CREATE INDEX audit_log_type ON public.audit_log USING btree (object_type, at DESC, id DESC);
+CREATE INDEX audit_log_username ON public.audit_log USING btree (username, at DESC, id DESC);
 CREATE INDEX label_prints_failed ON public.label_prints USING btree (reported_at) WHERE (outcome = 2);
 CREATE INDEX label_prints_order ON public.label_prints USING btree (order_id, id DESC);
 CREATE INDEX label_refusals_code ON public.label_refusals USING btree (bar_code) WHERE (settled_at IS NULL);
@@ -639,6 +639,7 @@ CREATE TRIGGER announce_sessions AFTER DELETE OR UPDATE OF ended_at ON public.se
 CREATE TRIGGER announce_task AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION announce_task();
 CREATE TRIGGER announce_users AFTER DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
 CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_final();
+CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_final();
 CREATE TRIGGER order_lines_counted_in AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_counted_out AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_recounted AFTER UPDATE ON public.order_lines REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();

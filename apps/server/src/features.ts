@@ -1,5 +1,6 @@
 import type { Contract } from '@pressroom/contract';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -36,6 +37,7 @@ export const featureRoutes = {
   dashboard: dashboardRoutes,
   users: usersRoutes,
   roles: rolesRoutes,
+  audit: auditRoutes,
   tasks: tasksRoutes,
 } satisfies Record<keyof Contract, FeatureRoutes>;
 

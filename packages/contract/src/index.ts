@@ -1,4 +1,5 @@
 import { account } from './account/account.ts';
+import { audit } from './audit/audit.ts';
 import { categories } from './categories/categories.ts';
 import { codes } from './codes/codes.ts';
 import { dashboard } from './dashboard/dashboard.ts';
@@ -24,6 +25,7 @@ export const contract = {
   dashboard,
   users,
   roles,
+  audit,
   tasks,
 };
 export type Contract = typeof contract;

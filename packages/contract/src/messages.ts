@@ -1,4 +1,5 @@
 import { accountMessages } from './account/account.messages.ts';
+import { auditMessages } from './audit/audit.messages.ts';
 import { categoriesMessages } from './categories/categories.messages.ts';
 import { codesMessages } from './codes/codes.messages.ts';
 import { libraryMessages } from './library/library.messages.ts';
@@ -27,6 +28,7 @@ export const messages = {
   ...skuMappingMessages,
   ...ordersMessages,
   ...printingMessages,
+  ...auditMessages,
 };
 
 export type MessageKey = keyof typeof messages;

@@ -1,11 +1,13 @@
+import type { AuditObject } from '@pressroom/contract/audit/objects';
 import type { Actor } from './access/actor.ts';
 import { json } from './database/expressions.ts';
 import type { Tx } from './database/database.ts';
 
+/** What became of one record, or what one act did to several. */
 export interface AuditEntry {
-  /** The feature's name of what was written. */
-  object: string;
+  object: AuditObject;
   ids: readonly string[];
+  /** The record as it was; absent for a new one. Of several, each under its id, and beside them what is true of all. */
   before?: unknown;
   after?: unknown;
   /** Who did it, where that was not known when the call came in. */
@@ -18,12 +20,25 @@ export interface AuditOrigin {
   requestId: string;
 }
 
-const secret = /password|secret|token|authKey|productKey|passwd/i;
+/** Several records as an entry keeps them. */
+export function underIds<Told extends { id: string }>(
+  records: readonly Told[],
+  tell: (record: Told) => object,
+): Record<string, object> {
+  return Object.fromEntries(records.map((record) => [record.id, tell(record)]));
+}
 
-/** The same value with secrets blotted out; the log says that one was given, never which. */
+/** Keys count, too: a file is fetched by the key of its bytes, without any other right. */
+const secret = /password|secret|token|passwd|[a-z]Key\d?$/i;
+
+/**
+ * The same value with secrets blotted out: the log says that one was given, never which. A changed secret belongs to
+ * `after` alone, or nobody could see the change.
+ */
 export function masked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(masked);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (value instanceof Uint8Array) return '***';
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, secret.test(name) && inner ? '***' : masked(inner)]),
   );

@@ -37,7 +37,7 @@ export const categoriesRoutes = routes(categories, {
 
   async create({ tx, input, audit }) {
     const after = await insertCategory(tx, await valuesOf(tx, input));
-    audit({ object: 'categories', ids: [after.id], after });
+    audit({ object: 'categories', ids: [after.id], after: historyOf(after) });
     return presentCategory(after);
   },
 
@@ -53,7 +53,7 @@ export const categoriesRoutes = routes(categories, {
     }
     const after = await updateCategory(tx, id, values);
     if (looksDifferent(before, after)) await remakeMappingPreviews(tx, after);
-    audit({ object: 'categories', ids: [id], before, after });
+    audit({ object: 'categories', ids: [id], before: historyOf(before), after: historyOf(after) });
     return presentCategory(after);
   },
 
@@ -65,7 +65,7 @@ export const categoriesRoutes = routes(categories, {
       fail(409, 'platform.inUse', { params: { places }, data: { productCodes } });
     }
     await deleteCategory(tx, input.id);
-    audit({ object: 'categories', ids: [input.id], before });
+    audit({ object: 'categories', ids: [input.id], before: historyOf(before) });
     return null;
   },
 });
@@ -87,6 +87,24 @@ async function valuesOf(
     picture: pictures.get(bottomImageId),
   };
   return categoryValues(form, found, present);
+}
+
+/** What the audit keeps: what its editor can change. */
+function historyOf(category: CategoryRecord) {
+  const { name, styleCode, colorCode, bottomImageId, numberOfPrints, printLocations } = category;
+  const { boxLength, boxWidth, boxHigh, boxWeight } = category;
+  return {
+    name,
+    styleCode,
+    colorCode,
+    bottomImageId,
+    numberOfPrints,
+    printLocations,
+    boxLength,
+    boxWidth,
+    boxHigh,
+    boxWeight,
+  };
 }
 
 /** Whether mapped prints look different on it now. */

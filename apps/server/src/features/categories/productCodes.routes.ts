@@ -14,6 +14,7 @@ import {
   insertProductCode,
   insertStockCorrection,
   lockProductCode,
+  type ProductCodeRecord,
   updateProductCode,
 } from './productCodes.queries.ts';
 
@@ -32,7 +33,7 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
     const size = await lockSize(tx, sizeCode);
     const after = await insertProductCode(tx, { categoryId, sizeId: size.id, code: join(category, size), realStock });
     await insertStockCorrection(tx, { productCodeId: after.id, quantity: realStock, createUser: actor.username });
-    audit({ object: 'productCodes', ids: [after.id], after });
+    audit({ object: 'productCodes', ids: [after.id], after: historyOf(after) });
     return presentProductCode(after);
   },
 
@@ -49,7 +50,7 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
     const after = await updateProductCode(tx, id, { sizeId: size.id, code: join(before, size), realStock });
     const quantity = realStock - before.realStock;
     if (quantity !== 0) await insertStockCorrection(tx, { productCodeId: id, quantity, createUser: actor.username });
-    audit({ object: 'productCodes', ids: [id], before, after });
+    audit({ object: 'productCodes', ids: [id], before: historyOf(before), after: historyOf(after) });
     return presentProductCode(after);
   },
 
@@ -64,10 +65,15 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
       fail(409, 'platform.inUse', { params: { places: places.join(', ') }, data: uses });
     }
     await deleteProductCode(tx, input.id);
-    audit({ object: 'productCodes', ids: [input.id], before });
+    audit({ object: 'productCodes', ids: [input.id], before: historyOf(before) });
     return null;
   },
 };
+
+/** What the audit keeps: what its editor can change, and where it belongs. */
+function historyOf({ code, categoryName, sizeCode, realStock }: ProductCodeRecord) {
+  return { code, categoryName, sizeCode, realStock };
+}
 
 async function lockSize(tx: Tx, code: string): Promise<Code> {
   const found = await lockCodes(tx, [{ type: codeType.size, code }]);

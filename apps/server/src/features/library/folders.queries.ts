@@ -52,11 +52,11 @@ export function belowAny(folderIds: readonly string[]) {
     ) select id from below)`;
 }
 
-/** 404 where there is no such folder. The top always is. */
-export async function requireFolder(db: Db, id: string): Promise<void> {
-  if (id === libraryRoot) return;
-  const found = await db.selectFrom('folders').where('id', '=', id).select('id').executeTakeFirst();
-  if (!found) fail(404, 'library.folderMissing');
+/** The folder's name; 404 where there is no such folder. The top always is, and has none. */
+export async function requireFolder(db: Db, id: string): Promise<string | null> {
+  if (id === libraryRoot) return null;
+  const found = await db.selectFrom('folders').where('id', '=', id).select('name').executeTakeFirst();
+  return found ? found.name : fail(404, 'library.folderMissing');
 }
 
 export async function lockFolders(tx: Tx, ids: readonly string[]): Promise<FolderRecord[]> {

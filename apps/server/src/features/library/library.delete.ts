@@ -1,4 +1,5 @@
 import type { library } from '@pressroom/contract/library/library';
+import { underIds } from '../../platform/audit.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import type { Translate } from '../../platform/i18n.ts';
@@ -23,7 +24,14 @@ export const deleteEntries: Handler<typeof library.delete> = async ({ tx, input:
 
   await deleteFiles(tx, fileIds);
   await deleteFolders(tx, folderIds);
-  audit({ object: 'libraryFiles', ids, before: { files, folders } });
+  if (fileIds.length > 0) {
+    const before = underIds(files, ({ name, folderName }) => ({ name, folderName }));
+    audit({ object: 'libraryFiles', ids: fileIds, before });
+  }
+  if (folderIds.length > 0) {
+    const before = underIds(folders, ({ name, parentId }) => ({ name, parentId }));
+    audit({ object: 'folders', ids: folderIds, before });
+  }
   return null;
 };
 

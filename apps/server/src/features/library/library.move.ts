@@ -1,14 +1,15 @@
 import { type library, libraryType } from '@pressroom/contract/library/library';
+import { underIds } from '../../platform/audit.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import type { Handler } from '../../platform/http/context.ts';
-import { liesWithin, lockFolders, lockTree, placeFolders, requireFolder } from './folders.queries.ts';
+import { liesWithin, lockFolders, lockTree, placeFolders, requireFolder, rowOf } from './folders.queries.ts';
 import { findClash, lockFiles, placeFiles } from './library.queries.ts';
 
 /** All or nothing: one name that the target holds already keeps everything where it is. */
 export const moveEntries: Handler<typeof library.moveToFolder> = async ({ tx, input, audit }) => {
   const { targetFolderId: target, operationFileIds: ids } = input;
   await lockTree(tx);
-  await requireFolder(tx, target);
+  const folderName = await requireFolder(tx, target);
   const folders = await lockFolders(tx, ids);
   const files = await lockFiles(tx, ids);
   const pictures = files.filter((file) => file.libraryType === libraryType.library);
@@ -20,6 +21,21 @@ export const moveEntries: Handler<typeof library.moveToFolder> = async ({ tx, in
 
   await placeFiles(tx, target, ids);
   await placeFolders(tx, target, folderIds);
-  audit({ object: 'libraryFiles', ids, before: { files, folders }, after: { folderId: target } });
+  if (pictures.length > 0) {
+    audit({
+      object: 'libraryFiles',
+      ids: pictures.map((file) => file.id),
+      before: underIds(pictures, (file) => ({ name: file.name, folderName: file.folderName })),
+      after: underIds(pictures, (file) => ({ name: file.name, folderName })),
+    });
+  }
+  if (folders.length > 0) {
+    audit({
+      object: 'folders',
+      ids: folderIds,
+      before: underIds(folders, ({ name, parentId }) => ({ name, parentId })),
+      after: { folderName, ...underIds(folders, ({ name }) => ({ name, parentId: rowOf(target) })) },
+    });
+  }
   return null;
 };

@@ -158,7 +158,13 @@ export async function insertRecordPicture(tx: Tx, createUser: string, file: NewF
 export function lockFiles(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('libraryFiles')
-    .select(['id', 'name', 'folderId', 'libraryType'])
+    .select(['id', 'name', 'libraryType'])
+    .select(({ selectFrom }) =>
+      selectFrom('folders')
+        .whereRef('folders.id', '=', 'libraryFiles.folderId')
+        .select('folders.name')
+        .as('folderName'),
+    )
     .where('id', '=', anyOf(ids, 'bigint'))
     .orderBy('id')
     .forUpdate()

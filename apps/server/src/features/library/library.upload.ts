@@ -1,5 +1,6 @@
 import { type library, libraryRoot, libraryType } from '@pressroom/contract/library/library';
 import type { BrokenRule } from '@pressroom/contract/library/pictureRules';
+import { underIds } from '../../platform/audit.ts';
 import { concurrently } from '../../platform/concurrently.ts';
 import type { UploadContext } from '../../platform/http/context.ts';
 import { insertBlobs, type NewBlob } from '../../platform/storage/blobs.ts';
@@ -34,7 +35,7 @@ const atOnce = 2;
 /** Judges each file alone, stores what passes, and says what became of each, in the order sent. */
 export async function storePictures(context: Context, folderId: string): Promise<Outcome[]> {
   const { app, db } = context;
-  await requireFolder(db, folderId);
+  const folderName = await requireFolder(db, folderId);
   const files = context.files.map((file) => ({ ...file, name: file.fileName.trim() }));
   const taken = await findTakenNames(
     db,
@@ -50,7 +51,7 @@ export async function storePictures(context: Context, folderId: string): Promise
   });
   // bytes before rows: a row always has its bytes, and bytes without a row do no harm
   await concurrently(atOnce, good, ({ sha256, path }) => app.storage.putFile(originalKey(sha256), path));
-  const stored = good.length > 0 ? await insertAll(context, folderId, good) : [];
+  const stored = good.length > 0 ? await insertAll(context, { id: folderId, name: folderName }, good) : [];
   return verdicts.map((verdict, at) => {
     const { name } = files[at]!;
     if ('broken' in verdict) return { name, broken: verdict.broken };
@@ -59,15 +60,16 @@ export async function storePictures(context: Context, folderId: string): Promise
   });
 }
 
-function insertAll({ actor, write }: Context, folderId: string, files: readonly Good[]) {
+function insertAll({ actor, write }: Context, folder: { id: string; name: string | null }, files: readonly Good[]) {
   return write(async ({ tx, audit }) => {
     const blobs = await insertBlobs(tx, files);
     const rows = files.map(({ name }, at) => ({ name, blobId: blobs[at]!.id }));
-    const ids = await insertPictures(tx, folderId, actor.username, rows);
+    const ids = await insertPictures(tx, folder.id, actor.username, rows);
+    const stored = rows.flatMap(({ name }, at) => (ids[at] ? [{ id: ids[at], name }] : []));
     audit({
       object: 'libraryFiles',
-      ids: ids.filter((id) => id !== undefined),
-      after: { folderId, names: rows.flatMap(({ name }, at) => (ids[at] ? [name] : [])) },
+      ids: stored.map(({ id }) => id),
+      after: { folderName: folder.name, ...underIds(stored, ({ name }) => ({ name })) },
     });
     return ids.map((id, at) => id && { id, key: blobs[at]!.key });
   });

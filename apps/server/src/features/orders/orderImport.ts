@@ -1,4 +1,4 @@
-import { labelType, orderStatus } from '@pressroom/contract/orders/status';
+import { labelType, orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -40,7 +40,7 @@ export async function readOrderSheet(file: Buffer, zone: string, t: Translate): 
 }
 
 export interface ImportResult {
-  ids: string[];
+  made: { id: string; thirdOrderNumber: string; sysStatus: OrderStatus }[];
   lines: number;
   units: number;
   /** Orders that wait in store review for a SKU mapping. */
@@ -76,7 +76,7 @@ export async function importOrders(
   );
   const units = lines.reduce((sum, row) => sum + (row.num ?? 0), 0);
   return {
-    ids,
+    made: orders.map((order, place) => ({ ...order, id: ids[place]! })),
     lines: lines.length,
     units,
     waiting: orders.filter((order) => order.sysStatus === orderStatus.storeReview).length,

@@ -5,10 +5,12 @@ import { type Actor, system } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { json } from '../../platform/database/expressions.ts';
+import type { Writing } from '../../platform/http/context.ts';
 import { type Translate, translator } from '../../platform/i18n.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
 import { formatWallTime, wallTimeAt } from '../../platform/time/wallTime.ts';
+import { changesTo } from './orders.audit.ts';
 import { judgeEach } from './orders.judge.ts';
 import { writeLog } from './orders.log.ts';
 import { moveOrders } from './orders.move.ts';
@@ -19,7 +21,7 @@ const hour = 3_600_000;
 
 /** Ships now, or `delivery` hours after each order's own time; a time that has passed means now. */
 export async function deliverOrders(
-  tx: Tx,
+  { tx, audit }: Pick<Writing, 'tx' | 'audit'>,
   app: App,
   actor: Actor,
   { ids, delivery }: { ids: readonly string[]; delivery?: number },
@@ -41,6 +43,8 @@ export async function deliverOrders(
     actor,
     later.map((order) => ({ orderId: order.id, at: due.get(order.id)! })),
   );
+  const shared = { ...(delivery && { delivery }), ...(refused.length > 0 && { refused: refused.length }) };
+  audit(await changesTo(tx, allowed, shared));
   return { done: allowed.map((order) => order.id), refused };
 }
 
@@ -80,12 +84,13 @@ export const shipScheduled = defineJob<{ orderId: string }>({
   concurrency: 2,
   retryLimit: 10,
   async run({ app }, { orderId }) {
-    await writeAs(app, system, 'job/orders.shipScheduled', { object: 'orders', ids: [orderId] }, async (tx) => {
+    await writeAs(app, system, 'job/orders.shipScheduled', async ({ tx, audit }) => {
       const [order] = await lockOrders(tx, [orderId]);
       if (!order?.scheduledDelivery || Date.parse(order.scheduledDelivery) > Date.now()) return;
       const problem = objection('ship', order, translator('zh'));
       if (!problem) await shipOrders(tx, system, [order]);
       else await callOff(tx, order, problem);
+      audit(await changesTo(tx, [order]));
     });
   },
 });

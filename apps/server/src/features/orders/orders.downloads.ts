@@ -25,7 +25,11 @@ export function safeName(text: string): string {
 }
 
 /** An address under which the drawings of these orders can be fetched for ten minutes. 409 where there are none. */
-export async function offerDrawings(tx: Tx, actor: Actor, ids: readonly string[]): Promise<string> {
+export async function offerDrawings(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<{ address: string; drawings: number }> {
   const rows = await tx.selectFrom('orders').where('id', '=', anyOf(ids, 'bigint')).selectAll().orderBy('id').execute();
   const orders = await withLines(tx, rows);
   const entries: NamedBlob[] = orders.flatMap((order) =>
@@ -49,7 +53,7 @@ export async function offerDrawings(tx: Tx, actor: Actor, ids: readonly string[]
       expiresAt: sql<string>`clock_timestamp() + interval '10 minutes'`,
     })
     .execute();
-  return `/downloads/${key}`;
+  return { address: `/downloads/${key}`, drawings: entries.length };
 }
 
 /** The labels of these orders, one PDF each. */

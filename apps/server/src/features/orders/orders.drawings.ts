@@ -9,6 +9,7 @@ import { putBlob } from '../../platform/storage/blobs.ts';
 import { originalKey } from '../../platform/storage/storage.ts';
 import { findProducts, type Product } from '../categories/categories.public.ts';
 import { findPictures, type Picture } from '../library/library.public.ts';
+import { changesTo } from './orders.audit.ts';
 import { moveOrders } from './orders.move.ts';
 import {
   lockOrders,
@@ -127,29 +128,26 @@ async function keep(
   print: { slot: 1 | 2; imageId: string | null },
   drawing: Buffer,
 ): Promise<void> {
-  await writeAs(
-    app,
-    system,
-    action,
-    { object: 'orders', ids: [order.id], after: { line: line.lineNo, slot: print.slot } },
-    async (tx) => {
-      const { key } = await putBlob(tx, app.storage, drawing, { mime: 'image/png' });
-      await tx
-        .updateTable('orderLines')
-        .set(print.slot === 1 ? { drawingKey: key } : { drawingKey2: key })
-        .where('id', '=', line.id)
-        .where('num', '=', line.num)
-        .where(print.slot === 1 ? 'printingImageId' : 'printingImage2Id', '=', print.imageId)
-        .execute();
-    },
-  );
+  await writeAs(app, system, action, async ({ tx, audit }) => {
+    const { key } = await putBlob(tx, app.storage, drawing, { mime: 'image/png' });
+    await tx
+      .updateTable('orderLines')
+      .set(print.slot === 1 ? { drawingKey: key } : { drawingKey2: key })
+      .where('id', '=', line.id)
+      .where('num', '=', line.num)
+      .where(print.slot === 1 ? 'printingImageId' : 'printingImage2Id', '=', print.imageId)
+      .execute();
+    const drawn = { line: line.lineNo, position: print.slot };
+    audit({ object: 'orders', ids: [order.id], after: { thirdOrderNumber: order.thirdOrderNumber, drawn } });
+  });
 }
 
 /** Out of layout: into production, or abnormal with the reason. Nothing where somebody has moved the order meanwhile. */
 async function settle(app: App, orderId: string, problem?: OrderProblem): Promise<void> {
-  await writeAs(app, system, action, { object: 'orders', ids: [orderId], after: problem }, async (tx) => {
+  await writeAs(app, system, action, async ({ tx, audit }) => {
     const [order] = await lockOrders(tx, [orderId]);
     if (order?.sysStatus !== orderStatus.drawingLayout) return;
     await moveOrders(tx, system, [order], { to: problem ? orderStatus.abnormal : orderStatus.inProduction, problem });
+    audit(await changesTo(tx, [order]));
   });
 }

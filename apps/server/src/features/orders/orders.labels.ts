@@ -7,9 +7,11 @@ import type { App } from '../../platform/app.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { anyOf, now } from '../../platform/database/expressions.ts';
 import { fail } from '../../platform/failure.ts';
+import type { Writing } from '../../platform/http/context.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { putBlob } from '../../platform/storage/blobs.ts';
+import { changesTo, findFacts } from './orders.audit.ts';
 import { writeLog } from './orders.log.ts';
 import { insertRefusals, type RefusalReason, type RefusedPage, settleCodes, wordsOf } from './orders.refusals.ts';
 
@@ -61,7 +63,7 @@ interface Candidate {
  * Pages that no order takes are remembered until somebody has dealt with them.
  */
 export async function attachLabels(
-  tx: Tx,
+  { tx, audit }: Pick<Writing, 'tx' | 'audit'>,
   app: App,
   actor: Actor,
   pages: readonly ReadPage[],
@@ -69,6 +71,10 @@ export async function attachLabels(
   t: Translate,
 ): Promise<ParsedLabel[]> {
   const orders = await findCandidates(tx, pages);
+  const before = await findFacts(
+    tx,
+    orders.map((order) => order.id),
+  );
   const results: ParsedLabel[] = [];
   const refused: RefusedPage[] = [];
   for (const { fileName, page, pdf } of pages) {
@@ -100,6 +106,9 @@ export async function attachLabels(
     results.map((result) => result.barCodeText),
   );
   await insertRefusals(tx, actor, refused);
+  const attached = new Set(results.map((result) => result.id));
+  const changed = before.filter((order) => attached.has(order.id));
+  audit(await changesTo(tx, changed, { pages: pages.length, refused: refused.length }));
   return results;
 }
 
@@ -167,15 +176,15 @@ function matching(orders: readonly Candidate[], page: LabelPage): Candidate[] {
   return orders.filter((order) => !order.trackingNumber && numbers.includes(order.thirdOrderNumber));
 }
 
-/** One label for one order, chosen by its tracking number or named by its id, which then takes the number. */
+/** One label for one order, chosen by its tracking number or named by its id, which then takes the number. Returns the label's key. */
 export async function attachToOrder(
-  tx: Tx,
+  { tx, audit }: Pick<Writing, 'tx' | 'audit'>,
   app: App,
   actor: Actor,
   { page, pdf }: ReadPage,
   { trackingNumber, id }: { trackingNumber: string; id?: string },
   t: Translate,
-): Promise<{ orderId: string; key: string }> {
+): Promise<string> {
   const rows = await tx
     .selectFrom('orders')
     .where(id ? 'id' : 'trackingNumber', '=', id ?? trackingNumber)
@@ -194,5 +203,8 @@ export async function attachToOrder(
     });
   const carrierName = order.carrierName ?? page.tracking?.carrier ?? '';
   await settleCodes(tx, [trackingNumber, ...numbersOn(page)]);
-  return { orderId: order.id, key: await attachLabel(tx, app, actor, order.id, pdf, { trackingNumber, carrierName }) };
+  const before = await findFacts(tx, [order.id]);
+  const key = await attachLabel(tx, app, actor, order.id, pdf, { trackingNumber, carrierName });
+  audit(await changesTo(tx, before));
+  return key;
 }

@@ -1,7 +1,8 @@
 export { checkFigures, checkStock, foldOrderCounts } from './orders.jobs.ts';
+export { changesTo } from './orders.audit.ts';
 export { drawOrder } from './orders.drawings.ts';
 export { shipOrders, shipScheduled } from './orders.delivery.ts';
-export { lockOrders } from './orders.records.ts';
+export { lockOrders, type OrderRecord } from './orders.records.ts';
 export { objection } from './orders.rules.ts';
 export { releaseWaitingLines } from './orders.release.ts';
 export { findFigureDifferences, findOrderFigures } from './orders.figures.ts';

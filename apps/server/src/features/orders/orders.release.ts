@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { anyOf, json, now } from '../../platform/database/expressions.ts';
+import type { Writing } from '../../platform/http/context.ts';
 import { findProducts } from '../categories/categories.public.ts';
 import { findPictures } from '../library/library.public.ts';
 import { findMappings } from '../skuMapping/skuMapping.public.ts';
+import { changesTo, findFacts } from './orders.audit.ts';
 import { writeLog } from './orders.log.ts';
 import { describeLines, parcelOf } from './orders.products.ts';
 import type { OrderProblem } from './orders.records.ts';
@@ -17,7 +19,7 @@ const waitingStatuses = [orderStatus.storeReview, orderStatus.factoryReview, ord
  * Returns how many orders wait for nothing more.
  */
 export async function releaseWaitingLines(
-  tx: Tx,
+  { tx, audit }: Pick<Writing, 'tx' | 'audit'>,
   actor: Actor,
   pair: { shopId: string; skuId: string },
 ): Promise<number> {
@@ -40,6 +42,8 @@ export async function releaseWaitingLines(
   const pictures = await findPictures(tx, imageIds);
   const prints = imageIds.map((id) => pictures.get(id));
   const [columns] = await describeLines(tx, [{ product, prints, printNum: product.printNum, printingLocation: 1 }]);
+  const orderIds = [...new Set(lines.map((line) => line.orderId))];
+  const before = await findFacts(tx, orderIds);
   await tx
     .updateTable('orderLines')
     .set({ ...columns!, ...parcelOf(product) })
@@ -52,14 +56,15 @@ export async function releaseWaitingLines(
       ),
     )
     .execute();
-  const orderIds = [...new Set(lines.map((line) => line.orderId))];
   const params = { skuId: pair.skuId, code: product.code };
   await writeLog(
     tx,
     actor,
     orderIds.map((orderId) => ({ orderId, key: 'orders.log.mapped', params })),
   );
-  return settleProblems(tx, orderIds);
+  const free = await settleProblems(tx, orderIds);
+  audit(await changesTo(tx, before, { skuId: pair.skuId, productCode: product.code }));
+  return free;
 }
 
 /** An order that waits for another SKU id says so; one that waits for none says nothing any more. */

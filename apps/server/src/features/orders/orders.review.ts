@@ -3,8 +3,10 @@ import { orderStatus, reviewAction, type ReviewAction } from '@pressroom/contrac
 import type { Actor } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import type { Writing } from '../../platform/http/context.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { startTask } from '../../platform/jobs/tasks.ts';
+import { changesTo } from './orders.audit.ts';
 import { drawOrder } from './orders.drawings.ts';
 import { judgeEach } from './orders.judge.ts';
 import { moveOrders } from './orders.move.ts';
@@ -19,7 +21,7 @@ interface Review {
 
 /** Judges each order alone: those that may go through do, the others are named with their reason. */
 export async function reviewOrders(
-  tx: Tx,
+  { tx, audit }: Pick<Writing, 'tx' | 'audit'>,
   app: App,
   actor: Actor,
   { ids, sysStatus, reason }: Review,
@@ -27,6 +29,7 @@ export async function reviewOrders(
 ): Promise<BulkOutcome> {
   const { allowed, refused } = await judgeEach(tx, ids, actOfReview[sysStatus], t);
   const taskId = await carryOut(tx, app, actor, allowed, sysStatus, reason);
+  audit(await changesTo(tx, allowed, refused.length > 0 ? { refused: refused.length } : {}));
   return { done: allowed.map((order) => order.id), refused, taskId };
 }
 

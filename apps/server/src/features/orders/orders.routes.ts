@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewPermission } from '@pressroom/contract/orders/status';
 import { requireKey } from '../../platform/access/actor.ts';
+import { underIds } from '../../platform/audit.ts';
 import { fail } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { fileUrl } from '../../platform/storage/blobs.ts';
 import { importOrders, readOrderSheet } from './orderImport.ts';
 import { importTemplate } from './orderImport.template.ts';
+import { historyOf } from './orders.audit.ts';
 import { deliverOrders } from './orders.delivery.ts';
 import { offerDrawings, zipLabels } from './orders.downloads.ts';
 import { attachLabels, attachToOrder, readLabels } from './orders.labels.ts';
@@ -32,30 +34,18 @@ export const ordersRoutes = routes(orders, {
     requireKey(actor, input.id ? 'orderUpdate' : 'orderAdd');
     const { id, before } = await saveOrder(tx, actor, input, t);
     const after = await getOrder(tx, id);
-    audit({ object: 'orders', ids: [id], before, after });
+    audit({ object: 'orders', ids: [id], before: before && historyOf(before), after: historyOf(after) });
     return presentOrder(actor, t)(after);
   },
 
   async orderReview({ tx, app, actor, input, t, audit }) {
     requireKey(actor, reviewPermission[input.sysStatus]);
-    const outcome = await reviewOrders(tx, app, actor, input, t);
-    audit({
-      object: 'orders',
-      ids: outcome.done,
-      after: { sysStatus: input.sysStatus, refused: outcome.refused.length },
-    });
-    return outcome;
+    return reviewOrders({ tx, audit }, app, actor, input, t);
   },
 
   async batchDelivery({ tx, app, actor, input, t, audit }) {
     requireKey(actor, input.delivery ? 'deliverySend' : 'orderSend');
-    const outcome = await deliverOrders(tx, app, actor, input, t);
-    audit({
-      object: 'orders',
-      ids: outcome.done,
-      after: { delivery: input.delivery ?? 'now', refused: outcome.refused.length },
-    });
-    return outcome;
+    return deliverOrders({ tx, audit }, app, actor, input, t);
   },
 
   async orderImport({ app, actor, files, t, write }) {
@@ -63,15 +53,21 @@ export const ordersRoutes = routes(orders, {
     if (!file || !/\.xlsx$/i.test(file.fileName)) fail(400, 'sheet.notXlsx', { data: [] });
     const sheet = await readOrderSheet(await readFile(file.path), app.settings.displayZone, t);
     return write(async ({ tx, audit }) => {
-      const { ids, ...result } = await importOrders(tx, actor, sheet, t);
-      audit({ object: 'orders', ids, after: { file: file.fileName, ...result } });
+      const { made, ...result } = await importOrders(tx, actor, sheet, t);
+      const ids = made.map(({ id }) => id);
+      const told = underIds(made, ({ thirdOrderNumber, sysStatus }) => ({ thirdOrderNumber, sysStatus }));
+      audit({ object: 'orders', ids, after: { file: file.fileName, ...told } });
       return { orders: ids.length, ...result };
     });
   },
 
   importTemplate: async ({ t }) => ({ body: await importTemplate(t), fileName: 'order-import.xlsx', mime: xlsxType }),
 
-  downloadZip: ({ tx, actor, input }) => offerDrawings(tx, actor, input.ids),
+  async downloadZip({ tx, actor, input, audit }) {
+    const { address, drawings } = await offerDrawings(tx, actor, input.ids);
+    audit({ object: 'orders', ids: input.ids, after: { drawings } });
+    return address;
+  },
 
   downloadPdfZip: async ({ db, app, input }) => ({
     body: await zipLabels(app, db, input.ids),
@@ -82,19 +78,14 @@ export const ordersRoutes = routes(orders, {
   async uploadPdf({ app, actor, input, files, t, write }) {
     const pages = await readLabels(files.slice(0, 1));
     return write(async ({ tx, audit }) => {
-      const { orderId, key } = await attachToOrder(tx, app, actor, pages[0]!, input, t);
-      audit({ object: 'orders', ids: [orderId], after: { trackingNumber: input.trackingNumber } });
-      return fileUrl(key);
+      return fileUrl(await attachToOrder({ tx, audit }, app, actor, pages[0]!, input, t));
     });
   },
 
   async analysisLabel({ app, actor, input, files, t, write }) {
     const pages = await readLabels(files);
     return write(async ({ tx, audit }) => {
-      const results = await attachLabels(tx, app, actor, pages, input.carrierName, t);
-      const attached = results.flatMap((result) => result.id ?? []);
-      audit({ object: 'orders', ids: attached, after: { pages: pages.length, attached: attached.length } });
-      return results;
+      return attachLabels({ tx, audit }, app, actor, pages, input.carrierName, t);
     });
   },
 

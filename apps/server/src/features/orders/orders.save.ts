@@ -15,13 +15,13 @@ import { insertLines, insertOrders, type NewLine, type NewOrder } from './orders
 import { writeLog } from './orders.log.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from './orders.products.ts';
 import { presentOrder } from './orders.present.ts';
-import { getOrder } from './orders.queries.ts';
+import { getOrder, type ListedOrder } from './orders.queries.ts';
 import { lockOrders, type OrderProblem, type OrderRecord } from './orders.records.ts';
 import { objection } from './orders.rules.ts';
 
 interface Saved {
   id: string;
-  before?: OrderRecord;
+  before?: ListedOrder;
 }
 
 /** Adds the order, or changes the one with this id. Lines without a known product make it wait in store review. */
@@ -58,11 +58,11 @@ async function change(
   order: NewOrder,
   t: Translate,
 ): Promise<Saved> {
-  const [before] = await lockOrders(tx, [id]);
-  if (!before) fail(404, 'platform.notFound');
+  await lockOrders(tx, [id]);
+  const before = await getOrder(tx, id);
   const objected = objection('edit', before, t);
   if (objected) fail(409, objected.key, { params: objected.params, data: { sysStatus: before.sysStatus } });
-  const show = async () => presentOrder(actor, t)(await getOrder(tx, id));
+  const show = () => presentOrder(actor, t)(before);
   await refuseStale(tx, { object: 'orders', record: before, loaded: gmtModified, show });
   const { lines, problem, sysStatus: _fresh, orderTime, ...values } = order;
   const waits = before.sysStatus !== orderStatus.abnormal;

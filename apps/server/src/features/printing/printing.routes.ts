@@ -1,11 +1,13 @@
-import { askAgainCode } from '@pressroom/contract/endpoint';
+import { askAgainCode, type HandlerOutput } from '@pressroom/contract/endpoint';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { printing, printReport } from '@pressroom/contract/printing/printing';
-import type { Db } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/access/actor.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { Failure, fail } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
+import type { Translate } from '../../platform/i18n.ts';
 import { formatWallTime, wallTimeAt } from '../../platform/time/wallTime.ts';
-import { lockOrders, objection, shipOrders, writeLog } from '../orders/orders.public.ts';
+import { changesTo, lockOrders, objection, type OrderRecord, shipOrders, writeLog } from '../orders/orders.public.ts';
 import { labelImage, paper } from './printing.label.ts';
 import {
   type BenchOrder,
@@ -37,7 +39,11 @@ export const printingRoutes = routes(printing, {
     audit({
       object: 'orders',
       ids: [scanned.id],
-      after: { handedToPrinter: input.printerType, again: input.isForce === 1 },
+      after: {
+        thirdOrderNumber: scanned.thirdOrderNumber,
+        handedToPrinter: input.printerType,
+        again: input.isForce === 1,
+      },
     });
     const image = await labelImage(app, order!.labelKey);
     return { ...summary(scanned), image: image.toString('base64'), printedAt: last?.gmtCreate ?? null, ...paper };
@@ -46,36 +52,40 @@ export const printingRoutes = routes(printing, {
   async sendOrder({ tx, actor, input, t, audit }) {
     const scanned = await getScanned(tx, input.thirdOrderNumber, input.shopId);
     const [order] = await lockOrders(tx, [scanned.id]);
-    const last = await findLastPrint(tx, scanned.id);
-    if (last?.outcome === input.status)
-      return { orderNumber: scanned.thirdOrderNumber, sysStatus: order!.sysStatus, msg: t('printing.recorded') };
-    const print =
-      last?.outcome === null
-        ? last
-        : await insertPrint(tx, { orderId: scanned.id, createUser: actor.username, printerType: 1, forced: false });
-    await reportPrint(tx, print.id, input.status);
-    audit({ object: 'orders', ids: [scanned.id], after: { printed: input.status === printReport.success } });
-    if (input.status === printReport.failed) {
-      await writeLog(tx, actor, [{ orderId: scanned.id, key: 'orders.log.printFailed' }]);
-      return { orderNumber: scanned.thirdOrderNumber, sysStatus: order!.sysStatus, msg: t('printing.recorded') };
-    }
-    await markPrinted(tx, scanned.id);
-    await writeLog(tx, actor, [{ orderId: scanned.id, key: 'orders.log.printed' }]);
-    if (order!.sysStatus === orderStatus.shipped)
-      return { orderNumber: scanned.thirdOrderNumber, sysStatus: orderStatus.shipped, msg: t('printing.recorded') };
-    const objected = objection('ship', order!, t);
-    if (objected) {
-      const reason = t(objected.key, objected.params);
-      return {
-        orderNumber: scanned.thirdOrderNumber,
-        sysStatus: order!.sysStatus,
-        msg: t('printing.notShipped', { reason }),
-      };
-    }
-    await shipOrders(tx, actor, [order!]);
-    return { orderNumber: scanned.thirdOrderNumber, sysStatus: orderStatus.shipped, msg: t('printing.printed') };
+    const answer = await report(tx, actor, order!, input.status, t);
+    audit(await changesTo(tx, [order!], { printed: input.status === printReport.success }));
+    return answer;
   },
 });
+
+/** Keeps what the bench reports, and ships what it printed. Reported once more it changes nothing. */
+async function report(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRecord,
+  status: (typeof printReport.values)[number],
+  t: Translate,
+): Promise<HandlerOutput<typeof printing.sendOrder>> {
+  const recorded = { orderNumber: order.thirdOrderNumber, sysStatus: order.sysStatus, msg: t('printing.recorded') };
+  const last = await findLastPrint(tx, order.id);
+  if (last?.outcome === status) return recorded;
+  const print =
+    last?.outcome === null
+      ? last
+      : await insertPrint(tx, { orderId: order.id, createUser: actor.username, printerType: 1, forced: false });
+  await reportPrint(tx, print.id, status);
+  if (status === printReport.failed) {
+    await writeLog(tx, actor, [{ orderId: order.id, key: 'orders.log.printFailed' }]);
+    return recorded;
+  }
+  await markPrinted(tx, order.id);
+  await writeLog(tx, actor, [{ orderId: order.id, key: 'orders.log.printed' }]);
+  if (order.sysStatus === orderStatus.shipped) return recorded;
+  const objected = objection('ship', order, t);
+  if (objected) return { ...recorded, msg: t('printing.notShipped', { reason: t(objected.key, objected.params) }) };
+  await shipOrders(tx, actor, [order]);
+  return { ...recorded, sysStatus: orderStatus.shipped, msg: t('printing.printed') };
+}
 
 /** Exactly one order, or a failure that says what to do: two stores may use the same number. */
 async function getScanned(db: Db, number: string, shopId: string | undefined): Promise<BenchOrder> {

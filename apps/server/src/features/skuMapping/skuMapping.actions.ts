@@ -11,7 +11,7 @@ import {
   getMappingRow,
   holdProduct,
   lockMappings,
-  type MappingRecord,
+  type MappingRow,
   type Print,
   putMapping,
 } from './skuMapping.queries.ts';
@@ -19,8 +19,8 @@ import {
 type Form = ParsedInput<typeof skuMapping.save>;
 
 interface Saved {
-  before: MappingRecord | undefined;
-  after: MappingRecord;
+  before: MappingRow | undefined;
+  after: MappingRow;
 }
 
 /** Adds or changes a mapping, with the preview of what it now stands for. */
@@ -30,13 +30,13 @@ export async function saveMapping(tx: Tx, form: Form): Promise<Saved> {
   await holdProduct(tx, form.productCode);
   const before = form.id === undefined ? undefined : (await lockMappings(tx, [form.id]))[0];
   if (before) {
-    const show = async () => presentMapping(await getMappingRow(tx, before.id));
+    const show = () => presentMapping(before);
     await refuseStale(tx, { object: 'skuMapping', record: before, loaded: form.gmtModified, show });
   }
 
   const product = await productOf(tx, form.productCode);
   const [print1, print2] = await printsOf(tx, form, product);
-  const after = await putMapping(tx, form.id, {
+  const id = await putMapping(tx, form.id, {
     shopId: form.shopId,
     skuId: form.skuId,
     productCodeId: product.id,
@@ -44,7 +44,7 @@ export async function saveMapping(tx: Tx, form: Form): Promise<Saved> {
     printingImage2Id: print2?.id ?? null,
     previewId: await previewOf(tx, product, [print1, print2]),
   });
-  return { before, after };
+  return { before, after: await getMappingRow(tx, id) };
 }
 
 async function productOf(tx: Tx, code: string): Promise<Product> {

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Writing } from '../../platform/http/context.ts';
 import type { Pair } from './skuMapping.queries.ts';
 
 export { holdMappings } from './skuMapping.lock.ts';
@@ -13,7 +14,7 @@ export interface Mapping extends Pair {
 }
 
 /** Gives the order lines that wait for this pair their product, and answers how many orders that let go on. */
-export type ReleaseWaiting = (tx: Tx, actor: Actor, pair: Pair) => Promise<number>;
+export type ReleaseWaiting = (writing: Pick<Writing, 'tx' | 'audit'>, actor: Actor, pair: Pair) => Promise<number>;
 
 /** The mappings that exist among these pairs, in no order. */
 export function findMappings(db: Db, pairs: readonly Pair[]): Promise<Mapping[]> {

@@ -1,13 +1,11 @@
 import { libraryType } from '@pressroom/contract/library/library';
-import { type Expression, type Selectable, sql, type SqlBool } from 'kysely';
+import { type Expression, sql, type SqlBool } from 'kysely';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { anyOf, contains, now } from '../../platform/database/expressions.ts';
 import { type Page, pageFrom } from '../../platform/database/page.ts';
-import type { SkuMappings } from '../../platform/database/schema.gen.ts';
 import { fail, failField } from '../../platform/failure.ts';
 
-export type MappingRecord = Selectable<SkuMappings>;
 export type MappingRow = Awaited<ReturnType<typeof getMappingRow>>;
 
 export interface Pair {
@@ -151,28 +149,30 @@ export async function findPrints(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /** Locks them all for this transaction; 404 when one is missing. */
-export async function lockMappings(tx: Tx, ids: readonly string[]): Promise<MappingRecord[]> {
-  const mappings = await tx
+export async function lockMappings(tx: Tx, ids: readonly string[]): Promise<MappingRow[]> {
+  const chosen = anyOf(ids, 'bigint');
+  const locked = await tx
     .selectFrom('skuMappings')
-    .where('id', '=', anyOf(ids, 'bigint'))
-    .selectAll()
+    .where('id', '=', chosen)
+    .select('id')
     .orderBy('id')
     .forUpdate()
     .execute();
-  return mappings.length === ids.length ? mappings : fail(404, 'platform.notFound');
+  if (locked.length < ids.length) fail(404, 'platform.notFound');
+  return mappingRows(tx).where('skuMappings.id', '=', chosen).orderBy('skuMappings.id').execute();
 }
 
-/** Adds a mapping, or puts the values in place of those under `id`. */
-export async function putMapping(tx: Tx, id: string | undefined, values: MappingValues): Promise<MappingRecord> {
+/** Adds a mapping, or puts the values in place of those under `id`; returns its id. */
+export async function putMapping(tx: Tx, id: string | undefined, values: MappingValues): Promise<string> {
   const writing =
     id === undefined
-      ? tx.insertInto('skuMappings').values(values).returningAll()
+      ? tx.insertInto('skuMappings').values(values).returning('id')
       : tx
           .updateTable('skuMappings')
           .set({ ...values, gmtModified: now })
           .where('id', '=', id)
-          .returningAll();
-  return onConstraint(writing.executeTakeFirstOrThrow(), {
+          .returning('id');
+  const written = await onConstraint(writing.executeTakeFirstOrThrow(), {
     sku_mappings_pair_key: () => failField('skuId', 'skuMapping.taken', { skuId: values.skuId }),
     sku_mappings_shop_id_fkey: () => failField('shopId', 'skuMapping.unknownStore'),
     // deleted since they were looked up
@@ -180,6 +180,7 @@ export async function putMapping(tx: Tx, id: string | undefined, values: Mapping
     sku_mappings_printing_image_id_fkey: () => failField('printingImage', 'skuMapping.unknownPrint'),
     sku_mappings_printing_image2_id_fkey: () => failField('printingImage2', 'skuMapping.unknownPrint'),
   });
+  return written.id;
 }
 
 export async function deleteMappings(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { underIds } from '../../platform/audit.ts';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { saveMapping } from './skuMapping.actions.ts';
 import { presentMapping } from './skuMapping.present.ts';
@@ -8,8 +9,8 @@ import {
   findMappedProducts,
   findMappingRows,
   getMappingOfSku,
-  getMappingRow,
   lockMappings,
+  type MappingRow,
 } from './skuMapping.queries.ts';
 
 /** Orders wait for mappings and know of them; mappings only know that somebody may wait. */
@@ -34,18 +35,24 @@ export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
 
     async save({ tx, actor, input, audit }) {
       const { before, after } = await saveMapping(tx, input);
-      audit({ object: 'skuMapping', ids: [after.id], before, after });
-      const releasedOrders = await release(tx, actor, after);
-      return { ...presentMapping(await getMappingRow(tx, after.id)), releasedOrders };
+      audit({ object: 'skuMapping', ids: [after.id], before: before && historyOf(before), after: historyOf(after) });
+      const releasedOrders = await release({ tx, audit }, actor, after);
+      return { ...presentMapping(after), releasedOrders };
     },
 
     async delete({ tx, input, audit }) {
-      const before = await lockMappings(tx, input.ids);
+      const gone = await lockMappings(tx, input.ids);
       await deleteMappings(tx, input.ids);
-      audit({ object: 'skuMapping', ids: input.ids, before });
+      audit({ object: 'skuMapping', ids: input.ids, before: underIds(gone, historyOf) });
       return null;
     },
 
     getByShopIdAndSkuId: async ({ db, input }) => presentMapping(await getMappingOfSku(db, input)),
   });
+}
+
+/** What the audit keeps: what the mapping says, in names that outlive the records. */
+function historyOf(mapping: MappingRow) {
+  const { skuId, shopName, productCode, printingImage, printingName, printingImage2, printingName2 } = mapping;
+  return { skuId, shopName, productCode, printingImage, printingName, printingImage2, printingName2 };
 }

@@ -128,7 +128,7 @@ describe('saving a mapping', () => {
       .execute();
     expect(audited).toMatchObject([
       { before: null, after: { skuId: longSku } },
-      { before: { printingImageId: form.printingImage }, after: { printingImageId: moon.id } },
+      { before: { printingName: '狐狸 fox.png' }, after: { printingImage: moon.id, printingName: 'moon.png' } },
     ]);
   });
 

@@ -26,15 +26,24 @@ function findTasks(db: Db, userId: string | null) {
 export const tasksRoutes = routes(tasks, {
   list: async ({ db, actor, t }) => (await findTasks(db, actor.userId)).map(presentTask(t)),
 
-  async cancel({ tx, actor, input }) {
-    const cancelled = await tx
-      .updateTable('tasks')
-      .set({ state: 'cancelled', gmtModified: now })
+  async cancel({ tx, actor, input, audit }) {
+    const task = await tx
+      .selectFrom('tasks')
       .where('id', '=', input.id)
       .where('userId', '=', actor.userId)
       .where('state', 'in', ['waiting', 'running'])
+      .select(['titleKey', 'state'])
+      .forUpdate()
       .executeTakeFirst();
-    if (cancelled.numUpdatedRows === 0n) fail(404, 'platform.notFound');
+    if (!task) fail(404, 'platform.notFound');
+    await tx.updateTable('tasks').set({ state: 'cancelled', gmtModified: now }).where('id', '=', input.id).execute();
+    const title = { key: task.titleKey };
+    audit({
+      object: 'tasks',
+      ids: [input.id],
+      before: { title, state: task.state },
+      after: { title, state: 'cancelled' },
+    });
     return null;
   },
 });

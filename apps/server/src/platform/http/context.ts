@@ -26,7 +26,7 @@ export interface ReadContext<E extends Endpoint> extends Common<E> {
 
 export interface Writing {
   tx: Tx;
-  /** Says what was written, with before and after where they help. Without it the input is the record. */
+  /** Says what was written. At least once: what the audit does not tell is not kept. */
   audit(entry: AuditEntry): void;
   /** Runs when the transaction has been committed. */
   afterCommit(act: () => void): void;

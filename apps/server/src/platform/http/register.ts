@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '@pressroom/contract/endpoint';
 import { type Actor, mayCall, nobody } from '../access/actor.ts';
 import type { App } from '../app.ts';
-import { type AuditEntry, writeAudit } from '../audit.ts';
+import { type AuditEntry, type AuditOrigin, writeAudit } from '../audit.ts';
 import { fail } from '../failure.ts';
 import { translator } from '../i18n.ts';
 import type { FeatureRoutes, Writing } from './context.ts';
@@ -17,14 +17,14 @@ export function registerFeatures(
   app: App,
   features: Readonly<Record<string, FeatureRoutes>>,
 ): void {
-  for (const [object, { feature, handlers }] of Object.entries(features)) {
+  for (const { feature, handlers } of Object.values(features)) {
     for (const [name, endpoint] of Object.entries(feature)) {
       const handler = handlers[name];
       if (!handler) throw new Error(`${endpoint.method} ${endpoint.path} has no handler`);
       server.route({
         method: endpoint.method,
         url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-        handler: (request, reply) => answer(app, endpoint, object, handler, request, reply),
+        handler: (request, reply) => answer(app, endpoint, handler, request, reply),
       });
     }
   }
@@ -33,7 +33,6 @@ export function registerFeatures(
 async function answer(
   app: App,
   endpoint: Endpoint,
-  object: string,
   handler: FeatureRoutes['handlers'][string],
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,8 +58,7 @@ async function answer(
       },
     };
     const origin = { action: endpoint.path, address: request.ip, requestId: request.id };
-    const fallback: AuditEntry = { object, ids: idsOf(input), after: input };
-    const write = <T>(work: (writing: Writing) => Promise<T>) => inTransaction(app, actor, origin, fallback, work);
+    const write = <T>(work: (writing: Writing) => Promise<T>) => inTransaction(app, actor, origin, work);
 
     let result: unknown;
     if (upload) result = await handler({ ...common, db: app.db, files: upload.files, write } as never);
@@ -75,18 +73,19 @@ async function answer(
   }
 }
 
+/** Nothing stands that the audit does not tell: a handler that says nothing of what it wrote ends in an error. */
 async function inTransaction<T>(
   app: App,
   actor: Actor,
-  origin: Parameters<typeof writeAudit>[2],
-  fallback: AuditEntry,
+  origin: AuditOrigin,
   work: (writing: Writing) => Promise<T>,
 ): Promise<T> {
   const entries: AuditEntry[] = [];
   const after: (() => void)[] = [];
   const result = await app.db.transaction().execute(async (tx) => {
     const value = await work({ tx, audit: (entry) => entries.push(entry), afterCommit: (act) => after.push(act) });
-    await writeAudit(tx, actor, origin, entries.length > 0 ? entries : [fallback]);
+    if (entries.length === 0) throw new Error(`${origin.action} did not say what it wrote`);
+    await writeAudit(tx, actor, origin, entries);
     return value;
   });
   for (const act of after) act();
@@ -118,13 +117,6 @@ function rawInput(request: FastifyRequest, upload: Upload | undefined): unknown 
   const given: unknown = upload ? upload.fields : request.method === 'GET' ? request.query : (request.body ?? {});
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   return { ...given, ...params };
-}
-
-function idsOf(input: unknown): string[] {
-  if (typeof input !== 'object' || input === null) return [];
-  const { id, ids } = input as { id?: unknown; ids?: unknown };
-  const list = Array.isArray(ids) ? ids : [id];
-  return list.filter((one): one is string => typeof one === 'string');
 }
 
 declare module 'fastify' {

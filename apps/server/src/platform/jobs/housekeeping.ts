@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { system } from '../access/actor.ts';
 import { defineJob } from './job.ts';
+import { writeAs } from './writeAs.ts';
 
 /** What has served its time: download addresses, sessions that ended long ago, tasks that nobody looks at any more. */
 export const housekeeping = defineJob({
@@ -8,20 +10,23 @@ export const housekeeping = defineJob({
   retryLimit: 1,
   schedule: '10 4 * * *',
   async run({ app }) {
-    await app.db.transaction().execute(async (tx) => {
+    await writeAs(app, system, 'job/platform.housekeeping', async ({ tx, audit }) => {
       await tx
         .deleteFrom('downloads')
         .where('expiresAt', '<', sql<string>`clock_timestamp()`)
         .execute();
-      await tx
+      const sessions = await tx
         .deleteFrom('sessions')
         .where('expiresAt', '<', sql<string>`clock_timestamp() - interval '30 days'`)
-        .execute();
-      await tx
+        .executeTakeFirst();
+      const tasks = await tx
         .deleteFrom('tasks')
         .where('gmtModified', '<', sql<string>`clock_timestamp() - interval '30 days'`)
         .where('state', 'not in', ['waiting', 'running'])
-        .execute();
+        .executeTakeFirst();
+      const gone = { sessions: Number(sessions.numDeletedRows), tasks: Number(tasks.numDeletedRows) };
+      for (const object of ['sessions', 'tasks'] as const)
+        if (gone[object] > 0) audit({ object, ids: [], before: { expired: gone[object] } });
     });
   },
 });

@@ -1,19 +1,25 @@
+import type { JobAction } from '@pressroom/contract/audit/actions';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { type AuditEntry, writeAudit } from '../audit.ts';
 import type { Tx } from '../database/database.ts';
 
-/** A write outside a request: one transaction with its audit row, like every other. */
+interface JobWriting {
+  tx: Tx;
+  audit(entry: AuditEntry): void;
+}
+
+/** A write outside a request: one transaction with its audit rows. A job that found nothing to do leaves none. */
 export async function writeAs<T>(
   app: App,
   actor: Actor,
-  action: string,
-  entry: AuditEntry,
-  work: (tx: Tx) => Promise<T>,
+  action: JobAction,
+  work: (writing: JobWriting) => Promise<T>,
 ): Promise<T> {
   return app.db.transaction().execute(async (tx) => {
-    const result = await work(tx);
-    await writeAudit(tx, actor, { action, address: '', requestId: '' }, [entry]);
+    const entries: AuditEntry[] = [];
+    const result = await work({ tx, audit: (entry) => entries.push(entry) });
+    if (entries.length > 0) await writeAudit(tx, actor, { action, address: '', requestId: '' }, entries);
     return result;
   });
 }

@@ -1,0 +1,70 @@
+import { type AuditChange, type AuditRow, mostChanges } from '@pressroom/contract/audit/audit';
+import { auditObjects, isAuditObject } from '@pressroom/contract/audit/objects';
+import { isMessageKey } from '@pressroom/contract/messages';
+import type { Translate } from '../../platform/i18n.ts';
+import { type Change, changesOf, labelsOf, type Leaf } from './audit.changes.ts';
+import type { AuditRecord } from './audit.queries.ts';
+
+const mostNamed = 3;
+const mostIds = 200;
+
+/** Fields whose values have their words elsewhere. */
+const valueWords: Readonly<Record<string, string>> = {
+  sysStatus: 'orders.status',
+  typeCode: 'stores.type',
+  countryCode: 'stores.country',
+};
+
+/** A row with what it changed, in the reader's words. */
+export const presentRow =
+  (t: Translate) =>
+  (row: AuditRecord): AuditRow => {
+    const { before: _before, after: _after, objectIds, ...told } = row;
+    const labels = labelsOf(row, isAuditObject(row.objectType) ? auditObjects[row.objectType].label : 'name');
+    const named = objectIds.flatMap((id) => labels.get(id) ?? []).slice(0, mostNamed);
+    return {
+      ...told,
+      actionName: worded(`audit.action.${row.action}`, row.action, t),
+      objectTypeName: worded(`audit.object.${row.objectType}`, row.objectType, t),
+      objectName: named.map((label) => textOf(label, t)).join(t('audit.separator')),
+      objectIds: objectIds.slice(0, mostIds),
+      objectCount: objectIds.length,
+      changes: changesOf(row, mostChanges).map((change) =>
+        presentChange(change, { labels, several: objectIds.length > 1, t }),
+      ),
+    };
+  };
+
+interface Telling {
+  labels: ReadonlyMap<string, Leaf>;
+  several: boolean;
+  t: Translate;
+}
+
+function presentChange(change: Change, { labels, several, t }: Telling): AuditChange {
+  const { recordId, path, names, before, after } = change;
+  const field = names.at(-1) ?? path;
+  const inWords = (leaf: Leaf | null) => (leaf === null ? null : valueOf(field, leaf, t));
+  return {
+    record: recordId && several ? textOf(labels.get(recordId) ?? recordId, t) : null,
+    path,
+    name: names.map((name) => worded(`audit.field.${name}`, name, t)).join(' · '),
+    before: inWords(before),
+    after: inWords(after),
+  };
+}
+
+function valueOf(field: string, leaf: Leaf, t: Translate): string {
+  if (typeof leaf === 'object') return textOf(leaf, t);
+  return worded(`${valueWords[field] ?? `audit.value.${field}`}.${leaf}`, textOf(leaf, t), t);
+}
+
+function textOf(leaf: Leaf, t: Translate): string {
+  if (typeof leaf === 'boolean') return t(leaf ? 'audit.value.yes' : 'audit.value.no');
+  return typeof leaf === 'object' ? t(leaf.key, leaf.params) : String(leaf);
+}
+
+/** What the key says, or the thing as it is called where there are no words for it. */
+function worded(key: string, otherwise: string, t: Translate): string {
+  return isMessageKey(key) ? t(key) : otherwise;
+}

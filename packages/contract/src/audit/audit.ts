@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { filter, filterText, id, momentOut, pageOf, pageQuery, whole } from '../fields.ts';
+import { auditObjectTypes } from './objects.ts';
+
+/** A page counts no further than this: of what matches more often, the newest are shown. */
+export const countedRows = 10_000;
+/** Of one row; a bulk act may have changed more. */
+export const mostChanges = 200;
+
+/** A field that differs. Null where it was not there before, or is not any more; secrets are blotted out. */
+const change = z.object({
+  /** The record's own name, where the row is about several. */
+  record: z.string().nullable(),
+  /** Its place in the record, joined by dots. */
+  path: z.string(),
+  name: z.string().meta({ description: 'the path in the caller’s language' }),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type AuditChange = z.output<typeof change>;
+
+const auditRow = z.object({
+  id: id('AuditRow'),
+  at: momentOut,
+  /** The account's name at that time; `system` for work in the background. */
+  username: z.string(),
+  /** Empty for work in the background, and for those who may not see the whole audit. */
+  address: z.string(),
+  action: z.string().meta({ description: 'the path of the call, or the name of the job' }),
+  actionName: z.string(),
+  objectType: z.string(),
+  objectTypeName: z.string(),
+  /** What the records are called, the first three of them; empty where nothing names them. */
+  objectName: z.string(),
+  /** The first 200. */
+  objectIds: z.array(z.string()),
+  objectCount: z.int(),
+  changes: z.array(change).meta({ description: 'at most 200' }),
+  requestId: z.string(),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+const objectType = z.enum(auditObjectTypes, { error: 'validation.choice' });
+/** A row carries what it changed, so pages are short. */
+const rowsAPage = { pageSize: whole({ min: 1, max: 200 }).default(20) };
+
+export const audit = {
+  page: endpoint({
+    method: 'GET',
+    path: '/audit/page',
+    summary: 'Everything that was written, newest first. The total is exact up to 10,000 and never more',
+    permission: ['/permission/audit'],
+    reads: true,
+    input: pageQuery.extend({
+      ...rowsAPage,
+      username: filterText(50),
+      objectType: filter(objectType),
+      objectId: filter(id('Record')),
+      action: filterText(100),
+      /** A day (whole, in the display zone) or a moment. */
+      startTime: filterText(40),
+      endTime: filterText(40),
+    }),
+    output: pageOf(auditRow),
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/audit/history',
+    summary: 'What became of one record, newest first, for everybody who may see such records',
+    permission: 'signedIn',
+    reads: true,
+    input: pageQuery.extend({ ...rowsAPage, objectType, objectId: id('Record') }),
+    output: pageOf(auditRow),
+  }),
+};

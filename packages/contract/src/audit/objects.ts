@@ -1,0 +1,34 @@
+import type { PermissionKey } from '../permissions.ts';
+
+interface AuditedObject {
+  /** Who sees its records, and so their history: holders of any of these. */
+  keys: readonly PermissionKey[];
+  /** The field that names a record to people. */
+  label: string;
+}
+
+/** What a row of the audit may be about. A session's id is its user's. */
+export const auditObjects = {
+  orders: { keys: ['/order/index'], label: 'thirdOrderNumber' },
+  refusedLabels: { keys: ['orderUploadLabel'], label: 'fileName' },
+  stores: { keys: ['/store/index'], label: 'name' },
+  libraryFiles: { keys: ['/library/index'], label: 'name' },
+  folders: { keys: ['/library/index'], label: 'name' },
+  codes: { keys: ['/products/code'], label: 'code' },
+  categories: { keys: ['/products/information'], label: 'name' },
+  productCodes: { keys: ['/products/information'], label: 'code' },
+  skuMapping: { keys: ['/products/skuMapping'], label: 'skuId' },
+  users: { keys: ['/permission/user'], label: 'username' },
+  sessions: { keys: ['/permission/user'], label: 'username' },
+  roles: { keys: ['/permission/role'], label: 'roleName' },
+  permissions: { keys: ['/permission/role'], label: 'path' },
+  tasks: { keys: ['/permission/audit'], label: 'title' },
+} as const satisfies Readonly<Record<string, AuditedObject>>;
+
+export type AuditObject = keyof typeof auditObjects;
+
+export const auditObjectTypes = Object.keys(auditObjects) as AuditObject[];
+
+export function isAuditObject(type: string): type is AuditObject {
+  return Object.hasOwn(auditObjects, type);
+}
