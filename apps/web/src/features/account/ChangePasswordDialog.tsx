@@ -21,10 +21,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       <Form.Item name="oldPassword" label={t('account.oldPassword')} required>
         <Input.Password autoComplete="current-password" maxLength={200} autoFocus />
       </Form.Item>
-      <Form.Item name="newPassword" label={t('account.newPassword')} required extra={t('account.othersEnd')}>
+      <Form.Item name="newPassword" label={t('account.newPassword')} required>
         <Input.Password autoComplete="new-password" maxLength={18} />
       </Form.Item>
-      <Form.Item name="repeated" label={t('account.repeatPassword')} required>
+      <Form.Item name="repeated" label={t('account.repeatPassword')} required extra={t('account.othersEnd')}>
         <Input.Password autoComplete="new-password" maxLength={18} />
       </Form.Item>
     </FormDialog>

@@ -47,7 +47,7 @@ describe('the permission tree', () => {
     await user.click(await screen.findByRole('tab', { name: 'Permission tree' }));
     await screen.findByText('Order area');
     expect(router.state.location.search).toBe('?view=tree');
-    await user.click(screen.getByRole('tab', { name: 'Roles' }));
+    await user.click(screen.getByRole('tab', { name: 'Role list' }));
     await waitFor(() => expect(screen.queryByText('Order area')).toBeNull());
     expect(router.state.location.search).toBe('');
   });

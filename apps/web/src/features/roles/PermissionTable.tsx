@@ -37,7 +37,7 @@ export function PermissionTable({ onEdit }: { onEdit: (editing: Editing) => void
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('permissions.nameZh')}</th>
+            <th scope="col">{t(narrow ? 'permissions.name' : 'permissions.nameZh')}</th>
             {!narrow && (
               <>
                 <th scope="col">{t('permissions.nameEn')}</th>

@@ -6,6 +6,7 @@ import { FormDialog } from '../../kit/FormDialog.tsx';
 import { choicesOf } from './choices.ts';
 import { PermissionPicker } from './PermissionPicker.tsx';
 import { factsOf, valuesOf } from './roleForm.ts';
+import styles from './RoleForm.module.css';
 
 interface Props {
   /** Absent: a new one. */
@@ -30,7 +31,7 @@ export function RoleForm({ role, nodes, onClose }: Props) {
       <Form.Item name="roleName" label={t('roles.name')} required>
         <Input maxLength={20} showCount autoFocus />
       </Form.Item>
-      <Form.Item name="remark" label={t('ui.remark')}>
+      <Form.Item name="remark" label={t('ui.remark')} className={styles.counted}>
         <Input.TextArea rows={2} maxLength={200} showCount />
       </Form.Item>
       <Form.Item name="permissions" label={t('roles.permissions')} required>

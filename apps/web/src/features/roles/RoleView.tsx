@@ -1,5 +1,5 @@
 import type { RoleDetails } from '@pressroom/contract/roles/roles';
-import { Alert, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { choicesOf } from './choices.ts';
 import { PermissionPicker } from './PermissionPicker.tsx';
@@ -22,7 +22,7 @@ export function RoleView({ role, onClose }: Props) {
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
     >
-      <Alert type="info" showIcon className={styles.why} title={t('roles.adminIsFixed')} />
+      <p className={styles.why}>{t('roles.adminIsFixed')}</p>
       {role.remark && <p className={styles.remark}>{role.remark}</p>}
       <PermissionPicker choices={choicesOf(role.permissions)} value={selectedIn(role.permissions)} />
     </Modal>

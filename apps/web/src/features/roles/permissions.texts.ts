@@ -1,6 +1,7 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const permissionsTexts = defineMessages({
+  'permissions.name': ['名称', 'Name'],
   'permissions.nameZh': ['中文名称', 'Chinese name'],
   'permissions.nameEn': ['英文名称', 'English name'],
   'permissions.path': ['路径或标识', 'Path or key'],

@@ -3,7 +3,7 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 export const rolesTexts = defineMessages({
   'roles.title': ['角色管理', 'Roles'],
   'roles.views': ['角色与权限树', 'Roles and permission tree'],
-  'roles.view.list': ['角色', 'Roles'],
+  'roles.view.list': ['角色列表', 'Role list'],
   'roles.view.tree': ['权限树', 'Permission tree'],
   'roles.none': ['还没有角色，请添加第一个', 'No roles yet. Add the first one'],
   'roles.name': ['角色名称', 'Role name'],

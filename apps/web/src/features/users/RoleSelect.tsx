@@ -2,6 +2,7 @@ import { roles } from '@pressroom/contract/roles/roles';
 import { Select } from 'antd';
 import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
+import styles from './RoleSelect.module.css';
 
 interface Props {
   id?: string;
@@ -21,9 +22,15 @@ export function RoleSelect(control: Props) {
       showSearch={{ optionFilterProp: 'label' }}
       options={data?.map(({ id, roleName, assignable }) => ({
         value: id,
-        label: assignable ? roleName : `${roleName} (${t('users.roleNotYours')})`,
+        label: roleName,
         disabled: !assignable,
       }))}
+      optionRender={({ label, data: { disabled } }) => (
+        <>
+          {label}
+          {disabled && <div className={styles.why}>{t('users.roleNotYours')}</div>}
+        </>
+      )}
     />
   );
 }

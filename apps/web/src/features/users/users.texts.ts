@@ -8,7 +8,7 @@ export const usersTexts = defineMessages({
   'users.phone': ['电话', 'Phone'],
   'users.role': ['角色', 'Role'],
   'users.chooseRole': ['请选择角色', 'Choose a role'],
-  'users.roleNotYours': ['拥有您没有的权限', 'holds permissions that you do not have'],
+  'users.roleNotYours': ['拥有您没有的权限，不能分配', 'Holds permissions that you do not have'],
   'users.seenAt': ['最后使用', 'Last seen'],
   'users.password': ['密码', 'Password'],
   'users.keepPassword': ['留空则不修改密码', 'Leave empty to keep the password'],
