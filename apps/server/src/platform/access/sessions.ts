@@ -38,7 +38,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
  */
 export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: SessionLife): Access {
   const held = new Map<string, Held>();
-  notices.on('access_changed', () => held.clear());
+  let changes = 0;
+  function forget(): void {
+    held.clear();
+    changes += 1;
+  }
+  notices.on('access_changed', forget);
   const end = sql<string>`least(clock_timestamp() + make_interval(hours => ${idleHours}), gmt_create + make_interval(days => ${maxDays}))`;
 
   async function load(hash: Buffer): Promise<Held> {
@@ -65,7 +70,7 @@ export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: Ses
   }
 
   async function pushForward(hash: Buffer, session: Held): Promise<void> {
-    const { expiresAt } = await db
+    const pushed = await db
       .updateTable('sessions')
       .set({
         seenAt: sql<string>`clock_timestamp()`,
@@ -73,8 +78,10 @@ export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: Ses
       })
       .where('tokenHash', '=', hash)
       .returning('expiresAt')
-      .executeTakeFirstOrThrow();
-    session.expiresAt = Date.parse(expiresAt);
+      .executeTakeFirst();
+    // the user was deleted meanwhile
+    if (!pushed) fail(401, 'platform.unknownToken', { code: 50_008 });
+    session.expiresAt = Date.parse(pushed.expiresAt);
     session.refreshedAt = Date.now();
   }
 
@@ -82,10 +89,12 @@ export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: Ses
     async authenticate(token) {
       const hash = hashOf(token);
       const key = hash.toString('base64');
+      const changesBefore = changes;
       const session = held.get(key) ?? (await load(hash));
       if (session.expiresAt <= Date.now()) fail(401, 'platform.expired', { code: 50_014 });
       if (Date.now() - session.refreshedAt > refreshEvery) await pushForward(hash, session);
-      held.set(key, session);
+      // what changed while this was read would otherwise stay unknown until the next change
+      if (changes === changesBefore) held.set(key, session);
       return session.actor;
     },
     async open(tx, session) {
@@ -104,6 +113,6 @@ export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: Ses
         .where('tokenHash', '=', hashOf(token))
         .execute();
     },
-    forget: () => held.clear(),
+    forget,
   };
 }
