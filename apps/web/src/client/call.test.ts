@@ -44,6 +44,11 @@ describe('call', () => {
     });
   });
 
+  it('loses no digit of a long id, even of one that is sent as a number', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{"code":200,"msg":"","data":{"id":9007199254740993}}'));
+    await expect(call(account.getInfo, {})).resolves.toEqual({ id: '9007199254740993' });
+  });
+
   it('rejects with what the server said', async () => {
     server.on(stores.delete, () => {
       throw new Refusal(409, 'In use', { data: { orders: 3 } });

@@ -1,6 +1,6 @@
 import { account } from '@pressroom/contract/account/account';
 import { Button, Modal } from 'antd';
-import { useId } from 'react';
+import { useRef } from 'react';
 import { call } from '../client/call.ts';
 import { token } from '../client/token.ts';
 import { PasswordField } from '../features/account/PasswordField.tsx';
@@ -23,7 +23,7 @@ const above = 2000;
 
 export function SignInAgain({ why, username, onSignedIn, onClose }: Props) {
   const t = useT();
-  const id = useId();
+  const password = useRef<HTMLInputElement>(null);
   const { problem, busy, ...form } = usePlainForm({
     schema: account.login.input,
     retryAt: 'password',
@@ -46,20 +46,12 @@ export function SignInAgain({ why, username, onSignedIn, onClose }: Props) {
       mask={{ closable: false }}
       title={t('shell.sessionEnded')}
       onCancel={onClose}
-      footer={
-        <div className={styles.foot}>
-          <Button type="link" onClick={leave}>
-            {t('shell.somebodyElse')}
-          </Button>
-          <Button type="primary" htmlType="submit" form={id} loading={busy}>
-            {t('account.signIn')}
-          </Button>
-        </div>
-      }
+      afterOpenChange={(shown) => shown && password.current?.focus()}
+      footer={null}
     >
       <p className={styles.why}>{why}</p>
       <p className={styles.kept}>{t('shell.keptWork')}</p>
-      <PlainForm id={id} {...form}>
+      <PlainForm {...form}>
         <PlainField
           name="username"
           label={t('account.username')}
@@ -73,8 +65,16 @@ export function SignInAgain({ why, username, onSignedIn, onClose }: Props) {
           label={t('account.password')}
           problem={problem('password')}
           autoComplete="current-password"
-          autoFocus
+          ref={password}
         />
+        <div className={styles.foot}>
+          <Button type="link" onClick={leave}>
+            {t('shell.somebodyElse')}
+          </Button>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {t('account.signIn')}
+          </Button>
+        </div>
       </PlainForm>
     </Modal>
   );

@@ -23,6 +23,7 @@ describe('without a token', () => {
     await user.type(screen.getByLabelText('Password'), 'wrong one{Enter}');
     await screen.findByText('The account name or password is wrong');
     expect(router.state.location.pathname).toBe('/login');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), 'right one{Enter}');
@@ -48,6 +49,53 @@ describe('without a token', () => {
     await user.type(await screen.findByLabelText('Account name'), 'ada');
     await user.type(screen.getByLabelText('Password'), 'right one{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+});
+
+describe('with a password made by the system', () => {
+  it('leads every path to where it is replaced, and then to where the user wanted to go', async () => {
+    let made = true;
+    server.on(account.getInfo, () => ({
+      username: 'bo',
+      name: 'Bo',
+      avatar: '',
+      roles: ['admin'],
+      mustChangePassword: made,
+    }));
+    server.on(stores.page, () => ({ rows: [], total: 0 }));
+    server.on(account.changePassword, ({ oldPassword }) => {
+      if (oldPassword !== 'made for you') {
+        throw new Refusal(400, 'Not valid', {
+          data: [{ path: 'oldPassword', msg: 'This is not your current password' }],
+        });
+      }
+      made = false;
+      return null;
+    });
+    const { user, router } = renderApp('/store/index?name=x');
+    await screen.findByText('Set a password of your own');
+    await act(async () => router.navigate('/order/index'));
+    expect(router.state.location.pathname).toBe('/password');
+    await act(async () => router.navigate('/password?redirect=%2Fstore%2Findex%3Fname%3Dx'));
+
+    await user.type(screen.getByLabelText('Current password'), 'wrong');
+    await user.type(screen.getByLabelText('New password'), 'my own one{Enter}');
+    screen.getByText('Please enter 6-18 digits or letters');
+    screen.getByText('The two new passwords differ');
+    expect(server.sentTo(account.changePassword)).toEqual([]);
+
+    await user.clear(screen.getByLabelText('New password'));
+    await user.type(screen.getByLabelText('New password'), 'my-own-one');
+    await user.type(screen.getByLabelText('Repeat the new password'), 'my-own-one{Enter}');
+    await screen.findByText('This is not your current password');
+    expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+
+    await user.clear(screen.getByLabelText('Current password'));
+    await user.type(screen.getByLabelText('Current password'), 'made for you{Enter}');
+    await screen.findByRole('heading', { name: 'Stores' });
+    expect(router.state.location).toMatchObject({ pathname: '/store/index', search: '?name=x' });
+    await act(async () => router.navigate('/password'));
+    expect(router.state.location.pathname).toBe('/dashboard');
   });
 });
 
@@ -85,6 +133,26 @@ describe('with a token', () => {
     await screen.findByText('Your session has expired. Please sign in again');
     expect(router.state.location).toMatchObject({ pathname: '/login', search: '?redirect=%2Fstore%2Findex' });
     expect(token.read()).toBeUndefined();
+  });
+
+  it('says that something went wrong where the server does not say what', async () => {
+    server.on(account.getInfo, () => {
+      throw new Refusal(401, '');
+    });
+    renderApp('/store/index');
+    await screen.findByText('Has Error');
+    expect(token.read()).toBeUndefined();
+  });
+
+  it('asks who is signed in once for a stay', async () => {
+    server.on(stores.page, () => ({ rows: [], total: 0 }));
+    const { router, client } = renderApp('/store/index');
+    await screen.findByRole('heading', { name: 'Stores' });
+    await act(async () => client.invalidateQueries());
+    await act(async () => router.navigate('/products/code?name=x'));
+    await act(async () => router.navigate('/404'));
+    await screen.findByText('Page not found');
+    expect(server.sentTo(account.getInfo)).toHaveLength(1);
   });
 
   it('keeps the token while the server cannot be reached, and goes on when it is back', async () => {

@@ -33,5 +33,6 @@ afterEach(() => {
   cleanup();
   dropCookie('order_management_system_token');
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, '', '/');
 });

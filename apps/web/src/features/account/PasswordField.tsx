@@ -1,6 +1,6 @@
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { PlainField } from './PlainField.tsx';
 
@@ -9,7 +9,7 @@ interface Props {
   label: string;
   problem?: string;
   autoComplete: 'current-password' | 'new-password';
-  autoFocus?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }
 
 export function PasswordField(props: Props) {

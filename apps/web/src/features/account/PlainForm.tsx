@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './PlainForm.module.css';
 
-interface Props extends Pick<ComponentProps<'form'>, 'id' | 'onSubmit'> {
+interface Props extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   refusal?: string;
   /** The fields, and the button that sends. */
   children: ReactNode;
 }
 
-export function PlainForm({ refusal, children, ...form }: Props) {
+export function PlainForm({ refusal, onSubmit, children }: Props) {
   return (
-    <form className={styles.form} noValidate {...form}>
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
       {refusal && (
         <p className={styles.refusal} role="alert">
           {refusal}
