@@ -1,0 +1,26 @@
+import type { Refuse } from './call.ts';
+import type { WireAnswer } from './exchange.ts';
+import type { FailureKind, MarketplaceFailure } from './MarketplaceFailure.ts';
+
+/** What an HTTP status alone says; undefined where it says nothing against the call. */
+export function kindOfStatus(status: number): FailureKind | undefined {
+  if (status === 401) return 'auth';
+  if (status === 403) return 'permission';
+  if (status === 404) return 'notFound';
+  if (status === 429) return 'throttled';
+  if (status === 408 || status >= 500) return 'unavailable';
+  if (status >= 400) return 'rejected';
+  return undefined;
+}
+
+/** For an answer that is not what the protocol promises: a proxy's page, half a text. */
+export function failureWithoutEnvelope(answer: WireAnswer, refuse: Refuse): MarketplaceFailure {
+  const kind = kindOfStatus(answer.status) ?? 'malformed';
+  return refuse(kind, { code: `http${answer.status}`, retryAfterMs: retryAfterMs(answer.headers) });
+}
+
+export function retryAfterMs(headers: Headers): number | undefined {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  // A date would have to be compared with a clock that is not ours.
+  return /^\d{1,6}$/.test(value) ? Number(value) * 1000 : undefined;
+}

@@ -1,0 +1,30 @@
+/** A number as it stood, or will stand, in JSON text: no digit is lost on the way. */
+export type WireNumber = { readonly rawJSON: string };
+
+// The language has these; the compiler's library does not name them yet.
+const json = JSON as typeof JSON & {
+  rawJSON(text: string): WireNumber;
+  isRawJSON(value: unknown): value is WireNumber;
+};
+
+/** Every number in the text becomes a `WireNumber`; `writeJson` gives the same numbers back, digit by digit. */
+export function parseJson(text: string): unknown {
+  const keepDigits = (_key: string, value: unknown, context: { source?: string }): unknown =>
+    typeof value === 'number' && context.source !== undefined ? json.rawJSON(context.source) : value;
+  return JSON.parse(text, keepDigits as (key: string, value: unknown) => unknown);
+}
+
+/** Compact, keys in the order of the object, `undefined` left out. */
+export function writeJson(value: object): string {
+  return JSON.stringify(value);
+}
+
+/** An id of any length that the wire wants as a bare number. */
+export function bareNumber(digits: string): WireNumber {
+  if (!/^(?:0|[1-9]\d*)$/.test(digits)) throw new TypeError('An id that travels as a number consists of digits');
+  return json.rawJSON(digits);
+}
+
+export function isWireNumber(value: unknown): value is WireNumber {
+  return json.isRawJSON(value);
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { isWireNumber } from './json.ts';
+
+/**
+ * Readers for what `parseJson` gives. Marketplaces send numbers as texts, texts as numbers, and nothing as null, as ""
+ * or not at all. Readers with `optional` in the name give undefined for nothing; the others refuse it.
+ */
+type Refused = { refused: string };
+
+function reader<Value>(read: (text: string | undefined, value: unknown) => Value | Refused) {
+  return z.unknown().transform((value, context): Value => {
+    const result = read(plainText(value), value);
+    if (!isRefused(result)) return result;
+    context.addIssue({ code: 'custom', message: result.refused });
+    return z.NEVER;
+  });
+}
+
+function isRefused(result: unknown): result is Refused {
+  return typeof result === 'object' && result !== null && 'refused' in result;
+}
+
+/** Undefined for nothing, and for what is neither text nor number. */
+function plainText(value: unknown): string | undefined {
+  if (typeof value === 'string' && value !== '') return value;
+  return isWireNumber(value) ? value.rawJSON : undefined;
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+export const text = reader((text) => text ?? { refused: 'a text is missing' });
+
+export const optionalText = reader((text, value) =>
+  text !== undefined || isNothing(value) ? text : { refused: 'not a text' },
+);
+
+const idShape = /^\d{1,40}$/;
+
+/** Decimal digits of any length. */
+export const id = reader((text) =>
+  text !== undefined && idShape.test(text) ? text : { refused: text === undefined ? 'an id is missing' : 'not an id' },
+);
+
+export const optionalId = reader((text, value) => {
+  if (text !== undefined && idShape.test(text)) return text;
+  return isNothing(value) ? undefined : { refused: 'not an id' };
+});
+
+export const integer = reader(
+  (text) => whole(text) ?? { refused: text === undefined ? 'a number is missing' : 'not a whole number' },
+);
+
+export const optionalInteger = reader((text, value) =>
+  isNothing(value) ? undefined : (whole(text) ?? { refused: 'not a whole number' }),
+);
+
+function whole(text: string | undefined): number | undefined {
+  const number = text !== undefined && /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+/** A decimal string with the digits that were sent, such as money. */
+export const optionalDecimal = reader((text, value) =>
+  isNothing(value) ? undefined : (decimal(text) ?? { refused: 'not a decimal' }),
+);
+
+function decimal(text: string | undefined): string | undefined {
+  const parts = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,2}))?$/.exec(text ?? '');
+  if (!parts) return undefined;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts;
+  if (exponent === '0') return text;
+  return sign + shiftPoint(whole, fraction, Number(exponent));
+}
+
+/** Writes out what some senders write as 1.5E7. */
+function shiftPoint(whole: string, fraction: string, by: number): string {
+  const padding = '0'.repeat(Math.abs(by));
+  const point = by < 0 ? padding.length + whole.length + by : whole.length + by;
+  const digits = by < 0 ? padding + whole + fraction : whole + (fraction + padding);
+  const after = digits.slice(point).replace(/0+$/, '');
+  return digits.slice(0, point).replace(/^0+(?=\d)/, '') + (after === '' ? '' : `.${after}`);
+}
+
+/** null and "" stand for an empty list. */
+export function list<Row extends z.ZodType>(row: Row) {
+  return z.preprocess((value) => (isNothing(value) ? [] : value), z.array(row));
+}
+
+export type Rows<Row> = { rows: Row[]; unreadable: { index: number; where: string }[] };
+
+/** A list in which a row that cannot be read spoils no other. */
+export function rows<Row extends z.ZodType>(row: Row) {
+  return list(z.unknown()).transform((values): Rows<z.output<Row>> => {
+    const result: Rows<z.output<Row>> = { rows: [], unreadable: [] };
+    values.forEach((value, index) => {
+      const read = row.safeParse(value);
+      if (read.success) result.rows.push(read.data);
+      else result.unreadable.push({ index, where: whereIn(read.error) });
+    });
+    return result;
+  });
+}
+
+/** Names the place and never the value. */
+export function whereIn(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return issue ? `${issue.path.join('.')}: ${issue.message}` : 'unreadable';
+}
