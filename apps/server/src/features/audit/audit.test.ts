@@ -1,0 +1,143 @@
+import { audit } from '@pressroom/contract/audit/audit';
+import { orders } from '@pressroom/contract/orders/orders';
+import { reviewAction } from '@pressroom/contract/orders/status';
+import { stores } from '@pressroom/contract/stores/stores';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Caller } from '../../caller.ts';
+import { must } from '../../demo/shop.ts';
+import { makeRole, makeUser } from '../../testing/make.ts';
+import { makeOrder, shopTest } from '../../testing/orderMakers.ts';
+import { testApp } from '../../testing/testApp.ts';
+
+const cactus = { name: 'Cactus', typeCode: 'OTHER', countryCode: 'MX', currency: 'USD', remark: 'first' } as const;
+
+async function withStore() {
+  const test = await testApp();
+  const admin = await test.as('admin');
+  const store = await must(admin, stores.create, cactus);
+  await must(admin, stores.disable, { id: store.id });
+  return { test, admin, store };
+}
+
+const found = async (caller: Caller, search: Parameters<typeof must<typeof audit.page>>[2]) =>
+  (await must(caller, audit.page, search)).rows.map(({ action, objectName }) => `${action} ${objectName}`);
+
+it('tells in the reader’s language who did what to which record, newest first', async () => {
+  const { test, admin, store } = await withStore();
+  const { rows, total } = await must(admin, audit.page, {});
+  expect(total).toBe(2);
+  expect(rows).toMatchObject([
+    {
+      username: 'tester',
+      address: '127.0.0.1',
+      actionName: 'Disabled a store',
+      objectTypeName: 'Store',
+      objectName: 'Cactus',
+      objectIds: [store.id],
+      objectCount: 1,
+      changes: [{ record: null, path: 'dataStatus', name: 'Status', before: 'Normal', after: 'Disabled' }],
+    },
+    { actionName: 'Added a store' },
+  ]);
+  expect(rows[0]!.requestId).not.toBe('');
+  expect(rows[1]!.changes).toContainEqual({
+    record: null,
+    path: 'countryCode',
+    name: 'Country',
+    before: null,
+    after: 'Mexico',
+  });
+  test.language = 'zh';
+  expect((await must(admin, audit.page, {})).rows[0]).toMatchObject({
+    actionName: '停用店铺',
+    changes: [{ name: '状态', before: '正常', after: '停用' }],
+  });
+});
+
+it('finds rows by person, kind, record, action and whole days of the zone that everybody reads', async () => {
+  const { test, admin, store } = await withStore();
+  const keeper = await test.as(['/store/index']);
+  const other = await must(keeper, stores.create, { ...cactus, name: 'Agave' });
+  const all = ['/store/create Agave', '/store/disable Cactus', '/store/create Cactus'];
+  expect(await found(admin, {})).toEqual(all);
+  expect(await found(admin, { username: 'TEST' })).toEqual(all);
+  expect(await found(admin, { username: 'tester' })).toEqual(all.slice(1));
+  expect(await found(admin, { username: 'nobody' })).toEqual([]);
+  expect(await found(admin, { objectType: 'stores', objectId: other.id })).toEqual(all.slice(0, 1));
+  expect(await found(admin, { objectType: 'codes', objectId: store.id })).toEqual([]);
+  expect(await found(admin, { action: '/store/create' })).toEqual([all[0], all[2]]);
+  expect((await must(admin, audit.page, { pageSize: 1, pageNum: 2 })).total).toBe(3);
+  expect(await found(admin, { pageSize: 1, pageNum: 2 })).toEqual([all[1]]);
+
+  await addRowsAt(test.db, [
+    '2026-03-01T15:59:59.999Z',
+    '2026-03-01T16:00:00Z',
+    '2026-03-02T15:59:59.999Z',
+    '2026-03-02T16:00:00Z',
+  ]);
+  const day = { startTime: '2026-03-02', endTime: '2026-03-02' };
+  const { rows } = await must(admin, audit.page, day);
+  expect(rows.map((row) => row.at)).toEqual(['2026-03-02T15:59:59.999Z', '2026-03-01T16:00:00Z']);
+  const wrong = await admin.call(audit.page, { startTime: 'yesterday' });
+  expect(wrong).toMatchObject({ status: 400, data: [{ path: 'startTime' }] });
+});
+
+async function addRowsAt(db: Awaited<ReturnType<typeof testApp>>['db'], times: readonly string[]) {
+  const values = times.map((at) => ({ at, username: 'system', action: 'job/orders.drawings', objectType: 'orders' }));
+  await db.insertInto('auditLog').values(values).execute();
+}
+
+it('shows the history of a record to those who may see it, without where people work from, and to nobody else', async () => {
+  const at = await shopTest();
+  const [one, two] = [await makeOrder(at), await makeOrder(at)];
+  await must(at.admin, orders.orderReview, { ids: [one.id, two.id], sysStatus: reviewAction.close });
+  const asked = { objectType: 'orders', objectId: two.id } as const;
+
+  const looker = await at.test.as(['/order/index']);
+  const { rows, total } = await must(looker, audit.history, asked);
+  expect(total).toBe(2);
+  expect(rows[0]).toMatchObject({
+    actionName: 'Reviewed orders',
+    objectIds: [two.id],
+    address: '',
+    requestId: '',
+    changes: [{ record: null, name: 'Order status', before: 'Factory review', after: 'Closed' }],
+  });
+  expect(rows[1]).toMatchObject({ actionName: 'Saved an order', objectName: two.thirdOrderNumber });
+  expect((await must(at.admin, audit.history, asked)).rows[0]).toMatchObject({ address: '127.0.0.1' });
+
+  const keeper = await at.test.as(['/store/index']);
+  expect((await keeper.call(audit.history, asked)).status).toBe(403);
+  expect((await keeper.call(audit.page, {})).status).toBe(403);
+  expect((await must(keeper, audit.history, { objectType: 'stores', objectId: '1' })).total).toBe(1);
+  expect((await looker.send(audit.history, { objectType: 'cats', objectId: '1' })).status).toBe(400);
+});
+
+it('says that a password was given, never which', async () => {
+  const test = await testApp();
+  const admin = await test.as('admin');
+  const role = await makeRole(admin, { roleName: 'Packer', keys: ['/order/print'] });
+  await makeUser(admin, { username: 'wei', roleId: role.id });
+  const { rows } = await must(admin, audit.page, { objectType: 'users' });
+  expect(rows[0]!.changes).toContainEqual({
+    record: null,
+    path: 'password',
+    name: 'Password',
+    before: null,
+    after: '***',
+  });
+});
+
+it('keeps its rows as they were written, whatever is asked of the table', async () => {
+  const { test } = await withStore();
+  const attempts = [
+    sql`update audit_log set username = 'nobody'`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+    sql`truncate audit_log cascade`,
+  ];
+  for (const attempt of attempts)
+    await expect(attempt.execute(test.db)).rejects.toThrow('audit rows cannot be changed');
+  expect(await test.db.selectFrom('auditLog').select('username').execute()).toHaveLength(2);
+});

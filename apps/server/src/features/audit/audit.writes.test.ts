@@ -1,0 +1,153 @@
+import { contract } from '@pressroom/contract';
+import { type AuditAction, auditActions } from '@pressroom/contract/audit/actions';
+import type { Endpoint } from '@pressroom/contract/endpoint';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { expect, it } from 'vitest';
+import type { Db } from '../../platform/database/database.ts';
+import { housekeeping } from '../../platform/jobs/housekeeping.ts';
+import { samplePassword } from '../../testing/make.ts';
+import { type ShopTest, shopTest } from '../../testing/orderMakers.ts';
+import { writeLibrary, writeOrders, writeProducts, writeStores, writeUsers } from './everyWrite.fixture.ts';
+
+const actions = Object.keys(auditActions) as AuditAction[];
+
+function rowsOf(db: Db) {
+  return db.selectFrom('auditLog').selectAll().orderBy('id').execute();
+}
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** What the rows of a write have, and what they have not. */
+const shapes = {
+  added: ({ objectIds, before, after }: Row) => objectIds.length > 0 && before === null && after !== null,
+  changed: ({ objectIds, before, after }: Row) => objectIds.length > 0 && before !== null && after !== null,
+  gone: ({ before, after }: Row) => before !== null && after === null,
+  bare: ({ before, after }: Row) => before === null && after === null,
+};
+type Shape = keyof typeof shapes;
+
+const expected: Readonly<Record<AuditAction, Shape>> = {
+  '/store/create': 'added',
+  '/store/update': 'changed',
+  '/store/enable': 'changed',
+  '/store/disable': 'changed',
+  '/store/delete': 'gone',
+  '/fileManage/createFolder': 'added',
+  '/fileManage/editFolder': 'changed',
+  '/fileManage/upload': 'added',
+  '/fileManage/uploadBatch': 'added',
+  '/fileManage/moveToFolder': 'changed',
+  '/fileManage/delete': 'gone',
+  '/codeManage/create': 'added',
+  '/codeManage/edit': 'changed',
+  '/codeManage/delete': 'gone',
+  '/product/code/category/create': 'added',
+  '/product/code/category/update': 'changed',
+  '/product/code/category/delete': 'gone',
+  '/product/code/create': 'added',
+  '/product/code/update': 'changed',
+  '/product/code/delete': 'gone',
+  '/productCodeSku/add': 'changed',
+  '/productCodeSku/delete': 'gone',
+  '/sysOrder/save': 'added',
+  '/sysOrder/orderImport': 'added',
+  '/sysOrder/orderReview': 'changed',
+  '/sysOrder/batchDelivery': 'changed',
+  '/sysOrder/uploadPdf': 'changed',
+  '/sysOrder/analysisLabel': 'changed',
+  '/sysOrder/settleRefusedLabels': 'added',
+  '/sysOrder/printOrderLabel': 'added',
+  '/sysOrder/sendOrder': 'changed',
+  '/sysOrder/downloadZip': 'added',
+  'job/orders.drawings': 'changed',
+  'job/orders.shipScheduled': 'changed',
+  '/user/addUser': 'added',
+  '/user/updateUser': 'changed',
+  '/user/delUser': 'gone',
+  '/user/endSession': 'gone',
+  '/user/endSessions': 'gone',
+  '/account/login': 'added',
+  '/account/logout': 'bare',
+  '/account/changePassword': 'added',
+  '/account/endSession': 'gone',
+  '/role/addRole': 'added',
+  '/role/updateRole': 'changed',
+  '/role/delete': 'gone',
+  '/sysPermission/addOrUpdateSysPermission': 'changed',
+  '/sysPermission/delPermission': 'gone',
+  '/task/cancel': 'changed',
+  'job/platform.housekeeping': 'gone',
+};
+
+it('knows every write of the product, and no other', () => {
+  const calls = Object.values<Readonly<Record<string, Endpoint>>>(contract).flatMap((feature) =>
+    Object.values(feature),
+  );
+  const paths = calls.filter((endpoint) => !endpoint.reads).map((endpoint) => endpoint.path);
+  expect(actions.filter((action) => !action.startsWith('job/')).toSorted()).toEqual(paths.toSorted());
+});
+
+it('tells of every write: who, from where, which record, what it was and what it became', async () => {
+  const at = await shopTest();
+  await writeStores(at);
+  await writeLibrary(at);
+  await writeProducts(at);
+  await writeOrders(at);
+  await writeUsers(at);
+  await clearOut(at);
+
+  const rows = await rowsOf(at.test.db);
+  expect(wrongIn(rows)).toEqual([]);
+  for (const row of rows) {
+    const job = row.action.startsWith('job/');
+    expect(row).toMatchObject(job ? { username: 'system', address: '', requestId: '' } : { address: '127.0.0.1' });
+    if (!job) expect(row.requestId).not.toBe('');
+  }
+  const told = JSON.stringify(rows);
+  for (const secret of [samplePassword, 'donkey8', at.admin.token, '$argon2', '/files/', '"type":"Buffer"']) {
+    expect(told).not.toContain(secret);
+  }
+});
+
+/** Writes that left no row about their kind of record, or none of the shape that they should have. */
+function wrongIn(rows: readonly Row[]): string[] {
+  return actions.flatMap((action) => {
+    const own = rows.filter((row) => row.action === action && row.objectType === auditActions[action]);
+    return own.some(shapes[expected[action]]) ? [] : [`${action}: ${expected[action]}, not ${JSON.stringify(own)}`];
+  });
+}
+
+/** A session that ended long ago goes at night. */
+async function clearOut({ test }: ShopTest): Promise<void> {
+  const old = { expiresAt: '2020-01-01T00:00:00Z' };
+  await test.as(['/order/index']);
+  await test.db.updateTable('sessions').set(old).where('userId', '!=', '1').execute();
+  await test.db.updateTable('tasks').set({ gmtModified: old.expiresAt }).where('state', '=', 'done').execute();
+  await housekeeping.run({ app: test.app, log: test.app.log, signal: new AbortController().signal }, {});
+}
+
+it('names of a bulk act the orders that it changed, from what to what, and no other', async () => {
+  const at = await shopTest();
+  await writeOrders(at);
+  const rows = await rowsOf(at.test.db);
+  const last = (action: AuditAction) => rows.findLast((row) => row.action === action)!;
+
+  const imported = rows.find((row) => row.action === '/sysOrder/orderImport')!;
+  expect(imported.after).toEqual({
+    file: 'monday.xlsx',
+    [imported.objectIds[0]!]: { thirdOrderNumber: 'IMPORTED-1', sysStatus: orderStatus.factoryReview },
+  });
+  const shipped = rows.find((row) => row.action === '/sysOrder/batchDelivery')!;
+  expect(shipped.objectIds).toHaveLength(1);
+  const [id] = shipped.objectIds;
+  expect(shipped.before).toMatchObject({ [id!]: { sysStatus: orderStatus.inProduction, deliveryTime: null } });
+  expect(shipped.after).toMatchObject({ refused: 1, [id!]: { sysStatus: orderStatus.shipped } });
+  const scheduled = last('job/orders.shipScheduled');
+  expect(scheduled.after).toMatchObject({ [scheduled.objectIds[0]!]: { sysStatus: orderStatus.shipped } });
+  const labelled = last('/sysOrder/uploadPdf');
+  expect(labelled.before).toMatchObject({ [labelled.objectIds[0]!]: { label: null } });
+  expect(labelled.after).toMatchObject({ [labelled.objectIds[0]!]: { label: expect.stringMatching(/^[0-9a-f]{8}$/) } });
+  const cancelled = last('job/orders.drawings');
+  expect(cancelled.after).toMatchObject({
+    [cancelled.objectIds[0]!]: { sysStatus: orderStatus.abnormal, problem: { key: 'orders.drawingsCancelled' } },
+  });
+});

@@ -1,0 +1,146 @@
+import { account } from '@pressroom/contract/account/account';
+import { categories } from '@pressroom/contract/categories/categories';
+import { codes, codeType } from '@pressroom/contract/codes/codes';
+import { library } from '@pressroom/contract/library/library';
+import { orders } from '@pressroom/contract/orders/orders';
+import { reviewAction } from '@pressroom/contract/orders/status';
+import { printing } from '@pressroom/contract/printing/printing';
+import { roles } from '@pressroom/contract/roles/roles';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { stores } from '@pressroom/contract/stores/stores';
+import { tasks } from '@pressroom/contract/tasks/tasks';
+import { users } from '@pressroom/contract/users/users';
+import { samplePrint } from '@pressroom/imaging/sample';
+import { type Attachments, openCaller } from '../../caller.ts';
+import { must } from '../../demo/shop.ts';
+import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
+import { categoryInput, makeRole, makeUser, permissionAt, samplePassword } from '../../testing/make.ts';
+import { labelPdf, makeOrder, makeOrderInProduction, type ShopTest } from '../../testing/orderMakers.ts';
+import { shipScheduled } from '../orders/orders.public.ts';
+
+export async function writeStores({ admin }: ShopTest): Promise<void> {
+  const form = { name: 'Cactus', typeCode: 'OTHER', countryCode: 'MX', currency: 'USD', remark: 'first' } as const;
+  const { id } = await must(admin, stores.create, form);
+  await must(admin, stores.update, { ...form, id, remark: 'second' });
+  await must(admin, stores.disable, { id });
+  await must(admin, stores.enable, { id });
+  await must(admin, stores.delete, { id });
+}
+
+export async function writeLibrary({ admin }: ShopTest): Promise<void> {
+  const folder = await must(admin, library.createFolder, { name: 'Autumn' });
+  const inner = await must(admin, library.createFolder, { name: 'Leaves', parentId: folder.id });
+  await must(admin, library.editFolder, { id: folder.id, name: 'Winter' });
+  const [stored] = await must(admin, library.uploadBatch, { folderId: folder.id }, [await picture('leaf.png')]);
+  const own = await must(admin, library.upload, {}, [await picture('base.png')]);
+  const moved = [stored!.id!, inner.id];
+  await must(admin, library.moveToFolder, { targetFolderId: '0', operationFileIds: moved });
+  await must(admin, library.delete, { ids: [...moved, own.id] });
+}
+
+async function picture(fileName: string): Promise<Attachments[number]> {
+  return { fileName, bytes: await samplePrint({ name: 'fox', widthCm: 2, heightCm: 2, seed: 7 }) };
+}
+
+export async function writeProducts({ admin, shop }: ShopTest): Promise<void> {
+  const code = await must(admin, codes.create, { type: codeType.colour, name: 'Red', code: 'RED' });
+  await must(admin, codes.edit, { id: code.id, name: 'Rojo', code: 'RED' });
+  const form = await categoryInput(admin, { name: 'Red tee', colorCode: 'RED' });
+  const category = await must(admin, categories.create, form);
+  await must(admin, categories.update, { ...form, id: category.id, boxWeight: 250 });
+  const product = await must(admin, categories.createProductCode, {
+    productCodeCategoryId: category.id,
+    sizeCode: 'M',
+    realStock: 5,
+  });
+  await must(admin, categories.updateProductCode, { id: product.id, sizeCode: 'M', realStock: 8 });
+  const mapping = {
+    skuId: '99',
+    shopId: shop.stores.linden,
+    productCode: 'TEE-RED-M',
+    printingImage: shop.pictures.owl_front,
+  };
+  const { id } = await must(admin, skuMapping.save, mapping);
+  await must(admin, skuMapping.save, { ...mapping, id, printingImage: shop.pictures.fox_back });
+  await must(admin, skuMapping.delete, { ids: [id] });
+  await must(admin, categories.deleteProductCode, { id: product.id });
+  await must(admin, categories.delete, { id: category.id });
+  await must(admin, codes.delete, { id: code.id });
+}
+
+const tracking = '1Z999AA10123456784';
+
+export async function writeOrders(at: ShopTest): Promise<void> {
+  const { admin, test } = at;
+  const pdf = [{ fileName: 'labels.pdf', bytes: await labelPdf([tracking]) }];
+  await importOne(at, 'IMPORTED-1');
+  await must(admin, orders.analysisLabel, {}, pdf);
+  const { rows: refused } = await must(admin, orders.refusedLabels, {});
+  await must(admin, orders.settleRefusedLabels, { ids: refused.map((label) => label.id) });
+
+  const order = await makeOrderInProduction(at, { trackingNumber: tracking });
+  const { id, thirdOrderNumber } = order;
+  await must(admin, orders.downloadZip, { ids: [id] });
+  await must(admin, orders.uploadPdf, { trackingNumber: tracking }, pdf);
+  await must(admin, orders.analysisLabel, {}, pdf);
+  await must(admin, printing.printOrderLabel, { thirdOrderNumber });
+  await must(admin, printing.sendOrder, { thirdOrderNumber, status: 2 });
+  await must(admin, printing.sendOrder, { thirdOrderNumber, status: 2 });
+
+  await must(admin, orders.batchDelivery, { ids: [id, '404404'] });
+  const later = await makeOrderInProduction(at, { orderTime: Date.now() });
+  await must(admin, orders.batchDelivery, { ids: [later.id], delivery: 2 });
+  const passed = new Date(Date.now() - 1000).toISOString();
+  await test.db.updateTable('orders').set({ scheduledDelivery: passed }).where('id', '=', later.id).execute();
+  await test.db.transaction().execute((tx) => test.app.jobs.enqueueMany(tx, shipScheduled, [{ orderId: later.id }]));
+
+  const { taskId } = await must(admin, orders.orderReview, {
+    ids: [(await makeOrder(at)).id],
+    sysStatus: reviewAction.approve,
+  });
+  await must(admin, tasks.cancel, { id: taskId! });
+  await test.drain();
+}
+
+async function importOne({ admin }: ShopTest, number: string): Promise<void> {
+  const cells = {
+    订单号: number,
+    店铺名称: 'Linden Tees',
+    面单类型: '1',
+    产品编码: 'TEE-WHT-L',
+    印花图1: 'rose_front',
+    数量: '1',
+  };
+  const columns = Object.keys(cells).map((header) => ({ header, kind: 'text' as const }));
+  const bytes = await writeWorkbook([{ name: 'Sheet1', columns, rows: [Object.values(cells)] }]);
+  await must(admin, orders.orderImport, {}, [{ fileName: 'monday.xlsx', bytes }]);
+}
+
+export async function writeUsers({ admin, test }: ShopTest): Promise<void> {
+  const node = { path: 'orderGift', nameZh: '礼品', nameEn: 'Gift', sort: 5 };
+  const permission = await must(admin, roles.addOrUpdateSysPermission, node);
+  await must(admin, roles.addOrUpdateSysPermission, { ...node, id: permission.id, nameEn: 'Present' });
+  await must(admin, roles.delPermission, { id: permission.id });
+  const role = await makeRole(admin, { roleName: 'Packer', keys: ['/order/print'] });
+  const look = await permissionAt(admin, '/order/index');
+  await must(admin, roles.updateRole, { id: role.id, roleName: 'Packers', remark: '', permissions: [look] });
+
+  const user = await makeUser(admin, { username: 'wei', roleId: role.id });
+  const { id, username, nickname, roleId } = user;
+  await must(admin, users.updateUser, { id, username, nickname, roleId, phone: '0755 2345678' });
+  const signIn = async (password: string) => {
+    const { data } = await test.anonymous.call(account.login, { username, password });
+    return openCaller(test.server, data.accessToken, () => 'en');
+  };
+  const one = await signIn(samplePassword);
+  await signIn(samplePassword);
+  await signIn(samplePassword);
+  const another = async () => (await must(one, account.sessions, {})).find((session) => !session.current)!.id;
+  await must(one, account.endSession, { id: await another() });
+  await must(admin, users.endSession, { id: await another() });
+  await must(one, account.changePassword, { oldPassword: samplePassword, newPassword: 'donkey8' });
+  await must(one, account.logout, {});
+  await must(admin, users.endSessions, { id });
+  await must(admin, users.delUser, { id });
+  await must(admin, roles.delete, { id: role.id });
+}
