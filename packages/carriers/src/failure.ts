@@ -1,0 +1,58 @@
+import type { SystemKey } from './carrierSystem.ts';
+
+/**
+ * - `auth`: account or secret is missing, unknown or wrong.
+ * - `permission`: the account is known and may not do this.
+ * - `throttled`: not acted on, too much was asked; `retryAfterMs` where the system says how long.
+ * - `notFound`: the system, or what it was asked about, is not there.
+ * - `rejected`: against a rule; the same again would be refused again.
+ * - `unknownOutcome`: it was sent and may have happened. Settled by asking, never by repeating.
+ * - `unavailable`: nothing has changed, and a later try may succeed.
+ */
+export type FailureKind =
+  | 'auth'
+  | 'permission'
+  | 'throttled'
+  | 'notFound'
+  | 'rejected'
+  | 'unknownOutcome'
+  | 'unavailable';
+
+export type Operation = 'open' | 'channels' | 'quote' | 'place' | 'find' | 'label' | 'labelFile' | 'cancel';
+
+export interface FailureFacts {
+  /** The system's own code, the network's, or one of ours where neither spoke. */
+  code?: string;
+  said?: string;
+  traceId?: string;
+  retryAfterMs?: number;
+}
+
+/** Safe to log: neither its message nor its visible properties hold secrets, addresses or anything that was sent. */
+export class CarrierFailure extends Error {
+  readonly system: SystemKey;
+  readonly operation: Operation;
+  readonly kind: FailureKind;
+  readonly code?: string;
+  readonly traceId?: string;
+  readonly retryAfterMs?: number;
+  readonly #said?: string;
+
+  constructor(system: SystemKey, operation: Operation, kind: FailureKind, facts: FailureFacts = {}) {
+    const { code, said, traceId, retryAfterMs } = facts;
+    super(`${system} ${operation}: ${kind}${code ? ` (${code})` : ''}`);
+    this.name = 'CarrierFailure';
+    this.system = system;
+    this.operation = operation;
+    this.kind = kind;
+    if (code !== undefined) this.code = code;
+    if (traceId !== undefined) this.traceId = traceId;
+    if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
+    this.#said = said;
+  }
+
+  /** The system's own words, without our secrets. They may repeat an address: for the operator, not for a log. */
+  get said(): string | undefined {
+    return this.#said;
+  }
+}

@@ -1,0 +1,51 @@
+import type { CallOptions } from './carrierSystem.ts';
+import { isPdf } from './pdf.ts';
+import type { Answer } from './transport/exchange.ts';
+import type { Line } from './transport/line.ts';
+import { type Reading, withoutEnvelope } from './transport/reading.ts';
+
+export interface LabelSource {
+  /** Asks for a link that was not given before. */
+  link: () => Promise<{ url: string } | 'notReady'>;
+  /** What links without a host are relative to. */
+  base: URL;
+  reference: string;
+  options?: CallOptions;
+}
+
+/** Links expire, sometimes between the answer and the download: one that is refused is asked for anew, once. */
+export async function fetchLabel(line: Line, { link, base, reference, options }: LabelSource) {
+  const given = await link();
+  if (given === 'notReady') return given;
+  const file = await download(given.url);
+  if (file !== 'refused') return file;
+  const anew = await link();
+  const second = anew === 'notReady' ? 'refused' : await download(anew.url);
+  if (second === 'refused') throw line.failure('labelFile', { kind: 'unavailable', code: 'linkRefused' });
+  return second;
+
+  function download(address: string): Promise<Uint8Array | 'refused'> {
+    const url = URL.parse(address, base.href);
+    if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+      throw line.failure('labelFile', { kind: 'unavailable', code: 'linkUnusable' });
+    return line.call(
+      {
+        operation: 'labelFile',
+        reference,
+        repeatable: true,
+        outgoing: () => ({ method: 'GET', url, followRedirects: true }),
+        read: (answer) => readFile(answer, line.now),
+      },
+      options,
+    );
+  }
+}
+
+const refusals = new Set([400, 401, 403, 404, 410]);
+
+/** An expired link is answered with one of several statuses, or with a page that says so. */
+function readFile(answer: Answer, now: () => number): Reading<Uint8Array | 'refused'> {
+  if (refusals.has(answer.status)) return { value: 'refused' };
+  if (answer.status !== 200) return { trouble: withoutEnvelope(answer, now) };
+  return { value: isPdf(answer.bytes) ? answer.bytes : 'refused' };
+}

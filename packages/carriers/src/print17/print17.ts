@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { CallOptions, CarrierSystem, PlacedOrder } from '../carrierSystem.ts';
+import { CarrierFailure } from '../failure.ts';
+import { fetchLabel } from '../labelFile.ts';
+import { acceptableParcels } from '../parcels.ts';
+import type { Opening } from '../systems.ts';
+import { openLine } from '../transport/line.ts';
+import { type Expected, readAnswer } from '../transport/reading.ts';
+import * as guessed from './guesses.ts';
+
+type Parameter = keyof guessed.Credentials | 'senderAddressId';
+
+export function openPrint17({ at, parameters, around }: Opening<Parameter>): CarrierSystem {
+  const { senderAddressId, ...credentials } = parameters;
+  const secrets = [credentials.password, credentials.key, guessed.passwordMd5(credentials)];
+  const line = openLine('17Print', secrets, around);
+
+  function ask<Value, Instead = never>(
+    operation: keyof typeof guessed.paths,
+    content: object,
+    expected: Expected<Value, Instead>,
+    { reference, signal }: CallOptions & { reference?: string } = {},
+  ): Promise<Value | Instead> {
+    const path = guessed.paths[operation];
+    const body = JSON.stringify(content);
+    const signature = () => guessed.signedHeaders(credentials, { path, body, at: line.now(), nonce: randomUUID() });
+    return line.call(
+      {
+        operation,
+        reference,
+        repeatable: operation !== 'place' && operation !== 'cancel',
+        outgoing: () => ({
+          method: 'POST',
+          url: at(path),
+          headers: { 'content-type': 'application/json', ...signature() },
+          body,
+        }),
+        read: (answer) => readAnswer(answer, guessed.dialect, expected, line),
+      },
+      { signal },
+    );
+  }
+
+  /** An answer about another order is no answer. */
+  const orderOf = (reference: string): z.ZodType<PlacedOrder> =>
+    guessed.order
+      .refine((order) => order.reference === reference, { path: ['customerNo'] })
+      .transform((order) => ({ ...order, reason: order.reason && line.hide(order.reason) }));
+
+  function find(reference: string, options?: CallOptions): Promise<PlacedOrder | 'none'> {
+    return ask(
+      'find',
+      guessed.orderBody.byReference(reference),
+      { data: orderOf(reference), instead: (code) => (code === guessed.unknownOrder ? 'none' : undefined) },
+      { ...options, reference },
+    );
+  }
+
+  /** It is there, so failing to read it must not look as if nothing had been placed. */
+  async function findPlaced(reference: string, options?: CallOptions): Promise<PlacedOrder> {
+    const found = await find(reference, options).catch((error: unknown) => {
+      if (error instanceof CarrierFailure) return error;
+      if (options?.signal?.aborted) return { code: 'aborted' };
+      throw error;
+    });
+    if (found !== 'none' && 'state' in found) return found;
+    const code = found === 'none' ? guessed.referenceTaken : found.code;
+    throw line.failure('place', { kind: 'uncertain', code }, false);
+  }
+
+  return {
+    key: '17Print',
+    findLagMs: guessed.findLagMs,
+    find,
+
+    async channels(options) {
+      const { list } = await ask('channels', {}, { data: guessed.channelList }, options);
+      return list.map(({ channelCode, channelName }) => ({ code: channelCode, name: channelName }));
+    },
+
+    async quote(shipment, options) {
+      acceptableParcels(line, 'quote', shipment);
+      const body = guessed.rateBody(shipment, senderAddressId);
+      const { totalFee, currency } = await ask('quote', body, { data: guessed.rate }, options);
+      return { amount: totalFee, currency };
+    },
+
+    async place(order, options) {
+      acceptableParcels(line, 'place', order);
+      const { reference } = order;
+      const placed = await ask(
+        'place',
+        guessed.createBody(order, senderAddressId),
+        {
+          data: orderOf(reference),
+          instead: (code) => (code === guessed.referenceTaken ? ('before' as const) : undefined),
+        },
+        { ...options, reference },
+      );
+      return placed === 'before' ? findPlaced(reference, options) : placed;
+    },
+
+    label({ reference, orderNumber }, options) {
+      const expected = {
+        data: guessed.labelLink,
+        instead: (code: string) => (code === guessed.labelNotReady ? ('notReady' as const) : undefined),
+      };
+      const link = () => ask('label', guessed.orderBody.byNumber(orderNumber), expected, { ...options, reference });
+      return fetchLabel(line, { link, base: at(guessed.paths.label), reference, options });
+    },
+
+    cancel({ reference, orderNumber }, options) {
+      return ask(
+        'cancel',
+        guessed.orderBody.byNumber(orderNumber),
+        {
+          data: guessed.cancelResult,
+          instead(code, said) {
+            if (code === guessed.alreadyCancelled) return { outcome: 'cancelled' as const };
+            return code === guessed.notCancellable ? { outcome: 'refused' as const, reason: said } : undefined;
+          },
+        },
+        { ...options, reference },
+      );
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SystemKey } from './carrierSystem.ts';
+import type { FailureKind, Operation } from './failure.ts';
+
+/** One call as its caller saw it, whatever number of requests it took. */
+export interface CallRecord {
+  system: SystemKey;
+  operation: Operation;
+  /** Our reference of the order, where the call is about one. */
+  reference?: string;
+  startedAt: Date;
+  ms: number;
+  attempts: number;
+  /** `stopped`: by the caller's signal. */
+  outcome: 'done' | 'stopped' | FailureKind;
+}
+
+export interface Surroundings {
+  /** Told after every call, before its caller; must not throw. */
+  onCall?: (record: CallRecord) => void;
+  /** For one request and its whole answer. */
+  timeoutsMs?: Partial<Record<Operation, number>>;
+  now?: () => number;
+  random?: () => number;
+  /** Rejects when the signal aborts. */
+  pause?: (ms: number, signal?: AbortSignal) => Promise<unknown>;
+  /** A signal that aborts after so long. */
+  deadline?: (ms: number) => AbortSignal;
+}
+
+export type Settled = Required<Surroundings>;
+
+export function settle(surroundings: Surroundings): Settled {
+  return {
+    onCall: () => undefined,
+    timeoutsMs: {},
+    now: Date.now,
+    random: Math.random,
+    pause: (ms, signal) => sleep(ms, undefined, { signal }),
+    deadline: (ms) => AbortSignal.timeout(ms),
+    ...surroundings,
+  };
+}
+
+const usualTimeoutMs = 30_000;
+const patientTimeoutMs = 60_000;
+
+export function timeoutOf({ timeoutsMs }: Settled, operation: Operation): number {
+  const patient = operation === 'place' || operation === 'labelFile';
+  return timeoutsMs[operation] ?? (patient ? patientTimeoutMs : usualTimeoutMs);
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { FailureFacts, FailureKind } from '../failure.ts';
+import { parseJson } from '../json.ts';
+import type { Answer } from './exchange.ts';
+
+/** `uncertain`: the answer does not say whether anything was done. */
+export type TroubleKind = Exclude<FailureKind, 'unknownOutcome'> | 'uncertain';
+
+export interface Trouble extends FailureFacts {
+  kind: TroubleKind;
+}
+
+export type Reading<Value> = { value: Value } | { trouble: Trouble };
+
+export interface Envelope {
+  ok: boolean;
+  code: string;
+  said?: string;
+  traceId?: string;
+  retryAfterMs?: number;
+  data: unknown;
+}
+
+/** How a system wraps its answers, and what its codes mean. */
+export interface Dialect {
+  envelope: z.ZodType<Envelope>;
+  kindOf: (code: string) => TroubleKind | undefined;
+}
+
+export interface Expected<Value, Instead> {
+  data: z.ZodType<Value>;
+  /** What a refusal with this code stands for in this call, when it is an answer and no failure. */
+  instead?: (code: string, said: string) => Instead | undefined;
+}
+
+export interface Reader {
+  now: () => number;
+  /** Blots out our secrets. */
+  hide: (text: string) => string;
+}
+
+export function readAnswer<Value, Instead = never>(
+  answer: Answer,
+  { envelope, kindOf }: Dialect,
+  { data, instead }: Expected<Value, Instead>,
+  { now, hide }: Reader,
+): Reading<Value | Instead> {
+  const { status, headers } = answer;
+  const opened = envelope.safeParse(jsonOf(answer)).data;
+  if (!opened) return { trouble: withoutEnvelope(answer, now) };
+  const { ok, code, said, traceId, retryAfterMs = retryAfter(headers, now) } = opened;
+  if (!ok) {
+    const value = instead?.(code, hide(said ?? ''));
+    if (value !== undefined) return { value };
+    const kind = kindOf(code) ?? kindOfStatus(status);
+    return { trouble: { kind, code, said, traceId, retryAfterMs } };
+  }
+  if (!isSuccess(status)) return { trouble: { kind: 'uncertain', code: `http ${status}`, traceId } };
+  const read = data.safeParse(opened.data);
+  if (read.success) return { value: read.data };
+  return { trouble: { kind: 'uncertain', code: `unreadable ${read.error.issues[0]?.path.join('.')}`, traceId } };
+}
+
+function jsonOf({ bytes }: Answer): unknown {
+  try {
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    // no envelope accepts it, and the parser's message would quote what was sent
+    return undefined;
+  }
+}
+
+/** The trouble with an answer that is none of the system's own. */
+export function withoutEnvelope({ status, headers }: Answer, now: () => number): Trouble {
+  if (isSuccess(status)) return { kind: 'uncertain', code: 'unreadable' };
+  return { kind: kindOfStatus(status), code: `http ${status}`, retryAfterMs: retryAfter(headers, now) };
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+const kindsOfStatus = new Map<number, TroubleKind>([
+  [400, 'rejected'],
+  [401, 'auth'],
+  [403, 'permission'],
+  [404, 'notFound'],
+  [405, 'notFound'],
+  [413, 'rejected'],
+  [415, 'rejected'],
+  [422, 'rejected'],
+  [429, 'throttled'],
+]);
+
+/** Only what is answered before anything is done counts as a refusal. */
+function kindOfStatus(status: number): TroubleKind {
+  return kindsOfStatus.get(status) ?? 'uncertain';
+}
+
+function retryAfter(headers: Headers, now: () => number): number | undefined {
+  const given = headers.get('retry-after');
+  if (!given) return undefined;
+  const ms = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
