@@ -1,4 +1,5 @@
 import type { Figure } from './figure.ts';
+import { dashboard } from './figures/dashboard.ts';
 import { drawings } from './figures/drawings.ts';
 import { labels } from './figures/labels.ts';
 import { orderImport } from './figures/orderImport.ts';
@@ -15,6 +16,7 @@ export const figures: readonly Figure[] = [
   ordersGrowth,
   tabCounts,
   orderNumbers,
+  dashboard,
   drawings,
   labels,
   orderImport,

@@ -621,6 +621,9 @@ AS $function$
     ('ordered', date_bin('15 minutes', order_time, timestamptz '2000-01-01 00:00+00'), 1::bigint, true),
     ('due', date_bin('15 minutes', delivery_time_limit, timestamptz '2000-01-01 00:00+00'), 1,
       sys_status in (5, 0, 6, 1, 3) and delivery_time_limit is not null),
+    -- what has been late for long is summed by the day
+    ('dueDay', date_bin('1 day', delivery_time_limit, timestamptz '2000-01-01 00:00+00'), 1,
+      sys_status in (5, 0, 6, 1, 3) and delivery_time_limit is not null),
     ('waitingOrders', '-infinity', 1, sys_status in (5, 0, 6, 1, 3) and unmapped_num > 0),
     ('waitingUnits', '-infinity', unmapped_num, sys_status in (5, 0, 6, 1, 3) and unmapped_num > 0),
     ('unlabelled', '-infinity', 1, sys_status = 1 and label_key is null),

@@ -15,13 +15,14 @@ const kept = sql`(
   select figure, slot, change from order_figure_changes) pieces`;
 
 /**
- * What the orders amount to at this moment, of one snapshot and without counting orders: deadlines are kept by the quarter
- * of an hour, so only the orders due in the two quarters that the limits cut are looked at.
+ * What the orders amount to at this moment, of one snapshot and without counting orders: deadlines are kept by the day
+ * and by the quarter of an hour, so only the orders due in the two quarters that the limits cut are looked at.
  */
 export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone: string }): Promise<OrderFigures> {
   const days = lastDays(now, daysShown, zone);
   const moment = sql`${now.toISOString()}::timestamptz`;
   const quarter = sql`date_bin('15 minutes', ${moment}, timestamptz '2000-01-01 00:00+00')`;
+  const today = sql`date_bin('1 day', ${moment}, timestamptz '2000-01-01 00:00+00')`;
   const { rows } = await sql<{ name: string; place: number; total: string }>`
     select 'status' as name, sys_status::int as place, sum(total) as total from ${keptPieces} group by 2
     union all
@@ -31,7 +32,9 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
     select figure, 0, sum(total) from ${kept} where slot = '-infinity' group by 1
     union all
     select case when slot < ${quarter} then 'overdue' else 'dueSoon' end, 0, sum(total) from ${kept}
-    where figure = 'due' and slot < ${quarter} + interval '24 hours' group by 1
+    where figure = 'due' and slot >= ${today} and slot < ${quarter} + interval '24 hours' group by 1
+    union all
+    select 'longOverdue', 0, sum(total) from ${kept} where figure = 'dueDay' and slot < ${today}
     union all
     select 'justPassed', 0, count(*) from orders o
     where ${isOpen} and o.delivery_time_limit >= ${quarter} and o.delivery_time_limit < ${moment}
@@ -45,7 +48,7 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
   const total = (name: string, place = 0) => totals.get(`${name} ${place}`) ?? 0;
   return {
     statuses: orderStatus.values.map((sysStatus) => ({ sysStatus, totalNum: total('status', sysStatus) })),
-    overdue: total('overdue') + total('justPassed'),
+    overdue: total('longOverdue') + total('overdue') + total('justPassed'),
     dueSoon: total('dueSoon') - total('justPassed') + total('dueLast'),
     waitingOrders: total('waitingOrders'),
     waitingUnits: total('waitingUnits'),

@@ -1,0 +1,36 @@
+import type { OrderFigures } from '@pressroom/contract/dashboard/dashboard';
+import type { Client } from 'pg';
+
+type Counted = Omit<OrderFigures, 'statuses' | 'days'>;
+
+/** The dashboard's numbers by counting: what the kept ones must agree with. */
+export async function countFigures(client: Client, now: Date): Promise<Counted & { ordered: number }> {
+  const { rows } = await client.query<Record<keyof Counted | 'ordered', string>>({
+    text: `
+      select
+        count(*) filter (where open and delivery_time_limit < $1) as "overdue",
+        count(*) filter (where open and delivery_time_limit >= $1 and delivery_time_limit < $1::timestamptz + interval '24 hours') as "dueSoon",
+        count(*) filter (where open and units > 0) as "waitingOrders",
+        coalesce(sum(units) filter (where open), 0) as "waitingUnits",
+        count(*) filter (where sys_status = 3 and problem ->> 'key' in ('orders.drawingFailed', 'orders.drawingsGaveUp')) as "drawingsFailed",
+        count(*) filter (where sys_status = 1 and label_key is null) as "unlabelled",
+        count(*) filter (where sys_status in (1, 2) and printed = 2) as "printsFailed",
+        count(*) filter (where order_time >= $2 and order_time < $2::timestamptz + interval '30 days') as "ordered"
+      from orders o
+      cross join lateral (select sys_status in (5, 0, 6, 1, 3) as open) facts
+      left join (
+        select order_id, sum(num) as units from order_lines where product_code_id is null and msku <> '' group by 1
+      ) lines on lines.order_id = o.id
+      left join (
+        select distinct on (order_id) order_id, outcome as printed from label_prints
+        where reported_at > $1::timestamptz - interval '7 days' order by order_id, id desc
+      ) prints on prints.order_id = o.id`,
+    values: [now, firstOf(now)],
+  });
+  return Object.fromEntries(Object.entries(rows[0]!).map(([name, total]) => [name, Number(total)])) as never;
+}
+
+/** The first of 30 days in UTC. */
+function firstOf(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - 29));
+}
