@@ -137,8 +137,8 @@ describe('a page that is left', () => {
   it('asks nothing while it is away, and ends what it was asking', async () => {
     server.on(stores.page, () => new Promise(() => undefined));
     const asked = vi.spyOn(globalThis, 'fetch');
-    const signals = () =>
-      asked.mock.calls.flatMap(([to, how]) => (String(to).startsWith(stores.page.path) ? how?.signal : []));
+    const isForStores = (to: unknown) => typeof to === 'string' && to.startsWith(stores.page.path);
+    const signals = () => asked.mock.calls.filter(([to]) => isForStores(to)).map(([, how]) => how?.signal);
     const { client, router } = await opened('/store/index');
     await heading('Stores');
     await waitFor(() => expect(server.sentTo(stores.page)).toHaveLength(1));

@@ -23,8 +23,10 @@ export function useTabs() {
   const [at, setAt] = useState<string>();
   const [tabs, setTabs] = useState(() => restoreTabs(username));
   const [onArrival, setOnArrival] = useState(() => none);
-  if (at !== key) {
-    setAt(key);
+  // An entry that the browser made, as for a link within the page, has no key of its own.
+  const arrived = `${key} ${pathname}${search}`;
+  if (at !== arrived) {
+    setAt(arrived);
     setTabs(visit(onArrival(tabs), { pathname, search }));
     setOnArrival(() => none);
   }
