@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { adminPassword } from '../product.ts';
 
-export async function signIn(page: Page): Promise<void> {
+export async function signIn(page: Page, { username = 'admin', password = adminPassword } = {}): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('账号').fill('admin');
-  await page.getByLabel('密码', { exact: true }).fill(adminPassword);
+  await page.getByLabel('账号').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录' }).click();
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
 }

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from '../journey.ts';
+import { tokenOf } from '../reading/call.ts';
+import { signIn } from '../screens/frame.ts';
+import { addLookingRole, addUser, elsewhere, password } from '../screens/people.ts';
+
+journey.use({ sampleShop: true });
+
+journey(
+  'who may only look at orders sees just that, and is refused everywhere else',
+  async ({ page, browser, product }) => {
+    await signIn(page);
+    await addLookingRole(page, '只看订单');
+    await addUser(page, { username: 'looker', nickname: '小看', role: '只看订单' });
+
+    const theirs = await elsewhere(browser, product.url);
+    await signIn(theirs, { username: 'looker', password });
+    const entries = theirs.getByRole('navigation', { name: '主导航' }).getByRole('link');
+    await expect(entries).toHaveText(['工作台', '订单管理']);
+    await theirs.goto('/order/index');
+    await expect(theirs.getByRole('heading', { name: '订单管理', level: 1 })).toBeVisible();
+    await expect(theirs.getByRole('row').nth(1)).toBeVisible();
+    for (const act of ['新增订单', '导入订单', '上传面单', '审核', '直接发货', '关闭订单', '编辑', '导出']) {
+      await expect(theirs.getByRole('button', { name: new RegExp(`${act}$`) })).toHaveCount(0);
+    }
+
+    for (const path of ['/store/index', '/permission/user', '/permission/role', '/permission/audit', '/order/print']) {
+      await theirs.goto(path);
+      await expect(theirs.getByText('没有权限查看此页面')).toBeVisible();
+    }
+    expect(await refusals(theirs)).toEqual({
+      '/sysOrder/queryList': 200,
+      '/sysOrder/orderReview': 403,
+      '/sysOrder/batchDelivery': 403,
+      '/sysOrder/save': 403,
+      '/store/create': 403,
+      '/user/addUser': 403,
+      '/role/addRole': 403,
+      '/sysPermission/addOrUpdateSysPermission': 403,
+    });
+  },
+);
+
+/** What the server answers when the screen is not asked. */
+async function refusals(page: Page): Promise<Record<string, number>> {
+  const paths = [
+    '/sysOrder/queryList',
+    '/sysOrder/orderReview',
+    '/sysOrder/batchDelivery',
+    '/sysOrder/save',
+    '/store/create',
+    '/user/addUser',
+    '/role/addRole',
+    '/sysPermission/addOrUpdateSysPermission',
+  ];
+  const headers = { AuthToken: await tokenOf(page) };
+  const answers: Record<string, number> = {};
+  const [order] = await page.request
+    .post('/sysOrder/queryList', { headers, data: { pageSize: 1 } })
+    .then(async (answer) => ((await answer.json()) as { data: { rows: { id: string }[] } }).data.rows);
+  for (const path of paths) {
+    const answer = await page.request.post(path, { headers, data: { ids: [order!.id], sysStatus: 1 } });
+    answers[path] = answer.status();
+  }
+  return answers;
+}

@@ -1,0 +1,58 @@
+export type Language = 'zh' | 'en';
+
+/** Every screen, with the dialogs that its buttons open: by their names in each language. */
+export const screens: readonly {
+  path: string;
+  title: Record<Language, string>;
+  dialogs: Record<Language, string[]>;
+}[] = [
+  { path: '/dashboard', title: { zh: '工作台', en: 'Dashboard' }, dialogs: { zh: [], en: [] } },
+  {
+    path: '/order/index',
+    title: { zh: '订单管理', en: 'Orders' },
+    dialogs: { zh: ['上传面单', '新增订单', '导入订单'], en: ['Upload labels', 'Add order', 'Import orders'] },
+  },
+  {
+    path: '/order/print',
+    title: { zh: '打单发货', en: 'Print and ship' },
+    dialogs: { zh: ['本机设置'], en: ['This bench'] },
+  },
+  {
+    path: '/products/information',
+    title: { zh: '产品信息', en: 'Product information' },
+    dialogs: { zh: ['新增产品', '新增产品编码'], en: ['Add category', 'Add product code'] },
+  },
+  {
+    path: '/products/code',
+    title: { zh: '编码管理', en: 'Code management' },
+    dialogs: { zh: ['新增型号'], en: ['Add model number'] },
+  },
+  {
+    path: '/products/skuMapping',
+    title: { zh: 'SKU 映射', en: 'SKU mapping' },
+    dialogs: { zh: ['新增映射'], en: ['Add mapping'] },
+  },
+  {
+    path: '/library/index',
+    title: { zh: '图库', en: 'Image library' },
+    dialogs: { zh: ['添加图片'], en: ['Add pictures'] },
+  },
+  { path: '/store/index', title: { zh: '店铺管理', en: 'Stores' }, dialogs: { zh: ['新增店铺'], en: ['Add store'] } },
+  {
+    path: '/permission/role',
+    title: { zh: '角色管理', en: 'Roles' },
+    dialogs: { zh: ['新增角色'], en: ['Add role'] },
+  },
+  {
+    path: '/permission/role?view=tree',
+    title: { zh: '角色管理', en: 'Roles' },
+    dialogs: { zh: [], en: [] },
+  },
+  {
+    path: '/permission/user',
+    title: { zh: '用户管理', en: 'Users' },
+    dialogs: { zh: ['新增用户'], en: ['Add user'] },
+  },
+  { path: '/permission/audit', title: { zh: '操作审计', en: 'Audit log' }, dialogs: { zh: [], en: [] } },
+  { path: '/no/such/page', title: { zh: '页面不存在', en: 'Page not found' }, dialogs: { zh: [], en: [] } },
+];
