@@ -1,10 +1,11 @@
+import type { AuditObject } from '@pressroom/contract/audit/objects';
+import { rowsAbout } from './audit.ts';
 import type { Tx } from './database/database.ts';
-import { sql } from 'kysely';
 import { fail } from './failure.ts';
 
 interface Editing {
   /** The feature's name of the record, as its audit rows have it. */
-  object: string;
+  object: AuditObject;
   /** The record as it stands now, locked. */
   record: { id: string; gmtModified: string };
   /** The `gmtModified` that the editor loaded; a caller without one takes what is there. */
@@ -19,7 +20,7 @@ export async function refuseStale(tx: Tx, { object, record, loaded, show }: Edit
   const last = await tx
     .selectFrom('auditLog')
     .where('objectType', '=', object)
-    .where('objectIds', '@>', sql<string[]>`array[${record.id}]::text[]`)
+    .where('id', 'in', rowsAbout(record.id))
     .select(['username', 'at'])
     .orderBy('id', 'desc')
     .limit(1)

@@ -1,6 +1,7 @@
 import { countedRows } from '@pressroom/contract/audit/audit';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { rowsAbout } from '../../platform/audit.ts';
 import { anyOf, contains } from '../../platform/database/expressions.ts';
 import type { Page } from '../../platform/database/page.ts';
 import type { AuditLog } from '../../platform/database/schema.gen.ts';
@@ -57,11 +58,6 @@ export async function findAuditRows(db: Db, search: AuditSearch): Promise<Page<A
     .executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
 }
-
-/** Found by their own index whatever the planner expects: a record that nothing happened to for long is rare in the newest rows. */
-const rowsAbout = (objectId: string) => sql<string>`(
-  with about as materialized (select id from audit_log where object_ids @> array[${objectId}::text])
-  select id from about)`;
 
 /** Every name in the audit that holds the word; steps from name to name, so that it does not matter how many rows each has. */
 async function findNames(db: Db, word: string): Promise<string[]> {
