@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { library } from '@pressroom/contract/library/library';
+import { library, libraryRoot, libraryType } from '@pressroom/contract/library/library';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/testApp.ts';
 import { gif, print, svg, vastPng, withChunk, withoutDensity } from './picture.fixture.ts';
@@ -139,6 +139,14 @@ describe('a single upload', () => {
     });
     const refused = await admin.send(library.upload, { folderId: folder.id }, [{ fileName: 'x.gif', bytes: gif }]);
     expect(refused).toMatchObject({ status: 400, data: [{ path: 'file', msg: expect.stringContaining('PNG') }] });
+  });
+
+  it('to the fixed folder, with the type of records, is the picture of one record too', async () => {
+    const { admin } = await start();
+    const place = { folderId: libraryRoot, libraryType: libraryType.record };
+    const stored = await admin.call(library.upload, place, [{ fileName: 'base-1.gif', bytes: gif }]);
+    expect(stored.data.fileUrl).toMatch(/^\/files\//);
+    expect((await admin.call(library.folderDetails, { folderId: libraryRoot })).data.total).toBe(0);
   });
 
   it('without a folder is the picture of one record, and stays out of the library', async () => {

@@ -1,12 +1,11 @@
-import UploadOutlined from '@ant-design/icons/UploadOutlined';
-import { library, type LibraryFile } from '@pressroom/contract/library/library';
-import { brokenFileRule } from '@pressroom/contract/library/pictureRules';
+import { library, libraryRoot, libraryType } from '@pressroom/contract/library/library';
+import { maxMegabytes } from '@pressroom/contract/library/pictureRules';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Progress } from 'antd';
-import { useRef, useState } from 'react';
-import { readOf } from '../../client/useRead.ts';
+import { call } from '../../client/call.ts';
+import { readOf, useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useCommand } from '../../kit/useCommand.tsx';
+import { ImageUpload } from '../../kit/imageUpload/ImageUpload.tsx';
+import type { SendImage } from '../../kit/imageUpload/useTransfers.ts';
 import { PicturePicker } from '../library/library.public.tsx';
 import styles from './BaseImageField.module.css';
 
@@ -14,59 +13,36 @@ interface Props {
   id?: string;
   /** The picture's id. */
   value?: string;
-  onChange?: (id: string | undefined, picture: LibraryFile | undefined) => void;
+  onChange?: (id: string | undefined) => void;
 }
 
-/** A picture of the library, or a new one of its own: uploaded, or dropped here. */
-export function BaseImageField({ onChange, ...control }: Props) {
+/** A picture of the category's own, or one of the library. */
+export function BaseImageField({ value, onChange, ...control }: Props) {
   const t = useT();
-  const { message } = App.useApp();
   const client = useQueryClient();
-  const chooser = useRef<HTMLInputElement>(null);
-  const upload = useCommand(library.upload);
-  const [share, setShare] = useState(0);
+  const { data: picture, isError } = useRead(library.fileDetails, { id: value ?? '' }, { enabled: Boolean(value) });
+  const shown = value && {
+    id: value,
+    url: picture?.fileUrl ?? '',
+    name: picture?.name ?? (isError ? t('library.missing') : ''),
+  };
 
-  async function take(file: File | undefined) {
-    if (!file) return;
-    const broken = brokenFileRule(file);
-    if (broken) {
-      void message.error(t(broken.key, broken.params));
-      return;
-    }
-    setShare(0);
-    const picture = await upload.run({}, { files: [file], onProgress: setShare });
-    if (!picture) return;
-    client.setQueryData(readOf(library.fileDetails, { id: picture.id }).queryKey, picture);
-    onChange?.(picture.id, picture);
-  }
-
+  const send: SendImage = async (file, options) => {
+    const place = { folderId: libraryRoot, libraryType: libraryType.record };
+    const stored = await call(library.upload, place, { files: [file], ...options });
+    client.setQueryData(readOf(library.fileDetails, { id: stored.id }).queryKey, stored);
+    return { id: stored.id, url: stored.fileUrl, name: stored.name };
+  };
   return (
-    <div
-      className={styles.field}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void take(event.dataTransfer.files[0]);
-      }}
-    >
-      <PicturePicker {...control} onChange={onChange} />
-      <input
-        ref={chooser}
-        type="file"
-        // antd's forms show every file input
-        style={{ display: 'none' }}
-        accept="image/png,image/jpeg,image/gif"
-        aria-label={t('categories.upload')}
-        onChange={({ target }) => {
-          void take(target.files?.[0]);
-          // the same file may be chosen again
-          target.value = '';
-        }}
+    <div className={styles.field}>
+      <ImageUpload
+        {...control}
+        value={shown ? [shown] : []}
+        onChange={([image]) => onChange?.(image?.id)}
+        send={send}
+        maxMb={maxMegabytes}
       />
-      <Button icon={<UploadOutlined />} loading={upload.pending} onClick={() => chooser.current?.click()}>
-        {t('categories.upload')}
-      </Button>
-      {upload.pending && <Progress percent={Math.round(share * 100)} size="small" />}
+      <PicturePicker onChange={onChange} />
     </div>
   );
 }

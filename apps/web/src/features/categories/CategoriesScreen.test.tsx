@@ -4,11 +4,13 @@ import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
+import { fakeDecoder, pictureFile } from '../../testing/pictures.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { sampleCategory, sampleProductCode } from './categories.sample.ts';
 import { CategoriesScreen } from './CategoriesScreen.tsx';
 
 const server = fakeServer();
+fakeDecoder();
 const at = '/products/information';
 
 const entry = (id: string, type: 1 | 2 | 3, name: string, code: string) => ({
@@ -47,13 +49,20 @@ const shirt: LibraryFile = {
     dpiVertical: null,
   },
 };
+const small: LibraryFile = {
+  ...shirt,
+  id: '6',
+  name: 'small.png',
+  fileUrl: '/files/small',
+  metaData: { ...shirt.metaData, width: 220, height: 180 },
+};
 
 beforeEach(() => {
   server.on(codes.findByType, ({ type }) => dictionary.filter((known) => known.type === type));
   server.on(categories.page, () => ({ rows: [sampleCategory()], total: 1 }));
   server.on(categories.detail, () => sampleCategory());
   server.on(categories.productCodePage, () => ({ rows: [sampleProductCode()], total: 1 }));
-  server.on(library.fileDetails, () => shirt);
+  server.on(library.fileDetails, ({ id }) => (id === small.id ? small : shirt));
 });
 
 const row = async (name = 'Classic tee') => within((await screen.findByText(name)).closest('tr')!);
@@ -100,8 +109,9 @@ describe('the product information screen', () => {
       ['Weight (g)', '180'],
     ] as const)
       await user.type(form.getByLabelText(label), value);
-    await user.upload(form.getByLabelText('Upload'), new File(['shirt'], 'shirt.png', { type: 'image/png' }));
+    await user.upload(form.getByLabelText('Upload'), pictureFile('shirt.png'));
     await form.findByText('Base image 300 × 250 px');
+    expect(server.sentTo(library.upload)).toEqual([{ folderId: '0', libraryType: '2' }]);
     fireEvent.click(form.getByRole('radio', { name: '2' }));
     await form.findByRole('group', { name: 'Position 2' });
     await user.click(form.getByRole('button', { name: 'Save' }));
@@ -139,6 +149,34 @@ describe('the product information screen', () => {
         printLocations: [{ x: 99, y: 100, width: 200, height: 150 }],
       },
     ]);
+  });
+
+  it('keeps the boxes while one base image makes place for another, and fits them to it', async () => {
+    server.on(library.upload, () => small);
+    const { user } = renderScreen(<CategoriesScreen />, { at });
+    await user.click((await row()).getByRole('button', { name: 'Edit' }));
+    const form = await dialog();
+    await form.findByText('Base image 300 × 250 px');
+    await user.click(await form.findByRole('button', { name: 'Delete shirt.png' }));
+    await form.findByText('Please upload the basemap first');
+    await user.upload(form.getByLabelText('Upload'), pictureFile('small.png'));
+    await form.findByText('Base image 220 × 180 px');
+    await form.findByRole('button', { name: 'Print position 1: X 20, Y 30, 200 by 150 pixels' });
+  });
+
+  it('shows the base image that somebody else has chosen meanwhile', async () => {
+    const current = sampleCategory({ bottomImageId: '6', bottomImageUrl: '/files/small' });
+    server.on(categories.update, () => {
+      throw new Refusal(409, 'Changed', { data: { current, by: 'bo', at: '2026-11-21T08:00:00.000Z' } });
+    });
+    const { user } = renderScreen(<CategoriesScreen />, { at });
+    await user.click((await row()).getByRole('button', { name: 'Edit' }));
+    const form = await dialog();
+    await form.findByText('Base image 300 × 250 px');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Take over these changes' }));
+    await form.findByText('Base image 220 × 180 px');
+    form.getByRole('button', { name: 'Enlarge small.png' });
   });
 
   it('keeps model and colour of a category that has product codes', async () => {

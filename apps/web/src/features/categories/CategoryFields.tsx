@@ -1,30 +1,29 @@
 import type { Category, PrintBox } from '@pressroom/contract/categories/categories';
 import { codeType } from '@pressroom/contract/codes/codes';
-import type { LibraryFile } from '@pressroom/contract/library/library';
 import { Form, Input, InputNumber } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { CodeSelect } from '../codes/codes.public.tsx';
 import { BaseImageField } from './BaseImageField.tsx';
-import { baseOfCategory, baseOfFile } from './baseImage.ts';
 import styles from './CategoryFields.module.css';
 import { fittedBoxes } from './categoryForm.ts';
 import { PositionFields } from './PositionFields.tsx';
+import { useBaseImage } from './useBaseImage.ts';
 
 const measures = ['boxLength', 'boxWidth', 'boxHigh', 'boxWeight'] as const;
 
 export function CategoryFields({ category }: { category: Category | undefined }) {
   const t = useT();
   const form = Form.useFormInstance();
-  const [base, setBase] = useState(() => category && baseOfCategory(category));
+  const base = useBaseImage(category);
   const locked = category !== undefined && category.productCodeCount > 0;
 
-  function takeBase(_id: string | undefined, picture: LibraryFile | undefined) {
-    const next = picture && baseOfFile(picture);
+  const fit = useEffectEvent(() => {
     const { numberOfPrints, printLocations } = form.getFieldsValue(true) as FormSoFar;
-    form.setFieldValue('printLocations', fittedBoxes(numberOfPrints, printLocations, next));
-    setBase(next);
-  }
+    if (base) form.setFieldValue('printLocations', fittedBoxes(numberOfPrints, printLocations, base));
+  });
+  useEffect(() => fit(), [base?.url]);
+
   return (
     <div className={styles.sides}>
       <div>
@@ -47,8 +46,8 @@ export function CategoryFields({ category }: { category: Category | undefined })
             </Form.Item>
           ))}
         </div>
-        <Form.Item name="bottomImageId" label={t('categories.baseImage')} required extra={t('categories.uploadHint')}>
-          <BaseImageField onChange={takeBase} />
+        <Form.Item name="bottomImageId" label={t('categories.baseImage')} required>
+          <BaseImageField />
         </Form.Item>
       </div>
       <div>

@@ -27,8 +27,6 @@ export const categoriesTexts = defineMessages({
   'categories.deleteTitle': ['删除产品“{{name}}”？', 'Delete category “{{name}}”?'],
   'categories.deleteDetail': ['有产品编码的产品不能删除', 'A category with product codes cannot be deleted'],
   'categories.baseImage': ['底图', 'Base image'],
-  'categories.upload': ['上传图片', 'Upload'],
-  'categories.uploadHint': ['png、jpg、gif，最大 20 MB', 'png, jpg or gif, at most 20 MB'],
   'categories.positions': ['印花位置', 'Print positions'],
   'categories.positionsOf': ['“{{name}}”的印花位置', 'Print positions of “{{name}}”'],
   'categories.positionsSaved': ['印花位置已保存', 'Print positions saved'],

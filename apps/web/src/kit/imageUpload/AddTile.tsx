@@ -1,0 +1,42 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { useT } from '../../i18n/i18n.ts';
+import { acceptOf, type ImageFormat } from './imageRules.ts';
+import styles from './ImageUpload.module.css';
+
+/** What a form says about its control. */
+export interface Described {
+  id?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false';
+  'aria-required'?: boolean | 'true' | 'false';
+}
+
+interface Props extends Described {
+  accept: readonly ImageFormat[];
+  several: boolean;
+  disabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+export function AddTile({ accept, several, onFiles, ...input }: Props) {
+  const t = useT();
+  return (
+    <li className={styles.tile}>
+      <label className={styles.add} data-invalid={String(input['aria-invalid']) === 'true'}>
+        <input
+          {...input}
+          type="file"
+          accept={acceptOf(accept)}
+          multiple={several}
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])]);
+            // the same file again must be a change again
+            target.value = '';
+          }}
+        />
+        <PlusOutlined className={styles.plus} />
+        {t('kit.imageUpload')}
+      </label>
+    </li>
+  );
+}

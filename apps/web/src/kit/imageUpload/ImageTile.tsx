@@ -1,0 +1,77 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { Button } from 'antd';
+import type { KeyboardEvent, LiHTMLAttributes } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { Thumb } from '../../ui/Thumb.tsx';
+import styles from './ImageUpload.module.css';
+import type { UploadedImage } from './useTransfers.ts';
+
+interface Props {
+  image: UploadedImage;
+  drag?: LiHTMLAttributes<HTMLLIElement>;
+  /** Absent where there is no other place. */
+  onMove?: (by: 1 | -1) => void;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+export const shownAt = 104;
+
+export function ImageTile({ image: { name, url }, drag, onMove, onOpen, onRemove }: Props) {
+  const t = useT();
+
+  function obey(event: KeyboardEvent) {
+    const { key, shiftKey } = event;
+    if (key === 'Delete') onRemove();
+    else if (shiftKey && key === 'ArrowLeft') onMove?.(-1);
+    else if (shiftKey && key === 'ArrowRight') onMove?.(1);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <li className={styles.tile} {...drag}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={t('kit.imageOpen', { name })}
+        aria-keyshortcuts={onMove ? 'Delete Shift+ArrowLeft Shift+ArrowRight' : 'Delete'}
+        onClick={onOpen}
+        onKeyDown={obey}
+      >
+        <Thumb src={url} alt="" size={shownAt} />
+      </button>
+      <div className={styles.acts}>
+        {onMove && (
+          <>
+            <Button
+              type="text"
+              size="small"
+              icon={<LeftOutlined />}
+              aria-label={t('kit.imageEarlier', { name })}
+              onClick={() => onMove(-1)}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<RightOutlined />}
+              aria-label={t('kit.imageLater', { name })}
+              onClick={() => onMove(1)}
+            />
+          </>
+        )}
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={t('kit.imageRemove', { name })}
+          onClick={onRemove}
+        />
+      </div>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { ConfigProvider } from 'antd';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useT } from '../../i18n/i18n.ts';
+import { AddTile, type Described } from './AddTile.tsx';
+import { everyFormat, type ImageFormat, listed } from './imageRules.ts';
+import { ImageTile } from './ImageTile.tsx';
+import styles from './ImageUpload.module.css';
+import { TransferTile } from './TransferTile.tsx';
+import { useArrivals } from './useArrivals.ts';
+import { useImageList } from './useImageList.ts';
+import { useReorder } from './useReorder.ts';
+import type { SendImage, UploadedImage } from './useTransfers.ts';
+
+const ImageViewer = lazy(async () => ({ default: (await import('./ImageViewer.tsx')).ImageViewer }));
+
+interface Props extends Described {
+  value?: readonly UploadedImage[];
+  onChange?: (images: UploadedImage[]) => void;
+  send: SendImage;
+  accept?: readonly ImageFormat[];
+  maxMb?: number;
+  limit?: number;
+}
+
+const none: readonly UploadedImage[] = [];
+
+/** A form's pictures: sent as soon as they are chosen, dropped or pasted. The form holds those that have arrived. */
+export function ImageUpload(props: Props) {
+  const { value = none, onChange, send, accept = everyFormat, maxMb = 4, limit = 1, ...control } = props;
+  const t = useT();
+  const hintId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [viewed, setViewed] = useState<number>();
+  const disabled = ConfigProvider.useConfig().componentDisabled;
+  const rules = { formats: accept, maxMb };
+  const images = useImageList({ list, value, onChange, send, rules, limit, disabled });
+  const { transfers, room, complaint, news } = images;
+  const { over, listeners } = useArrivals(box, images.take);
+  const reorder = useReorder(images.move);
+  const movable = value.length > 1 && !disabled;
+
+  function closeViewer(at: number) {
+    flushSync(() => setViewed(undefined));
+    list.current?.children[at]?.querySelector('button')?.focus();
+  }
+  return (
+    <>
+      <div ref={box} className={styles.box} data-over={over && !disabled} {...listeners}>
+        <ul ref={list} className={styles.tiles}>
+          {value.map((image, at) => (
+            <ImageTile
+              key={image.id}
+              image={image}
+              drag={movable ? reorder(at) : undefined}
+              onMove={movable ? (by) => images.move(at, at + by) : undefined}
+              onOpen={() => setViewed(at)}
+              onRemove={() => images.remove(at)}
+            />
+          ))}
+          {transfers.map((transfer) => (
+            <TransferTile
+              key={transfer.key}
+              transfer={transfer}
+              onRetry={() => images.retry(transfer)}
+              onLeave={() => images.leave(transfer)}
+            />
+          ))}
+          {room > 0 && (
+            <AddTile
+              {...control}
+              aria-describedby={[control['aria-describedby'], hintId].filter(Boolean).join(' ')}
+              accept={accept}
+              several={room > 1}
+              disabled={disabled}
+              onFiles={images.take}
+            />
+          )}
+        </ul>
+        <p id={hintId} className={styles.hint}>
+          {room > 0 && t('kit.imageHint', { formats: listed(accept), max: maxMb })}
+          {limit > 1 && <span>{t('kit.imageCount', { count: value.length, limit })}</span>}
+        </p>
+        <p role="alert" className={styles.cause}>
+          {complaint}
+        </p>
+        <p role="status" className={styles.unseen}>
+          {news}
+        </p>
+      </div>
+      <Suspense>{viewed !== undefined && <ImageViewer images={value} first={viewed} onClose={closeViewer} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import { Button, Progress } from 'antd';
+import { useT } from '../../i18n/i18n.ts';
+import styles from './ImageUpload.module.css';
+import type { Transfer } from './useTransfers.ts';
+
+interface Props {
+  transfer: Transfer;
+  onRetry: () => void;
+  /** Cancels it, or takes it away. */
+  onLeave: () => void;
+}
+
+export function TransferTile({ transfer: { file, preview, state, share, cause }, onRetry, onLeave }: Props) {
+  const t = useT();
+  const { name } = file;
+  return (
+    <li className={styles.tile} data-state={state}>
+      <div className={styles.picture}>
+        {/* a file that is no picture leaves the frame empty */}
+        <img src={preview} alt="" draggable={false} onError={({ currentTarget }) => (currentTarget.hidden = true)} />
+        {state === 'sending' && (
+          <Progress
+            type="circle"
+            size={44}
+            percent={Math.round(share * 100)}
+            aria-label={t('kit.imageSending', { name })}
+          />
+        )}
+      </div>
+      <div className={styles.acts}>
+        {state === 'failed' && (
+          <Button
+            type="text"
+            size="small"
+            icon={<RedoOutlined />}
+            aria-label={t('kit.imageRetry', { name })}
+            onClick={onRetry}
+          />
+        )}
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={t(state === 'sending' ? 'kit.imageCancel' : 'kit.imageRemove', { name })}
+          onClick={onLeave}
+        />
+      </div>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      {cause && (
+        <span role="alert" className={styles.cause}>
+          {cause}
+        </span>
+      )}
+    </li>
+  );
+}

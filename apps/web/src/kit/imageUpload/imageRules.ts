@@ -1,0 +1,54 @@
+interface Kind {
+  mime: string;
+  /** What its files begin with. */
+  signature: readonly number[];
+}
+
+const jpeg: Kind = { mime: 'image/jpeg', signature: [0xff, 0xd8, 0xff] };
+const kinds = {
+  jpeg,
+  jpg: jpeg,
+  png: { mime: 'image/png', signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  gif: { mime: 'image/gif', signature: [0x47, 0x49, 0x46, 0x38] },
+} satisfies Record<string, Kind>;
+
+export type ImageFormat = keyof typeof kinds;
+export const everyFormat: readonly ImageFormat[] = ['jpeg', 'jpg', 'png', 'gif'];
+
+export interface ImageRules {
+  formats: readonly ImageFormat[];
+  maxMb: number;
+}
+
+export interface BrokenImageRule {
+  key: 'kit.imageFormat' | 'kit.imageTooLarge' | 'kit.imageUnreadable';
+  params?: Record<string, string | number>;
+}
+
+const megabyte = 1024 * 1024;
+const longestSignature = 8;
+
+export const listed = (formats: readonly ImageFormat[]) => formats.join(', ');
+
+/** For a file input's `accept`. */
+export function acceptOf(formats: readonly ImageFormat[]): string {
+  return [...new Set(formats.map((format) => kinds[format].mime))].join(',');
+}
+
+/** Judged by what the file holds; its name and the type it claims decide nothing. */
+export async function brokenImageRule(file: File, rules: ImageRules): Promise<BrokenImageRule | undefined> {
+  const { formats, maxMb } = rules;
+  try {
+    const start = new Uint8Array(await file.slice(0, longestSignature).arrayBuffer());
+    const begins = ({ signature }: Kind) => signature.every((byte, at) => start[at] === byte);
+    if (!formats.some((format) => begins(kinds[format])))
+      return { key: 'kit.imageFormat', params: { formats: listed(formats) } };
+    if (file.size > maxMb * megabyte) return { key: 'kit.imageTooLarge', params: { max: maxMb } };
+    // Unlike an <img>, which shows the upper half of a file that was cut off, this refuses it.
+    (await createImageBitmap(file)).close();
+  } catch (cause) {
+    // also a folder that was dropped, or a file that is gone by now
+    if (cause instanceof DOMException) return { key: 'kit.imageUnreadable' };
+    throw cause;
+  }
+}

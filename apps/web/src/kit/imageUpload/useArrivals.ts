@@ -1,0 +1,42 @@
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+/** Files that are dropped on a box, or pasted while the pointer or the focus is in it. */
+export function useArrivals(box: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void) {
+  const [over, setOver] = useState(false);
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const meant = box.current?.matches(':hover') || box.current?.contains(document.activeElement);
+    if (files.length === 0 || !meant) return;
+    event.preventDefault();
+    take(files);
+  });
+  useEffect(() => {
+    // on the document: with the pointer over the box, the focus may be anywhere
+    const hear = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', hear);
+    return () => document.removeEventListener('paste', hear);
+  }, []);
+
+  const listeners = {
+    onDragOver(event: DragEvent) {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      take([...event.dataTransfer.files]);
+    },
+  };
+  return { over, listeners };
+}
+
+function carriesFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer.types.includes('Files');
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { moved, placed } from './imageOrder.ts';
+import type { ImageRules } from './imageRules.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+import { type SendImage, type Transfer, type UploadedImage, useTransfers } from './useTransfers.ts';
+
+interface Given {
+  list: RefObject<HTMLElement | null>;
+  value: readonly UploadedImage[];
+  onChange: ((images: UploadedImage[]) => void) | undefined;
+  send: SendImage;
+  rules: ImageRules;
+  limit: number;
+  disabled: boolean;
+}
+
+/** The pictures of a form and the files that are to become some, with everything that can be done to them. */
+export function useImageList({ list, value, onChange, send, rules, limit, disabled }: Given) {
+  const t = useT();
+  const keepFocus = useKeptFocus(list);
+  const [complaint, setComplaint] = useState<string>();
+  const [news, setNews] = useState('');
+  const ranks = useRef(new Map<string, number>());
+
+  // An upload ends long after the render that began it.
+  const latest = useRef({ value, onChange });
+  useLayoutEffect(() => {
+    latest.current = { value, onChange };
+  });
+  function put(images: UploadedImage[]) {
+    latest.current.value = images;
+    latest.current.onChange?.(images);
+  }
+
+  const { transfers, add, drop, retry } = useTransfers({
+    rules,
+    send,
+    onStored(image, { key }) {
+      ranks.current.set(image.id, key);
+      const images = placed(latest.current.value, image, ({ id }) => ranks.current.get(id));
+      keepFocus(() => {
+        drop([key]);
+        put(images);
+      });
+      setNews(t('kit.imageStored', { name: image.name }));
+    },
+  });
+  const refused = transfers.filter(({ state }) => state === 'refused').map(({ key }) => key);
+  const room = Math.max(0, limit - value.length - (transfers.length - refused.length));
+
+  return {
+    transfers,
+    room,
+    /** Why files were not taken. */
+    complaint,
+    /** What has just happened, for those who do not see it. */
+    news,
+
+    take(files: readonly File[]) {
+      if (disabled || files.length === 0) return;
+      if (files.length > room) {
+        const tooMany = t('kit.imagesTooMany', { room, chosen: files.length });
+        setComplaint(room > 0 ? tooMany : t('kit.imagesFull', { limit }));
+        return;
+      }
+      setComplaint(undefined);
+      keepFocus(() => {
+        drop(refused);
+        add(files);
+      });
+    },
+    remove(at: number) {
+      if (disabled) return;
+      setComplaint(undefined);
+      setNews(t('kit.imageRemoved', { name: value[at]!.name }));
+      keepFocus(() => put(value.toSpliced(at, 1)));
+    },
+    leave({ key }: Transfer) {
+      setComplaint(undefined);
+      keepFocus(() => drop([key]));
+    },
+    retry: (transfer: Transfer) => keepFocus(() => retry(transfer)),
+    move(from: number, to: number) {
+      if (disabled || from === to || to < 0 || to >= value.length) return;
+      put(moved(value, from, to));
+      setNews(t('kit.imageMoved', { name: value[from]!.name, at: to + 1, count: value.length }));
+    },
+  };
+}
