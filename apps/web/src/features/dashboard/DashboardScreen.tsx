@@ -1,31 +1,67 @@
-import type { ComponentType } from 'react';
-import { Link } from 'react-router';
-import { holds, useSession } from '../../client/session.tsx';
+import { Button } from 'antd';
+import { Suspense } from 'react';
+import { CallFailure } from '../../client/callFailure.ts';
 import { useT } from '../../i18n/i18n.ts';
-import type { TextKey } from '../../i18n/texts.ts';
+import { EmptyState, ErrorState } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
+import { FirstSteps } from '../orders/orders.public.tsx';
+import styles from './DashboardScreen.module.css';
+import { OrderChart } from './OrderChart.tsx';
+import { ProductionLine } from './ProductionLine.tsx';
+import { Todo } from './Todo.tsx';
+import { type Overview, useOverview } from './useOverview.ts';
+import { type Destination, Welcome } from './Welcome.tsx';
 
-/** A page of the product, as far as the way there is concerned. */
-export interface Destination {
-  path: string;
-  titleKey: TextKey;
-  icon: ComponentType;
-}
-
+/** What an operator sees every morning. */
 export function DashboardScreen({ pages }: { pages: readonly Destination[] }) {
   const t = useT();
-  const session = useSession();
+  const { data, isError, error, refetch } = useOverview();
   return (
-    <Screen title={t('dashboard.title')}>
-      <ul>
-        {pages
-          .filter(({ path }) => holds(session, [path]))
-          .map(({ path, titleKey }) => (
-            <li key={path}>
-              <Link to={path}>{t(titleKey)}</Link>
-            </li>
-          ))}
-      </ul>
+    <Screen
+      title={t('dashboard.title')}
+      actions={isError && data && <span className={styles.behind}>{t('dashboard.behind')}</span>}
+    >
+      {data && <Blocks overview={data} pages={pages} />}
+      {isError && !data && (
+        <ErrorState
+          detail={error instanceof CallFailure ? error.msg : undefined}
+          action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+        />
+      )}
     </Screen>
+  );
+}
+
+function Blocks({ overview, pages }: { overview: Overview; pages: readonly Destination[] }) {
+  const t = useT();
+  const { orders, refusedLabels, failedTasks } = overview;
+  if (!orders) {
+    return (
+      <div className={styles.blocks}>
+        <Welcome pages={pages} />
+        {(refusedLabels !== null || failedTasks > 0) && <Todo {...overview} />}
+      </div>
+    );
+  }
+  if (orders.statuses.every(({ totalNum }) => totalNum === 0)) {
+    return (
+      <EmptyState
+        title={t('orders.empty')}
+        action={
+          <Suspense>
+            <FirstSteps />
+          </Suspense>
+        }
+      />
+    );
+  }
+  return (
+    <div className={styles.blocks}>
+      <ProductionLine statuses={orders.statuses} />
+      <div className={styles.halves}>
+        <Todo {...overview} />
+        <OrderChart days={orders.days} />
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import type { orders } from '@pressroom/contract/orders/orders';
-import { dateType, labelType, printState, sortType } from '@pressroom/contract/orders/status';
+import { attention, dateType, deadlineState, labelType, printState, sortType } from '@pressroom/contract/orders/status';
 import { Input, Select, Space } from 'antd';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -69,6 +69,23 @@ export function MoreFilters({ list }: { list: ResourceList<typeof orders.queryLi
           {...field('isPrint')}
           {...choose}
           options={printState.values.map((state) => ({ value: String(state), label: t(`orders.printState.${state}`) }))}
+        />
+      </SearchItem>
+      <SearchItem label={t('orders.deadline')} name="deadline" width={140}>
+        <Select
+          {...field('deadline')}
+          {...choose}
+          options={deadlineState.values.map((state) => ({
+            value: String(state),
+            label: t(`orders.deadline.${state}`),
+          }))}
+        />
+      </SearchItem>
+      <SearchItem label={t('orders.attention')} name="attention" width={160}>
+        <Select
+          {...field('attention')}
+          {...choose}
+          options={attention.values.map((need) => ({ value: String(need), label: t(`orders.attention.${need}`) }))}
         />
       </SearchItem>
       <div style={{ display: 'flex', gap: 8 }}>

@@ -19,6 +19,8 @@ const more: readonly Name[] = [
   'num',
   'labelType',
   'isPrint',
+  'deadline',
+  'attention',
   'orderTimeStart',
   'orderTimeEnd',
   'sortType',

@@ -1,0 +1,45 @@
+import { dashboard, type FailedTask } from '@pressroom/contract/dashboard/dashboard';
+import { Modal } from 'antd';
+import { useT } from '../../i18n/i18n.ts';
+import { showTime } from '../../i18n/showTime.ts';
+import { type Column, ResourceTable } from '../../kit/ResourceTable.tsx';
+import { useResourceList } from '../../kit/useResourceList.ts';
+import styles from './FailedTasksDialog.module.css';
+
+/** Tasks of the last 7 days that failed, each with what went wrong. */
+export function FailedTasksDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const list = useResourceList(dashboard.failedTasks, { place: 'memory' });
+  const columns: Column<FailedTask>[] = [
+    { key: 'task', title: t('dashboard.task'), width: 150, fixed: 'start', render: ({ title }) => title },
+    {
+      key: 'failures',
+      title: t('dashboard.failures'),
+      width: 80,
+      render: ({ failed, total }) => t('dashboard.failuresOf', { failed, total }),
+    },
+    {
+      key: 'problems',
+      title: t('dashboard.problems'),
+      width: 380,
+      render: ({ problems }) => (
+        <ul className={styles.problems}>
+          {problems.map(({ label, msg }) => (
+            <li key={label + msg}>
+              <b>{label}</b> {msg}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { key: 'owner', title: t('dashboard.owner'), width: 90, render: ({ owner }) => owner },
+    { key: 'at', title: t('dashboard.failedAt'), width: 130, render: ({ gmtModified }) => showTime(gmtModified) },
+  ];
+  return (
+    <Modal open title={t('dashboard.failedTasks')} width={960} footer={null} onCancel={onClose}>
+      <div className={styles.table}>
+        <ResourceTable list={list} columns={columns} empty={t('dashboard.noFailedTasks')} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,98 @@
+import { listBehind } from '@pressroom/contract/dashboard/dashboard';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { Can } from '../../client/session.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { type Tone, ToneMark } from '../../ui/StatusTag.tsx';
+import { RefusedLabelsDialog } from '../orders/orders.public.tsx';
+import { Count, useNumber } from './Count.tsx';
+import { FailedTasksDialog } from './dialogs.ts';
+import { orderList } from './orderList.ts';
+import { Panel } from './Panel.tsx';
+import styles from './Todo.module.css';
+import type { Overview } from './useOverview.ts';
+
+type Lists = keyof typeof listBehind;
+
+const tones: Readonly<Record<Lists, Tone>> = {
+  overdue: 'alert',
+  dueSoon: 'waiting',
+  waitingOrders: 'waiting',
+  drawingsFailed: 'alert',
+  unlabelled: 'making',
+  printsFailed: 'alert',
+};
+
+/** The most pressing first. */
+const lists: readonly Lists[] = ['overdue', 'dueSoon', 'waitingOrders', 'drawingsFailed', 'unlabelled', 'printsFailed'];
+
+/** What nobody but a person can bring on. What is zero keeps its place. */
+export function Todo({ orders, refusedLabels, failedTasks }: Overview) {
+  const t = useT();
+  const number = useNumber();
+  const [opened, setOpened] = useState<'labels' | 'tasks'>();
+  const notes: Partial<Record<Lists, ReactNode>> = orders
+    ? {
+        waitingOrders: orders.waitingUnits > 0 && t('dashboard.waitingUnits', { count: number(orders.waitingUnits) }),
+        printsFailed: t('dashboard.week'),
+      }
+    : {};
+  const waiting = [orders ? lists.map((name) => orders[name]) : [], refusedLabels ?? 0, failedTasks].flat();
+  return (
+    <Panel title={t('dashboard.todo')} note={waiting.every((count) => count === 0) && t('dashboard.nothing')}>
+      <ul className={styles.list}>
+        {orders &&
+          lists.map((name) => (
+            <li key={name} className={styles.row} data-empty={orders[name] === 0}>
+              <Link to={orderList(listBehind[name])} className={styles.open}>
+                <Matter tone={tones[name]} says={t(`dashboard.${name}`)} note={notes[name]} count={orders[name]} />
+              </Link>
+              {name === 'waitingOrders' && orders.waitingOrders > 0 && (
+                <Can endpoint={skuMapping.productPage}>
+                  <Link to="/products/skuMapping" className={styles.act}>
+                    {t('dashboard.map')}
+                  </Link>
+                </Can>
+              )}
+            </li>
+          ))}
+        {refusedLabels !== null && (
+          <li className={styles.row} data-empty={refusedLabels === 0}>
+            <button type="button" className={styles.open} onClick={() => setOpened('labels')}>
+              <Matter
+                tone="alert"
+                says={t('dashboard.refusedLabels')}
+                note={t('dashboard.week')}
+                count={refusedLabels}
+              />
+            </button>
+          </li>
+        )}
+        <li className={styles.row} data-empty={failedTasks === 0}>
+          <button type="button" className={styles.open} onClick={() => setOpened('tasks')}>
+            <Matter tone="alert" says={t('dashboard.failedTasks')} note={t('dashboard.week')} count={failedTasks} />
+          </button>
+        </li>
+      </ul>
+      <Suspense>
+        {opened === 'labels' && <RefusedLabelsDialog onClose={() => setOpened(undefined)} />}
+        {opened === 'tasks' && <FailedTasksDialog onClose={() => setOpened(undefined)} />}
+      </Suspense>
+    </Panel>
+  );
+}
+
+function Matter({ tone, says, note, count }: { tone: Tone; says: string; note?: ReactNode; count: number }) {
+  return (
+    <>
+      <ToneMark tone={count === 0 ? 'done' : tone} />
+      <span className={styles.says}>
+        {says} {note && <small>{note}</small>}
+      </span>{' '}
+      <strong className={styles.number}>
+        <Count value={count} />
+      </strong>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { dashboard } from '@pressroom/contract/dashboard/dashboard';
+import { orders } from '@pressroom/contract/orders/orders';
+import type { RefusedLabel } from '@pressroom/contract/orders/orderShapes';
+import { Button, Modal } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import { showTime } from '../../../i18n/showTime.ts';
+import { type Column, ResourceTable } from '../../../kit/ResourceTable.tsx';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { useResourceList } from '../../../kit/useResourceList.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import styles from './RefusedLabelsDialog.module.css';
+
+/** Label pages that no order took, until somebody has dealt with them. */
+export function RefusedLabelsDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const list = useResourceList(orders.refusedLabels, { place: 'memory' });
+  const settle = useCommand(orders.settleRefusedLabels, {
+    success: t('orders.settled'),
+    invalidates: [orders.refusedLabels, dashboard.overview],
+  });
+  const columns = useColumns((id) => void settle.run({ ids: [id] }));
+  const chosen = list.selected.map(({ id }) => id);
+  return (
+    <Modal open title={t('orders.refusedLabels')} width={980} footer={null} onCancel={onClose}>
+      <p className={styles.rule}>{t('orders.refusedLabelsRule')}</p>
+      <div className={styles.table}>
+        <ResourceTable
+          list={list}
+          columns={columns}
+          empty={t('orders.noRefusedLabels')}
+          selectable
+          tools={
+            chosen.length > 0 && (
+              <Button size="small" loading={settle.pending} onClick={() => void settle.run({ ids: chosen })}>
+                {t('orders.settleMany', { count: chosen.length })}
+              </Button>
+            )
+          }
+        />
+      </div>
+    </Modal>
+  );
+}
+
+function useColumns(onSettle: (id: string) => void): Column<RefusedLabel>[] {
+  const t = useT();
+  return [
+    { key: 'file', title: t('orders.file'), width: 180, render: ({ fileName }) => fileName },
+    { key: 'page', title: t('orders.page'), width: 48, align: 'end', render: ({ page }) => page },
+    {
+      key: 'tracking',
+      title: t('orders.tracking'),
+      width: 190,
+      render: ({ barCodeText }) =>
+        barCodeText ? (
+          <>
+            {barCodeText} <CopyButton text={barCodeText} />
+          </>
+        ) : (
+          '–'
+        ),
+    },
+    { key: 'why', title: t('orders.why'), width: 240, render: ({ msg }) => msg },
+    {
+      key: 'at',
+      title: t('orders.refusedAt'),
+      width: 150,
+      render: ({ gmtCreate, createUser }) => (
+        <>
+          {showTime(gmtCreate)} {createUser}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('ui.actions'),
+      width: 80,
+      align: 'end',
+      fixed: 'end',
+      render: ({ id }) => (
+        <Button type="link" size="small" onClick={() => onSettle(id)}>
+          {t('orders.settle')}
+        </Button>
+      ),
+    },
+  ];
+}
