@@ -27,7 +27,8 @@ export async function downloadPdf(download: Download, around: Surroundings): Pro
       read({ status, headers, bytes }, refuse) {
         const kind = kindOfStatus(status);
         const code = `http${status}`;
-        if (kind === 'throttled' || kind === 'unavailable') throw refuse(kind, { code, retryAfterMs: retryAfterMs(headers) });
+        if (kind === 'throttled' || kind === 'unavailable')
+          throw refuse(kind, { code, retryAfterMs: retryAfterMs(headers) });
         // Stores of objects say 400, 403, 404 or 410 for a link that has ended.
         if (kind) throw refuse('notFound', { code });
         if (status !== 200 || !isPdf(bytes)) throw refuse('malformed', { code: 'notAPdf' });

@@ -28,3 +28,11 @@ export function bareNumber(digits: string): WireNumber {
 export function isWireNumber(value: unknown): value is WireNumber {
   return json.isRawJSON(value);
 }
+
+/** The same value with every `WireNumber` as its digits, for what is handed on unread. */
+export function numbersAsText(value: unknown): unknown {
+  if (isWireNumber(value)) return value.rawJSON;
+  if (Array.isArray(value)) return value.map(numbersAsText);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, numbersAsText(inner)]));
+}

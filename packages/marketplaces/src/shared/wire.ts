@@ -83,6 +83,13 @@ function shiftPoint(whole: string, fraction: string, by: number): string {
   return digits.slice(0, point).replace(/^0+(?=\d)/, '') + (after === '' ? '' : `.${after}`);
 }
 
+/** true or 1 for yes, false or 0 for no, bare or as text. */
+export const optionalFlag = reader((text, value) => {
+  if (value === true || text === 'true' || text === '1') return true;
+  if (value === false || text === 'false' || text === '0') return false;
+  return isNothing(value) ? undefined : { refused: 'neither yes nor no' };
+});
+
 /** null and "" stand for an empty list. */
 export function list<Row extends z.ZodType>(row: Row) {
   return z.preprocess((value) => (isNothing(value) ? [] : value), z.array(row));

@@ -1,0 +1,125 @@
+import type { z } from 'zod';
+import { type CallOptions, performCall, type Surroundings } from '../shared/call.ts';
+import { downloadPdf } from '../shared/download.ts';
+import { writeJson } from '../shared/json.ts';
+import type { Rate } from '../shared/limiter.ts';
+import { readEnvelope } from './envelope.ts';
+import { type SheinApp, type SheinSettings, sheinSettings } from './settings.ts';
+import { sign } from './signature.ts';
+
+export type SheinCredentials = {
+  /** How the program around calls this store: in call records and in the names of rate limits. */
+  name: string;
+  openKeyId: string;
+  secretKey: string;
+};
+
+export type SheinCallOptions = CallOptions & {
+  /** Of names and messages; SHEIN's own default is Chinese. */
+  language?: string;
+};
+
+export type Endpoint<Info extends z.ZodType> = {
+  path: `/open-api/${string}`;
+  method: 'GET' | 'POST';
+  repeatable: boolean;
+  info: Info;
+};
+
+/** An authorised store, to be given to the functions that ask or tell SHEIN something. It shows no secret when printed. */
+export interface SheinStore {
+  readonly name: string;
+  readonly settings: SheinSettings;
+  readonly now: () => number;
+  call<Info extends z.ZodType>(
+    endpoint: Endpoint<Info>,
+    body: object,
+    options?: SheinCallOptions,
+  ): Promise<z.output<Info>>;
+  download(endpoint: string, link: string, options?: CallOptions): Promise<Uint8Array>;
+}
+
+export function openSheinStore(app: SheinApp, credentials: SheinCredentials, around: Surroundings): SheinStore {
+  const { name, openKeyId, secretKey } = credentials;
+  const settings = app.settings ?? sheinSettings;
+  const { app: appRate, store: storeRate, endpoints } = settings.unverified.rates;
+  const signer: Signer = { header: 'x-lt-openKeyId', id: openKeyId, secret: secretKey };
+  return {
+    name,
+    settings,
+    now: around.now ?? Date.now,
+    call(endpoint, body, options = {}) {
+      const own = endpoints[endpoint.path];
+      const buckets = [
+        appBucket(app, appRate),
+        { name: `shein:store:${name}`, rate: storeRate },
+        ...(own ? [{ name: `shein:store:${name}:${endpoint.path}`, rate: own }] : []),
+      ];
+      return callShein({ app, signer, endpoint, body, options, buckets, store: name }, around);
+    },
+    download: (endpoint, link, options) =>
+      downloadPdf({ ...options, endpoint, link, store: name, apiHost: app.hosts.api }, around),
+  };
+}
+
+/** For the calls that the app makes in its own name. */
+export async function callAsApp<Info extends z.ZodType>(
+  app: SheinApp,
+  endpoint: Endpoint<Info>,
+  body: object,
+  options: SheinCallOptions,
+  around: Surroundings,
+): Promise<z.output<Info>> {
+  const signer: Signer = { header: 'x-lt-appid', id: app.appId, secret: app.appSecret };
+  const buckets = [appBucket(app, (app.settings ?? sheinSettings).unverified.rates.app)];
+  return await callShein({ app, signer, endpoint, body, options, buckets }, around);
+}
+
+type Signer = { header: 'x-lt-openKeyId' | 'x-lt-appid'; id: string; secret: string };
+
+type SheinCall<Info extends z.ZodType> = {
+  app: SheinApp;
+  signer: Signer;
+  endpoint: Endpoint<Info>;
+  body: object;
+  options: SheinCallOptions;
+  buckets: { name: string; rate: Rate }[];
+  store?: string;
+};
+
+async function callShein<Info extends z.ZodType>(call: SheinCall<Info>, around: Surroundings): Promise<z.output<Info>> {
+  const { app, signer, endpoint, body, options, buckets, store } = call;
+  const { path, method, repeatable, info } = endpoint;
+  const { language, ...rest } = options;
+  return await performCall(
+    {
+      ...rest,
+      endpoint: path,
+      store,
+      repeatable,
+      buckets,
+      secrets: [app.appSecret, signer.id, signer.secret],
+      request() {
+        const timestamp = String((around.now ?? Date.now)());
+        return {
+          method,
+          url: app.hosts.api + path,
+          headers: {
+            'content-type': 'application/json;charset=UTF-8',
+            [signer.header]: signer.id,
+            'x-lt-timestamp': timestamp,
+            'x-lt-signature': sign({ id: signer.id, secret: signer.secret, timestamp, path }),
+            ...(language === undefined ? {} : { language }),
+          },
+          ...(method === 'POST' ? { body: writeJson(body) } : {}),
+        };
+      },
+      read: (answer, refuse) => readEnvelope(answer, info, app.settings ?? sheinSettings, refuse),
+    },
+    around,
+  );
+}
+
+function appBucket(app: SheinApp, rate: Rate) {
+  return { name: `shein:app:${app.appId}`, rate };
+}
