@@ -8,7 +8,7 @@ import { adminPassword, prepareProduct } from './product.ts';
 const folder = path.join(import.meta.dirname, '../docs/images');
 await mkdir(folder, { recursive: true });
 
-const product = await prepareProduct({ sampleShop: true });
+const product = await prepareProduct({ sampleShop: true, password: adminPassword });
 try {
   await product.start();
   await takeOrders(product.url);
@@ -26,6 +26,7 @@ async function takeOrders(url: string): Promise<void> {
   await page.getByLabel('Account name').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('tab', { name: 'In production' }).waitFor();
   await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
   // those further down are fetched when they are scrolled to

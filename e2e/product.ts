@@ -12,6 +12,8 @@ export const adminPassword = 'journeys-only';
 
 export interface Product {
   url: string;
+  /** Everything that it has written so far, over all its starts. */
+  output(): string;
   dataDir: string;
   /** Also after `kill`: the same folder and port again. Resolves once it is in service. */
   start(): Promise<void>;
@@ -25,13 +27,16 @@ export interface Product {
 interface Wishes {
   /** Filled with the sample shop; else empty. */
   sampleShop: boolean;
+  /** The administrator's password; without one the product makes its own and tells it once. */
+  password?: string;
 }
 
 /** The real server on an empty data folder and a free port. */
-export async function prepareProduct({ sampleShop }: Wishes): Promise<Product> {
+export async function prepareProduct({ sampleShop, password }: Wishes): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pressroom-journey-'));
   const port = await freePort();
   let server: ChildProcess | undefined;
+  let output = '';
 
   async function end(signal: NodeJS.Signals) {
     if (server?.exitCode !== null || server.signalCode !== null) return;
@@ -43,6 +48,7 @@ export async function prepareProduct({ sampleShop }: Wishes): Promise<Product> {
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    output: () => output,
     async start() {
       // what the runner sets for itself would make this another program than the one in service
       const { NODE_ENV: _, ...environment } = process.env;
@@ -52,11 +58,16 @@ export async function prepareProduct({ sampleShop }: Wishes): Promise<Product> {
           ...environment,
           PORT: String(port),
           DATA_DIR: dataDir,
-          ADMIN_PASSWORD: adminPassword,
-          LOG_LEVEL: 'error',
+          ADMIN_PASSWORD: password ?? '',
+          LOG_LEVEL: 'debug',
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
+      const keep = (chunk: Buffer) => {
+        output += chunk.toString();
+      };
+      server.stdout?.on('data', keep);
+      server.stderr?.on('data', keep);
       await said(server, sampleShop ? 'The sample shop is ready' : 'Pressroom is running');
     },
     kill: () => end('SIGKILL'),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from '../journey.ts';
 import { adminPassword } from '../product.ts';
-import { expectCount, openTab } from '../screens/orders.ts';
+import { expectCount } from '../screens/orders.ts';
 
 journey.use({ sampleShop: true, viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -12,10 +12,14 @@ journey('on a phone: sign in, look an order up, print at the bench', async ({ pa
   await page.getByLabel('密码', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: '登录' }).tap();
 
+  await expect(page.getByRole('heading', { name: '工作台' })).toBeVisible();
+  const abnormal = page.getByRole('link', { name: /^异常/ });
+  await expect(abnormal).toHaveText(/4$/);
+  await expectNoSidewaysScroll(page);
+  await abnormal.tap();
   await expect(page.getByRole('heading', { name: '订单管理' })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
-  await openTab(page, '异常');
   await expectCount(page, '异常', 4);
   await page.getByRole('button', { name: '展开', exact: true }).first().tap();
   await expect(page.getByRole('img', { name: /TEE-/ }).first()).toBeVisible();

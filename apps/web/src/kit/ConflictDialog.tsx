@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useT } from '../i18n/i18n.ts';
 import { showTime } from '../i18n/showTime.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import styles from './ConflictDialog.module.css';
 import type { FactChange } from './editing.ts';
 
@@ -21,8 +22,7 @@ export function ConflictDialog({ by, at, changes, mine, onTakeOver, onReload, on
   const t = useT();
   const when = showTime(at, { seconds: true });
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={t('kit.conflictTitle')}
       onCancel={onClose}
@@ -63,6 +63,6 @@ export function ConflictDialog({ by, at, changes, mine, onTakeOver, onReload, on
         <p>{t('kit.conflictElsewhere')}</p>
       )}
       <p className={styles.advice}>{t(changes.length > 0 ? 'kit.conflictAdvice' : 'kit.conflictSafe')}</p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { describeIssue } from '@pressroom/contract/issues';
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
-import { Alert, App, Button, Form, Modal } from 'antd';
+import { Alert, App, Button, Form } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { CallFailure, fieldProblems } from '../client/callFailure.ts';
 import { type Translate, useT } from '../i18n/i18n.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import type { Editing } from './editing.ts';
 import styles from './FormDialog.module.css';
 import { useCommand } from './useCommand.tsx';
@@ -100,8 +101,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
       width={width}
       className={styles.dialog}
@@ -134,7 +134,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
         </Form>
       </div>
       {conflict.dialog}
-    </Modal>
+    </Dialog>
   );
 }
 

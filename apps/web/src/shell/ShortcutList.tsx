@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useT } from '../i18n/i18n.ts';
 import { offeredShortcuts, type Shortcut } from '../ui/shortcuts.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import styles from './ShortcutList.module.css';
 
 const everywhere: readonly Shortcut[] = [
@@ -13,7 +13,7 @@ const everywhere: readonly Shortcut[] = [
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
-    <Modal open title={t('shell.shortcuts')} width={420} footer={null} onCancel={onClose}>
+    <Dialog title={t('shell.shortcuts')} width={420} footer={null} onCancel={onClose}>
       <dl className={styles.list}>
         {[...offeredShortcuts(), ...everywhere].map(({ keys, does }) => (
           <div key={does}>
@@ -26,6 +26,6 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { account } from '@pressroom/contract/account/account';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import { call } from '../client/call.ts';
 import { token } from '../client/token.ts';
@@ -8,6 +8,7 @@ import { PlainField } from '../features/account/PlainField.tsx';
 import { PlainForm } from '../features/account/PlainForm.tsx';
 import { usePlainForm } from '../features/account/usePlainForm.ts';
 import { useT } from '../i18n/i18n.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import styles from './SignInAgain.module.css';
 
 interface Props {
@@ -39,8 +40,7 @@ export function SignInAgain({ why, username, onSignedIn, onClose }: Props) {
     location.reload();
   }
   return (
-    <Modal
-      open
+    <Dialog
       width={400}
       zIndex={above}
       mask={{ closable: false }}
@@ -76,6 +76,6 @@ export function SignInAgain({ why, username, onSignedIn, onClose }: Props) {
           </Button>
         </div>
       </PlainForm>
-    </Modal>
+    </Dialog>
   );
 }

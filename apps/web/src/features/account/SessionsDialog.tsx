@@ -1,8 +1,8 @@
 import { account } from '@pressroom/contract/account/account';
-import { Modal } from 'antd';
 import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { SessionList } from './SessionList.tsx';
 
 /** Where the signed-in user is signed in. */
@@ -14,8 +14,8 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
     invalidates: [account.sessions],
   });
   return (
-    <Modal open footer={null} width={560} title={t('account.sessions')} onCancel={onClose}>
+    <Dialog footer={null} width={560} title={t('account.sessions')} onCancel={onClose}>
       <SessionList sessions={sessions} ending={end.pendingInputs} onEnd={(id) => void end.run({ id })} />
-    </Modal>
+    </Dialog>
   );
 }

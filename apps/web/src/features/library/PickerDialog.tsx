@@ -1,10 +1,11 @@
 import { library, libraryRoot, type LibraryFile } from '@pressroom/contract/library/library';
-import { Button, Input, type InputRef, Modal } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { TableFoot } from '../../kit/TableFoot.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { EmptyState } from '../../ui/Notice.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { FolderSelect } from './FolderSelect.tsx';
 import styles from './PickerDialog.module.css';
 import { PictureGrid } from './PictureGrid.tsx';
@@ -36,8 +37,7 @@ export function PickerDialog({ onPick, onClose }: Props) {
   }, [word, list]);
 
   return (
-    <Modal
-      open
+    <Dialog
       centered
       width="min(1080px, 94vw)"
       title={t('library.choose')}
@@ -79,6 +79,6 @@ export function PickerDialog({ onPick, onClose }: Props) {
       <Suspense>
         {zoomed && <PictureViewer pictures={list.rows} first={zoomed} onClose={() => setZoomed(undefined)} />}
       </Suspense>
-    </Modal>
+    </Dialog>
   );
 }

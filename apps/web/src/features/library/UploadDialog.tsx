@@ -1,6 +1,7 @@
-import { Button, Form, Modal, Progress } from 'antd';
+import { Button, Form, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { FileDropArea } from './FileDropArea.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import { FolderSelect } from './FolderSelect.tsx';
@@ -38,8 +39,7 @@ export function UploadDialog({ folderId, dropped, onClose }: Props) {
   const rows = order.flatMap((state) => uploads.filter((upload) => upload.state === state));
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('library.upload')}
       width={760}
       className={styles.dialog}
@@ -89,6 +89,6 @@ export function UploadDialog({ folderId, dropped, onClose }: Props) {
           </>
         )}
       </FileDropArea>
-    </Modal>
+    </Dialog>
   );
 }

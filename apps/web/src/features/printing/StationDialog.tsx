@@ -1,6 +1,7 @@
-import { Button, Form, Input, InputNumber, Modal, Switch } from 'antd';
+import { Button, Form, Input, InputNumber, Switch } from 'antd';
 import { useId } from 'react';
 import { useT } from '../../i18n/i18n.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { type Station, stationSchema } from './station.ts';
 
 interface Props {
@@ -33,8 +34,7 @@ export function StationDialog({ station, onSave, onClose }: Props) {
   }
 
   return (
-    <Modal
-      open
+    <Dialog
       title={t('printing.station')}
       width={440}
       onCancel={onClose}
@@ -63,6 +63,6 @@ export function StationDialog({ station, onSave, onClose }: Props) {
           <Switch />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { type RoleRow, roles } from '@pressroom/contract/roles/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { CallFailure } from '../../client/callFailure.ts';
 import { holds, useSession } from '../../client/session.tsx';
 import { readOf, useRead } from '../../client/useRead.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { ErrorState } from '../../ui/Notice.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { grantNodes } from './grantNodes.ts';
 import { RoleForm } from './RoleForm.tsx';
 import { RoleView } from './RoleView.tsx';
@@ -51,8 +52,8 @@ function Fetching({ title, answer: { error, refetch }, onClose }: FetchingProps)
   const t = useT();
   const retry = <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>;
   return (
-    <Modal open loading={!error} width={640} title={title} footer={null} onCancel={onClose}>
+    <Dialog loading={!error} width={640} title={title} footer={null} onCancel={onClose}>
       <ErrorState detail={error instanceof CallFailure ? error.msg : undefined} action={retry} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { RoleDetails } from '@pressroom/contract/roles/roles';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { choicesOf } from './choices.ts';
 import { PermissionPicker } from './PermissionPicker.tsx';
 import { selectedIn } from './roleForm.ts';
@@ -15,8 +16,7 @@ interface Props {
 export function RoleView({ role, onClose }: Props) {
   const t = useT();
   return (
-    <Modal
-      open
+    <Dialog
       width={640}
       title={t('roles.lookAt', { name: role.roleName })}
       onCancel={onClose}
@@ -25,6 +25,6 @@ export function RoleView({ role, onClose }: Props) {
       <p className={styles.why}>{t('roles.adminIsFixed')}</p>
       {role.remark && <p className={styles.remark}>{role.remark}</p>}
       <PermissionPicker choices={choicesOf(role.permissions)} value={selectedIn(role.permissions)} />
-    </Modal>
+    </Dialog>
   );
 }

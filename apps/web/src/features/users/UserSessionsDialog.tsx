@@ -1,10 +1,11 @@
 import { type UserRow, users } from '@pressroom/contract/users/users';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useCanCall } from '../../client/session.tsx';
 import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { SessionList } from '../account/account.public.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 
 interface Props {
   user: UserRow;
@@ -34,8 +35,7 @@ export function UserSessionsDialog({ user, onClose }: Props) {
   const own = sessions.data?.some(({ current }) => current);
   const offersAll = reachable && canCall(users.endSessions) && sessions.data?.length && !own;
   return (
-    <Modal
-      open
+    <Dialog
       width={560}
       title={t('users.sessionsOf', { username })}
       onCancel={onClose}
@@ -55,6 +55,6 @@ export function UserSessionsDialog({ user, onClose }: Props) {
         ending={end.pendingInputs}
         onEnd={reachable && canCall(users.endSession) ? (id) => void end.run({ id }) : undefined}
       />
-    </Modal>
+    </Dialog>
   );
 }

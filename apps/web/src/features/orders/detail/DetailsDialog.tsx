@@ -1,10 +1,10 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
-import { Modal } from 'antd';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { ParcelCell } from '../list/ParcelCell.tsx';
 import { StatusCell } from '../list/StatusCell.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './DetailsDialog.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderLog } from './OrderLog.tsx';
@@ -19,8 +19,7 @@ export function DetailsDialog({ order: listed, onClose }: Props) {
   const t = useT();
   const order = useRead(orders.queryDetail, { id: listed.id }).data ?? listed;
   return (
-    <Modal
-      open
+    <Dialog
       footer={null}
       width={980}
       title={t('orders.details', { number: order.thirdOrderNumber })}
@@ -35,6 +34,6 @@ export function DetailsDialog({ order: listed, onClose }: Props) {
       <OrderDetails order={order} />
       <h3 className={styles.heading}>{t('orders.log')}</h3>
       <OrderLog orderId={order.id} />
-    </Modal>
+    </Dialog>
   );
 }

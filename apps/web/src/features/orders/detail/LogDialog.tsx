@@ -1,6 +1,6 @@
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
-import { Modal } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { OrderLog } from './OrderLog.tsx';
 
 interface Props {
@@ -11,14 +11,8 @@ interface Props {
 export function LogDialog({ order, onClose }: Props) {
   const t = useT();
   return (
-    <Modal
-      open
-      footer={null}
-      width={640}
-      title={t('orders.logOf', { number: order.thirdOrderNumber })}
-      onCancel={onClose}
-    >
+    <Dialog footer={null} width={640} title={t('orders.logOf', { number: order.thirdOrderNumber })} onCancel={onClose}>
       <OrderLog orderId={order.id} />
-    </Modal>
+    </Dialog>
   );
 }

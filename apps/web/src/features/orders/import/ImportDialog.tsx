@@ -1,9 +1,10 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { download } from '../../../client/call.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useFailureToast } from '../../../kit/useFailure.ts';
 import { FileDrop } from '../FileDrop.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { BadRows } from './BadRows.tsx';
 import styles from './ImportDialog.module.css';
 import { ImportSummary } from './ImportSummary.tsx';
@@ -21,8 +22,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
   const { step, send, again } = useOrderImport(onImported);
   const finished = step.name === 'created' || step.name === 'refused';
   return (
-    <Modal
-      open
+    <Dialog
       title={t('orders.import')}
       width={step.name === 'refused' ? 760 : 560}
       mask={{ closable: false }}
@@ -59,6 +59,6 @@ export function ImportDialog({ onClose, onImported }: Props) {
       )}
       {step.name === 'created' && <ImportSummary result={step.result} />}
       {step.name === 'refused' && <BadRows fileName={step.fileName} msg={step.msg} rows={step.rows} />}
-    </Modal>
+    </Dialog>
   );
 }

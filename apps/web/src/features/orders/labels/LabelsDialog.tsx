@@ -1,8 +1,9 @@
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import { FileDrop } from '../FileDrop.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { LabelPages } from './LabelPages.tsx';
 import styles from './LabelsDialog.module.css';
 import { type LabelFile, useLabelUpload } from './useLabelUpload.ts';
@@ -14,8 +15,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
   const { files, add, busy } = useLabelUpload();
   const [carrier, setCarrier] = useState(usualCarrier);
   return (
-    <Modal
-      open
+    <Dialog
       title={t('orders.labels')}
       width={820}
       mask={{ closable: false }}
@@ -46,7 +46,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
         </ul>
       )}
       <LabelPages files={files} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,13 +1,14 @@
 import { dashboard } from '@pressroom/contract/dashboard/dashboard';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { RefusedLabel } from '@pressroom/contract/orders/orderShapes';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { type Column, ResourceTable } from '../../../kit/ResourceTable.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { useResourceList } from '../../../kit/useResourceList.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './RefusedLabelsDialog.module.css';
 
 /** Label pages that no order took, until somebody has dealt with them. */
@@ -21,7 +22,7 @@ export function RefusedLabelsDialog({ onClose }: { onClose: () => void }) {
   const columns = useColumns((id) => void settle.run({ ids: [id] }));
   const chosen = list.selected.map(({ id }) => id);
   return (
-    <Modal open title={t('orders.refusedLabels')} width={980} footer={null} onCancel={onClose}>
+    <Dialog title={t('orders.refusedLabels')} width={980} footer={null} onCancel={onClose}>
       <p className={styles.rule}>{t('orders.refusedLabelsRule')}</p>
       <div className={styles.table}>
         <ResourceTable
@@ -38,7 +39,7 @@ export function RefusedLabelsDialog({ onClose }: { onClose: () => void }) {
           }
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import type { Question } from '../useBench.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './QuestionDialog.module.css';
 
 /** Long enough that a hand on its way to the next key cannot say yes. */
@@ -13,8 +14,7 @@ export function QuestionDialog({ question }: { question: Question }) {
   if (question.name === 'again') return <AskAgain key={question.key} question={question} />;
   const { answer, msg, choices } = question;
   return (
-    <Modal
-      open
+    <Dialog
       title={t('printing.chooseStore')}
       footer={null}
       mask={{ closable: false }}
@@ -28,7 +28,7 @@ export function QuestionDialog({ question }: { question: Question }) {
           </Button>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -40,8 +40,7 @@ function AskAgain({ question: { code, msg, answer } }: { question: Extract<Quest
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Modal
-      open
+    <Dialog
       title={t('printing.askAgain')}
       mask={{ closable: false }}
       onCancel={() => answer(false)}
@@ -58,6 +57,6 @@ function AskAgain({ question: { code, msg, answer } }: { question: Extract<Quest
     >
       <strong className={styles.code}>{code}</strong>
       <p className={styles.msg}>{msg}</p>
-    </Modal>
+    </Dialog>
   );
 }

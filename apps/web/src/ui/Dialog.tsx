@@ -1,0 +1,27 @@
+import { Modal, type ModalProps } from 'antd';
+import { useEffect, useState } from 'react';
+
+/** What opened the lowest dialog: one above it may have been opened by something that goes with the one below. */
+let ground: Element | null = null;
+
+function openerNow(): Element | null {
+  const opener = document.activeElement;
+  if (!opener?.closest('[role=dialog]')) ground = opener;
+  return opener;
+}
+
+/**
+ * A dialog that is there as long as it is rendered. When it goes, the focus returns to what opened it: antd does so
+ * only for dialogs that stay rendered while they are closed.
+ */
+export function Dialog(props: Omit<ModalProps, 'open'>) {
+  const [opener] = useState(openerNow);
+  useEffect(
+    () => () => {
+      const back = opener?.isConnected ? opener : ground;
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+  return <Modal open {...props} />;
+}
