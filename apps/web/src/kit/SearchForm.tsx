@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/i18n.ts';
 import { useNarrow } from '../ui/useNarrow.ts';
 import styles from './SearchForm.module.css';
-import { type Filters, useFilterId } from './useDraft.ts';
+import { type Filters, filterId } from './useDraft.ts';
 
 interface Props {
   list: { search: () => void; reset: () => void; filters: Filters };
@@ -62,7 +62,6 @@ interface ItemProps {
 }
 
 export function SearchItem({ label, name, width = 180, children }: ItemProps) {
-  const filterId = useFilterId();
   return (
     <div className={styles.item}>
       <label htmlFor={filterId(name)}>{label}</label>

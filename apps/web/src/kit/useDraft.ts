@@ -1,5 +1,4 @@
 import { type ChangeEvent, useState } from 'react';
-import { useLocation } from 'react-router';
 
 export type Filters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>;
 
@@ -19,10 +18,9 @@ export interface ChoicesField {
   onChange: (given: readonly string[]) => void;
 }
 
-/** The id that ties a filter to its label. Pages that are kept for later have filters of the same names. */
-export function useFilterId(): (name: string) => string {
-  const { pathname } = useLocation();
-  return (name) => `filter-${pathname}-${name}`;
+/** The id that ties a filter to its label. */
+export function filterId(name: string): string {
+  return `filter-${name}`;
 }
 
 function textOf(given: Given): string | undefined {
@@ -32,7 +30,6 @@ function textOf(given: Given): string | undefined {
 
 /** What stands in the search form and is not searched for yet. Starts anew when the applied filters change. */
 export function useDraft<Name extends string>(applied: Filters<Name>) {
-  const filterId = useFilterId();
   const of = JSON.stringify(applied);
   const [draft, setDraft] = useState({ of, values: applied });
   if (draft.of !== of) setDraft({ of, values: applied });

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { findInSight } from '../ui/findInSight.ts';
 import { isPressed, isTyping, type Shortcut, useShortcuts } from '../ui/shortcuts.ts';
 
 interface Rows {
@@ -33,7 +32,7 @@ export function useRowKeys({ keys, onSelect, onExpand }: Rows): string | undefin
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (event.key === '/') {
-      const field = findInSight('[role="search"] input, [role="search"] textarea');
+      const field = document.querySelector<HTMLElement>('[role="search"] input, [role="search"] textarea');
       if (!field) return;
       field.focus();
     } else if (steps[event.key] !== undefined && keys.length > 0) {
@@ -42,7 +41,7 @@ export function useRowKeys({ keys, onSelect, onExpand }: Rows): string | undefin
       setCurrent(next);
       // Else space would still press what was pressed last.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      findInSight(`[data-row-key="${CSS.escape(next)}"]`)?.scrollIntoView({ block: 'nearest' });
+      document.querySelector(`[data-row-key="${CSS.escape(next)}"]`)?.scrollIntoView({ block: 'nearest' });
     } else if (isPressed(event.target)) {
       return;
     } else if (event.key === ' ' && focused !== undefined && onSelect) {

@@ -1,10 +1,13 @@
-import { Activity, use, useLayoutEffect, useRef, useState } from 'react';
+import { Activity, use, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router';
+import { newFrame } from './newFrame.ts';
 
 /**
- * A page that stays as it is while another one is shown: its state and its part of the document are kept, its effects
- * and its calls end. Meanwhile it goes on seeing the address that it was left at, so that it never takes another
- * page's filters for its own. The router offers no provider for that, hence its inner one.
+ * A page that stays as it is while another one is shown: its state is kept, its effects and its calls end, and what it
+ * shows is taken out of the document, so that nothing there is twice. Meanwhile it goes on seeing the address that it
+ * was left at, and never takes another page's filters for its own. The router offers no provider for that, hence its
+ * inner one.
  */
 export function KeptScreen({ active }: { active: boolean }) {
   const live = { outlet: useOutlet(), place: use(LocationContext) };
@@ -12,22 +15,17 @@ export function KeptScreen({ active }: { active: boolean }) {
   if (active && (held?.outlet !== live.outlet || held.place !== live.place)) setHeld(live);
   const shown = active ? live : held;
 
-  const scrolled = useRef(0);
-  useLayoutEffect(() => {
-    if (!active) return undefined;
-    if (window.scrollY !== scrolled.current) window.scrollTo(0, scrolled.current);
-    const keep = () => {
-      scrolled.current = window.scrollY;
-    };
-    window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
-  }, [active]);
-
+  const [frame] = useState(newFrame);
   return (
-    <div hidden={!active}>
-      <Activity mode={active ? 'visible' : 'hidden'}>
-        {shown && <LocationContext value={shown.place}>{shown.outlet}</LocationContext>}
-      </Activity>
-    </div>
+    <>
+      {/* Before its content, whose effects may measure it. */}
+      {active && <div ref={frame.show} />}
+      {createPortal(
+        <Activity mode={active ? 'visible' : 'hidden'}>
+          {shown && <LocationContext value={shown.place}>{shown.outlet}</LocationContext>}
+        </Activity>,
+        frame.element,
+      )}
+    </>
   );
 }

@@ -55,6 +55,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
     {
       path: '/redirect/*',
       loader: ({ params, request }) => redirect(homeward(`/${params['*'] ?? ''}${new URL(request.url).search}`)),
+      Component: Waiting,
       HydrateFallback: Waiting,
     },
     { path: '/404', loader: signedIn, Component: NotFoundScreen, HydrateFallback: Waiting },

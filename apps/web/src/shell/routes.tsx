@@ -1,3 +1,4 @@
+import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import SkinOutlined from '@ant-design/icons/SkinOutlined';
@@ -90,6 +91,13 @@ export const pages: readonly Page[] = [
     titleKey: 'users.title',
     icon: TeamOutlined,
     load: async () => (await import('../features/users/UsersScreen.tsx')).UsersScreen,
+  },
+  {
+    path: '/permission/audit',
+    group: 'permission',
+    titleKey: 'audit.title',
+    icon: AuditOutlined,
+    load: async () => (await import('../features/audit/AuditScreen.tsx')).AuditScreen,
   },
 ];
 
