@@ -1,0 +1,202 @@
+import ShopOutlined from '@ant-design/icons/ShopOutlined';
+import { dashboard } from '@pressroom/contract/dashboard/dashboard';
+import { library } from '@pressroom/contract/library/library';
+import { orders } from '@pressroom/contract/orders/orders';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { sampleFigures, sampleOverview } from './dashboard.sample.ts';
+import { DashboardScreen } from './DashboardScreen.tsx';
+
+const server = fakeServer();
+const pages = [
+  { path: '/store/index', titleKey: 'stores.title', icon: ShopOutlined },
+  { path: '/library/index', titleKey: 'library.title', icon: ShopOutlined },
+] as const;
+const show = (roles?: string[]) => renderScreen(<DashboardScreen pages={pages} />, { at: '/dashboard', roles });
+const addressOf = (link: HTMLElement) => link.getAttribute('href');
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the dashboard', () => {
+  it('leads from each number to the orders that it counts', async () => {
+    server.on(dashboard.overview, () => sampleOverview());
+    show();
+    const line = within(await screen.findByRole('region', { name: 'Orders by status' }));
+    expect(line.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      ' Store review 15',
+      ' Factory review 10',
+      ' Drawing layout 16',
+      ' In production 11',
+      ' Shipped 12',
+      ' Signed 14',
+      ' Abnormal 13',
+      ' Closed 9',
+    ]);
+    expect(addressOf(line.getByRole('link', { name: /Abnormal/ }))).toBe('/order/index?sysStatus=3');
+
+    const todo = within(screen.getByRole('region', { name: 'Needs a person' }));
+    expect(addressOf(todo.getByRole('link', { name: /deadline 3$/ }))).toBe(
+      '/order/index?deadline=1&dateType=2&sortType=1',
+    );
+    expect(addressOf(todo.getByRole('link', { name: 'Waiting for a SKU mapping units: 9 2' }))).toBe(
+      '/order/index?attention=1',
+    );
+    expect(addressOf(todo.getByRole('link', { name: 'In production without a label 1,204' }))).toBe(
+      '/order/index?sysStatus=1&isPrint=1',
+    );
+    expect(addressOf(todo.getByRole('link', { name: 'Map SKU IDs' }))).toBe('/products/skuMapping');
+    expect(addressOf(screen.getByRole('link', { name: '2026-11-30 Mon, orders: 7' }))).toBe(
+      '/order/index?dateType=1&orderTimeStart=2026-11-30&orderTimeEnd=2026-11-30',
+    );
+  });
+
+  it('walks the chart with the arrow keys, a single stop for Tab, and tells each day in a table', async () => {
+    server.on(dashboard.overview, () => sampleOverview());
+    const { user } = show();
+    const chart = within(await screen.findByRole('group', { name: 'Orders of the last 30 days' }));
+    const stops = () => chart.getAllByRole('link').filter((link) => link.tabIndex === 0);
+    expect(stops()).toHaveLength(1);
+    act(() => stops()[0]!.focus());
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('2026-11-28 Sat, orders: 0');
+    screen.getByText('2026-11-28 Sat, orders: 0');
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(chart.getAllByRole('link')[0]);
+    const rows = within(screen.getByRole('table', { name: 'Orders of the last 30 days' })).getAllByRole('row');
+    expect(rows.slice(-2).map((row) => row.textContent)).toEqual(['2026-11-29 Sun1', '2026-11-30 Mon7']);
+  });
+
+  it('follows what changes without being reloaded, and marks the number that did', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let overdue = 3;
+    server.on(dashboard.overview, () => sampleOverview({ overdue }));
+    show();
+    const link = await screen.findByRole('link', { name: /deadline 3$/ });
+    expect(link.querySelector('[data-changed="true"]')).toBeNull();
+    overdue = 4;
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await waitFor(() => expect(link.textContent).toMatch(/4$/));
+    expect(link.querySelector('[data-changed="true"]')?.textContent).toBe('4');
+    expect(document.querySelectorAll('[data-changed="true"]')).toHaveLength(1);
+  });
+
+  it('does not ask while nobody can see it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.on(dashboard.overview, () => sampleOverview());
+    show();
+    await screen.findByRole('region', { name: 'Needs a person' });
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    window.dispatchEvent(new Event('visibilitychange'));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(server.sentTo(dashboard.overview)).toHaveLength(1);
+    hidden.mockRestore();
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(server.sentTo(dashboard.overview)).toHaveLength(2));
+  });
+
+  it('keeps the last numbers while the server is away, and says that they may be old', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.on(dashboard.overview, () => sampleOverview());
+    show();
+    await screen.findByRole('link', { name: /deadline 3$/ });
+    server.on(dashboard.overview, () => {
+      throw new Refusal(500, 'Something went wrong');
+    });
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    await screen.findByText('The server does not answer: these numbers may be old');
+    screen.getByRole('link', { name: /deadline 3$/ });
+  });
+
+  it('shows who sees no orders where the role leads, and nothing else', async () => {
+    server.on(dashboard.overview, () => ({ orders: null, refusedLabels: null, failedTasks: 0 }));
+    show(['/store/index']);
+    await screen.findByRole('heading', { name: 'Hello, Ada' });
+    expect(screen.getAllByRole('link').map(addressOf)).toEqual(['/store/index']);
+    expect(screen.queryByRole('region', { name: 'Needs a person' })).toBeNull();
+  });
+
+  it('says so to a user whose role opens nothing', async () => {
+    server.on(dashboard.overview, () => ({ orders: null, refusedLabels: null, failedTasks: 0 }));
+    show([]);
+    await screen.findByText('Your role does not open any page yet. Ask an administrator');
+  });
+
+  it('leads to the mapping only who may go there', async () => {
+    server.on(dashboard.overview, () => sampleOverview({}, { refusedLabels: null }));
+    show(['/order/index']);
+    await screen.findByRole('link', { name: /Waiting for a SKU mapping/ });
+    expect(screen.queryByRole('link', { name: 'Map SKU IDs' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Uploaded labels/ })).toBeNull();
+  });
+
+  it('begins an empty product with its first steps', async () => {
+    const statuses = sampleFigures().statuses.map((one) => ({ ...one, totalNum: 0 }));
+    server.on(dashboard.overview, () => sampleOverview({ statuses }));
+    server.on(library.folderDetails, () => ({ rows: [], total: 0 }));
+    show(['/order/index', '/library/index']);
+    expect(addressOf(await screen.findByRole('link', { name: 'Upload prints' }))).toBe('/library/index');
+  });
+
+  it('lists the tasks that failed, with what went wrong', async () => {
+    server.on(dashboard.overview, () => sampleOverview());
+    server.on(dashboard.failedTasks, () => ({
+      total: 1,
+      rows: [
+        {
+          id: '1',
+          kind: 'drawings',
+          title: 'Production drawings',
+          state: 'done' as const,
+          total: 12,
+          done: 12,
+          failed: 1,
+          problems: [{ label: 'PR-10001', msg: 'The drawing could not be made' }],
+          owner: 'bo',
+          gmtCreate: '2026-11-20T03:00:00Z',
+          gmtModified: '2026-11-20T03:05:00Z',
+        },
+      ],
+    }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /Background tasks that failed/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('PR-10001');
+    dialog.getByText('1 of 12');
+  });
+
+  it('lists the label pages without an order, and lets them be settled', async () => {
+    let pagesLeft = [
+      {
+        id: '8',
+        fileName: 'monday.pdf',
+        page: 2,
+        barCodeText: '1Z5R89390357567127',
+        msg: 'No order has this tracking number',
+        createUser: 'bo',
+        gmtCreate: '2026-11-20T03:00:00Z',
+      },
+    ];
+    server.on(dashboard.overview, () => sampleOverview({}, { refusedLabels: pagesLeft.length }));
+    server.on(orders.refusedLabels, () => ({ rows: pagesLeft, total: pagesLeft.length }));
+    server.on(orders.settleRefusedLabels, () => {
+      pagesLeft = [];
+      return null;
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /Uploaded labels without an order last 7 days 1/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('monday.pdf');
+    await user.click(dialog.getByRole('button', { name: 'Settle' }));
+    await dialog.findByText('Every label page has found its order');
+    await screen.findByText('Uploaded labels without an order', { exact: false });
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: /Uploaded labels without an order/, hidden: true }).textContent,
+      ).toMatch(/0$/),
+    );
+  });
+});
