@@ -81,7 +81,7 @@ export const dialect: Dialect = {
       msg: z.string().nullish(),
       requestId: z.string().nullish(),
       retryAfter: z.string().regex(/^\d+$/).nullish().catch(undefined),
-      data: z.unknown(),
+      data: z.unknown().optional(),
     })
     .transform(({ code, msg, requestId, retryAfter, data }) => ({
       ok: code === codes.success,

@@ -56,7 +56,7 @@ async function read({ body }: Response): Promise<Uint8Array | undefined> {
 }
 
 /** Only codes are taken from the error: its texts may hold the address that was asked, with what stands in it. */
-function networkTrouble(error: unknown): Unanswered {
+export function networkTrouble(error: unknown): Unanswered {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = field(cause, 'code') ?? 'network';
   return { sent: !failedBeforeSending(cause, code), code };

@@ -55,7 +55,7 @@ export const dialect: Dialect = {
       Code: z.string(),
       Message: z.string().nullish(),
       TraceId: z.string().nullish(),
-      Data: z.unknown(),
+      Data: z.unknown().optional(),
     })
     .transform(({ Success, Code, Message, TraceId, Data }) => ({
       ok: Success && Code === codes.success,

@@ -1,0 +1,49 @@
+import type { Operation } from '../failure.ts';
+
+/**
+ * What goes wrong with one request. `…Before` has done nothing, `…After` has done all that was asked.
+ * - `silent`: no answer, ever. `closed`: the connection ends. `serverError`: a proxy's 502 page.
+ * - `half`: the answer begins and never ends. `garbled`: an answer in no known form. `misnamed`: about another order.
+ * - `throttled`: refused for `throttleSeconds`. `absent`: a stranger's 404 page. `redirected`: sent elsewhere.
+ * - `indiscreet`: refused by a rule, in words that repeat all that was sent.
+ * - `trickled`: a good answer that comes byte by byte.
+ * - `linkExpired`, `notALabel`: the label's download is refused, or is a page.
+ */
+export type Fault =
+  | `${'silent' | 'closed' | 'serverError'}${'Before' | 'After'}`
+  | `${'half' | 'garbled' | 'misnamed'}After`
+  | 'throttled'
+  | 'absent'
+  | 'redirected'
+  | 'indiscreet'
+  | 'trickled'
+  | 'linkExpired'
+  | 'notALabel';
+
+export const throttleSeconds = 7;
+
+export interface BookedParcel {
+  lengthCm: number;
+  widthCm: number;
+  heightCm: number;
+  weightGrams: number;
+}
+
+/** A label system as played for a test: it checks credentials and shapes as strictly as it can, and keeps its state. */
+export interface OtherSide extends AsyncDisposable {
+  readonly apiUrl: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly channelCode: string;
+  /** All requests that arrived, in order. */
+  readonly requests: readonly (Operation | 'unknown')[];
+  /** All orders that were ever made, as this side understood them. */
+  readonly orders: readonly { reference: string; parcels: readonly BookedParcel[] }[];
+  /** Lets the next request of this kind go wrong; resolves when it has. */
+  meet(operation: Operation, fault: Fault): Promise<void>;
+  /** Ends what this side does in the background: numbering, cancelling. */
+  finish(reference: string): void;
+  rejectLate(reference: string, reason: string): void;
+  /** The parcel is on its way, and can be cancelled no more. */
+  scan(reference: string): void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,94 @@
+import { inspect } from 'node:util';
+import { expect } from 'vitest';
+import type { LabelOrder, SystemKey } from '../carrierSystem.ts';
+import { CarrierFailure } from '../failure.ts';
+import type { CallRecord } from '../surroundings.ts';
+import { carrierSystems, openCarrier } from '../systems.ts';
+import type { OtherSide } from './otherSide.ts';
+
+export const recipient = {
+  name: 'Zoë Núñez-Quigley',
+  phone: '+1 512 555 0142',
+  country: 'US',
+  province: 'TX',
+  city: 'Austin',
+  postcode: '02134',
+  line1: '1400 Congress Avenue',
+  line2: 'Apt 12',
+};
+
+export function orderFor({ channelCode }: OtherSide, reference: string): LabelOrder {
+  return {
+    reference,
+    channelCode,
+    sender: { ...recipient, name: '鹏程服饰', company: 'Pengcheng', line1: '88 Harbor Road', line2: undefined },
+    recipient,
+    parcels: [
+      { lengthCm: 30.5, widthCm: 25, heightCm: 2.54, weightGrams: 226.8 },
+      { lengthCm: 40, widthCm: 30, heightCm: 12.35, weightGrams: 1234 },
+    ],
+    contents: [{ code: 'TS01-BLK-XL', name: 'T 恤 “Fox”', quantity: 2 }],
+    labelText: 'WEB-77',
+  };
+}
+
+export type Stage = ReturnType<typeof tryCarrier> & { other: OtherSide };
+export type Scene = (changes?: Changes) => Stage;
+
+export interface Changes {
+  parameters?: Record<string, string>;
+  apiUrl?: string;
+}
+
+/** A carrier whose clock never runs out by itself and whose pauses take no time. */
+export function tryCarrier(system: SystemKey, other: OtherSide, changes: Changes = {}) {
+  const records: CallRecord[] = [];
+  const pauses: number[] = [];
+  const deadlines: AbortController[] = [];
+  const parameters = { ...other.parameters, ...changes.parameters };
+  const carrier = openCarrier(
+    { system, apiUrl: changes.apiUrl ?? other.apiUrl, parameters },
+    {
+      onCall: (record) => records.push(record),
+      random: () => 0.5,
+      pause: async (ms) => pauses.push(ms),
+      deadline() {
+        const deadline = new AbortController();
+        deadlines.push(deadline);
+        return deadline.signal;
+      },
+    },
+  );
+  return {
+    carrier,
+    records,
+    pauses,
+    timeOut: () => deadlines.forEach((deadline) => deadline.abort()),
+    /** The failure that a call ends in, once it is clear that nothing in it or in the records should be secret. */
+    async failureOf(call: Promise<unknown>): Promise<CarrierFailure> {
+      const failure = await call.then(
+        (value) => expect.fail(`answered ${inspect(value)}`),
+        (error: unknown) => error,
+      );
+      if (!(failure instanceof CarrierFailure)) throw failure;
+      const logged = inspect([failure, records], { depth: Infinity, showHidden: true }) + JSON.stringify(failure);
+      for (const secret of [
+        ...secretsOf(system, parameters),
+        ...Object.values(recipient).filter((part) => part.length > 4),
+      ])
+        expect(logged).not.toContain(secret);
+      for (const secret of secretsOf(system, parameters)) expect(failure.said ?? '').not.toContain(secret);
+      return failure;
+    },
+  };
+}
+
+function secretsOf(system: SystemKey, parameters: Record<string, string>): string[] {
+  const secretNames = carrierSystems
+    .find(({ key }) => key === system)!
+    .parameters.filter(({ secret }) => secret)
+    .map(({ name }) => name);
+  const plain = secretNames.map((name) => parameters[name]!);
+  const pair = `${parameters['account']}&${parameters['token']}`;
+  return [...plain, ...[...plain, pair].map((text) => Buffer.from(text).toString('base64'))];
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { CallRecord } from './surroundings.ts';
+import { carrierSystems, openCarrier } from './systems.ts';
+import { playYwj } from './ywj/ywj.fixture.ts';
+
+it('gives up each request after its own time by the machine’s clock', async () => {
+  await using other = await playYwj();
+  for (let times = 0; times < 4; times++) void other.meet('find', 'silentBefore');
+  const { apiUrl, parameters } = other;
+  const carrier = openCarrier(
+    { system: 'YWJ', apiUrl, parameters },
+    { timeoutsMs: { find: 20 }, pause: async () => {} },
+  );
+  await expect(carrier.find('R1')).rejects.toMatchObject({ kind: 'unavailable', code: 'timeout' });
+  expect(other.requests).toHaveLength(4);
+});
+
+it('takes the time of its records from the clock that it is given', async () => {
+  await using other = await playYwj();
+  const { apiUrl, parameters } = other;
+  const records: CallRecord[] = [];
+  let clock = Date.UTC(2026, 0, 5);
+  const carrier = openCarrier(
+    { system: 'YWJ', apiUrl, parameters },
+    { now: () => (clock += 40), onCall: (record) => records.push(record) },
+  );
+  await carrier.channels();
+  expect(records).toEqual([
+    {
+      system: 'YWJ',
+      operation: 'channels',
+      startedAt: new Date('2026-01-05T00:00:00.040Z'),
+      ms: 40,
+      attempts: 1,
+      outcome: 'done',
+    },
+  ]);
+});
+
+it('stops waiting for the next try when its caller stops', async () => {
+  await using other = await playYwj();
+  const { apiUrl, parameters } = other;
+  const stop = new AbortController();
+  const carrier = openCarrier({ system: 'YWJ', apiUrl, parameters }, { random: () => 1000 });
+  const met = other.meet('find', 'throttled');
+  const finding = expect(carrier.find('R1', { signal: stop.signal })).rejects.toThrow('closing down');
+  await met;
+  stop.abort(new Error('closing down'));
+  await finding;
+});
+
+it('keeps the parameters of each system in the order of a channel’s fields', () => {
+  for (const { parameters } of carrierSystems)
+    expect(parameters.map(({ slot }) => slot)).toEqual(parameters.map((_each, index) => `parameter${index + 1}`));
+});
