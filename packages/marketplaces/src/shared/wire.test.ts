@@ -6,6 +6,7 @@ import {
   integer,
   list,
   optionalDecimal,
+  optionalFlag,
   optionalId,
   optionalInteger,
   optionalText,
@@ -27,10 +28,18 @@ describe('readers', () => {
   });
 
   it.each(['{"a":null}', '{"a":""}', '{}'])('know that %s says nothing', (json) => {
-    for (const reader of [optionalText, optionalId, optionalInteger, optionalDecimal])
-      expect(read(z.object({ a: reader }), json).data?.a).toBeUndefined();
+    for (const reader of [optionalText, optionalId, optionalInteger, optionalDecimal, optionalFlag]) {
+      const { success, data } = read(z.object({ a: reader }), json);
+      expect({ success, a: data?.a }).toEqual({ success: true, a: undefined });
+    }
     expect(read(z.object({ a: list(text) }), json).data).toEqual({ a: [] });
     for (const reader of [text, id, integer]) expect(read(z.object({ a: reader }), json).success).toBe(false);
+  });
+
+  it('know yes and no in every spelling', () => {
+    for (const yes of ['true', '1', '"true"', '"1"']) expect(read(optionalFlag, yes).data).toBe(true);
+    for (const no of ['false', '0', '"false"', '"0"']) expect(read(optionalFlag, no).data).toBe(false);
+    expect(read(optionalFlag, '"maybe"').success).toBe(false);
   });
 
   it('refuse what they cannot keep whole', () => {

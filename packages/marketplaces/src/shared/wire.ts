@@ -8,12 +8,16 @@ import { isWireNumber } from './json.ts';
 type Refused = { refused: string };
 
 function reader<Value>(read: (text: string | undefined, value: unknown) => Value | Refused) {
-  return z.unknown().transform((value, context): Value => {
-    const result = read(plainText(value), value);
-    if (!isRefused(result)) return result;
-    context.addIssue({ code: 'custom', message: result.refused });
-    return z.NEVER;
-  });
+  // A key that is not there is read as nothing, too.
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context): Value => {
+      const result = read(plainText(value), value);
+      if (!isRefused(result)) return result;
+      context.addIssue({ code: 'custom', message: result.refused });
+      return z.NEVER;
+    });
 }
 
 function isRefused(result: unknown): result is Refused {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { inBatches } from '../shared/batches.ts';
 import { bareNumber } from '../shared/json.ts';
+import { nameOf } from '../shared/nameOf.ts';
 import { id, integer, list, optionalFlag, optionalInteger, optionalText } from '../shared/wire.ts';
-import { inBatches } from './batches.ts';
-import { attributeKind, attributeMode, attributeNeed, attributeRemark, defaultValueRule, nameOf } from './codes.ts';
+import { attributeKind, attributeMode, attributeNeed, attributeRemark, defaultValueRule } from './codes.ts';
 import type { Endpoint, SheinCallOptions, SheinStore } from './sheinStore.ts';
 
 const value = z

@@ -67,11 +67,3 @@ export function obstacleOf(code: number): Obstacle {
   const entry = Object.entries(obstacles).find(([, codes]) => codes.includes(code));
   return { code, name: entry?.[0] as SheinObstacle | undefined };
 }
-
-/** The name that a table gives to a code; undefined for a code that is new to us. */
-export function nameOf<Name extends string>(
-  table: Readonly<Record<Name, number>>,
-  code: number | undefined,
-): Name | undefined {
-  return (Object.keys(table) as Name[]).find((name) => table[name] === code);
-}

@@ -7,7 +7,7 @@ import type { FailureKind } from '../shared/MarketplaceFailure.ts';
 import { optionalText, text, whereIn } from '../shared/wire.ts';
 import type { SheinSettings } from './settings.ts';
 
-const envelope = z.object({ code: text, msg: optionalText, traceId: optionalText, info: z.unknown() });
+const envelope = z.object({ code: text, msg: optionalText, traceId: optionalText, info: z.unknown().optional() });
 
 export function readEnvelope<Info extends z.ZodType>(
   answer: WireAnswer,

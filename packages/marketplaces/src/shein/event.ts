@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isWireNumber, numbersAsText, parseJson } from '../shared/json.ts';
+import { nameOf } from '../shared/nameOf.ts';
 import { integer, optionalInteger, optionalText, text } from '../shared/wire.ts';
-import { authorizationChange, nameOf, sheinOrderStatus, type SheinOrderStatus } from './codes.ts';
+import { authorizationChange, sheinOrderStatus, type SheinOrderStatus } from './codes.ts';
 import { type SheinEventName, sheinEventNames, type SheinSettings } from './settings.ts';
 
 type Read = 'order_push_notice' | 'authorization_change_notice';

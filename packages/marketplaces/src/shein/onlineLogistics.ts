@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bareNumber } from '../shared/json.ts';
+import { nameOf } from '../shared/nameOf.ts';
 import { integer, list, optionalDecimal, optionalId, optionalInteger, optionalText, text } from '../shared/wire.ts';
-import { nameOf, placeState } from './codes.ts';
+import { placeState } from './codes.ts';
 import { getSheinOrder } from './orderDetails.ts';
 import type { Endpoint, SheinCallOptions, SheinStore } from './sheinStore.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { nameOf } from '../shared/nameOf.ts';
 import { id, integer, list, optionalDecimal, optionalId, optionalInteger, optionalText, text } from '../shared/wire.ts';
 import {
   carrierChoice,
   exchangeState,
   logisticsOption,
-  nameOf,
   obstacleOf,
   orderType,
   sheinOrderStatus,

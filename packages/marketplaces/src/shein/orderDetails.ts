@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { inBatches } from '../shared/batches.ts';
 import { MarketplaceFailure } from '../shared/MarketplaceFailure.ts';
 import { list, text, whereIn } from '../shared/wire.ts';
-import { inBatches } from './batches.ts';
 import { order, type SheinOrder } from './order.ts';
 import type { Endpoint, SheinCallOptions, SheinStore } from './sheinStore.ts';
 

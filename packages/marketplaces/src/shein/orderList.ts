@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { MarketplaceFailure } from '../shared/MarketplaceFailure.ts';
+import { nameOf } from '../shared/nameOf.ts';
 import { integer, optionalInteger, rows, text } from '../shared/wire.ts';
-import { nameOf, sheinOrderStatus, type SheinOrderStatus } from './codes.ts';
+import { sheinOrderStatus, type SheinOrderStatus } from './codes.ts';
 import type { Endpoint, SheinCallOptions, SheinStore } from './sheinStore.ts';
 import { optionalTime, writeSheinTime } from './sheinTime.ts';
 

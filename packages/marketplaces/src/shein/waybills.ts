@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { inBatches } from '../shared/batches.ts';
 import { bareNumber } from '../shared/json.ts';
 import { MarketplaceFailure } from '../shared/MarketplaceFailure.ts';
 import { id, list, optionalText } from '../shared/wire.ts';
-import { inBatches } from './batches.ts';
 import type { Endpoint, SheinCallOptions, SheinStore } from './sheinStore.ts';
 
 export type SheinWaybill = {

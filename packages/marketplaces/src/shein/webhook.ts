@@ -1,6 +1,6 @@
 import { decryptText } from '../shared/cipher.ts';
-import { readEventData } from './eventBody.ts';
 import { readEvent, type SheinEvent } from './event.ts';
+import { readEventData } from './eventBody.ts';
 import { type SheinApp, sheinSettings } from './settings.ts';
 import { isSignatureOf } from './signature.ts';
 
