@@ -17,7 +17,7 @@ interface Props {
   onRemove: () => void;
 }
 
-export const shownAt = 104;
+const shownAt = 104;
 
 export function ImageTile({ image: { name, url }, drag, onMove, onOpen, onRemove }: Props) {
   const t = useT();

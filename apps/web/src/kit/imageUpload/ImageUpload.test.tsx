@@ -4,13 +4,11 @@ import { type ComponentProps, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { CallFailure } from '../../client/callFailure.ts';
 import { switchLanguage } from '../../i18n/i18n.ts';
-import { fakeServer } from '../../testing/fakeServer.ts';
 import { fakeDecoder, pictureFile } from '../../testing/pictures.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { ImageUpload } from './ImageUpload.tsx';
 import type { SendImage, UploadedImage } from './useTransfers.ts';
 
-fakeServer();
 fakeDecoder();
 
 /** What was handed over to be sent, each to be answered by the test. */
@@ -232,6 +230,7 @@ describe('several pictures', () => {
     await user.click(press('Enlarge owl'));
     const viewer = within(await screen.findByRole('dialog'));
     viewer.getByRole('img', { name: 'owl' });
+    await waitFor(() => expect(document.activeElement).toBe(viewer.getByRole('group', { name: 'owl' })));
     await user.keyboard('{ArrowRight}{ArrowRight}');
     viewer.getByRole('img', { name: 'fox' });
     viewer.getByText('3 of 3');

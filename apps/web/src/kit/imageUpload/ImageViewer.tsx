@@ -2,10 +2,12 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import ZoomInOutlined from '@ant-design/icons/ZoomInOutlined';
 import ZoomOutOutlined from '@ant-design/icons/ZoomOutOutlined';
-import { Button, Modal } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { Button } from 'antd';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/i18n.ts';
 import { scaled } from '../../ui/Thumb.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './ImageViewer.module.css';
 import type { UploadedImage } from './useTransfers.ts';
 
@@ -19,13 +21,12 @@ interface Props {
 /** Times the size at which it fits the window. */
 const zooms = [1, 1.5, 2, 3, 4] as const;
 const fitted = 1280;
-/** Keys are meant for the picture from the start. */
-const takeFocus = (stage: HTMLElement | null) => stage?.focus();
 
 export function ImageViewer({ images, first, onClose }: Props) {
   const t = useT();
   const [at, setAt] = useState(first);
   const [step, setStep] = useState(0);
+  const stage = useRef<HTMLDivElement>(null);
   const { name, url } = images[at]!;
   const zoom = zooms[step]!;
 
@@ -34,31 +35,41 @@ export function ImageViewer({ images, first, onClose }: Props) {
     setAt(at + by);
     setStep(0);
   }
-  const scale = (by: 1 | -1) => setStep(Math.max(0, Math.min(step + by, zooms.length - 1)));
+  /** What is in the middle stays there. */
+  function scaleTo(next: number) {
+    if (next < 0 || next >= zooms.length) return;
+    const shown = stage.current!;
+    const grown = zooms[next]! / zoom;
+    const across = (shown.scrollLeft + shown.clientWidth / 2) * grown;
+    const down = (shown.scrollTop + shown.clientHeight / 2) * grown;
+    flushSync(() => setStep(next));
+    shown.scrollLeft = across - shown.clientWidth / 2;
+    shown.scrollTop = down - shown.clientHeight / 2;
+  }
 
   function obey(event: KeyboardEvent) {
     // What happens here is not the form's; but Escape is heard at the window, and closes the uppermost dialog.
     if (event.key !== 'Escape') event.stopPropagation();
     if (event.key === 'ArrowLeft') turn(-1);
     else if (event.key === 'ArrowRight') turn(1);
-    else if (event.key === '+' || event.key === '=') scale(1);
-    else if (event.key === '-') scale(-1);
+    else if (event.key === '+' || event.key === '=') scaleTo(step + 1);
+    else if (event.key === '-') scaleTo(step - 1);
   }
   return (
     <div onKeyDown={obey} role="presentation" className={styles.around}>
-      <Modal
-        open
+      <Dialog
         title={name}
         width="min(1100px, 96vw)"
         className={styles.viewer}
         onCancel={() => onClose(at)}
+        afterOpenChange={(open) => open && stage.current?.focus()}
         footer={
           <div className={styles.tools}>
-            <Button icon={<ZoomOutOutlined />} aria-label={t('kit.zoomOut')} onClick={() => scale(-1)} />
+            <Button icon={<ZoomOutOutlined />} aria-label={t('kit.zoomOut')} onClick={() => scaleTo(step - 1)} />
             <span className={styles.zoom} role="status">
               {Math.round(zoom * 100)} %
             </span>
-            <Button icon={<ZoomInOutlined />} aria-label={t('kit.zoomIn')} onClick={() => scale(1)} />
+            <Button icon={<ZoomInOutlined />} aria-label={t('kit.zoomIn')} onClick={() => scaleTo(step + 1)} />
             {images.length > 1 && (
               <>
                 <Button icon={<LeftOutlined />} aria-label={t('kit.imagePrevious')} onClick={() => turn(-1)} />
@@ -69,15 +80,15 @@ export function ImageViewer({ images, first, onClose }: Props) {
           </div>
         }
       >
-        <div ref={takeFocus} tabIndex={0} role="presentation" className={styles.stage}>
+        <div ref={stage} tabIndex={0} role="group" aria-label={name} className={styles.stage}>
           <img
             src={zoom === 1 ? scaled(url, fitted) : url}
             alt={name}
             style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
-            onDoubleClick={() => setStep(step === 0 ? 2 : 0)}
+            onDoubleClick={() => scaleTo(step === 0 ? 2 : 0)}
           />
         </div>
-      </Modal>
+      </Dialog>
     </div>
   );
 }

@@ -47,14 +47,16 @@ export function TransferTile({ transfer: { file, preview, state, share, cause },
           onClick={onLeave}
         />
       </div>
-      <span className={styles.name} title={name}>
-        {name}
-      </span>
-      {cause && (
-        <span role="alert" className={styles.cause}>
-          {cause}
+      <div className={styles.words}>
+        <span className={styles.name} title={name}>
+          {name}
         </span>
-      )}
+        {cause && (
+          <span role="alert" className={styles.cause}>
+            {cause}
+          </span>
+        )}
+      </div>
     </li>
   );
 }
