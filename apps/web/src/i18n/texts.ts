@@ -2,6 +2,7 @@ import type { Language } from '@pressroom/contract/languages';
 import { messages } from '@pressroom/contract/messages';
 import { clientTexts } from '../client/client.texts.ts';
 import { accountTexts } from '../features/account/account.texts.ts';
+import { auditTexts } from '../features/audit/audit.texts.ts';
 import { categoriesTexts } from '../features/categories/categories.texts.ts';
 import { productCodeSelectTexts } from '../features/categories/productCodeSelect.texts.ts';
 import { codesTexts } from '../features/codes/codes.texts.ts';
@@ -38,6 +39,7 @@ export const catalogues = [
   rolesTexts,
   permissionsTexts,
   usersTexts,
+  auditTexts,
 ] as const;
 
 export const texts = {
@@ -59,6 +61,7 @@ export const texts = {
   ...rolesTexts,
   ...permissionsTexts,
   ...usersTexts,
+  ...auditTexts,
 };
 
 export type TextKey = keyof typeof texts;

@@ -73,10 +73,9 @@ const objects: Catalogue<`audit.object.${AuditObject}`> = {
   'audit.object.tasks': ['任务', 'Task'],
 };
 
-/** Names of fields wherever they stand. One that is not here is shown as it is called. */
+/** Names of fields wherever they stand, in the order in which they are told. One that is not here is shown as it is called. */
 const fields = defineMessages({
   'audit.field.name': ['名称', 'Name'],
-  'audit.field.remark': ['备注', 'Remark'],
   'audit.field.code': ['编码', 'Code'],
   'audit.field.type': ['类型', 'Type'],
   'audit.field.typeCode': ['店铺类型', 'Store type'],
@@ -179,13 +178,14 @@ const fields = defineMessages({
   'audit.field.state': ['状态', 'State'],
   'audit.field.title': ['任务', 'Task'],
   'audit.field.expired': ['过期清除', 'Expired and cleared'],
+  'audit.field.remark': ['备注', 'Remark'],
 });
 
 /** Values that mean something else than what they are called. */
 const values = defineMessages({
   'audit.separator': ['、', ', '],
-  'audit.value.yes': ['是', 'Yes'],
-  'audit.value.no': ['否', 'No'],
+  'audit.value.flag.1': ['是', 'Yes'],
+  'audit.value.flag.0': ['否', 'No'],
   'audit.value.state.waiting': ['等待中', 'Waiting'],
   'audit.value.state.running': ['进行中', 'Running'],
   'audit.value.state.cancelled': ['已取消', 'Cancelled'],

@@ -22,7 +22,7 @@ export const accountRoutes = routes(account, {
         audit({
           object: 'sessions',
           ids: [user.id],
-          after: { userAgent },
+          after: { username: user.username, userAgent },
           by: { userId: user.id, username: user.username },
         });
         return { accessToken, user: { username: user.username } };
@@ -31,7 +31,7 @@ export const accountRoutes = routes(account, {
 
   async logout({ tx, app, actor, request, audit, afterCommit }) {
     await app.access.end(tx, request.token);
-    audit({ object: 'sessions', ids: [actor.userId ?? ''] });
+    audit({ object: 'sessions', ids: [actor.userId ?? ''], before: { username: actor.username } });
     afterCommit(() => app.access.forget());
     return null;
   },
@@ -56,7 +56,8 @@ export const accountRoutes = routes(account, {
         await setPassword(tx, user.id, passwordHash);
         await forgetFailures(tx, user);
         const ended = await endSessionsOf(tx, [user.id], { except: actor.sessionId });
-        audit({ object: 'users', ids: [user.id], after: { password: 'changed', endedSessions: ended.length } });
+        const after = { username: user.username, password: 'changed', endedSessions: ended.length };
+        audit({ object: 'users', ids: [user.id], after });
         afterCommit(() => app.access.forget());
         return null;
       });
@@ -68,7 +69,7 @@ export const accountRoutes = routes(account, {
   async endSession({ tx, app, actor, input, audit, afterCommit }) {
     const userId = await endSession(tx, input.id, { userId: actor.userId ?? '' });
     if (!userId) fail(404, 'platform.notFound');
-    audit({ object: 'sessions', ids: [userId], before: { session: input.id } });
+    audit({ object: 'sessions', ids: [userId], before: { username: actor.username, session: input.id } });
     afterCommit(() => app.access.forget());
     return null;
   },
@@ -90,7 +91,7 @@ function checkedPassword<T>(
     await write(async ({ tx, audit }) => {
       await countFailure(tx, who);
       // a name that nobody has may be a password typed into the wrong field
-      audit({ object: 'sessions', ids: user ? [user.id] : [], after: { refused: true } });
+      audit({ object: 'sessions', ids: user ? [user.id] : [], after: { username: user?.username, refused: true } });
     });
     return goOn(undefined);
   });

@@ -1,3 +1,4 @@
+import { auditMessages } from '@pressroom/contract/audit/audit.messages';
 import { isMessageKey, type MessageKey } from '@pressroom/contract/messages';
 import type { Params } from '../../platform/i18n.ts';
 
@@ -81,12 +82,23 @@ function partsOf(side: unknown, objectIds: readonly string[]): Parts {
 
 function differences(recordId: string | null, before: unknown, after: unknown): Change[] {
   const [old, now] = [flat(before), flat(after)];
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((path) => {
+  const paths = [...new Set([...old.keys(), ...now.keys()])];
+  const changes = paths.flatMap((path) => {
     const [was, is] = [old.get(path), now.get(path)];
     if (JSON.stringify(was?.leaf) === JSON.stringify(is?.leaf)) return [];
     const { names } = (is ?? was)!;
     return [{ recordId, path, names, before: was?.leaf ?? null, after: is?.leaf ?? null }];
   });
+  return changes.toSorted((a, b) => inOrder(a.names, b.names));
+}
+
+const told = new Map(Object.keys(auditMessages).map((key, place) => [key, place]));
+
+/** As their words stand in the catalogue: PostgreSQL keeps no order of its own inside JSON. */
+function inOrder(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((name, place) => name !== b[place]);
+  const rank = (name = '') => (/^\d+$/.test(name) ? Number(name) : (told.get(`audit.field.${name}`) ?? told.size));
+  return at < 0 ? 0 : rank(a[at]) - rank(b[at]);
 }
 
 interface Placed {

@@ -13,6 +13,9 @@ const valueWords: Readonly<Record<string, string>> = {
   sysStatus: 'orders.status',
   typeCode: 'stores.type',
   countryCode: 'stores.country',
+  syncOrder: 'audit.value.flag',
+  authStatus: 'audit.value.flag',
+  productAuthStatus: 'audit.value.flag',
 };
 
 /** A row with what it changed, in the reader's words. */
@@ -60,7 +63,7 @@ function valueOf(field: string, leaf: Leaf, t: Translate): string {
 }
 
 function textOf(leaf: Leaf, t: Translate): string {
-  if (typeof leaf === 'boolean') return t(leaf ? 'audit.value.yes' : 'audit.value.no');
+  if (typeof leaf === 'boolean') return t(leaf ? 'audit.value.flag.1' : 'audit.value.flag.0');
   return typeof leaf === 'object' ? t(leaf.key, leaf.params) : String(leaf);
 }
 

@@ -21,7 +21,6 @@ const shapes = {
   added: ({ objectIds, before, after }: Row) => objectIds.length > 0 && before === null && after !== null,
   changed: ({ objectIds, before, after }: Row) => objectIds.length > 0 && before !== null && after !== null,
   gone: ({ before, after }: Row) => before !== null && after === null,
-  bare: ({ before, after }: Row) => before === null && after === null,
 };
 type Shape = keyof typeof shapes;
 
@@ -66,7 +65,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/user/endSession': 'gone',
   '/user/endSessions': 'gone',
   '/account/login': 'added',
-  '/account/logout': 'bare',
+  '/account/logout': 'gone',
   '/account/changePassword': 'added',
   '/account/endSession': 'gone',
   '/role/addRole': 'added',

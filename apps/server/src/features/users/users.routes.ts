@@ -74,17 +74,17 @@ export const usersRoutes = routes(users, {
 
   async endSession({ tx, app, actor, input, audit, afterCommit }) {
     const userId = (await ownerOfSession(tx, input.id)) ?? fail(404, 'platform.notFound');
-    await lockReachable(tx, userId, actor);
+    const { user } = await lockReachable(tx, userId, actor);
     if (!(await endSession(tx, input.id))) fail(404, 'platform.notFound');
-    audit({ object: 'sessions', ids: [userId], before: { session: input.id } });
+    audit({ object: 'sessions', ids: [userId], before: { username: user.username, session: input.id } });
     afterCommit(() => app.access.forget());
     return null;
   },
 
   async endSessions({ tx, app, actor, input, audit, afterCommit }) {
-    await lockReachable(tx, input.id, actor);
+    const { user } = await lockReachable(tx, input.id, actor);
     const sessions = await endSessionsOf(tx, [input.id]);
-    audit({ object: 'sessions', ids: [input.id], before: { sessions } });
+    audit({ object: 'sessions', ids: [input.id], before: { username: user.username, sessions } });
     afterCommit(() => app.access.forget());
     return null;
   },

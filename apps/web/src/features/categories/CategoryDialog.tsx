@@ -3,6 +3,7 @@ import { codes } from '@pressroom/contract/codes/codes';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { HistoryButton } from '../audit/audit.public.tsx';
 import { CategoryFields } from './CategoryFields.tsx';
 import { factsOf } from './categoryFacts.ts';
 import { formOf } from './categoryForm.ts';
@@ -20,6 +21,7 @@ export function CategoryDialog({ category, onClose }: Props) {
       title={t(category ? 'categories.edit' : 'categories.add')}
       endpoint={category ? categories.update : categories.create}
       editing={editing(category, formOf, (record) => factsOf(record, t))}
+      extra={category && <HistoryButton object="categories" id={category.id} />}
       initial={category ? formOf(category) : { numberOfPrints: 1 }}
       success={t('categories.saved')}
       invalidates={[categories.page, categories.productCodePage, codes.page]}

@@ -5,6 +5,7 @@ import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { HistoryButton } from '../audit/audit.public.tsx';
 import { CodeSelect } from '../codes/codes.public.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 
@@ -28,6 +29,7 @@ export function ProductCodeDialog({ category, product, onClose }: Props) {
       title={t(product ? 'categories.editProductCode' : 'categories.addProductCode')}
       endpoint={product ? categories.updateProductCode : categories.createProductCode}
       editing={editing(product, formOf, facts)}
+      extra={product && <HistoryButton object="productCodes" id={product.id} />}
       initial={product ? formOf(product) : { productCodeCategoryId: category?.id }}
       invalidates={[categories.page, categories.productCodePage, codes.page]}
       width={440}

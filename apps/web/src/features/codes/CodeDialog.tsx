@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { HistoryButton } from '../audit/audit.public.tsx';
 
 interface Props {
   type: (typeof codeType.values)[number];
@@ -24,6 +25,7 @@ export function CodeDialog({ type, entry, onClose }: Props) {
       endpoint={entry ? codes.edit : codes.create}
       initial={entry ?? { type }}
       editing={editing(entry, (current) => current, facts)}
+      extra={entry && <HistoryButton object="codes" id={entry.id} />}
       success={t('codes.saved')}
       invalidates={[codes.page, codes.findByType]}
       width={420}

@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { HistoryButton } from '../audit/audit.public.tsx';
 import { FolderSelect } from './FolderSelect.tsx';
 import { useFolders } from './useFolders.ts';
 
@@ -38,6 +39,7 @@ export function FolderDialog({ folder, onClose }: Props) {
       title={t(known ? 'library.editFolder' : 'library.addFolder')}
       endpoint={known ? library.editFolder : library.createFolder}
       editing={editing(known, valuesOf, facts)}
+      extra={known && <HistoryButton object="folders" id={known.id} />}
       initial={known ? valuesOf(known) : { parentId: folder.parentId ?? undefined }}
       success={t('library.folderSaved')}
       invalidates={[library.folderTree, library.folderDetails]}

@@ -2,6 +2,7 @@ import type { LibraryFile } from '@pressroom/contract/library/library';
 import { Image } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
+import { HistoryButton } from '../audit/audit.public.tsx';
 import { dots, fileSize, printedSize } from './pictureFacts.ts';
 import styles from './PictureViewer.module.css';
 
@@ -38,10 +39,13 @@ export function PictureViewer({ pictures, first, onClose }: Props) {
         onOpenChange: (open) => !open && onClose(),
         actionsRender: (actions) => (
           <div className={styles.foot}>
-            <p className={styles.caption} aria-label={t('library.picture')}>
-              <strong>{name}</strong>
-              <span>{[...facts, fileSize(picture.fileSize)].join(' · ')}</span>
-            </p>
+            <div className={styles.caption}>
+              <p aria-label={t('library.picture')}>
+                <strong>{name}</strong>
+                <span>{[...facts, fileSize(picture.fileSize)].join(' · ')}</span>
+              </p>
+              <HistoryButton key={picture.id} object="libraryFiles" id={picture.id} size="small" />
+            </div>
             {actions}
           </div>
         ),

@@ -3,6 +3,7 @@ import { Form, Input, InputNumber } from 'antd';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { HistoryButton } from '../audit/audit.public.tsx';
 import { permissionName } from './grantNodes.ts';
 import { useMayAddPermissions } from './useMayAddPermissions.ts';
 
@@ -31,6 +32,7 @@ export function PermissionDialog({ permission, parent, onClose }: Editing & { on
       endpoint={roles.addOrUpdateSysPermission}
       initial={permission ? valuesOf(permission) : { parentId: parent?.id, sort: lastOf(parent) + step }}
       editing={editing(permission, valuesOf, facts)}
+      extra={permission && <HistoryButton object="permissions" id={permission.id} />}
       success={t('permissions.saved')}
       invalidates={[roles.permissionTree]}
       onClose={() => onClose()}

@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { HistoryButton } from '../audit/audit.public.tsx';
 import { choicesOf } from './choices.ts';
 import { PermissionPicker } from './PermissionPicker.tsx';
 import { factsOf, valuesOf } from './roleForm.ts';
@@ -23,6 +24,7 @@ export function RoleForm({ role, nodes, onClose }: Props) {
       endpoint={role ? roles.updateRole : roles.addRole}
       initial={role ? valuesOf(role) : {}}
       editing={editing(role, valuesOf, (record) => factsOf(record, t))}
+      extra={role && <HistoryButton object="roles" id={role.id} />}
       success={t('roles.saved')}
       invalidates={[roles.listPage, roles.dropDownList]}
       onClose={() => onClose()}

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { HistoryButton } from '../audit/audit.public.tsx';
 import { MappingFields } from './MappingFields.tsx';
 
 interface Props {
@@ -28,6 +29,7 @@ export function MappingDialog({ start, onClose }: Props) {
       title={t(mapping ? 'skuMapping.edit' : 'skuMapping.add')}
       endpoint={skuMapping.save}
       editing={editing(mapping, formOf, facts)}
+      extra={mapping && <HistoryButton object="skuMapping" id={mapping.id} />}
       initial={mapping ? formOf(mapping) : start}
       invalidates={[skuMapping.productPage, skuMapping.page]}
       width={500}

@@ -3,6 +3,7 @@ import { Form, Input, Radio, Select } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { HistoryButton } from '../audit/audit.public.tsx';
 
 interface Props {
   /** Absent: a new one. */
@@ -30,6 +31,7 @@ export function StoreDialog({ store, onClose }: Props) {
       endpoint={store ? stores.update : stores.create}
       initial={store ?? { currency: 'USD', dataStatus: 1 }}
       editing={editing(store, (current) => current, facts)}
+      extra={store && <HistoryButton object="stores" id={store.id} />}
       success={t('stores.saved')}
       invalidates={[stores.page]}
       onClose={() => onClose()}

@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { HistoryButton } from '../audit/audit.public.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
 interface Props {
@@ -26,6 +27,7 @@ export function UserDialog({ user, onClose }: Props) {
       endpoint={user ? users.updateUser : users.addUser}
       initial={user ? valuesOf(user) : {}}
       editing={editing(user, valuesOf, facts)}
+      extra={user && <HistoryButton object="users" id={user.id} />}
       success={t('users.saved')}
       invalidates={[users.listPage]}
       onClose={() => onClose()}

@@ -1,0 +1,54 @@
+import { type AuditAction, auditActions } from '@pressroom/contract/audit/actions';
+import type { audit } from '@pressroom/contract/audit/audit';
+import { auditObjectTypes } from '@pressroom/contract/audit/objects';
+import { Input, Select } from 'antd';
+import { useT } from '../../i18n/i18n.ts';
+import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
+import type { ResourceList } from '../../kit/useResourceList.ts';
+import { DayRange } from '../../ui/DayRange.tsx';
+
+const actions = Object.keys(auditActions) as AuditAction[];
+
+export function AuditFilters({ list }: { list: ResourceList<typeof audit.page> }) {
+  const t = useT();
+  const { field, draft, change } = list;
+  const choose = { allowClear: true, placeholder: t('ui.all'), showSearch: { optionFilterProp: 'label' } };
+  const offered = actions.filter((action) => !draft.objectType || auditActions[action] === draft.objectType);
+  const days = field('startTime');
+  return (
+    <SearchForm list={list}>
+      <SearchItem label={t('audit.person')} name="username" width={130}>
+        <Input {...field('username')} allowClear maxLength={50} />
+      </SearchItem>
+      <SearchItem label={t('audit.objectTitle')} name="objectType" width={140}>
+        <Select
+          {...field('objectType')}
+          {...choose}
+          onChange={(objectType: string | undefined) => change({ objectType, objectId: undefined, action: undefined })}
+          options={auditObjectTypes.map((type) => ({ value: type, label: t(`audit.object.${type}`) }))}
+        />
+      </SearchItem>
+      {draft.objectId && (
+        <SearchItem label={t('audit.objectId')} name="objectId" width={110}>
+          <Input {...field('objectId')} allowClear inputMode="numeric" maxLength={19} />
+        </SearchItem>
+      )}
+      <SearchItem label={t('audit.actionTitle')} name="action" width={190}>
+        <Select
+          {...field('action')}
+          {...choose}
+          popupMatchSelectWidth={false}
+          options={offered.map((action) => ({ value: action, label: t(`audit.action.${action}`) }))}
+        />
+      </SearchItem>
+      <SearchItem label={t('audit.days')} name="startTime" width={240}>
+        <DayRange
+          id={days.id}
+          from={draft.startTime}
+          to={draft.endTime}
+          onChange={(startTime, endTime) => change({ startTime, endTime })}
+        />
+      </SearchItem>
+    </SearchForm>
+  );
+}
