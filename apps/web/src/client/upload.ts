@@ -15,6 +15,7 @@ interface Watch {
 export function sendWithProgress(request: Prepared, { onProgress, signal, timeout }: Watch): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
+    if (signal?.aborted) return reject(new DOMException('The upload was ended', 'AbortError'));
     const abort = () => sending.abort();
     sending.open(request.method, request.url);
     for (const [name, value] of Object.entries(request.headers)) sending.setRequestHeader(name, value);
