@@ -8,7 +8,7 @@ import type { OtherSide } from './compliance/otherSide.ts';
 import { describePlacing } from './compliance/placing.ts';
 import { type Changes, tryCarrier } from './compliance/trial.ts';
 
-export { type BookedParcel, type Fault, type OtherSide, throttleSeconds } from './compliance/otherSide.ts';
+export { type Booked, type BookedParcel, type Fault, type OtherSide, throttleSeconds } from './compliance/otherSide.ts';
 
 export interface Candidate {
   system: SystemKey;

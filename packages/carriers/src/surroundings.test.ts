@@ -7,12 +7,13 @@ it('gives up each request after its own time by the machine’s clock', async ()
   await using other = await playYwj();
   for (let times = 0; times < 4; times++) void other.meet('find', 'silentBefore');
   const { apiUrl, parameters } = other;
+  const records: CallRecord[] = [];
   const carrier = openCarrier(
     { system: 'YWJ', apiUrl, parameters },
-    { timeoutsMs: { find: 20 }, pause: async () => {} },
+    { timeoutsMs: { find: 20 }, pause: async () => {}, onCall: (record) => records.push(record) },
   );
   await expect(carrier.find('R1')).rejects.toMatchObject({ kind: 'unavailable', code: 'timeout' });
-  expect(other.requests).toHaveLength(4);
+  expect(records).toMatchObject([{ outcome: 'unavailable', attempts: 4 }]);
 });
 
 it('takes the time of its records from the clock that it is given', async () => {

@@ -11,15 +11,11 @@ export function describeLabels(scene: Scene, labelsByLink: boolean): void {
   describe('labels', () => {
     it('are the bytes of a PDF, each of its own order', async () => {
       const stage = scene();
-      const labels = [];
-      for (const reference of ['R1', 'R2']) labels.push(await stage.carrier.label(await ready(stage, reference)));
-      for (const label of labels) {
-        if (label === 'notReady') return expect.fail('not ready');
-        expect(Buffer.from(label).toString('latin1')).toMatch(
-          /^%PDF-1\.7\n% label of \d{19} \u00e9\u00ff\n[^]*%%EOF\n$/,
-        );
+      for (const reference of ['R1', 'R2']) {
+        const label = await stage.carrier.label(await ready(stage, reference));
+        expect(Buffer.from(label)).toEqual(stage.other.labelOf(reference));
       }
-      expect(labels[0]).not.toEqual(labels[1]);
+      expect(stage.other.labelOf('R1')).not.toEqual(stage.other.labelOf('R2'));
     });
 
     it('are asked for again after a fault', async () => {

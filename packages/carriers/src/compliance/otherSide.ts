@@ -1,4 +1,6 @@
+import type { CarrierName } from '../carrierNames.ts';
 import type { Operation } from '../failure.ts';
+import type { Money } from '../money.ts';
 
 /**
  * What goes wrong with one request. `…Before` has done nothing, `…After` has done all that was asked.
@@ -29,15 +31,27 @@ export interface BookedParcel {
   weightGrams: number;
 }
 
+export interface Booked {
+  reference: string;
+  orderNumber: string;
+  trackingNumber?: string;
+  parcels: readonly BookedParcel[];
+}
+
 /** A label system as played for a test: it checks credentials and shapes as strictly as it can, and keeps its state. */
 export interface OtherSide extends AsyncDisposable {
   readonly apiUrl: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly channelCode: string;
+  /** What it answers to every quote, and to every order: more digits than a double holds. */
+  readonly price: Money;
+  readonly cost: Money;
+  readonly carrier: CarrierName;
   /** All requests that arrived, in order. */
   readonly requests: readonly (Operation | 'unknown')[];
   /** All orders that were ever made, as this side understood them. */
-  readonly orders: readonly { reference: string; parcels: readonly BookedParcel[] }[];
+  readonly orders: readonly Booked[];
+  labelOf(reference: string): Uint8Array;
   /** Lets the next request of this kind go wrong; resolves when it has. */
   meet(operation: Operation, fault: Fault): Promise<void>;
   /** Ends what this side does in the background: numbering, cancelling. */

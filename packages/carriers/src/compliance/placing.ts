@@ -7,15 +7,15 @@ export function describePlacing(scene: Scene): void {
     it('makes one order under our reference, and tells its number and carrier once they are known', async () => {
       const { other, carrier } = scene();
       const placed = await carrier.place(orderFor(other, 'B7-1900000000000000001'));
-      expect(placed).toMatchObject({ reference: 'B7-1900000000000000001', carrier: 'GOFO EXPRESS' });
-      expect(placed.orderNumber).toMatch(/1990000000000001001$/);
-      expect(placed.cost).toEqual({ amount: '12345678901234567.10', currency: 'USD' });
+      expect(placed).toMatchObject({ reference: 'B7-1900000000000000001', carrier: other.carrier });
+      expect(placed.orderNumber).toContain(other.orders[0]!.orderNumber);
+      expect(placed.cost).toEqual(other.cost);
       expect(['submitted', 'waitingNumber', 'ready']).toContain(placed.state);
       other.finish('B7-1900000000000000001');
       expect(await carrier.find('B7-1900000000000000001')).toMatchObject({
         orderNumber: placed.orderNumber,
         state: 'ready',
-        trackingNumber: expect.stringMatching(/^GFUS\d{14}$/),
+        trackingNumber: other.orders[0]!.trackingNumber,
       });
       expect(other.orders).toHaveLength(1);
     });

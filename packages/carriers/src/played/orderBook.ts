@@ -1,14 +1,10 @@
 import type { OrderState } from '../carrierSystem.ts';
-import type { BookedParcel } from '../compliance/otherSide.ts';
+import type { Booked, BookedParcel } from '../compliance/otherSide.ts';
 
-export interface BookedOrder {
-  reference: string;
-  orderNumber: string;
+export interface BookedOrder extends Booked {
   state: OrderState;
-  trackingNumber?: string;
   reason?: string;
   scanned: boolean;
-  parcels: BookedParcel[];
 }
 
 interface Making {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Fault, type OtherSide, throttleSeconds } from '../compliance/otherSide.ts';
 import type { Operation } from '../failure.ts';
-import type { OrderBook } from './orderBook.ts';
+import { labelPdf, type OrderBook } from './orderBook.ts';
 
 export interface Received {
   method: string;
@@ -21,7 +21,7 @@ export interface Reply {
   body: string | Uint8Array;
 }
 
-/** One system's protocol, seen from its own side. */
+/** One system's protocol, seen from its own side. All price alike, and all parcels go with one carrier. */
 export interface Protocol {
   parameters: Record<string, string>;
   channelCode: string;
@@ -58,8 +58,12 @@ export async function playSystem(protocol: Protocol): Promise<OtherSide> {
     apiUrl: `http://127.0.0.1:${port}${prefix}/`,
     parameters: protocol.parameters,
     channelCode: protocol.channelCode,
+    price: { amount: '5.70', currency: 'USD' },
+    cost: { amount: '12345678901234567.10', currency: 'USD' },
+    carrier: 'GOFO EXPRESS',
     requests,
     orders: book.orders,
+    labelOf: (reference) => labelPdf(book.byReference(reference)!),
     meet(operation, fault) {
       const { promise, resolve } = Promise.withResolvers<void>();
       faults.push({ operation, fault, met: resolve });
