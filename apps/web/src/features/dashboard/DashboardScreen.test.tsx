@@ -153,8 +153,8 @@ describe('the dashboard', () => {
           state: 'done' as const,
           total: 12,
           done: 12,
-          failed: 1,
-          problems: [{ label: 'PR-10001', msg: 'The drawing could not be made' }],
+          failed: 6,
+          problems: [1, 2, 3, 4, 5, 6].map((one) => ({ label: `PR-1000${one}`, msg: 'The drawing could not be made' })),
           owner: 'bo',
           gmtCreate: '2026-11-20T03:00:00Z',
           gmtModified: '2026-11-20T03:05:00Z',
@@ -165,7 +165,9 @@ describe('the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: /Background tasks that failed/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('PR-10001');
-    dialog.getByText('1 of 12');
+    dialog.getByText('6 of 12');
+    expect(dialog.queryByText('PR-10006')).toBeNull();
+    dialog.getByText('and 1 more');
   });
 
   it('lists the label pages without an order, and lets them be settled', async () => {

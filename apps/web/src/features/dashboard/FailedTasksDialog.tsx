@@ -1,10 +1,12 @@
 import { dashboard, type FailedTask } from '@pressroom/contract/dashboard/dashboard';
-import { Modal } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { showTime } from '../../i18n/showTime.ts';
 import { type Column, ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './FailedTasksDialog.module.css';
+
+const problemsTold = 5;
 
 /** Tasks of the last 7 days that failed, each with what went wrong. */
 export function FailedTasksDialog({ onClose }: { onClose: () => void }) {
@@ -22,13 +24,14 @@ export function FailedTasksDialog({ onClose }: { onClose: () => void }) {
       key: 'problems',
       title: t('dashboard.problems'),
       width: 380,
-      render: ({ problems }) => (
+      render: ({ problems, failed }) => (
         <ul className={styles.problems}>
-          {problems.map(({ label, msg }) => (
+          {problems.slice(0, problemsTold).map(({ label, msg }) => (
             <li key={label + msg}>
               <b>{label}</b> {msg}
             </li>
           ))}
+          {failed > problemsTold && <li>{t('dashboard.moreProblems', { count: failed - problemsTold })}</li>}
         </ul>
       ),
     },
@@ -36,10 +39,10 @@ export function FailedTasksDialog({ onClose }: { onClose: () => void }) {
     { key: 'at', title: t('dashboard.failedAt'), width: 130, render: ({ gmtModified }) => showTime(gmtModified) },
   ];
   return (
-    <Modal open title={t('dashboard.failedTasks')} width={960} footer={null} onCancel={onClose}>
+    <Dialog title={t('dashboard.failedTasks')} width={960} footer={null} onCancel={onClose}>
       <div className={styles.table}>
         <ResourceTable list={list} columns={columns} empty={t('dashboard.noFailedTasks')} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -37,4 +37,5 @@ export const dashboardTexts = defineMessages({
   'dashboard.failuresOf': ['{{failed}} / {{total}}', '{{failed}} of {{total}}'],
   'dashboard.failedAt': ['时间', 'When'],
   'dashboard.problems': ['失败原因', 'What went wrong'],
+  'dashboard.moreProblems': ['另有 {{count}} 项', 'and {{count}} more'],
 });
