@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z, ZodError } from 'zod';
+import type { Core } from '../core.ts';
+import { NotNow } from '../system.ts';
+import { readBody } from './body.ts';
+import { faultControl } from './faultControl.ts';
+import { orderControl } from './orderControl.ts';
+import { page, pageScript } from './page.ts';
+
+/** What a tester reads and changes: JSON below `/control`, and a page that uses nothing else. */
+export function controlRoutes(scope: FastifyInstance, core: Core): void {
+  scope.setErrorHandler((error, _request, reply) => sendMistake(error, reply));
+  scope.addHook('preHandler', async (request) => {
+    core.settle();
+    if (request.method !== 'GET') core.markChanged();
+  });
+  scope.addHook('onSend', async (_request, reply) => {
+    void reply.header('content-security-policy', "default-src 'self'; style-src 'unsafe-inline'");
+  });
+
+  scope.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  scope.get('/control/page.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(pageScript));
+
+  scope.get('/control/state', () => ({
+    seed: core.world.seed,
+    now: core.world.clock.now(),
+    advancedMs: core.world.clock.advancedMs,
+    waiting: core.world.schedule.waiting,
+    calls: core.requests.counts,
+    rates: core.rates.own,
+    systems: core.systems.map((system) => ({
+      name: system.name,
+      ...system.describe(),
+      webhooks: system.webhooks?.settings(),
+    })),
+  }));
+
+  scope.get('/control/ledger', () => core.world.ledger.entries);
+
+  scope.get('/control/requests', (request) => {
+    const { limit } = z.object({ limit: z.coerce.number().int().min(1).default(200) }).parse(request.query);
+    return core.requests.latest(limit);
+  });
+
+  scope.post('/control/clock', (request) => {
+    const { advanceMs } = z.strictObject({ advanceMs: z.int().min(0) }).parse(readBody(request));
+    core.world.clock.advancedMs += advanceMs;
+    core.settle();
+    return { now: core.world.clock.now(), advancedMs: core.world.clock.advancedMs };
+  });
+
+  scope.post('/control/reset', (request) => {
+    const wish = z.strictObject({ seed: z.int().min(0).optional(), ordersPerStore: z.int().min(0).default(0) });
+    const { seed = core.world.seed, ordersPerStore } = wish.parse(readBody(request));
+    core.reset(seed, ordersPerStore);
+    return { seed };
+  });
+
+  scope.put<{ Params: { system: string } }>('/control/webhooks/:system', async (request, reply) => {
+    const webhooks = core.systems.find(({ name }) => name === request.params.system)?.webhooks;
+    if (!webhooks) return await reply.code(404).send({ error: 'No such system, or it sends no webhooks' });
+    webhooks.configure(readBody(request));
+    return webhooks.settings();
+  });
+
+  faultControl(scope, core);
+  orderControl(scope, core);
+}
+
+function sendMistake(error: unknown, reply: FastifyReply): FastifyReply {
+  if (error instanceof NotNow) return reply.code(409).send({ error: error.message });
+  if (error instanceof ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
+  if (error instanceof SyntaxError) return reply.code(400).send({ error: 'The body is not JSON' });
+  throw error;
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { type Core, plainOrders } from '../core.ts';
+import type { Market } from '../system.ts';
+import { countries, marketplaces, type Store, storeModes } from '../world/stores.ts';
+import { readBody } from './body.ts';
+
+const share = z.number().min(0).max(1);
+const orderWish = z.strictObject({
+  count: z.int().min(1).max(100_000).default(1),
+  withinHours: z.number().min(0).default(plainOrders.withinHours),
+  cancelled: share.default(plainOrders.cancelled),
+  moved: share.default(plainOrders.moved),
+  heldBack: share.default(plainOrders.heldBack),
+});
+
+const acts = {
+  cancel: (market: Market, number: string) => market.cancel(number),
+  'change-address': (market: Market, number: string) => market.changeAddress(number),
+  'pick-up': (market: Market, number: string) => market.pickUp(number),
+  deliver: (market: Market, number: string) => market.deliver(number),
+};
+
+interface OfStore {
+  Params: { id: string };
+}
+interface OfOrder {
+  Params: { number: string };
+}
+
+export function orderControl(scope: FastifyInstance, core: Core): void {
+  const storeOf = (id: string) => core.world.stores.find((store) => store.id === id);
+  const marketOfOrder = (number: string) => core.markets.find((market) => market.order(number) !== undefined);
+
+  scope.get('/control/stores', () => core.world.stores.map((store) => describe(core, store)));
+
+  scope.post('/control/stores', (request) => {
+    const kind = z.strictObject({
+      marketplace: z.enum(marketplaces),
+      mode: z.enum(storeModes).default('semi'),
+      country: z.enum(countries).default('US'),
+    });
+    return describe(core, core.world.addStore(kind.parse(readBody(request))));
+  });
+
+  scope.post<OfStore>('/control/stores/:id/orders', async (request, reply) => {
+    const store = storeOf(request.params.id);
+    const market = store && core.marketOf(store);
+    if (!store || !market) return await missing(reply);
+    return { orders: market.makeOrders(store, orderWish.parse(readBody(request))) };
+  });
+
+  scope.post<OfStore>('/control/stores/:id/unbind', async (request, reply) => {
+    const store = storeOf(request.params.id);
+    const market = store && core.marketOf(store);
+    if (!store || !market) return await missing(reply);
+    market.unbind(store);
+    return describe(core, store);
+  });
+
+  scope.get('/control/orders', (request) => {
+    const filter = z.object({
+      store: z.string().optional(),
+      status: z.string().optional(),
+      limit: z.coerce.number().int().min(1).default(100_000),
+    });
+    const { store, status, limit } = filter.parse(request.query);
+    const orders = core.markets
+      .flatMap((market) => market.orders())
+      .filter((order) => (store ?? order.store) === order.store && (status ?? order.status) === order.status)
+      .sort((a, b) => b.placedAt - a.placedAt || (a.number < b.number ? -1 : 1));
+    return { total: orders.length, orders: orders.slice(0, limit) };
+  });
+
+  scope.get<OfOrder>('/control/orders/:number', async (request, reply) => {
+    const { number } = request.params;
+    return marketOfOrder(number)?.order(number) ?? (await missing(reply));
+  });
+
+  for (const [name, act] of Object.entries(acts))
+    scope.post<OfOrder>(`/control/orders/:number/${name}`, async (request, reply) => {
+      const { number } = request.params;
+      const market = marketOfOrder(number);
+      if (!market) return await missing(reply);
+      act(market, number);
+      return market.order(number);
+    });
+}
+
+function describe(core: Core, store: Store) {
+  return { ...store, credentials: core.marketOf(store)?.storeKeys(store) };
+}
+
+function missing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: 'There is none of this name' });
+}

@@ -1,0 +1,98 @@
+import { Faults } from './faults/faults.ts';
+import type { Fault } from './faults/faults.ts';
+import { Rates } from './faults/rates.ts';
+import { RequestLog } from './faults/requestLog.ts';
+import { isMarket, type Market, type OrderWish, type System } from './system.ts';
+import type { Store } from './world/stores.ts';
+import { type SavedWorld, World } from './world/world.ts';
+
+interface Snapshot {
+  version: 1;
+  world: SavedWorld;
+  faults: Fault[];
+  systems: Record<string, unknown>;
+}
+
+export const plainOrders: Omit<OrderWish, 'count'> = { withinHours: 0, cancelled: 0, moved: 0, heldBack: 0 };
+const firstOrders: Omit<OrderWish, 'count'> = { withinHours: 96, cancelled: 0.05, moved: 0.05, heldBack: 0.05 };
+
+/** What all systems behind the sandbox have in common. */
+export class Core {
+  world: World;
+  faults: Faults;
+  readonly requests = new RequestLog(() => this.world.clock);
+  readonly rates = new Rates(() => this.world.clock);
+  readonly systems: System[] = [];
+  readonly #now: () => number;
+  #changed = true;
+  readonly #closing = new AbortController();
+
+  constructor(seed: number, now: () => number) {
+    this.#now = now;
+    this.world = new World(seed, now);
+    this.faults = new Faults(seed);
+  }
+
+  get closing(): AbortSignal {
+    return this.#closing.signal;
+  }
+
+  close(): void {
+    this.#closing.abort();
+  }
+
+  get markets(): Market[] {
+    return this.systems.filter(isMarket);
+  }
+
+  marketOf(store: Store): Market | undefined {
+    return this.markets.find(({ marketplace }) => marketplace === store.marketplace);
+  }
+
+  /** Everything begins anew; a semi-managed store starts with some orders. */
+  reset(seed: number, ordersPerStore: number): void {
+    this.world = new World(seed, this.#now);
+    this.faults = new Faults(seed);
+    this.requests.clear();
+    this.rates.clear();
+    for (const system of this.systems) system.reset();
+    if (ordersPerStore === 0) return;
+    for (const store of this.world.stores)
+      if (store.mode === 'semi') this.marketOf(store)?.makeOrders(store, { ...firstOrders, count: ordersPerStore });
+  }
+
+  /** Lets happen what is due by now. */
+  settle(): void {
+    for (const appointment of this.world.schedule.takeDue()) {
+      this.markChanged();
+      this.systems.find(({ name }) => name === appointment.system)?.happen(appointment);
+    }
+  }
+
+  /** There may be something new to keep. */
+  markChanged(): void {
+    this.#changed = true;
+  }
+
+  takeChanged(): boolean {
+    const changed = this.#changed;
+    this.#changed = false;
+    return changed;
+  }
+
+  save(): Snapshot {
+    const systems = Object.fromEntries(this.systems.map((system) => [system.name, system.save()]));
+    return { version: 1, world: this.world.save(), faults: this.faults.list, systems };
+  }
+
+  load({ world, faults, systems }: Snapshot): void {
+    this.world = new World(world.seed, this.#now);
+    this.world.load(world);
+    this.faults = new Faults(world.seed);
+    this.faults.load(faults);
+    for (const system of this.systems) {
+      system.reset();
+      if (system.name in systems) system.load(systems[system.name]);
+    }
+  }
+}

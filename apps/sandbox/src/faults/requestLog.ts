@@ -1,0 +1,48 @@
+import type { Clock } from '../world/clock.ts';
+import type { Around } from './aroundEndpoints.ts';
+import type { FaultKind } from './faults.ts';
+
+export interface SeenRequest {
+  at: number;
+  system: string;
+  endpoint: string;
+  store: string | undefined;
+  /** Absent where no answer was given. */
+  status: number | undefined;
+  outcome: string | undefined;
+  faults: FaultKind[];
+}
+
+const kept = 2000;
+
+/** Who asked for what and what became of it; nothing of what was said. */
+export class RequestLog {
+  #latest: SeenRequest[] = [];
+  #counts = new Map<string, number>();
+  readonly #clock: () => Clock;
+
+  constructor(clock: () => Clock) {
+    this.#clock = clock;
+  }
+
+  note({ system, endpoint, store, outcome, faults }: Around, status: number | undefined): void {
+    const at = this.#clock().now();
+    this.#latest.push({ at, system, endpoint, store, status, outcome, faults: faults.map(({ kind }) => kind) });
+    if (this.#latest.length > kept * 2) this.#latest = this.#latest.slice(-kept);
+    this.#counts.set(endpoint, (this.#counts.get(endpoint) ?? 0) + 1);
+  }
+
+  /** Newest first. */
+  latest(limit: number): SeenRequest[] {
+    return this.#latest.slice(-Math.min(limit, kept)).toReversed();
+  }
+
+  get counts(): Record<string, number> {
+    return Object.fromEntries(this.#counts);
+  }
+
+  clear(): void {
+    this.#latest = [];
+    this.#counts.clear();
+  }
+}

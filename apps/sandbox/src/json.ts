@@ -1,0 +1,18 @@
+/** Digits that stand in JSON text as a bare number, however long they are. */
+export type Digits = { readonly rawJSON: string };
+
+// The language has these; the compiler's library does not name them yet.
+const native = JSON as typeof JSON & { rawJSON(text: string): Digits };
+
+export const digits = (text: string): Digits => native.rawJSON(text);
+
+/** Whole numbers beyond 2^53 become bigints; every other value is what `JSON.parse` makes of it. */
+export function readJson(text: string): unknown {
+  const keepWhole = (_key: string, value: unknown, { source }: { source?: string }): unknown =>
+    typeof value === 'number' && source && /^-?\d+$/.test(source) && !Number.isSafeInteger(value)
+      ? BigInt(source)
+      : value;
+  return JSON.parse(text, keepWhole as (key: string, value: unknown) => unknown);
+}
+
+export const writeJson = (value: unknown): string => JSON.stringify(value);

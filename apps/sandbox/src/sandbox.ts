@@ -1,0 +1,32 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { controlRoutes } from './control/control.ts';
+import { Core } from './core.ts';
+import { SheinMarket } from './shein/market.ts';
+
+export interface Sandbox {
+  app: FastifyInstance;
+  core: Core;
+}
+
+const bodyLimit = 20 * 1024 * 1024;
+
+/** The other side of every outside protocol, each below a path of its own, and what a tester steers them with. */
+export async function buildSandbox({
+  seed = 1,
+  ordersPerStore = 0,
+  now = Date.now,
+}: { seed?: number; ordersPerStore?: number; now?: () => number } = {}): Promise<Sandbox> {
+  const core = new Core(seed, now);
+  core.systems.push(new SheinMarket(core));
+  core.reset(seed, ordersPerStore);
+
+  const app = fastify({ bodyLimit, forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
+  // each protocol reads its bodies by itself: some sign the text as it was sent
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('preClose', async () => core.close());
+  app.get('/healthz', () => ({ ok: true }));
+  await app.register(async (scope) => controlRoutes(scope, core));
+  for (const system of core.systems) await system.routes(app);
+  return { app, core };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { storeEndpoint } from '../gateway.ts';
+import { orderStatus } from '../order.ts';
+import { unknownOrder, wrongState } from '../refusal.ts';
+
+/** 1 only reads; 2 also takes the order up. */
+export const exportAddress = storeEndpoint({
+  path: '/open-api/order/export-address',
+  method: 'POST',
+  body: z.strictObject({ orderNo: z.string().min(1), handleType: z.union([z.literal(1), z.literal(2)]) }),
+  act({ market, store, body }) {
+    const order = market.orderOf(store, body.orderNo);
+    if (!order) throw unknownOrder(body.orderNo);
+    if (order.heldBackBy.length > 0) return { receiveMsgList: [], unProcessReason: order.heldBackBy };
+    if (order.status === orderStatus.refunded) throw wrongState('The order was refunded');
+    if (body.handleType === 2 && order.status === orderStatus.pending) {
+      market.move(order, orderStatus.toShip);
+      market.core.world.ledger.note(
+        { system: 'shein', store: store.id, act: 'taken up', reference: order.number },
+        true,
+      );
+    }
+    const { firstName, lastName, phone, email, address } = order.buyer;
+    return {
+      receiveMsgList: [
+        {
+          orderNo: order.number,
+          lastName,
+          middleName: '',
+          firstName,
+          country: address.country,
+          province: address.state,
+          city: address.city,
+          district: address.district,
+          street: '',
+          address: address.line1,
+          addressExt: address.line2,
+          phone,
+          postCode: address.postCode,
+          taxNo: '',
+          email,
+        },
+      ],
+      unProcessReason: [],
+    };
+  },
+});

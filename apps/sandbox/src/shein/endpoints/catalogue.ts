@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Category } from '../../world/categories.ts';
+import { categories } from '../../world/categories.ts';
+import { attributesOf } from '../attributes.ts';
+import { storeEndpoint } from '../gateway.ts';
+
+/** The form that products of a leaf category have. Kept apart from categories' numbers, so that mixing them up is seen. */
+const productTypeOf = ({ id, leaf }: Category) => (leaf ? 40_000 + id : 0);
+
+export const categoryTree = storeEndpoint({
+  path: '/open-api/goods/query-category-tree',
+  method: 'POST',
+  modes: ['semi', 'full'],
+  body: z.strictObject({}),
+  act({ language }) {
+    const describe = (category: Category): object => ({
+      category_id: category.id,
+      product_type_id: productTypeOf(category),
+      parent_category_id: category.parentId,
+      category_name: language.startsWith('en') ? category.name : category.chinese,
+      last_category: category.leaf,
+      children: categories.filter(({ parentId }) => parentId === category.id).map(describe),
+    });
+    const roots = categories.filter(({ parentId }) => parentId === 0);
+    return { data: roots.map(describe), meta: { count: roots.length } };
+  },
+});
+
+export const attributeTemplate = storeEndpoint({
+  path: '/open-api/goods/query-attribute-template',
+  method: 'POST',
+  modes: ['semi', 'full'],
+  body: z.strictObject({ product_type_id_list: z.array(z.int()).min(1).max(10) }),
+  act({ body }) {
+    const data = body.product_type_id_list.flatMap((type) => {
+      const category = categories.find((each) => productTypeOf(each) === type);
+      if (!category) return [];
+      const attributes = attributesOf(category);
+      return [
+        {
+          product_type_id: type,
+          business_mode: 1,
+          main_attribute_status: 3,
+          attribute_id: attributes.map(({ attribute_id }) => attribute_id),
+          attribute_infos: attributes,
+        },
+      ];
+    });
+    return { data, meta: { count: data.length } };
+  },
+});

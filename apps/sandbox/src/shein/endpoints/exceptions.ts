@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { storeEndpoint, type StoreCall } from '../gateway.ts';
+import { liveUnits, orderStatus, type SheinOrder } from '../order.ts';
+import { badParameter, Refusal, unknownOrder, wrongState } from '../refusal.ts';
+
+export const confirmNoStock = storeEndpoint({
+  path: '/open-api/order/confirm-no-stock',
+  method: 'POST',
+  body: z.strictObject({
+    orderNo: z.string().min(1),
+    orderGoodsId: z.union([z.bigint(), z.int()]).transform(String),
+    skuCode: z.string().optional(),
+  }),
+  act(call) {
+    const { market, store, body } = call;
+    const order = orderOf(call, body.orderNo);
+    const unit = order.units.find(({ goodsId }) => goodsId === body.orderGoodsId);
+    if (!unit) throw badParameter('orderGoodsId: not in this order');
+    if (body.skuCode !== undefined && body.skuCode !== unit.listing.sku) throw badParameter('skuCode: of other goods');
+    if (unit.status !== orderStatus.toShip && unit.status !== orderStatus.toBePickedUp)
+      throw wrongState('The goods are not in status 2 or 7');
+    const reference = `${order.number} ${unit.goodsId}`;
+    market.core.world.ledger.note({ system: 'shein', store: store.id, act: 'no stock', reference }, true);
+    unit.status = orderStatus.refunded;
+    for (const parcel of order.parcels) parcel.goodsIds = parcel.goodsIds.filter((id) => id !== unit.goodsId);
+    if (liveUnits(order).length > 0) market.touch(order);
+    else {
+      order.endedAt = market.core.world.clock.now();
+      market.move(order, orderStatus.refunded);
+    }
+    return null;
+  },
+});
+
+const orderOnly = z.strictObject({ orderNo: z.string().min(1) });
+
+/** Two parcels instead of one that is too large; there is no way back. */
+export const unpackingConfirm = storeEndpoint({
+  path: '/open-api/order/unpacking-group-confirm',
+  method: 'POST',
+  body: orderOnly,
+  act(call) {
+    const order = undecided(call);
+    for (const [index, unit] of order.units.entries()) unit.splitGroup = 1 + (index % 2);
+    decide(call, order, 'confirmed');
+    return null;
+  },
+});
+
+export const unpackingRemove = storeEndpoint({
+  path: '/open-api/order/unpacking-group-remove',
+  method: 'POST',
+  body: orderOnly,
+  act(call) {
+    decide(call, undecided(call), 'removed');
+    return null;
+  },
+});
+
+function decide({ market }: StoreCall<unknown>, order: SheinOrder, split: SheinOrder['split']): void {
+  order.split = split;
+  order.heldBackBy = order.heldBackBy.filter((reason) => reason !== 12);
+  market.touch(order);
+}
+
+function undecided(call: StoreCall<{ orderNo: string }>): SheinOrder {
+  const order = orderOf(call, call.body.orderNo);
+  if (order.split !== 'undecided') throw new Refusal('9999004', '不适用拆包 Splitting does not apply');
+  return order;
+}
+
+function orderOf({ market, store }: StoreCall<unknown>, number: string): SheinOrder {
+  const order = market.orderOf(store, number);
+  if (!order) throw unknownOrder(number);
+  return order;
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import type { Store } from '../../world/stores.ts';
+import { storeEndpoint } from '../gateway.ts';
+import type { SheinMarket } from '../market.ts';
+import { liveParcels, liveUnits, orderStatus, type SheinOrder } from '../order.ts';
+import { channels, place, warehousesOf } from '../placing.ts';
+import { badParameter, Refusal, unknownOrder, wrongState } from '../refusal.ts';
+
+const quoteMs = 30 * 60_000;
+
+const orderOnly = z.strictObject({ orderNo: z.string().min(1) });
+const decimal = z.string().regex(/^\d+(\.\d{1,2})?$/, 'must be a number in a text');
+
+/** Its documentation shows `orderNo` in the table and `orderNoList` in the sample; the latter is refused in practice. */
+export const availableWarehouses = storeEndpoint({
+  path: '/open-api/gsp/available-shipping-warehouse',
+  method: 'POST',
+  body: orderOnly,
+  act({ market, store, body }) {
+    const order = onlineOrder(market, store, body.orderNo);
+    return {
+      orderNo: order.number,
+      availableWarehouses: warehousesOfStore(market, store).map(({ code, name }, index) => ({
+        warehouseAddressCode: code,
+        warehouseName: name,
+        availableStatus: index === 0 ? 1 : 2,
+        unavailableReasonCode: index === 0 ? '' : 'NO_STOCK',
+        unavailableReason: index === 0 ? '' : '库存不足 Not enough stock here',
+      })),
+    };
+  },
+});
+
+export const mappedChannels = storeEndpoint({
+  path: '/open-api/gsp/order-mapping-channels',
+  method: 'POST',
+  body: z.strictObject({
+    orderNo: z.string().min(1),
+    warehouseAddressCode: z.string().min(1),
+    packageSizeInfo: z.strictObject({
+      packageLength: decimal,
+      packageWidth: decimal,
+      packageHeight: decimal,
+      unit: z.literal('cm'),
+    }),
+    packageWeightInfo: z.strictObject({ packageWeight: decimal, unit: z.literal('g') }),
+    prePackageInfo: z.looseObject({}).nullish(),
+  }),
+  act({ market, store, body }) {
+    const order = onlineOrder(market, store, body.orderNo);
+    const warehouse = warehousesOfStore(market, store).find(({ code }) => code === body.warehouseAddressCode);
+    if (!warehouse) throw badParameter('warehouseAddressCode: unknown');
+    const chance = market.draw('quote');
+    const grams = Number(body.packageWeightInfo.packageWeight);
+    const cents = Object.fromEntries(
+      channels.map(({ code }) => [code, 380 + Math.ceil(grams / 100) * 25 + chance.whole(0, 200)]),
+    );
+    const preRequestId = `POJ${chance.digits(16)}`;
+    const due = market.core.world.clock.in(quoteMs);
+    const quote = {
+      preRequestId,
+      orderNo: order.number,
+      warehouseAddressCode: warehouse.code,
+      cents,
+      due,
+      spent: false,
+    };
+    market.quotes.set(preRequestId, quote);
+    return {
+      preRequestId,
+      orderNo: order.number,
+      warehouseAddressCode: warehouse.code,
+      channelInfoList: channels.map(({ code, carrierName, days }) => ({
+        expressId: code,
+        expressIdCode: carrierName,
+        expressChannelCode: code,
+        expressShortName: carrierName,
+        performanceCost: (cents[code]! / 100).toFixed(2),
+        currencyCode: store.currency,
+        estimateMinDay: days[0],
+        estimateMaxDay: days[1],
+      })),
+    };
+  },
+});
+
+export const placeExpress = storeEndpoint({
+  path: '/open-api/gsp/place-express-order',
+  method: 'POST',
+  body: z.strictObject({
+    preRequestId: z.string().min(1),
+    expressChannelCode: z.string().min(1),
+    packageInfoList: z
+      .array(
+        z.strictObject({
+          orderNo: z.string().min(1),
+          goodsIds: z.array(z.union([z.bigint(), z.int()]).transform(String)).optional(),
+        }),
+      )
+      .length(1),
+  }),
+  act({ market, store, body, refuseLater }) {
+    const [{ orderNo, goodsIds } = { orderNo: '', goodsIds: undefined }] = body.packageInfoList;
+    const quote = market.quotes.get(body.preRequestId);
+    const noted = (done: boolean) =>
+      market.core.world.ledger.note(
+        { system: 'shein', store: store.id, act: 'label bought', reference: orderNo },
+        done,
+      );
+    try {
+      const order = onlineOrder(market, store, orderNo);
+      const channel = channels.find(({ code }) => code === body.expressChannelCode);
+      if (!quote || quote.orderNo !== orderNo) throw badParameter('preRequestId: not of this order');
+      if (quote.spent) throw new Refusal('sandbox-gsp-001', '重复下单 These prices were used for an order before');
+      if (market.core.world.clock.reached(quote.due))
+        throw new Refusal('sandbox-gsp-002', '报价过期 The prices have expired');
+      if (!channel) throw badParameter('expressChannelCode: not among the channels');
+      const units = liveUnits(order).map((unit) => unit.goodsId);
+      const chosen = goodsIds ?? units;
+      if (chosen.some((id) => !units.includes(id))) throw badParameter('goodsIds: not in this order');
+      const taken = liveParcels(order).flatMap((parcel) => parcel.goodsIds);
+      if (chosen.some((id) => taken.includes(id))) throw wrongState('The goods have a parcel already');
+      const parcel = place(market, order, { channel, goodsIds: chosen, quote, refuseLater: refuseLater() });
+      noted(true);
+      return { placeRequestId: parcel.online!.placeRequestId, deliveryNo: parcel.online!.deliveryNo };
+    } catch (error) {
+      if (error instanceof Refusal) noted(false);
+      throw error;
+    }
+  },
+});
+
+export const checkPlaced = storeEndpoint({
+  path: '/open-api/gsp/check-express-order',
+  method: 'POST',
+  body: z
+    .strictObject({ placeRequestId: z.string().optional(), deliveryNo: z.string().optional() })
+    .refine(({ placeRequestId, deliveryNo }) => placeRequestId || deliveryNo, 'one of the two is needed'),
+  act({ market, store, body }) {
+    const parcel = market
+      .ordersOf(store)
+      .flatMap(({ parcels }) => parcels)
+      .find(
+        ({ online }) =>
+          online &&
+          (body.deliveryNo ? online.deliveryNo === body.deliveryNo : online.placeRequestId === body.placeRequestId),
+      );
+    if (!parcel?.online) throw new Refusal('sandbox-gsp-003', '下单记录不存在 Nothing was placed under this number');
+    const { placeRequestId, deliveryNo, result, failReason, channelCode, warehouseAddressCode } = parcel.online;
+    return {
+      placeRequestId,
+      deliveryNo,
+      handleResult: { pending: 1, placed: 2, failed: 3 }[result],
+      placeStateFailReasonDesc: result === 'failed' ? failReason : '',
+      printStatus: parcel.printed ? 2 : 1,
+      expressChannelCode: channelCode,
+      warehouseAddressCode,
+    };
+  },
+});
+
+/** There is no way back to SHEIN's partners. */
+export const switchToSelf = storeEndpoint({
+  path: '/open-api/gsp/switch-self-shipping',
+  method: 'POST',
+  body: orderOnly,
+  act({ market, store, body }) {
+    const order = onlineOrder(market, store, body.orderNo);
+    if (order.status !== orderStatus.pending) throw wrongState('Only while the order is pending');
+    order.logistics = [2];
+    market.touch(order);
+    return null;
+  },
+});
+
+const warehousesOfStore = (market: SheinMarket, store: Store) =>
+  warehousesOf(market.core.world.chance('shein warehouses', store.id), store);
+
+/** An order whose label the merchant may buy from SHEIN's partners now. */
+function onlineOrder(market: SheinMarket, store: Store, number: string): SheinOrder {
+  const order = market.orderOf(store, number);
+  if (!order) throw unknownOrder(number);
+  if (!order.logistics.includes(1) || order.place !== 2)
+    throw wrongState('No choice of SHEIN’s partners for this order');
+  if (order.heldBackBy.length > 0) throw wrongState(`The order is held back: ${order.heldBackBy.join()}`);
+  if (order.status !== orderStatus.pending && order.status !== orderStatus.toShip)
+    throw wrongState('The order is past placing');
+  return order;
+}

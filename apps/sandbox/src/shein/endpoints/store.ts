@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { storeEndpoint } from '../gateway.ts';
+
+const nothing = z.strictObject({});
+
+export const storeInfo = storeEndpoint({
+  path: '/open-api/openapi-business-backend/query-store-info',
+  method: 'POST',
+  modes: ['semi', 'full'],
+  body: nothing,
+  act: ({ store }) => ({
+    storeInfo: {
+      supplierId: Number(store.sellerId),
+      storeName: store.name,
+      storeStatus: 1,
+      supplierBusinessMode: `${store.mode.toUpperCase()}-${store.country}`,
+    },
+    storeProductQuota: {
+      totalLimit: 5000,
+      availableLimit: 5000 - store.listings.length,
+      usedQuota: store.listings.length,
+    },
+  }),
+});
+
+const sites = [
+  { site: 'shein-us', name: 'United States', currency: 'USD', symbol: '$', status: 1 },
+  { site: 'shein-mx', name: 'México', currency: 'MXN', symbol: '$', status: 1 },
+  { site: 'shein-de', name: 'Deutschland', currency: 'EUR', symbol: '€', status: 1 },
+  { site: 'shein-br', name: 'Brasil', currency: 'BRL', symbol: 'R$', status: 0 },
+];
+
+export const siteList = storeEndpoint({
+  path: '/open-api/goods/query-site-list',
+  method: 'POST',
+  modes: ['semi', 'full'],
+  body: nothing,
+  act: () => ({
+    data: [
+      {
+        main_site: 'shein',
+        main_site_name: 'SHEIN',
+        sub_site_list: sites.map(({ site, name, currency, symbol, status }) => ({
+          site_name: name,
+          site_abbr: site,
+          site_status: status,
+          store_type: 1,
+          currency,
+          symbol_left: symbol,
+          symbol_right: '',
+        })),
+      },
+    ],
+    meta: { count: 1, customObj: null },
+  }),
+});

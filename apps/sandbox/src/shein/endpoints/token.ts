@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { encrypt } from '../cipher.ts';
+import { appEndpoint } from '../gateway.ts';
+import { appKeys, storeKeys } from '../keys.ts';
+import { Refusal } from '../refusal.ts';
+
+export const getByToken = appEndpoint({
+  path: '/open-api/auth/get-by-token',
+  method: 'POST',
+  body: z.strictObject({ tempToken: z.uuid() }),
+  act({ market, body: { tempToken } }) {
+    const { world } = market.core;
+    const about = market.tokens.get(tempToken);
+    market.tokens.delete(tempToken);
+    if (!about) throw new Refusal('sandbox-token-001', '临时令牌无效 The token is unknown or was used before');
+    if (world.clock.reached(about.due)) throw new Refusal('sandbox-token-002', '临时令牌过期 The token has expired');
+    const store = world.store(about.storeId);
+    store.authorised = true;
+    const { openKeyId, secretKey } = storeKeys(world, store);
+    const { appId, appSecret } = appKeys(world);
+    return {
+      secretKey: encrypt(secretKey, appSecret),
+      openKeyId,
+      appid: appId,
+      state: about.state,
+      supplierId: Number(store.sellerId),
+      supplierBusinessMode: `${store.mode.toUpperCase()}-${store.country}`,
+    };
+  },
+});

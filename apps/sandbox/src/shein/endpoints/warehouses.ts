@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { storeEndpoint } from '../gateway.ts';
+import { warehousesOf } from '../placing.ts';
+
+const nothing = z.strictObject({});
+
+export const warehouseList = storeEndpoint({
+  path: '/open-api/msc/warehouse/list',
+  method: 'GET',
+  perSecond: 50,
+  body: nothing,
+  act: ({ market, store }) => ({
+    list: warehousesOf(market.core.world.chance('shein warehouses', store.id), store).map(
+      ({ code, name, countries }) => ({
+        warehouseCode: code.replace('WH', 'PS'),
+        warehouseName: name,
+        saleCountryList: countries,
+        createType: 1,
+        warehouseType: 1,
+        authServiceCode: '',
+        authServiceName: '',
+      }),
+    ),
+  }),
+});
+
+export const warehouseAddress = storeEndpoint({
+  path: '/open-api/gsp/warehouse-address',
+  method: 'POST',
+  body: nothing,
+  act: ({ market, store }) => ({
+    openApiAddressInfos: warehousesOf(market.core.world.chance('shein warehouses', store.id), store).map(
+      ({ code, name }, index) => ({
+        warehouseAddressCode: code,
+        warehouseName: name,
+        salesSite: [`shein-${store.country.toLowerCase()}`],
+        addressInfo: {
+          country: store.country,
+          state: 'TX',
+          city: 'Houston',
+          district: 'Harris',
+          postCode: '77002',
+          address1: `${1200 + index} Printers Row`,
+          address2: '',
+          phone: '+1 555 010 0000',
+        },
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { drawLabel } from '../world/labels.ts';
+import type { SheinMarket } from './market.ts';
+
+const eightHours = 8 * 3_600_000;
+
+interface Asked {
+  Params: { orderNo: string; packageNo: string };
+  Querystring: { Expires?: string; Signature?: string };
+}
+
+const pathOf = (orderNo: string, packageNo: string) => `/shein/files/${orderNo}/${packageNo}.pdf`;
+
+/** Good for whoever holds it, for eight hours. */
+export function labelLink(market: SheinMarket, about: { orderNo: string; packageNo: string; ended: boolean }): string {
+  const path = pathOf(about.orderNo, about.packageNo);
+  return market.core.world.links.issue(path, about.ended ? -1 : eightHours);
+}
+
+export function labelRoute(scope: FastifyInstance, market: SheinMarket): void {
+  scope.get<Asked>('/files/:orderNo/:packageNo.pdf', async (request, reply) => {
+    const { orderNo, packageNo } = request.params;
+    const verdict = market.core.world.links.judge(pathOf(orderNo, packageNo), request.query);
+    const order = market.order(orderNo);
+    const parcel = order?.parcels.find((each) => each.packageNo === packageNo);
+    if (verdict !== 'good' || !order || !parcel || parcel.waybillNo === '') {
+      const message = verdict === 'expired' ? 'Request has expired' : 'Access denied';
+      return await reply
+        .code(403)
+        .type('application/xml')
+        .send(`<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>${message}</Message></Error>`);
+    }
+    const { carrier, waybillNo: trackingNumber } = parcel;
+    const pdf = await drawLabel({ carrier, trackingNumber, reference: order.number }, order.buyer);
+    return await reply.type('application/pdf').send(pdf);
+  });
+}

@@ -1,0 +1,54 @@
+import type { Chance } from '../world/chance.ts';
+import { makeSale } from '../world/sales.ts';
+import type { Store } from '../world/stores.ts';
+import { makeTrackingNumber } from '../world/trackingNumbers.ts';
+import { orderStatus, type SheinOrder } from './order.ts';
+
+/** So many pieces do not fit into one parcel, and the merchant must decide about splitting. */
+const bulky = 6;
+
+/** Reasons for holding an order back: customer service checks it; no parcel yet; the system is busy. */
+const heldBack = [2, 4, 1];
+
+export function makeOrder(
+  chance: Chance,
+  store: Store,
+  { placedAt, serial, heldBackShare }: { placedAt: number; serial: number; heldBackShare: number },
+): SheinOrder {
+  const sale = makeSale(chance, store, placedAt);
+  const listings = sale.items.flatMap(({ listing, quantity }) => Array.from({ length: quantity }, () => listing));
+  const units = listings.map((listing) => ({
+    goodsId: chance.longId(19, '52'),
+    listing,
+    status: orderStatus.pending,
+    splitGroup: 0,
+  }));
+  // the serial keeps numbers apart whatever the letters are
+  const number = `GSU${chance.text(3, 'ABCDEFGHJKLMNPQRSTUVWXYZ')}${serial.toString(36).toUpperCase().padStart(6, '0')}${chance.digits(3)}`;
+  const assigned = store.country === 'MX';
+  const order: SheinOrder = {
+    ...sale,
+    number,
+    status: orderStatus.pending,
+    units,
+    parcels: [],
+    logistics: assigned ? [1] : chance.pick([[1, 2], [1, 2], [2]]),
+    place: assigned ? 1 : 2,
+    stockMode: 3,
+    heldBackBy: [],
+    split: 'notNeeded',
+  };
+  if (units.length >= bulky && !assigned) Object.assign(order, { split: 'undecided', heldBackBy: [12] });
+  else if (chance.happens(heldBackShare)) order.heldBackBy = [chance.pick(heldBack)];
+  if (assigned)
+    order.parcels.push({
+      packageNo: packageNumber(chance),
+      goodsIds: units.map(({ goodsId }) => goodsId),
+      carrier: 'FEDEX',
+      waybillNo: makeTrackingNumber(chance, 'FEDEX'),
+      printed: false,
+    });
+  return order;
+}
+
+export const packageNumber = (chance: Chance) => `PK${chance.digits(16)}`;

@@ -1,0 +1,100 @@
+import type { Chance } from '../world/chance.ts';
+import type { Store } from '../world/stores.ts';
+import { type Carrier, makeTrackingNumber } from '../world/trackingNumbers.ts';
+import { packageNumber } from './makeOrder.ts';
+import type { SheinMarket } from './market.ts';
+import { orderStatus, type Parcel, type SheinOrder } from './order.ts';
+
+export interface Channel {
+  code: string;
+  /** A carrier's name, as SHEIN writes it. */
+  carrierName: string;
+  carrier: Carrier;
+  days: [min: number, max: number];
+}
+
+export const channels: Channel[] = [
+  { code: 'SPX-UPS-GRD', carrierName: 'UPS', carrier: 'UPS', days: [3, 6] },
+  { code: 'SPX-USPS-GA', carrierName: 'USPS', carrier: 'USPS', days: [3, 7] },
+  { code: 'SPX-FDX-GRD', carrierName: 'FedEx', carrier: 'FEDEX', days: [2, 5] },
+  { code: 'SPX-GOFO-EXP', carrierName: 'GOFO Express', carrier: 'GOFO EXPRESS', days: [4, 8] },
+  { code: 'SPX-UNI-STD', carrierName: 'UniUni', carrier: 'UNIUNI', days: [3, 8] },
+];
+
+/** Prices for one order's parcel; good for one purchase. */
+export interface Quote {
+  preRequestId: string;
+  orderNo: string;
+  warehouseAddressCode: string;
+  cents: Record<string, number>;
+  due: number;
+  spent: boolean;
+}
+
+/** How long partners take until a placed order has its label. */
+const placingMs = 2000;
+
+/** The call's answer tells only that the wish was taken up; the carrier answers later. */
+export function place(
+  market: SheinMarket,
+  order: SheinOrder,
+  wish: { channel: Channel; goodsIds: string[]; quote: Quote; refuseLater: boolean },
+): Parcel {
+  const chance = market.draw('placing');
+  const parcel: Parcel = {
+    packageNo: packageNumber(chance),
+    goodsIds: wish.goodsIds,
+    carrier: wish.channel.carrier,
+    waybillNo: '',
+    online: {
+      placeRequestId: `POP${chance.digits(15)}`,
+      deliveryNo: `GU${chance.digits(14)}`,
+      channelCode: wish.channel.code,
+      warehouseAddressCode: wish.quote.warehouseAddressCode,
+      result: 'pending',
+      failReason: wish.refuseLater ? '承运商拒绝 The carrier refused the parcel' : '',
+    },
+    printed: false,
+  };
+  order.parcels.push(parcel);
+  wish.quote.spent = true;
+  market.core.world.schedule.add(placingMs, {
+    system: 'shein',
+    what: 'placing',
+    about: `${order.number} ${parcel.packageNo}`,
+  });
+  market.move(order, orderStatus.toShip);
+  return parcel;
+}
+
+export function settlePlacing(market: SheinMarket, about: string): void {
+  const [number, packageNo] = about.split(' ');
+  const order = market.order(number!);
+  const parcel = order?.parcels.find((each) => each.packageNo === packageNo);
+  if (!order || !parcel?.online) return;
+  const failed = parcel.online.failReason !== '';
+  parcel.online.result = failed ? 'failed' : 'placed';
+  if (!failed)
+    parcel.waybillNo = makeTrackingNumber(market.core.world.chance('shein waybill', packageNo!), parcel.carrier);
+  market.touch(order);
+  market.webhooks.send(market.core.world.store(order.storeId), 'logistics_order_result_notice', {
+    orderNo: order.number,
+    placeRequestId: parcel.online.placeRequestId,
+    deliveryNo: parcel.online.deliveryNo,
+    handleResult: failed ? 3 : 2,
+  });
+}
+
+export interface Warehouse {
+  code: string;
+  name: string;
+  countries: string[];
+}
+
+/** Where the store ships from; derived, so that it needs no memory. */
+export function warehousesOf(chance: Chance, store: Store): Warehouse[] {
+  return [
+    { code: `WH${chance.digits(12)}`, name: 'Main warehouse 主仓', countries: [store.country] },
+    { code: `WH${chance.digits(12)}`, name: 'Overflow – Größe', countries: [store.country] },
+  ];
+}

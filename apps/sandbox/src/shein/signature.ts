@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+interface Signed {
+  id: string;
+  secret: string;
+  timestamp: string;
+  /** Without host and query. */
+  path: string;
+}
+
+/** Five characters of the caller's choice, then the Base64 of the hex text of an HMAC whose key ends with them. */
+export function signatureOf({ id, secret, timestamp, path }: Signed, salt: string): string {
+  const hex = createHmac('sha256', secret + salt)
+    .update(`${id}&${timestamp}&${path}`)
+    .digest('hex');
+  return salt + Buffer.from(hex, 'ascii').toString('base64');
+}
+
+export function isSigned(signed: Signed, signature: string): boolean {
+  const salt = signature.slice(0, 5);
+  if (!/^[A-Za-z0-9]{5}$/.test(salt)) return false;
+  const [expected, given] = [Buffer.from(signatureOf(signed, salt)), Buffer.from(signature)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}

@@ -1,0 +1,32 @@
+import type { Buyer } from './buyers.ts';
+import { makeBuyer } from './buyers.ts';
+import type { Chance } from './chance.ts';
+import type { Listing } from './listings.ts';
+import type { Store } from './stores.ts';
+
+/** What a buyer ordered, before any marketplace gives it a number and states of its own. */
+export interface Sale {
+  storeId: string;
+  placedAt: number;
+  updatedAt: number;
+  shipBy: number;
+  deliverBy: number;
+  buyer: Buyer;
+  items: { listing: Listing; quantity: number }[];
+}
+
+const day = 86_400_000;
+
+export function makeSale(chance: Chance, store: Store, placedAt: number): Sale {
+  const lines = chance.pick([1, 1, 1, 2, 2, 3]);
+  const listings = new Set(Array.from({ length: lines }, () => chance.pick(store.listings)));
+  return {
+    storeId: store.id,
+    placedAt,
+    updatedAt: placedAt,
+    shipBy: placedAt + chance.whole(2, 4) * day,
+    deliverBy: placedAt + chance.whole(8, 14) * day,
+    buyer: makeBuyer(chance, store.country),
+    items: [...listings].map((listing) => ({ listing, quantity: chance.pick([1, 1, 1, 2, 3]) })),
+  };
+}
