@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'marketplaces', include: ['src/**/*.test.ts'] },
+  test: { name: 'marketplaces', include: ['src/**/*.test.ts'], testTimeout: 20_000 },
 });

@@ -97,14 +97,15 @@ describe('a call that may be repeated', () => {
     expect(calls[0]).toMatchObject({ outcome: 'rejected', attempts: 1, reference: 'trace-1' });
   });
 
-  it("stops when its caller gives up, with the caller's reason", async () => {
-    const { address } = await otherSide(neverAnswers);
-    const { surroundings, calls } = testSurroundings();
-    const giveUp = new AbortController();
-    const call = performCall(callTo(address, { signal: giveUp.signal }), surroundings);
-    giveUp.abort(new Error('shutting down'));
-    await expect(call).rejects.toThrow('shutting down');
-    expect(calls[0]).toMatchObject({ outcome: 'aborted' });
+  it("stops when its caller gives up, with the caller's reason, even in the last attempt", async () => {
+    for (const replies of [[], [hangsUp, hangsUp, hangsUp]]) {
+      const giveUp = new AbortController();
+      const { address } = await otherSide(...replies, () => giveUp.abort(new Error('shutting down')));
+      const { surroundings, calls } = testSurroundings();
+      const call = performCall(callTo(address, { signal: giveUp.signal }), surroundings);
+      await expect(call).rejects.toThrow('shutting down');
+      expect(calls).toMatchObject([{ outcome: 'aborted', attempts: replies.length + 1 }]);
+    }
   });
 });
 
