@@ -13,8 +13,20 @@ interface Snapshot {
   systems: Record<string, unknown>;
 }
 
-export const plainOrders: Omit<OrderWish, 'count'> = { withinHours: 0, cancelled: 0, moved: 0, heldBack: 0 };
-const firstOrders: Omit<OrderWish, 'count'> = { withinHours: 96, cancelled: 0.05, moved: 0.05, heldBack: 0.05 };
+export const plainOrders: Omit<OrderWish, 'count'> = {
+  withinHours: 0,
+  cancelled: 0,
+  moved: 0,
+  heldBack: 0,
+  oversized: 0,
+};
+const firstOrders: Omit<OrderWish, 'count'> = {
+  withinHours: 96,
+  cancelled: 0.05,
+  moved: 0.05,
+  heldBack: 0.05,
+  oversized: 0.03,
+};
 
 /** What all systems behind the sandbox have in common. */
 export class Core {

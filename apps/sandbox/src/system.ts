@@ -35,6 +35,8 @@ export interface OrderWish {
   moved: number;
   /** Share that the marketplace holds back at first. */
   heldBack: number;
+  /** Share that is too large for one parcel. */
+  oversized: number;
 }
 
 export interface OrderView {
@@ -56,11 +58,11 @@ export interface Market extends System {
   orders(): OrderView[];
   /** All that is known of an order; undefined where there is none of this number. */
   order(number: string): object | undefined;
-  /** Each throws `NotNow` where the order's state forbids it. */
-  cancel(number: string): void;
-  changeAddress(number: string): void;
-  pickUp(number: string): void;
-  deliver(number: string): void;
+  /**
+   * What buyers and carriers do, by names that all markets share as far as they can: cancel, change-address, pick-up,
+   * deliver. Each throws `NotNow` where the order's state forbids it.
+   */
+  readonly acts: Record<string, (number: string) => void>;
   storeKeys(store: Store): Record<string, string>;
   unbind(store: Store): void;
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type Core, plainOrders } from '../core.ts';
-import type { Market } from '../system.ts';
 import { countries, marketplaces, type Store, storeModes } from '../world/stores.ts';
 import { readBody } from './body.ts';
 
@@ -12,20 +11,17 @@ const orderWish = z.strictObject({
   cancelled: share.default(plainOrders.cancelled),
   moved: share.default(plainOrders.moved),
   heldBack: share.default(plainOrders.heldBack),
+  oversized: share.default(plainOrders.oversized),
 });
-
-const acts = {
-  cancel: (market: Market, number: string) => market.cancel(number),
-  'change-address': (market: Market, number: string) => market.changeAddress(number),
-  'pick-up': (market: Market, number: string) => market.pickUp(number),
-  deliver: (market: Market, number: string) => market.deliver(number),
-};
 
 interface OfStore {
   Params: { id: string };
 }
 interface OfOrder {
   Params: { number: string };
+}
+interface OfAct {
+  Params: { number: string; act: string };
 }
 
 export function orderControl(scope: FastifyInstance, core: Core): void {
@@ -77,14 +73,14 @@ export function orderControl(scope: FastifyInstance, core: Core): void {
     return marketOfOrder(number)?.order(number) ?? (await missing(reply));
   });
 
-  for (const [name, act] of Object.entries(acts))
-    scope.post<OfOrder>(`/control/orders/:number/${name}`, async (request, reply) => {
-      const { number } = request.params;
-      const market = marketOfOrder(number);
-      if (!market) return await missing(reply);
-      act(market, number);
-      return market.order(number);
-    });
+  scope.post<OfAct>('/control/orders/:number/:act', async (request, reply) => {
+    const { number, act } = request.params;
+    const market = marketOfOrder(number);
+    const carryOut = market?.acts[act];
+    if (!market || !carryOut) return await missing(reply);
+    carryOut(number);
+    return market.order(number);
+  });
 }
 
 function describe(core: Core, store: Store) {

@@ -121,19 +121,19 @@ const recipes: Recipe[] = [
 ];
 
 /** Every mode, type and status that is documented, in one template. */
-export function attributesOf({ apparel, id: category }: Category) {
+export function attributesOf({ apparel, id: category }: Category, { english }: { english: boolean }) {
   return recipes
     .map((recipe, index) => ({ ...recipe, id: 101 + index }))
     .filter(({ only }) => only === undefined || (only === 'apparel') === apparel)
     .filter(({ status, id }) => status !== 2 || (category + id) % 4 !== 0)
-    .map(describe);
+    .map((recipe) => describe(recipe, english));
 }
 
-function describe({ id, name: [english, chinese], ...recipe }: Recipe & { id: number }) {
+function describe({ id, name, ...recipe }: Recipe & { id: number }, english: boolean) {
   return {
     attribute_id: id,
-    attribute_name: chinese,
-    attribute_name_en: english,
+    attribute_name: english ? name[0] : name[1],
+    attribute_name_en: name[0],
     attribute_is_show: 1,
     attribute_source: 1,
     attribute_label: recipe.label ?? 0,
@@ -150,7 +150,7 @@ function describe({ id, name: [english, chinese], ...recipe }: Recipe & { id: nu
     attribute_doc_image_list: [],
     attribute_value_info_list: (recipe.values ?? []).map(([valueEnglish, valueChinese], index) => ({
       attribute_value_id: id * 1000 + index + 1,
-      attribute_value: valueChinese,
+      attribute_value: english ? valueEnglish : valueChinese,
       attribute_value_en: valueEnglish,
       is_custom_attribute_value: false,
       is_show: 1,

@@ -1,19 +1,19 @@
+import type { OrderWish } from '../system.ts';
 import type { Chance } from '../world/chance.ts';
 import { makeSale } from '../world/sales.ts';
 import type { Store } from '../world/stores.ts';
 import { makeTrackingNumber } from '../world/trackingNumbers.ts';
 import { orderStatus, type SheinOrder } from './order.ts';
 
-/** So many pieces do not fit into one parcel, and the merchant must decide about splitting. */
-const bulky = 6;
-
 /** Reasons for holding an order back: customer service checks it; no parcel yet; the system is busy. */
 const heldBack = [2, 4, 1];
+/** The merchant must say whether to make two parcels of it. */
+export const awaitsSplitting = 12;
 
 export function makeOrder(
   chance: Chance,
   store: Store,
-  { placedAt, serial, heldBackShare }: { placedAt: number; serial: number; heldBackShare: number },
+  { placedAt, serial, wish }: { placedAt: number; serial: number; wish: Pick<OrderWish, 'heldBack' | 'oversized'> },
 ): SheinOrder {
   const sale = makeSale(chance, store, placedAt);
   const listings = sale.items.flatMap(({ listing, quantity }) => Array.from({ length: quantity }, () => listing));
@@ -38,8 +38,9 @@ export function makeOrder(
     heldBackBy: [],
     split: 'notNeeded',
   };
-  if (units.length >= bulky && !assigned) Object.assign(order, { split: 'undecided', heldBackBy: [12] });
-  else if (chance.happens(heldBackShare)) order.heldBackBy = [chance.pick(heldBack)];
+  const [oversized, held] = [chance.happens(wish.oversized), chance.happens(wish.heldBack)];
+  if (oversized && !assigned) Object.assign(order, { split: 'undecided', heldBackBy: [awaitsSplitting] });
+  else if (held) order.heldBackBy = [chance.pick(heldBack)];
   if (assigned)
     order.parcels.push({
       packageNo: packageNumber(chance),

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
 import { type Market, NotNow, type OrderView, type OrderWish } from '../system.ts';
-import { makeAddress } from '../world/buyers.ts';
 import type { Chance } from '../world/chance.ts';
 import type { Appointment } from '../world/schedule.ts';
 import type { Store } from '../world/stores.ts';
+import { cancel, changeAddress, deliver, fail, pickUp } from './acts.ts';
 import { appKeys, storeKeys } from './keys.ts';
 import { makeOrder } from './makeOrder.ts';
 import { liveParcels, liveUnits, orderStatus, type OrderStatus, type SheinOrder, type Unit } from './order.ts';
@@ -36,6 +36,14 @@ export class SheinMarket implements Market {
   readonly webhooks: Webhooks;
   readonly tokens = new Map<string, TempToken>();
   readonly quotes = new Map<string, Quote>();
+  readonly acts = {
+    cancel: (number: string) => cancel(this, this.#get(number)),
+    'change-address': (number: string) => changeAddress(this, this.#get(number)),
+    'pick-up': (number: string) => pickUp(this, this.#get(number)),
+    deliver: (number: string) => deliver(this, this.#get(number)),
+    lose: (number: string) => fail(this, this.#get(number), orderStatus.lost),
+    refuse: (number: string) => fail(this, this.#get(number), orderStatus.rejected),
+  };
   readonly #orders = new Map<string, SheinOrder>();
   #drawn: Record<string, number> = {};
 
@@ -111,7 +119,7 @@ export class SheinMarket implements Market {
     const chance = this.draw(`order ${store.id}`);
     const placedAt = world.clock.now() - Math.floor(chance.next() * wish.withinHours * 60) * minute;
     const serial = Number(store.id.slice(1)) * 36 ** 4 + this.#drawn[`order ${store.id}`]!;
-    const order = makeOrder(chance, store, { placedAt, serial, heldBackShare: wish.heldBack });
+    const order = makeOrder(chance, store, { placedAt, serial, wish });
     this.#orders.set(order.number, order);
     const later = (what: string, from: number, to: number) =>
       world.schedule.add(chance.whole(from, to) * minute, { system: 'shein', what, about: order.number });
@@ -131,8 +139,8 @@ export class SheinMarket implements Market {
       order.heldBackBy = [];
       this.touch(order);
     } else if (order.status === orderStatus.pending || order.status === orderStatus.toShip) {
-      if (what === 'cancel') this.cancel(about);
-      if (what === 'changeAddress') this.changeAddress(about);
+      if (what === 'cancel') cancel(this, order);
+      if (what === 'changeAddress') changeAddress(this, order);
     }
   }
 
@@ -172,35 +180,6 @@ export class SheinMarket implements Market {
   touch(order: SheinOrder): void {
     order.updatedAt = this.core.world.clock.now();
     this.webhooks.orderChanged(this.core.world.store(order.storeId), order);
-  }
-
-  cancel(number: string): void {
-    const order = this.#get(number);
-    if (order.status === orderStatus.shipped || order.deliveredAt || order.status === orderStatus.refunded)
-      throw new NotNow(`Order ${number} can no longer be cancelled`);
-    order.endedAt = this.core.world.clock.now();
-    this.move(order, orderStatus.refunded);
-  }
-
-  changeAddress(number: string): void {
-    const order = this.#get(number);
-    const { country } = order.buyer.address;
-    order.buyer.address = makeAddress(this.draw('address'), country);
-    this.touch(order);
-  }
-
-  pickUp(number: string): void {
-    const order = this.#get(number);
-    if (order.status !== orderStatus.toBePickedUp) throw new NotNow(`Order ${number} does not wait for its carrier`);
-    order.pickedUpAt = this.core.world.clock.now();
-    this.move(order, orderStatus.shipped);
-  }
-
-  deliver(number: string): void {
-    const order = this.#get(number);
-    if (order.status !== orderStatus.shipped) throw new NotNow(`Order ${number} is not on its way`);
-    order.deliveredAt = this.core.world.clock.now();
-    this.move(order, orderStatus.delivered);
   }
 
   #get(number: string): SheinOrder {

@@ -38,6 +38,9 @@ interface Message {
 
 const patience = 5000;
 const halfHour = 30 * 60_000;
+/** A message that others should overtake waits no longer for them. */
+const longestHeld = 5000;
+const heldBack = 'held back';
 
 /** Tells the application's callback what has happened, signed and encrypted as SHEIN does. */
 export class Webhooks implements WebhookControl {
@@ -89,18 +92,24 @@ export class Webhooks implements WebhookControl {
     if (struck.includes('lostWebhook')) return;
     if (struck.includes('outOfOrderWebhook')) {
       this.#heldBack.push(message);
+      this.#core.world.schedule.add(longestHeld, { system: 'shein', what: 'webhook', about: heldBack });
       return;
     }
     this.#post(message);
     if (struck.includes('duplicateWebhook')) this.#post(message);
-    for (const late of this.#heldBack.splice(0)) this.#post(late);
+    this.#letGo();
   }
 
-  /** The second try of a message that could not be delivered. */
+  /** Sends what waits: a message that could not be delivered, or those that were held back for too long. */
   again(about: string): void {
+    if (about === heldBack) return this.#letGo();
     const message = this.#waiting.get(about);
     this.#waiting.delete(about);
     if (message) this.#post(message);
+  }
+
+  #letGo(): void {
+    for (const late of this.#heldBack.splice(0)) this.#post(late);
   }
 
   #wrap(content: object): string {

@@ -7,6 +7,8 @@ import { storeEndpoint } from '../gateway.ts';
 /** The form that products of a leaf category have. Kept apart from categories' numbers, so that mixing them up is seen. */
 const productTypeOf = ({ id, leaf }: Category) => (leaf ? 40_000 + id : 0);
 
+const isEnglish = (language: string) => /^(en|us)/i.test(language);
+
 export const categoryTree = storeEndpoint({
   path: '/open-api/goods/query-category-tree',
   method: 'POST',
@@ -17,7 +19,7 @@ export const categoryTree = storeEndpoint({
       category_id: category.id,
       product_type_id: productTypeOf(category),
       parent_category_id: category.parentId,
-      category_name: language.startsWith('en') ? category.name : category.chinese,
+      category_name: isEnglish(language) ? category.name : category.chinese,
       last_category: category.leaf,
       children: categories.filter(({ parentId }) => parentId === category.id).map(describe),
     });
@@ -31,11 +33,11 @@ export const attributeTemplate = storeEndpoint({
   method: 'POST',
   modes: ['semi', 'full'],
   body: z.strictObject({ product_type_id_list: z.array(z.int()).min(1).max(10) }),
-  act({ body }) {
+  act({ body, language }) {
     const data = body.product_type_id_list.flatMap((type) => {
       const category = categories.find((each) => productTypeOf(each) === type);
       if (!category) return [];
-      const attributes = attributesOf(category);
+      const attributes = attributesOf(category, { english: isEnglish(language) });
       return [
         {
           product_type_id: type,

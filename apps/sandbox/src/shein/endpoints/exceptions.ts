@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { storeEndpoint, type StoreCall } from '../gateway.ts';
+import { awaitsSplitting } from '../makeOrder.ts';
 import { liveUnits, orderStatus, type SheinOrder } from '../order.ts';
 import { badParameter, Refusal, unknownOrder, wrongState } from '../refusal.ts';
 
@@ -59,7 +60,7 @@ export const unpackingRemove = storeEndpoint({
 
 function decide({ market }: StoreCall<unknown>, order: SheinOrder, split: SheinOrder['split']): void {
   order.split = split;
-  order.heldBackBy = order.heldBackBy.filter((reason) => reason !== 12);
+  order.heldBackBy = order.heldBackBy.filter((reason) => reason !== awaitsSplitting);
   market.touch(order);
 }
 
