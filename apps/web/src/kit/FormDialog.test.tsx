@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { fakeServer, Refusal } from '../testing/fakeServer.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
-import { editing } from './editing.ts';
+import { type Editing, editing } from './editing.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { sampleRows } from './kit.sample.ts';
+import { useCommand } from './useCommand.tsx';
 
 const server = fakeServer();
 /** antd writes a question's title twice, once for those who listen. */
@@ -15,6 +16,28 @@ const question = { selector: '.ant-modal-confirm-title' };
 const initial = { name: 'Old', typeCode: 'OTHER', countryCode: 'US', remark: 'r' } as const;
 
 const answer = sampleRows(1)[0]!;
+
+function Editor({ shown }: { shown: Editing<typeof answer, typeof answer> }) {
+  const command = useCommand(stores.update);
+  return (
+    <FormDialog title="A store" command={command} editing={shown} onClose={() => undefined}>
+      <Fields />
+    </FormDialog>
+  );
+}
+
+function Fields() {
+  return (
+    <>
+      <Form.Item name="name" label="Name">
+        <Input />
+      </Form.Item>
+      <Form.Item name="remark" label="Remark">
+        <Input />
+      </Form.Item>
+    </>
+  );
+}
 
 /** By its title: in tests antd gives every dialog the same id, and so the first one's name. */
 async function findComparison() {
@@ -24,33 +47,21 @@ async function findComparison() {
 
 /** Two users at one record: `mine` has it open, `other` saved first. */
 async function meetAnother(other: Partial<typeof answer>) {
-  const record = { ...answer, ...initial, remark: 'as loaded' };
+  const record: typeof answer = { ...answer, ...initial, remark: 'as loaded' };
   const current = { ...record, ...other, gmtModified: '2026-11-21T08:00:00.000Z' };
   server.on(stores.update, (form) => {
     if (form.gmtModified === current.gmtModified) return { ...current, ...form };
     throw new Refusal(409, 'Changed', { data: { current, by: 'bo', at: current.gmtModified } });
   });
-  const facts = ({ name, remark }: typeof record) => [
-    { name: 'name', label: 'Name', text: name },
-    { name: 'remark', label: 'Remark', text: remark },
-  ];
-  const form = (
-    <FormDialog
-      title="A store"
-      endpoint={stores.update}
-      initial={record}
-      editing={editing(record, (row) => row, facts)}
-      onClose={() => undefined}
-    >
-      <Form.Item name="name" label="Name">
-        <Input />
-      </Form.Item>
-      <Form.Item name="remark" label="Remark">
-        <Input />
-      </Form.Item>
-    </FormDialog>
+  const shown = editing(
+    record,
+    (row) => row,
+    ({ name, remark }) => [
+      { name: 'name', label: 'Name', text: name },
+      { name: 'remark', label: 'Remark', text: remark },
+    ],
   );
-  const { user } = renderScreen(form);
+  const { user } = renderScreen(<Editor shown={shown!} />);
   await user.type(await screen.findByLabelText('Remark'), ', and more');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   return { user, comparison: within(await findComparison()) };
@@ -58,15 +69,11 @@ async function meetAnother(other: Partial<typeof answer>) {
 
 function Probe() {
   const [open, setOpen] = useState(true);
+  const command = useCommand(stores.create);
   if (!open) return <p>closed</p>;
   return (
-    <FormDialog title="A store" endpoint={stores.create} initial={initial} onClose={() => setOpen(false)}>
-      <Form.Item name="name" label="Name">
-        <Input />
-      </Form.Item>
-      <Form.Item name="remark" label="Remark">
-        <Input />
-      </Form.Item>
+    <FormDialog title="A store" command={command} initial={initial} onClose={() => setOpen(false)}>
+      <Fields />
     </FormDialog>
   );
 }

@@ -7,23 +7,21 @@ import { type Translate, useT } from '../i18n/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Editing } from './editing.ts';
 import styles from './FormDialog.module.css';
-import { useCommand } from './useCommand.tsx';
+import type { Command } from './useCommand.tsx';
 import { useConflict } from './useConflict.tsx';
 
 interface Props<E extends Endpoint, Row> {
   title: string;
-  /** Its input schema judges the form before the call, with every problem at once. */
-  endpoint: E;
-  /** What the fields start with. An id and a loaded version belong here too: they are sent though no field shows them. */
-  initial: Partial<CallInput<E>>;
-  /** For a record that others may change at the same time. Its `gmtModified` belongs to the values. */
+  /** What saving does. Its input schema judges the form before the call, with every problem at once. */
+  command: Command<E>;
+  /** What the fields of something new start with; ids belong here too: they are sent though no field shows them. */
+  initial?: Partial<CallInput<E>>;
+  /** For a record that others may change at the same time. Its id and `gmtModified` belong to the values. */
   editing?: Editing<Row, Partial<CallInput<E>>>;
   /** Stands at the other end of the buttons' line. */
   extra?: ReactNode;
   /** What the button that sends says, where it does more than save. */
   ok?: string;
-  success?: string;
-  invalidates?: readonly Endpoint[];
   /** With the answer after a success, without when the user left. */
   onClose: (saved?: CallOutput<E>) => void;
   width?: number;
@@ -38,12 +36,12 @@ interface Problem {
 }
 
 export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Row>) {
-  const { title, endpoint, initial, editing, extra, ok, success, invalidates, onClose, width = 520, children } = props;
+  const { title, command, initial, editing, extra, ok, onClose, width = 520, children } = props;
+  const { endpoint } = command;
   const t = useT();
   const { modal } = App.useApp();
   const id = useId();
   const [form] = Form.useForm();
-  const command = useCommand(endpoint, { success, invalidates });
   const [shown, setShown] = useState<readonly Problem[]>([]);
   const [judged, setJudged] = useState<{ first?: Path }>();
   const [complaint, setComplaint] = useState<string>();
@@ -125,7 +123,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
           id={id}
           form={form}
           layout="vertical"
-          initialValues={initial}
+          initialValues={editing ? editing.valuesOf(editing.record) : initial}
           disabled={command.pending}
           onFinish={() => void submit()}
           onValuesChange={() => judged && show(problemsOf(endpoint, form.getFieldsValue(true), t))}

@@ -102,8 +102,10 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
     });
   }
 
-  return { run, attempt, pending: pending.length > 0, pendingInputs: pending };
+  return { endpoint, run, attempt, pending: pending.length > 0, pendingInputs: pending };
 }
+
+export type Command<E extends Endpoint> = ReturnType<typeof useCommand<E>>;
 
 function UndoButton({ label, onUndo }: { label: string; onUndo: () => void }) {
   return (

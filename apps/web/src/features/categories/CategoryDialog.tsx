@@ -3,6 +3,7 @@ import { codes } from '@pressroom/contract/codes/codes';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { CategoryFields } from './CategoryFields.tsx';
 import { factsOf } from './categoryFacts.ts';
@@ -16,15 +17,17 @@ interface Props {
 
 export function CategoryDialog({ category, onClose }: Props) {
   const t = useT();
+  const command = useCommand(category ? categories.update : categories.create, {
+    success: t('categories.saved'),
+    invalidates: [categories.page, categories.productCodePage, codes.page],
+  });
   return (
     <FormDialog
       title={t(category ? 'categories.edit' : 'categories.add')}
-      endpoint={category ? categories.update : categories.create}
+      command={command}
       editing={editing(category, formOf, (record) => factsOf(record, t))}
       extra={category && <HistoryButton object="categories" id={category.id} />}
-      initial={category ? formOf(category) : { numberOfPrints: 1 }}
-      success={t('categories.saved')}
-      invalidates={[categories.page, categories.productCodePage, codes.page]}
+      initial={{ numberOfPrints: 1 }}
       width={1040}
       onClose={() => onClose()}
     >

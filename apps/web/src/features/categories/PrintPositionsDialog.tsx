@@ -2,6 +2,7 @@ import { categories, type Category } from '@pressroom/contract/categories/catego
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { useCommand } from '../../kit/useCommand.tsx';
 import { baseOfCategory } from './baseImage.ts';
 import { factsOf } from './categoryFacts.ts';
 import { formOf } from './categoryForm.ts';
@@ -9,14 +10,15 @@ import { PositionFields } from './PositionFields.tsx';
 
 export function PrintPositionsDialog({ category, onClose }: { category: Category; onClose: () => void }) {
   const t = useT();
+  const command = useCommand(categories.update, {
+    success: t('categories.positionsSaved'),
+    invalidates: [categories.page, categories.productCodePage],
+  });
   return (
     <FormDialog
       title={t('categories.positionsOf', { name: category.name })}
-      endpoint={categories.update}
+      command={command}
       editing={editing(category, formOf, (record) => factsOf(record, t))}
-      initial={formOf(category)}
-      success={t('categories.positionsSaved')}
-      invalidates={[categories.page, categories.productCodePage]}
       width={820}
       onClose={() => onClose()}
     >

@@ -5,6 +5,7 @@ import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { CodeSelect } from '../codes/codes.public.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
@@ -24,14 +25,16 @@ export function ProductCodeDialog({ category, product, onClose }: Props) {
     { name: 'sizeCode', label: t('categories.size'), text: sizeCode },
     { name: 'realStock', label: t('categories.realStock'), text: String(realStock) },
   ];
+  const command = useCommand(product ? categories.updateProductCode : categories.createProductCode, {
+    invalidates: [categories.page, categories.productCodePage, codes.page],
+  });
   return (
     <FormDialog
       title={t(product ? 'categories.editProductCode' : 'categories.addProductCode')}
-      endpoint={product ? categories.updateProductCode : categories.createProductCode}
+      command={command}
       editing={editing(product, formOf, facts)}
       extra={product && <HistoryButton object="productCodes" id={product.id} />}
-      initial={product ? formOf(product) : { productCodeCategoryId: category?.id }}
-      invalidates={[categories.page, categories.productCodePage, codes.page]}
+      initial={{ productCodeCategoryId: category?.id }}
       width={440}
       onClose={(saved) => {
         if (saved) void message.success(t('categories.codeSaved', { code: saved.code }));

@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 
 interface Props {
@@ -19,15 +20,17 @@ export function CodeDialog({ type, entry, onClose }: Props) {
     { name: 'code', label: t('codes.code'), text: code },
   ];
   const final = entry !== undefined && entry.useCount > 0;
+  const command = useCommand(entry ? codes.edit : codes.create, {
+    success: t('codes.saved'),
+    invalidates: [codes.page, codes.findByType],
+  });
   return (
     <FormDialog
       title={t(entry ? `codes.edit.${type}` : `codes.add.${type}`)}
-      endpoint={entry ? codes.edit : codes.create}
-      initial={entry ?? { type }}
+      command={command}
+      initial={{ type }}
       editing={editing(entry, (current) => current, facts)}
       extra={entry && <HistoryButton object="codes" id={entry.id} />}
-      success={t('codes.saved')}
-      invalidates={[codes.page, codes.findByType]}
       width={420}
       onClose={() => onClose()}
     >

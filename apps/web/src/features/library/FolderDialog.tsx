@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { FolderSelect } from './FolderSelect.tsx';
 import { useFolders } from './useFolders.ts';
@@ -34,15 +35,17 @@ export function FolderDialog({ folder, onClose }: Props) {
       text: flat.find(({ folder: { id } }) => id === parentId)?.folder.name ?? '',
     },
   ];
+  const command = useCommand(known ? library.editFolder : library.createFolder, {
+    success: t('library.folderSaved'),
+    invalidates: [library.folderTree, library.folderDetails],
+  });
   return (
     <FormDialog
       title={t(known ? 'library.editFolder' : 'library.addFolder')}
-      endpoint={known ? library.editFolder : library.createFolder}
+      command={command}
       editing={editing(known, valuesOf, facts)}
       extra={known && <HistoryButton object="folders" id={known.id} />}
-      initial={known ? valuesOf(known) : { parentId: folder.parentId ?? undefined }}
-      success={t('library.folderSaved')}
-      invalidates={[library.folderTree, library.folderDetails]}
+      initial={{ parentId: folder.parentId ?? undefined }}
       onClose={() => onClose()}
       width={420}
     >

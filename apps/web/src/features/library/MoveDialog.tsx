@@ -2,6 +2,7 @@ import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { Form } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { useCommand } from '../../kit/useCommand.tsx';
 import { FolderSelect } from './FolderSelect.tsx';
 
 interface Props {
@@ -13,13 +14,15 @@ interface Props {
 export function MoveDialog({ pictures, onClose }: Props) {
   const t = useT();
   const count = pictures.length;
+  const command = useCommand(library.moveToFolder, {
+    success: t('library.moved', { count }),
+    invalidates: [library.folderDetails],
+  });
   return (
     <FormDialog
       title={t('library.moveTitle', { count })}
-      endpoint={library.moveToFolder}
+      command={command}
       initial={{ operationFileIds: pictures.map(({ id }) => id) }}
-      success={t('library.moved', { count })}
-      invalidates={[library.folderDetails]}
       onClose={(saved) => onClose(saved !== undefined)}
       width={420}
     >

@@ -3,6 +3,7 @@ import { Form, Input, InputNumber } from 'antd';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { permissionName } from './grantNodes.ts';
 import { useMayAddPermissions } from './useMayAddPermissions.ts';
@@ -26,15 +27,17 @@ export function PermissionDialog({ permission, parent, onClose }: Editing & { on
   const addTitle = parent
     ? t('permissions.addBelowTitle', { name: permissionName(parent, language) })
     : t('permissions.addTitle');
+  const command = useCommand(roles.addOrUpdateSysPermission, {
+    success: t('permissions.saved'),
+    invalidates: [roles.permissionTree],
+  });
   return (
     <FormDialog
       title={permission ? t('permissions.editTitle') : addTitle}
-      endpoint={roles.addOrUpdateSysPermission}
-      initial={permission ? valuesOf(permission) : { parentId: parent?.id, sort: lastOf(parent) + step }}
+      command={command}
+      initial={{ parentId: parent?.id, sort: lastOf(parent) + step }}
       editing={editing(permission, valuesOf, facts)}
       extra={permission && <HistoryButton object="permissions" id={permission.id} />}
-      success={t('permissions.saved')}
-      invalidates={[roles.permissionTree]}
       onClose={() => onClose()}
       width={440}
     >

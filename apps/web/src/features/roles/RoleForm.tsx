@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { choicesOf } from './choices.ts';
 import { PermissionPicker } from './PermissionPicker.tsx';
@@ -18,15 +19,16 @@ interface Props {
 
 export function RoleForm({ role, nodes, onClose }: Props) {
   const t = useT();
+  const command = useCommand(role ? roles.updateRole : roles.addRole, {
+    success: t('roles.saved'),
+    invalidates: [roles.listPage, roles.dropDownList],
+  });
   return (
     <FormDialog
       title={t(role ? 'roles.edit' : 'roles.add')}
-      endpoint={role ? roles.updateRole : roles.addRole}
-      initial={role ? valuesOf(role) : {}}
+      command={command}
       editing={editing(role, valuesOf, (record) => factsOf(record, t))}
       extra={role && <HistoryButton object="roles" id={role.id} />}
-      success={t('roles.saved')}
-      invalidates={[roles.listPage, roles.dropDownList]}
       onClose={() => onClose()}
       width={640}
     >

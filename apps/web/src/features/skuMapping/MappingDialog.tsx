@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { MappingFields } from './MappingFields.tsx';
 
@@ -24,14 +25,14 @@ export function MappingDialog({ start, onClose }: Props) {
   ];
   const mapping = 'id' in start ? start : undefined;
   const told = (count: number) => (count > 0 ? t('skuMapping.savedAndReleased', { count }) : t('skuMapping.saved'));
+  const command = useCommand(skuMapping.save, { invalidates: [skuMapping.productPage, skuMapping.page] });
   return (
     <FormDialog
       title={t(mapping ? 'skuMapping.edit' : 'skuMapping.add')}
-      endpoint={skuMapping.save}
+      command={command}
       editing={editing(mapping, formOf, facts)}
       extra={mapping && <HistoryButton object="skuMapping" id={mapping.id} />}
-      initial={mapping ? formOf(mapping) : start}
-      invalidates={[skuMapping.productPage, skuMapping.page]}
+      initial={start}
       width={500}
       onClose={(saved) => {
         if (saved) void message.success(told(saved.releasedOrders));

@@ -3,6 +3,7 @@ import { Form, Input, Radio, Select } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 
 interface Props {
@@ -25,15 +26,17 @@ export function StoreDialog({ store, onClose }: Props) {
     },
     { name: 'remark', label: t('ui.remark'), text: record.remark },
   ];
+  const command = useCommand(store ? stores.update : stores.create, {
+    success: t('stores.saved'),
+    invalidates: [stores.page],
+  });
   return (
     <FormDialog
       title={t(store ? 'stores.edit' : 'stores.add')}
-      endpoint={store ? stores.update : stores.create}
-      initial={store ?? { currency: 'USD', dataStatus: 1 }}
+      command={command}
+      initial={{ currency: 'USD', dataStatus: 1 }}
       editing={editing(store, (current) => current, facts)}
       extra={store && <HistoryButton object="stores" id={store.id} />}
-      success={t('stores.saved')}
-      invalidates={[stores.page]}
       onClose={() => onClose()}
     >
       <Form.Item name="name" label={t('stores.name')} required>

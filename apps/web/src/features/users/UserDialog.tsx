@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 
@@ -21,15 +22,16 @@ export function UserDialog({ user, onClose }: Props) {
     { name: 'phone', label: t('users.phone'), text: phone },
     { name: 'roleId', label: t('users.role'), text: roleName },
   ];
+  const command = useCommand(user ? users.updateUser : users.addUser, {
+    success: t('users.saved'),
+    invalidates: [users.listPage],
+  });
   return (
     <FormDialog
       title={t(user ? 'users.edit' : 'users.add')}
-      endpoint={user ? users.updateUser : users.addUser}
-      initial={user ? valuesOf(user) : {}}
+      command={command}
       editing={editing(user, valuesOf, facts)}
       extra={user && <HistoryButton object="users" id={user.id} />}
-      success={t('users.saved')}
-      invalidates={[users.listPage]}
       onClose={() => onClose()}
       width={440}
     >

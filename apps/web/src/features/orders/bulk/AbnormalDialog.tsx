@@ -4,6 +4,7 @@ import { reviewAction } from '@pressroom/contract/orders/status';
 import { Form, Input } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { useCommand } from '../../../kit/useCommand.tsx';
 import { orderReads } from '../orderReads.ts';
 
 interface Props {
@@ -13,13 +14,13 @@ interface Props {
 
 export function AbnormalDialog({ ids, onClose }: Props) {
   const t = useT();
+  const command = useCommand(orders.orderReview, { invalidates: orderReads });
   return (
     <FormDialog
       title={t('orders.abnormalTitle', { count: ids.length })}
-      endpoint={orders.orderReview}
+      command={command}
       initial={{ ids, sysStatus: reviewAction.abnormal }}
       ok={t('orders.act.abnormal')}
-      invalidates={orderReads}
       onClose={onClose}
       width={440}
     >

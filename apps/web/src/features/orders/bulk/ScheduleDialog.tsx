@@ -3,6 +3,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { Form, InputNumber } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { useCommand } from '../../../kit/useCommand.tsx';
 import { orderReads } from '../orderReads.ts';
 
 interface Props {
@@ -14,13 +15,13 @@ const hours = { least: 1, most: 24, preset: 12 };
 
 export function ScheduleDialog({ ids, onClose }: Props) {
   const t = useT();
+  const command = useCommand(orders.batchDelivery, { invalidates: orderReads });
   return (
     <FormDialog
       title={t('orders.scheduleTitle', { count: ids.length })}
-      endpoint={orders.batchDelivery}
+      command={command}
       initial={{ ids, delivery: hours.preset }}
       ok={t('orders.act.schedule')}
-      invalidates={orderReads}
       onClose={onClose}
       width={400}
     >

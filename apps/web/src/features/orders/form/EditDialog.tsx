@@ -4,6 +4,7 @@ import { labelType } from '@pressroom/contract/orders/status';
 import { useT } from '../../../i18n/i18n.ts';
 import { editing } from '../../../kit/editing.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { useCommand } from '../../../kit/useCommand.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
 import { orderReads } from '../orderReads.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -20,15 +21,14 @@ interface Props {
 
 export function EditDialog({ order, onClose }: Props) {
   const t = useT();
+  const command = useCommand(orders.save, { success: t('orders.saved'), invalidates: orderReads });
   return (
     <FormDialog
       title={order ? t('orders.edit', { number: order.thirdOrderNumber }) : t('orders.add')}
-      endpoint={orders.save}
+      command={command}
       editing={editing(order, valuesOf, (record) => factsOf(record, t))}
       extra={order && <HistoryButton object="orders" id={order.id} />}
-      initial={order ? valuesOf(order) : { labelType: labelType.own, orderDetailsList: [newLine] }}
-      success={t('orders.saved')}
-      invalidates={orderReads}
+      initial={{ labelType: labelType.own, orderDetailsList: [newLine] }}
       onClose={() => onClose()}
       width={980}
     >
