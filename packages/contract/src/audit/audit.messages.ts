@@ -42,7 +42,7 @@ const actions: Catalogue<`audit.action.${AuditAction}`> = {
   'audit.action./user/updateUser': ['编辑用户', 'Changed a user'],
   'audit.action./user/delUser': ['删除用户', 'Deleted a user'],
   'audit.action./account/changePassword': ['修改自己的密码', 'Changed their own password'],
-  'audit.action./account/login': ['登录', 'Signed in'],
+  'audit.action./account/login': ['登录', 'Sign-in'],
   'audit.action./account/logout': ['退出登录', 'Signed out'],
   'audit.action./account/endSession': ['结束自己的登录', 'Ended a session of their own'],
   'audit.action./user/endSession': ['结束用户的登录', 'Ended a user’s session'],
@@ -75,6 +75,8 @@ const objects: Catalogue<`audit.object.${AuditObject}`> = {
 
 /** Names of fields wherever they stand, in the order in which they are told. One that is not here is shown as it is called. */
 const fields = defineMessages({
+  'audit.field.refused': ['被拒绝', 'Refused'],
+  'audit.field.userAgent': ['浏览器', 'Browser'],
   'audit.field.name': ['名称', 'Name'],
   'audit.field.code': ['编码', 'Code'],
   'audit.field.type': ['类型', 'Type'],
@@ -87,7 +89,7 @@ const fields = defineMessages({
   'audit.field.productAuthStatus': ['商品授权', 'Product authorization'],
   'audit.field.createUser': ['创建人', 'Created by'],
   'audit.field.username': ['账号', 'Account'],
-  'audit.field.nickname': ['姓名', 'Name of the person'],
+  'audit.field.nickname': ['姓名', 'Name'],
   'audit.field.phone': ['电话', 'Phone'],
   'audit.field.password': ['密码', 'Password'],
   'audit.field.mustChangePassword': ['须修改初始密码', 'Must change the first password'],
@@ -100,8 +102,6 @@ const fields = defineMessages({
   'audit.field.nameEn': ['英文名称', 'English name'],
   'audit.field.sort': ['排序', 'Order'],
   'audit.field.parentId': ['上级编号', 'Parent no.'],
-  'audit.field.userAgent': ['浏览器', 'Browser'],
-  'audit.field.refused': ['被拒绝', 'Refused'],
   'audit.field.session': ['登录编号', 'Session no.'],
   'audit.field.sessions': ['登录数', 'Sessions'],
   'audit.field.endedSessions': ['结束的登录数', 'Sessions ended'],

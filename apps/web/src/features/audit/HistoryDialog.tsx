@@ -15,6 +15,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** An enlarged picture has a history, too, and stands above all dialogs. */
+const aboveEnlarged = 1100;
+
 /** Who did what to one record, newest first. */
 export function HistoryDialog({ object, id, onClose }: Props) {
   const t = useT();
@@ -23,6 +26,7 @@ export function HistoryDialog({ object, id, onClose }: Props) {
     <Dialog
       footer={null}
       width={680}
+      zIndex={aboveEnlarged}
       className={styles.dialog}
       title={t('audit.historyOf', { object: t(`audit.object.${object}`) })}
       onCancel={onClose}

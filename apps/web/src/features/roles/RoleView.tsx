@@ -2,6 +2,7 @@ import type { RoleDetails } from '@pressroom/contract/roles/roles';
 import { Button } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { HistoryButton } from '../audit/audit.public.tsx';
 import { choicesOf } from './choices.ts';
 import { PermissionPicker } from './PermissionPicker.tsx';
 import { selectedIn } from './roleForm.ts';
@@ -20,7 +21,14 @@ export function RoleView({ role, onClose }: Props) {
       width={640}
       title={t('roles.lookAt', { name: role.roleName })}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
+      footer={
+        <>
+          <span className={styles.history}>
+            <HistoryButton object="roles" id={role.id} />
+          </span>
+          <Button onClick={onClose}>{t('ui.close')}</Button>
+        </>
+      }
     >
       <p className={styles.why}>{t('roles.adminIsFixed')}</p>
       {role.remark && <p className={styles.remark}>{role.remark}</p>}

@@ -2,6 +2,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { HistoryButton } from '../../audit/audit.public.tsx';
 import { ParcelCell } from '../list/ParcelCell.tsx';
 import { StatusCell } from '../list/StatusCell.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -32,7 +33,10 @@ export function DetailsDialog({ order: listed, onClose }: Props) {
         <ParcelCell order={order} />
       </div>
       <OrderDetails order={order} />
-      <h3 className={styles.heading}>{t('orders.log')}</h3>
+      <div className={styles.heading}>
+        <h3>{t('orders.log')}</h3>
+        <HistoryButton object="orders" id={order.id} size="small" />
+      </div>
       <OrderLog orderId={order.id} />
     </Dialog>
   );
