@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { CallOptions } from '../shared/call.ts';
+import { bareNumber } from '../shared/json.ts';
+import { id, list, optionalFlag, optionalId, optionalInteger, optionalText, text } from '../shared/wire.ts';
+import type { TemuStore } from './temuStore.ts';
+
+/** How a property is filled in. */
+export const temuControl = {
+  input: 0,
+  choose: 1,
+  inputOrChoose: 3,
+  date: 5,
+  datePair: 6,
+  month: 7,
+  monthPair: 8,
+  colour: 9,
+  size: 10,
+  numberRange: 11,
+  twoNumbers: 12,
+  threeNumbers: 13,
+  computed: 14,
+  region: 15,
+  chooseWithNumber: 16,
+} as const;
+
+const value = z.object({
+  vid: id,
+  value: optionalText,
+  specId: optionalId,
+  parentVidList: list(id),
+  group: z.object({ id: optionalId, name: optionalText }).nullish(),
+});
+
+const property = z.object({
+  refPid: id,
+  pid: id,
+  templatePid: id,
+  parentTemplatePid: optionalId,
+  name: text,
+  required: optionalFlag,
+  isSale: optionalFlag,
+  mainSale: optionalFlag,
+  parentSpecId: optionalId,
+  controlType: optionalInteger,
+  propertyValueType: optionalInteger,
+  showType: optionalInteger,
+  /** Empty for properties that are typed in. */
+  values: list(value),
+  valueUnit: list(text),
+  /** For texts the greatest length, for dates the last date. */
+  minValue: optionalText,
+  maxValue: optionalText,
+  valuePrecision: optionalInteger,
+  chooseMaxNum: optionalInteger,
+  inputMaxNum: optionalInteger,
+  /** 1: the numbers make 100 together. */
+  valueRule: optionalInteger,
+  numberInputTitle: optionalText,
+  propertyChooseTitle: optionalText,
+  referenceType: optionalInteger,
+  feature: optionalInteger,
+  /** The property applies where one of the values of one of the entries has been chosen. */
+  showCondition: list(z.object({ parentRefPid: id, parentVids: list(id) })),
+  /** Which values may be chosen under which values of the parent. */
+  templatePropertyValueParentList: list(z.object({ parentVidList: list(id), vidList: list(id) })),
+});
+
+const template = z.object({
+  templateId: optionalId,
+  /** 0: no specifications of one's own. */
+  inputMaxSpecNum: optionalInteger,
+  chooseAllQualifySpec: optionalFlag,
+  singleSpecValueNum: optionalInteger,
+  properties: list(property),
+});
+
+/** TEMU's own names, as the form that fills them in is described by them. */
+export type TemuAttributes = z.output<typeof template>;
+export type TemuProperty = TemuAttributes['properties'][number];
+
+/** Of a leaf; a category that is none has no properties. */
+export async function getTemuAttributes(
+  store: TemuStore,
+  { categoryId, languages }: { categoryId: string; languages?: string[] },
+  options: CallOptions = {},
+): Promise<TemuAttributes> {
+  return await store.call('attributes', { catId: bareNumber(categoryId), langList: languages }, template, options);
+}

@@ -1,0 +1,57 @@
+/** Of a parent order, and of each of its orders alike. */
+export const temuOrderStatus = {
+  /** The buyer may still change it. */
+  pending: 1,
+  toShip: 2,
+  cancelled: 3,
+  shipped: 4,
+  partlyShipped: 41,
+  delivered: 5,
+  partlyDelivered: 51,
+} as const;
+export type TemuOrderStatus = keyof typeof temuOrderStatus;
+
+/** Labels of a parent order that stop or hurry its work. */
+export const temuOrderLabel = {
+  soonOverdue: 'soon_to_be_overdue',
+  overdue: 'past_due',
+  cancellationAsked: 'pending_buyer_cancellation',
+  addressChangeAsked: 'pending_buyer_address_change',
+  riskAlert: 'pending_risk_control_alert',
+  signatureRequired: 'signature_required_on_delivery',
+} as const;
+
+export const packageDelivery = {
+  ownCarrier: 1,
+  temuLabel: 2,
+  cooperativeOwnCarrier: 3,
+  cooperativeTemuLabel: 4,
+} as const;
+
+export const temuLabelStatus = { pending: 0, ready: 1, failed: 2, cancelled: 3, turnedToOwnCarrier: 9 } as const;
+export type TemuLabelStatus = keyof typeof temuLabelStatus;
+
+export const warehouseManagement = { cooperative: 0, own: 1, home: 2, other: 3 } as const;
+
+/** All of one parent order in one package, one parent order in several, several parent orders in one. */
+export const sendTypes = { whole: 0, split: 1, combined: 2 } as const;
+export type TemuSendType = keyof typeof sendTypes;
+
+/** Requests of the buyer that shipping now turns down, and the repeat of a package that went well before. */
+export type TemuAcceptance =
+  | 'DENY_CANCELLATION'
+  | 'DENY_ADDRESS_CHANGE'
+  | 'DENY_PARENT_RISK_WARNING'
+  | 'SUCCESSFUL_RETRY';
+
+export const mallTypes = { semiManaged: 1, local: 100 } as const;
+
+export const addressRestriction = { cashOnDelivery: 1, noOwnShipping: 2, labelsOfTemuOnly: 3 } as const;
+
+/** The name that a table gives to a code; undefined for a code that is new to us. */
+export function nameOf<Name extends string>(
+  table: Readonly<Record<Name, number>>,
+  code: number | undefined,
+): Name | undefined {
+  return (Object.keys(table) as Name[]).find((name) => table[name] === code);
+}

@@ -1,0 +1,66 @@
+import type { Rate } from '../shared/limiter.ts';
+
+/** Which of a store's keys and which host: the region of its orders, the partner gateway, or the Chinese gateway. */
+export type TemuGateway = 'orders' | 'PA' | 'CN';
+
+/** What stops when the seller has not ticked an interface; `always`: every token has it. */
+export type TemuScope =
+  | 'always'
+  | 'orders'
+  | 'addresses'
+  | 'amounts'
+  | 'labels'
+  | 'ownCarrier'
+  | 'events'
+  | 'shop'
+  | 'stock'
+  | 'catalogue';
+
+export type TemuInterface = {
+  name: string;
+  gateway: TemuGateway;
+  /** Whether carrying it out twice does no harm. */
+  repeatable: boolean;
+  scope: TemuScope;
+  /** For one shop, beside the rate of the app. */
+  shopRate?: Rate;
+};
+
+function reads(name: string, gateway: TemuGateway, scope: TemuScope): TemuInterface {
+  return { name, gateway, repeatable: true, scope };
+}
+
+function acts(name: string, gateway: TemuGateway, scope: TemuScope): TemuInterface {
+  return { name, gateway, repeatable: false, scope };
+}
+
+export const interfaces = {
+  orderToken: reads('bg.open.accesstoken.info.get', 'orders', 'always'),
+  cnToken: reads('bg.open.accesstoken.info.get', 'CN', 'always'),
+  paToken: reads('bg.open.accesstoken.info.get.global', 'PA', 'always'),
+  mallInfo: reads('bg.mall.info.get', 'CN', 'shop'),
+  orderList: reads('bg.order.list.v2.get', 'orders', 'orders'),
+  orderDetail: reads('bg.order.detail.v2.get', 'orders', 'orders'),
+  address: reads('bg.order.shippinginfo.v2.get', 'orders', 'addresses'),
+  decryptedAddress: reads('bg.order.decryptshippinginfo.get', 'orders', 'addresses'),
+  amounts: reads('bg.order.amount.query', 'orders', 'amounts'),
+  shippingWarehouses: reads('bg.logistics.warehouse.list.get', 'orders', 'labels'),
+  shippingServices: reads('bg.logistics.shippingservices.get', 'orders', 'labels'),
+  createShipment: acts('bg.logistics.shipment.create', 'orders', 'labels'),
+  shipmentResults: reads('bg.logistics.shipment.result.get', 'orders', 'labels'),
+  retryShipment: acts('bg.logistics.shipment.update', 'orders', 'labels'),
+  documents: reads('bg.logistics.shipment.document.get', 'orders', 'labels'),
+  labelList: reads('temu.logistics.label.list.get', 'orders', 'labels'),
+  unshippedPackages: reads('bg.order.unshipped.package.get', 'orders', 'labels'),
+  confirmShipped: acts('bg.logistics.shipped.package.confirm', 'orders', 'labels'),
+  carriers: reads('bg.logistics.companies.get', 'orders', 'ownCarrier'),
+  confirmOwnShipment: acts('bg.logistics.shipment.v2.confirm', 'orders', 'ownCarrier'),
+  ownShipments: reads('bg.logistics.shipment.v2.get', 'orders', 'ownCarrier'),
+  changeTracking: acts('bg.logistics.shipment.shippingtype.update', 'orders', 'ownCarrier'),
+  subscriptions: reads('bg.tmc.message.update', 'orders', 'events'),
+  stockWarehouses: reads('bg.btg.goods.stock.warehouse.list.get', 'PA', 'stock'),
+  categories: reads('bg.goods.cats.get', 'CN', 'catalogue'),
+  attributes: reads('bg.goods.attrs.get', 'CN', 'catalogue'),
+} satisfies Record<string, TemuInterface>;
+
+export type TemuInterfaceKey = keyof typeof interfaces;

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import type { CallOptions } from '../shared/call.ts';
+import { bareNumber } from '../shared/json.ts';
+import { id, list, optionalId, optionalInteger, optionalText, text } from '../shared/wire.ts';
+import { acceptedBy } from './acceptedBy.ts';
+import { nameOf, packageDelivery, sendTypes, type TemuAcceptance, type TemuSendType } from './codes.ts';
+import { type TemuItem, writeItems } from './shipmentPlan.ts';
+import type { TemuStore } from './temuStore.ts';
+
+const carriers = list(
+  z
+    .object({
+      logisticsServiceProviderId: id,
+      logisticsServiceProviderName: text,
+      logisticsBrandName: optionalText,
+    })
+    .transform((row) => ({
+      carrierId: row.logisticsServiceProviderId,
+      name: row.logisticsServiceProviderName,
+      brand: row.logisticsBrandName,
+    })),
+);
+
+export type TemuCarrier = z.output<typeof carriers>[number];
+
+/** Carriers that a seller may ship with on its own into a region, such as 211 for the United States. */
+export async function findTemuCarriers(
+  store: TemuStore,
+  regionId: string,
+  options: CallOptions = {},
+): Promise<TemuCarrier[]> {
+  return await store.call('carriers', { regionId: bareNumber(regionId) }, carriers, options);
+}
+
+export type TemuOwnShipment = {
+  sendType: TemuSendType;
+  packages: {
+    carrierId: string;
+    trackingNumber: string;
+    /** Of `findTemuShippingWarehouses`; the United States want it. */
+    warehouseId?: string;
+    items: TemuItem[];
+    confirmAcceptance?: TemuAcceptance[];
+  }[];
+};
+
+const confirmed = z
+  .object({ warningMessage: list(text), assistantAgreementText: optionalText })
+  .nullish()
+  .transform((row) => ({ warnings: row?.warningMessage ?? [], agreement: row?.assistantAgreementText }));
+
+/**
+ * Makes orders shipped with these tracking numbers. What travels together is told together, with whole quantities, and
+ * no number twice. After an unknown outcome `findTemuOwnShipments` tells which numbers an order has.
+ */
+export async function confirmTemuOwnShipment(
+  store: TemuStore,
+  { sendType, packages }: TemuOwnShipment,
+  options: CallOptions = {},
+): Promise<z.output<typeof confirmed>> {
+  const sendRequestList = packages.map(({ carrierId, warehouseId, items, ...rest }) => ({
+    carrierId: bareNumber(carrierId),
+    trackingNumber: rest.trackingNumber,
+    selfShippingWarehouseId: warehouseId,
+    orderSendInfoList: writeItems(items),
+    confirmAcceptance: rest.confirmAcceptance,
+  }));
+  return await store.call('confirmOwnShipment', { sendType: sendTypes[sendType], sendRequestList }, confirmed, options);
+}
+
+const declared = z
+  .object({
+    shipmentInfoDTO: list(
+      z
+        .object({
+          packageSn: optionalText,
+          carrierId: optionalId,
+          carrierName: optionalText,
+          trackingNumber: optionalText,
+          skuId: optionalId,
+          quantity: optionalInteger,
+          packageDeliveryType: optionalInteger,
+          trackingWarningLabel: optionalInteger,
+        })
+        .transform(({ packageDeliveryType, trackingWarningLabel, carrierName, ...row }) => ({
+          ...row,
+          carrier: carrierName,
+          deliveryCode: packageDeliveryType,
+          delivery: nameOf(packageDelivery, packageDeliveryType),
+          trackingWarningCode: trackingWarningLabel,
+        })),
+    ),
+  })
+  .nullish()
+  .transform((row) => row?.shipmentInfoDTO ?? []);
+
+export type TemuDeclaredShipment = z.output<typeof declared>[number];
+
+/** With which numbers one line of an order has been declared shipped so far. */
+export async function findTemuOwnShipments(
+  store: TemuStore,
+  { parentOrderSn, orderSn }: { parentOrderSn: string; orderSn: string },
+  options: CallOptions = {},
+): Promise<TemuDeclaredShipment[]> {
+  return await store.call('ownShipments', { parentOrderSn, orderSn }, declared, options);
+}
+
+export type TemuTrackingChange = {
+  packageSn: string;
+  trackingNumber: string;
+  carrierId: string;
+  warehouseId?: string;
+};
+
+/** For packages that were shipped with a wrong number, and for labels of TEMU that the seller does not use after all. */
+export async function changeTemuTracking(
+  store: TemuStore,
+  changes: TemuTrackingChange[],
+  options: CallOptions = {},
+): Promise<void> {
+  const editPackageRequestList = changes.map(({ packageSn, trackingNumber, carrierId, warehouseId }) => ({
+    packageSn,
+    trackingNumber,
+    shipCompanyId: bareNumber(carrierId),
+    selfShippingWarehouseId: warehouseId,
+  }));
+  await acceptedBy(store, 'changeTracking', { editPackageRequestList }, options);
+}

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { decryptText, sameText } from '../shared/cipher.ts';
+import { type TemuEvent, readEvent } from './event.ts';
+
+export type TemuWebhookRequest = {
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Uint8Array;
+};
+
+/**
+ * - `headers`: one that the signature needs is missing. - `otherApp`: not for this key.
+ * - `body`: holds no event data. - `signature`: not written with this app's secret, or changed on its way.
+ * - `content`: an event of TEMU that does not say what such events say.
+ */
+export type TemuWebhookRefusal = 'headers' | 'otherApp' | 'body' | 'signature' | 'content';
+
+export class TemuWebhookRefused extends Error {
+  readonly reason: TemuWebhookRefusal;
+
+  constructor(reason: TemuWebhookRefusal) {
+    super(`Webhook refused: ${reason}`);
+    this.name = 'TemuWebhookRefused';
+    this.reason = reason;
+  }
+}
+
+export type TemuWebhook = { sentAt: Date; event: TemuEvent };
+
+/** To be sent with 200 within half a second; else TEMU comes again, eight times within two days. */
+export const temuWebhookAnswer = '{"result":{}}';
+
+/**
+ * An event may come late, twice and out of order, and an old request may be played again: it is a reason to ask TEMU,
+ * not the truth.
+ * @throws TemuWebhookRefused
+ */
+export function readTemuWebhook(
+  app: { appKey: string; appSecret: string },
+  { headers, body }: TemuWebhookRequest,
+): TemuWebhook {
+  const header = (name: string): string => {
+    const value = headers[name];
+    if (typeof value !== 'string' || value === '') throw new TemuWebhookRefused('headers');
+    return value;
+  };
+  const code = header('x-tm-event-code');
+  const timestamp = header('x-tm-timestamp');
+  const signature = header('x-tm-signature');
+  if (header('x-tm-app-key') !== app.appKey) throw new TemuWebhookRefused('otherApp');
+  const encrypted = readEventData(body);
+  if (encrypted === undefined) throw new TemuWebhookRefused('body');
+
+  const decrypted = decrypt(encrypted, app.appSecret);
+  const signed = {
+    eventData: decrypted,
+    'x-tm-app-key': app.appKey,
+    'x-tm-event-code': code,
+    'x-tm-timestamp': timestamp,
+  };
+  const extParam = headers['x-tm-ext-param'];
+  const withExtParam = { ...signed, 'x-tm-ext-param': typeof extParam === 'string' ? extParam : '' };
+  const isSigned = [withExtParam, signed]
+    .map((fields) => sameText(signature.toLowerCase(), hmacOf(fields, app.appSecret)))
+    .includes(true);
+  if (!isSigned || !/^\d{10,16}$/.test(timestamp)) throw new TemuWebhookRefused('signature');
+
+  const event = readEvent(code, decrypted);
+  if (!event) throw new TemuWebhookRefused('content');
+  return { sentAt: new Date(Number(timestamp)), event };
+}
+
+const bodyShape = z.object({ eventData: z.string().min(1) });
+
+function readEventData(body: Uint8Array): string | undefined {
+  try {
+    return bodyShape.safeParse(JSON.parse(new TextDecoder().decode(body))).data?.eventData;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** What cannot be decrypted was not written with our secret: the same refusal as for a wrong signature, for both are one fault. */
+function decrypt(data: string, secret: string): string {
+  try {
+    return decryptText(data, secret, secret);
+  } catch {
+    throw new TemuWebhookRefused('signature');
+  }
+}
+
+/** Names in the order of the alphabet, each followed by its value, with nothing in between. */
+function hmacOf(fields: Readonly<Record<string, string>>, secret: string): string {
+  const joined = Object.entries(fields)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => name + value)
+    .join('');
+  return createHmac('sha256', secret).update(joined).digest('hex');
+}
