@@ -41,6 +41,18 @@ describe('without a token', () => {
     expect(server.sentTo(account.login)).toEqual([]);
   });
 
+  it('hints at Caps Lock, and shows the password on request', async () => {
+    token.drop();
+    const { user } = renderApp('/login');
+    const password = await screen.findByLabelText('Password');
+    await user.type(password, '{CapsLock}a');
+    screen.getByText('Caps Lock is on');
+    expect(password).toHaveProperty('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(password).toHaveProperty('type', 'text');
+    expect(screen.queryByText('Caps Lock is on')).toBeNull();
+  });
+
   it('does not let the redirect lead to another site', async () => {
     token.drop();
     holdsOnly('/nowhere');
