@@ -11,8 +11,8 @@ import { startPressroom } from '../programs/pressroom.ts';
 const sessionCookie = 'order_management_system_token';
 
 export const screenSize: Figure = {
-  names: ['size-sign-in', 'size-first-screen'],
-  what: 'the scripts and styles that Chromium asks for, gzipped: for sign-in, and for the first screen when signed in',
+  names: ['size-sign-in', 'size-first-screen', 'size-orders'],
+  what: 'the scripts and styles that Chromium asks for, gzipped: for sign-in, and when signed in for the first screen and for the orders',
   async measure() {
     const executablePath = await findChromium();
     if (!executablePath) throw new Error('There is no Chromium: install one, or name it in PLAYWRIGHT_CHROMIUM.');
@@ -22,10 +22,12 @@ export const screenSize: Figure = {
       const { origin, headers } = pressroom;
       const token = { name: sessionCookie, value: headers['authtoken']!, url: origin };
       const signIn = await sizeOf(browser, origin, [], 'input[type=password]');
-      const firstScreen = await sizeOf(browser, origin, [token], 'text=PO-211-');
+      const firstScreen = await sizeOf(browser, origin, [token], 'text=近 30 天订单');
+      const orders = await sizeOf(browser, `${origin}/order/index`, [token], 'text=PO-211-');
       return [
         judgeValue('size-sign-in', { ours: signIn, unit: 'KiB' }, { atMost: 200 }),
         judgeValue('size-first-screen', { ours: firstScreen, unit: 'KiB' }, { atMost: 350 }),
+        judgeValue('size-orders', { ours: orders, unit: 'KiB' }, { atMost: 350 }),
       ];
     } finally {
       await browser.close();
@@ -36,7 +38,7 @@ export const screenSize: Figure = {
 type Cookies = { name: string; value: string; url: string }[];
 
 /** Until what the page is for can be seen. */
-async function sizeOf(browser: Browser, origin: string, cookies: Cookies, sign: string): Promise<number> {
+async function sizeOf(browser: Browser, address: string, cookies: Cookies, sign: string): Promise<number> {
   const context = await browser.newContext({ locale: 'zh-CN' });
   await context.addCookies(cookies);
   const page = await context.newPage();
@@ -45,7 +47,7 @@ async function sizeOf(browser: Browser, origin: string, cookies: Cookies, sign: 
     const { pathname } = new URL(request.url());
     if (/\.(js|css)$/.test(pathname)) asked.add(pathname);
   });
-  await page.goto(origin);
+  await page.goto(address);
   await page.locator(sign).first().waitFor();
   await context.close();
   return [...asked].reduce((sum, pathname) => sum + gzipped(pathname), 0) / 1024;
