@@ -128,6 +128,12 @@ describe('a range of orders', () => {
     ]);
   });
 
+  it('tells of each order that has not even a number', async () => {
+    const nameless = '{"parentOrderMap":null}';
+    const { store } = await otherTemu({ [list]: orderListJson(2, [nameless, nameless]) });
+    expect((await readAll(store, range(60)))[0]?.unreadable).toHaveLength(2);
+  });
+
   it('may be of the time of creation, of one state and one region', async () => {
     const { store, sent } = await otherTemu({ [list]: orderListJson(0, []) });
     await readAll(store, { ...range(60), by: 'created', statusCode: 2, regionId: '211' });

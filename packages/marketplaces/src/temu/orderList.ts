@@ -67,7 +67,7 @@ export async function* eachTemuOrderPage(
         count: page.totalItemNum,
         orders: rows.filter((order) => isNews(seen, `${order.parentOrderSn} ${order.updatedAt?.getTime()}`)),
         unreadable: unreadable
-          .filter(({ name, where }) => isNews(seen, `${name} ${where}`))
+          .filter(({ name, where }) => name === undefined || isNews(seen, `${name} ${where}`))
           .map(({ name, where }) => ({ parentOrderSn: name, where })),
         completeUntil: last ? window.to : undefined,
       };
