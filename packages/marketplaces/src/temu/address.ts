@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CallOptions } from '../shared/call.ts';
+import { nameOf } from '../shared/nameOf.ts';
 import { optionalFlag, optionalInteger, optionalText } from '../shared/wire.ts';
-import { addressRestriction, nameOf } from './codes.ts';
+import { addressRestriction } from './codes.ts';
 import type { TemuStore } from './temuStore.ts';
 
 const extra = z

@@ -47,11 +47,3 @@ export type TemuAcceptance =
 export const mallTypes = { semiManaged: 1, local: 100 } as const;
 
 export const addressRestriction = { cashOnDelivery: 1, noOwnShipping: 2, labelsOfTemuOnly: 3 } as const;
-
-/** The name that a table gives to a code; undefined for a code that is new to us. */
-export function nameOf<Name extends string>(
-  table: Readonly<Record<Name, number>>,
-  code: number | undefined,
-): Name | undefined {
-  return (Object.keys(table) as Name[]).find((name) => table[name] === code);
-}

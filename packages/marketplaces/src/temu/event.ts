@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { numbersAsText, parseJson } from '../shared/json.ts';
+import { nameOf } from '../shared/nameOf.ts';
 import { integer, optionalId, optionalInteger, text } from '../shared/wire.ts';
-import { nameOf, temuOrderStatus } from './codes.ts';
+import { temuOrderStatus } from './codes.ts';
 import { optionalMillis, optionalSeconds } from './temuTime.ts';
 
 export const temuEventCode = {

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { otherSide, type Received, says } from '../testing/otherSide.ts';
 import { orderKeys, otherTemu, refuses } from '../testing/otherTemu.ts';
-import { downloadTemuLabel, getTemuLabelLinks } from './labels.ts';
 import { mayFetchLabelFrom } from './labelRequest.ts';
+import { downloadTemuLabel, getTemuLabelLinks } from './labels.ts';
 import { temuProblemOf } from './problems.ts';
 import { temuSettings } from './settings.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { inBatches } from '../shared/batches.ts';
 import type { CallOptions } from '../shared/call.ts';
 import { MarketplaceFailure } from '../shared/MarketplaceFailure.ts';
 import { list, optionalText, text } from '../shared/wire.ts';
-import { inBatches } from './batches.ts';
 import { labelFile, type TemuStore } from './temuStore.ts';
 
 const documents = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderJson } from '../testing/temuOrders.ts';
 import { otherTemu, refuses } from '../testing/otherTemu.ts';
+import { orderJson } from '../testing/temuOrders.ts';
 import { getTemuDecryptedAddress, getTemuAddress } from './address.ts';
 import { getTemuAmounts } from './amounts.ts';
 import { getTemuOrder } from './orderDetails.ts';

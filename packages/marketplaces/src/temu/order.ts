@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { nameOf } from '../shared/nameOf.ts';
 import { integer, list, optionalFlag, optionalId, optionalInteger, optionalText, text } from '../shared/wire.ts';
-import { nameOf, packageDelivery, temuOrderStatus } from './codes.ts';
+import { packageDelivery, temuOrderStatus } from './codes.ts';
 import { optionalSeconds } from './temuTime.ts';
 
 /** Only those that are set. */

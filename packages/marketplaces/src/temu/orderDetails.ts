@@ -1,5 +1,5 @@
+import { inBatches } from '../shared/batches.ts';
 import type { CallOptions } from '../shared/call.ts';
-import { inBatches } from './batches.ts';
 import { temuOrder, type TemuOrder } from './order.ts';
 import { orderPage } from './orderList.ts';
 import type { TemuStore } from './temuStore.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketplaceFailure } from '../shared/MarketplaceFailure.ts';
-import { orderJson, orderListJson } from '../testing/temuOrders.ts';
 import { otherTemu, type TemuCall } from '../testing/otherTemu.ts';
+import { orderJson, orderListJson } from '../testing/temuOrders.ts';
 import { getTemuOrders } from './orderDetails.ts';
 import { eachTemuOrderPage, type TemuOrderPage, type TemuOrderSearch } from './orderList.ts';
 import { temuSettings } from './settings.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { CallOptions } from '../shared/call.ts';
 import { bareNumber } from '../shared/json.ts';
+import { nameOf } from '../shared/nameOf.ts';
 import { id, list, optionalId, optionalInteger, optionalText, text } from '../shared/wire.ts';
 import { acceptedBy } from './acceptedBy.ts';
-import { nameOf, packageDelivery, sendTypes, type TemuAcceptance, type TemuSendType } from './codes.ts';
+import { packageDelivery, sendTypes, type TemuAcceptance, type TemuSendType } from './codes.ts';
 import { type TemuItem, writeItems } from './shipmentPlan.ts';
 import type { TemuStore } from './temuStore.ts';
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { inBatches } from '../shared/batches.ts';
 import type { CallOptions } from '../shared/call.ts';
+import { nameOf } from '../shared/nameOf.ts';
 import { integer, list, optionalInteger, optionalText, text } from '../shared/wire.ts';
+import { temuLabelStatus, type TemuLabelStatus } from './codes.ts';
 import { everyPage } from './everyPage.ts';
-import { inBatches } from './batches.ts';
-import { nameOf, temuLabelStatus, type TemuLabelStatus } from './codes.ts';
 import { getTemuOrder } from './orderDetails.ts';
 import { packageItem } from './shipmentResults.ts';
 import type { TemuStore } from './temuStore.ts';

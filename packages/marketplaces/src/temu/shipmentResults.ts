@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { inBatches } from '../shared/batches.ts';
 import type { CallOptions } from '../shared/call.ts';
+import { nameOf } from '../shared/nameOf.ts';
 import { integer, list, optionalFlag, optionalId, optionalInteger, optionalText, text } from '../shared/wire.ts';
-import { inBatches } from './batches.ts';
-import { nameOf, packageDelivery, temuLabelStatus } from './codes.ts';
+import { packageDelivery, temuLabelStatus } from './codes.ts';
 import { eachRow } from './eachRow.ts';
 import { decimalInPrice } from './money.ts';
 import type { TemuStore } from './temuStore.ts';

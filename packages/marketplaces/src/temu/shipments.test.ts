@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketplaceFailure } from '../shared/MarketplaceFailure.ts';
 import { neverAnswers } from '../testing/otherSide.ts';
-import { orderJson } from '../testing/temuOrders.ts';
 import { otherTemu } from '../testing/otherTemu.ts';
+import { orderJson } from '../testing/temuOrders.ts';
 import { findTemuPackages, findTemuUnshippedPackages } from './packages.ts';
 import { writeParcel } from './parcel.ts';
+import { temuSettings } from './settings.ts';
 import { findTemuShipments } from './shipmentResults.ts';
 import { confirmTemuShipped, createTemuShipment, retryTemuShipment, type TemuShipmentOrder } from './shipments.ts';
 import { findTemuShippingServices } from './shippingServices.ts';
-import { temuSettings } from './settings.ts';
 
 const create = 'bg.logistics.shipment.create';
 const parcel = { weightGrams: '250', sizeCm: { length: '30', width: '25.4', height: '2' } };

@@ -1,6 +1,6 @@
+import { inBatches } from '../shared/batches.ts';
 import type { CallOptions } from '../shared/call.ts';
 import { acceptedBy } from './acceptedBy.ts';
-import { inBatches } from './batches.ts';
 import type { TemuStore } from './temuStore.ts';
 
 /** Which events TEMU tells of this store, among those that the app has subscribed to; none may stand on both sides. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CallOptions } from '../shared/call.ts';
+import { nameOf } from '../shared/nameOf.ts';
 import { list, optionalFlag, optionalId, optionalInteger, optionalText, text } from '../shared/wire.ts';
-import { mallTypes, nameOf } from './codes.ts';
+import { mallTypes } from './codes.ts';
 import type { TemuGateway, TemuInterfaceKey, TemuScope } from './interfaces.ts';
 import type { TemuStore } from './temuStore.ts';
 import { optionalSeconds } from './temuTime.ts';

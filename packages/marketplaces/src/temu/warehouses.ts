@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { CallOptions } from '../shared/call.ts';
 import { bareNumber } from '../shared/json.ts';
+import { nameOf } from '../shared/nameOf.ts';
 import { id, list, optionalFlag, optionalId, optionalInteger, optionalText, text } from '../shared/wire.ts';
-import { nameOf, warehouseManagement } from './codes.ts';
+import { warehouseManagement } from './codes.ts';
 import type { TemuStore } from './temuStore.ts';
 
 const shippingWarehouses = z
