@@ -17,7 +17,7 @@ async function tokenFor(sandbox: TestSandbox, store: string): Promise<URL> {
   const { id: appid } = await signingOf(sandbox, 'app');
   const redirectUrl = Buffer.from(callback).toString('base64');
   const reply = await consent(sandbox, { appid, redirectUrl, state: 'shein_12', store });
-  return new URL((reply.json() as { location: string }).location);
+  return new URL(reply.json<{ location: string }>().location);
 }
 
 const exchange = async (sandbox: TestSandbox, tempToken: string | null) =>

@@ -28,7 +28,8 @@ it('asks for attributes of every mode, type and status', async () => {
   const body = { product_type_id_list: [shirt.product_type_id] };
   const { info } = await call(sandbox, { path: '/open-api/goods/query-attribute-template', body });
   const [{ attribute_infos }] = (info as { data: [{ attribute_infos: Record<string, number>[] }] }).data;
-  const seen = (field: string) => [...new Set(attribute_infos.map((attribute) => attribute[field]!))].toSorted();
+  const seen = (field: string) =>
+    [...new Set(attribute_infos.map((attribute) => attribute[field]!))].toSorted((a, b) => a - b);
   expect(seen('attribute_mode')).toEqual([0, 1, 2, 3, 4]);
   expect(seen('attribute_type')).toEqual([1, 2, 3, 4]);
   expect(seen('attribute_status')).toEqual([1, 2, 3]);

@@ -23,7 +23,7 @@ export async function makeSandbox(options: { seed?: number; ordersPerStore?: num
       ...(body ? { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
     });
     if (reply.statusCode >= 400) throw new Error(`${reply.statusCode} ${reply.body}`);
-    return reply.json() as Answer;
+    return reply.json<Answer>();
   };
   return {
     ...sandbox,

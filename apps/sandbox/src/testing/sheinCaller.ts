@@ -38,8 +38,8 @@ export function signedHeaders(
   };
 }
 
-/** How a store, or the application, signs: made from what the control API shows to a tester. */
-export async function signingOf(sandbox: Sandbox, store: string | 'app'): Promise<Signing> {
+/** How a store, or `app`, signs: made from what the control API shows to a tester. */
+export async function signingOf(sandbox: Sandbox, store: string): Promise<Signing> {
   if (store === 'app') {
     const { systems } = (await sandbox.app.inject('/control/state')).json() as {
       systems: { name: string; appId: string; appSecret: string }[];
