@@ -6,7 +6,11 @@ type WritesOf<F> = {
 }[keyof F];
 
 /** Work in the background that writes. */
-export type JobAction = 'job/orders.drawings' | 'job/orders.shipScheduled' | 'job/platform.housekeeping';
+export type JobAction =
+  | 'job/orders.drawings'
+  | 'job/orders.shipScheduled'
+  | 'job/account.firstUser'
+  | 'job/platform.housekeeping';
 
 /** A call's path, or a job. */
 export type AuditAction = { [F in keyof Contract]: WritesOf<Contract[F]> }[keyof Contract] | JobAction;
@@ -47,6 +51,7 @@ export const auditActions: Readonly<Record<AuditAction, AuditObject>> = {
   '/product/code/delete': 'productCodes',
   '/productCodeSku/add': 'skuMapping',
   '/productCodeSku/delete': 'skuMapping',
+  'job/account.firstUser': 'users',
   '/user/addUser': 'users',
   '/user/updateUser': 'users',
   '/user/delUser': 'users',
