@@ -70,8 +70,8 @@ export const mappedChannels = storeEndpoint({
       preRequestId,
       orderNo: order.number,
       warehouseAddressCode: warehouse.code,
-      channelInfoList: channels.map(({ code, carrierName, days }) => ({
-        expressId: code,
+      channelInfoList: channels.map(({ expressId, code, carrierName, days }) => ({
+        expressId,
         expressIdCode: carrierName,
         expressChannelCode: code,
         expressShortName: carrierName,
@@ -102,11 +102,9 @@ export const placeExpress = storeEndpoint({
   act({ market, store, body, refuseLater }) {
     const [{ orderNo, goodsIds } = { orderNo: '', goodsIds: undefined }] = body.packageInfoList;
     const quote = market.quotes.get(body.preRequestId);
+    const reference = [orderNo, ...(goodsIds ?? [])].join(' ');
     const noted = (done: boolean) =>
-      market.core.world.ledger.note(
-        { system: 'shein', store: store.id, act: 'label bought', reference: orderNo },
-        done,
-      );
+      market.core.world.ledger.note({ system: 'shein', store: store.id, act: 'label bought', reference }, done);
     try {
       const order = onlineOrder(market, store, orderNo);
       const channel = channels.find(({ code }) => code === body.expressChannelCode);

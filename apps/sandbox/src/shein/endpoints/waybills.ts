@@ -24,7 +24,7 @@ export const expressChannel = storeEndpoint({
       returnExpressName: '',
     })),
     platformLogisticsChannels: warehouseAddressCode
-      ? channels.map(({ code, carrierName }) => ({ expressId: code, expressIdCode: carrierName, site: 'shein' }))
+      ? channels.map(({ expressId, carrierName }) => ({ expressId, expressIdCode: carrierName, site: 'shein' }))
       : [],
   }),
 });
