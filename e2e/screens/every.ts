@@ -1,11 +1,15 @@
 export type Language = 'zh' | 'en';
 
-/** Every screen, with the dialogs that its buttons open: by their names in each language. */
-export const screens: readonly {
+interface EveryScreen {
   path: string;
   title: Record<Language, string>;
   dialogs: Record<Language, string[]>;
-}[] = [
+  /** Shows names in both languages side by side. */
+  bilingual?: true;
+}
+
+/** Every screen, with the dialogs that its buttons open: by their names in each language. */
+export const screens: readonly EveryScreen[] = [
   { path: '/dashboard', title: { zh: '工作台', en: 'Dashboard' }, dialogs: { zh: [], en: [] } },
   {
     path: '/order/index',
@@ -45,6 +49,7 @@ export const screens: readonly {
   },
   {
     path: '/permission/role?view=tree',
+    bilingual: true,
     title: { zh: '角色管理', en: 'Roles' },
     dialogs: { zh: [], en: [] },
   },

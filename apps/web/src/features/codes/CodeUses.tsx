@@ -18,7 +18,7 @@ export function CodeUses({ entry: { type, code, useCount } }: { entry: CodeEntry
   if (useCount === 0 || !reachable) return useCount;
   const search = new URLSearchParams({ [filters[type]!]: code });
   return (
-    <Link to={`/products/information?${search.toString()}`} aria-label={t('codes.showUses', { code })}>
+    <Link to={`/products/information?${search.toString()}`} aria-label={t('codes.showUses', { code, count: useCount })}>
       {useCount}
     </Link>
   );

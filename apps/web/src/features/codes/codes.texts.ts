@@ -14,7 +14,7 @@ export const codesTexts = defineMessages({
   'codes.useCount.1': ['使用的产品', 'Categories using it'],
   'codes.useCount.2': ['使用的产品', 'Categories using it'],
   'codes.useCount.3': ['使用的产品编码', 'Product codes using it'],
-  'codes.showUses': ['查看使用 {{code}} 的产品', 'Show what uses {{code}}'],
+  'codes.showUses': ['{{count}} 个，查看使用 {{code}} 的产品', '{{count}}, show what uses {{code}}'],
   'codes.add.1': ['新增型号', 'Add model number'],
   'codes.add.2': ['新增颜色', 'Add colour'],
   'codes.add.3': ['新增尺码', 'Add size'],

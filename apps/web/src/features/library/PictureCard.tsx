@@ -27,7 +27,6 @@ export function PictureCard({ picture, selected, reachable, onPress, onDoublePre
     <li
       role="option"
       aria-selected={selected}
-      aria-label={`${path}, ${printedSize(metaData)}, ${dots(metaData)}`}
       tabIndex={reachable ? 0 : -1}
       data-picture={id}
       className={styles.card}
@@ -39,12 +38,11 @@ export function PictureCard({ picture, selected, reachable, onPress, onDoublePre
       <div className={styles.picture}>
         <img src={scaled(fileUrl, shownAt)} alt="" loading="lazy" decoding="async" draggable={false} />
         <span className={styles.check} aria-hidden="true" />
-        <button
-          type="button"
-          tabIndex={-1}
+        {/* for the mouse alone: an option holds no button, and the keys of the grid do the same */}
+        <span
+          aria-hidden="true"
           className={styles.zoom}
           title={t('library.open')}
-          aria-label={t('library.open')}
           onClick={(event) => {
             event.stopPropagation();
             onZoom();
@@ -52,7 +50,7 @@ export function PictureCard({ picture, selected, reachable, onPress, onDoublePre
           onDoubleClick={(event) => event.stopPropagation()}
         >
           <ZoomInOutlined />
-        </button>
+        </span>
       </div>
       <span className={styles.name} title={path}>
         {name}

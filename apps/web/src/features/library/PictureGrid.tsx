@@ -53,12 +53,13 @@ export function PictureGrid({ list, single = false, onUse, onZoom, onDragStart, 
   }
   function key(event: KeyboardEvent) {
     const picture = rows[current];
-    if (!picture || event.target instanceof HTMLButtonElement) return;
+    if (!picture) return;
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -perRow(), ArrowDown: perRow() };
     const step = steps[event.key];
     if (step !== undefined) walkTo(current + step);
     else if (event.key === ' ') toggle(picture);
     else if (event.key === 'Enter') onUse(picture);
+    else if (event.key === 'v') onZoom(picture);
     else if (event.key === 'Home') walkTo(0);
     else if (event.key === 'End') walkTo(rows.length - 1);
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && !single) list.select(rows);

@@ -24,7 +24,15 @@ interface Props {
 }
 
 /** A form's picture: shows the chosen one, and opens the library to choose another. */
-export function PicturePicker({ value, onChange, allowClear = false, disabled, ...control }: Props) {
+export function PicturePicker({
+  value,
+  onChange,
+  allowClear = false,
+  disabled,
+  // a button is not filled in, so it cannot say that it must be; the label's star does
+  'aria-required': _required,
+  ...control
+}: Props) {
   const t = useT();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { Button, Form, Progress } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FileDropArea } from './FileDropArea.tsx';
@@ -22,6 +22,7 @@ const order: readonly Upload['state'][] = ['failed', 'refused', 'sending', 'wait
 
 export function UploadDialog({ folderId, dropped, onClose }: Props) {
   const t = useT();
+  const targetId = useId();
   const [target, setTarget] = useState(folderId);
   const { uploads, running, add, send, stop, drop } = useUploads();
   const taken = useRef<readonly File[]>(undefined);
@@ -65,8 +66,8 @@ export function UploadDialog({ folderId, dropped, onClose }: Props) {
       }
     >
       <Form layout="vertical" disabled={running}>
-        <Form.Item label={t('library.target')}>
-          <FolderSelect value={target} onChange={setTarget} />
+        <Form.Item label={t('library.target')} htmlFor={targetId}>
+          <FolderSelect id={targetId} value={target} onChange={setTarget} />
         </Form.Item>
       </Form>
       <FileDropArea disabled={running} hint={t('library.dropHere')} onFiles={(files) => void add(files)}>

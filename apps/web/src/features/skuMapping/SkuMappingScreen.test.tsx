@@ -92,7 +92,7 @@ describe('the SKU mapping screen', () => {
 
   it('asks for all that is missing at once, with the product of the row filled in', async () => {
     const { user } = renderScreen(<SkuMappingScreen />, { at });
-    await user.click(await screen.findByRole('button', { name: 'Add to TEE-BLK-M' }));
+    await user.click(await screen.findByRole('button', { name: 'Add mapping: TEE-BLK-M' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('Please enter SKU ID');

@@ -22,7 +22,7 @@ export const skuMappingTexts = defineMessages({
   'skuMapping.print1': ['印花图 1', 'Print image 1'],
   'skuMapping.print2': ['印花图 2', 'Print image 2'],
   'skuMapping.add': ['新增映射', 'Add mapping'],
-  'skuMapping.addHere': ['为 {{code}} 新增', 'Add to {{code}}'],
+  'skuMapping.addHere': ['新增映射：{{code}}', 'Add mapping: {{code}}'],
   'skuMapping.edit': ['编辑映射', 'Edit mapping'],
   'skuMapping.saved': ['映射已保存', 'Mapping saved'],
   'skuMapping.savedAndReleased': [
