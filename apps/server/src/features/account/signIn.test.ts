@@ -92,6 +92,7 @@ it('records each try with its outcome, and never what was typed', async () => {
   await tryFrom(test, '10.0.0.9', admin);
   const rows = await test.db
     .selectFrom('auditLog')
+    .where('action', '=', account.login.path)
     .select(['username', 'address', 'after', 'objectIds'])
     .orderBy('id')
     .execute();
