@@ -33,6 +33,32 @@ create table blobs (
   gmt_create timestamp with time zone not null default clock_timestamp()
 );
 
+create table channels (
+  id bigint not null generated always as identity,
+  system_code text not null,
+  supplier_code text not null,
+  supplier_name text not null,
+  channel_type smallint not null,
+  channel_code text not null,
+  channel_name text not null,
+  is_default boolean not null,
+  default_money numeric(12,2),
+  data_status smallint not null default 1,
+  api_url text not null,
+  parameters jsonb not null,
+  send_country text not null,
+  send_name text not null,
+  send_company text not null,
+  send_province text not null,
+  send_city text not null,
+  send_phone text not null,
+  send_postcode text not null,
+  send_address text not null,
+  send_address2 text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
 create table codes (
   id bigint not null generated always as identity,
   type smallint not null,
@@ -260,6 +286,14 @@ create table roles (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table secrets (
+  owner text not null,
+  owner_id bigint not null,
+  name text not null,
+  key_id text not null,
+  sealed bytea not null
+);
+
 create table sessions (
   token_hash bytea not null,
   user_id bigint not null,
@@ -349,6 +383,10 @@ alter table blobs add constraint blobs_key_key UNIQUE (key);
 alter table blobs add constraint blobs_pkey PRIMARY KEY (id);
 alter table blobs add constraint blobs_sha256_key UNIQUE (sha256);
 alter table blobs add constraint blobs_size_check CHECK ((size > 0));
+alter table channels add constraint channels_data_status_check CHECK ((data_status = ANY (ARRAY[1, 0, '-1'::integer])));
+alter table channels add constraint channels_default_has_amount CHECK ((is_default = (default_money IS NOT NULL)));
+alter table channels add constraint channels_default_money_check CHECK ((default_money >= (0)::numeric));
+alter table channels add constraint channels_pkey PRIMARY KEY (id);
 alter table codes add constraint codes_pkey PRIMARY KEY (id);
 alter table codes add constraint codes_type_check CHECK ((type = ANY (ARRAY[1, 2, 3])));
 alter table downloads add constraint downloads_pkey PRIMARY KEY (key);
@@ -413,6 +451,7 @@ alter table role_permissions add constraint role_permissions_permission_id_fkey 
 alter table role_permissions add constraint role_permissions_pkey PRIMARY KEY (role_id, permission_id);
 alter table role_permissions add constraint role_permissions_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE;
 alter table roles add constraint roles_pkey PRIMARY KEY (id);
+alter table secrets add constraint secrets_pkey PRIMARY KEY (owner, owner_id, name);
 alter table sessions add constraint sessions_id_key UNIQUE (id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (token_hash);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -479,6 +518,7 @@ CREATE INDEX product_categories_color ON public.product_categories USING btree (
 CREATE INDEX product_categories_image ON public.product_categories USING btree (bottom_image_id);
 CREATE INDEX product_codes_category ON public.product_codes USING btree (category_id);
 CREATE INDEX product_codes_size ON public.product_codes USING btree (size_id);
+CREATE INDEX secrets_key ON public.secrets USING btree (key_id);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 CREATE INDEX sku_mappings_image ON public.sku_mappings USING btree (printing_image_id);
@@ -489,6 +529,7 @@ CREATE INDEX stock_movements_code ON public.stock_movements USING btree (product
 CREATE INDEX tasks_failed ON public.tasks USING btree (gmt_modified DESC, id DESC) WHERE ((state = 'failed'::text) OR (failed > 0));
 CREATE INDEX tasks_user ON public.tasks USING btree (user_id, id DESC);
 CREATE INDEX users_role ON public.users USING btree (role_id);
+CREATE UNIQUE INDEX channels_code_key ON public.channels USING btree (system_code, lower(supplier_code), lower(channel_code)) WHERE (data_status <> '-1'::integer);
 CREATE UNIQUE INDEX codes_code_key ON public.codes USING btree (type, lower(code));
 CREATE UNIQUE INDEX folders_place_key ON public.folders USING btree (COALESCE(parent_id, (0)::bigint), lower(name));
 CREATE UNIQUE INDEX library_files_place_key ON public.library_files USING btree (COALESCE(folder_id, (0)::bigint), lower(name)) WHERE (library_type = 1);

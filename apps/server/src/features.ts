@@ -2,6 +2,7 @@ import type { Contract } from '@pressroom/contract';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
+import { channelsRoutes } from './features/channels/channels.routes.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
@@ -28,6 +29,7 @@ import type { AnyJob } from './platform/jobs/job.ts';
 export const featureRoutes = {
   account: accountRoutes,
   stores: storesRoutes,
+  channels: channelsRoutes,
   library: libraryRoutes,
   codes: codesRoutes,
   categories: categoriesRoutes,

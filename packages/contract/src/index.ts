@@ -1,6 +1,7 @@
 import { account } from './account/account.ts';
 import { audit } from './audit/audit.ts';
 import { categories } from './categories/categories.ts';
+import { channels } from './channels/channels.ts';
 import { codes } from './codes/codes.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { library } from './library/library.ts';
@@ -16,6 +17,7 @@ import { users } from './users/users.ts';
 export const contract = {
   account,
   stores,
+  channels,
   library,
   codes,
   categories,

@@ -1,6 +1,7 @@
 import { accountMessages } from './account/account.messages.ts';
 import { auditMessages } from './audit/audit.messages.ts';
 import { categoriesMessages } from './categories/categories.messages.ts';
+import { channelsMessages } from './channels/channels.messages.ts';
 import { codesMessages } from './codes/codes.messages.ts';
 import { libraryMessages } from './library/library.messages.ts';
 import { ordersMessages } from './orders/orders.messages.ts';
@@ -22,6 +23,7 @@ export const messages = {
   ...usersMessages,
   ...rolesMessages,
   ...storesMessages,
+  ...channelsMessages,
   ...libraryMessages,
   ...codesMessages,
   ...categoriesMessages,

@@ -4,6 +4,7 @@ import type { Db } from './database/database.ts';
 import type { Notices } from './database/notices.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
+import type { Secrets } from './secrets/secrets.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -16,5 +17,6 @@ export interface App {
   notices: Notices;
   access: Access;
   storage: Storage;
+  secrets: Secrets;
   jobs: Jobs;
 }

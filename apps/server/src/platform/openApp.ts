@@ -7,6 +7,7 @@ import type { AnyJob } from './jobs/job.ts';
 import { openJobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
 import { errorCode, StartFailure } from './process/startFailure.ts';
+import { openSecrets } from './secrets/secrets.ts';
 import type { Settings } from './settings.ts';
 import { openStorage } from './storage/openStorage.ts';
 
@@ -21,13 +22,13 @@ export async function openApp(
   { log, jobs: all, supervise = true }: { log: Logger; jobs: readonly AnyJob[]; supervise?: boolean },
 ): Promise<OpenApp> {
   const pool = openPool(databaseUrl, log);
-  try {
-    await migrate(pool);
-  } catch (error) {
-    await pool.end();
-    throw explain(error);
-  }
   const db = openKysely(pool);
+  const secrets = await migrate(pool)
+    .then(() => openSecrets(db, settings, log))
+    .catch(async (error: unknown) => {
+      await pool.end();
+      throw explain(error);
+    });
   const [notices, jobs, storage] = await Promise.all([
     openNotices(databaseUrl, log),
     openJobs(databaseUrl, all, log, { zone: settings.displayZone, supervise }),
@@ -42,6 +43,7 @@ export async function openApp(
     notices,
     access,
     storage,
+    secrets,
     jobs,
     async close(grace = 8000) {
       await jobs.stop(grace);

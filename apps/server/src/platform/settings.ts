@@ -4,6 +4,9 @@ import { z } from 'zod';
 import type { SessionLife } from './access/sessions.ts';
 import { StartFailure } from './process/startFailure.ts';
 
+/** Not stretched on its way to a key, so it must be long by itself. */
+const secretKey = z.string().min(32, 'must have at least 32 characters').max(1000).optional();
+
 const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
@@ -16,6 +19,8 @@ const variables = z.object({
     .string()
     .regex(/^(s3:\/\/|\/|\.)/, 'must be a folder or s3://')
     .optional(),
+  SECRET_KEY: secretKey,
+  SECRET_KEY_PREVIOUS: secretKey,
   ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').max(200).optional(),
   PROCESS: z.enum(['all', 'api', 'worker']).default('all'),
   DISPLAY_ZONE: z
@@ -35,6 +40,9 @@ export interface Settings {
   /** Absent: the embedded server inside the data folder. */
   databaseUrl?: string;
   storageUrl: string;
+  /** Absent: the data folder's own. */
+  secretKey?: string;
+  formerSecretKey?: string;
   adminPassword?: string;
   process: 'all' | 'api' | 'worker';
   displayZone: string;
@@ -59,6 +67,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, { demo = false } = 
     dataDir,
     databaseUrl: given.DATABASE_URL,
     storageUrl: given.STORAGE_URL ?? join(dataDir, 'files'),
+    secretKey: given.SECRET_KEY,
+    formerSecretKey: given.SECRET_KEY_PREVIOUS,
     adminPassword: given.ADMIN_PASSWORD,
     process: given.PROCESS,
     displayZone: given.DISPLAY_ZONE,

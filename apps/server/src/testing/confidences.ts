@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
-const confidential = /password|token|secret|^recipients|phone|address/i;
+const confidential = /password|token|secret|^parameter|^recipients|phone|address/i;
 /** Shorter ones stand in any text. */
 const shortest = 6;
 

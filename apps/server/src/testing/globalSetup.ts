@@ -5,6 +5,7 @@ import { openLogger } from '../platform/logger.ts';
 import { openApp } from '../platform/openApp.ts';
 import { readSettings } from '../platform/settings.ts';
 import { startScratchServer } from './scratchServer.ts';
+import { testKey } from './testKey.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +22,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const maintenance = new Client({ connectionString: server.url('postgres') });
   await maintenance.connect();
   await maintenance.query(`create database ${template}`);
-  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: 'unused', STORAGE_URL: '/tmp' });
+  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: 'unused', STORAGE_URL: '/tmp', SECRET_KEY: testKey });
   const app = await openApp(settings, server.url(template), {
     log: openLogger('silent'),
     jobs: featureJobs,

@@ -1,4 +1,5 @@
 import { categories, type Category, type ProductCode } from '@pressroom/contract/categories/categories';
+import { channels } from '@pressroom/contract/channels/channels';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
@@ -102,6 +103,29 @@ export async function makeUser(
   { username, roleId }: { username: string; roleId: string },
 ): Promise<UserRow> {
   return made(await caller.call(users.addUser, { username, nickname: username, roleId, password: samplePassword }));
+}
+
+export const sampleToken = '7f3c?&a91e/55d0+42bb=';
+
+/** A channel of YWJ; `apiUrl` is where nobody listens. */
+export function channelInput(given: Partial<CallInput<typeof channels.save>> = {}): CallInput<typeof channels.save> {
+  return {
+    systemCode: 'YWJ',
+    supplierCode: 'NX-US',
+    supplierName: 'Nexus Freight',
+    channelType: 1,
+    channelCode: 'UNI-NEXT',
+    channelName: 'UniUni next day',
+    isDefault: true,
+    defaultMoney: '0.5',
+    apiUrl: 'http://127.0.0.1:9/ywj',
+    parameter1: 'C-2207',
+    parameter2: sampleToken,
+    sendCountry: 'US',
+    sendName: 'Harbor Print',
+    sendAddress: '4100 Navigation Blvd',
+    ...given,
+  };
 }
 
 function made<T>({ status, msg, data }: Reply<T>): T {

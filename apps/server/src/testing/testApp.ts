@@ -17,6 +17,7 @@ import { openLogger } from '../platform/logger.ts';
 import { openApp, type OpenApp } from '../platform/openApp.ts';
 import { readSettings } from '../platform/settings.ts';
 import { noteConfidences } from './confidences.ts';
+import { testKey } from './testKey.ts';
 
 export interface TestApp {
   app: OpenApp;
@@ -37,7 +38,7 @@ export async function testApp(): Promise<TestApp> {
   await maintain(url('postgres'), `create database ${name} template ${inject('template')}`);
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-test-'));
   const file = join(folder, 'log');
-  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'debug' });
+  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder, SECRET_KEY: testKey, LOG_LEVEL: 'debug' });
   const app = await openApp(settings, url(name), {
     log: openLogger(settings.logLevel, { file }),
     jobs: featureJobs,

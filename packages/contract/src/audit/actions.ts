@@ -34,6 +34,8 @@ export const auditActions: Readonly<Record<AuditAction, AuditObject>> = {
   '/store/enable': 'stores',
   '/store/disable': 'stores',
   '/store/delete': 'stores',
+  '/channelInfo/save': 'channels',
+  '/channelInfo/updateStatus': 'channels',
   '/fileManage/upload': 'libraryFiles',
   '/fileManage/uploadBatch': 'libraryFiles',
   '/fileManage/moveToFolder': 'libraryFiles',

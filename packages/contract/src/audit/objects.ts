@@ -12,6 +12,7 @@ export const auditObjects = {
   orders: { keys: ['/order/index'], label: 'thirdOrderNumber' },
   refusedLabels: { keys: ['orderUploadLabel'], label: 'fileName' },
   stores: { keys: ['/store/index'], label: 'name' },
+  channels: { keys: ['/supplier/list'], label: 'channelName' },
   libraryFiles: { keys: ['/library/index'], label: 'name' },
   folders: { keys: ['/library/index'], label: 'name' },
   codes: { keys: ['/products/code'], label: 'code' },

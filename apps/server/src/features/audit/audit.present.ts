@@ -13,6 +13,7 @@ const valueWords: Readonly<Record<string, string>> = {
   sysStatus: 'orders.status',
   typeCode: 'stores.type',
   countryCode: 'stores.country',
+  channelType: 'channels.type',
   syncOrder: 'audit.value.flag',
   authStatus: 'audit.value.flag',
   productAuthStatus: 'audit.value.flag',

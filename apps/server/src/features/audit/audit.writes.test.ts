@@ -5,11 +5,18 @@ import { orderStatus } from '@pressroom/contract/orders/status';
 import { expect, it } from 'vitest';
 import type { Db } from '../../platform/database/database.ts';
 import { housekeeping } from '../../platform/jobs/housekeeping.ts';
-import { samplePassword } from '../../testing/make.ts';
+import { samplePassword, sampleToken } from '../../testing/make.ts';
 import { type ShopTest, shopTest } from '../../testing/orderMakers.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { ensureAdmin } from '../account/account.public.ts';
-import { writeLibrary, writeOrders, writeProducts, writeStores, writeUsers } from './everyWrite.fixture.ts';
+import {
+  writeChannels,
+  writeLibrary,
+  writeOrders,
+  writeProducts,
+  writeStores,
+  writeUsers,
+} from './everyWrite.fixture.ts';
 
 const actions = Object.keys(auditActions) as AuditAction[];
 
@@ -32,6 +39,8 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/store/enable': 'changed',
   '/store/disable': 'changed',
   '/store/delete': 'gone',
+  '/channelInfo/save': 'added',
+  '/channelInfo/updateStatus': 'changed',
   '/fileManage/createFolder': 'added',
   '/fileManage/editFolder': 'changed',
   '/fileManage/upload': 'added',
@@ -93,6 +102,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   await ensureAdmin(empty.db, samplePassword);
   const at = await shopTest();
   await writeStores(at);
+  await writeChannels(at);
   await writeLibrary(at);
   await writeProducts(at);
   await writeOrders(at);
@@ -107,7 +117,15 @@ it('tells of every write: who, from where, which record, what it was and what it
     if (!job) expect(row.requestId).not.toBe('');
   }
   const told = JSON.stringify(rows);
-  for (const secret of [samplePassword, 'donkey8', at.admin.token, '$argon2', '/files/', '"type":"Buffer"']) {
+  for (const secret of [
+    samplePassword,
+    sampleToken,
+    'donkey8',
+    at.admin.token,
+    '$argon2',
+    '/files/',
+    '"type":"Buffer"',
+  ]) {
     expect(told).not.toContain(secret);
   }
 });

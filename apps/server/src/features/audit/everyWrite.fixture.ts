@@ -1,5 +1,6 @@
 import { account } from '@pressroom/contract/account/account';
 import { categories } from '@pressroom/contract/categories/categories';
+import { channels } from '@pressroom/contract/channels/channels';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import { library } from '@pressroom/contract/library/library';
 import { orders } from '@pressroom/contract/orders/orders';
@@ -14,7 +15,7 @@ import { samplePrint } from '@pressroom/imaging/sample';
 import { type Attachments, openCaller } from '../../caller.ts';
 import { must } from '../../demo/shop.ts';
 import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
-import { categoryInput, makeRole, makeUser, permissionAt, samplePassword } from '../../testing/make.ts';
+import { categoryInput, channelInput, makeRole, makeUser, permissionAt, samplePassword } from '../../testing/make.ts';
 import { labelPdf, makeOrder, makeOrderInProduction, type ShopTest } from '../../testing/orderMakers.ts';
 import { shipScheduled } from '../orders/orders.public.ts';
 
@@ -25,6 +26,12 @@ export async function writeStores({ admin }: ShopTest): Promise<void> {
   await must(admin, stores.disable, { id });
   await must(admin, stores.enable, { id });
   await must(admin, stores.delete, { id });
+}
+
+export async function writeChannels({ admin }: ShopTest): Promise<void> {
+  const { id } = await must(admin, channels.save, channelInput());
+  await must(admin, channels.updateStatus, { id, dataStatus: 0 });
+  await must(admin, channels.updateStatus, { id, dataStatus: -1 });
 }
 
 export async function writeLibrary({ admin }: ShopTest): Promise<void> {

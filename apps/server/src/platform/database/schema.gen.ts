@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface AuditLog {
   action: string;
   address: Generated<string>;
@@ -48,6 +50,32 @@ export interface Blobs {
   sha256: Buffer;
   size: string;
   width: number | null;
+}
+
+export interface Channels {
+  apiUrl: string;
+  channelCode: string;
+  channelName: string;
+  channelType: number;
+  dataStatus: Generated<number>;
+  defaultMoney: Numeric | null;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  isDefault: boolean;
+  parameters: Json;
+  sendAddress: string;
+  sendAddress2: string;
+  sendCity: string;
+  sendCompany: string;
+  sendCountry: string;
+  sendName: string;
+  sendPhone: string;
+  sendPostcode: string;
+  sendProvince: string;
+  supplierCode: string;
+  supplierName: string;
+  systemCode: string;
 }
 
 export interface Codes {
@@ -277,6 +305,14 @@ export interface Roles {
   sysType: Generated<number>;
 }
 
+export interface Secrets {
+  keyId: string;
+  name: string;
+  owner: string;
+  ownerId: string;
+  sealed: Buffer;
+}
+
 export interface Sessions {
   address: Generated<string>;
   endedAt: string | null;
@@ -361,6 +397,7 @@ export interface Users {
 export interface DB {
   auditLog: AuditLog;
   blobs: Blobs;
+  channels: Channels;
   codes: Codes;
   downloads: Downloads;
   effectPreviews: EffectPreviews;
@@ -381,6 +418,7 @@ export interface DB {
   productCodes: ProductCodes;
   rolePermissions: RolePermissions;
   roles: Roles;
+  secrets: Secrets;
   sessions: Sessions;
   signInFailures: SignInFailures;
   skuMappings: SkuMappings;

@@ -3,6 +3,7 @@ export type StartFailureCode =
   | 'databaseUnreachable'
   | 'databaseTooOld'
   | 'databaseTooNew'
+  | 'secretKeyWrong'
   | 'portTaken'
   | 'folderInUse'
   | 'folderUnwritable'

@@ -1,0 +1,93 @@
+import { type ChannelForm, channels, type ConnectionResult } from '@pressroom/contract/channels/channels';
+import { channelSystems, isSlot, type ParameterSlot } from '@pressroom/contract/channels/systems';
+import { type ReadContext, routes } from '../../platform/http/context.ts';
+import { refuseStale } from '../../platform/stale.ts';
+import { tryConnection } from './channels.connection.ts';
+import { mayUseKept, plainOf, requireSecrets, secretsOf } from './channels.parameters.ts';
+import { detailsOf, rowOf, told } from './channels.present.ts';
+import {
+  type ChannelValues,
+  findChannels,
+  getChannel,
+  insertChannel,
+  lockChannel,
+  markChannel,
+  updateChannel,
+} from './channels.queries.ts';
+
+const ownerOf = (id: string) => ({ owner: 'channels', ownerId: id });
+
+export const channelsRoutes = routes(channels, {
+  async queryAllList({ db, input }) {
+    const { rows, total } = await findChannels(db, input);
+    return { rows: rows.map(rowOf), total };
+  },
+
+  async details({ app, db, input }) {
+    const channel = await getChannel(db, input.id);
+    return detailsOf(channel, await app.secrets.names(db, ownerOf(channel.id)));
+  },
+
+  getSystemList: async () => channelSystems.map(({ key, name }) => ({ key, value: name })),
+
+  async save({ app: { secrets }, tx, input, audit }) {
+    const { id, gmtModified } = input;
+    const values = valuesOf(input);
+    const typed = secretsOf(input);
+    if (id === undefined) {
+      const channel = await insertChannel(tx, values);
+      await secrets.keep(tx, ownerOf(channel.id), typed);
+      audit({ object: 'channels', ids: [channel.id], after: told(channel, typed) });
+      return detailsOf(channel, Object.keys(typed));
+    }
+    const owner = ownerOf(id);
+    const before = await lockChannel(tx, id);
+    const kept = await secrets.names(tx, owner);
+    const show = () => detailsOf(before, kept);
+    await refuseStale(tx, { object: 'channels', record: before, loaded: gmtModified, show });
+    if (mayUseKept(before, input)) requireSecrets(input, kept, 'validation.required');
+    else {
+      requireSecrets(input, [], 'channels.secretAgain');
+      await secrets.forget(tx, owner);
+    }
+    await secrets.keep(tx, owner, typed);
+    const after = await updateChannel(tx, id, values);
+    audit({ object: 'channels', ids: [id], before: told(before), after: told(after, typed) });
+    return detailsOf(after, await secrets.names(tx, owner));
+  },
+
+  async updateStatus({ tx, input, audit }) {
+    const before = await lockChannel(tx, input.id);
+    const after = await markChannel(tx, input.id, input.dataStatus);
+    audit({ object: 'channels', ids: [input.id], before: told(before), after: told(after) });
+    return null;
+  },
+
+  test: testConnection,
+});
+
+/** Outside of any transaction: the other side may take its time. */
+async function testConnection(context: ReadContext<typeof channels.test>): Promise<ConnectionResult> {
+  const { app, db, input, t, log } = context;
+  const { id, systemCode: system, apiUrl } = input;
+  let kept: Record<string, string> = {};
+  if (id !== undefined) {
+    const usable = mayUseKept(await getChannel(db, id), input);
+    if (usable) kept = await app.secrets.reveal(db, ownerOf(id));
+    requireSecrets(input, Object.keys(kept), usable ? 'validation.required' : 'channels.secretAgain');
+  }
+  const parameters = { ...plainOf(input), ...kept, ...secretsOf(input) };
+  const answer = await tryConnection({ system, apiUrl, parameters }, { log });
+  if ('trouble' in answer) return { connected: false, msg: t(answer.trouble) };
+  return { connected: true, channels: answer.channels };
+}
+
+function valuesOf(form: ChannelForm): ChannelValues {
+  const { id: _id, gmtModified: _gmtModified, defaultMoney, ...values } = form;
+  const columns = Object.entries(values).filter(([name]) => !isSlot(name));
+  return {
+    ...(Object.fromEntries(columns) as Omit<typeof values, ParameterSlot>),
+    defaultMoney: form.isDefault ? defaultMoney : null,
+    parameters: plainOf(form),
+  };
+}

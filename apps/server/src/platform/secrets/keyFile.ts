@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode, explainFolderError } from '../process/startFailure.ts';
+
+export const keyFileName = 'secret.key';
+
+/** The data folder's own key, made when first asked for. Processes that share the folder get the same one. */
+export async function readKeyFile(folder: string): Promise<string> {
+  const file = join(folder, keyFileName);
+  try {
+    return (await found(file)) ?? (await make(folder, file));
+  } catch (error) {
+    throw explainFolderError(folder, error);
+  }
+}
+
+async function found(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Linked when it is whole: nobody reads half a key, and the first of two makers wins. */
+async function make(folder: string, file: string): Promise<string> {
+  const draft = `${file}.${randomUUID()}`;
+  await mkdir(folder, { recursive: true, mode: 0o711 });
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
+  }
+  return (await readFile(file, 'utf8')).trim();
+}

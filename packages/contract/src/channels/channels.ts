@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  done,
+  enumOf,
+  filter,
+  filterText,
+  id,
+  loadedVersion,
+  momentOut,
+  optionalText,
+  pageOf,
+  pageQuery,
+  text,
+} from '../fields.ts';
+import { channelSystems, type ParameterSlot, parameterSlots, parametersOf } from './systems.ts';
+
+export const systemCode = z.enum(
+  channelSystems.map(({ key }) => key),
+  { error: 'channels.systemRequired' },
+);
+export const channelType = enumOf({ express: 1, postal: 2, dedicatedLine: 3 }, 'channels.channelTypeRequired');
+/** A deleted channel is in no list; its history stays. */
+export const channelStatus = enumOf({ enabled: 1, disabled: 0, deleted: -1 });
+
+/** Whole addresses only: what follows a `?` would never be sent, and a user name would be sent to nobody knows whom. */
+function isApiUrl(given: string): boolean {
+  if (!URL.canParse(given)) return false;
+  const { protocol, username, password, search, hash } = new URL(given);
+  return /^https?:$/.test(protocol) && !username && !password && !search && !hash;
+}
+
+const apiUrl = text({ max: 256, required: 'channels.apiUrlRequired' }).refine(isApiUrl, {
+  error: 'channels.apiUrlInvalid',
+});
+
+const amountShape = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
+/** US dollars; '' where the channel is no default. */
+const amount = z
+  .union([z.string().trim(), z.number().transform(String)], { error: 'channels.amountInvalid' })
+  .nullish()
+  .transform((given) => given ?? '');
+
+function slots<T extends z.ZodType>(schema: T): Record<ParameterSlot, T> {
+  return Object.fromEntries(parameterSlots.map((slot) => [slot, schema])) as Record<ParameterSlot, T>;
+}
+
+/** Where a system is, and what it asks for. A secret that is left blank stays as it is kept. */
+const connection = { id: filter(id('Channel')), systemCode, apiUrl, ...slots(optionalText(128)) };
+
+/** Judges beside other mistakes too, so that all of them show at once. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+
+const parametersAreThere = parameterSlots.map((slot) =>
+  z.refine<{ id?: string; systemCode: string } & Partial<Record<string, unknown>>>(
+    (given) => {
+      const parameter = parametersOf(given.systemCode).find((known) => known.slot === slot);
+      return !parameter || (parameter.secret && Boolean(given.id)) || Boolean(given[slot]);
+    },
+    { path: [slot], error: 'validation.required', ...always },
+  ),
+);
+
+const amountIsThere = z.refine<{ isDefault: boolean; defaultMoney: string }>(
+  ({ isDefault, defaultMoney }) => !isDefault || amountShape.test(defaultMoney),
+  { path: ['defaultMoney'], error: 'channels.amountInvalid', ...always },
+);
+
+/** Where parcels come from, as a label shows it: each field with its greatest length. */
+export const senderLimits = {
+  sendCountry: 50,
+  sendName: 50,
+  sendCompany: 100,
+  sendProvince: 50,
+  sendCity: 50,
+  sendPhone: 30,
+  sendPostcode: 20,
+  sendAddress: 200,
+  sendAddress2: 200,
+} as const;
+export type SenderField = keyof typeof senderLimits;
+
+function sender<T extends z.ZodType>(schemaOf: (max: number) => T): Record<SenderField, T> {
+  const fields = Object.entries(senderLimits).map(([name, max]) => [name, schemaOf(max)] as const);
+  return Object.fromEntries(fields) as Record<SenderField, T>;
+}
+
+const channelForm = z
+  .object({
+    ...connection,
+    supplierCode: text({ max: 50, required: 'channels.supplierCodeRequired' }),
+    supplierName: text({ max: 50, required: 'channels.supplierNameRequired' }),
+    channelCode: text({ max: 50, required: 'channels.channelCodeRequired' }),
+    channelName: text({ max: 50, required: 'channels.channelNameRequired' }),
+    channelType,
+    isDefault: z.boolean({ error: 'validation.required' }),
+    defaultMoney: amount,
+    ...sender(optionalText),
+    gmtModified: loadedVersion,
+  })
+  .check(...parametersAreThere, amountIsThere);
+export type ChannelForm = z.output<typeof channelForm>;
+
+export const channelRow = z.object({
+  id: id('Channel'),
+  systemCode,
+  systemName: z.string(),
+  supplierCode: z.string(),
+  supplierName: z.string(),
+  channelType,
+  channelCode: z.string(),
+  channelName: z.string(),
+  isDefault: z.boolean(),
+  defaultMoney: z.string().nullable().meta({ description: 'US dollars; null where the channel is no default' }),
+  dataStatus: channelStatus,
+  gmtCreate: momentOut,
+  gmtModified: momentOut,
+});
+export type ChannelRow = z.output<typeof channelRow>;
+
+/** Secret parameters are never answered; `keptParameters` says which of them are kept. */
+export const channelDetails = channelRow.extend({
+  apiUrl: z.string(),
+  ...slots(z.string().default('')),
+  keptParameters: z.array(z.enum(parameterSlots)),
+  ...sender(() => z.string()),
+});
+export type ChannelDetails = z.output<typeof channelDetails>;
+
+/** Whether the system was reached and knows us: with what the account may use, or with the reason in words. */
+const connectionResult = z.discriminatedUnion('connected', [
+  z.object({ connected: z.literal(true), channels: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  z.object({ connected: z.literal(false), msg: z.string() }),
+]);
+export type ConnectionResult = z.output<typeof connectionResult>;
+
+const supplierKeys = ['/supplier/list'] as const;
+
+export const channels = {
+  queryAllList: endpoint({
+    method: 'GET',
+    path: '/channelInfo/queryAllList',
+    summary: 'Channels, newest first; also the lookup for pickers',
+    permission: 'signedIn',
+    reads: true,
+    input: pageQuery.extend({
+      supplierName: filterText(50),
+      system: filter(systemCode),
+      channelType: filter(channelType),
+      dataStatus: filter(enumOf({ enabled: 1, disabled: 0 })),
+      channelName: filterText(50),
+      channelCode: filterText(50),
+    }),
+    output: pageOf(channelRow),
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: '/channelInfo/details',
+    summary: 'A channel with its connection and sender, without its secrets',
+    permission: supplierKeys,
+    reads: true,
+    input: z.object({ id: id('Channel') }),
+    output: channelDetails,
+  }),
+  getSystemList: endpoint({
+    method: 'GET',
+    path: '/channelInfo/getSystemList',
+    summary: 'The label systems',
+    permission: 'signedIn',
+    reads: true,
+    input: z.object({}),
+    output: z.array(z.object({ key: systemCode, value: z.string() })),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/channelInfo/save',
+    summary: 'Add a channel, or change the one with this id; a secret left blank stays as it is',
+    permission: supplierKeys,
+    input: channelForm,
+    output: channelDetails,
+  }),
+  updateStatus: endpoint({
+    method: 'POST',
+    path: '/channelInfo/updateStatus',
+    summary: 'Enable (1), disable (0) or delete (-1) a channel',
+    permission: supplierKeys,
+    input: z.object({ id: id('Channel'), dataStatus: channelStatus }),
+    output: done,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/channelInfo/test',
+    summary: 'Ask a label system, with what is given and the kept secrets of `id`, which channels the account may use',
+    permission: supplierKeys,
+    reads: true,
+    input: z.object(connection).check(...parametersAreThere),
+    output: connectionResult,
+  }),
+};
