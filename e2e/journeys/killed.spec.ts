@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { journey } from '../journey.ts';
 import { processesOn } from '../product.ts';
 import { call } from '../reading/call.ts';
-import { signIn } from '../screens/frame.ts';
+import { open, signIn } from '../screens/frame.ts';
 import { countOf, doToAll, expectCount, openTab } from '../screens/orders.ts';
 
 interface Order {
@@ -16,6 +16,7 @@ journey('a server killed among its drawings makes the rest after the next start'
   // a job that was running is taken up once its heartbeat has been missed
   journey.setTimeout(180_000);
   await signIn(page);
+  await open(page, '订单管理');
   const before = await countOf(page, '生产中');
   const waiting = await countOf(page, '工厂待审核');
   expect(waiting).toBeGreaterThan(3);
