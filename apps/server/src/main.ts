@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { featureJobs } from './features.ts';
 import { ensureAdmin } from './features/account/account.public.ts';
+import { makePassword } from './platform/access/password.ts';
 import type { App } from './platform/app.ts';
 import { openLogger } from './platform/logger.ts';
 import { openApp } from './platform/openApp.ts';
@@ -42,7 +42,7 @@ async function start(settings: Settings): Promise<void> {
   closers.push(() => app.close());
 
   const chosen = settings.adminPassword ?? (demo ? demoPassword : undefined);
-  const password = chosen ?? randomBytes(9).toString('base64url');
+  const password = chosen ?? makePassword();
   // a worker has nobody to tell a password to
   const isNew = settings.process !== 'worker' && (await ensureAdmin(app.db, password, { temporary: !chosen }));
   const server = settings.process === 'worker' ? undefined : await startApi(app, settings);

@@ -10,6 +10,7 @@ export type JobAction =
   | 'job/orders.drawings'
   | 'job/orders.shipScheduled'
   | 'job/account.firstUser'
+  | 'job/account.resetPassword'
   | 'job/platform.housekeeping';
 
 /** A call's path, or a job. */
@@ -54,6 +55,7 @@ export const auditActions: Readonly<Record<AuditAction, AuditObject>> = {
   '/productCodeSku/add': 'skuMapping',
   '/productCodeSku/delete': 'skuMapping',
   'job/account.firstUser': 'users',
+  'job/account.resetPassword': 'users',
   '/user/addUser': 'users',
   '/user/updateUser': 'users',
   '/user/delUser': 'users',

@@ -41,6 +41,7 @@ const actions: Catalogue<`audit.action.${AuditAction}`> = {
   'audit.action./productCodeSku/add': ['保存 SKU 映射', 'Saved a SKU mapping'],
   'audit.action./productCodeSku/delete': ['删除 SKU 映射', 'Deleted SKU mappings'],
   'audit.action.job/account.firstUser': ['创建首个账号', 'Made the first account'],
+  'audit.action.job/account.resetPassword': ['在服务器上重置密码', 'Reset a password at the server'],
   'audit.action./user/addUser': ['新增用户', 'Added a user'],
   'audit.action./user/updateUser': ['编辑用户', 'Changed a user'],
   'audit.action./user/delUser': ['删除用户', 'Deleted a user'],

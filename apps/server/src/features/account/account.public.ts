@@ -1,8 +1,11 @@
 import type { JobAction } from '@pressroom/contract/audit/actions';
 import { system } from '../../platform/access/actor.ts';
-import { hashPassword } from '../../platform/access/password.ts';
+import { hashPassword, makePassword } from '../../platform/access/password.ts';
+import { endSessionsOf } from '../../platform/access/sessionList.ts';
+import { forgetFailures } from '../../platform/access/signInGuard.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { now } from '../../platform/database/expressions.ts';
 
 /** Makes the first user of a new database; `temporary` passwords must be replaced at the first sign-in. Returns whether it had to. */
 export async function ensureAdmin(db: Db, password: string, { temporary = false } = {}): Promise<boolean> {
@@ -30,5 +33,27 @@ export async function ensureAdmin(db: Db, password: string, { temporary = false 
     const origin = { action: 'job/account.firstUser' satisfies JobAction, address: '', requestId: '' };
     await writeAudit(tx, system, origin, [{ object: 'users', ids: [id], after }]);
     return true;
+  });
+}
+
+/** Gives the account a password that must be replaced, ends its sessions and any lock. Undefined where there is no such account. */
+export async function resetPassword(db: Db, username: string): Promise<string | undefined> {
+  const password = makePassword();
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    const user = await tx
+      .updateTable('users')
+      .set({ passwordHash, mustChangePassword: true, gmtModified: now })
+      .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
+      .returning(['id', 'username'])
+      .executeTakeFirst();
+    if (!user) return undefined;
+    await forgetFailures(tx, user);
+    await endSessionsOf(tx, [user.id]);
+    const origin = { action: 'job/account.resetPassword' satisfies JobAction, address: '', requestId: '' };
+    const told = { username: user.username };
+    const after = { ...told, password: 'made', mustChangePassword: true };
+    await writeAudit(tx, system, origin, [{ object: 'users', ids: [user.id], before: told, after }]);
+    return password;
   });
 }

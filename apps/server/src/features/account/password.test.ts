@@ -3,7 +3,7 @@ import { account } from '@pressroom/contract/account/account';
 import { stores } from '@pressroom/contract/stores/stores';
 import { openCaller } from '../../caller.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
-import { ensureAdmin } from './account.public.ts';
+import { ensureAdmin, resetPassword } from './account.public.ts';
 
 const first = { username: 'admin', password: 'made by us' };
 
@@ -61,4 +61,18 @@ it('counts wrong current passwords like failed tries to sign in', async () => {
   const attempt = () => admin.call(account.changePassword, { oldPassword: 'not mine', newPassword: 'own-choice1' });
   for (const _ of [1, 2, 3]) expect((await attempt()).status).toBe(400);
   expect((await attempt()).status).toBe(429);
+});
+
+it('gives a way back to who has lost the password: a new first one, without sessions or locks', async () => {
+  const test = await testApp();
+  await ensureAdmin(test.db, first.password);
+  const before = await signIn(test);
+  for (const _ of [1, 2, 3]) await test.anonymous.call(account.login, { ...first, password: 'not mine' });
+  expect((await test.anonymous.call(account.login, first)).status).toBe(429);
+
+  const password = (await resetPassword(test.db, 'Admin'))!;
+  expect(await resetPassword(test.db, 'nobody')).toBeUndefined();
+  expect(await before.call(account.getInfo, {})).toMatchObject({ status: 401, code: 50_012 });
+  const admin = await signIn(test, { ...first, password });
+  expect((await admin.call(account.getInfo, {})).data).toMatchObject({ mustChangePassword: true });
 });

@@ -8,7 +8,7 @@ import { housekeeping } from '../../platform/jobs/housekeeping.ts';
 import { samplePassword, sampleToken } from '../../testing/make.ts';
 import { type ShopTest, shopTest } from '../../testing/orderMakers.ts';
 import { testApp } from '../../testing/testApp.ts';
-import { ensureAdmin } from '../account/account.public.ts';
+import { ensureAdmin, resetPassword } from '../account/account.public.ts';
 import {
   writeChannels,
   writeLibrary,
@@ -71,6 +71,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   'job/orders.drawings': 'changed',
   'job/orders.shipScheduled': 'changed',
   'job/account.firstUser': 'added',
+  'job/account.resetPassword': 'changed',
   '/user/addUser': 'added',
   '/user/updateUser': 'changed',
   '/user/delUser': 'gone',
@@ -100,6 +101,7 @@ it('knows every write of the product, and no other', () => {
 it('tells of every write: who, from where, which record, what it was and what it became', async () => {
   const empty = await testApp();
   await ensureAdmin(empty.db, samplePassword);
+  await resetPassword(empty.db, 'admin');
   const at = await shopTest();
   await writeStores(at);
   await writeChannels(at);

@@ -5,6 +5,11 @@ const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Pa
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
+/** A password that its user has to replace: twelve letters, digits, - and _. */
+export function makePassword(): string {
+  return randomBytes(9).toString('base64url');
+}
+
 /** The hash in PHC format, with its own salt and cost. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
