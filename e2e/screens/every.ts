@@ -43,6 +43,11 @@ export const screens: readonly EveryScreen[] = [
   },
   { path: '/store/index', title: { zh: '店铺管理', en: 'Stores' }, dialogs: { zh: ['新增店铺'], en: ['Add store'] } },
   {
+    path: '/supplier/index',
+    title: { zh: '供应商渠道', en: 'Supplier channels' },
+    dialogs: { zh: ['新增渠道'], en: ['New channel'] },
+  },
+  {
     path: '/permission/role',
     title: { zh: '角色管理', en: 'Roles' },
     dialogs: { zh: ['新增角色'], en: ['Add role'] },

@@ -5,6 +5,7 @@ import { accountTexts } from '../features/account/account.texts.ts';
 import { auditTexts } from '../features/audit/audit.texts.ts';
 import { categoriesTexts } from '../features/categories/categories.texts.ts';
 import { productCodeSelectTexts } from '../features/categories/productCodeSelect.texts.ts';
+import { channelsTexts } from '../features/channels/channels.texts.ts';
 import { codesTexts } from '../features/codes/codes.texts.ts';
 import { dashboardTexts } from '../features/dashboard/dashboard.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
@@ -31,6 +32,7 @@ export const catalogues = [
   ordersTexts,
   printingTexts,
   storesTexts,
+  channelsTexts,
   libraryTexts,
   codesTexts,
   categoriesTexts,
@@ -53,6 +55,7 @@ export const texts = {
   ...ordersTexts,
   ...printingTexts,
   ...storesTexts,
+  ...channelsTexts,
   ...libraryTexts,
   ...codesTexts,
   ...categoriesTexts,

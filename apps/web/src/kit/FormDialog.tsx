@@ -1,12 +1,12 @@
-import { describeIssue } from '@pressroom/contract/issues';
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
 import { Alert, App, Button, Form } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { CallFailure, fieldProblems } from '../client/callFailure.ts';
-import { type Translate, useT } from '../i18n/i18n.ts';
+import { useT } from '../i18n/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Editing } from './editing.ts';
 import styles from './FormDialog.module.css';
+import { type Path, type Problem, problemsOf, sameField } from './problems.ts';
 import type { Command } from './useCommand.tsx';
 import { useConflict } from './useConflict.tsx';
 
@@ -27,12 +27,6 @@ interface Props<E extends Endpoint, Row> {
   width?: number;
   /** `Form.Item`s, named as the input's fields are. */
   children: ReactNode;
-}
-
-type Path = (string | number)[];
-interface Problem {
-  name: Path;
-  errors: string[];
 }
 
 export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Row>) {
@@ -134,28 +128,4 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
       {conflict.dialog}
     </Dialog>
   );
-}
-
-function problemsOf(endpoint: Endpoint, values: unknown, t: Translate): Problem[] {
-  const judgement = endpoint.input.safeParse(values);
-  if (judgement.success) return [];
-  const found = new Map<string, Problem>();
-  for (const issue of judgement.error.issues) {
-    const name = issue.path.filter((part) => typeof part !== 'symbol');
-    const { key, params } = describeIssue({ ...issue, input: valueAt(values, name) });
-    const place = JSON.stringify(name);
-    if (!found.has(place)) found.set(place, { name, errors: [t(key, params)] });
-  }
-  return [...found.values()];
-}
-
-function valueAt(values: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (inside, part) => (inside as Record<string | number, unknown> | undefined)?.[part],
-    values,
-  );
-}
-
-function sameField(a: Path, b: Path): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

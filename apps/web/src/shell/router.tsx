@@ -6,7 +6,7 @@ import { Waiting } from '../ui/Waiting.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { readyAddress, requireSession, takeNotice } from './guard.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { home, type Page, pages } from './routes.tsx';
+import { home, keyOf, type Page, pages } from './routes.tsx';
 
 export function newRouter(client: QueryClient) {
   readyAddress();
@@ -63,7 +63,8 @@ export function routesFor(client: QueryClient): RouteObject[] {
   ];
 }
 
-function routeOf({ path, load }: Page): RouteObject {
+function routeOf(page: Page): RouteObject {
+  const { path, load } = page;
   return {
     path,
     ErrorBoundary: CrashScreen,
@@ -71,7 +72,7 @@ function routeOf({ path, load }: Page): RouteObject {
       const [PageScreen, { Permitted }] = await Promise.all([load(), import('./Permitted.tsx')]);
       return {
         Component: () => (
-          <Permitted page={path}>
+          <Permitted page={keyOf(page)}>
             <PageScreen />
           </Permitted>
         ),

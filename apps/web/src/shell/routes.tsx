@@ -9,21 +9,34 @@ import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import TruckOutlined from '@ant-design/icons/TruckOutlined';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import type { ComponentType } from 'react';
+import { holds, type Session } from '../client/session.tsx';
 import type { TextKey } from '../i18n/texts.ts';
 
-export const groups = ['order', 'products', 'library', 'store', 'permission'] as const;
+export const groups = ['order', 'products', 'library', 'store', 'supplier', 'permission'] as const;
 
-export interface Page {
-  /** Its address is its permission key. */
-  path: PermissionKey & `/${string}`;
-  group: (typeof groups)[number];
+/** What stands at an address, with or without a right to it. */
+export interface ShownPage {
+  path: string;
   titleKey: TextKey;
   icon: ComponentType;
   load: () => Promise<ComponentType>;
   /** False: left means gone; coming back starts anew. */
   keep?: false;
+}
+
+/** A page's address is its permission key, where it does not name another. */
+type Place =
+  | { path: PermissionKey & `/${string}`; permission?: undefined }
+  | { path: `/${string}`; permission: PermissionKey };
+
+export type Page = ShownPage & Place & { group: (typeof groups)[number] };
+
+/** The permission that opens the page. */
+export function keyOf(page: Place): PermissionKey {
+  return page.permission === undefined ? page.path : page.permission;
 }
 
 /** Every page of the product, in the order of the sidebar. */
@@ -79,6 +92,15 @@ export const pages: readonly Page[] = [
     load: async () => (await import('../features/stores/StoresScreen.tsx')).StoresScreen,
   },
   {
+    path: '/supplier/index',
+    permission: '/supplier/list',
+    group: 'supplier',
+    titleKey: 'channels.title',
+    icon: TruckOutlined,
+    load: async () => (await import('../features/channels/ChannelsScreen.tsx')).ChannelsScreen,
+    keep: false,
+  },
+  {
     path: '/permission/role',
     group: 'permission',
     titleKey: 'roles.title',
@@ -102,7 +124,7 @@ export const pages: readonly Page[] = [
 ];
 
 /** Open to every signed-in user, first in the sidebar, and where everybody starts. */
-export const home: Omit<Page, 'path' | 'group'> & { path: '/dashboard' } = {
+export const home: ShownPage & { path: '/dashboard' } = {
   path: '/dashboard',
   titleKey: 'dashboard.title',
   icon: DashboardOutlined,
@@ -112,8 +134,12 @@ export const home: Omit<Page, 'path' | 'group'> & { path: '/dashboard' } = {
   },
 };
 
-export type ShownPage = Omit<Page, 'path' | 'group'> & { path: string };
-
 export function pageAt(path: string): ShownPage | undefined {
   return [home, ...pages].find((page) => page.path === path);
+}
+
+/** Whether somebody with this session may see the page at the address, if there is one. */
+export function mayOpen(session: Session, path: string): boolean {
+  const page = pages.find((candidate) => candidate.path === path);
+  return path === home.path || (page !== undefined && holds(session, [keyOf(page)]));
 }

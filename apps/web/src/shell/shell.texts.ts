@@ -5,6 +5,7 @@ export const shellTexts = defineMessages({
   'shell.group.products': ['商品', 'Products'],
   'shell.group.library': ['图库', 'Library'],
   'shell.group.store': ['店铺', 'Stores'],
+  'shell.group.supplier': ['供应商', 'Suppliers'],
   'shell.group.permission': ['权限', 'Permissions'],
   'shell.navigation': ['主导航', 'Main navigation'],
   'shell.toggleSidebar': ['收起或展开侧边栏', 'Collapse or expand the sidebar'],

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { holds, useSession } from '../client/session.tsx';
-import { home, pageAt } from './routes.tsx';
+import { useSession } from '../client/session.tsx';
+import { home, mayOpen } from './routes.tsx';
 import { addressOf, keepTabs, neighbour, restoreTabs, startAnew, type Tab, visit, without } from './tabs.ts';
 
 type Change = (tabs: readonly Tab[]) => readonly Tab[];
@@ -32,7 +32,7 @@ export function useTabs() {
   }
   useEffect(() => keepTabs(username, tabs), [username, tabs]);
 
-  const shown = tabs.filter(({ path }) => path === home.path || (pageAt(path) && holds(session, [path])));
+  const shown = tabs.filter(({ path }) => mayOpen(session, path));
 
   function go(to: string, change: Change, { replace = false } = {}) {
     setOnArrival(() => change);

@@ -4,6 +4,8 @@ import type { PermissionKey } from '@pressroom/contract/permissions';
 
 interface Place {
   page: PermissionKey & `/${string}`;
+  /** The page's address, where that is not its permission key. */
+  at?: string;
   /** The list's filter that takes the record's name. */
   filter?: string;
   /** The filter takes several names. */
@@ -13,6 +15,7 @@ interface Place {
 const places: Readonly<Partial<Record<AuditObject, Place>>> = {
   orders: { page: '/order/index', filter: 'thirdOrderNumbers', many: true },
   stores: { page: '/store/index', filter: 'name' },
+  channels: { page: '/supplier/list', at: '/supplier/index', filter: 'channelName' },
   libraryFiles: { page: '/library/index', filter: 'name' },
   folders: { page: '/library/index' },
   codes: { page: '/products/code' },
@@ -34,7 +37,7 @@ export function recordPlace(row: AuditRow) {
   if (!place) return undefined;
   const names = row.objectCount === 1 ? [row.objectName] : place.many ? namesIn(row) : [];
   const search = place.filter && names[0] ? `?${new URLSearchParams({ [place.filter]: names.join(',') })}` : '';
-  return { page: place.page, address: `${place.page}${search}` };
+  return { page: place.page, address: `${place.at ?? place.page}${search}` };
 }
 
 function namesIn({ changes }: AuditRow): string[] {

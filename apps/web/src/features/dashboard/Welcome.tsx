@@ -9,6 +9,8 @@ import styles from './Welcome.module.css';
 /** A page of the product, as far as the way there is concerned. */
 export interface Destination {
   path: string;
+  /** Its permission key, where that is not its address. */
+  permission?: string;
   titleKey: TextKey;
   icon: ComponentType;
 }
@@ -17,7 +19,7 @@ export interface Destination {
 export function Welcome({ pages }: { pages: readonly Destination[] }) {
   const t = useT();
   const session = useSession();
-  const open = pages.filter(({ path }) => holds(session, [path]));
+  const open = pages.filter(({ path, permission }) => holds(session, [permission ?? path]));
   return (
     <Panel title={t('dashboard.welcome', { name: session.name || session.username })}>
       <p className={styles.text}>{t(open.length > 0 ? 'dashboard.yourPages' : 'dashboard.noPages')}</p>

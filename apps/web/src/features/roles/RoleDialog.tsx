@@ -1,12 +1,9 @@
 import { type RoleRow, roles } from '@pressroom/contract/roles/roles';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { CallFailure } from '../../client/callFailure.ts';
 import { holds, useSession } from '../../client/session.tsx';
 import { readOf, useRead } from '../../client/useRead.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
-import { ErrorState } from '../../ui/Notice.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { FetchingDialog } from '../../kit/FetchingDialog.tsx';
 import { grantNodes } from './grantNodes.ts';
 import { RoleForm } from './RoleForm.tsx';
 import { RoleView } from './RoleView.tsx';
@@ -27,7 +24,7 @@ function NewRole({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   const session = useSession();
   const tree = useRead(roles.permissionTree, {});
-  if (!tree.data) return <Fetching title={t('roles.add')} answer={tree} onClose={onClose} />;
+  if (!tree.data) return <FetchingDialog title={t('roles.add')} answer={tree} onClose={onClose} />;
   const reader = { language, holdsPath: (path: string) => holds(session, [path]) };
   return <RoleForm nodes={grantNodes(tree.data, reader)} onClose={onClose} />;
 }
@@ -37,23 +34,7 @@ function KnownRole({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   // Not kept when the dialog closes: who edits begins with what stands at that moment.
   const details = useQuery({ ...readOf(roles.details, { id: role.id }), gcTime: 0 });
   const { data } = details;
-  if (!data) return <Fetching title={t('roles.edit')} answer={details} onClose={onClose} />;
+  if (!data) return <FetchingDialog title={t('roles.edit')} answer={details} onClose={onClose} />;
   if (!data.can.includes('edit')) return <RoleView role={data} onClose={onClose} />;
   return <RoleForm role={data} nodes={data.permissions} onClose={onClose} />;
-}
-
-interface FetchingProps {
-  title: string;
-  answer: { error: unknown; refetch: () => unknown };
-  onClose: () => void;
-}
-
-function Fetching({ title, answer: { error, refetch }, onClose }: FetchingProps) {
-  const t = useT();
-  const retry = <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>;
-  return (
-    <Dialog loading={!error} width={640} title={title} footer={null} onCancel={onClose}>
-      <ErrorState detail={error instanceof CallFailure ? error.msg : undefined} action={retry} />
-    </Dialog>
-  );
 }

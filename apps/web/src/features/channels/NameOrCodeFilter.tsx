@@ -1,0 +1,34 @@
+import type { channels } from '@pressroom/contract/channels/channels';
+import { Input, Select, Space } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { SearchItem } from '../../kit/SearchForm.tsx';
+import type { ResourceList } from '../../kit/useResourceList.ts';
+
+const kinds = ['channelName', 'channelCode'] as const;
+
+/** One word, searched for in the names or in the codes of channels. */
+export function NameOrCodeFilter({ list }: { list: ResourceList<typeof channels.queryAllList> }) {
+  const t = useT();
+  const [chosen, setChosen] = useState<(typeof kinds)[number]>('channelName');
+  const kind = kinds.find((known) => list.draft[known]) ?? chosen;
+
+  function choose(next: (typeof kinds)[number]) {
+    setChosen(next);
+    list.change({ [kind]: undefined, [next]: list.draft[kind] });
+  }
+  return (
+    <SearchItem label={t('channels.query')} name={kind} width={300}>
+      <Space.Compact block>
+        <Select
+          aria-label={t('channels.queryType')}
+          value={kind}
+          onChange={choose}
+          style={{ width: 134 }}
+          options={kinds.map((value) => ({ value, label: t(`channels.${value}`) }))}
+        />
+        <Input {...list.field(kind)} allowClear maxLength={50} />
+      </Space.Compact>
+    </SearchItem>
+  );
+}

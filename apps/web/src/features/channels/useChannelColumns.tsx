@@ -1,0 +1,67 @@
+import type { ChannelRow } from '@pressroom/contract/channels/channels';
+import { Tooltip } from 'antd';
+import { useT } from '../../i18n/i18n.ts';
+import { showTime } from '../../i18n/showTime.ts';
+import type { Column } from '../../kit/ResourceTable.tsx';
+import { ChannelActions } from './ChannelActions.tsx';
+import styles from './channels.module.css';
+import { ChannelStatusSwitch } from './ChannelStatusSwitch.tsx';
+
+export function useChannelColumns({ onEdit }: { onEdit: (channel: ChannelRow) => void }): Column<ChannelRow>[] {
+  const t = useT();
+  return [
+    {
+      key: 'supplier',
+      title: t('channels.supplier'),
+      width: 150,
+      render: ({ supplierName, supplierCode }) => (
+        <>
+          {supplierName} <span className={styles.soft}>{supplierCode}</span>
+        </>
+      ),
+    },
+    { key: 'system', title: t('channels.systemName'), width: 92, render: ({ systemName }) => systemName },
+    {
+      key: 'channelName',
+      title: t('channels.channelName'),
+      width: 170,
+      fixed: 'start',
+      render: ({ channelName }) => <strong>{channelName}</strong>,
+    },
+    { key: 'channelCode', title: t('channels.channelCode'), width: 130, render: ({ channelCode }) => channelCode },
+    {
+      key: 'type',
+      title: t('channels.channelType'),
+      width: 104,
+      render: (row) => t(`channels.type.${row.channelType}`),
+    },
+    { key: 'status', title: t('ui.status'), width: 72, render: (channel) => <ChannelStatusSwitch channel={channel} /> },
+    {
+      key: 'default',
+      title: t('channels.isDefault'),
+      width: 110,
+      render: (channel) => <DefaultMark channel={channel} />,
+    },
+    { key: 'created', title: t('ui.gmtCreate'), width: 132, minor: true, render: (row) => showTime(row.gmtCreate) },
+    { key: 'changed', title: t('ui.gmtModified'), width: 132, minor: true, render: (row) => showTime(row.gmtModified) },
+    {
+      key: 'actions',
+      title: t('ui.actions'),
+      width: 112,
+      fixed: 'end',
+      render: (channel) => <ChannelActions channel={channel} onEdit={onEdit} />,
+    },
+  ];
+}
+
+function DefaultMark({ channel: { isDefault, defaultMoney } }: { channel: ChannelRow }) {
+  const t = useT();
+  if (!isDefault) return t('channels.no');
+  return (
+    <Tooltip title={t('channels.defaultBelow', { amount: defaultMoney ?? '' })}>
+      <span tabIndex={0} className={styles.hinted}>
+        {t('channels.yes')}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from 'antd';
+import { CallFailure } from '../client/callFailure.ts';
+import { useT } from '../i18n/i18n.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/Notice.tsx';
+
+interface Props {
+  title: string;
+  answer: { error: unknown; refetch: () => unknown };
+  onClose: () => void;
+  width?: number;
+}
+
+/** Stands where a form will be, until what it starts with has been fetched. */
+export function FetchingDialog({ title, answer: { error, refetch }, onClose, width = 640 }: Props) {
+  const t = useT();
+  const retry = <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>;
+  return (
+    <Dialog loading={!error} width={width} title={title} footer={null} onCancel={onClose}>
+      <ErrorState detail={error instanceof CallFailure ? error.msg : undefined} action={retry} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@pressroom/contract/endpoint';
+import { Form } from 'antd';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useT } from '../i18n/i18n.ts';
+import { problemsOf } from './problems.ts';
+
+interface Props {
+  endpoint: Endpoint;
+  /** The fields that are judged, by their names. */
+  names: readonly string[];
+  children: ReactNode;
+}
+
+/** Judges each field when it is left or changed, and not first when the form is sent. */
+export function JudgedAsFilled({ endpoint, names, children }: Props) {
+  const t = useT();
+  const form = Form.useFormInstance();
+  const values: unknown = Form.useWatch([], form);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+
+  const judge = useEffectEvent(() => {
+    const problems = problemsOf(endpoint, form.getFieldsValue(true), t);
+    const judged = names.filter((name) => left.has(name) || form.isFieldTouched(name));
+    const errorsOf = (name: string) => problems.find((problem) => problem.name.join('.') === name)?.errors ?? [];
+    form.setFields(judged.map((name) => ({ name, errors: errorsOf(name) })));
+  });
+  useEffect(() => judge(), [values, left]);
+
+  // a field's control has the field's name as its id
+  function leave({ target: { id } }: FocusEvent) {
+    if (names.includes(id)) setLeft((before) => new Set(before).add(id));
+  }
+  return <div onBlur={leave}>{children}</div>;
+}
