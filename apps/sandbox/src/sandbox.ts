@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './control/control.ts';
 import { Core } from './core.ts';
 import { SheinMarket } from './shein/market.ts';
+import { TemuMarket } from './temu/market.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
@@ -17,7 +18,7 @@ export async function buildSandbox({
   now = Date.now,
 }: { seed?: number; ordersPerStore?: number; now?: () => number } = {}): Promise<Sandbox> {
   const core = new Core(seed, now);
-  core.systems.push(new SheinMarket(core));
+  core.systems.push(new SheinMarket(core), new TemuMarket(core));
   core.reset(seed, ordersPerStore);
 
   const app = fastify({ bodyLimit, forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });

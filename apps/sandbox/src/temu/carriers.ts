@@ -1,0 +1,75 @@
+import type { Chance } from '../world/chance.ts';
+import type { Store } from '../world/stores.ts';
+import type { Carrier } from '../world/trackingNumbers.ts';
+import type { OrderZone } from './zones.ts';
+
+interface Company {
+  id: number;
+  name: string;
+  carrier: Carrier;
+  zones: OrderZone[];
+}
+
+export const companies: Company[] = [
+  { id: 699_272_611, name: 'UPS', carrier: 'UPS', zones: ['us', 'eu', 'global'] },
+  { id: 699_272_612, name: 'USPS', carrier: 'USPS', zones: ['us'] },
+  { id: 699_272_613, name: 'FedEx', carrier: 'FEDEX', zones: ['us', 'eu', 'global'] },
+  { id: 699_272_614, name: 'GOFO Express', carrier: 'GOFO EXPRESS', zones: ['us'] },
+  { id: 699_272_615, name: 'UniUni', carrier: 'UNIUNI', zones: ['us'] },
+];
+
+export interface Channel {
+  /** Some are beyond what a double holds. */
+  id: string;
+  companyId: number;
+  logisticsType: string;
+  baseCents: number;
+  centsPerKilogram: number;
+}
+
+export const channels: Channel[] = [
+  { id: '897039159485005824', companyId: 699_272_611, logisticsType: 'Ground', baseCents: 720, centsPerKilogram: 95 },
+  {
+    id: '897039159485005825',
+    companyId: 699_272_612,
+    logisticsType: 'Advantage',
+    baseCents: 410,
+    centsPerKilogram: 140,
+  },
+  { id: '12884901889', companyId: 699_272_613, logisticsType: 'Home', baseCents: 780, centsPerKilogram: 90 },
+  { id: '12884901890', companyId: 699_272_614, logisticsType: 'Parcel', baseCents: 355, centsPerKilogram: 120 },
+  {
+    id: '9223372036854775807',
+    companyId: 699_272_615,
+    logisticsType: 'Standard',
+    baseCents: 340,
+    centsPerKilogram: 130,
+  },
+];
+
+export const companyOf = (id: number) => companies.find((company) => company.id === id);
+
+export function channelsIn(zone: OrderZone): Channel[] {
+  return channels.filter(({ companyId }) => companyOf(companyId)?.zones.includes(zone));
+}
+
+/** The same parcel always costs the same. */
+export function priceOf({ baseCents, centsPerKilogram }: Channel, grams: number): number {
+  return baseCents + Math.ceil((grams / 1000) * centsPerKilogram);
+}
+
+export interface Warehouse {
+  id: string;
+  name: string;
+  /** 1 own, 2 home. */
+  management: 1 | 2;
+  sellsLabels: boolean;
+}
+
+/** Derived, so that they need no memory. */
+export function warehousesOf(chance: Chance, { country }: Store): Warehouse[] {
+  return [
+    { id: `WH-${chance.digits(14)}`, name: `Main ${country} 主仓`, management: 1, sellsLabels: true },
+    { id: `WH-${chance.digits(14)}`, name: 'Überlauf – Größe', management: 2, sellsLabels: false },
+  ];
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { ship } from '../buying.ts';
+import { endpoint } from '../gateway.ts';
+import { labelStatus } from '../package.ts';
+import { Refusal } from '../refusal.ts';
+import { checkNumber, checkWarehouse } from './ownCarrier.ts';
+
+/** Another number for a parcel of one's own, or a carrier of one's own instead of TEMU's label. */
+export const changeTracking = endpoint({
+  type: 'bg.logistics.shipment.shippingtype.update',
+  body: z.strictObject({
+    editPackageRequestList: z
+      .array(
+        z.strictObject({
+          packageSn: z.string(),
+          trackingNumber: z.string(),
+          shipCompanyId: z.int(),
+          selfShippingWarehouseId: z.string().optional(),
+        }),
+      )
+      .min(1),
+  }),
+  act({ market, store, zone, body: { editPackageRequestList } }) {
+    const edited = editPackageRequestList.map((each) => {
+      const found = market.packages.get(each.packageSn);
+      if (found?.storeId !== store.id) throw new Refusal(120_018_027, `unknown package ${each.packageSn}`);
+      if (found.label?.status === labelStatus.pending || found.label?.status === labelStatus.cancelled)
+        throw new Refusal(2_000_000, `package ${each.packageSn} cannot be changed now`);
+      checkNumber(market, zone, { carrierId: each.shipCompanyId, trackingNumber: each.trackingNumber });
+      checkWarehouse(market, store, zone, each.selfShippingWarehouseId);
+      return { found, ...each };
+    });
+    for (const { found, packageSn, trackingNumber, shipCompanyId } of edited) {
+      const reference = `${packageSn} by ${trackingNumber}`;
+      market.core.world.ledger.note({ system: 'temu', store: store.id, act: 'tracking changed', reference }, true);
+      found.trackingNumber = trackingNumber;
+      found.carrierId = shipCompanyId;
+      if (found.label) found.label.status = labelStatus.turnedToOwnCarrier;
+      if (!found.shipped) ship(market, found);
+    }
+    return true;
+  },
+});

@@ -1,0 +1,46 @@
+import type { Endpoint } from '../gateway.ts';
+import { decryptAddress, shippingInfo } from './address.ts';
+import { amounts } from './amounts.ts';
+import { attributes, categories } from './catalogue.ts';
+import { orderDetail } from './orderDetail.ts';
+import { orderList } from './orderList.ts';
+import { confirmShipped } from './confirmShipped.ts';
+import { companyList, confirmOwn, ownShipments } from './ownCarrier.ts';
+import { changeTracking } from './changeTracking.ts';
+import { labelList, tracking, unshippedPackages } from './packages.ts';
+import { shippingServices, shippingWarehouses } from './services.ts';
+import { retryShipment } from './retryShipment.ts';
+import { createShipment, documents, shipmentResults } from './shipments.ts';
+import { stockWarehouses } from './stock.ts';
+import { mallInfo, partnerToken, subscriptions, tokenInfo } from './token.ts';
+
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
+  [
+    tokenInfo,
+    partnerToken,
+    mallInfo,
+    subscriptions,
+    orderList,
+    orderDetail,
+    shippingInfo,
+    decryptAddress,
+    amounts,
+    shippingWarehouses,
+    shippingServices,
+    createShipment,
+    shipmentResults,
+    retryShipment,
+    documents,
+    confirmShipped,
+    labelList,
+    unshippedPackages,
+    tracking,
+    companyList,
+    confirmOwn,
+    ownShipments,
+    changeTracking,
+    stockWarehouses,
+    ...categories,
+    ...attributes,
+  ].map((each) => [each.type, each]),
+);

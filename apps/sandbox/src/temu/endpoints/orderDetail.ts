@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../gateway.ts';
+import { isLive, labelStatus } from '../package.ts';
+import { unknownOrder } from '../refusal.ts';
+import { regions } from '../zones.ts';
+import { describeLine, describeParent } from './describeOrder.ts';
+import { fulfilment } from './orderList.ts';
+
+const byOwnCarrier = 1;
+const byTemuLabel = 2;
+
+export const orderDetail = endpoint({
+  type: 'bg.order.detail.v2.get',
+  body: z.strictObject({ parentOrderSn: z.string(), fulfillmentTypeList: fulfilment }),
+  act({ market, store, body }) {
+    const order = market.orderOf(store, body.parentOrderSn);
+    if (!order) throw unknownOrder(body.parentOrderSn);
+    const { state, city } = order.buyer.address;
+    const packages = market.packagesOf(order).filter(isLive);
+    return {
+      parentOrderMap: {
+        ...describeParent(order, store),
+        regionName1: regions[store.country].name,
+        regionName2: state,
+        regionName3: city,
+        paymentInfo: [],
+      },
+      orderList: order.lines.map((line) => ({
+        ...describeLine(order, line),
+        packageSnInfo: packages
+          .filter(({ items }) => items.some(({ orderSn }) => orderSn === line.orderSn))
+          .map(({ packageSn, label }) => ({
+            packageSn,
+            packageDeliveryType: label && label.status !== labelStatus.turnedToOwnCarrier ? byTemuLabel : byOwnCarrier,
+            callSuccess: label?.status === labelStatus.ready,
+          })),
+        hasUploadedEvidence: false,
+      })),
+    };
+  },
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { Store } from '../../world/stores.ts';
+import { isNumberOf } from '../../world/trackingNumbers.ts';
+import { companies, companyOf } from '../carriers.ts';
+import { acceptances, checkShippable, item, markShipped, referenceOf, turnDown } from '../fulfilment.ts';
+import { endpoint } from '../gateway.ts';
+import type { TemuMarket } from '../market.ts';
+import { isLive, labelStatus, type Package } from '../package.ts';
+import { badParameter, Refusal, unknownOrder } from '../refusal.ts';
+import { type OrderZone, regions } from '../zones.ts';
+import { warehousesOfStore } from './services.ts';
+
+export const companyList = endpoint({
+  type: 'bg.logistics.companies.get',
+  body: z.strictObject({ regionId: z.int() }),
+  act({ zone, body }) {
+    const region = Object.values(regions).find(({ regionId }) => regionId === body.regionId);
+    return companies
+      .filter(({ zones }) => region?.zone === zone && zones.includes(zone))
+      .map(({ id, name }) => ({
+        logisticsServiceProviderId: id,
+        logisticsServiceProviderName: name,
+        logisticsBrandName: name,
+      }));
+  },
+});
+
+const request = z.strictObject({
+  carrierId: z.int(),
+  trackingNumber: z.string(),
+  selfShippingWarehouseId: z.string().optional(),
+  orderSendInfoList: z.array(item).min(1),
+  confirmAcceptance: z.array(z.enum(acceptances)).optional(),
+});
+type Request = z.output<typeof request>;
+
+export const confirmOwn = endpoint({
+  type: 'bg.logistics.shipment.v2.confirm',
+  body: z.strictObject({
+    sendType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    sendRequestList: z.array(request).min(1),
+  }),
+  act({ market, store, zone, body: { sendType, sendRequestList } }) {
+    const note = (done: boolean) => {
+      for (const { orderSendInfoList, trackingNumber } of sendRequestList) {
+        const reference = `${referenceOf(orderSendInfoList)} by ${trackingNumber}`;
+        market.core.world.ledger.note({ system: 'temu', store: store.id, act: 'shipment confirmed', reference }, done);
+      }
+    };
+    try {
+      const numbers = sendRequestList.map(({ trackingNumber }) => trackingNumber);
+      if (new Set(numbers).size < numbers.length) throw new Refusal(120_014_003, 'a tracking number stands twice');
+      checkShippable(market, store, sendType, sendRequestList);
+      for (const each of sendRequestList) {
+        checkNumber(market, zone, each);
+        checkWarehouse(market, store, zone, each.selfShippingWarehouseId);
+        checkNoLabel(market, store, each);
+      }
+      turnDown(market, store, sendRequestList);
+      for (const each of sendRequestList) send(market, store, each);
+      note(true);
+      return { warningMessage: [], assistantAgreementText: null };
+    } catch (error) {
+      if (error instanceof Refusal) note(false);
+      throw error;
+    }
+  },
+});
+
+function send(market: TemuMarket, store: Store, { carrierId, trackingNumber, orderSendInfoList }: Request): void {
+  const items = orderSendInfoList.map(({ orderSn, parentOrderSn, quantity }) => ({ orderSn, parentOrderSn, quantity }));
+  market.keep({
+    packageSn: `PK-${market.draw('package').digits(18)}`,
+    storeId: store.id,
+    createdAt: market.core.world.clock.now(),
+    items,
+    carrierId,
+    trackingNumber,
+    shipped: true,
+  });
+  markShipped(market, store, items);
+}
+
+export function checkNumber(
+  market: TemuMarket,
+  zone: OrderZone,
+  wish: { carrierId: number; trackingNumber: string },
+): void {
+  const company = companyOf(wish.carrierId);
+  if (!company?.zones.includes(zone)) throw badParameter('carrierId: not a carrier of this region');
+  const { trackingNumber } = wish;
+  if (trackingNumber.trim() === '') throw new Refusal(120_014_001, 'the tracking number is blank');
+  if (isUsed(market, trackingNumber)) throw new Refusal(120_014_004, 'the tracking number was used before');
+  if (isNumberOf(company.carrier, trackingNumber)) return;
+  if (companies.some(({ carrier }) => isNumberOf(carrier, trackingNumber)))
+    throw new Refusal(120_014_022, 'carrier and tracking number disagree');
+  throw new Refusal(120_014_008, 'the tracking number is not recognised');
+}
+
+function isUsed({ packages }: TemuMarket, number: string): boolean {
+  return [...packages.values()].some((each: Package) => each.trackingNumber === number && isLive(each));
+}
+
+/** The United States want to know where the parcel left from. */
+export function checkWarehouse(market: TemuMarket, store: Store, zone: OrderZone, id: string | undefined): void {
+  if (id === undefined && zone === 'us') throw new Refusal(120_015_527, 'the warehouse is missing');
+  if (id !== undefined && !warehousesOfStore(market, store).some((each) => each.id === id))
+    throw new Refusal(120_011_085, 'the warehouse is invalid');
+}
+
+function checkNoLabel(market: TemuMarket, store: Store, { orderSendInfoList }: Request): void {
+  for (const { orderSn, parentOrderSn } of orderSendInfoList) {
+    const packages = market.packagesOf(market.orderOf(store, parentOrderSn)!);
+    if (packages.some((each) => each.label && isLive(each) && each.items.some((one) => one.orderSn === orderSn)))
+      throw new Refusal(120_012_020, `order ${orderSn} has a label of TEMU`);
+  }
+}
+
+const byOwnCarrier = 1;
+const byTemuLabel = 2;
+
+export const ownShipments = endpoint({
+  type: 'bg.logistics.shipment.v2.get',
+  body: z.strictObject({ parentOrderSn: z.string(), orderSn: z.string() }),
+  act({ market, store, body: { parentOrderSn, orderSn } }) {
+    const order = market.orderOf(store, parentOrderSn);
+    const line = order?.lines.find((each) => each.orderSn === orderSn);
+    if (!order || !line) throw unknownOrder(parentOrderSn);
+    return {
+      shipmentInfoDTO: market.packagesOf(order).flatMap(({ label, items, ...about }) => {
+        const inside = items.find((each) => each.orderSn === orderSn);
+        if (!about.shipped || !inside) return [];
+        return [
+          {
+            packageSn: about.packageSn,
+            carrierId: about.carrierId,
+            carrierName: companyOf(about.carrierId)!.name,
+            trackingNumber: about.trackingNumber,
+            skuId: Number(line.skuId),
+            quantity: inside.quantity,
+            packageDeliveryType: label && label.status !== labelStatus.turnedToOwnCarrier ? byTemuLabel : byOwnCarrier,
+            trackingWarningLabel: 0,
+            subPackageShipmentInfoList: null,
+            cooperativeWarehouseDTO: null,
+          },
+        ];
+      }),
+    };
+  },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { askCarrier } from '../buying.ts';
+import { acceptances, item, referenceOf } from '../fulfilment.ts';
+import { endpoint } from '../gateway.ts';
+import { labelStatus } from '../package.ts';
+import { badParameter, Refusal } from '../refusal.ts';
+import { dimensionsOf, pickChannel, plan } from './plan.ts';
+
+const request = plan
+  .extend({
+    packageSn: z.string(),
+    orderSendInfoList: z.array(item).min(1),
+    confirmAcceptance: z.array(z.enum(acceptances)).optional(),
+  })
+  .strict();
+
+/** Only for packages whose label failed. */
+export const retryShipment = endpoint({
+  type: 'bg.logistics.shipment.update',
+  body: z.strictObject({ retrySendPackageRequestList: z.array(request).min(1) }),
+  act(call) {
+    const { market, store, body } = call;
+    const wishes = body.retrySendPackageRequestList.map((each) => {
+      const bought = market.packages.get(each.packageSn);
+      if (bought?.storeId !== store.id || !bought.label)
+        throw new Refusal(120_018_027, `unknown package ${each.packageSn}`);
+      const failed = bought.label.status === labelStatus.failed;
+      const act = { system: 'temu', store: store.id, act: 'label bought again', reference: each.packageSn };
+      market.core.world.ledger.note(act, failed);
+      if (!failed) throw new Refusal(2_000_000, `the label of ${each.packageSn} has not failed`);
+      if (referenceOf(bought.items) !== referenceOf(each.orderSendInfoList))
+        throw badParameter('orderSendInfoList: not what is in this package');
+      return { bought, each, channel: pickChannel(call, each), laterHours: bought.label.laterHours };
+    });
+    for (const { bought, each, channel, laterHours } of wishes)
+      askCarrier(market, bought, {
+        channelId: channel.id,
+        warehouseId: each.warehouseId,
+        dimensions: dimensionsOf(each),
+        refuseLater: call.refuseLater(),
+        ...(laterHours === undefined ? {} : { laterHours }),
+      });
+    return true;
+  },
+});

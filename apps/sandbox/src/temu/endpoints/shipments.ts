@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { digits } from '../../json.ts';
+import { buyLabel } from '../buying.ts';
+import { companyOf } from '../carriers.ts';
+import { acceptances, checkShippable, item, referenceOf, turnDown } from '../fulfilment.ts';
+import { type Call, endpoint } from '../gateway.ts';
+import { labelLink } from '../labelRoute.ts';
+import { isLive, labelStatus, type Package } from '../package.ts';
+import { Refusal } from '../refusal.ts';
+import { dimensionsOf, pickChannel, plan } from './plan.ts';
+
+const request = plan
+  .extend({ orderSendInfoList: z.array(item).min(1), confirmAcceptance: z.array(z.enum(acceptances)).optional() })
+  .strict();
+
+export const createShipment = endpoint({
+  type: 'bg.logistics.shipment.create',
+  body: z.strictObject({
+    sendType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    shipLater: z.boolean().default(false),
+    shipLaterLimitTime: z.enum(['24', '48', '72', '96', '120']).default('24'),
+    sendRequestList: z.array(request).min(1),
+  }),
+  act(call) {
+    const { market, store, body } = call;
+    const references = body.sendRequestList.map(({ orderSendInfoList }) => referenceOf(orderSendInfoList));
+    const note = (done: boolean) => {
+      for (const reference of references)
+        market.core.world.ledger.note({ system: 'temu', store: store.id, act: 'label bought', reference }, done);
+    };
+    try {
+      checkShippable(market, store, body.sendType, body.sendRequestList);
+      for (const each of body.sendRequestList) checkNotBought(call, each);
+      const channels = body.sendRequestList.map((each) => pickChannel(call, each));
+      turnDown(market, store, body.sendRequestList);
+      const bought = body.sendRequestList.map((each, index) =>
+        buyLabel(market, store, {
+          items: each.orderSendInfoList.map(({ orderSn, parentOrderSn, quantity }) => ({
+            orderSn,
+            parentOrderSn,
+            quantity,
+          })),
+          channelId: channels[index]!.id,
+          warehouseId: each.warehouseId,
+          dimensions: dimensionsOf(each),
+          laterHours: body.shipLater ? Number(body.shipLaterLimitTime) : undefined,
+          refuseLater: call.refuseLater(),
+        }),
+      );
+      note(true);
+      return {
+        packageSnList: bought.map(({ packageSn }) => packageSn),
+        shipLaterLimitTime: body.shipLaterLimitTime,
+        warningMessage: null,
+      };
+    } catch (error) {
+      if (error instanceof Refusal) note(false);
+      throw error;
+    }
+  },
+});
+
+/** While the first label is still on its way a second one is sold as well. */
+function checkNotBought(
+  { market, store }: Call<unknown>,
+  { orderSendInfoList, confirmAcceptance }: z.output<typeof request>,
+): void {
+  if (confirmAcceptance?.includes('SUCCESSFUL_RETRY')) return;
+  for (const { orderSn, parentOrderSn } of orderSendInfoList) {
+    const packages = market.packagesOf(market.orderOf(store, parentOrderSn)!);
+    if (
+      packages.some(
+        ({ label, items }) => label?.status === labelStatus.ready && items.some((each) => each.orderSn === orderSn),
+      )
+    )
+      throw new Refusal(120_012_020, `order ${orderSn} has a label already`);
+  }
+}
+
+const packageSns = z.array(z.string()).min(1).max(100);
+
+export const shipmentResults = endpoint({
+  type: 'bg.logistics.shipment.result.get',
+  body: z.strictObject({ packageSnList: packageSns }),
+  act: ({ market, store, body }) => ({
+    packageInfoResultList: body.packageSnList
+      .map((packageSn) => market.packages.get(packageSn))
+      .filter((found) => found?.storeId === store.id && found.label !== undefined)
+      .map((found) => result(found!, store.currency)),
+  }),
+});
+
+function result({ label, ...about }: Package, currency: string) {
+  const { status, failReason, channelId, shipLogisticsType, cents, warehouseId, dimensions } = label!;
+  const failed = status === labelStatus.failed;
+  return {
+    packageSn: about.packageSn,
+    shippingLabelStatus: status,
+    failReasonText: failed ? failReason : null,
+    solutionText: failed ? '请更换渠道 Choose another channel' : null,
+    trackingNumber: status === labelStatus.ready ? about.trackingNumber : null,
+    shipCompanyId: about.carrierId,
+    shippingCompanyName: companyOf(about.carrierId)!.name,
+    shipLogisticsType,
+    channelId: digits(channelId),
+    estimatedAmount: (cents / 100).toFixed(2),
+    estimatedCurrencyCode: currency,
+    warehouseId,
+    ...dimensions,
+    canChangeToManualSend: failed,
+    packageDeliveryType: status === labelStatus.turnedToOwnCarrier ? 1 : 2,
+    mainPackageSn: null,
+    subPackageSnList: null,
+    subPackageType: null,
+    orderSendInfoList: about.items,
+    reservationSn: null,
+    isConfirmAfterPickup: false,
+    shipLabelPrintableTime: null,
+    warningMessage: [],
+  };
+}
+
+export const documents = endpoint({
+  type: 'bg.logistics.shipment.document.get',
+  body: z.strictObject({ packageSnList: packageSns, documentType: z.literal('SHIPPING_LABEL_PDF') }),
+  act({ market, store, zone, body, origin, linkHasEnded }) {
+    const found = body.packageSnList.map((packageSn) => {
+      const bought = market.packages.get(packageSn);
+      if (bought?.storeId !== store.id || !bought.label) throw new Refusal(120_018_027, `unknown package ${packageSn}`);
+      if (!isLive(bought)) throw new Refusal(120_018_010, `package ${packageSn} was cancelled`);
+      if (bought.label.status !== labelStatus.ready) throw new Refusal(120_012_038, `too early for ${packageSn}`);
+      return packageSn;
+    });
+    const ended = linkHasEnded();
+    return {
+      shippingLabelUrlList: found.map((packageSn) => ({
+        packageSn,
+        url: origin + labelLink(market, { zone, packageSn, ended }),
+        documentType: body.documentType,
+      })),
+      warningMessage: null,
+    };
+  },
+});

@@ -1,0 +1,52 @@
+import type { OrderWish } from '../system.ts';
+import type { Chance } from '../world/chance.ts';
+import type { Listing } from '../world/listings.ts';
+import { makeSale } from '../world/sales.ts';
+import type { Store } from '../world/stores.ts';
+import { orderStatus, type TemuOrder } from './order.ts';
+import { regions } from './zones.ts';
+
+/** As long the buyer may change an order before the seller gets it. */
+export const pendingMs = 2 * 60_000;
+
+export function makeOrder(
+  chance: Chance,
+  store: Store,
+  { placedAt, serial, wish }: { placedAt: number; serial: number; wish: Pick<OrderWish, 'heldBack' | 'oversized'> },
+): TemuOrder {
+  const { items, ...sale } = makeSale(chance, store, placedAt);
+  const region = String(regions[store.country].regionId).padStart(3, '0');
+  // store and serial keep numbers apart whatever the other digits are
+  const stem = `2${store.id.slice(1).padStart(2, '0')}${String(serial).padStart(7, '0')}`;
+  return {
+    ...sale,
+    items,
+    number: `PO-${region}-${stem}${chance.digits(7)}`,
+    status: orderStatus.pending,
+    lines: items.map(({ listing, quantity }, index) => ({
+      ...idsOf(listing),
+      orderSn: `${region}-${stem}${index}${chance.digits(6)}`,
+      listing,
+      quantity,
+      ordered: quantity,
+      shipped: 0,
+      status: orderStatus.pending,
+      cancelledWhilePending: false,
+    })),
+    cancellationAsked: false,
+    moved: false,
+    oversized: chance.happens(wish.oversized),
+    riskAlert: chance.happens(wish.heldBack),
+    pendingUntil: placedAt + pendingMs,
+  };
+}
+
+function idsOf({ spu, numericId }: Listing) {
+  const serial = spu.slice(-10);
+  return {
+    goodsId: `60109${serial}`,
+    skuId: String(numericId),
+    productId: `4${serial}`,
+    productSkuId: String(numericId + 40_000_000_000_000),
+  };
+}

@@ -1,0 +1,49 @@
+export const labelStatus = { pending: 0, ready: 1, failed: 2, cancelled: 3, turnedToOwnCarrier: 9 } as const;
+export type LabelStatus = (typeof labelStatus)[keyof typeof labelStatus];
+
+export interface Item {
+  orderSn: string;
+  parentOrderSn: string;
+  quantity: number;
+}
+
+export interface Dimensions {
+  weight: string;
+  weightUnit: string;
+  length: string;
+  width: string;
+  height: string;
+  dimensionUnit: string;
+}
+
+/** A label that was bought from TEMU. */
+interface Label {
+  status: LabelStatus;
+  channelId: string;
+  shipLogisticsType: string;
+  cents: number;
+  warehouseId: string;
+  dimensions: Dimensions;
+  /** Why the carrier will refuse it, or has. */
+  failReason: string;
+  /** Hours that it may wait to be made shipped; absent where a label ships at once. */
+  laterHours?: number;
+}
+
+export interface Package {
+  packageSn: string;
+  storeId: string;
+  createdAt: number;
+  items: Item[];
+  carrierId: number;
+  trackingNumber: string;
+  /** Its pieces count as shipped. */
+  shipped: boolean;
+  /** Absent for parcels that went with a carrier of the seller's own. */
+  label?: Label;
+}
+
+/** Whether its pieces are taken: a label that failed, or was given up, leaves them free. */
+export function isLive({ label }: Package): boolean {
+  return label?.status !== labelStatus.failed && label?.status !== labelStatus.cancelled;
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { Store } from '../world/stores.ts';
+import type { World } from '../world/world.ts';
+import { tokenOf, type TokenKind } from './keys.ts';
+import { isOrderZone, regions, type Zone } from './zones.ts';
+
+const day = 86_400_000;
+
+/** What the seller ticked for the token that counts now. */
+const issue = z.strictObject({
+  days: z.number().positive().max(3650).default(365),
+  /** Interfaces that the seller did not tick. */
+  without: z.array(z.string()).default([]),
+});
+
+interface Issue extends z.output<typeof issue> {
+  /** When it ends, for the clock's `reached`. */
+  due: number;
+}
+
+export interface SavedTokens {
+  beganAt: number;
+  issued: Record<string, Issue>;
+}
+
+type Verdict = { is: 'good' | 'ended'; store: Store } | { is: 'unknown' } | { is: 'otherKey' };
+
+/** Which tokens the sellers have issued, for what, and until when. */
+export class Tokens {
+  readonly #world: () => World;
+  #saved: SavedTokens = { beganAt: 0, issued: {} };
+
+  constructor(world: () => World) {
+    this.#world = world;
+  }
+
+  reset(): void {
+    this.#saved = { beganAt: this.#world().clock.in(0), issued: {} };
+  }
+
+  save(): SavedTokens {
+    return this.#saved;
+  }
+
+  load(saved: SavedTokens): void {
+    this.#saved = saved;
+  }
+
+  /** Another token in place of the former, which ends at once. */
+  issue(store: Store, wish: unknown = {}): void {
+    const wanted = issue.parse(wish);
+    store.keys += 1;
+    this.#saved.issued[store.id] = { ...wanted, due: this.#world().clock.in(wanted.days * day) };
+  }
+
+  judge(token: string, zone: Zone): Verdict {
+    const found = this.#find(token);
+    if (!found) return { is: 'unknown' };
+    const { store, kind, turn } = found;
+    const belongs = isOrderZone(zone) ? kind === 'orders' && regions[store.country].zone === zone : kind === 'products';
+    if (!belongs) return { is: 'otherKey' };
+    const ended = turn < store.keys || this.#world().clock.reached(this.#due(store));
+    return { is: ended ? 'ended' : 'good', store };
+  }
+
+  ticked(store: Store, type: string): boolean {
+    return !this.#saved.issued[store.id]?.without.includes(type);
+  }
+
+  /** In seconds, as the clock stands now: time that is let pass brings it nearer. */
+  endsAt(store: Store): number {
+    return Math.floor((this.#due(store) - this.#world().clock.advancedMs) / 1000);
+  }
+
+  #due({ id }: Store): number {
+    return this.#saved.issued[id]?.due ?? this.#saved.beganAt + 365 * day;
+  }
+
+  #find(token: string): { store: Store; kind: TokenKind; turn: number } | undefined {
+    const world = this.#world();
+    for (const store of world.stores.filter(({ marketplace }) => marketplace === 'temu'))
+      for (const kind of ['orders', 'products'] as const)
+        for (let turn = store.keys; turn >= 0; turn--)
+          if (tokenOf(world, store, kind, turn) === token) return { store, kind, turn };
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Country } from '../world/stores.ts';
+
+export const orderZones = ['us', 'eu', 'global'] as const;
+export type OrderZone = (typeof orderZones)[number];
+export const zones = ['cn', 'pa', ...orderZones] as const;
+export type Zone = (typeof zones)[number];
+
+export const isOrderZone = (zone: Zone): zone is OrderZone => zone !== 'cn' && zone !== 'pa';
+
+interface Region {
+  zone: OrderZone;
+  /** As orders name a country. */
+  regionId: number;
+  name: string;
+  /** As products name it. */
+  siteId: number;
+}
+
+export const regions: Record<Country, Region> = {
+  US: { zone: 'us', regionId: 211, name: 'United States', siteId: 100 },
+  MX: { zone: 'global', regionId: 128, name: 'México', siteId: 110 },
+  DE: { zone: 'eu', regionId: 76, name: 'Deutschland', siteId: 105 },
+};
