@@ -33,7 +33,10 @@ export function labelRoute(scope: FastifyInstance, market: TemuMarket, zone: Ord
     const store = market.core.world.store(bought.storeId);
     const { buyer, number: reference } = market.orderOf(store, bought.items[0]!.parentOrderSn)!;
     const { carrier } = companyOf(bought.carrierId)!;
-    const pdf = await drawLabel({ carrier, trackingNumber: bought.trackingNumber, reference }, buyer);
+    // the square symbol of some labels holds little text
+    const address = { ...buyer.address, state: buyer.address.state.slice(0, 12) };
+    const { trackingNumber } = bought;
+    const pdf = await drawLabel({ carrier, trackingNumber, reference }, { ...buyer, address });
     return await reply.type('application/pdf').send(pdf);
   });
 }

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { makeSandbox, start } from '../testing/makeSandbox.ts';
+import { callTemu } from '../testing/temuCaller.ts';
+
+const list = 'bg.order.list.v2.get';
+const now = start / 1000;
+
+interface Page {
+  totalItemNum: number;
+  pageItems: {
+    parentOrderMap: {
+      parentOrderSn: string;
+      parentOrderStatus: number;
+      updateTime: number;
+      parentOrderLabel: { name: string; value: number }[];
+    };
+    orderList: {
+      orderSn: string;
+      quantity: number;
+      originalOrderQuantity: number;
+      canceledQuantityBeforeShipment: number;
+    }[];
+  }[];
+}
+
+describe('the list of orders', () => {
+  it('has pages, newest first, and nothing from outside of its window', async () => {
+    const sandbox = await makeSandbox();
+    await sandbox.orders({ count: 7, withinHours: 48 }, 's4');
+    const window = { updateAtStart: now - 86_400, updateAtEnd: now, sortby: 'updateTime' };
+    const all = (await callTemu(sandbox, list, { ...window, pageSize: 100 })).result as Page;
+    const times = all.pageItems.map(({ parentOrderMap }) => parentOrderMap.updateTime);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(now - 86_400);
+    const second = (await callTemu(sandbox, list, { ...window, pageNumber: 2, pageSize: 2 })).result as Page;
+    expect(second.totalItemNum).toBe(all.totalItemNum);
+    expect(second.pageItems).toEqual(all.pageItems.slice(2, 4));
+  });
+
+  it.each([
+    [{ pageSize: 101 }, 3_000_000],
+    [{ parentOrderSnList: Array.from({ length: 21 }, String) }, 3_000_000],
+    [{ createAfter: now }, 140_020_013],
+    [{ createAfter: start, createBefore: start }, 140_020_014],
+    [{ createAfter: now, createBefore: now - 1 }, 140_020_012],
+    [{ pagesize: 10 }, 3_000_000],
+  ])('refuses %o', async (fields, code) => {
+    const sandbox = await makeSandbox();
+    expect((await callTemu(sandbox, list, fields)).errorCode).toBe(code);
+  });
+
+  it('belongs to one store', async () => {
+    const sandbox = await makeSandbox();
+    const [parentOrderSn] = await sandbox.orders({}, 's5');
+    expect((await callTemu(sandbox, list)).result).toMatchObject({ totalItemNum: 0 });
+    expect((await callTemu(sandbox, 'bg.order.detail.v2.get', { parentOrderSn })).errorCode).toBe(140_020_002);
+    expect(
+      (await callTemu(sandbox, 'bg.order.detail.v2.get', { parentOrderSn }, { store: 's5' })).result,
+    ).toMatchObject({
+      parentOrderMap: { parentOrderSn, regionName1: 'Deutschland', batchOrderNumberList: null },
+    });
+  });
+});
+
+it('keeps an order pending for a while, without address or amounts', async () => {
+  const sandbox = await makeSandbox();
+  const [parentOrderSn] = await sandbox.orders({}, 's4');
+  const ask = (type: string) => callTemu(sandbox, type, { parentOrderSn });
+  expect((await ask('bg.order.detail.v2.get')).result).toMatchObject({
+    parentOrderMap: { parentOrderStatus: 1, parentConfirmTime: null },
+  });
+  expect((await ask('bg.order.shippinginfo.v2.get')).errorCode).toBe(180_020_003);
+  expect((await ask('bg.order.amount.query')).errorCode).toBe(140_020_008);
+  sandbox.pass(2 * 60_000);
+  expect((await ask('bg.order.detail.v2.get')).result).toMatchObject({
+    parentOrderMap: { parentOrderStatus: 2, parentConfirmTime: now + 120 },
+  });
+  const [masked, plain] = [await ask('bg.order.shippinginfo.v2.get'), await ask('bg.order.decryptshippinginfo.get')];
+  expect(masked.result).toMatchObject({ warning: { isRestriction: false } });
+  const known = await sandbox.control<{ buyer: { phone: string } }>('GET', `orders/${parentOrderSn}`);
+  expect([masked, plain].map(({ result }) => (result as { mobile: string }).mobile === known.buyer.phone)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+it('is cancelled a day after the buyer asked, unless the seller shipped it', async () => {
+  const sandbox = await makeSandbox();
+  const [number] = await sandbox.orders({ withinHours: 24 }, 's4');
+  const find = async () =>
+    ((await callTemu(sandbox, list, { parentOrderSnList: [number] })).result as Page).pageItems[0]!;
+  await sandbox.control('POST', `orders/${number}/ask-cancel`);
+  const asked = { name: 'pending_buyer_cancellation', value: 1 };
+  expect((await find()).parentOrderMap).toMatchObject({ parentOrderStatus: 2 });
+  expect((await find()).parentOrderMap.parentOrderLabel).toContainEqual(asked);
+  await sandbox.control('POST', 'clock', { advanceMs: 24 * 3_600_000 });
+  const { parentOrderMap, orderList } = await find();
+  expect(parentOrderMap.parentOrderStatus).toBe(3);
+  for (const line of orderList)
+    expect(line).toMatchObject({ quantity: 0, canceledQuantityBeforeShipment: line.originalOrderQuantity });
+});
+
+it('loses a piece when the buyer wants fewer', async () => {
+  const sandbox = await makeSandbox();
+  await sandbox.orders({ count: 30, withinHours: 24 }, 's4');
+  const { pageItems } = (await callTemu(sandbox, list, { pageSize: 100 })).result as Page;
+  const several = pageItems.find(({ orderList }) => orderList.some(({ quantity }) => quantity > 1))!;
+  const { parentOrderSn } = several.parentOrderMap;
+  await sandbox.control('POST', `orders/${parentOrderSn}/cancel-piece`);
+  const after = (await callTemu(sandbox, list, { parentOrderSnList: [parentOrderSn] })).result as Page;
+  const sum = (orderList: Page['pageItems'][number]['orderList']) =>
+    orderList.reduce((all, { quantity }) => all + quantity, 0);
+  expect(sum(after.pageItems[0]!.orderList)).toBe(sum(several.orderList) - 1);
+});
+
+it('shows a template with every kind of control', async () => {
+  const sandbox = await makeSandbox();
+  const ask = async (type: string, fields: object) => (await callTemu(sandbox, type, fields, { zone: 'cn' })).result;
+  const children = async (parentCatId: number): Promise<{ catId: number; isLeaf: boolean; catType: number }[]> =>
+    (
+      (await ask('bg.goods.cats.get', { parentCatId })) as {
+        categoryDTOList: { catId: number; isLeaf: boolean; catType: number }[];
+      }
+    ).categoryDTOList;
+  const controls = new Set<number>();
+  for (const root of [(await children(0))[0]!, (await children(0)).at(-1)!]) {
+    let at = root;
+    while (!at.isLeaf) at = (await children(at.catId))[0]!;
+    const { properties } = (await ask('bg.goods.attrs.get', { catId: at.catId })) as {
+      properties: { controlType: number }[];
+    };
+    for (const { controlType } of properties) controls.add(controlType);
+    sandbox.pass(1000);
+  }
+  expect([...controls].toSorted((a, b) => a - b)).toEqual([0, 1, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
+  expect(await ask('bg.goods.attrs.get', { catId: (await children(0))[0]!.catId })).toMatchObject({ properties: [] });
+});
+
+it('has warehouses by site for products, and by themselves for orders', async () => {
+  const sandbox = await makeSandbox();
+  const stock = await callTemu(
+    sandbox,
+    'bg.btg.goods.stock.warehouse.list.get',
+    { siteIdList: [100, 105] },
+    { zone: 'pa' },
+  );
+  expect(stock.result).toMatchObject({
+    warehouseDTOList: [
+      { siteId: 100, validWarehouseList: [{}, {}] },
+      { siteId: 105, validWarehouseList: [] },
+    ],
+  });
+  const shipping = await callTemu(sandbox, 'bg.logistics.warehouse.list.get', {
+    returnEnableBuyShippingLabelOnly: true,
+  });
+  expect((shipping.result as { warehouseList: object[] }).warehouseList).toHaveLength(1);
+});
