@@ -14,9 +14,15 @@ it('has a setting for everything', () => {
 });
 
 it('names each mistake in one line', () => {
-  const mistakes = { PORT: 'eighty', DATABASE_URL: 'mysql://x', DISPLAY_ZONE: 'Mars/Base', ADMIN_PASSWORD: '123' };
+  const mistakes = {
+    PORT: 'eighty',
+    DATABASE_URL: 'mysql://x',
+    DISPLAY_ZONE: 'Mars/Base',
+    ADMIN_PASSWORD: '123',
+    SECRET_KEY: 'sesame',
+  };
   expect(() => readSettings(mistakes)).toThrow(
-    /^Settings: PORT .+; DATABASE_URL must start with postgres:\/\/; ADMIN_PASSWORD .+; DISPLAY_ZONE is not a time zone name$/,
+    /^Settings: PORT .+; DATABASE_URL must start with postgres:\/\/; SECRET_KEY must have at least 32 characters; ADMIN_PASSWORD .+; DISPLAY_ZONE is not a time zone name$/,
   );
 });
 

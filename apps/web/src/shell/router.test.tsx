@@ -1,4 +1,5 @@
 import { account } from '@pressroom/contract/account/account';
+import { channels } from '@pressroom/contract/channels/channels';
 import { stores } from '@pressroom/contract/stores/stores';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -126,6 +127,15 @@ describe('with a token', () => {
     renderApp('/store/index');
     await screen.findByText('You may not see this page');
     expect(screen.queryByRole('link', { name: 'Stores' })).toBeNull();
+  });
+
+  it('opens a page by its own permission where that is not its address', async () => {
+    server.on(channels.queryAllList, () => ({ rows: [], total: 0 }));
+    holdsOnly('/supplier/list');
+    renderApp('/supplier/index');
+    await screen.findByRole('heading', { name: 'Supplier channels' });
+    expect(screen.getByRole('link', { name: 'Supplier channels' }).getAttribute('href')).toBe('/supplier/index');
+    screen.getByRole('button', { name: 'Close Supplier channels' });
   });
 
   it('knows its way: /redirect/… and unknown addresses', async () => {

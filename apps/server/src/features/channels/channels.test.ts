@@ -155,13 +155,7 @@ it('disables, enables and deletes; what is deleted is in no list, and its histor
   const admin = await test.as('admin');
   const { data } = await admin.call(channels.save, channelInput());
   const status = async () => (await admin.call(channels.queryAllList, {})).data.rows[0]?.dataStatus;
-  const { payload } = await test.server.inject({
-    method: 'POST',
-    url: '/channelInfo/updateStatus',
-    headers: { authtoken: admin.token, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `id=${data.id}&dataStatus=0`,
-  });
-  expect(JSON.parse(payload)).toMatchObject({ code: 200 });
+  await admin.call(channels.updateStatus, { id: data.id, dataStatus: 0 });
   expect(await status()).toBe(0);
   await admin.call(channels.updateStatus, { id: data.id, dataStatus: 1 });
   expect(await status()).toBe(1);
@@ -178,6 +172,24 @@ it('disables, enables and deletes; what is deleted is in no list, and its histor
     channelName: 'UniUni next day',
     parameters: { account: 'C-2207', token: '***' },
   });
+});
+
+it.each([URLSearchParams, FormData])('takes a change of status from a form: %o', async (Form) => {
+  const test = await testApp();
+  const admin = await test.as('admin');
+  const { data } = await admin.call(channels.save, channelInput());
+  const form = new Form();
+  form.set('id', data.id);
+  form.set('dataStatus', '0');
+  const sent = new Response(form);
+  const reply = await test.server.inject({
+    method: 'POST',
+    url: channels.updateStatus.path,
+    headers: { authtoken: admin.token, 'content-type': sent.headers.get('content-type')! },
+    payload: await sent.text(),
+  });
+  expect(reply.json()).toMatchObject({ code: 200 });
+  expect((await admin.call(channels.details, { id: data.id })).data.dataStatus).toBe(0);
 });
 
 it('finds by every filter alone and together, newest first', async () => {

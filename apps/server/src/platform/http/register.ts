@@ -9,7 +9,7 @@ import { translator } from '../i18n.ts';
 import type { FeatureRoutes, Writing } from './context.ts';
 import { callerLanguage, succeed } from './envelope.ts';
 import { type FileAnswer, sendFile } from './fileAnswer.ts';
-import { discardUpload, receiveUpload, type Upload } from './uploads.ts';
+import { discardUpload, receiveForm, receiveUpload, type Upload } from './uploads.ts';
 
 /** The one loop: authenticate, check the right, parse, run, wrap. No call can leave a step out. */
 export function registerFeatures(
@@ -40,8 +40,9 @@ async function answer(
   const actor = await authenticate(app, request, endpoint);
   const upload =
     endpoint.files && (await receiveUpload(request, endpoint.files, join(app.settings.dataDir, 'uploads')));
+  const form = upload ? upload.fields : request.isMultipart() ? await receiveForm(request) : undefined;
   try {
-    const input = await endpoint.input.parseAsync(rawInput(request, upload));
+    const input = await endpoint.input.parseAsync(rawInput(request, form));
     const language = callerLanguage(request);
     const common = {
       app,
@@ -112,9 +113,9 @@ export async function authenticate(
 }
 
 /** Path parameters win over the query or body; a body that is a list stays one. */
-function rawInput(request: FastifyRequest, upload: Upload | undefined): unknown {
+function rawInput(request: FastifyRequest, form: Upload['fields'] | undefined): unknown {
   const params = request.params as Record<string, unknown>;
-  const given: unknown = upload ? upload.fields : request.method === 'GET' ? request.query : (request.body ?? {});
+  const given: unknown = form ?? (request.method === 'GET' ? request.query : (request.body ?? {}));
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
   return { ...given, ...params };
 }

@@ -22,11 +22,13 @@ export interface Upload {
   files: UploadedFile[];
 }
 
+const formLimits = { fields: 50, fieldSize: 64 * 1024 };
+
 /** Streams the parts of a multipart request into files; bytes never gather in memory. */
 export async function receiveUpload(request: FastifyRequest, slot: FileSlot, folder: string): Promise<Upload> {
   if (!request.isMultipart()) fail(400, 'platform.fileMissing');
   const upload: Upload = { fields: {}, files: [] };
-  const limits = { fileSize: slot.maxBytes, files: slot.maxFiles, fields: 50, fieldSize: 64 * 1024 };
+  const limits = { fileSize: slot.maxBytes, files: slot.maxFiles, ...formLimits };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') upload.fields[part.fieldname] = String(part.value);
@@ -38,6 +40,15 @@ export async function receiveUpload(request: FastifyRequest, slot: FileSlot, fol
   }
   if (upload.files.length === 0) fail(400, 'platform.fileMissing');
   return upload;
+}
+
+/** What a form says, without files. */
+export async function receiveForm(request: FastifyRequest): Promise<Upload['fields']> {
+  const fields: Upload['fields'] = {};
+  for await (const part of request.parts({ limits: { ...formLimits, files: 0 } })) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
+  }
+  return fields;
 }
 
 export async function discardUpload(upload: Upload): Promise<void> {

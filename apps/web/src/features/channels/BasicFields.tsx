@@ -28,7 +28,7 @@ export function BasicFields() {
             <Input maxLength={50} autoComplete="off" />
           </Form.Item>
         ))}
-        <Form.Item name="isDefault" label={t('channels.isDefault')} tooltip={t('channels.defaultRule')} required>
+        <Form.Item name="isDefault" label={t('channels.isDefault')} required>
           <Radio.Group
             options={[
               { value: true, label: t('channels.yes') },
@@ -37,7 +37,7 @@ export function BasicFields() {
           />
         </Form.Item>
         {isDefault === true && (
-          <Form.Item name="defaultMoney" label={t('channels.defaultMoney')} required>
+          <Form.Item name="defaultMoney" label={t('channels.defaultMoney')} extra={t('channels.defaultRule')} required>
             <Input maxLength={13} inputMode="decimal" autoComplete="off" />
           </Form.Item>
         )}

@@ -1,4 +1,4 @@
-import { type ChannelDetails, channels } from '@pressroom/contract/channels/channels';
+import { type ChannelDetails, channels, type ConnectionResult } from '@pressroom/contract/channels/channels';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
@@ -205,11 +205,9 @@ describe('the form of a channel', () => {
 
 describe('testing the connection', () => {
   it('asks with what is typed, and takes over a channel that the account may use', async () => {
-    server.on(channels.test, ({ parameter2 }) =>
-      parameter2 === 'sesame'
-        ? { connected: true, channels: [{ code: 'GND', name: 'GOFO ground' }] }
-        : { connected: false, msg: 'The account or a secret is not right' },
-    );
+    const refused: ConnectionResult = { connected: false, msg: 'The account or a secret is not right' };
+    const reached: ConnectionResult = { connected: true, channels: [{ code: 'GND', name: 'GOFO ground' }] };
+    server.on(channels.test, ({ parameter2 }) => (parameter2 === 'sesame' ? reached : refused));
     const { user, dialog } = await openEditor();
     const test = () => user.click(dialog.getByRole('button', { name: /Test connection/ }));
     await test();

@@ -38,22 +38,22 @@ export function ChannelsScreen() {
   return (
     <Screen title={t('channels.title')} actions={addButton}>
       <SearchForm list={list}>
-        <SearchItem label={t('channels.supplierName')} name="supplierName">
+        <SearchItem label={t('channels.supplierName')} name="supplierName" width={150}>
           <Input {...list.field('supplierName')} allowClear maxLength={50} />
         </SearchItem>
-        <SearchItem label={t('channels.system')} name="system" width={120}>
+        <SearchItem label={t('channels.system')} name="system" width={104}>
           <Select
             {...choice('system')}
             options={channelSystems.map(({ key, name }) => ({ value: key, label: name }))}
           />
         </SearchItem>
-        <SearchItem label={t('channels.channelType')} name="channelType" width={140}>
+        <SearchItem label={t('channels.channelType')} name="channelType" width={124}>
           <Select
             {...choice('channelType')}
             options={channelType.values.map((type) => ({ value: String(type), label: t(`channels.type.${type}`) }))}
           />
         </SearchItem>
-        <SearchItem label={t('ui.status')} name="dataStatus" width={120}>
+        <SearchItem label={t('ui.status')} name="dataStatus" width={104}>
           <Select {...choice('dataStatus')} options={statuses} />
         </SearchItem>
         <NameOrCodeFilter list={list} />

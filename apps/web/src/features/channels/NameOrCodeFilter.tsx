@@ -18,13 +18,13 @@ export function NameOrCodeFilter({ list }: { list: ResourceList<typeof channels.
     list.change({ [kind]: undefined, [next]: list.draft[kind] });
   }
   return (
-    <SearchItem label={t('channels.query')} name={kind} width={300}>
+    <SearchItem label={t('channels.query')} name={kind} width={260}>
       <Space.Compact block>
         <Select
           aria-label={t('channels.queryType')}
           value={kind}
           onChange={choose}
-          style={{ width: 134 }}
+          style={{ width: 128 }}
           options={kinds.map((value) => ({ value, label: t(`channels.${value}`) }))}
         />
         <Input {...list.field(kind)} allowClear maxLength={50} />

@@ -14,6 +14,7 @@ export function useChannelColumns({ onEdit }: { onEdit: (channel: ChannelRow) =>
       key: 'supplier',
       title: t('channels.supplier'),
       width: 150,
+      fixed: 'start',
       render: ({ supplierName, supplierCode }) => (
         <>
           {supplierName} <span className={styles.soft}>{supplierCode}</span>
@@ -25,7 +26,6 @@ export function useChannelColumns({ onEdit }: { onEdit: (channel: ChannelRow) =>
       key: 'channelName',
       title: t('channels.channelName'),
       width: 170,
-      fixed: 'start',
       render: ({ channelName }) => <strong>{channelName}</strong>,
     },
     { key: 'channelCode', title: t('channels.channelCode'), width: 130, render: ({ channelCode }) => channelCode },
@@ -40,6 +40,7 @@ export function useChannelColumns({ onEdit }: { onEdit: (channel: ChannelRow) =>
       key: 'default',
       title: t('channels.isDefault'),
       width: 110,
+      minor: true,
       render: (channel) => <DefaultMark channel={channel} />,
     },
     { key: 'created', title: t('ui.gmtCreate'), width: 132, minor: true, render: (row) => showTime(row.gmtCreate) },
