@@ -1,8 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './control/control.ts';
 import { Core } from './core.ts';
+import { Print17 } from './print17/print17.ts';
 import { SheinMarket } from './shein/market.ts';
 import { TemuMarket } from './temu/market.ts';
+import { Ywj } from './ywj/ywj.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
@@ -18,7 +20,7 @@ export async function buildSandbox({
   now = Date.now,
 }: { seed?: number; ordersPerStore?: number; now?: () => number } = {}): Promise<Sandbox> {
   const core = new Core(seed, now);
-  core.systems.push(new SheinMarket(core), new TemuMarket(core));
+  core.systems.push(new SheinMarket(core), new TemuMarket(core), new Print17(core), new Ywj(core));
   core.reset(seed, ordersPerStore);
 
   const app = fastify({ bodyLimit, forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });

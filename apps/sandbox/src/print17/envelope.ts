@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { writeJson } from '../json.ts';
+
+/** Ends a call with a code other than 0. The first three digits say of what kind it is. */
+export class Refusal extends Error {
+  readonly code: number;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: number, message: string, retryAfter?: number) {
+    super(message);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const tooMany = new Refusal(42_900, '请求过于频繁 Too many requests', 1);
+
+/** The status is 200 whatever happened. */
+export function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  said: { code: number; msg: string; data: unknown; retryAfter?: number | undefined },
+) {
+  if (request.around) request.around.outcome = String(said.code);
+  const requestId = createHash('md5').update(`${request.id} ${Date.now()}`).digest('hex');
+  return reply.type('application/json;charset=UTF-8').send(writeJson({ ...said, requestId }));
+}
+
+export function refuse(request: FastifyRequest, reply: FastifyReply, { code, message: msg, retryAfter }: Refusal) {
+  return send(request, reply, { code, msg, data: null, retryAfter });
+}
