@@ -23,7 +23,7 @@ export const channelType = enumOf({ express: 1, postal: 2, dedicatedLine: 3 }, '
 /** A deleted channel is in no list; its history stays. */
 export const channelStatus = enumOf({ enabled: 1, disabled: 0, deleted: -1 });
 
-/** Whole addresses only: what follows a `?` would never be sent, and a user name would be sent to nobody knows whom. */
+/** What follows a `?` would never be sent, and a user name or password would be kept in the open. */
 function isApiUrl(given: string): boolean {
   if (!URL.canParse(given)) return false;
   const { protocol, username, password, search, hash } = new URL(given);

@@ -1,6 +1,11 @@
-import { type ChannelForm, channels, type ConnectionResult } from '@pressroom/contract/channels/channels';
+import {
+  type ChannelDetails,
+  type ChannelForm,
+  channels,
+  type ConnectionResult,
+} from '@pressroom/contract/channels/channels';
 import { channelSystems, isSlot, type ParameterSlot } from '@pressroom/contract/channels/systems';
-import { type ReadContext, routes } from '../../platform/http/context.ts';
+import { type ReadContext, routes, type WriteContext } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { tryConnection } from './channels.connection.ts';
 import { mayUseKept, plainOf, requireSecrets, secretsOf } from './channels.parameters.ts';
@@ -30,31 +35,7 @@ export const channelsRoutes = routes(channels, {
 
   getSystemList: async () => channelSystems.map(({ key, name }) => ({ key, value: name })),
 
-  async save({ app: { secrets }, tx, input, audit }) {
-    const { id, gmtModified } = input;
-    const values = valuesOf(input);
-    const typed = secretsOf(input);
-    if (id === undefined) {
-      const channel = await insertChannel(tx, values);
-      await secrets.keep(tx, ownerOf(channel.id), typed);
-      audit({ object: 'channels', ids: [channel.id], after: told(channel, typed) });
-      return detailsOf(channel, Object.keys(typed));
-    }
-    const owner = ownerOf(id);
-    const before = await lockChannel(tx, id);
-    const kept = await secrets.names(tx, owner);
-    const show = () => detailsOf(before, kept);
-    await refuseStale(tx, { object: 'channels', record: before, loaded: gmtModified, show });
-    if (mayUseKept(before, input)) requireSecrets(input, kept, 'validation.required');
-    else {
-      requireSecrets(input, [], 'channels.secretAgain');
-      await secrets.forget(tx, owner);
-    }
-    await secrets.keep(tx, owner, typed);
-    const after = await updateChannel(tx, id, values);
-    audit({ object: 'channels', ids: [id], before: told(before), after: told(after, typed) });
-    return detailsOf(after, await secrets.names(tx, owner));
-  },
+  save: (context) => (context.input.id === undefined ? add(context) : change(context, context.input.id)),
 
   async updateStatus({ tx, input, audit }) {
     const before = await lockChannel(tx, input.id);
@@ -65,6 +46,34 @@ export const channelsRoutes = routes(channels, {
 
   test: testConnection,
 });
+
+type SaveContext = WriteContext<typeof channels.save>;
+
+async function add({ app, tx, input, audit }: SaveContext): Promise<ChannelDetails> {
+  const typed = secretsOf(input);
+  const channel = await insertChannel(tx, valuesOf(input));
+  await app.secrets.keep(tx, ownerOf(channel.id), typed);
+  audit({ object: 'channels', ids: [channel.id], after: told(channel, typed) });
+  return detailsOf(channel, Object.keys(typed));
+}
+
+async function change({ app: { secrets }, tx, input, audit }: SaveContext, id: string): Promise<ChannelDetails> {
+  const owner = ownerOf(id);
+  const typed = secretsOf(input);
+  const before = await lockChannel(tx, id);
+  const kept = await secrets.names(tx, owner);
+  const show = () => detailsOf(before, kept);
+  await refuseStale(tx, { object: 'channels', record: before, loaded: input.gmtModified, show });
+  if (mayUseKept(before, input)) requireSecrets(input, kept, 'validation.required');
+  else {
+    requireSecrets(input, [], 'channels.secretAgain');
+    await secrets.forget(tx, owner);
+  }
+  await secrets.keep(tx, owner, typed);
+  const after = await updateChannel(tx, id, valuesOf(input));
+  audit({ object: 'channels', ids: [id], before: told(before), after: told(after, typed) });
+  return detailsOf(after, await secrets.names(tx, owner));
+}
 
 /** Outside of any transaction: the other side may take its time. */
 async function testConnection(context: ReadContext<typeof channels.test>): Promise<ConnectionResult> {
