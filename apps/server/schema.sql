@@ -307,7 +307,9 @@ create table sessions (
 );
 
 create table sign_in_failures (
-  subject text not null,
+  kind text not null,
+  username text not null,
+  address text not null,
   failures integer not null,
   last_at timestamp with time zone not null default clock_timestamp()
 );
@@ -455,7 +457,8 @@ alter table secrets add constraint secrets_pkey PRIMARY KEY (owner, owner_id, na
 alter table sessions add constraint sessions_id_key UNIQUE (id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (token_hash);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
-alter table sign_in_failures add constraint sign_in_failures_pkey PRIMARY KEY (subject);
+alter table sign_in_failures add constraint sign_in_failures_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'familiar'::text, 'address'::text])));
+alter table sign_in_failures add constraint sign_in_failures_pkey PRIMARY KEY (kind, username, address);
 alter table sku_mappings add constraint sku_mappings_pair_key UNIQUE (shop_id, sku_id);
 alter table sku_mappings add constraint sku_mappings_pkey PRIMARY KEY (id);
 alter table sku_mappings add constraint sku_mappings_preview_id_fkey FOREIGN KEY (preview_id) REFERENCES effect_previews(id);

@@ -30,7 +30,10 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SESSION_IDLE_HOURS: z.coerce.number().int().min(1).max(720).default(12),
   SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(7),
-  TRUST_PROXY: z.enum(['0', '1']).default('0'),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(\d|[\da-f.:/]+(,[\da-f.:/]+)*)$/i, 'must be the number of proxies, or their addresses')
+    .default('0'),
 });
 
 export interface Settings {
@@ -47,7 +50,8 @@ export interface Settings {
   process: 'all' | 'api' | 'worker';
   displayZone: string;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  trustProxy: boolean;
+  /** Whose X-Forwarded-For counts: nobody's, that of so many proxies nearest to us, or of those at these addresses. */
+  trustProxy: false | number | string[];
   session: SessionLife;
   production: boolean;
 }
@@ -74,9 +78,14 @@ export function readSettings(environment: NodeJS.ProcessEnv, { demo = false } = 
     displayZone: given.DISPLAY_ZONE,
     logLevel: given.LOG_LEVEL,
     session: { idleHours: given.SESSION_IDLE_HOURS, maxDays: given.SESSION_MAX_DAYS },
-    trustProxy: given.TRUST_PROXY === '1',
+    trustProxy: trustedProxies(given.TRUST_PROXY),
     production: environment['NODE_ENV'] !== 'development' && environment['NODE_ENV'] !== 'test',
   };
+}
+
+function trustedProxies(given: string): Settings['trustProxy'] {
+  if (!/^\d$/.test(given)) return given.split(',');
+  return given === '0' ? false : Number(given);
 }
 
 function dropEmpty(environment: NodeJS.ProcessEnv): Record<string, string> {

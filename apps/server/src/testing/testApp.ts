@@ -32,13 +32,19 @@ export interface TestApp {
 }
 
 /** The whole server on a database of its own, cloned from a migrated one; gone when the test is. */
-export async function testApp(): Promise<TestApp> {
+export async function testApp({ environment = {} }: { environment?: Record<string, string> } = {}): Promise<TestApp> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const url = (database: string) => inject('databaseUrl').replace('DATABASE', database);
   await maintain(url('postgres'), `create database ${name} template ${inject('template')}`);
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-test-'));
   const file = join(folder, 'log');
-  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder, SECRET_KEY: testKey, LOG_LEVEL: 'debug' });
+  const settings = readSettings({
+    ...environment,
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    SECRET_KEY: testKey,
+    LOG_LEVEL: 'debug',
+  });
   const app = await openApp(settings, url(name), {
     log: openLogger(settings.logLevel, { file }),
     jobs: featureJobs,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { done, id } from '../fields.ts';
-import { newPassword } from './password.ts';
+import { done, id, text } from '../fields.ts';
+import { enteredPassword, newPassword } from './password.ts';
 import { sessionRow } from './sessions.ts';
 
 export interface PermissionNode {
@@ -29,12 +29,8 @@ export const account = {
     permission: 'public',
     prepares: true,
     input: z.object({
-      username: z
-        .string({ error: 'account.usernameRequired' })
-        .trim()
-        .min(1, { error: 'account.usernameRequired' })
-        .max(50),
-      password: z.string({ error: 'account.passwordRequired' }).min(6, { error: 'account.passwordRequired' }).max(200),
+      username: text({ max: 50, required: 'account.usernameRequired' }),
+      password: enteredPassword({ min: 6, required: 'account.passwordRequired' }),
     }),
     output: z.object({ accessToken: z.string(), user: z.object({ username: z.string() }) }),
   }),
@@ -72,10 +68,7 @@ export const account = {
     firstPassword: true,
     prepares: true,
     input: z.object({
-      oldPassword: z
-        .string({ error: 'account.oldPasswordRequired' })
-        .min(1, { error: 'account.oldPasswordRequired' })
-        .max(200),
+      oldPassword: enteredPassword({ min: 1, required: 'account.oldPasswordRequired' }),
       newPassword,
     }),
     output: done,

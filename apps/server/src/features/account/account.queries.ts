@@ -19,6 +19,18 @@ export function findUser(db: Db, username: string): Promise<Credentials | undefi
     .executeTakeFirst();
 }
 
+/** Holds the user until the transaction ends. False where the password, or the user, is not that one any more. */
+export async function holdCredentials(tx: Tx, { id, passwordHash }: Credentials): Promise<boolean> {
+  const same = await tx
+    .selectFrom('users')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
 /** The user's own choice: from now on nothing asks to replace it. */
 export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx

@@ -5,7 +5,14 @@ import { countFailure, forgetFailures, refuseTooSoon } from '../../platform/acce
 import { openTurns } from '../../platform/access/turns.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { type PreparingContext, routes } from '../../platform/http/context.ts';
-import { type Credentials, findUser, keysOf, permissionTreeOf, setPassword } from './account.queries.ts';
+import {
+  type Credentials,
+  findUser,
+  holdCredentials,
+  keysOf,
+  permissionTreeOf,
+  setPassword,
+} from './account.queries.ts';
 
 // Each check of a password takes one of the program's four worker threads and 19 MB for a moment.
 const passwordChecks = openTurns(2);
@@ -16,6 +23,8 @@ export const accountRoutes = routes(account, {
       if (!user) fail(401, 'account.refused', { code: 400 });
       const { app, request } = context;
       return context.write(async ({ tx, audit }) => {
+        // a new password ends all sessions: it must not be outrun by one that the old password opens
+        if (!(await holdCredentials(tx, user))) fail(401, 'account.refused', { code: 400 });
         await forgetFailures(tx, user);
         const { userAgent, address } = request;
         const accessToken = await app.access.open(tx, { userId: user.id, userAgent, address });
@@ -29,8 +38,8 @@ export const accountRoutes = routes(account, {
       });
     }),
 
-  async logout({ tx, app, actor, request, audit, afterCommit }) {
-    await app.access.end(tx, request.token);
+  async logout({ tx, app, actor, audit, afterCommit }) {
+    if (actor.sessionId) await endSession(tx, actor.sessionId);
     audit({ object: 'sessions', ids: [actor.userId ?? ''], before: { username: actor.username } });
     afterCommit(() => app.access.forget());
     return null;
@@ -53,6 +62,7 @@ export const accountRoutes = routes(account, {
       if (input.newPassword === input.oldPassword) failField('newPassword', 'account.samePassword');
       const passwordHash = await hashPassword(input.newPassword);
       return context.write(async ({ tx, audit, afterCommit }) => {
+        if (!(await holdCredentials(tx, user))) failField('oldPassword', 'account.oldPasswordWrong');
         await setPassword(tx, user.id, passwordHash);
         await forgetFailures(tx, user);
         const ended = await endSessionsOf(tx, [user.id], { except: actor.sessionId });

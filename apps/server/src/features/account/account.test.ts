@@ -58,6 +58,9 @@ it('keeps no password and no token in the database or the audit', async () => {
 it('ends a session that was not used for 12 hours', async () => {
   const test = await testApp();
   const user = await test.as('admin');
+  const session = await test.db.selectFrom('sessions').select(['gmtCreate', 'expiresAt']).executeTakeFirstOrThrow();
+  const minutes = Math.round((Date.parse(session.expiresAt) - Date.parse(session.gmtCreate)) / 60_000);
+  expect(minutes).toBe(12 * 60);
   await test.db.updateTable('sessions').set({ expiresAt: '2020-01-01T00:00:00Z' }).execute();
   expect(await user.call(account.getInfo, {})).toMatchObject({ status: 401, code: 50_014 });
 });

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { account } from '@pressroom/contract/account/account';
 import { sql } from 'kysely';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { hashPassword } from '../../platform/access/password.ts';
+import { housekeeping } from '../../platform/jobs/housekeeping.ts';
 import { ensureAdmin } from './account.public.ts';
+import { setPassword } from './account.queries.ts';
 
 const admin = { username: 'admin', password: 'correct horse' };
 const wrong = { ...admin, password: 'wrong horse' };
@@ -67,6 +70,62 @@ it('cannot be used to lock somebody out of a place where they sign in', async ()
   await failOften(test, 10, wrong, '10.6.6.6');
   expect(await tryFrom(test, '10.0.0.6', admin)).toBe(429);
   expect(await tryFrom(test, '10.0.0.5', admin)).toBe(200);
+});
+
+it('takes no account name for another account at an address', async () => {
+  const test = await withAdmin();
+  expect(await tryFrom(test, '10.0.0.5', admin)).toBe(200);
+  const posing = { username: 'admin@10.0.0.5', password: 'whatever' };
+  await failOften(test, 10, posing, '10.6.6.6');
+  expect(await tryFrom(test, '10.0.0.5', admin)).toBe(200);
+});
+
+it('counts the address that the nearest proxy saw, whatever the caller adds to it', async () => {
+  const test = await testApp({ environment: { TRUST_PROXY: '1' } });
+  const address = (forwarded: string) => ({ 'x-forwarded-for': forwarded });
+  for (const named of ['6.6.6.0', '6.6.6.1']) {
+    const headers = address(`${named}, 203.0.113.9`);
+    await test.server.inject({ method: 'POST', url: '/account/login', payload: wrong, headers });
+  }
+  const rows = await test.db.selectFrom('auditLog').select('address').execute();
+  expect(rows).toEqual([{ address: '203.0.113.9' }, { address: '203.0.113.9' }]);
+});
+
+it('opens no session with a password that is replaced while it is being checked', async () => {
+  const test = await withAdmin();
+  const { late } = await test.db.transaction().execute(async (tx) => {
+    const user = await tx.selectFrom('users').select('id').forUpdate().executeTakeFirstOrThrow();
+    const late = test.anonymous.call(account.login, admin);
+    await vi.waitFor(async () => expect(await waitingForUsers(test)).toBe(1));
+    await setPassword(tx, user.id, await hashPassword('another one'));
+    return { late };
+  });
+  expect((await late).status).toBe(401);
+  expect(await test.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+});
+
+async function waitingForUsers({ db }: TestApp): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query ilike '%from "users"%for update%'`.execute(
+    db,
+  );
+  return rows[0]!.n;
+}
+
+it('refuses control characters as it refuses other names that nobody can have', async () => {
+  const { anonymous } = await withAdmin();
+  const reply = await anonymous.call(account.login, { ...admin, username: 'ad\u0000min' });
+  expect(reply).toMatchObject({ status: 400, data: [{ path: 'username' }] });
+});
+
+it('forgets at night what is a day old', async () => {
+  const test = await withAdmin();
+  await test.anonymous.call(account.login, wrong);
+  await letPass(test, 2 * 86_400);
+  const { app } = test;
+  await housekeeping.run({ app, log: app.log, signal: new AbortController().signal }, {});
+  expect(await test.db.selectFrom('signInFailures').selectAll().execute()).toEqual([]);
 });
 
 it('slows an address that tries one account after another', async () => {

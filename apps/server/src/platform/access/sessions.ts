@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import { now } from '../database/expressions.ts';
 import type { Notices } from '../database/notices.ts';
 import { fail } from '../failure.ts';
 import type { Actor } from './actor.ts';
@@ -25,7 +26,6 @@ export interface Access {
   /** The signed-in user behind a token; ends the request with 401 and the code that says why otherwise. */
   authenticate(token: string): Promise<Actor>;
   open(tx: Tx, session: { userId: string; userAgent: string; address: string }): Promise<string>;
-  end(tx: Tx, token: string): Promise<void>;
   /** Sessions and rights are asked anew from the database. */
   forget(): void;
 }
@@ -73,7 +73,7 @@ export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: Ses
     const pushed = await db
       .updateTable('sessions')
       .set({
-        seenAt: sql<string>`clock_timestamp()`,
+        seenAt: now,
         expiresAt: end,
       })
       .where('tokenHash', '=', hash)
@@ -105,13 +105,6 @@ export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: Ses
         .values({ ...session, tokenHash: hashOf(token), expiresAt })
         .execute();
       return token;
-    },
-    async end(tx, token) {
-      await tx
-        .updateTable('sessions')
-        .set({ endedAt: sql<string>`clock_timestamp()` })
-        .where('tokenHash', '=', hashOf(token))
-        .execute();
     },
     forget,
   };

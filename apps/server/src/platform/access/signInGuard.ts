@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
+import { now } from '../database/expressions.ts';
 import { fail } from '../failure.ts';
+import { networkOf } from './network.ts';
 
 /** Whose password is tried, and from where. */
 export interface Try {
@@ -15,27 +17,29 @@ interface Rule {
   lock: number;
 }
 
-const rules: Readonly<Record<'account' | 'address', Rule>> = {
-  account: { free: 3, lock: 10 },
+const ofAccount: Rule = { free: 3, lock: 10 };
+const rules = {
+  account: ofAccount,
+  // where the account has signed in before it counts alone: strangers cannot lock it out there
+  familiar: ofAccount,
   // an office shares one address
   address: { free: 20, lock: 100 },
-};
+} as const;
+type Kind = keyof typeof rules;
+
 const lockSeconds = 15 * 60;
 const longestWait = 60;
 const minute = 60;
-
-const accountSubject = ({ username }: Pick<Try, 'username'>) => `account:${username.toLowerCase()}`;
-/** Counts alone where the account has signed in before: strangers cannot lock it out there. */
-const familiarSubject = (who: Try) => `${accountSubject(who)}@${who.address}`;
-const addressSubject = ({ address }: Pick<Try, 'address'>) => `address:${address}`;
 
 /**
  * Ends in 429 while the account or the address has to wait: each failure beyond the free ones doubles the wait, then
  * comes a lock. An account that does not exist is treated as one that does.
  */
 export async function refuseTooSoon(db: Db, who: Try): Promise<void> {
-  const rows = await failuresOf(db, who);
-  const waits = rows.map(({ subject, failures, age }) => waitAfter(failures, ruleOf(subject)) - age);
+  const { rows } = await sql<{ kind: Kind; failures: number; age: number }>`
+    select f.kind, f.failures, extract(epoch from clock_timestamp() - f.last_at)::float8 as age
+    from sign_in_failures f join (${subjects(who)}) s using (kind, username, address)`.execute(db);
+  const waits = rows.map(({ kind, failures, age }) => waitAfter(failures, rules[kind]) - age);
   const left = Math.ceil(Math.max(0, ...waits));
   if (left > longestWait) {
     const minutes = Math.ceil(left / minute);
@@ -47,44 +51,35 @@ export async function refuseTooSoon(db: Db, who: Try): Promise<void> {
 /** One more failed try against the account and from the address; those before a quiet while are forgotten. */
 export async function countFailure(tx: Tx, who: Try): Promise<void> {
   await sql`
-    insert into sign_in_failures (subject, failures)
-    select unnest(array[${ownSubject(who)}, ${addressSubject(who)}::text]), 1
-    on conflict (subject) do update set
+    insert into sign_in_failures (kind, username, address, failures)
+    select kind, username, address, 1 from (${subjects(who)}) s order by kind
+    on conflict (kind, username, address) do update set
       failures = case when sign_in_failures.last_at < clock_timestamp() - make_interval(secs => ${lockSeconds})
                       then 1 else sign_in_failures.failures + 1 end,
-      last_at = clock_timestamp()`.execute(tx);
+      last_at = ${now}`.execute(tx);
 }
 
 /** A success, or a new password, starts the account afresh; the address keeps its count. */
 export async function forgetFailures(tx: Tx, { username }: Pick<Try, 'username'>): Promise<void> {
-  const account = accountSubject({ username });
   await tx
     .deleteFrom('signInFailures')
-    .where((eb) =>
-      eb.or([eb('subject', '=', account), eb(eb.fn('starts_with', ['subject', eb.val(`${account}@`)]), '=', true)]),
-    )
+    .where('kind', 'in', ['account', 'familiar'])
+    .where('username', '=', username.toLowerCase())
     .execute();
 }
 
-async function failuresOf(db: Db, who: Try) {
-  return db
-    .selectFrom('signInFailures')
-    .where((eb) => eb.or([eb('subject', '=', addressSubject(who)), eb('subject', '=', ownSubject(who))]))
-    .select(['subject', 'failures', sql<number>`extract(epoch from clock_timestamp() - last_at)::float8`.as('age')])
-    .execute();
-}
-
-/** The account's subject as this address counts it. */
-function ownSubject(who: Try): RawBuilder<string> {
-  return sql<string>`(case when exists (
-    select 1 from sessions s join users u on u.id = s.user_id
-    where lower(u.username) = ${who.username.toLowerCase()} and s.address = ${who.address}
-      and s.gmt_create > clock_timestamp() - interval '30 days'
-  ) then ${familiarSubject(who)}::text else ${accountSubject(who)}::text end)`;
-}
-
-function ruleOf(subject: string): Rule {
-  return rules[subject.startsWith('address:') ? 'address' : 'account'];
+/** What a try counts against: the account as this address sees it, and the address. */
+function subjects({ username, address }: Try) {
+  const name = username.toLowerCase();
+  return sql`
+    select case when familiar then 'familiar' else 'account' end as kind, ${name}::text as username,
+           case when familiar then ${address}::text else '' end as address
+    from (select exists (
+      select 1 from sessions s join users u on u.id = s.user_id
+      where lower(u.username) = ${name} and s.address = ${address}
+        and s.gmt_create > clock_timestamp() - interval '30 days') as familiar) seen
+    union all
+    select 'address', '', ${networkOf(address)}::text`;
 }
 
 /** Seconds after the latest of so many failures. */

@@ -326,9 +326,11 @@ export interface Sessions {
 }
 
 export interface SignInFailures {
+  address: string;
   failures: number;
+  kind: string;
   lastAt: Generated<string>;
-  subject: string;
+  username: string;
 }
 
 export interface SkuMappings {

@@ -17,7 +17,7 @@ interface Common<E extends Endpoint> {
   language: Language;
   t: Translate;
   log: Logger;
-  request: { id: string; address: string; userAgent: string; token: string };
+  request: { id: string; address: string; userAgent: string };
 }
 
 export interface ReadContext<E extends Endpoint> extends Common<E> {

@@ -55,7 +55,6 @@ async function answer(
         id: request.id,
         address: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-        token: tokenOf(request),
       },
     };
     const origin = { action: endpoint.path, address: request.ip, requestId: request.id };

@@ -10,13 +10,14 @@ const jsonLimit = 5 * 1024 * 1024;
 
 /** The server with its manners: safe headers, one log line a request, one shape of failure. */
 export async function buildServer(app: App): Promise<FastifyInstance> {
+  const { trustProxy } = app.settings;
   const server = fastify({
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: jsonLimit,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
-    trustProxy: app.settings.trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { maxParamLength: 200 },
   });

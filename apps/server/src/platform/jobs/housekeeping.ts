@@ -3,7 +3,7 @@ import { system } from '../access/actor.ts';
 import { defineJob } from './job.ts';
 import { writeAs } from './writeAs.ts';
 
-/** What has served its time: download addresses, sessions that ended long ago, tasks that nobody looks at any more. */
+/** What has served its time: download addresses, failed tries and sessions of long ago, tasks that nobody looks at any more. */
 export const housekeeping = defineJob({
   name: 'platform.housekeeping',
   concurrency: 1,
@@ -14,6 +14,10 @@ export const housekeeping = defineJob({
       await tx
         .deleteFrom('downloads')
         .where('expiresAt', '<', sql<string>`clock_timestamp()`)
+        .execute();
+      await tx
+        .deleteFrom('signInFailures')
+        .where('lastAt', '<', sql<string>`clock_timestamp() - interval '1 day'`)
         .execute();
       const sessions = await tx
         .deleteFrom('sessions')
