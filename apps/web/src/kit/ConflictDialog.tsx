@@ -3,13 +3,13 @@ import { useT } from '../i18n/i18n.ts';
 import { showTime } from '../i18n/showTime.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import styles from './ConflictDialog.module.css';
-import type { FactChange } from './editing.ts';
+import type { FieldChange } from './editing.ts';
 
 interface Props {
   /** Who changed the record, and when. */
   by: string;
   at: string;
-  changes: readonly FactChange[];
+  changes: readonly FieldChange[];
   /** What the user has put into a field, in words; undefined where it is as loaded. */
   mine: (name: string) => string | undefined;
   onTakeOver: () => void;
@@ -49,10 +49,10 @@ export function ConflictDialog({ by, at, changes, mine, onTakeOver, onReload, on
           <tbody>
             {changes.map(({ name, label, before, text }) => (
               <tr key={name} data-both={mine(name) !== undefined}>
-                <th scope="row">{label}</th>
+                <th scope="row">{label ?? t('kit.otherField')}</th>
                 <td>{before || '–'}</td>
                 <td>
-                  <strong>{text || '–'}</strong>
+                  <strong>{text === undefined ? t('kit.changed') : text || '–'}</strong>
                 </td>
                 <td>{mine(name) ?? t('kit.untouched')}</td>
               </tr>

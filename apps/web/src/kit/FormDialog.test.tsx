@@ -17,7 +17,7 @@ const initial = { name: 'Old', typeCode: 'OTHER', countryCode: 'US', remark: 'r'
 
 const answer = sampleRows(1)[0]!;
 
-function Editor({ shown }: { shown: Editing<typeof answer, typeof answer> }) {
+function Editor({ shown }: { shown: Editing<typeof answer, Partial<typeof answer>> }) {
   const command = useCommand(stores.update);
   return (
     <FormDialog title="A store" command={command} editing={shown} onClose={() => undefined}>
@@ -55,7 +55,7 @@ async function meetAnother(other: Partial<typeof answer>) {
   });
   const shown = editing(
     record,
-    (row) => row,
+    ({ authStatus: _state, ...values }) => values,
     ({ name, remark }) => [
       { name: 'name', label: 'Name', text: name },
       { name: 'remark', label: 'Remark', text: remark },
@@ -144,8 +144,17 @@ it('loads the current version on request, without what was typed', async () => {
   expect(screen.getByLabelText('Remark')).toHaveProperty('value', 'as loaded');
 });
 
-it('lets the user go on where the other has changed something that the form does not show', async () => {
+it('takes over what the words for it do not tell apart', async () => {
   const { user, comparison } = await meetAnother({ dataStatus: 0 });
+  comparison.getByRole('row', { name: 'Something else – Changed None' });
+  await user.click(comparison.getByRole('button', { name: 'Take over these changes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.sentTo(stores.update)).toHaveLength(2));
+  expect(server.sentTo(stores.update)[1]).toMatchObject({ dataStatus: 0, remark: 'as loaded, and more' });
+});
+
+it('lets the user go on where the other has changed something that the form does not show', async () => {
+  const { user, comparison } = await meetAnother({ authStatus: 1 });
   comparison.getByText('Nothing that this form shows has changed, but something else of the record.');
   await user.click(comparison.getByRole('button', { name: 'Go on' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,4 +1,5 @@
 import type { CallFailure } from '../client/callFailure.ts';
+import { sameValue } from './sameValue.ts';
 
 /** One thing that a record says, in the words of its form. */
 export interface Fact {
@@ -35,8 +36,15 @@ export interface Conflict<Row> {
   at: string;
 }
 
-export interface FactChange extends Fact {
-  before: string;
+/** A field of the form whose value is no longer the one that was loaded. */
+export interface FieldChange {
+  name: string;
+  /** Absent where the form has no word for the field. */
+  label?: string;
+  /** What was said of it before. */
+  before?: string;
+  /** What is said of it now; absent where the words are the same and only the value is not. */
+  text?: string;
 }
 
 export function conflictOf<Row>({ status, data }: CallFailure): Conflict<Row> | undefined {
@@ -44,10 +52,21 @@ export function conflictOf<Row>({ status, data }: CallFailure): Conflict<Row> | 
   return stale ? (data as Conflict<Row>) : undefined;
 }
 
-/** What is said otherwise than before. */
-export function changedFacts(before: readonly Fact[], now: readonly Fact[]): FactChange[] {
-  const told = new Map(before.map(({ name, text }) => [name, text]));
-  return now
-    .map((fact) => ({ ...fact, before: told.get(fact.name) ?? '' }))
-    .filter(({ before: former, text }) => former !== text);
+/** Judged by all that the form holds: words may leave out the very thing that was changed. */
+export function changedFields<Row, Values extends object>(
+  { valuesOf, facts }: Editing<Row, Values>,
+  loaded: Row,
+  current: Row,
+): FieldChange[] {
+  const before = new Map(Object.entries(valuesOf(loaded)));
+  const now = new Map(Object.entries(valuesOf(current)));
+  const told = new Map(facts(loaded).map(({ name, text }) => [name, text]));
+  const said = new Map(facts(current).map((fact) => [fact.name, fact]));
+  return [...new Set([...said.keys(), ...before.keys(), ...now.keys()])]
+    .filter((name) => name !== 'gmtModified' && !sameValue(before.get(name), now.get(name)))
+    .map((name) => {
+      const { label, text } = said.get(name) ?? {};
+      const former = told.get(name);
+      return { name, label, before: former, text: text === former ? undefined : text };
+    });
 }

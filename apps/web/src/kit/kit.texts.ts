@@ -53,6 +53,8 @@ export const kitTexts = defineMessages({
   'kit.theirs': ['现在', 'Now'],
   'kit.yours': ['您的修改', 'Your change'],
   'kit.untouched': ['未修改', 'None'],
+  'kit.changed': ['已修改', 'Changed'],
+  'kit.otherField': ['其他内容', 'Something else'],
   'kit.changedToo': ['已修改', 'Changed too'],
   'kit.imageUpload': ['上传图片', 'Upload'],
   'kit.imageHint': [

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { CallFailure } from '../client/callFailure.ts';
 import { useT } from '../i18n/i18n.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { changedFacts, type Conflict, conflictOf, type Editing } from './editing.ts';
+import { changedFields, type Conflict, conflictOf, type Editing } from './editing.ts';
+import { sameValue } from './sameValue.ts';
 
 interface ConflictState {
   /** Takes note of a refusal that was caused by somebody else's change; any other leaves nothing. */
@@ -37,7 +38,7 @@ export function useConflict<Row, Values extends object>(
   const { valuesOf, facts } = editing;
   const { current, by, at } = conflict;
   const former = facts(loaded);
-  const changes = changedFacts(former, facts(current));
+  const changes = changedFields(editing, loaded, current);
 
   /** With everything that the record is now, or with the named fields of it. */
   function goOn(names?: readonly string[]) {
@@ -52,7 +53,7 @@ export function useConflict<Row, Values extends object>(
   function mine(name: string): string | undefined {
     const value: unknown = form.getFieldValue(name);
     const before = (valuesOf(loaded as Row) as Record<string, unknown>)[name];
-    if (JSON.stringify(value ?? '') === JSON.stringify(before ?? '')) return undefined;
+    if (sameValue(value, before)) return undefined;
     // the value is its own word where it was before
     const plain =
       typeof value === 'string' && former.some((fact) => fact.name === name && fact.text === (before ?? ''));

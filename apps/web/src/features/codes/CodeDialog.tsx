@@ -29,7 +29,7 @@ export function CodeDialog({ type, entry, onClose }: Props) {
       title={t(entry ? `codes.edit.${type}` : `codes.add.${type}`)}
       command={command}
       initial={{ type }}
-      editing={editing(entry, (current) => current, facts)}
+      editing={editing(entry, valuesOf, facts)}
       extra={entry && <HistoryButton object="codes" id={entry.id} />}
       width={420}
       onClose={() => onClose()}
@@ -42,4 +42,8 @@ export function CodeDialog({ type, entry, onClose }: Props) {
       </Form.Item>
     </FormDialog>
   );
+}
+
+function valuesOf({ id, type, name, code, gmtModified }: CodeEntry) {
+  return { id, type, name, code, gmtModified };
 }

@@ -112,6 +112,22 @@ describe('the SKU mapping screen', () => {
     expect(dialog.getByLabelText('SKU ID').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('keeps a print that another has exchanged for one of the same name', async () => {
+    const current = sampleMapping({ printingImage: '83', gmtModified: '2026-11-21T08:00:00.000Z' });
+    server.on(skuMapping.save, ({ gmtModified }) => {
+      if (gmtModified === current.gmtModified) return { ...current, releasedOrders: 0 };
+      throw new Refusal(409, 'Changed', { data: { current, by: 'bo', at: current.gmtModified } });
+    });
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    const dialog = await openDialog(user);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('row', { name: 'Print image 1 fox.png Changed None' });
+    await user.click(screen.getByRole('button', { name: 'Take over these changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.sentTo(skuMapping.save)).toHaveLength(2));
+    expect(server.sentTo(skuMapping.save)[1]).toMatchObject({ printingImage: '83' });
+  });
+
   it('deletes one SKU id after a confirmation that names it', async () => {
     server.on(skuMapping.delete, () => null);
     const { user } = renderScreen(<SkuMappingScreen />, { at });

@@ -35,7 +35,7 @@ export function StoreDialog({ store, onClose }: Props) {
       title={t(store ? 'stores.edit' : 'stores.add')}
       command={command}
       initial={{ currency: 'USD', dataStatus: 1 }}
-      editing={editing(store, (current) => current, facts)}
+      editing={editing(store, valuesOf, facts)}
       extra={store && <HistoryButton object="stores" id={store.id} />}
       onClose={() => onClose()}
     >
@@ -64,4 +64,8 @@ export function StoreDialog({ store, onClose }: Props) {
       </Form.Item>
     </FormDialog>
   );
+}
+
+function valuesOf({ id, name, typeCode, countryCode, currency, dataStatus, remark, gmtModified }: StoreRow) {
+  return { id, name, typeCode, countryCode, currency, dataStatus, remark, gmtModified };
 }

@@ -24,7 +24,17 @@ export function factsOf(order: OrderRow, t: Translate): Fact[] {
   ];
 }
 
-function lineText({ msku, productCode, printingName, printingName2, num }: OrderLine, t: Translate): string {
-  const said = [productCode ?? msku ?? t('orders.unmapped'), printingName, printingName2].filter(Boolean);
-  return `${said.join(' · ')} × ${num}`;
+function lineText(line: OrderLine, t: Translate): string {
+  const product = line.productCode ?? (line.msku || t('orders.unmapped'));
+  const prints = printsOf(line).map(([position, name]) => `${t('orders.print', { position })} ${name ?? '–'}`);
+  return [`${product} × ${line.num}`, ...prints].join(' · ');
+}
+
+/** Each print with the position that it goes to. */
+function printsOf({ printNum, printingLocation, printingName, printingName2 }: OrderLine) {
+  if (printNum === 1) return [[printingLocation, printingName]] as const;
+  return [
+    [1, printingName],
+    [2, printingName2],
+  ] as const;
 }
