@@ -10,6 +10,8 @@ import { codesTexts } from '../features/codes/codes.texts.ts';
 import { dashboardTexts } from '../features/dashboard/dashboard.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
+import { orderActTexts } from '../features/orders/orderActs.texts.ts';
+import { orderFormTexts } from '../features/orders/orderForm.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
 import { printingTexts } from '../features/printing/printing.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
@@ -30,6 +32,8 @@ export const catalogues = [
   accountTexts,
   dashboardTexts,
   ordersTexts,
+  orderActTexts,
+  orderFormTexts,
   printingTexts,
   storesTexts,
   channelsTexts,
@@ -53,6 +57,8 @@ export const texts = {
   ...accountTexts,
   ...dashboardTexts,
   ...ordersTexts,
+  ...orderActTexts,
+  ...orderFormTexts,
   ...printingTexts,
   ...storesTexts,
   ...channelsTexts,

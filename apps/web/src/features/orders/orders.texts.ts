@@ -1,10 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
-import { orderActTexts } from './orderActs.texts.ts';
-import { orderFormTexts } from './orderForm.texts.ts';
 
 export const ordersTexts = defineMessages({
-  ...orderActTexts,
-  ...orderFormTexts,
   'orders.title': ['订单管理', 'Orders'],
   'orders.empty': ['还没有订单，可导入表格或手工新增', 'No orders yet. Import a sheet or add one by hand'],
   'orders.firstSteps': ['导入第一个订单之前，请依次完成：', 'Before the first order, in this order:'],
@@ -37,9 +33,9 @@ export const ordersTexts = defineMessages({
   'orders.printState': ['打单状态', 'Label state'],
   'orders.printState.1': ['未下单 / 未发货', 'Not ordered or delivered'],
   'orders.printState.2': ['已下单并发货', 'Ordered and delivered'],
-  'orders.deadline': ['时限状态', 'Deadline'],
-  'orders.deadline.1': ['已超时', 'Overdue'],
-  'orders.deadline.2': ['24 小时内到期', 'Due within 24 h'],
+  'orders.deadlineState': ['时限状态', 'Deadline'],
+  'orders.deadlineState.1': ['已超时', 'Overdue'],
+  'orders.deadlineState.2': ['24 小时内到期', 'Due within 24 h'],
   'orders.attention': ['待处理', 'Held up by'],
   'orders.attention.1': ['缺少 SKU 映射', 'Missing SKU mapping'],
   'orders.attention.2': ['面单打印失败', 'Failed label print'],

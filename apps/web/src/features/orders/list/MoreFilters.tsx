@@ -71,13 +71,13 @@ export function MoreFilters({ list }: { list: ResourceList<typeof orders.queryLi
           options={printState.values.map((state) => ({ value: String(state), label: t(`orders.printState.${state}`) }))}
         />
       </SearchItem>
-      <SearchItem label={t('orders.deadline')} name="deadline" width={140}>
+      <SearchItem label={t('orders.deadlineState')} name="deadline" width={140}>
         <Select
           {...field('deadline')}
           {...choose}
           options={deadlineState.values.map((state) => ({
             value: String(state),
-            label: t(`orders.deadline.${state}`),
+            label: t(`orders.deadlineState.${state}`),
           }))}
         />
       </SearchItem>

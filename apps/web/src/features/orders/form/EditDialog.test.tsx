@@ -1,0 +1,66 @@
+import { categories } from '@pressroom/contract/categories/categories';
+import { library } from '@pressroom/contract/library/library';
+import { orders } from '@pressroom/contract/orders/orders';
+import type { OrderLine } from '@pressroom/contract/orders/orderShapes';
+import { stores } from '@pressroom/contract/stores/stores';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { fakeServer, Refusal } from '../../../testing/fakeServer.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { sampleLine, sampleOrder } from '../orders.sample.ts';
+import { EditDialog } from './EditDialog.tsx';
+
+const server = fakeServer();
+const oneSide = { printNum: 1, printingImage2: null, printingName2: null, printingUrl2: null };
+
+beforeEach(() => {
+  server.on(stores.page, () => ({ rows: [], total: 0 }));
+  server.on(categories.productCodePage, () => ({ rows: [], total: 0 }));
+  server.on(library.fileDetails, () => {
+    throw new Refusal(404, 'Gone');
+  });
+});
+
+/** One writes a remark, while another has saved a change of the line. */
+async function meetAnother(line: Partial<OrderLine>) {
+  const order = sampleOrder({ orderDetailsList: [sampleLine(oneSide)] });
+  const current = {
+    ...order,
+    orderDetailsList: [sampleLine({ ...oneSide, ...line })],
+    gmtModified: '2026-11-21T08:00:00.000000Z',
+  };
+  server.on(orders.save, ({ gmtModified }) => {
+    if (gmtModified === current.gmtModified) return current;
+    throw new Refusal(409, 'Changed', { data: { current, by: 'bo', at: current.gmtModified } });
+  });
+  const { user } = renderScreen(<EditDialog order={order} onClose={() => undefined} />);
+  await user.type(await screen.findByLabelText('Remark'), 'gift');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const title = await screen.findByText('Somebody else has changed this record');
+  return { user, comparison: within(title.closest<HTMLElement>('[role=dialog]')!) };
+}
+
+async function takeOver({ user, comparison }: Awaited<ReturnType<typeof meetAnother>>) {
+  await user.click(comparison.getByRole('button', { name: 'Take over these changes' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.sentTo(orders.save)).toHaveLength(2));
+  return server.sentTo(orders.save)[1];
+}
+
+it('keeps a print where another has put it', async () => {
+  const met = await meetAnother({ printingLocation: 2 });
+  const [before, now] = ['Print 1', 'Print 2'].map((place) => `TEE-BLK-M × 2 · ${place} harbor.png`);
+  met.comparison.getByRole('row', { name: `Products ${before} ${now} None` });
+  expect(await takeOver(met)).toMatchObject({ remark: 'gift', orderDetailsList: [{ printingLocation: 2 }] });
+});
+
+it('keeps a parcel that another has weighed, though a line is not told by its weight', async () => {
+  const met = await meetAnother({ parcelWeight: 480 });
+  met.comparison.getByRole('row', { name: /^Products .* Changed None$/ });
+  expect(await takeOver(met)).toMatchObject({ remark: 'gift', orderDetailsList: [{ parcelWeight: 480 }] });
+});
+
+it('asks for a delivery deadline', async () => {
+  renderScreen(<EditDialog onClose={() => undefined} />);
+  await screen.findByLabelText('Delivery deadline');
+});
