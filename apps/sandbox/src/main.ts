@@ -14,20 +14,25 @@ try {
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  const { app, core } = await buildSandbox({ seed: settings.SEED, ordersPerStore: settings.ORDERS });
+  const { app, printService, core } = await buildSandbox({ seed: settings.SEED, ordersPerStore: settings.ORDERS });
   const snapshots = settings.DATA_DIR === undefined ? undefined : new Snapshots(core, settings.DATA_DIR);
   const continues = snapshots?.restore() ?? false;
-  if (settings.SHEIN_CALLBACK_URL !== undefined)
-    core.systems.find(({ name }) => name === 'shein')?.webhooks?.configure({ url: settings.SHEIN_CALLBACK_URL });
+  const callbacks = { shein: settings.SHEIN_CALLBACK_URL, temu: settings.TEMU_CALLBACK_URL };
+  for (const [system, url] of Object.entries(callbacks))
+    if (url !== undefined) core.systems.find(({ name }) => name === system)?.webhooks?.configure({ url });
 
   const timers = [setInterval(() => core.settle(), tick), setInterval(() => snapshots?.save(), saveEvery)];
   const stop = async () => {
     for (const timer of timers) clearInterval(timer);
-    await app.close();
+    await Promise.all([app.close(), printService.close()]);
     snapshots?.save();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
+  if (settings.POSTEK_PORT !== undefined) {
+    const bench = await printService.listen({ host: settings.HOST, port: settings.POSTEK_PORT });
+    process.stdout.write(`Print service on ${bench}\n`);
+  }
   process.stdout.write(`Sandbox on ${address} (seed ${settings.SEED}, ${continues ? 'continued' : 'new'})\n`);
 }

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './control/control.ts';
 import { Core } from './core.ts';
+import { Postek } from './postek/postek.ts';
 import { Print17 } from './print17/print17.ts';
 import { SheinMarket } from './shein/market.ts';
 import { TemuMarket } from './temu/market.ts';
@@ -8,6 +9,8 @@ import { Ywj } from './ywj/ywj.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
+  /** Listens at the bench, and so at an address of its own. Closing `app` does not close it. */
+  printService: FastifyInstance;
   core: Core;
 }
 
@@ -20,16 +23,24 @@ export async function buildSandbox({
   now = Date.now,
 }: { seed?: number; ordersPerStore?: number; now?: () => number } = {}): Promise<Sandbox> {
   const core = new Core(seed, now);
-  core.systems.push(new SheinMarket(core), new TemuMarket(core), new Print17(core), new Ywj(core));
+  const postek = new Postek(core);
+  core.systems.push(new SheinMarket(core), new TemuMarket(core), new Print17(core), new Ywj(core), postek);
   core.reset(seed, ordersPerStore);
 
+  const app = newApp();
+  app.addHook('preClose', async () => core.close());
+  await app.register(async (scope) => controlRoutes(scope, core));
+  for (const system of core.systems) await system.routes(app);
+  const printService = newApp();
+  await postek.serviceRoutes(printService);
+  return { app, printService, core };
+}
+
+function newApp(): FastifyInstance {
   const app = fastify({ bodyLimit, forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
   // each protocol reads its bodies by itself: some sign the text as it was sent
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.addHook('preClose', async () => core.close());
   app.get('/healthz', () => ({ ok: true }));
-  await app.register(async (scope) => controlRoutes(scope, core));
-  for (const system of core.systems) await system.routes(app);
-  return { app, core };
+  return app;
 }

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Postek } from './postek.ts';
+import { type Condition, conditions } from './printer.ts';
+
+const turn = z.strictObject({
+  condition: z.enum(Object.keys(conditions) as [Condition, ...Condition[]]),
+  /** So many more labels come out first. */
+  afterLabels: z.int().min(0).default(0),
+});
+
+const question = z.union([
+  z.strictObject({ text: z.string().min(1) }),
+  z.strictObject({
+    orderId: z.string().optional(),
+    trackingNumber: z.string().optional(),
+    skuId: z.string().optional(),
+    carrier: z.string().optional(),
+  }),
+]);
+
+/** What a person at the bench sees and does: opens the head, takes labels out, lets the line ask for one. */
+export function deskRoutes(scope: FastifyInstance, { core, printer, line }: Postek): void {
+  const state = () => ({
+    condition: printer.condition,
+    waiting: printer.waiting,
+    printed: printer.printed,
+    line: { connected: line.connected, heard: line.heard },
+  });
+  scope.setErrorHandler((error, _request, reply) => sendMistake(error, reply));
+  scope.get('/', state);
+
+  scope.put('/condition', (request) => {
+    const { condition, afterLabels } = turn.parse(parse(request.body));
+    printer.turn(condition, afterLabels);
+    core.markChanged();
+    return state();
+  });
+
+  scope.get<{ Params: { serial: string } }>('/labels/:serial.png', async (request, reply) => {
+    const png = printer.pictureOf(Number(request.params.serial));
+    if (!png) return await reply.code(404).send({ error: 'No such label, or it is too long ago' });
+    return await reply.type('image/png').send(png);
+  });
+
+  scope.post('/line/ask', async (request, reply) => {
+    const asked = question.parse(parse(request.body));
+    if (line.connected === 0) return await reply.code(409).send({ error: 'Nobody is connected to the line' });
+    line.ask('text' in asked ? asked.text : JSON.stringify({ code: 0, msg: '', data: asked }));
+    return state();
+  });
+}
+
+function parse(body: unknown): unknown {
+  return Buffer.isBuffer(body) && body.length > 0 ? JSON.parse(body.toString('utf8')) : {};
+}
+
+function sendMistake(error: unknown, reply: FastifyReply): FastifyReply {
+  if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
+  if (error instanceof SyntaxError) return reply.code(400).send({ error: 'The body is not JSON' });
+  throw error;
+}
