@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSandbox, start } from '../testing/makeSandbox.ts';
 import { callTemu } from '../testing/temuCaller.ts';
+import { temuOrder, temuWarehouse } from '../testing/temuShop.ts';
 
 const list = 'bg.order.list.v2.get';
 const now = start / 1000;
@@ -32,6 +33,9 @@ describe('the list of orders', () => {
     const times = all.pageItems.map(({ parentOrderMap }) => parentOrderMap.updateTime);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(Math.min(...times)).toBeGreaterThanOrEqual(now - 86_400);
+    const past = { ...window, updateAtStart: now - 172_800, updateAtEnd: now - 86_401 };
+    const before = (await callTemu(sandbox, list, { ...past, pageSize: 100 })).result as Page;
+    expect([before.totalItemNum + all.totalItemNum, before.totalItemNum > 0]).toEqual([7, true]);
     const second = (await callTemu(sandbox, list, { ...window, pageNumber: 2, pageSize: 2 })).result as Page;
     expect(second.totalItemNum).toBe(all.totalItemNum);
     expect(second.pageItems).toEqual(all.pageItems.slice(2, 4));
@@ -154,4 +158,20 @@ it('has warehouses by site for products, and by themselves for orders', async ()
     returnEnableBuyShippingLabelOnly: true,
   });
   expect((shipping.result as { warehouseList: object[] }).warehouseList).toHaveLength(1);
+});
+
+it('remembers orders, packages and tokens in a snapshot', async () => {
+  const [one, other] = [await makeSandbox(), await makeSandbox()];
+  const { number, items } = await temuOrder(one);
+  await one.control('POST', 'stores/s5/unbind');
+  const request = { carrierId: 699_272_611, trackingNumber: '1Z5R89390357567127', orderSendInfoList: items };
+  const sendRequestList = [{ ...request, selfShippingWarehouseId: await temuWarehouse(one) }];
+  await callTemu(one, 'bg.logistics.shipment.v2.confirm', { sendType: 0, sendRequestList });
+  other.core.load(structuredClone(one.core.save()));
+  for (const sandbox of [one, other])
+    expect((await callTemu(sandbox, 'bg.order.detail.v2.get', { parentOrderSn: number })).result).toMatchObject({
+      parentOrderMap: { parentOrderStatus: 4 },
+      orderList: items.map(({ orderSn }) => ({ orderSn, packageSnInfo: [{}] })),
+    });
+  expect((await callTemu(other, list, {}, { store: 's5' })).success).toBe(true);
 });

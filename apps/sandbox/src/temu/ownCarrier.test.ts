@@ -66,6 +66,23 @@ it('lets several orders travel together, all of them wholly', async () => {
   expect([await one.status(), await other.status()]).toEqual([4, 4]);
 });
 
+it('ships one order in several parcels, some now and some later', async () => {
+  const sandbox = await makeSandbox();
+  let order = await temuOrder(sandbox);
+  while (order.items.length < 3) order = await temuOrder(sandbox);
+  // so many calls in one moment would be too many
+  sandbox.pass(1000);
+  const [first, second, third] = order.items as [Item, Item, Item];
+  expect((await confirm(sandbox, [parcel(numbers[0]!, [first, second])])).errorCode).toBe(3_000_000);
+  expect((await confirm(sandbox, [parcel(numbers[0]!, [first])], 1)).errorCode).toBe(3_000_000);
+  const two = [parcel(numbers[0]!, [first]), parcel(numbers[1]!, [second])];
+  expect((await confirm(sandbox, two, 1)).success).toBe(true);
+  expect((await order.detail()).orderList.map(({ orderStatus }) => orderStatus)).toEqual([4, 4, 2]);
+  expect(await order.status()).toBe(41);
+  expect((await confirm(sandbox, [parcel(numbers[2]!, [third])])).success).toBe(true);
+  expect(await order.status()).toBe(4);
+});
+
 it('refuses while the buyer asks for something, unless that is turned down', async () => {
   const sandbox = await makeSandbox();
   const { number, items, status } = await temuOrder(sandbox);
