@@ -9,6 +9,7 @@ import { libraryRoutes } from './features/library/library.routes.ts';
 import {
   checkFigures,
   checkStock,
+  clearRefusals,
   drawOrder,
   foldOrderCounts,
   releaseWaitingLines,
@@ -50,5 +51,6 @@ export const featureJobs: readonly AnyJob[] = [
   foldOrderCounts,
   checkStock,
   checkFigures,
+  clearRefusals,
   housekeeping,
 ];

@@ -9,6 +9,7 @@ type WritesOf<F> = {
 export type JobAction =
   | 'job/orders.drawings'
   | 'job/orders.shipScheduled'
+  | 'job/orders.clearRefusals'
   | 'job/account.firstUser'
   | 'job/account.resetPassword'
   | 'job/platform.housekeeping';
@@ -25,6 +26,7 @@ export const auditActions: Readonly<Record<AuditAction, AuditObject>> = {
   '/sysOrder/uploadPdf': 'orders',
   '/sysOrder/analysisLabel': 'orders',
   '/sysOrder/settleRefusedLabels': 'refusedLabels',
+  'job/orders.clearRefusals': 'refusedLabels',
   '/sysOrder/printOrderLabel': 'orders',
   '/sysOrder/sendOrder': 'orders',
   '/sysOrder/batchDelivery': 'orders',

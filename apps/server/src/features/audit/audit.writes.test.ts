@@ -9,6 +9,7 @@ import { samplePassword, sampleToken } from '../../testing/make.ts';
 import { type ShopTest, shopTest } from '../../testing/orderMakers.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { ensureAdmin, resetPassword } from '../account/account.public.ts';
+import { clearRefusals } from '../orders/orders.public.ts';
 import {
   writeChannels,
   writeLibrary,
@@ -70,6 +71,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/sysOrder/downloadZip': 'added',
   'job/orders.drawings': 'changed',
   'job/orders.shipScheduled': 'changed',
+  'job/orders.clearRefusals': 'gone',
   'job/account.firstUser': 'added',
   'job/account.resetPassword': 'changed',
   '/user/addUser': 'added',
@@ -140,13 +142,16 @@ function wrongIn(rows: readonly Row[]): string[] {
   });
 }
 
-/** A session that ended long ago goes at night. */
+/** What ended long ago goes at night. */
 async function clearOut({ test }: ShopTest): Promise<void> {
   const old = { expiresAt: '2020-01-01T00:00:00Z' };
   await test.as(['/order/index']);
   await test.db.updateTable('sessions').set(old).where('userId', '!=', '1').execute();
   await test.db.updateTable('tasks').set({ gmtModified: old.expiresAt }).where('state', '=', 'done').execute();
-  await housekeeping.run({ app: test.app, log: test.app.log, signal: new AbortController().signal }, {});
+  await test.db.updateTable('labelRefusals').set({ gmtCreate: old.expiresAt }).execute();
+  const night = { app: test.app, log: test.app.log, signal: new AbortController().signal };
+  await housekeeping.run(night, {});
+  await clearRefusals.run(night, {});
 }
 
 it('names of a bulk act the orders that it changed, from what to what, and no other', async () => {

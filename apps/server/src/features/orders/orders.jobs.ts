@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import { system } from '../../platform/access/actor.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { writeAs } from '../../platform/jobs/writeAs.ts';
 import { findFigureDifferences } from './orders.figures.ts';
+import { deleteOldRefusals } from './orders.refusals.ts';
 import { findStockDifferences } from './orders.stock.ts';
 
 /** Keeps the pieces of the order counts few, so that reading them stays quick. */
@@ -43,5 +46,19 @@ export const checkFigures = defineJob({
         { differences: differences.slice(0, 20), count: differences.length },
         'the kept figures differ from the orders',
       );
+  },
+});
+
+/** Refused pages of long ago, which no list shows any more. */
+export const clearRefusals = defineJob({
+  name: 'orders.clearRefusals',
+  concurrency: 1,
+  retryLimit: 1,
+  schedule: '20 4 * * *',
+  async run({ app }) {
+    await writeAs(app, system, 'job/orders.clearRefusals', async ({ tx, audit }) => {
+      const expired = await deleteOldRefusals(tx);
+      if (expired > 0) audit({ object: 'refusedLabels', ids: [], before: { expired } });
+    });
   },
 });

@@ -1,4 +1,4 @@
-export { checkFigures, checkStock, foldOrderCounts } from './orders.jobs.ts';
+export { checkFigures, checkStock, clearRefusals, foldOrderCounts } from './orders.jobs.ts';
 export { changesTo } from './orders.audit.ts';
 export { drawOrder } from './orders.drawings.ts';
 export { shipOrders, shipScheduled } from './orders.delivery.ts';

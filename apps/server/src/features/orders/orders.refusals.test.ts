@@ -3,7 +3,10 @@ import { dashboard } from '@pressroom/contract/dashboard/dashboard';
 import { orders } from '@pressroom/contract/orders/orders';
 import { sql } from 'kysely';
 import { must } from '../../demo/shop.ts';
+import { system } from '../../platform/access/actor.ts';
 import { labelPdf, makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
+import { clearRefusals } from './orders.jobs.ts';
+import { insertRefusals } from './orders.refusals.ts';
 
 const numbers = { ours: '1Z999AA10123456784', other: '1Z5R89390357567127' };
 
@@ -60,4 +63,36 @@ it('lets a refused page rest after 7 days', async () => {
   await upload(at, 'old.pdf', numbers.ours);
   await sql`update label_refusals set gmt_create = now() - interval '8 days'`.execute(at.test.db);
   expect(await refusedIn(at)).toEqual([]);
+});
+
+it('remembers more pages than a statement has room for values', async () => {
+  const at = await shopTest();
+  const pages = Array.from({ length: 12_000 }, (_, index) => ({
+    fileName: `${Math.floor(index / 500)}.pdf`,
+    page: (index % 500) + 1,
+    barCode: index % 2 === 0 ? '' : `1Z${index}`,
+    reason: { key: 'orders.label.noOrder' as const },
+  }));
+  await at.test.db.transaction().execute((tx) => insertRefusals(tx, system, pages));
+  const { rows, total } = await must(at.admin, orders.refusedLabels, { pageSize: 1 });
+  expect({ rows, total }).toMatchObject({
+    rows: [{ fileName: '23.pdf', page: 500, barCodeText: '1Z11999' }],
+    total: 12_000,
+  });
+});
+
+it('is gone 30 days after its upload, settled or not, and the log says how many', async () => {
+  const at = await shopTest();
+  await upload(at, 'old.pdf', numbers.ours);
+  await sql`update label_refusals set gmt_create = now() - interval '31 days'`.execute(at.test.db);
+  await upload(at, 'new.pdf', numbers.other);
+  const { app } = at.test;
+  await clearRefusals.run({ app, log: app.log, signal: new AbortController().signal }, {});
+
+  const left = await at.test.db.selectFrom('labelRefusals').select('fileName').execute();
+  expect(left).toEqual([{ fileName: 'new.pdf' }]);
+  const log = at.test.db.selectFrom('auditLog').select(['username', 'before']);
+  expect(await log.where('action', '=', 'job/orders.clearRefusals').execute()).toEqual([
+    { username: 'system', before: { expired: 1 } },
+  ]);
 });

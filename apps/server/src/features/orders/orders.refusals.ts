@@ -4,7 +4,7 @@ import type { MessageKey } from '@pressroom/contract/messages';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { anyOf, json, now } from '../../platform/database/expressions.ts';
+import { anyOf, now } from '../../platform/database/expressions.ts';
 import { type Page, pageFrom } from '../../platform/database/page.ts';
 import type { Params, Translate } from '../../platform/i18n.ts';
 
@@ -39,13 +39,17 @@ export async function insertRefusals(tx: Tx, actor: Actor, pages: readonly Refus
     from unnest(${unreadable.map((page) => page.fileName)}::text[], ${unreadable.map((page) => page.page)}::int[]) as given (file_name, page)
     where label_refusals.file_name = given.file_name and label_refusals.page = given.page
       and bar_code = '' and settled_at is null`.execute(tx);
-  const values = pages.map(({ reason: { key, ...rest }, ...page }) => ({
-    ...page,
-    reasonKey: key,
-    params: json(rest),
-    createUser: actor.username,
-  }));
-  await tx.insertInto('labelRefusals').values(values).execute();
+  const reasons = pages.map(({ reason: { key, ...rest } }) => ({ key, params: JSON.stringify(rest) }));
+  await sql`
+    insert into label_refusals (file_name, page, bar_code, reason_key, params, create_user)
+    select given.*, ${actor.username}
+    from unnest(
+      ${pages.map((page) => page.fileName)}::text[],
+      ${pages.map((page) => page.page)}::int[],
+      ${pages.map((page) => page.barCode)}::text[],
+      ${reasons.map((reason) => reason.key)}::text[],
+      ${reasons.map((reason) => reason.params)}::jsonb[]
+    ) as given`.execute(tx);
 }
 
 /** The labels with these numbers have found their orders. */
@@ -58,6 +62,15 @@ export async function settleCodes(tx: Tx, numbers: readonly string[]): Promise<v
     .where('barCode', '=', anyOf(read, 'text'))
     .where('settledAt', 'is', null)
     .execute();
+}
+
+/** Answers how many there were. */
+export async function deleteOldRefusals(tx: Tx): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('labelRefusals')
+    .where('gmtCreate', '<', sql<string>`clock_timestamp() - interval '30 days'`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Returns those that were open until now. */
