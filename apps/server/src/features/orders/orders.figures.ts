@@ -14,6 +14,9 @@ const kept = sql`(
   union all
   select figure, slot, change from order_figure_changes) pieces`;
 
+/** Named to the database, too: before PostgreSQL 18, a slot alone is looked for in every figure's slots. */
+const timeless = ['waitingOrders', 'waitingUnits', 'unlabelled', 'undrawn'];
+
 /**
  * What the orders amount to at this moment, of one snapshot and without counting orders: deadlines are kept by the day
  * and by the quarter of an hour, so only the orders due in the two quarters that the limits cut are looked at.
@@ -29,7 +32,7 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
     select 'day', width_bucket(slot, ${days.map((day) => day.from)}::timestamptz[]), sum(total) from ${kept}
     where figure = 'ordered' and slot >= ${days[0]!.from}::timestamptz and slot < ${days.at(-1)!.before}::timestamptz group by 2
     union all
-    select figure, 0, sum(total) from ${kept} where slot = '-infinity' group by 1
+    select figure, 0, sum(total) from ${kept} where figure = any(${timeless}) and slot = '-infinity' group by 1
     union all
     select case when slot < ${quarter} then 'overdue' else 'dueSoon' end, 0, sum(total) from ${kept}
     where figure = 'due' and slot >= ${today} and slot < ${quarter} + interval '24 hours' group by 1
