@@ -22,6 +22,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   output: O;
   /** Present: answered also to a user who has not replaced the first password yet. */
   firstPassword?: true;
+  /** Present: pages ask this by themselves, over and over. It does not keep a session alive. */
+  unattended?: true;
   /** Present: the handler works outside a transaction first, and opens one with `write` when it knows what to write. */
   prepares?: true;
   /** Present: the call is multipart; file parts arrive beside the input. Such a call prepares, too. */

@@ -9,6 +9,7 @@ import { t } from '../i18n/i18n.ts';
 import { CallFailure, isAbort } from './callFailure.ts';
 import { parseJson } from './parseJson.ts';
 import { type Prepared, prepare } from './request.ts';
+import { tellRefused } from './refused.ts';
 import { tellSessionEnd } from './token.ts';
 import { type Sent, sendWithProgress } from './upload.ts';
 
@@ -109,5 +110,6 @@ function failed({ permission }: Endpoint, { headers }: Prepared, { msg: said, ..
   const failure = new CallFailure({ ...answer, said, msg: said || t('client.error') });
   // Whom a public call refuses was not signed in by it.
   if (failure.endsSession && permission !== 'public') tellSessionEnd({ msg: failure.msg, refused: headers.AuthToken });
+  if (failure.status === 403) tellRefused();
   return failure;
 }

@@ -1,8 +1,17 @@
-import type { PermissionKey } from '@pressroom/contract/permissions';
 import type { ReactNode } from 'react';
 import { holds, useSession } from '../client/session.tsx';
+import { useT } from '../i18n/i18n.ts';
 import { NoPermissionState } from '../ui/Notice.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
+import { keyOf, type Page } from './routes.tsx';
 
-export function Permitted({ page, children }: { page: PermissionKey; children: ReactNode }) {
-  return holds(useSession(), [page]) ? children : <NoPermissionState />;
+export function Permitted({ page, children }: { page: Page; children: ReactNode }) {
+  const t = useT();
+  if (holds(useSession(), [keyOf(page)])) return children;
+  return (
+    <>
+      <PageTitle title={t(page.titleKey)} />
+      <NoPermissionState />
+    </>
+  );
 }

@@ -12,6 +12,7 @@ import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TabStrip } from './TabStrip.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFreshRights } from './useFreshRights.ts';
 import { useTabs } from './useTabs.ts';
 
 export function Shell() {
@@ -30,6 +31,7 @@ export function Shell() {
 function Frame() {
   const t = useT();
   const tabs = useTabs();
+  useFreshRights();
   const { side, toggle } = useSide();
   return (
     <>

@@ -1,9 +1,10 @@
 import { account } from '@pressroom/contract/account/account';
 import { channels } from '@pressroom/contract/channels/channels';
 import { stores } from '@pressroom/contract/stores/stores';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { tellSessionEnd, token } from '../client/token.ts';
+import { sampleStore } from '../features/stores/stores.sample.ts';
 import { fakeServer, Refusal } from '../testing/fakeServer.ts';
 import { renderApp } from '../testing/renderScreen.tsx';
 
@@ -198,6 +199,30 @@ describe('with a token', () => {
     await screen.findByRole('dialog', { name: 'Please sign in again' });
     await act(async () => tellSessionEnd({ msg: 'and another call fails', refused: 'held' }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('leads from the address of a group to the first of its pages that the roles open', async () => {
+    holdsOnly('/products', '/products/skuMapping');
+    const { router } = renderApp('/products');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products/skuMapping'));
+    await act(async () => router.navigate('/store'));
+    expect(router.state.location.pathname).toBe('/404');
+  });
+
+  it('asks for the rights anew when the server refuses what was offered', async () => {
+    let roles = ['/store', '/store/index', '/products', '/products/code'];
+    server.on(account.getInfo, () => ({ username: 'bo', name: 'Bo', avatar: '', roles, mustChangePassword: false }));
+    server.on(stores.page, () => ({ rows: [sampleStore()], total: 1 }));
+    server.on(stores.delete, () => {
+      roles = ['/products', '/products/code'];
+      throw new Refusal(403, 'You do not have permission to do this');
+    });
+    const { user } = renderApp('/store/index');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('You may not see this page');
+    expect(screen.queryByRole('link', { name: /Stores$/ })).toBeNull();
+    expect(document.title).toBe('Stores - Pressroom');
   });
 
   it('switches its language in place', async () => {

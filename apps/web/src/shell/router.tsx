@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
 import { homeward } from '../client/homeward.ts';
+import type { Session } from '../client/session.tsx';
 import { token } from '../client/token.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { readyAddress, requireSession, takeNotice } from './guard.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { home, keyOf, type Page, pages } from './routes.tsx';
+import { groups, home, mayOpen, type Page, pages } from './routes.tsx';
 
 export function newRouter(client: QueryClient) {
   readyAddress();
@@ -50,6 +51,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
         { path: '/', loader: () => redirect(home.path) },
         { path: home.path, ErrorBoundary: CrashScreen, lazy: async () => ({ Component: await home.load() }) },
         ...pages.map(routeOf),
+        ...groups.map((group) => firstOf(group, signedIn)),
       ],
     },
     {
@@ -63,6 +65,17 @@ export function routesFor(client: QueryClient): RouteObject[] {
   ];
 }
 
+/** A group's own address leads to the first of its pages that the user may open. */
+function firstOf(group: Page['group'], signedIn: (asked: LoaderFunctionArgs) => Promise<Session>): RouteObject {
+  return {
+    path: `/${group}`,
+    async loader(asked) {
+      const session = await signedIn(asked);
+      return redirect(pages.find((page) => page.group === group && mayOpen(session, page.path))?.path ?? '/404');
+    },
+  };
+}
+
 function routeOf(page: Page): RouteObject {
   const { path, load } = page;
   return {
@@ -72,7 +85,7 @@ function routeOf(page: Page): RouteObject {
       const [PageScreen, { Permitted }] = await Promise.all([load(), import('./Permitted.tsx')]);
       return {
         Component: () => (
-          <Permitted page={keyOf(page)}>
+          <Permitted page={page}>
             <PageScreen />
           </Permitted>
         ),

@@ -90,6 +90,15 @@ describe('the strip', () => {
     expect(await shown()).toEqual(['Dashboard', 'Code management']);
   });
 
+  it.each(['{', '7', '{"of":"ada"}', '{"of":"ada","tabs":[{"path":"/dashboard"}]}', '{"of":"ada","tabs":[]}'])(
+    'starts as for the first time where %s was kept',
+    async (kept) => {
+      sessionStorage.setItem('tabs', kept);
+      await opened('/products/code');
+      expect(await shown()).toEqual(['Dashboard', 'Code management']);
+    },
+  );
+
   it('loses the page that the roles no longer open', async () => {
     await opened('/store/index', '/products/code');
     cleanup();
@@ -150,6 +159,22 @@ describe('a page that is left', () => {
     await act(async () => client.invalidateQueries());
     await waitFor(() => expect(server.sentTo(codes.page).length).toBeGreaterThan(1));
     expect(server.sentTo(stores.page)).toHaveLength(1);
+  });
+
+  it('stays as it is for who turns back before the next one is there', async () => {
+    await opened('/store/index', '/products/code');
+    cleanup();
+    const { user, router } = await opened('/store/index');
+    await choose(user, 'Refresh');
+    await user.type(await screen.findByLabelText('Store name'), 'half');
+    const [back, close] = [await tab('Stores'), screen.getByRole('button', { name: 'Close Stores' })];
+    await act(async () => {
+      close.click();
+      back.click();
+    });
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+    expect(await shown()).toEqual(['Dashboard', 'Stores', 'Code management']);
+    expect(screen.getByLabelText('Store name')).toHaveProperty('value', 'half');
   });
 
   it('starts anew where the page is not kept', async () => {

@@ -59,6 +59,7 @@ export const dashboard = {
     path: '/dashboard/overview',
     summary: 'What needs a person now, and the orders of the last 30 days; null where the caller may not look',
     permission: 'signedIn',
+    unattended: true,
     reads: true,
     input: z.object({}),
     output: z.object({

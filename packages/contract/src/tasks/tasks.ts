@@ -26,6 +26,7 @@ export const tasks = {
     path: '/task/list',
     summary: 'The caller’s own tasks of the last day, newest first',
     permission: 'signedIn',
+    unattended: true,
     reads: true,
     input: z.object({}),
     output: z.array(task),

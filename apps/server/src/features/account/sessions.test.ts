@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { account } from '@pressroom/contract/account/account';
+import { dashboard } from '@pressroom/contract/dashboard/dashboard';
+import { tasks } from '@pressroom/contract/tasks/tasks';
 import { openCaller } from '../../caller.ts';
 import { readSettings } from '../../platform/settings.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
@@ -49,6 +51,20 @@ it('pushes a session in use forward, up to its longest life', async () => {
   await user.call(account.getInfo, {});
   const session = await test.db.selectFrom('sessions').select(['gmtCreate', 'expiresAt']).executeTakeFirstOrThrow();
   expect(Date.parse(session.expiresAt) - Date.parse(session.gmtCreate)).toBe(7 * 86_400_000);
+});
+
+it('is not kept alive by what a page asks by itself', async () => {
+  const test = await testApp();
+  const user = await test.as('admin');
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  await test.db.updateTable('sessions').set({ expiresAt: soon }).execute();
+  const end = async () =>
+    (await test.db.selectFrom('sessions').select('expiresAt').executeTakeFirstOrThrow()).expiresAt;
+  expect((await user.call(dashboard.overview, {})).status).toBe(200);
+  expect((await user.call(tasks.list, {})).status).toBe(200);
+  expect(Date.parse(await end())).toBe(Date.parse(soon));
+  await user.call(account.getInfo, {});
+  expect(Date.parse(await end())).toBeGreaterThan(Date.parse(soon));
 });
 
 it('takes both lives from the settings', () => {

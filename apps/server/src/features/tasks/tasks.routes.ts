@@ -9,7 +9,7 @@ import { routes } from '../../platform/http/context.ts';
 import { eventStreams } from '../../platform/http/events.ts';
 import { authenticate } from '../../platform/http/register.ts';
 import { translator } from '../../platform/i18n.ts';
-import { fail } from '../../platform/failure.ts';
+import { fail, Failure } from '../../platform/failure.ts';
 import { presentTask, taskColumns } from './tasks.present.ts';
 
 function findTasks(db: Db, userId: string | null) {
@@ -48,7 +48,7 @@ export const tasksRoutes = routes(tasks, {
   },
 });
 
-/** The caller's tasks as they change: what is there now first, then one event for each change. */
+/** The caller's tasks as they change: what is there now first, then one event for each change. Ends with the session. */
 export function streamTasks(server: FastifyInstance, app: App): void {
   const streamEvents = eventStreams(server);
   server.get(taskStreamPath, async (request, reply) => {
@@ -57,7 +57,13 @@ export function streamTasks(server: FastifyInstance, app: App): void {
     const current = await findTasks(app.db, actor.userId);
     streamEvents(reply, (stream) => {
       for (const task of current.reverse()) stream.send(presentTask(t)(task));
-      return app.notices.on('task_changed', (payload) => {
+      const stopWatching = app.notices.on('access_changed', () => {
+        authenticate(app, request, tasks.list).catch((error: unknown) => {
+          if (!(error instanceof Failure)) request.log.error({ err: error }, 'a session could not be looked up');
+          stream.end();
+        });
+      });
+      const stopFollowing = app.notices.on('task_changed', (payload) => {
         const [id, owner] = payload.split(':');
         if (!id || owner !== actor.userId) return;
         app.db
@@ -70,6 +76,10 @@ export function streamTasks(server: FastifyInstance, app: App): void {
             (error: Error) => request.log.error({ err: error }, 'a task could not be shown'),
           );
       });
+      return () => {
+        stopWatching();
+        stopFollowing();
+      };
     });
   });
 }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { account } from '@pressroom/contract/account/account';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { type Task, taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import { must } from '../../demo/shop.ts';
 import { makeOrder, shopTest } from '../../testing/orderMakers.ts';
+import { testApp } from '../../testing/testApp.ts';
 
 /** Reads events until one satisfies `enough`. */
 async function readEvents(response: Response, enough: (task: Task) => boolean): Promise<Task[]> {
@@ -38,4 +40,14 @@ it('streams a task’s progress to its owner, and to nobody else', async () => {
   expect(seen.every((task, place) => place === 0 || task.done >= seen[place - 1]!.done)).toBe(true);
   expect(seen.at(-1)).toMatchObject({ done: 2, failed: 0, state: 'done' });
   expect((await (await at.test.as(['/order/index'])).get('/task/list')).data).toEqual([]);
+});
+
+it('ends the stream with the session', async () => {
+  const test = await testApp();
+  const user = await test.as(['/order/index']);
+  const address = await test.server.listen({ port: 0, host: '127.0.0.1' });
+  const stream = await fetch(`${address}${taskStreamPath}`, { headers: { authtoken: user.token } });
+  const ended = readEvents(stream, () => false);
+  await user.call(account.logout, {});
+  expect(await ended).toEqual([]);
 });

@@ -23,8 +23,11 @@ interface Held {
 }
 
 export interface Access {
-  /** The signed-in user behind a token; ends the request with 401 and the code that says why otherwise. */
-  authenticate(token: string): Promise<Actor>;
+  /**
+   * The signed-in user behind a token; ends the request with 401 and the code that says why otherwise. What pages ask
+   * unattended does not count as use of the session.
+   */
+  authenticate(token: string, how?: { unattended?: boolean }): Promise<Actor>;
   open(tx: Tx, session: { userId: string; userAgent: string; address: string }): Promise<string>;
   /** Sessions and rights are asked anew from the database. */
   forget(): void;
@@ -86,13 +89,13 @@ export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: Ses
   }
 
   return {
-    async authenticate(token) {
+    async authenticate(token, { unattended = false } = {}) {
       const hash = hashOf(token);
       const key = hash.toString('base64');
       const changesBefore = changes;
       const session = held.get(key) ?? (await load(hash));
       if (session.expiresAt <= Date.now()) fail(401, 'platform.expired', { code: 50_014 });
-      if (Date.now() - session.refreshedAt > refreshEvery) await pushForward(hash, session);
+      if (!unattended && Date.now() - session.refreshedAt > refreshEvery) await pushForward(hash, session);
       // what changed while this was read would otherwise stay unknown until the next change
       if (changes === changesBefore) held.set(key, session);
       return session.actor;

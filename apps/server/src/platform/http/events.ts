@@ -4,6 +4,7 @@ const heartbeat = 15_000;
 
 export interface EventStream {
   send(data: unknown): void;
+  end(): void;
 }
 
 /** Streams events to one caller; `open` returns what to do when the stream ends. */
@@ -27,9 +28,9 @@ export function eventStreams(server: FastifyInstance): StreamEvents {
       connection: 'close',
     });
     raw.write(': open\n\n');
-    const close = open({ send: (data) => void raw.write(`data: ${JSON.stringify(data)}\n\n`) });
-    const beat = setInterval(() => raw.write(': still here\n\n'), heartbeat);
     const end = () => void raw.end();
+    const close = open({ send: (data) => void raw.write(`data: ${JSON.stringify(data)}\n\n`), end });
+    const beat = setInterval(() => raw.write(': still here\n\n'), heartbeat);
     endings.add(end);
     raw.once('close', () => {
       clearInterval(beat);

@@ -75,6 +75,12 @@ export async function buildDocumentation(contract: Readonly<Record<string, Featu
   // the two libraries describe the same document with types of their own
   const document = openApiDocument(contract) as unknown as StaticDocumentSpec['document'];
   await server.register(swagger, { mode: 'static', specification: { document } });
-  await server.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await server.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    // as everywhere else: in nobody's frame, and by plain http inside an office
+    transformStaticCSP: (policy) =>
+      policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'").replace(/;?upgrade-insecure-requests/, ''),
+  });
   return server;
 }

@@ -98,12 +98,12 @@ const tokenOf = (request: FastifyRequest) => String(request.headers['authtoken']
 export async function authenticate(
   app: App,
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'permission' | 'firstPassword'>,
+  endpoint: Pick<Endpoint, 'permission' | 'firstPassword' | 'unattended'>,
 ): Promise<Actor> {
   if (endpoint.permission === 'public') return nobody;
   const token = tokenOf(request);
   if (!token) fail(401, 'platform.unknownToken', { code: 50_008 });
-  const actor = await app.access.authenticate(token);
+  const actor = await app.access.authenticate(token, endpoint);
   // the request's log line names the user
   request.actorName = actor.username;
   if (actor.mustChangePassword && !endpoint.firstPassword) fail(403, 'account.changeFirst');

@@ -31,10 +31,9 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
   acceptForms(server);
   server.setErrorHandler(sendFailure);
   server.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions, id } = request;
+    const { method, routeOptions } = request;
     // the route, never the address as sent: it may carry what must not be logged
     const line = {
-      reqId: id,
       method,
       route: routeOptions.url ?? '(none)',
       status: reply.statusCode,
