@@ -165,8 +165,10 @@ describe('a page that is left', () => {
     await opened('/store/index', '/products/code');
     cleanup();
     const { user, router } = await opened('/store/index');
+    await user.type(await screen.findByLabelText('Store name'), 'old');
     await choose(user, 'Refresh');
-    await user.type(await screen.findByLabelText('Store name'), 'half');
+    await waitFor(() => expect(screen.getByLabelText('Store name')).toHaveProperty('value', ''));
+    await user.type(screen.getByLabelText('Store name'), 'half');
     const [back, close] = [await tab('Stores'), screen.getByRole('button', { name: 'Close Stores' })];
     await act(async () => {
       close.click();

@@ -1,13 +1,20 @@
+import { z } from 'zod';
 import { home } from './routes.tsx';
 
-export interface Tab {
+const tab = z.object({
   /** One tab for each page. */
-  readonly path: string;
+  path: z.string(),
   /** The query, as the page was left. */
-  readonly search: string;
+  search: z.string(),
   /** How often the page was started anew; each time it is another screen. */
-  readonly round: number;
-}
+  round: z.int(),
+});
+export type Tab = Readonly<z.output<typeof tab>>;
+
+const keptTabs = z.object({
+  of: z.string(),
+  tabs: z.array(tab).refine(([first]) => first?.path === home.path),
+});
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
@@ -38,12 +45,18 @@ export function neighbour(tabs: readonly Tab[], path: string): Tab | undefined {
   return tabs[at + 1] ?? tabs[at - 1];
 }
 
-/** The tabs of this browser window, as the same user left them. */
+/** The tabs of this browser window, as the same user left them; what cannot be read is as if nothing had been kept. */
 export function restoreTabs(username: string): readonly Tab[] {
-  const kept = sessionStorage.getItem(place);
-  if (kept === null) return initial;
-  const { of, tabs } = JSON.parse(kept) as { of: string; tabs: readonly Tab[] };
-  return of === username ? tabs : initial;
+  const { data: kept } = keptTabs.safeParse(parsed(sessionStorage.getItem(place) ?? ''));
+  return kept?.of === username ? kept.tabs : initial;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 export function keepTabs(username: string, tabs: readonly Tab[]) {

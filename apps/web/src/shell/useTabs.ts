@@ -7,11 +7,9 @@ import { addressOf, keepTabs, neighbour, restoreTabs, startAnew, type Tab, visit
 
 type Change = (tabs: readonly Tab[]) => readonly Tab[];
 
-const none: Change = (tabs) => tabs;
-
 /**
  * The pages that were visited in this window. What goes with a navigation waits until that has arrived: a screen that
- * is closed or started anew stays until the next one is there.
+ * is closed or started anew stays until the next one is there, and for good where the user turns elsewhere meanwhile.
  */
 export function useTabs() {
   const session = useSession();
@@ -22,24 +20,24 @@ export function useTabs() {
 
   const [at, setAt] = useState<string>();
   const [tabs, setTabs] = useState(() => restoreTabs(username));
-  const [onArrival, setOnArrival] = useState(() => none);
+  const [onArrival, setOnArrival] = useState<{ to: string; change: Change }>();
   // An entry that the browser made, as for a link within the page, has no key of its own.
   const arrived = `${key} ${pathname}${search}`;
   if (at !== arrived) {
     setAt(arrived);
-    setTabs(visit(onArrival(tabs), { pathname, search }));
-    setOnArrival(() => none);
+    setTabs(visit(onArrival?.to === pathname ? onArrival.change(tabs) : tabs, { pathname, search }));
+    setOnArrival(undefined);
   }
   useEffect(() => keepTabs(username, tabs), [username, tabs]);
 
   const shown = tabs.filter(({ path }) => mayOpen(session, path));
 
-  function go(to: string, change: Change, { replace = false } = {}) {
-    setOnArrival(() => change);
-    void navigate(to, { replace });
+  function go({ path: to }: Tab, address: string, change: Change, { replace = false } = {}) {
+    setOnArrival({ to, change });
+    void navigate(address, { replace });
   }
   function close(paths: readonly string[], next: Tab | undefined) {
-    if (next && paths.includes(pathname)) go(addressOf(next), (open) => without(open, paths));
+    if (next && paths.includes(pathname)) go(next, addressOf(next), (open) => without(open, paths));
     else setTabs(without(tabs, paths));
   }
   const others = (path: string) => shown.map((tab) => tab.path).filter((other) => other !== path);
@@ -57,11 +55,11 @@ export function useTabs() {
     },
     /** Goes with a link to `leadTo`. */
     lead: (path: string) => {
-      if (path === pathname) setOnArrival(() => (open: readonly Tab[]) => startAnew(open, path));
+      if (path === pathname) setOnArrival({ to: path, change: (open) => startAnew(open, path) });
     },
     refresh: (tab: Tab) => {
       void client.invalidateQueries({ refetchType: 'none' });
-      go(`/redirect${addressOf(tab)}`, (open) => startAnew(open, tab.path), { replace: tab.path === pathname });
+      go(tab, `/redirect${addressOf(tab)}`, (open) => startAnew(open, tab.path), { replace: tab.path === pathname });
     },
     close: ({ path }: Tab) => close([path], neighbour(shown, path)),
     closeOthers: (tab: Tab) => close(others(tab.path), tab),
