@@ -1,5 +1,5 @@
 import { buildSandbox } from './sandbox.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 import { Snapshots } from './snapshots.ts';
 
 const tick = 500;
@@ -29,10 +29,19 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
-  const address = await app.listen({ host: settings.HOST, port: settings.PORT });
-  if (settings.POSTEK_PORT !== undefined) {
-    const bench = await printService.listen({ host: settings.HOST, port: settings.POSTEK_PORT });
+  try {
+    const address = await app.listen({ host: settings.HOST, port: settings.PORT });
+    const bench = await printService.listen({ host: settings.HOST, port: benchPort(settings) });
+    process.stdout.write(`Sandbox on ${address} (seed ${settings.SEED}, ${continues ? 'continued' : 'new'})\n`);
     process.stdout.write(`Print service on ${bench}\n`);
+  } catch (error) {
+    // one of the two may listen already, and would keep the process alive
+    await stop();
+    throw error;
   }
-  process.stdout.write(`Sandbox on ${address} (seed ${settings.SEED}, ${continues ? 'continued' : 'new'})\n`);
+}
+
+/** 0 asks for any free one. */
+function benchPort({ PORT, POSTEK_PORT }: Settings): number {
+  return POSTEK_PORT ?? (PORT === 0 ? 0 : PORT + 1);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8790),
-  /** Of the print service; without it there is none. */
+  /** Of the print service; without it the port next to the other. */
   POSTEK_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SEED: z.coerce.number().int().min(0).max(4_294_967_295).default(1),
   /** How many orders each store that has orders starts with. */
