@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
-import { platformAuthorization } from '../client/platformAuthorization.ts';
+import { afterEach, expect, it } from 'vitest';
+import { dropCookie, readCookie } from '../client/cookies.ts';
 import { token } from '../client/token.ts';
 import { readyAddress } from './guard.ts';
 
 const answer = 'tempToken=t1&appid=a1&state=shein_42';
+const received = ['authAppid', 'authTempToken', 'authStoreId'];
 const address = () => location.pathname + location.search;
+
+afterEach(() => received.forEach(dropCookie));
 
 it('puts away what a marketplace sent along, and goes on to where it led', () => {
   history.replaceState(null, '', `/store/index?name=x&${answer}`);
@@ -12,7 +15,7 @@ it('puts away what a marketplace sent along, and goes on to where it led', () =>
   readyAddress();
   expect(address()).toBe('/store/index?name=x');
   expect(history.length).toBe(entries);
-  expect(platformAuthorization.take()).toEqual({ appid: 'a1', tempToken: 't1', storeId: '42' });
+  expect(received.map(readCookie)).toEqual(['a1', 't1', '42']);
 });
 
 it('does so before signing in, too', () => {
@@ -20,7 +23,7 @@ it('does so before signing in, too', () => {
   history.replaceState(null, '', `/store/index?${answer}`);
   readyAddress();
   expect(address()).toBe('/login?redirect=%2Fstore%2Findex');
-  expect(platformAuthorization.take()).toMatchObject({ tempToken: 't1' });
+  expect(received.map(readCookie)).toEqual(['a1', 't1', '42']);
 });
 
 it('leaves every other address alone', () => {

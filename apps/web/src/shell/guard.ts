@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { CallFailure } from '../client/callFailure.ts';
-import { platformAuthorization } from '../client/platformAuthorization.ts';
+import { receiveAuthorization } from '../client/platformAuthorization.ts';
 import { type Session, sessionQuery } from '../client/session.tsx';
 import { token } from '../client/token.ts';
 import { t } from '../i18n/i18n.ts';
@@ -43,7 +43,7 @@ export async function requireSession(client: QueryClient, request: Request): Pro
  */
 export function readyAddress() {
   const asked = new URL(location.href);
-  const received = platformAuthorization.receive(asked.searchParams);
+  const received = receiveAuthorization(asked.searchParams);
   const signedOut = !token.read() && asked.pathname !== signIn;
   if (signedOut) history.replaceState(null, '', backFrom(signIn, asked));
   else if (received) history.replaceState(null, '', asked);
