@@ -11,12 +11,12 @@ await mkdir(folder, { recursive: true });
 const product = await prepareProduct({ sampleShop: true, password: adminPassword });
 try {
   await product.start();
-  await takeOrders(product.url);
+  await takePictures(product.url);
 } finally {
   await product.remove();
 }
 
-async function takeOrders(url: string): Promise<void> {
+async function takePictures(url: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env['PLAYWRIGHT_CHROMIUM'],
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -26,6 +26,8 @@ async function takeOrders(url: string): Promise<void> {
   await page.getByLabel('Account name').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(adminPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('link', { name: /Past the delivery deadline/ })).toBeVisible();
+  await page.screenshot({ path: path.join(folder, 'dashboard.png'), clip: { x: 0, y: 0, width: 1440, height: 610 } });
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('tab', { name: 'In production' }).waitFor();
   await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
