@@ -27,6 +27,11 @@ export function translator(language: Language): Translate {
   return translators[language];
 }
 
+/** Names side by side, as the language sets them apart. */
+export function listed(names: readonly string[], t: Translate): string {
+  return names.join(t('platform.separator'));
+}
+
 /** The first of the header's languages that we speak; Chinese otherwise. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '').toLowerCase().split(',');

@@ -36,7 +36,7 @@ export const categoriesMessages = defineMessages({
     '产品编码已被使用，尺码不能修改',
     'The size cannot be changed once the product code is in use',
   ],
-  'categories.usedByProductCodes': ['{{count}} 个产品编码', '{{count}} product codes'],
-  'categories.usedByMappings': ['{{count}} 条 SKU 映射', '{{count}} SKU mappings'],
-  'categories.usedByOrders': ['{{count}} 个订单明细', '{{count}} order lines'],
+  'categories.usedByProductCodes': ['{{count}} 个产品编码', 'product codes: {{count}}'],
+  'categories.usedByMappings': ['{{count}} 条 SKU 映射', 'SKU mappings: {{count}}'],
+  'categories.usedByOrders': ['{{count}} 个订单明细', 'order lines: {{count}}'],
 });

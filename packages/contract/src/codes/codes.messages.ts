@@ -5,6 +5,6 @@ export const codesMessages = defineMessages({
   'codes.codeRequired': ['请输入编码', 'Please enter the code'],
   'codes.codeTaken': ['编码 {{code}} 已存在', 'Code {{code}} exists already'],
   'codes.inUse': ['编码已被使用，不能修改；可以修改名称', 'The code is in use and cannot be changed; its name can'],
-  'codes.usedByCategories': ['{{count}} 个产品分类', '{{count}} product categories'],
-  'codes.usedByProductCodes': ['{{count}} 个产品编码', '{{count}} product codes'],
+  'codes.usedByCategories': ['{{count}} 个产品分类', 'product categories: {{count}}'],
+  'codes.usedByProductCodes': ['{{count}} 个产品编码', 'product codes: {{count}}'],
 });

@@ -7,7 +7,7 @@ export const libraryMessages = defineMessages({
   'library.folderInItself': ['不能把文件夹移动到自身之内', 'A folder cannot be moved into itself'],
   'library.folderNotEmpty': [
     '文件夹“{{name}}”中还有 {{count}} 项内容，请先移走或删除',
-    'Folder “{{name}}” still holds {{count}} items. Move or delete them first',
+    'Folder “{{name}}” is not empty (items: {{count}}). Move or delete them first',
   ],
   'library.pngOnly': ['仅支持 PNG 图片（按文件内容判断）', 'Only PNG pictures (the content decides, not the name)'],
   'library.imageOnly': ['仅支持 jpeg、jpg、png、gif 图片', 'Only jpeg, jpg, png and gif pictures'],
@@ -33,7 +33,6 @@ export const libraryMessages = defineMessages({
   'library.usedByCategory': ['产品“{{name}}”的底图', 'base image of “{{name}}”'],
   'library.usedByMapping': ['SKU 映射 {{name}}', 'SKU mapping {{name}}'],
   'library.usedByOrder': ['订单 {{name}}', 'order {{name}}'],
-  'library.separator': ['、', ', '],
   'library.usedByMore': ['以及另外 {{count}} 处', 'and {{count}} more'],
   'library.stored': ['上传成功', 'Uploaded'],
 });

@@ -6,7 +6,7 @@ export const orderImportMessages = defineMessages({
   'orderImport.separator': ['；', '; '],
   'orderImport.failed': [
     '导入失败：{{count}} 处错误，未创建任何订单',
-    'Nothing was imported: {{count}} problems in the sheet',
+    'Nothing was imported. Problems in the sheet: {{count}}',
   ],
   'orderImport.columnsMissing': [
     '缺少列：{{columns}}。请使用导入模板',

@@ -144,7 +144,7 @@ describe('a category', () => {
     expect(await admin.call(codes.edit, { ...black!, name: 'Noir' })).toMatchObject({ status: 200 });
     expect(await admin.call(codes.delete, { id: medium!.id })).toMatchObject({
       status: 409,
-      msg: 'This is in use and cannot be deleted: 1 product codes',
+      msg: 'This is in use and cannot be deleted (product codes: 1)',
       data: { categories: 0, productCodes: 1 },
     });
     expect(await admin.call(categories.delete, { id: category.id })).toMatchObject({

@@ -3,6 +3,7 @@ import { codeType } from '@pressroom/contract/codes/codes';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/context.ts';
+import { listed } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { type Code, lockCodes } from '../codes/codes.public.ts';
 import { presentProductCode } from './categories.present.ts';
@@ -62,7 +63,7 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
         ...(uses.mappings > 0 ? [t('categories.usedByMappings', { count: uses.mappings })] : []),
         ...(uses.orderLines > 0 ? [t('categories.usedByOrders', { count: uses.orderLines })] : []),
       ];
-      fail(409, 'platform.inUse', { params: { places: places.join(', ') }, data: uses });
+      fail(409, 'platform.inUse', { params: { places: listed(places, t) }, data: uses });
     }
     await deleteProductCode(tx, input.id);
     audit({ object: 'productCodes', ids: [input.id], before: historyOf(before) });

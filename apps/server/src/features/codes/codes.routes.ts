@@ -1,6 +1,7 @@
 import { type CodeEntry, codes, codeType } from '@pressroom/contract/codes/codes';
 import { fail } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
+import { listed } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import {
   type CodeRecord,
@@ -56,7 +57,7 @@ export const codesRoutes = routes(codes, {
         ...(uses.categories > 0 ? [t('codes.usedByCategories', { count: uses.categories })] : []),
         ...(uses.productCodes > 0 ? [t('codes.usedByProductCodes', { count: uses.productCodes })] : []),
       ];
-      fail(409, 'platform.inUse', { params: { places: places.join(', ') }, data: uses });
+      fail(409, 'platform.inUse', { params: { places: listed(places, t) }, data: uses });
     }
     await deleteCode(tx, input.id);
     audit({ object: 'codes', ids: [input.id], before });

@@ -24,7 +24,7 @@ it('deletes pictures and empty folders that nothing uses', async () => {
   const outside = await makePicture(admin, { seed: 2 });
   expect(await remove([folder.id])).toMatchObject({
     status: 409,
-    msg: 'Folder “old” still holds 1 items. Move or delete them first',
+    msg: 'Folder “old” is not empty (items: 1). Move or delete them first',
     data: { name: 'old', count: 1 },
   });
   expect(await remove([folder.id, inside.id, outside.id])).toMatchObject({ status: 200 });
@@ -42,7 +42,7 @@ it('keeps everything where one picture is the base image of a category', async (
   await makeCategory(admin, { bottomImageId: base.id });
   expect(await remove([free.id, base.id])).toMatchObject({
     status: 409,
-    msg: 'This is in use and cannot be deleted: base image of “Classic tee”',
+    msg: 'This is in use and cannot be deleted (base image of “Classic tee”)',
     data: { total: 1, places: [{ kind: 'category', label: 'Classic tee' }] },
   });
   test.language = 'zh';
@@ -68,8 +68,8 @@ it('names five of the mappings that show a picture, and how many more there are'
   const reply = await remove([print.id]);
   expect(reply).toMatchObject({ status: 409, data: { total: 7 } });
   expect(reply.msg).toBe(
-    'This is in use and cannot be deleted: SKU mapping 17592304881157, SKU mapping 17592304881156, ' +
-      'SKU mapping 17592304881155, SKU mapping 17592304881154, SKU mapping 17592304881153, and 2 more',
+    'This is in use and cannot be deleted (SKU mapping 17592304881157, SKU mapping 17592304881156, ' +
+      'SKU mapping 17592304881155, SKU mapping 17592304881154, SKU mapping 17592304881153, and 2 more)',
   );
   expect(await count()).toBe(1);
 });

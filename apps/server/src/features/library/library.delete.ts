@@ -2,7 +2,7 @@ import type { library } from '@pressroom/contract/library/library';
 import { underIds } from '../../platform/audit.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Handler } from '../../platform/http/context.ts';
-import type { Translate } from '../../platform/i18n.ts';
+import { listed, type Translate } from '../../platform/i18n.ts';
 import { deleteFolders, findFilledFolder, lockFolders } from './folders.queries.ts';
 import { deleteFiles, lockFiles } from './library.queries.ts';
 import { findUses, type Use } from './uses.queries.ts';
@@ -44,5 +44,5 @@ const wordsFor = {
 function placesInWords({ total, places }: { total: number; places: readonly Use[] }, t: Translate): string {
   const named = places.map(({ kind, label }) => t(wordsFor[kind], { name: label }));
   const more = total - places.length;
-  return [...named, ...(more > 0 ? [t('library.usedByMore', { count: more })] : [])].join(t('library.separator'));
+  return listed([...named, ...(more > 0 ? [t('library.usedByMore', { count: more })] : [])], t);
 }

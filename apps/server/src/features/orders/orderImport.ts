@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/failure.ts';
-import type { Translate } from '../../platform/i18n.ts';
+import { listed, type Translate } from '../../platform/i18n.ts';
 import { SpreadsheetRefused } from '../../platform/spreadsheet/refused.ts';
 import { readTable } from '../../platform/spreadsheet/table.ts';
 import { holdMappings } from '../skuMapping/skuMapping.public.ts';
@@ -29,7 +29,11 @@ export async function readOrderSheet(file: Buffer, zone: string, t: Translate): 
     if (error instanceof SpreadsheetRefused) fail(400, `sheet.${error.reason}`, { data: [] });
     throw error;
   });
-  const names = (keys: readonly (typeof table.missing)[number][]) => keys.map((key) => columnName(key, t)).join(', ');
+  const names = (keys: typeof table.missing) =>
+    listed(
+      keys.map((key) => columnName(key, t)),
+      t,
+    );
   if (table.missing.length > 0)
     fail(400, 'orderImport.columnsMissing', { params: { columns: names(table.missing) }, data: [] });
   if (table.duplicated.length > 0)

@@ -1,7 +1,7 @@
 import { type StoreRow, stores, storeRow, storeStatus, storeTypeCodes } from '@pressroom/contract/stores/stores';
 import { fail } from '../../platform/failure.ts';
 import { routes, type WriteContext } from '../../platform/http/context.ts';
-import type { Translate } from '../../platform/i18n.ts';
+import { listed, type Translate } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import {
   countStoreUses,
@@ -61,7 +61,7 @@ export const storesRoutes = routes(stores, {
         ...(uses.orders > 0 ? [t('stores.usedByOrders', { count: uses.orders })] : []),
         ...(uses.mappings > 0 ? [t('stores.usedByMappings', { count: uses.mappings })] : []),
       ];
-      fail(409, 'platform.inUse', { params: { places: places.join(', ') }, data: uses });
+      fail(409, 'platform.inUse', { params: { places: listed(places, t) }, data: uses });
     }
     await deleteStore(tx, input.id);
     audit({ object: 'stores', ids: [input.id], before });

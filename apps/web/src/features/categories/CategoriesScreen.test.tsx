@@ -204,12 +204,12 @@ describe('the product information screen', () => {
 
   it('says why a category cannot be deleted', async () => {
     server.on(categories.delete, () => {
-      throw new Refusal(409, 'This is in use and cannot be deleted: 1 product codes');
+      throw new Refusal(409, 'This is in use and cannot be deleted (product codes: 1)');
     });
     const { user } = renderScreen(<CategoriesScreen />, { at });
     await user.click((await row()).getByRole('button', { name: 'Delete' }));
     await user.click((await dialog()).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('This is in use and cannot be deleted: 1 product codes');
+    await screen.findByText('This is in use and cannot be deleted (product codes: 1)');
   });
 
   it('offers no act that the server would refuse', async () => {

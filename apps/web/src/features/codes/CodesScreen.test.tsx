@@ -69,12 +69,12 @@ describe('the codes screen', () => {
   it('says why an entry cannot be deleted', async () => {
     holdCodes(black);
     server.on(codes.delete, () => {
-      throw new Refusal(409, 'This is in use and cannot be deleted: 3 product categories');
+      throw new Refusal(409, 'This is in use and cannot be deleted (product categories: 3)');
     });
     const { user } = renderScreen(<CodesScreen />, { at: `${at}?type=2` });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('This is in use and cannot be deleted: 3 product categories');
+    await screen.findByText('This is in use and cannot be deleted (product categories: 3)');
   });
 
   it('offers no act that the server would refuse', async () => {

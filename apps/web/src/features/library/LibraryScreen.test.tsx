@@ -85,13 +85,13 @@ describe('the library screen', () => {
   it('says what uses a picture that cannot be deleted, and keeps the selection', async () => {
     holdPictures(rose);
     server.on(library.delete, () => {
-      throw new Refusal(409, 'This is in use and cannot be deleted: order WEB-1');
+      throw new Refusal(409, 'This is in use and cannot be deleted (order WEB-1)');
     });
     const { user } = renderScreen(<LibraryScreen />, { at });
     await user.click(await card(/rose/));
     await user.click(screen.getByRole('button', { name: /Delete$/ }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('This is in use and cannot be deleted: order WEB-1');
+    await screen.findByText('This is in use and cannot be deleted (order WEB-1)');
     screen.getByText('1 selected');
   });
 

@@ -47,11 +47,11 @@ describe('the import dialog', () => {
         { lineNum: 3, msg: 'Store “Nowhere” does not exist' },
         { lineNum: 12, msg: '“Quantity” is empty' },
       ];
-      throw new Refusal(422, 'Nothing was imported: 2 problems in the sheet', { data });
+      throw new Refusal(422, 'Nothing was imported. Problems in the sheet: 2', { data });
     });
     const { user, dialog, drop } = await openImport();
     await drop(sheet('bad.xlsx'));
-    await dialog.findByText('Nothing was imported: 2 problems in the sheet');
+    await dialog.findByText('Nothing was imported. Problems in the sheet: 2');
     expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'LineProblem',
       '3Store “Nowhere” does not exist',

@@ -95,7 +95,7 @@ describe('the permission tree', () => {
     const { user } = renderScreen(<RolesScreen />, { at });
     await user.click((await rowOf('Order area')).getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText('The product depends on this permission: it cannot be deleted or get another path');
+    dialog.getByText('The product depends on this permission: it cannot be deleted, moved or get another path');
     expect(dialog.getByLabelText('Path or key')).toHaveProperty('readOnly', true);
     await user.type(dialog.getByLabelText('English name'), ' of ours');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -109,13 +109,13 @@ describe('the permission tree', () => {
   it('says why a permission cannot be deleted, and keeps it', async () => {
     holdTree(report);
     server.on(roles.delPermission, () => {
-      throw new Refusal(409, 'This is in use and cannot be deleted: 2 roles');
+      throw new Refusal(409, 'This is in use and cannot be deleted (roles: 2)');
     });
     const { user } = renderScreen(<RolesScreen />, { at });
     await user.click((await rowOf('Reports')).getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete permission “Reports”?' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('This is in use and cannot be deleted: 2 roles');
+    await screen.findByText('This is in use and cannot be deleted (roles: 2)');
     screen.getByText('Reports');
   });
 

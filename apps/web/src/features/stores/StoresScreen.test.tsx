@@ -111,13 +111,13 @@ describe('the stores screen', () => {
   it('says why a store cannot be deleted, and keeps it', async () => {
     holdStores(sampleStore());
     server.on(stores.delete, () => {
-      throw new Refusal(409, 'This is in use and cannot be deleted: 12 orders');
+      throw new Refusal(409, 'This is in use and cannot be deleted (orders: 12)');
     });
     const { user } = renderScreen(<StoresScreen />, { at });
     await user.click((await rowOf('Harbor Print')).getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('This is in use and cannot be deleted: 12 orders');
+    await screen.findByText('This is in use and cannot be deleted (orders: 12)');
     screen.getByText('Harbor Print');
   });
 
