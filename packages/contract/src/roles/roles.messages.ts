@@ -13,10 +13,10 @@ export const rolesMessages = defineMessages({
     'You cannot give permissions that you do not have: {{names}}',
   ],
   'roles.aboveYours': [
-    '该角色拥有您没有的权限，不能由您删除',
-    'This role holds permissions that you do not have, so you cannot delete it',
+    '该角色拥有您没有的权限，您不能修改或删除',
+    'This role holds permissions that you do not have, so you can neither change nor delete it',
   ],
-  'roles.usedByUsers': ['{{count}} 个用户', '{{count}} users'],
+  'roles.usedByUsers': ['{{count}} 个用户', 'users: {{count}}'],
   'roles.unknownPermission': ['权限不存在，请重新加载', 'There is no such permission. Reload the page'],
   'permissions.nameRequired': ['请输入权限名称', 'Please enter the name of the permission'],
   'permissions.pathRequired': ['请输入权限标识', 'Please enter the path or key'],
@@ -29,9 +29,9 @@ export const rolesMessages = defineMessages({
   'permissions.belowItself': ['不能移到自己的下级', 'A permission cannot be moved below itself'],
   'permissions.parentGone': ['上级权限不存在', 'The permission above it does not exist'],
   'permissions.builtIn': [
-    '系统功能依赖此权限，不能删除或修改标识',
-    'The product depends on this permission: it cannot be deleted or get another path',
+    '系统功能依赖此权限，不能删除、移动或修改标识',
+    'The product depends on this permission: it cannot be deleted, moved or get another path',
   ],
-  'permissions.usedByRoles': ['{{count}} 个角色', '{{count}} roles'],
-  'permissions.usedByChildren': ['{{count}} 个下级权限', '{{count}} permissions below it'],
+  'permissions.usedByRoles': ['{{count}} 个角色', 'roles: {{count}}'],
+  'permissions.usedByChildren': ['{{count}} 个下级权限', 'permissions below it: {{count}}'],
 });

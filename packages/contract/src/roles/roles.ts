@@ -30,6 +30,8 @@ const roleRow = z.object({
   roleName: z.string(),
   remark: z.string(),
   sysType: z.int(),
+  /** The administrators' role: nobody changes it. */
+  holdsEverything: z.boolean(),
   /** How many users have this role. */
   userCount: z.int(),
   gmtCreate: momentOut,

@@ -3,7 +3,6 @@ import type { Language } from '@pressroom/contract/messages';
 import { type Actor, holds } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { now } from '../../platform/database/expressions.ts';
-import type { PermissionKey } from '@pressroom/contract/permissions';
 
 export interface Credentials {
   id: string;
@@ -52,7 +51,7 @@ export async function permissionTreeOf(db: Db, actor: Actor, language: Language)
         name: language === 'zh' ? row.nameZh : row.nameEn,
         children: below(row.id),
       }))
-      .filter((node) => node.children.length > 0 || holds(actor, node.path as PermissionKey));
+      .filter((node) => node.children.length > 0 || holds(actor, node.path));
   return below(null);
 }
 

@@ -1,8 +1,9 @@
 import { permissionKeys } from '@pressroom/contract/permissions';
 import type { PermissionRow, roles } from '@pressroom/contract/roles/roles';
-import type { Actor } from '../../platform/access/actor.ts';
+import { type Actor, holds } from '../../platform/access/actor.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/context.ts';
+import { listed } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import {
   deletePermission,
@@ -13,7 +14,6 @@ import {
   type PermissionRecord,
   updatePermission,
 } from './permissions.queries.ts';
-import { holdsPath } from './roles.rights.ts';
 import { misplaced, nest } from './tree.ts';
 
 type PermissionCalls = 'permissionTree' | 'addOrUpdateSysPermission' | 'delPermission';
@@ -31,11 +31,14 @@ export const permissionHandlers: Pick<Handlers<typeof roles>, PermissionCalls> =
       requirePath(actor, before.path);
       const show = () => withChildren(rows, before, actor);
       await refuseStale(tx, { object: 'permissions', record: before, loaded: gmtModified, show });
-      if (isBuiltIn(before) && words.path !== before.path) fail(409, 'permissions.builtIn');
+      const moves = parentId !== before.parentId;
+      if (isBuiltIn(before) && (moves || words.path !== before.path)) fail(409, 'permissions.builtIn');
     }
     requirePath(actor, words.path);
     const problem = misplaced(rows, { id, parentId });
     if (problem) failField('parentId', problem);
+    // what holds a permission is given all that stands above it, too
+    if (parentId !== before?.parentId) for (const path of pathsAbove(rows, parentId)) requirePath(actor, path);
     const values = { ...words, parentId };
     const after = await (before ? updatePermission(tx, before.id, values) : insertPermission(tx, values));
     audit({ object: 'permissions', ids: [after.id], before, after });
@@ -55,7 +58,7 @@ export const permissionHandlers: Pick<Handlers<typeof roles>, PermissionCalls> =
         ...(children > 0 ? [t('permissions.usedByChildren', { count: children })] : []),
         ...(givingRoles > 0 ? [t('permissions.usedByRoles', { count: givingRoles })] : []),
       ];
-      fail(409, 'platform.inUse', { params: { places: places.join(', ') }, data: { children, roles: givingRoles } });
+      fail(409, 'platform.inUse', { params: { places: listed(places, t) }, data: { children, roles: givingRoles } });
     }
     await deletePermission(tx, before.id);
     audit({ object: 'permissions', ids: [before.id], before });
@@ -73,7 +76,13 @@ function isBuiltIn({ path }: PermissionRecord): boolean {
 
 /** Only who holds a permission changes what it is: else a new name or path would open what nobody gave. */
 function requirePath(actor: Actor, path: string): void {
-  if (!holdsPath(actor, path)) fail(403, 'platform.forbidden');
+  if (!holds(actor, path)) fail(403, 'platform.forbidden');
+}
+
+/** From the parent up to the top. */
+function pathsAbove(rows: readonly PermissionRecord[], parentId: string | null): string[] {
+  const parent = parentId === null ? undefined : findRow(rows, parentId);
+  return parent ? [parent.path, ...pathsAbove(rows, parent.parentId)] : [];
 }
 
 function findRow(rows: readonly PermissionRecord[], id: string): PermissionRecord | undefined {
@@ -85,7 +94,7 @@ const presentPermission =
   (row: PermissionRecord, children: PermissionRow[]): PermissionRow => {
     const builtIn = isBuiltIn(row);
     const can: PermissionRow['can'] = [];
-    if (holdsPath(actor, row.path)) can.push('edit');
+    if (holds(actor, row.path)) can.push('edit');
     if (can.length > 0 && !builtIn) can.push('delete');
     return { ...row, builtIn, can, children };
   };

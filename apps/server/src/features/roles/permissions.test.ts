@@ -137,7 +137,7 @@ it('keeps the tree three levels deep and without circles', async () => {
 it('keeps the paths that the product asks for', async () => {
   const { admin, save } = await start();
   const print = await permissionAt(admin, '/order/print');
-  const msg = 'The product depends on this permission: it cannot be deleted or get another path';
+  const msg = 'The product depends on this permission: it cannot be deleted, moved or get another path';
   const fixed = { status: 409, msg };
   expect(await save({ ...formOf(print), path: '/order/printing' })).toMatchObject(fixed);
   expect(await admin.call(roles.delPermission, { id: print.id })).toMatchObject(fixed);
@@ -145,6 +145,25 @@ it('keeps the paths that the product asks for', async () => {
     path: '/order/print',
     nameEn: 'Ship',
   });
+});
+
+it('leaves what the product asks for in its place: below another page a role would be given that page, too', async () => {
+  const { admin, save } = await start();
+  const code = await permissionAt(admin, '/products/code');
+  const audit = await permissionAt(admin, '/permission/audit');
+  const reply = await save({ ...formOf(code), parentId: audit.id });
+  expect(reply).toMatchObject({ status: 409, msg: expect.stringContaining('cannot be deleted, moved') as string });
+});
+
+it('puts nothing below a permission that the mover lacks', async () => {
+  const { test, admin, add } = await start();
+  const reports = await add('/reports');
+  const audit = await permissionAt(admin, '/permission/audit');
+  const keys = ['/permission/role', '/reports'] as unknown as Parameters<typeof test.as>[0];
+  const keeper = await test.as(keys);
+  const move = { ...formOf(reports), parentId: audit.id };
+  expect((await keeper.call(roles.addOrUpdateSysPermission, move)).status).toBe(403);
+  expect((await admin.call(roles.addOrUpdateSysPermission, move)).status).toBe(200);
 });
 
 it('deletes what nothing depends on, and says what does otherwise', async () => {
@@ -155,7 +174,7 @@ it('deletes what nothing depends on, and says what does otherwise', async () => 
   const remove = (id: string) => admin.call(roles.delPermission, { id });
   expect(await remove(reports.id)).toMatchObject({
     status: 409,
-    msg: 'This is in use and cannot be deleted: 1 permissions below it, 1 roles',
+    msg: 'This is in use and cannot be deleted (permissions below it: 1, roles: 1)',
     data: { children: 1, roles: 1 },
   });
   expect(await remove(daily.id)).toMatchObject({ status: 409, data: { children: 0, roles: 1 } });

@@ -1,19 +1,13 @@
 import type { GrantNode, RoleDetails, RoleRow } from '@pressroom/contract/roles/roles';
 import type { Language } from '@pressroom/contract/messages';
-import type { Actor } from '../../platform/access/actor.ts';
+import { type Actor, holds } from '../../platform/access/actor.ts';
 import type { Grant } from './grants.queries.ts';
 import type { RoleRecord } from './roles.queries.ts';
-import { holdsPath } from './roles.rights.ts';
 import { nest } from './tree.ts';
 
 /** `above`: the roles that hold something the asking user lacks. */
-export function presentRole({ holdsEverything, ...role }: RoleRecord, above: ReadonlySet<string>): RoleRow {
-  const can: RoleRow['can'] = [];
-  if (!holdsEverything) {
-    can.push('edit');
-    if (!above.has(role.id)) can.push('delete');
-  }
-  return { ...role, can };
+export function presentRole(role: RoleRecord, above: ReadonlySet<string>): RoleRow {
+  return { ...role, can: role.holdsEverything || above.has(role.id) ? [] : ['edit', 'delete'] };
 }
 
 interface Asker {
@@ -28,7 +22,7 @@ export function presentDetails(
   { actor, language, above }: Asker,
 ): RoleDetails {
   const byId = new Map(grants.map((grant) => [grant.id, grant]));
-  const isOpen = (grant: Grant & { granted: boolean }) => grant.granted || holdsPath(actor, grant.path);
+  const isOpen = (grant: Grant & { granted: boolean }) => grant.granted || holds(actor, grant.path);
   // giving a permission gives what stands above it, so the asker must be able to give that too
   function opensBelow(parentId: string | null): boolean {
     const parent = byId.get(parentId ?? '');
@@ -39,7 +33,7 @@ export function presentDetails(
     name: nameOf(grant, language),
     path: grant.path,
     selected: role.holdsEverything || grant.granted,
-    grantable: holdsPath(actor, grant.path) && opensBelow(grant.parentId),
+    grantable: holds(actor, grant.path) && opensBelow(grant.parentId),
     children,
   }));
   return { ...presentRole(role, above), permissions };

@@ -2,11 +2,6 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** As `holds`, for any path of the tree: people may add their own to those that the product asks for. */
-export function holdsPath(actor: Actor, path: string): boolean {
-  return actor.holdsEverything || actor.keys.has(path);
-}
-
 /** The ids of the roles that hold something the actor lacks: neither they nor their users are the actor's to change. */
 export async function findRolesAbove(db: Db, actor: Actor): Promise<ReadonlySet<string>> {
   if (actor.holdsEverything) return new Set();

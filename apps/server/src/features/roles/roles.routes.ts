@@ -1,15 +1,25 @@
 import type { Language } from '@pressroom/contract/messages';
 import { roles, type RoleDetails } from '@pressroom/contract/roles/roles';
-import type { Actor } from '../../platform/access/actor.ts';
+import { type Actor, holds } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
+import { listed, type Translate } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { findGrants, findPaths, findWithAbove, setGrants } from './grants.queries.ts';
 import { permissionHandlers } from './permissions.routes.ts';
 import { nameOf, presentDetails, presentRole } from './roles.present.ts';
-import { deleteRole, findRoleNames, findRoles, getRole, insertRole, lockRole, updateRole } from './roles.queries.ts';
-import { findRolesAbove, holdsPath } from './roles.rights.ts';
+import {
+  deleteRole,
+  findRoleNames,
+  findRoles,
+  getRole,
+  insertRole,
+  lockRole,
+  type RoleRecord,
+  updateRole,
+} from './roles.queries.ts';
+import { findRolesAbove } from './roles.rights.ts';
 
 export const rolesRoutes = routes(roles, {
   ...permissionHandlers,
@@ -27,22 +37,22 @@ export const rolesRoutes = routes(roles, {
 
   details: ({ db, actor, language, input }) => detailsOf(db, input.id, { actor, language }),
 
-  async addRole({ tx, actor, language, input, audit }) {
+  async addRole({ tx, actor, language, input, t, audit }) {
     const { permissions, ...values } = input;
-    const given = await givable(tx, permissions, { actor, language, held: [] });
+    const given = await givable(tx, permissions, { actor, language, t });
     const id = await insertRole(tx, values);
     await setGrants(tx, id, given);
     audit({ object: 'roles', ids: [id], after: await historyOf(tx, id) });
     return detailsOf(tx, id, { actor, language });
   },
 
-  async updateRole({ tx, app, actor, language, input, audit, afterCommit }) {
+  async updateRole({ tx, app, actor, language, input, t, audit, afterCommit }) {
     const { id, permissions, gmtModified, ...values } = input;
-    const record = await lockRole(tx, id);
+    const record = await lockReachable(tx, id, actor);
     const show = () => detailsOf(tx, id, { actor, language });
     await refuseStale(tx, { object: 'roles', record, loaded: gmtModified, show });
     const before = await historyOf(tx, id);
-    const given = await givable(tx, permissions, { actor, language, held: before.permissions });
+    const given = await givable(tx, permissions, { actor, language, t });
     await updateRole(tx, id, values);
     await setGrants(tx, id, given);
     audit({ object: 'roles', ids: [id], before, after: await historyOf(tx, id) });
@@ -51,8 +61,7 @@ export const rolesRoutes = routes(roles, {
   },
 
   async delete({ tx, actor, input, t, audit }) {
-    const { id, userCount } = await lockRole(tx, input.id);
-    if ((await findRolesAbove(tx, actor)).has(id)) fail(403, 'roles.aboveYours');
+    const { id, userCount } = await lockReachable(tx, input.id, actor);
     if (userCount > 0) {
       const places = t('roles.usedByUsers', { count: userCount });
       fail(409, 'platform.inUse', { params: { places }, data: { users: userCount } });
@@ -81,20 +90,24 @@ async function historyOf(db: Db, id: string) {
   return { roleName, remark, permissions: await findPaths(db, id) };
 }
 
-/** The permissions with all above them; ends in 400 where the actor lacks one that the role does not hold yet. */
+/** Locks the role; 403 where it holds something that the actor lacks. */
+async function lockReachable(tx: Tx, id: string, actor: Actor): Promise<RoleRecord> {
+  const role = await lockRole(tx, id);
+  if ((await findRolesAbove(tx, actor)).has(id)) fail(403, 'roles.aboveYours');
+  return role;
+}
+
+/** The permissions with all above them; ends in 400 where the actor lacks one. */
 async function givable(
   tx: Tx,
   asked: readonly { id: string }[],
-  { actor, language, held }: Asker & { held: readonly string[] },
+  { actor, language, t }: Asker & { t: Translate },
 ): Promise<string[]> {
   const ids = asked.map(({ id }) => id);
   const given = await findWithAbove(tx, ids);
   const known = new Set(given.map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) failField('permissions', 'roles.unknownPermission');
-  const beyond = given.filter(({ path }) => !holdsPath(actor, path) && !held.includes(path));
-  if (beyond.length > 0) {
-    const names = beyond.map((grant) => nameOf(grant, language)).join(', ');
-    failField('permissions', 'roles.permissionAboveYours', { names });
-  }
+  const beyond = given.filter(({ path }) => !holds(actor, path)).map((grant) => nameOf(grant, language));
+  if (beyond.length > 0) failField('permissions', 'roles.permissionAboveYours', { names: listed(beyond, t) });
   return [...known];
 }

@@ -144,7 +144,7 @@ it('deletes a role that nobody has, and says how many have it otherwise', async 
   const wei = await makeUser(admin, { username: 'wei', roleId: packer.id });
   expect(await admin.call(roles.delete, { id: packer.id })).toMatchObject({
     status: 409,
-    msg: 'This is in use and cannot be deleted: 1 users',
+    msg: 'This is in use and cannot be deleted (users: 1)',
     data: { users: 1 },
   });
   await admin.call(users.delUser, { id: wei.id });
@@ -178,7 +178,7 @@ describe('somebody who may manage roles', () => {
     expect(await manager.call(roles.addRole, { roleName: 'New', permissions: [store] })).toMatchObject(inEnglish);
     test.language = 'zh';
     expect(await manager.call(roles.updateRole, { ...formOf(packer), permissions: [store] })).toMatchObject(
-      lacked('不能授予您自己没有的权限：店铺, 店铺管理'),
+      lacked('不能授予您自己没有的权限：店铺、店铺管理'),
     );
 
     const pageless = await test.as(['/permission/role', 'orderSend']);
@@ -196,23 +196,25 @@ describe('somebody who may manage roles', () => {
     expect(nodeOf(seen, 'orderSend')).toMatchObject({ selected: false, grantable: false });
   });
 
-  it('changes a role above theirs without adding to it, and cannot delete it', async () => {
-    const { admin, manager, above } = await withManager();
+  it('cannot touch a role that holds more: neither its name nor what it holds', async () => {
+    const { admin, manager, packer, above } = await withManager();
+    const { data: seen } = await manager.call(roles.details, { id: above.id });
+    expect(seen.can).toEqual([]);
     const form = formOf(above);
-    const more = [...form.permissions, await permissionAt(admin, '/order/index')];
-    const changed = await manager.call(roles.updateRole, { ...form, permissions: more });
-    expect(pathsOf(changed.data)).toEqual(['/order', '/order/index', '/order/print', '/store', '/store/index']);
-    expect(changed.data.can).toEqual(['edit']);
-    const beyond = [...more, await permissionAt(admin, '/library')];
-    expect(await manager.call(roles.updateRole, { ...form, permissions: beyond })).toMatchObject({ status: 400 });
-    expect(await manager.call(roles.delete, { id: above.id })).toMatchObject({
+    const refused = {
       status: 403,
-      msg: 'This role holds permissions that you do not have, so you cannot delete it',
-    });
-
+      msg: 'This role holds permissions that you do not have, so you can neither change nor delete it',
+    };
     const less = [await permissionAt(admin, '/order/print')];
-    await manager.call(roles.updateRole, { ...form, permissions: less });
-    expect(await manager.call(roles.updateRole, form)).toMatchObject({ status: 400 });
-    expect(await manager.call(roles.delete, { id: above.id })).toMatchObject({ status: 200 });
+    expect(await manager.call(roles.updateRole, { ...form, permissions: less })).toMatchObject(refused);
+    expect(await manager.call(roles.updateRole, { ...form, roleName: 'Beneath' })).toMatchObject(refused);
+    expect(await manager.call(roles.delete, { id: above.id })).toMatchObject(refused);
+    const { data: still } = await admin.call(roles.details, { id: above.id });
+    expect([still.roleName, pathsOf(still)]).toEqual(['Above', pathsOf(above)]);
+
+    const more = [...less, await permissionAt(admin, '/order/index')];
+    const changed = await manager.call(roles.updateRole, { ...formOf(packer), roleName: 'Shipper', permissions: more });
+    expect(changed).toMatchObject({ status: 200, data: { roleName: 'Shipper', can: ['edit', 'delete'] } });
+    expect(await manager.call(roles.delete, { id: packer.id })).toMatchObject({ status: 200 });
   });
 });

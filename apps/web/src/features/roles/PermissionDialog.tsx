@@ -1,12 +1,18 @@
 import { type PermissionRow, roles } from '@pressroom/contract/roles/roles';
 import { Form, Input, InputNumber } from 'antd';
+import { useRead } from '../../client/useRead.ts';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
+import { FetchingDialog } from '../../kit/FetchingDialog.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { permissionName } from './grantNodes.ts';
 import { useMayAddPermissions } from './useMayAddPermissions.ts';
+
+const width = 440;
+/** Room to put others between two. */
+const step = 10;
 
 /** One permission; without it a new one, below its parent or at the top. */
 export interface Editing {
@@ -14,7 +20,17 @@ export interface Editing {
   parent?: PermissionRow;
 }
 
-export function PermissionDialog({ permission, parent, onClose }: Editing & { onClose: () => void }) {
+type Props = Editing & { onClose: () => void };
+
+/** What a new one comes after is fetched before there is anything to fill in. */
+export function PermissionDialog(props: Props) {
+  const t = useT();
+  const tree = useRead(roles.permissionTree, {});
+  if (tree.data) return <PermissionForm {...props} tree={tree.data} />;
+  return <FetchingDialog title={t('permissions.addTitle')} answer={tree} onClose={props.onClose} width={width} />;
+}
+
+function PermissionForm({ permission, parent, tree, onClose }: Props & { tree: readonly PermissionRow[] }) {
   const t = useT();
   const language = useLanguage();
   const mayName = useMayAddPermissions() && !permission?.builtIn;
@@ -35,11 +51,11 @@ export function PermissionDialog({ permission, parent, onClose }: Editing & { on
     <FormDialog
       title={permission ? t('permissions.editTitle') : addTitle}
       command={command}
-      initial={{ parentId: parent?.id, sort: lastOf(parent) + step }}
+      initial={{ parentId: parent?.id, sort: lastOf(parent?.children ?? tree) + step }}
       editing={editing(permission, valuesOf, facts)}
       extra={permission && <HistoryButton object="permissions" id={permission.id} />}
       onClose={() => onClose()}
-      width={440}
+      width={width}
     >
       <Form.Item name="nameZh" label={t('permissions.nameZh')} required>
         <Input maxLength={50} autoFocus />
@@ -62,11 +78,8 @@ export function PermissionDialog({ permission, parent, onClose }: Editing & { on
   );
 }
 
-/** Room to put others between two. */
-const step = 10;
-
-function lastOf(parent: PermissionRow | undefined): number {
-  return Math.max(0, ...(parent?.children ?? []).map(({ sort }) => sort));
+function lastOf(siblings: readonly PermissionRow[]): number {
+  return Math.max(0, ...siblings.map(({ sort }) => sort));
 }
 
 function valuesOf({ id, parentId, nameZh, nameEn, path, sort, gmtModified }: PermissionRow) {

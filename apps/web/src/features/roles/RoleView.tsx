@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A role that nobody changes, to read. */
+/** A role to read: one that nobody changes, or that is above the reader. */
 export function RoleView({ role, onClose }: Props) {
   const t = useT();
   return (
@@ -30,7 +30,7 @@ export function RoleView({ role, onClose }: Props) {
         </>
       }
     >
-      <p className={styles.why}>{t('roles.adminIsFixed')}</p>
+      <p className={styles.why}>{t(role.holdsEverything ? 'roles.adminIsFixed' : 'roles.aboveYours')}</p>
       {role.remark && <p className={styles.remark}>{role.remark}</p>}
       <PermissionPicker choices={choicesOf(role.permissions)} value={selectedIn(role.permissions)} />
     </Dialog>

@@ -140,7 +140,7 @@ describe('the roles screen', () => {
   });
 
   it('shows the role that holds everything to read only, and says why', async () => {
-    const admin = { roleName: 'admin', can: [] };
+    const admin = { roleName: 'admin', holdsEverything: true, can: [] };
     holdRoles(sampleRole(admin));
     const everything = ['Orders', 'Send orders', 'Export orders', 'Print and ship', 'Stores'];
     server.on(roles.details, () => sampleDetails({ ...admin, held: everything }));
@@ -153,16 +153,28 @@ describe('the roles screen', () => {
     expect((await rowOf('admin')).queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
+  it('shows a role above the reader’s own to read only, and says why', async () => {
+    holdRoles(sampleRole({ can: [] }));
+    server.on(roles.details, () => sampleDetails({ can: [], held: ['Stores'], grantable: ['Print and ship'] }));
+    const opened = await openRole('View');
+    opened.dialog.getByText(/This role holds permissions that you do not have/);
+    opened.dialog.getByText('1 of 5 chosen');
+    await opened.user.click(box(opened, 'Print and ship'));
+    opened.dialog.getByText('1 of 5 chosen');
+    expect(opened.dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect((await rowOf('Packing')).queryByRole('button', { name: 'Delete' })).toBeNull();
+  });
+
   it('says why a role cannot be deleted, and keeps it', async () => {
     holdRoles(sampleRole());
     server.on(roles.delete, () => {
-      throw new Refusal(409, 'This is in use and cannot be deleted: 3 users');
+      throw new Refusal(409, 'This is in use and cannot be deleted (users: 3)');
     });
     const { user } = renderScreen(<RolesScreen />, { at });
     await user.click((await rowOf('Packing')).getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete role “Packing”?' }));
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('This is in use and cannot be deleted: 3 users');
+    await screen.findByText('This is in use and cannot be deleted (users: 3)');
     screen.getByText('Packing');
   });
 

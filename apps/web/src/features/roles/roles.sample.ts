@@ -6,6 +6,7 @@ export function sampleRole(given: Partial<RoleRow> = {}): RoleRow {
     roleName: 'Packing',
     remark: 'prints and ships',
     sysType: 1,
+    holdsEverything: false,
     userCount: 3,
     gmtCreate: '2026-11-01T02:00:00.000Z',
     gmtModified: '2026-11-20T02:00:00.000Z',
@@ -42,11 +43,8 @@ export function sampleTree({ held = [], grantable }: Rights = {}): GrantNode[] {
   ];
 }
 
-export function sampleDetails({ can, roleName, ...rights }: Rights & Partial<RoleRow> = {}): RoleDetails {
-  return {
-    ...sampleRole({ can: can ?? ['edit', 'delete'], roleName: roleName ?? 'Packing' }),
-    permissions: sampleTree(rights),
-  };
+export function sampleDetails({ held, grantable, ...role }: Rights & Partial<RoleRow> = {}): RoleDetails {
+  return { ...sampleRole(role), permissions: sampleTree({ held, grantable }) };
 }
 
 export function samplePermission(given: Partial<PermissionRow> = {}): PermissionRow {

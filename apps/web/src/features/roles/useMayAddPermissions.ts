@@ -1,9 +1,9 @@
 import { roles } from '@pressroom/contract/roles/roles';
-import { holds, useCanCall, useSession } from '../../client/session.tsx';
+import { holdsEverything, useCanCall, useSession } from '../../client/session.tsx';
 
 /** Only who holds everything holds what does not exist yet: nobody else may give a path to the tree. */
 export function useMayAddPermissions(): boolean {
   const session = useSession();
   const canCall = useCanCall();
-  return holds(session, []) && canCall(roles.addOrUpdateSysPermission);
+  return holdsEverything(session) && canCall(roles.addOrUpdateSysPermission);
 }
