@@ -30,18 +30,22 @@ export function underIds<Told extends { id: string }>(
 }
 
 /** Keys count, too: a file is fetched by the key of its bytes, without any other right. */
-const secret = /password|secret|token|passwd|[a-z]Key\d?$/i;
+const secrets = [/password|secret|token|passwd/i, /[a-z]Key\d?$/];
 
 /**
- * The same value with secrets blotted out: the log says that one was given, never which. A changed secret belongs to
- * `after` alone, or nobody could see the change.
+ * The same value with every text of a secret name blotted out: the log says that one was given, never which. A changed
+ * secret belongs to `after` alone, or nobody could see the change.
  */
-export function masked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(masked);
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+export function masked(value: unknown, inSecret = false): unknown {
   if (value instanceof Uint8Array) return '***';
+  if (typeof value === 'string') return inSecret && value ? '***' : value;
+  if (Array.isArray(value)) return value.map((inner) => masked(inner, inSecret));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, secret.test(name) && inner ? '***' : masked(inner)]),
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      masked(inner, inSecret || secrets.some((secret) => secret.test(name))),
+    ]),
   );
 }
 

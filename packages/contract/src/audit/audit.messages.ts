@@ -120,7 +120,7 @@ const fields = defineMessages({
   'audit.field.username': ['账号', 'Account'],
   'audit.field.nickname': ['姓名', 'Name'],
   'audit.field.phone': ['电话', 'Phone'],
-  'audit.field.password': ['密码', 'Password'],
+  'audit.field.credential': ['密码', 'Password'],
   'audit.field.mustChangePassword': ['须修改初始密码', 'Must change the first password'],
   'audit.field.roleId': ['角色编号', 'Role no.'],
   'audit.field.roleName': ['角色', 'Role'],
@@ -212,7 +212,8 @@ const fields = defineMessages({
 
 /** Values that mean something else than what they are called. */
 const values = defineMessages({
-  'audit.separator': ['、', ', '],
+  'audit.value.credential.made': ['系统生成', 'Made by the system'],
+  'audit.value.credential.set': ['已设置', 'Set'],
   'audit.value.flag.1': ['是', 'Yes'],
   'audit.value.flag.0': ['否', 'No'],
   'audit.value.state.waiting': ['等待中', 'Waiting'],

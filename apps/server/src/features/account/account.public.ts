@@ -29,7 +29,12 @@ export async function ensureAdmin(db: Db, password: string, { temporary = false 
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const after = { username: 'admin', roleName: 'admin', password: 'made', mustChangePassword: temporary };
+    const after = {
+      username: 'admin',
+      roleName: 'admin',
+      credential: temporary ? 'made' : 'set',
+      mustChangePassword: temporary,
+    };
     const origin = { action: 'job/account.firstUser' satisfies JobAction, address: '', requestId: '' };
     await writeAudit(tx, system, origin, [{ object: 'users', ids: [id], after }]);
     return true;
@@ -52,7 +57,7 @@ export async function resetPassword(db: Db, username: string): Promise<string | 
     await endSessionsOf(tx, [user.id]);
     const origin = { action: 'job/account.resetPassword' satisfies JobAction, address: '', requestId: '' };
     const told = { username: user.username };
-    const after = { ...told, password: 'made', mustChangePassword: true };
+    const after = { ...told, credential: 'made', mustChangePassword: true };
     await writeAudit(tx, system, origin, [{ object: 'users', ids: [user.id], before: told, after }]);
     return password;
   });

@@ -66,7 +66,7 @@ export const accountRoutes = routes(account, {
         await setPassword(tx, user.id, passwordHash);
         await forgetFailures(tx, user);
         const ended = await endSessionsOf(tx, [user.id], { except: actor.sessionId });
-        const after = { username: user.username, password: 'changed', endedSessions: ended.length };
+        const after = { username: user.username, credential: 'set', endedSessions: ended.length };
         audit({ object: 'users', ids: [user.id], after });
         afterCommit(() => app.access.forget());
         return null;
