@@ -19,5 +19,9 @@ export const usersMessages = defineMessages({
     '该用户拥有您没有的权限，请联系管理员',
     'This user holds permissions that you do not have. Ask an administrator',
   ],
+  'users.ownPassword': [
+    '请在右上角的用户菜单中点击“修改密码”来修改自己的密码',
+    'To change your own password, choose “Change password” in the user menu',
+  ],
   'users.notYourself': ['不能删除自己的账号', 'You cannot delete your own account'],
 });

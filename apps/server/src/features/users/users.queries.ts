@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { contains, now } from '../../platform/database/expressions.ts';
+import { anyOf, contains, now } from '../../platform/database/expressions.ts';
 import { type Page, pageFrom } from '../../platform/database/page.ts';
 import { fail, failField } from '../../platform/failure.ts';
 
@@ -57,24 +57,25 @@ export function findUsers(db: Db, { username, ...page }: UserSearch): Promise<Pa
   return pageFrom(matching, (query) => query.orderBy('u.id', 'desc'), page);
 }
 
-/** Locks the user for this transaction; 404 without one. */
-export async function lockUser(tx: Tx, id: string): Promise<UserRecord> {
-  // on its own: together with the join, a role changed while this waited would find no row
-  await tx.selectFrom('users').where('id', '=', id).select('id').forUpdate().execute();
-  return (await selectUsers(tx).where('u.id', '=', id).executeTakeFirst()) ?? fail(404, 'platform.notFound');
+/** 404 without one. */
+export async function getUser(db: Db, id: string): Promise<UserRecord> {
+  return (await selectUsers(db).where('u.id', '=', id).executeTakeFirst()) ?? fail(404, 'platform.notFound');
 }
 
-/** Of two administrators who step down at once, the second one waits here and then finds to be the last. */
-export async function holdLastAdmin(tx: Tx, { id, roleId }: UserRecord): Promise<boolean> {
-  await tx
-    .selectFrom('roles')
-    .where('id', '=', roleId)
-    .where('holdsEverything', '=', true)
-    .select('id')
-    .forUpdate()
-    .execute();
-  const { lastAdmin } = await selectUsers(tx).where('u.id', '=', id).executeTakeFirstOrThrow();
-  return lastAdmin;
+/**
+ * Locks the user for this transaction, with the role and the one that the user shall get; 404 without one. Of two
+ * administrators who step down at once, the second one waits here and then finds to be the last.
+ */
+export async function lockUser(tx: Tx, id: string, { wantedRole }: { wantedRole?: string } = {}): Promise<UserRecord> {
+  const held = await tx.selectFrom('users').where('id', '=', id).select('roleId').forUpdate().executeTakeFirst();
+  if (!held) fail(404, 'platform.notFound');
+  await lockRoles(tx, wantedRole === undefined ? [held.roleId] : [held.roleId, wantedRole]);
+  return getUser(tx, id);
+}
+
+/** Nobody changes what these roles hold, nor gives them to anybody, until the transaction ends. */
+export async function lockRoles(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.selectFrom('roles').where('id', '=', anyOf(ids, 'bigint')).select('id').orderBy('id').forUpdate().execute();
 }
 
 export async function insertUser(tx: Tx, values: UserValues & { passwordHash: string }): Promise<UserRecord> {

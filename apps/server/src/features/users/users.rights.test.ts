@@ -6,7 +6,9 @@ import { roles } from '@pressroom/contract/roles/roles';
 import { type UserRow, users } from '@pressroom/contract/users/users';
 import { type Caller, openCaller } from '../../caller.ts';
 import { makeRole, makeUser, samplePassword } from '../../testing/make.ts';
-import { testApp } from '../../testing/testApp.ts';
+import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { setGrants } from '../roles/grants.queries.ts';
+import { lockRole } from '../roles/roles.queries.ts';
 
 async function start() {
   const test = await testApp();
@@ -19,6 +21,15 @@ async function start() {
 async function userNamed(caller: Caller, username: string): Promise<UserRow> {
   const { data } = await caller.call(users.listPage, { username });
   return data.rows.find((row) => row.username === username)!;
+}
+
+async function waitingForRoles({ db }: TestApp): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query ilike '%from "roles"%for update%'`.execute(
+    db,
+  );
+  return rows[0]!.n;
 }
 
 const formOf = ({ id, username, nickname, phone, roleId }: UserRow): CallInput<typeof users.updateUser> => ({
@@ -65,13 +76,10 @@ describe('the last administrator', () => {
       act === 'delete'
         ? caller.call(users.delUser, { id: user.id })
         : caller.call(users.updateUser, { ...formOf(user), roleId: packer.id });
-    const waiting = sql<{ n: number }>`
-      select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query ilike '%from "roles"%for update%'`;
     const asked = await test.db.transaction().execute(async (tx) => {
       await tx.selectFrom('roles').where('id', '=', tester.roleId).select('id').forUpdate().execute();
       const replies = [remove(admin, second), remove(other, tester)];
-      await vi.waitFor(async () => expect((await waiting.execute(test.db)).rows).toEqual([{ n: 2 }]));
+      await vi.waitFor(async () => expect(await waitingForRoles(test)).toBe(2));
       return { replies };
     });
     const replies = await Promise.all(asked.replies);
@@ -94,17 +102,18 @@ describe('somebody who may manage users', () => {
   }
 
   it('cannot touch a user who holds more', async () => {
-    const { test, manager, above, tester } = await withManager();
+    const { test, admin, manager, above, tester } = await withManager();
     await test.anonymous.call(account.login, { username: 'above', password: samplePassword });
-    const { data: sessions } = await manager.call(users.sessions, { id: above.id });
+    const { data: sessions } = await admin.call(users.sessions, { id: above.id });
     const refused = { status: 403, msg: 'This user holds permissions that you do not have. Ask an administrator' };
     for (const user of [above, tester]) {
       expect(await manager.call(users.updateUser, { ...formOf(user), password: 'stable8' })).toMatchObject(refused);
       expect(await manager.call(users.delUser, { id: user.id })).toMatchObject(refused);
+      expect(await manager.call(users.sessions, { id: user.id })).toMatchObject(refused);
       expect(await manager.call(users.endSessions, { id: user.id })).toMatchObject(refused);
     }
     expect(await manager.call(users.endSession, { id: sessions[0]!.id })).toMatchObject(refused);
-    expect((await manager.call(users.sessions, { id: above.id })).data).toHaveLength(1);
+    expect((await admin.call(users.sessions, { id: above.id })).data).toHaveLength(1);
   });
 
   it('gives no role that holds more', async () => {
@@ -116,6 +125,23 @@ describe('somebody who may manage users', () => {
       expect(await manager.call(users.addUser, { ...added, roleId })).toMatchObject(refused);
       expect(await manager.call(users.updateUser, { ...formOf(equal), roleId })).toMatchObject(refused);
     }
+  });
+
+  it.each(['add', 'change'])('waits for a raise of the role that is not yet done, to %s its users', async (act) => {
+    const { test, manager, equal, packer } = await withManager();
+    const ask = () =>
+      act === 'add'
+        ? manager.call(users.addUser, { username: 'n', nickname: 'n', password: samplePassword, roleId: packer.id })
+        : manager.call(users.updateUser, { ...formOf(equal), password: 'stable8' });
+    const { late } = await test.db.transaction().execute(async (tx) => {
+      await lockRole(tx, packer.id);
+      const late = ask();
+      await vi.waitFor(async () => expect(await waitingForRoles(test)).toBe(1));
+      const store = tx.selectFrom('permissions').where('path', '=', '/store/index').select('id');
+      await setGrants(tx, packer.id, [(await store.executeTakeFirstOrThrow()).id]);
+      return { late };
+    });
+    expect((await late).status).toBe(act === 'add' ? 400 : 403);
   });
 
   it('reads in each row what may be done, and which roles may be given', async () => {

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import { hashPassword } from '../../platform/access/password.ts';
 import { endSession, endSessionsOf, findSessions } from '../../platform/access/sessionList.ts';
 import { forgetFailures } from '../../platform/access/signInGuard.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
@@ -12,8 +12,9 @@ import { type Asker, historyOf, presentUser } from './users.present.ts';
 import {
   deleteUser,
   findUsers,
-  holdLastAdmin,
+  getUser,
   insertUser,
+  lockRoles,
   lockUser,
   ownerOfSession,
   updateUser,
@@ -31,50 +32,60 @@ export const usersRoutes = routes(users, {
     const { password, ...values } = input;
     const passwordHash = await hashPassword(password);
     return write(async ({ tx, audit }) => {
+      await lockRoles(tx, [values.roleId]);
       const asker = { actor, above: await findRolesAbove(tx, actor) };
       refuseRoleAbove(values.roleId, asker);
       const after = await insertUser(tx, { ...values, passwordHash });
-      audit({ object: 'users', ids: [after.id], after: { ...historyOf(after), password: 'changed' } });
+      audit({ object: 'users', ids: [after.id], after: { ...historyOf(after), credential: 'set' } });
       return presentUser(after, asker);
     });
   },
 
   async updateUser({ app, actor, input, write }) {
     const { id, password, gmtModified, ...values } = input;
+    // one's own asks for the old one first: a screen left open must not be enough to take an account over
+    if (password && id === actor.userId) failField('password', 'users.ownPassword');
     const passwordHash = password && (await hashPassword(password));
     return write(async ({ tx, audit, afterCommit }) => {
-      const { user: before, asker } = await lockReachable(tx, id, actor);
+      const before = await lockUser(tx, id, { wantedRole: values.roleId });
+      const asker = await reach(tx, before, actor);
       const show = () => presentUser(before, asker);
       await refuseStale(tx, { object: 'users', record: before, loaded: gmtModified, show });
       if (values.roleId !== before.roleId) {
         refuseRoleAbove(values.roleId, asker);
-        await refuseLastAdmin(tx, before);
+        refuseLastAdmin(before);
       }
       const after = await updateUser(tx, id, { ...values, passwordHash });
       if (passwordHash) await forgetFailures(tx, after);
       if (passwordHash || after.roleId !== before.roleId) await endSessionsOf(tx, [id]);
-      const password = passwordHash && { password: 'changed' };
-      audit({ object: 'users', ids: [id], before: historyOf(before), after: { ...historyOf(after), ...password } });
+      const told = { ...historyOf(after), ...(passwordHash && { credential: 'set' }) };
+      audit({ object: 'users', ids: [id], before: historyOf(before), after: told });
       afterCommit(() => app.access.forget());
       return presentUser(after, asker);
     });
   },
 
   async delUser({ tx, app, actor, input, audit, afterCommit }) {
-    const { user } = await lockReachable(tx, input.id, actor);
+    const user = await lockUser(tx, input.id);
+    await reach(tx, user, actor);
     if (user.id === actor.userId) fail(409, 'users.notYourself');
-    await refuseLastAdmin(tx, user);
+    refuseLastAdmin(user);
     await deleteUser(tx, user.id);
     audit({ object: 'users', ids: [user.id], before: historyOf(user) });
     afterCommit(() => app.access.forget());
     return null;
   },
 
-  sessions: ({ db, actor, input }) => findSessions(db, { userId: input.id, asker: actor }),
+  async sessions({ db, actor, input }) {
+    const user = await getUser(db, input.id);
+    await reach(db, user, actor);
+    return findSessions(db, { userId: user.id, asker: actor });
+  },
 
   async endSession({ tx, app, actor, input, audit, afterCommit }) {
     const userId = (await ownerOfSession(tx, input.id)) ?? fail(404, 'platform.notFound');
-    const { user } = await lockReachable(tx, userId, actor);
+    const user = await lockUser(tx, userId);
+    await reach(tx, user, actor);
     if (!(await endSession(tx, input.id))) fail(404, 'platform.notFound');
     audit({ object: 'sessions', ids: [userId], before: { username: user.username, session: input.id } });
     afterCommit(() => app.access.forget());
@@ -82,7 +93,8 @@ export const usersRoutes = routes(users, {
   },
 
   async endSessions({ tx, app, actor, input, audit, afterCommit }) {
-    const { user } = await lockReachable(tx, input.id, actor);
+    const user = await lockUser(tx, input.id);
+    await reach(tx, user, actor);
     const sessions = await endSessionsOf(tx, [input.id]);
     audit({ object: 'sessions', ids: [input.id], before: { username: user.username, sessions } });
     afterCommit(() => app.access.forget());
@@ -90,19 +102,17 @@ export const usersRoutes = routes(users, {
   },
 });
 
-/** Locks the user; 403 where the user holds something that the actor lacks. */
-async function lockReachable(tx: Tx, id: string, actor: Actor): Promise<{ user: UserRecord; asker: Asker }> {
-  const user = await lockUser(tx, id);
-  // asked after the lock: a user who was raised meanwhile is out of reach
-  const above = await findRolesAbove(tx, actor);
+/** Ends in 403 where the user holds something that the actor lacks. */
+async function reach(db: Db, user: UserRecord, actor: Actor): Promise<Asker> {
+  const above = await findRolesAbove(db, actor);
   if (above.has(user.roleId)) fail(403, 'users.userAboveYou');
-  return { user, asker: { actor, above } };
+  return { actor, above };
 }
 
 function refuseRoleAbove(roleId: string, { above }: Asker): void {
   if (above.has(roleId)) failField('roleId', 'users.roleAboveYours');
 }
 
-async function refuseLastAdmin(tx: Tx, user: UserRecord): Promise<void> {
-  if (await holdLastAdmin(tx, user)) fail(409, 'users.lastAdmin');
+function refuseLastAdmin({ lastAdmin }: UserRecord): void {
+  if (lastAdmin) fail(409, 'users.lastAdmin');
 }

@@ -59,13 +59,18 @@ it('ends the sessions of a user who gets another password or role, and of nobody
   expect(await admin.call(account.getInfo, {})).toMatchObject({ status: 200 });
 });
 
-it('ends the administrator’s own sessions with the own password', async () => {
+it('sets nobody’s own password, for which the old one is asked, and points to where it is', async () => {
   const { admin } = await start();
   const { data } = await admin.call(users.listPage, { username: 'tester' });
-  const { id, username, nickname, roleId } = data.rows[0]!;
-  const own = { id, username, nickname, roleId, password: 'stable8' };
-  expect(await admin.call(users.updateUser, own)).toMatchObject({ status: 200 });
-  expect(await admin.call(account.getInfo, {})).toMatchObject(ended);
+  const { id, username, roleId } = data.rows[0]!;
+  const own = { id, username, nickname: 'T', roleId };
+  const msg = 'To change your own password, choose “Change password” in the user menu';
+  expect(await admin.call(users.updateUser, { ...own, password: 'stable8' })).toMatchObject({
+    status: 400,
+    data: [{ path: 'password', msg }],
+  });
+  expect(await admin.call(users.updateUser, { ...own, password: '' })).toMatchObject({ status: 200 });
+  expect(await admin.call(account.getInfo, {})).toMatchObject({ status: 200, data: { name: 'T' } });
 });
 
 /** What another process of the same installation holds in memory. */

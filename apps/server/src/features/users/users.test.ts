@@ -128,8 +128,8 @@ it('keeps a history without the password, also of a user that is gone', async ()
   const byUsers = history.filter(({ objectIds }) => objectIds.includes(wei.id));
   const known = { username: 'wei', nickname: 'wei', roleId: packer.id, roleName: 'Packer' };
   expect(byUsers.filter(({ objectType }) => objectType === 'users')).toMatchObject([
-    { action: '/user/addUser', before: null, after: { ...known, phone: '', password: '***' } },
-    { action: '/user/updateUser', before: { ...known, phone: '' }, after: { ...known, phone: '1', password: '***' } },
+    { action: '/user/addUser', before: null, after: { ...known, phone: '', credential: 'set' } },
+    { action: '/user/updateUser', before: { ...known, phone: '' }, after: { ...known, phone: '1', credential: 'set' } },
     { action: '/user/delUser', before: { ...known, phone: '1' }, after: null },
   ]);
   expect(byUsers.some(({ username, action }) => username === 'wei' && action === '/account/login')).toBe(true);
@@ -143,4 +143,5 @@ it('answers 404 for a user who is not there', async () => {
   expect(await admin.call(users.updateUser, input)).toMatchObject({ status: 404 });
   expect(await admin.call(users.endSessions, { id: '999' })).toMatchObject({ status: 404 });
   expect(await admin.call(users.endSession, { id: '999' })).toMatchObject({ status: 404 });
+  expect(await admin.call(users.sessions, { id: '999' })).toMatchObject({ status: 404 });
 });

@@ -30,10 +30,9 @@ export function UserSessionsDialog({ user, onClose }: Props) {
       danger: true,
     }),
   });
-  const reachable = user.can.includes('edit');
   // Everywhere would be here, too: one's own devices are ended one by one.
   const own = sessions.data?.some(({ current }) => current);
-  const offersAll = reachable && canCall(users.endSessions) && sessions.data?.length && !own;
+  const offersAll = canCall(users.endSessions) && sessions.data?.length && !own;
   return (
     <Dialog
       width={560}
@@ -53,7 +52,7 @@ export function UserSessionsDialog({ user, onClose }: Props) {
       <SessionList
         sessions={sessions}
         ending={end.pendingInputs}
-        onEnd={reachable && canCall(users.endSession) ? (id) => void end.run({ id }) : undefined}
+        onEnd={canCall(users.endSession) ? (id) => void end.run({ id }) : undefined}
       />
     </Dialog>
   );

@@ -59,11 +59,13 @@ function UserActions({ user, onEdit, onSessions }: Acts & { user: UserRow }) {
           </Button>
         </Can>
       )}
-      <Can endpoint={users.sessions}>
-        <Button type="link" size="small" onClick={() => onSessions(user)}>
-          {t('users.sessions')}
-        </Button>
-      </Can>
+      {user.can.includes('edit') && (
+        <Can endpoint={users.sessions}>
+          <Button type="link" size="small" onClick={() => onSessions(user)}>
+            {t('users.sessions')}
+          </Button>
+        </Can>
+      )}
       {user.can.includes('delete') && (
         <Can endpoint={users.delUser}>
           <Button
