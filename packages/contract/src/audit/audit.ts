@@ -7,6 +7,8 @@ import { auditObjectTypes } from './objects.ts';
 export const countedRows = 10_000;
 /** Of one row; a bulk act may have changed more. */
 export const mostChanges = 200;
+/** Of the records of one row. */
+export const mostIds = 200;
 
 /** A field that differs. Null where it was not there before, or is not any more; secrets are blotted out. */
 const change = z.object({

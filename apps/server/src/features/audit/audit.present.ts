@@ -1,12 +1,11 @@
 import { type AuditChange, type AuditRow, mostChanges } from '@pressroom/contract/audit/audit';
 import { auditObjects, isAuditObject } from '@pressroom/contract/audit/objects';
 import { isMessageKey } from '@pressroom/contract/messages';
-import type { Translate } from '../../platform/i18n.ts';
+import { listed, type Translate } from '../../platform/i18n.ts';
 import { type Change, changesOf, labelsOf, type Leaf } from './audit.changes.ts';
 import type { AuditRecord } from './audit.queries.ts';
 
 const mostNamed = 3;
-const mostIds = 200;
 
 /** Fields whose values have their words elsewhere. */
 const valueWords: Readonly<Record<string, string>> = {
@@ -30,9 +29,11 @@ export const presentRow =
       ...told,
       actionName: worded(`audit.action.${row.action}`, row.action, t),
       objectTypeName: worded(`audit.object.${row.objectType}`, row.objectType, t),
-      objectName: named.map((label) => textOf(label, t)).join(t('audit.separator')),
-      objectIds: objectIds.slice(0, mostIds),
-      objectCount: objectIds.length,
+      objectName: listed(
+        named.map((label) => textOf(label, t)),
+        t,
+      ),
+      objectIds,
       changes: changesOf(row, mostChanges).map((change) =>
         presentChange(change, { labels, several: objectIds.length > 1, t }),
       ),

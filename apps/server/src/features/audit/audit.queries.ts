@@ -1,62 +1,110 @@
-import { countedRows } from '@pressroom/contract/audit/audit';
-import { type Selectable, sql } from 'kysely';
+import { countedRows, mostIds } from '@pressroom/contract/audit/audit';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { rowsAbout } from '../../platform/audit.ts';
-import { anyOf, contains } from '../../platform/database/expressions.ts';
+import { contains } from '../../platform/database/expressions.ts';
 import type { Page } from '../../platform/database/page.ts';
 import type { AuditLog } from '../../platform/database/schema.gen.ts';
 import type { TimeRange } from '../../platform/time/timeRange.ts';
 
-export type AuditRecord = Pick<Selectable<AuditLog>, (typeof columns)[number]>;
+/** Of a bulk act's thousands of records, only those that are shown. */
+export type AuditRecord = Omit<Selectable<AuditLog>, 'userId'> & {
+  /** All of them. */
+  objectCount: number;
+};
 
-interface AuditSearch extends TimeRange {
-  username?: string;
-  objectType?: string;
-  objectId?: string;
-  action?: string;
+interface PageRequest {
   pageNum: number;
   pageSize: number;
 }
 
-const columns = [
-  'id',
-  'at',
-  'username',
-  'address',
-  'requestId',
-  'action',
-  'objectType',
-  'objectIds',
-  'before',
-  'after',
-] as const;
+interface AuditSearch extends TimeRange, PageRequest {
+  username?: string;
+  objectType?: string;
+  objectId?: string;
+  action?: string;
+}
 
-/** Newest first. Counts no further than `countedRows`, so that a page of millions costs as much as one of thousands. */
-export async function findAuditRows(db: Db, search: AuditSearch): Promise<Page<AuditRecord>> {
-  const { username, objectType, objectId, action, from, before, pageNum, pageSize } = search;
-  let matching = db.selectFrom('auditLog').select(columns);
-  if (username) matching = matching.where('username', '=', anyOf(await findNames(db, username), 'text'));
-  if (objectType) matching = matching.where('objectType', '=', objectType);
-  if (objectId) matching = matching.where('id', 'in', rowsAbout(objectId));
-  if (action) matching = matching.where('action', '=', action);
-  if (from) matching = matching.where('at', '>=', from);
-  if (before) matching = matching.where('at', '<', before);
-  const rows = await matching
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
-    .execute();
+/** Newest first, each with its first `mostIds` records. */
+export function findAuditRows(db: Db, search: AuditSearch): Promise<Page<AuditRecord>> {
+  const kept = sql`l.object_ids[1:${mostIds}::int]`;
+  return findPage(db, search, { kept, left: sql`l.object_ids[${mostIds}::int + 1:]` });
+}
+
+/** What became of one record, newest first: of rows about several, without the others. */
+export function findHistory(
+  db: Db,
+  search: PageRequest & { objectType: string; objectId: string },
+): Promise<Page<AuditRecord>> {
+  const id = sql`${search.objectId}::text`;
+  return findPage(db, search, { kept: sql`array[${id}]`, left: sql`array_remove(l.object_ids, ${id})` });
+}
+
+/** Records of a row: those that it is shown with, and those that are left out. */
+interface Shown {
+  kept: RawBuilder<unknown>;
+  left: RawBuilder<unknown>;
+}
+
+/**
+ * Counts and shows no further than `countedRows`, so that a page of
+ * millions costs as much as one of thousands.
+ */
+async function findPage(db: Db, search: AuditSearch, { kept, left }: Shown): Promise<Page<AuditRecord>> {
+  const { pageNum, pageSize } = search;
+  const names = search.username === undefined ? undefined : await findNames(db, search.username);
+  const matching = matchingRows(search, names);
+  const offset = (pageNum - 1) * pageSize;
+  const end = Math.min(offset + pageSize, countedRows);
+  const shown = sql`select * from (${matching(end)}) newest
+    order by at desc, id desc limit ${Math.max(end - offset, 0)} offset ${offset}`;
+  const { rows } = await sql<AuditRecord>`
+    select l.id, l.at, l.username, l.address, l.request_id, l.action, l.object_type,
+      ${kept} as object_ids, cardinality(l.object_ids) as object_count, ${without(left, 'before')}, ${without(left, 'after')}
+    from (${shown}) shown join audit_log l using (id)
+    order by l.at desc, l.id desc`.execute(db);
   if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
-  const counted = matching
-    .clearSelect()
-    .select(sql<number>`1`.as('one'))
-    .limit(countedRows);
-  const { total } = await db
-    .selectFrom(counted.as('counted'))
-    .select(sql<string>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
-  return { rows, total: Number(total) };
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from (${matching(countedRows)}) found limit ${countedRows}) counted`.execute(
+    db,
+  );
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/**
+ * The newest so many rows that match. For several people, so many of each: asked for together they would be sorted in
+ * whole, each by itself comes in the order of the index.
+ */
+function matchingRows(
+  { objectType, objectId, action, from, before }: AuditSearch,
+  names: readonly string[] | undefined,
+) {
+  const asked: (RawBuilder<unknown> | undefined | '')[] = [
+    objectType && sql`object_type = ${objectType}`,
+    objectId && sql`id in ${rowsAbout(objectId)}`,
+    action && sql`action = ${action}`,
+    from && sql`at >= ${from}`,
+    before && sql`at < ${before}`,
+  ];
+  const conditions = asked.filter((condition) => typeof condition === 'object');
+  const newest = (person: RawBuilder<unknown>[], limit: number) => sql`
+    select id, at from audit_log where ${sql.join([...person, ...conditions, sql`true`], sql` and `)}
+    order by at desc, id desc limit ${limit}`;
+  return (limit: number): RawBuilder<unknown> => {
+    if (names === undefined) return newest([], limit);
+    if (names.length === 1) return newest([sql`username = ${names[0]}`], limit);
+    return sql`
+      select r.id, r.at from unnest(${names}::text[]) person (name),
+        lateral (${newest([sql`username = person.name`], limit)}) r`;
+  };
+}
+
+/** What stands on one side of a row, but for what stands there under these records. */
+function without(left: RawBuilder<unknown>, side: 'before' | 'after'): RawBuilder<unknown> {
+  const whole = sql.ref(`l.${side}`);
+  return sql`case when cardinality(${left}) = 0 or jsonb_typeof(${whole}) <> 'object' then ${whole} else (
+    select jsonb_object_agg(field.key, field.value) from jsonb_each(${whole}) field
+    where field.key not in (select unnest(${left}))) end as ${sql.ref(side)}`;
 }
 
 /** Every name in the audit that holds the word; steps from name to name, so that it does not matter how many rows each has. */

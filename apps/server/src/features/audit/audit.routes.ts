@@ -1,12 +1,12 @@
 import { audit } from '@pressroom/contract/audit/audit';
 import { auditObjects } from '@pressroom/contract/audit/objects';
-import { holds } from '../../platform/access/actor.ts';
+import { mayCall } from '../../platform/access/actor.ts';
 import { fail } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import { timeRange } from '../../platform/time/timeRange.ts';
 import { narrow } from './audit.changes.ts';
 import { presentRow } from './audit.present.ts';
-import { findAuditRows } from './audit.queries.ts';
+import { findAuditRows, findHistory } from './audit.queries.ts';
 
 export const auditRoutes = routes(audit, {
   async page({ db, app, input: { startTime, endTime, ...search }, t }) {
@@ -16,15 +16,15 @@ export const auditRoutes = routes(audit, {
   },
 
   async history({ db, actor, input, t }) {
-    const seesAll = holds(actor, '/permission/audit');
-    const maySee = seesAll || auditObjects[input.objectType].keys.some((key) => holds(actor, key));
-    if (!maySee) fail(403, 'platform.forbidden');
-    const { rows, total } = await findAuditRows(db, input);
+    const seesAll = mayCall(actor, audit.page);
+    if (!seesAll && !mayCall(actor, { permission: auditObjects[input.objectType].keys }))
+      fail(403, 'platform.forbidden');
+    const { rows, total } = await findHistory(db, input);
     const present = presentRow(t);
     return {
       total,
       rows: rows.map((row) => {
-        const shown = present(narrow(row, input.objectId));
+        const shown = present({ ...narrow(row, input.objectId), objectCount: 1 });
         // where a colleague works from is for those who answer for the whole
         return seesAll ? shown : { ...shown, address: '', requestId: '' };
       }),

@@ -9,6 +9,8 @@ import { must } from '../../demo/shop.ts';
 import { makeRole, makeUser } from '../../testing/make.ts';
 import { makeOrder, shopTest } from '../../testing/orderMakers.ts';
 import { testApp } from '../../testing/testApp.ts';
+import { resetPassword } from '../account/account.public.ts';
+import { findAuditRows, findHistory } from './audit.queries.ts';
 
 const cactus = { name: 'Cactus', typeCode: 'OTHER', countryCode: 'MX', currency: 'USD', remark: 'first' } as const;
 
@@ -114,19 +116,89 @@ it('shows the history of a record to those who may see it, without where people 
   expect((await looker.send(audit.history, { objectType: 'cats', objectId: '1' })).status).toBe(400);
 });
 
-it('says that a password was given, never which', async () => {
+it('says in words that a password was set or made, never which', async () => {
   const test = await testApp();
   const admin = await test.as('admin');
   const role = await makeRole(admin, { roleName: 'Packer', keys: ['/order/print'] });
   await makeUser(admin, { username: 'wei', roleId: role.id });
+  await resetPassword(test.db, 'wei');
   const { rows } = await must(admin, audit.page, { objectType: 'users' });
-  expect(rows[0]!.changes).toContainEqual({
-    record: null,
-    path: 'password',
-    name: 'Password',
-    before: null,
-    after: '***',
+  const field = { record: null, path: 'credential', name: 'Password', before: null };
+  expect(rows[1]!.changes).toContainEqual({ ...field, after: 'Set' });
+  expect(rows[0]!.changes).toEqual([
+    { ...field, after: 'Made by the system' },
+    { record: null, path: 'mustChangePassword', name: 'Must change the first password', before: null, after: 'Yes' },
+  ]);
+  test.language = 'zh';
+  const { rows: inChinese } = await must(admin, audit.page, { objectType: 'users' });
+  expect(inChinese[0]!.changes[0]).toMatchObject({ name: '密码', after: '系统生成' });
+});
+
+it('finds what several people did, in one order, page by page, as far as it counts', async () => {
+  const test = await testApp();
+  const admin = await test.as('admin');
+  await sql`
+    insert into audit_log (at, username, action, object_type)
+    select '2026-01-01'::timestamptz + n * interval '1 second', (array['annie', 'anna', 'bob'])[n % 3 + 1],
+      case when n % 2 = 0 then '/store/create' else '/store/update' end, 'stores'
+    from generate_series(1, 16000) n`.execute(test.db);
+  const seconds = (rows: readonly { at: string }[]) =>
+    rows.map(({ at }) => (Date.parse(at) - Date.parse('2026-01-01T00:00:00Z')) / 1000);
+
+  const few = { pageSize: 4, username: 'ann' };
+  const first = await must(admin, audit.page, few);
+  expect(first.total).toBe(10_000);
+  expect(seconds(first.rows)).toEqual([16_000, 15_999, 15_997, 15_996]);
+  expect(seconds((await must(admin, audit.page, { ...few, pageNum: 2 })).rows)).toEqual([
+    15_994, 15_993, 15_991, 15_990,
+  ]);
+  const creating = await must(admin, audit.page, { ...few, action: '/store/create' });
+  expect([seconds(creating.rows), creating.total]).toEqual([[16_000, 15_996, 15_994, 15_990], 5333]);
+  const one = await must(admin, audit.page, { ...few, username: 'bob' });
+  expect([seconds(one.rows), one.total]).toEqual([[15_998, 15_995, 15_992, 15_989], 5333]);
+
+  const last = await must(admin, audit.page, { pageSize: 3, pageNum: 3334 });
+  expect([last.rows.length, last.total]).toEqual([1, 10_000]);
+  expect((await must(admin, audit.page, { pageSize: 3, pageNum: 3335 })).rows).toEqual([]);
+});
+
+it('carries of an act on thousands of records the first of them, and in a history the one asked for', async () => {
+  const test = await testApp();
+  const admin = await test.as('admin');
+  await sql`
+    insert into audit_log (username, action, object_type, object_ids, before, after)
+    select 'ann', '/sysOrder/orderReview', 'orders', array_agg(n::text order by n),
+      jsonb_object_agg(n, jsonb_build_object('thirdOrderNumber', 'A-' || n, 'sysStatus', 0)),
+      jsonb_object_agg(n, jsonb_build_object('thirdOrderNumber', 'A-' || n, 'sysStatus', 6)) || '{"refused": 2}'
+    from generate_series(1, 10000) n`.execute(test.db);
+
+  const { rows } = await findAuditRows(test.db, { pageNum: 1, pageSize: 20 });
+  expect(rows[0]).toMatchObject({ objectCount: 10_000, after: { refused: 2, '1': { sysStatus: 6 } } });
+  expect(rows[0]!.objectIds).toEqual(Array.from({ length: 200 }, (_, at) => String(at + 1)));
+  expect(Object.keys(rows[0]!.before as object)).toHaveLength(200);
+  const shown = (await must(admin, audit.page, {})).rows[0]!;
+  expect(shown).toMatchObject({ objectName: 'A-1, A-2, A-3', objectCount: 10_000 });
+  expect(shown.changes).toHaveLength(200);
+
+  const about = { objectType: 'orders', objectId: '7777' } as const;
+  const [kept] = (await findHistory(test.db, { ...about, pageNum: 1, pageSize: 20 })).rows;
+  expect(kept).toMatchObject({
+    objectIds: ['7777'],
+    before: { '7777': { sysStatus: 0 } },
+    after: { refused: 2, '7777': { sysStatus: 6 } },
   });
+  expect(Object.keys(kept!.after as object)).toHaveLength(2);
+  expect((await must(admin, audit.history, about)).rows).toMatchObject([
+    {
+      objectName: 'A-7777',
+      objectIds: ['7777'],
+      objectCount: 1,
+      changes: [
+        { path: 'refused', after: '2' },
+        { path: 'sysStatus', before: 'Factory review' },
+      ],
+    },
+  ]);
 });
 
 it('keeps its rows as they were written, whatever is asked of the table', async () => {
