@@ -101,6 +101,11 @@ export async function writeOrders(at: ShopTest): Promise<void> {
   await test.db.updateTable('orders').set({ scheduledDelivery: passed }).where('id', '=', later.id).execute();
   await test.db.transaction().execute((tx) => test.app.jobs.enqueueMany(tx, shipScheduled, [{ orderId: later.id }]));
 
+  const waiting = await makeOrder(at, { orderDetailsList: [{ msku: '98', num: 1 }] });
+  const { shopId } = waiting;
+  const mapping = { skuId: '98', shopId, productCode: 'TEE-WHT-L', printingImage: at.shop.pictures.rose_front };
+  await must(admin, skuMapping.save, mapping);
+
   const { taskId } = await must(admin, orders.orderReview, {
     ids: [(await makeOrder(at)).id],
     sysStatus: reviewAction.approve,

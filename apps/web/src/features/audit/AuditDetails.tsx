@@ -1,7 +1,8 @@
 import type { AuditRow } from '@pressroom/contract/audit/audit';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { holds, useSession } from '../../client/session.tsx';
+import { mayOpenPage } from '../../client/pageRights.ts';
+import { useSession } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { RowActions } from '../../ui/RowActions.tsx';
 import styles from './AuditDetails.module.css';
@@ -47,7 +48,7 @@ export function AuditDetails({ row, onRecord }: Props) {
             {t('audit.ofRecord')}
           </Button>
         )}
-        {place && holds(session, [place.page]) && (
+        {place && mayOpenPage(session, place.page) && (
           <Link to={place.address} className={styles.link}>
             {t('audit.openList')}
           </Link>

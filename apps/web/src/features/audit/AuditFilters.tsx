@@ -13,7 +13,8 @@ export function AuditFilters({ list }: { list: ResourceList<typeof audit.page> }
   const t = useT();
   const { field, draft, change } = list;
   const choose = { allowClear: true, placeholder: t('ui.all'), showSearch: { optionFilterProp: 'label' } };
-  const offered = actions.filter((action) => !draft.objectType || auditActions[action] === draft.objectType);
+  const kind = auditObjectTypes.find((type) => type === draft.objectType);
+  const offered = actions.filter((action) => !kind || auditActions[action].includes(kind));
   const days = field('startTime');
   return (
     <SearchForm list={list}>

@@ -71,6 +71,18 @@ describe('the audit', () => {
     expect(new URLSearchParams(router.state.location.search).get('objectType')).toBe('codes');
   });
 
+  it('offers an act under every kind that it writes about', async () => {
+    holdRows(sampleAuditRow());
+    const { user } = renderScreen(<AuditScreen />, { at });
+    await screen.findByText('Disabled a store');
+    for (const kind of ['Picture', 'Folder']) {
+      await user.click(screen.getByLabelText('Record'));
+      await user.click(await screen.findByText(kind, { selector: '.ant-select-item-option-content' }));
+      await user.click(screen.getByLabelText('Action'));
+      await screen.findByText('Deleted pictures or folders', { selector: '.ant-select-item-option-content' });
+    }
+  });
+
   it('names three of many records and says how many more there are', async () => {
     const record = (name: string) => ({
       record: name,

@@ -1,11 +1,9 @@
 import type { AuditRow } from '@pressroom/contract/audit/audit';
 import { type AuditObject, isAuditObject } from '@pressroom/contract/audit/objects';
-import type { PermissionKey } from '@pressroom/contract/permissions';
+import type { PagePath } from '../../client/pageRights.ts';
 
 interface Place {
-  page: PermissionKey & `/${string}`;
-  /** The page's address, where that is not its permission key. */
-  at?: string;
+  page: PagePath;
   /** The list's filter that takes the record's name. */
   filter?: string;
   /** The filter takes several names. */
@@ -15,7 +13,7 @@ interface Place {
 const places: Readonly<Partial<Record<AuditObject, Place>>> = {
   orders: { page: '/order/index', filter: 'thirdOrderNumbers', many: true },
   stores: { page: '/store/index', filter: 'name' },
-  channels: { page: '/supplier/list', at: '/supplier/index', filter: 'channelName' },
+  channels: { page: '/supplier/index', filter: 'channelName' },
   libraryFiles: { page: '/library/index', filter: 'name' },
   folders: { page: '/library/index' },
   codes: { page: '/products/code' },
@@ -37,7 +35,7 @@ export function recordPlace(row: AuditRow) {
   if (!place) return undefined;
   const names = row.objectCount === 1 ? [row.objectName] : place.many ? namesIn(row) : [];
   const search = place.filter && names[0] ? `?${new URLSearchParams({ [place.filter]: names.join(',') })}` : '';
-  return { page: place.page, address: `${place.at ?? place.page}${search}` };
+  return { page: place.page, address: `${place.page}${search}` };
 }
 
 function namesIn({ changes }: AuditRow): string[] {
