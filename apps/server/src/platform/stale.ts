@@ -17,14 +17,17 @@ interface Editing {
 /** Ends in 409 when the record has changed since its editor loaded it, with what it is now, who changed it and when. */
 export async function refuseStale(tx: Tx, { object, record, loaded, show }: Editing): Promise<void> {
   if (loaded === undefined || loaded === record.gmtModified) return;
-  const last = await tx
+  // the first row from then on is the change's own; later ones may tell of what changed nothing, such as a download
+  const change = await tx
     .selectFrom('auditLog')
     .where('objectType', '=', object)
     .where('id', 'in', rowsAbout(record.id))
-    .select(['username', 'at'])
-    .orderBy('id', 'desc')
+    .where('at', '>=', record.gmtModified)
+    .select('username')
+    .orderBy('at')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  const data = { current: await show(), by: last?.username ?? '', at: last?.at ?? record.gmtModified };
+  const data = { current: await show(), by: change?.username ?? '', at: record.gmtModified };
   fail(409, 'platform.stale', { data });
 }
