@@ -89,6 +89,19 @@ describe('the permission tree', () => {
     ]);
   });
 
+  it('starts a new one at the end of its level', async () => {
+    holdTree(samplePermission({ children: [{ ...index, sort: 30 }] }), report);
+    const { user } = renderScreen(<RolesScreen />, { at });
+    await rowOf('Reports');
+    await user.click(screen.getByRole('button', { name: /Add at the top/ }));
+    const top = within(await screen.findByRole('dialog'));
+    expect(await top.findByLabelText('Order')).toHaveProperty('value', '80');
+    await user.click(top.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click((await rowOf('Order area')).getByRole('button', { name: 'Add below' }));
+    expect(await within(await screen.findByRole('dialog')).findByLabelText('Order')).toHaveProperty('value', '40');
+  });
+
   it('keeps the path of what is built in, and says why', async () => {
     holdTree(samplePermission());
     server.on(roles.addOrUpdateSysPermission, () => samplePermission());
