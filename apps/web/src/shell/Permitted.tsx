@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { holds, useSession } from '../client/session.tsx';
+import { mayOpenPage } from '../client/pageRights.ts';
+import { useSession } from '../client/session.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { NoPermissionState } from '../ui/Notice.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { keyOf, type Page } from './routes.tsx';
+import type { Page } from './routes.tsx';
 
 export function Permitted({ page, children }: { page: Page; children: ReactNode }) {
   const t = useT();
-  if (holds(useSession(), [keyOf(page)])) return children;
+  if (mayOpenPage(useSession(), page.path)) return children;
   return (
     <>
       <PageTitle title={t(page.titleKey)} />

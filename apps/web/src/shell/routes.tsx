@@ -10,9 +10,9 @@ import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import TruckOutlined from '@ant-design/icons/TruckOutlined';
-import type { PermissionKey } from '@pressroom/contract/permissions';
 import type { ComponentType } from 'react';
-import { holds, type Session } from '../client/session.tsx';
+import { mayOpenPage, type PagePath } from '../client/pageRights.ts';
+import type { Session } from '../client/session.tsx';
 import type { TextKey } from '../i18n/texts.ts';
 
 export const groups = ['order', 'products', 'library', 'store', 'supplier', 'permission'] as const;
@@ -27,16 +27,9 @@ export interface ShownPage {
   keep?: false;
 }
 
-/** A page's address is its permission key, where it does not name another. */
-type Place =
-  | { path: PermissionKey & `/${string}`; permission?: undefined }
-  | { path: `/${string}`; permission: PermissionKey };
-
-export type Page = ShownPage & Place & { group: (typeof groups)[number] };
-
-/** The permission that opens the page. */
-export function keyOf(page: Place): PermissionKey {
-  return page.permission === undefined ? page.path : page.permission;
+export interface Page extends ShownPage {
+  path: PagePath;
+  group: (typeof groups)[number];
 }
 
 /** Every page of the product, in the order of the sidebar. */
@@ -93,7 +86,6 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/supplier/index',
-    permission: '/supplier/list',
     group: 'supplier',
     titleKey: 'channels.title',
     icon: TruckOutlined,
@@ -141,5 +133,5 @@ export function pageAt(path: string): ShownPage | undefined {
 /** Whether somebody with this session may see the page at the address, if there is one. */
 export function mayOpen(session: Session, path: string): boolean {
   const page = pages.find((candidate) => candidate.path === path);
-  return path === home.path || (page !== undefined && holds(session, [keyOf(page)]));
+  return path === home.path || (page !== undefined && mayOpenPage(session, page.path));
 }

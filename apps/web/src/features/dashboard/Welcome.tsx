@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import { holds, useSession } from '../../client/session.tsx';
+import { mayOpenPage, type PagePath } from '../../client/pageRights.ts';
+import { useSession } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import type { TextKey } from '../../i18n/texts.ts';
 import { Panel } from './Panel.tsx';
@@ -8,9 +9,7 @@ import styles from './Welcome.module.css';
 
 /** A page of the product, as far as the way there is concerned. */
 export interface Destination {
-  path: string;
-  /** Its permission key, where that is not its address. */
-  permission?: string;
+  path: PagePath;
   titleKey: TextKey;
   icon: ComponentType;
 }
@@ -19,7 +18,7 @@ export interface Destination {
 export function Welcome({ pages }: { pages: readonly Destination[] }) {
   const t = useT();
   const session = useSession();
-  const open = pages.filter(({ path, permission }) => holds(session, [permission ?? path]));
+  const open = pages.filter(({ path }) => mayOpenPage(session, path));
   return (
     <Panel title={t('dashboard.welcome', { name: session.name || session.username })}>
       <p className={styles.text}>{t(open.length > 0 ? 'dashboard.yourPages' : 'dashboard.noPages')}</p>

@@ -1,0 +1,15 @@
+import type { PermissionKey } from '@pressroom/contract/permissions';
+import { holds, type Session } from './session.tsx';
+
+/** The permissions of the pages that are not named after their address. */
+const otherKeys = { '/supplier/index': '/supplier/list' } as const satisfies Record<`/${string}`, PermissionKey>;
+
+type OtherKeys = typeof otherKeys;
+
+/** An address that a page can have: its permission is known. */
+export type PagePath = Exclude<PermissionKey & `/${string}`, OtherKeys[keyof OtherKeys]> | keyof OtherKeys;
+
+export function mayOpenPage(session: Session, path: PagePath): boolean {
+  const others: Readonly<Partial<Record<PagePath, PermissionKey>>> = otherKeys;
+  return holds(session, [others[path] ?? path]);
+}
