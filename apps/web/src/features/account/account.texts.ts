@@ -16,7 +16,7 @@ export const accountTexts = defineMessages({
   'account.setPassword': ['保存并继续', 'Save and go on'],
   'account.claim': ['从订单到包裹，一气呵成', 'From the order to the parcel'],
   'account.sessions': ['已登录的设备', 'Signed-in devices'],
-  'account.noSessions': ['目前没有登录', 'Signed in nowhere'],
+  'account.noSessions': ['目前没有登录', 'Not signed in anywhere'],
   'account.browserOn': ['{{system}} 上的 {{browser}}', '{{browser}} on {{system}}'],
   'account.unknownDevice': ['未知设备', 'Unknown device'],
   'account.thisDevice': ['当前设备', 'This device'],

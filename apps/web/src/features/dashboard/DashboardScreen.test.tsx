@@ -38,7 +38,7 @@ describe('the dashboard', () => {
     ]);
     expect(addressOf(line.getByRole('link', { name: /Abnormal/ }))).toBe('/order/index?sysStatus=3');
 
-    const todo = within(screen.getByRole('region', { name: 'Needs a person' }));
+    const todo = within(screen.getByRole('region', { name: 'To do' }));
     expect(addressOf(todo.getByRole('link', { name: /deadline 3$/ }))).toBe(
       '/order/index?deadline=1&dateType=2&sortType=1',
     );
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.on(dashboard.overview, () => sampleOverview());
     show();
-    await screen.findByRole('region', { name: 'Needs a person' });
+    await screen.findByRole('region', { name: 'To do' });
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     window.dispatchEvent(new Event('visibilitychange'));
     await act(() => vi.advanceTimersByTimeAsync(20_000));
@@ -116,7 +116,7 @@ describe('the dashboard', () => {
     show(['/store/index']);
     await screen.findByRole('heading', { name: 'Hello, Ada' });
     expect(screen.getAllByRole('link').map(addressOf)).toEqual(['/store/index']);
-    expect(screen.queryByRole('region', { name: 'Needs a person' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'To do' })).toBeNull();
   });
 
   it('says so to a user whose role opens nothing', async () => {
@@ -192,7 +192,7 @@ describe('the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: /Uploaded labels without an order last 7 days 1/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('monday.pdf');
-    await user.click(dialog.getByRole('button', { name: 'Settle' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as done' }));
     await dialog.findByText('Every label page has found its order');
     await screen.findByText('Uploaded labels without an order', { exact: false });
     await waitFor(() =>

@@ -12,7 +12,7 @@ export const permissionsTexts = defineMessages({
   'permissions.sort': ['排序', 'Order'],
   'permissions.kind': ['类型', 'Kind'],
   'permissions.isBuiltIn': ['内置', 'Built in'],
-  'permissions.isOwn': ['自定义', 'Own'],
+  'permissions.isOwn': ['自定义', 'Custom'],
   'permissions.add': ['新增顶级权限', 'Add at the top'],
   'permissions.addBelow': ['新增下级', 'Add below'],
   'permissions.addTitle': ['新增权限', 'Add a permission'],

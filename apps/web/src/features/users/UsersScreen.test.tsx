@@ -162,7 +162,7 @@ describe('the users screen', () => {
     await user.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
     await screen.findByText('What they have not saved will be lost');
     await user.click(screen.getAllByRole('button', { name: 'Sign out everywhere' })[1]!);
-    await dialog.findByText('Signed in nowhere');
+    await dialog.findByText('Not signed in anywhere');
     expect(server.sentTo(users.endSessions)).toEqual([{ id: sampleUser().id }]);
   });
 

@@ -75,7 +75,7 @@ function useColumns(onSettle: (id: string) => void): Column<RefusedLabel>[] {
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 80,
+      width: 120,
       align: 'end',
       fixed: 'end',
       render: ({ id }) => (
