@@ -20,6 +20,7 @@ import { rolesTexts } from '../features/roles/roles.texts.ts';
 import { usersTexts } from '../features/users/users.texts.ts';
 import { kitTexts } from '../kit/kit.texts.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
+import { imageUploadTexts } from '../ui/imageUpload/imageUpload.texts.ts';
 import { uiTexts } from '../ui/ui.texts.ts';
 
 /** Each part's own; no key stands in two of them. */
@@ -27,6 +28,7 @@ export const catalogues = [
   messages,
   clientTexts,
   uiTexts,
+  imageUploadTexts,
   kitTexts,
   shellTexts,
   accountTexts,
@@ -52,6 +54,7 @@ export const texts = {
   ...messages,
   ...clientTexts,
   ...uiTexts,
+  ...imageUploadTexts,
   ...kitTexts,
   ...shellTexts,
   ...accountTexts,

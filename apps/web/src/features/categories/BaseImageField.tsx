@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
 import { readOf, useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { ImageUpload } from '../../kit/imageUpload/ImageUpload.tsx';
-import type { SendImage } from '../../kit/imageUpload/useTransfers.ts';
+import { ImageUpload } from '../../ui/imageUpload/ImageUpload.tsx';
+import type { SendImage } from '../../ui/imageUpload/useTransfers.ts';
 import { PicturePicker } from '../library/library.public.tsx';
 import styles from './BaseImageField.module.css';
 

@@ -25,7 +25,7 @@ export function TransferTile({ transfer: { file, preview, state, share, cause },
             type="circle"
             size={44}
             percent={Math.round(share * 100)}
-            aria-label={t('kit.imageSending', { name })}
+            aria-label={t('ui.imageSending', { name })}
           />
         )}
       </div>
@@ -35,7 +35,7 @@ export function TransferTile({ transfer: { file, preview, state, share, cause },
             type="text"
             size="small"
             icon={<RedoOutlined />}
-            aria-label={t('kit.imageRetry', { name })}
+            aria-label={t('ui.imageRetry', { name })}
             onClick={onRetry}
           />
         )}
@@ -43,7 +43,7 @@ export function TransferTile({ transfer: { file, preview, state, share, cause },
           type="text"
           size="small"
           icon={<CloseOutlined />}
-          aria-label={t(state === 'sending' ? 'kit.imageCancel' : 'kit.imageRemove', { name })}
+          aria-label={t(state === 'sending' ? 'ui.imageCancel' : 'ui.imageRemove', { name })}
           onClick={onLeave}
         />
       </div>

@@ -35,7 +35,7 @@ export function AddTile({ accept, several, onFiles, ...input }: Props) {
           }}
         />
         <PlusOutlined className={styles.plus} />
-        {t('kit.imageUpload')}
+        {t('ui.imageUpload')}
       </label>
     </li>
   );

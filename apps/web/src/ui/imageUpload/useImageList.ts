@@ -43,7 +43,7 @@ export function useImageList({ list, value, onChange, send, rules, limit, disabl
         drop([key]);
         put(images);
       });
-      setNews(t('kit.imageStored', { name: image.name }));
+      setNews(t('ui.imageStored', { name: image.name }));
     },
   });
   const refused = transfers.filter(({ state }) => state === 'refused').map(({ key }) => key);
@@ -60,8 +60,8 @@ export function useImageList({ list, value, onChange, send, rules, limit, disabl
     take(files: readonly File[]) {
       if (disabled || files.length === 0) return;
       if (files.length > room) {
-        const tooMany = t('kit.imagesTooMany', { room, chosen: files.length });
-        setComplaint(room > 0 ? tooMany : t('kit.imagesFull', { limit }));
+        const tooMany = t('ui.imagesTooMany', { room, chosen: files.length });
+        setComplaint(room > 0 ? tooMany : t('ui.imagesFull', { limit }));
         return;
       }
       setComplaint(undefined);
@@ -73,7 +73,7 @@ export function useImageList({ list, value, onChange, send, rules, limit, disabl
     remove(at: number) {
       if (disabled) return;
       setComplaint(undefined);
-      setNews(t('kit.imageRemoved', { name: value[at]!.name }));
+      setNews(t('ui.imageRemoved', { name: value[at]!.name }));
       keepFocus(() => put(value.toSpliced(at, 1)));
     },
     leave({ key }: Transfer) {
@@ -84,7 +84,7 @@ export function useImageList({ list, value, onChange, send, rules, limit, disabl
     move(from: number, to: number) {
       if (disabled || from === to || to < 0 || to >= value.length) return;
       put(moved(value, from, to));
-      setNews(t('kit.imageMoved', { name: value[from]!.name, at: to + 1, count: value.length }));
+      setNews(t('ui.imageMoved', { name: value[from]!.name, at: to + 1, count: value.length }));
     },
   };
 }

@@ -21,7 +21,7 @@ export interface ImageRules {
 }
 
 export interface BrokenImageRule {
-  key: 'kit.imageFormat' | 'kit.imageTooLarge' | 'kit.imageUnreadable';
+  key: 'ui.imageFormat' | 'ui.imageTooLarge' | 'ui.imageUnreadable';
   params?: Record<string, string | number>;
 }
 
@@ -42,13 +42,13 @@ export async function brokenImageRule(file: File, rules: ImageRules): Promise<Br
     const start = new Uint8Array(await file.slice(0, longestSignature).arrayBuffer());
     const begins = ({ signature }: Kind) => signature.every((byte, at) => start[at] === byte);
     if (!formats.some((format) => begins(kinds[format])))
-      return { key: 'kit.imageFormat', params: { formats: listed(formats) } };
-    if (file.size > maxMb * megabyte) return { key: 'kit.imageTooLarge', params: { max: maxMb } };
+      return { key: 'ui.imageFormat', params: { formats: listed(formats) } };
+    if (file.size > maxMb * megabyte) return { key: 'ui.imageTooLarge', params: { max: maxMb } };
     // Unlike an <img>, which shows the upper half of a file that was cut off, this refuses it.
     (await createImageBitmap(file)).close();
   } catch (cause) {
     // also a folder that was dropped, or a file that is gone by now
-    if (cause instanceof DOMException) return { key: 'kit.imageUnreadable' };
+    if (cause instanceof DOMException) return { key: 'ui.imageUnreadable' };
     throw cause;
   }
 }

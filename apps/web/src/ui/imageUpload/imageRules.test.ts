@@ -12,15 +12,15 @@ it('goes by the first bytes, whatever name and type say', async () => {
   for (const kind of ['png', 'jpeg', 'gif'] as const)
     expect(await judge(pictureFile('no-ending', { kind }))).toBeUndefined();
   const words = new File(['hello, I am no picture'], 'rose.png', { type: 'image/png' });
-  expect(await judge(words)).toEqual({ key: 'kit.imageFormat', params: { formats: 'jpeg, jpg, png, gif' } });
-  expect(await judge(new File([], 'empty.png'))).toMatchObject({ key: 'kit.imageFormat' });
+  expect(await judge(words)).toEqual({ key: 'ui.imageFormat', params: { formats: 'jpeg, jpg, png, gif' } });
+  expect(await judge(new File([], 'empty.png'))).toMatchObject({ key: 'ui.imageFormat' });
 });
 
 it('takes the formats that it is told, jpeg and jpg being one', async () => {
   const jpgOnly = { ...usual, formats: ['jpg'] as const };
   expect(await judge(pictureFile('a.jpeg', { kind: 'jpeg' }), jpgOnly)).toBeUndefined();
   expect(await judge(pictureFile('a.jpg', { kind: 'png' }), jpgOnly)).toEqual({
-    key: 'kit.imageFormat',
+    key: 'ui.imageFormat',
     params: { formats: 'jpg' },
   });
   expect(acceptOf(everyFormat)).toBe('image/jpeg,image/png,image/gif');
@@ -29,15 +29,15 @@ it('takes the formats that it is told, jpeg and jpg being one', async () => {
 it('allows the size to the byte', async () => {
   expect(await judge(pictureFile('a.png', { size: 4 * megabyte }))).toBeUndefined();
   expect(await judge(pictureFile('a.png', { size: 4 * megabyte + 1 }))).toEqual({
-    key: 'kit.imageTooLarge',
+    key: 'ui.imageTooLarge',
     params: { max: 4 },
   });
 });
 
 it('refuses what cannot be decoded, or read at all', async () => {
-  expect(await judge(pictureFile('a.png', { damaged: true }))).toEqual({ key: 'kit.imageUnreadable' });
+  expect(await judge(pictureFile('a.png', { damaged: true }))).toEqual({ key: 'ui.imageUnreadable' });
   const folder = Object.assign(new File([], 'folder'), {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('A folder', 'NotReadableError')) }),
   });
-  expect(await judge(folder)).toEqual({ key: 'kit.imageUnreadable' });
+  expect(await judge(folder)).toEqual({ key: 'ui.imageUnreadable' });
 });

@@ -79,8 +79,8 @@ export function ImageUpload(props: Props) {
           )}
         </ul>
         <p id={hintId} className={styles.hint}>
-          {room > 0 && t('kit.imageHint', { formats: listed(accept), max: maxMb })}
-          {limit > 1 && <span>{t('kit.imageCount', { count: value.length, limit })}</span>}
+          {room > 0 && t('ui.imageHint', { formats: listed(accept), max: maxMb })}
+          {limit > 1 && <span>{t('ui.imageCount', { count: value.length, limit })}</span>}
         </p>
         <p role="alert" className={styles.cause}>
           {complaint}

@@ -4,7 +4,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import { Button } from 'antd';
 import type { KeyboardEvent, LiHTMLAttributes } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { Thumb } from '../../ui/Thumb.tsx';
+import { Thumb } from '../Thumb.tsx';
 import styles from './ImageUpload.module.css';
 import type { UploadedImage } from './useTransfers.ts';
 
@@ -35,7 +35,7 @@ export function ImageTile({ image: { name, url }, drag, onMove, onOpen, onRemove
       <button
         type="button"
         className={styles.picture}
-        aria-label={t('kit.imageOpen', { name })}
+        aria-label={t('ui.imageOpen', { name })}
         aria-keyshortcuts={onMove ? 'Delete Shift+ArrowLeft Shift+ArrowRight' : 'Delete'}
         onClick={onOpen}
         onKeyDown={obey}
@@ -49,14 +49,14 @@ export function ImageTile({ image: { name, url }, drag, onMove, onOpen, onRemove
               type="text"
               size="small"
               icon={<LeftOutlined />}
-              aria-label={t('kit.imageEarlier', { name })}
+              aria-label={t('ui.imageEarlier', { name })}
               onClick={() => onMove(-1)}
             />
             <Button
               type="text"
               size="small"
               icon={<RightOutlined />}
-              aria-label={t('kit.imageLater', { name })}
+              aria-label={t('ui.imageLater', { name })}
               onClick={() => onMove(1)}
             />
           </>
@@ -65,7 +65,7 @@ export function ImageTile({ image: { name, url }, drag, onMove, onOpen, onRemove
           type="text"
           size="small"
           icon={<DeleteOutlined />}
-          aria-label={t('kit.imageRemove', { name })}
+          aria-label={t('ui.imageRemove', { name })}
           onClick={onRemove}
         />
       </div>

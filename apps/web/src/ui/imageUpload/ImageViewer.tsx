@@ -6,8 +6,8 @@ import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/i18n.ts';
-import { scaled } from '../../ui/Thumb.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { scaled } from '../Thumb.tsx';
+import { Dialog } from '../Dialog.tsx';
 import styles from './ImageViewer.module.css';
 import type { UploadedImage } from './useTransfers.ts';
 
@@ -65,16 +65,16 @@ export function ImageViewer({ images, first, onClose }: Props) {
         afterOpenChange={(open) => open && stage.current?.focus()}
         footer={
           <div className={styles.tools}>
-            <Button icon={<ZoomOutOutlined />} aria-label={t('kit.zoomOut')} onClick={() => scaleTo(step - 1)} />
+            <Button icon={<ZoomOutOutlined />} aria-label={t('ui.zoomOut')} onClick={() => scaleTo(step - 1)} />
             <span className={styles.zoom} role="status">
               {Math.round(zoom * 100)} %
             </span>
-            <Button icon={<ZoomInOutlined />} aria-label={t('kit.zoomIn')} onClick={() => scaleTo(step + 1)} />
+            <Button icon={<ZoomInOutlined />} aria-label={t('ui.zoomIn')} onClick={() => scaleTo(step + 1)} />
             {images.length > 1 && (
               <>
-                <Button icon={<LeftOutlined />} aria-label={t('kit.imagePrevious')} onClick={() => turn(-1)} />
-                <span role="status">{t('kit.imageOf', { at: at + 1, count: images.length })}</span>
-                <Button icon={<RightOutlined />} aria-label={t('kit.imageNext')} onClick={() => turn(1)} />
+                <Button icon={<LeftOutlined />} aria-label={t('ui.imagePrevious')} onClick={() => turn(-1)} />
+                <span role="status">{t('ui.imageOf', { at: at + 1, count: images.length })}</span>
+                <Button icon={<RightOutlined />} aria-label={t('ui.imageNext')} onClick={() => turn(1)} />
               </>
             )}
           </div>
