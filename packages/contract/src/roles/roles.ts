@@ -170,6 +170,15 @@ export const roles = {
     input: z.object({ id: id('Role') }),
     output: done,
   }),
+  grantTree: endpoint({
+    method: 'GET',
+    path: '/sysPermission/grantTree',
+    summary: 'The permission tree as a new role begins with it: holding nothing, marked with what the caller may give',
+    permission: roleKeys,
+    reads: true,
+    input: z.object({}),
+    output: z.array(grantNode),
+  }),
   permissionTree: endpoint({
     method: 'GET',
     path: '/sysPermission/permissionTree',

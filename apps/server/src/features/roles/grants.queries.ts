@@ -12,15 +12,21 @@ export interface Grant {
   nameEn: string;
 }
 
-/** Every permission in the tree's order, each with whether the role holds it. */
-export async function findGrants(db: Db, roleId: string): Promise<(Grant & { granted: boolean })[]> {
+export interface Granted extends Grant {
+  granted: boolean;
+}
+
+/** Every permission in the tree's order, each with whether the role holds it. A new role, which is none yet, holds nothing. */
+export async function findGrants(db: Db, roleId: string | null): Promise<Granted[]> {
   return db
     .selectFrom('permissions as p')
-    .leftJoin('rolePermissions as rp', (join) =>
-      join.onRef('rp.permissionId', '=', 'p.id').on('rp.roleId', '=', roleId),
-    )
     .select(['p.id', 'p.parentId', 'p.path', 'p.nameZh', 'p.nameEn'])
-    .select(sql<boolean>`rp.role_id is not null`.as('granted'))
+    .select(
+      sql<boolean>`exists (
+        select from role_permissions rp where rp.permission_id = p.id and rp.role_id = ${roleId}::bigint)`.as(
+        'granted',
+      ),
+    )
     .orderBy('p.sort')
     .orderBy('p.id')
     .execute();

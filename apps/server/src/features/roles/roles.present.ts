@@ -1,7 +1,7 @@
 import type { GrantNode, RoleDetails, RoleRow } from '@pressroom/contract/roles/roles';
 import type { Language } from '@pressroom/contract/messages';
 import { type Actor, holds } from '../../platform/access/actor.ts';
-import type { Grant } from './grants.queries.ts';
+import type { Grant, Granted } from './grants.queries.ts';
 import type { RoleRecord } from './roles.queries.ts';
 import { nest } from './tree.ts';
 
@@ -10,33 +10,35 @@ export function presentRole(role: RoleRecord, above: ReadonlySet<string>): RoleR
   return { ...role, can: role.holdsEverything || above.has(role.id) ? [] : ['edit', 'delete'] };
 }
 
-interface Asker {
+export interface Asker {
   actor: Actor;
   language: Language;
-  above: ReadonlySet<string>;
 }
 
 export function presentDetails(
   role: RoleRecord,
-  grants: readonly (Grant & { granted: boolean })[],
-  { actor, language, above }: Asker,
+  grants: readonly Granted[],
+  { above, ...asker }: Asker & { above: ReadonlySet<string> },
 ): RoleDetails {
+  const held = role.holdsEverything ? grants.map((grant) => ({ ...grant, granted: true })) : grants;
+  return { ...presentRole(role, above), permissions: presentGrants(held, asker) };
+}
+
+export function presentGrants(grants: readonly Granted[], { actor, language }: Asker): GrantNode[] {
   const byId = new Map(grants.map((grant) => [grant.id, grant]));
-  const isOpen = (grant: Grant & { granted: boolean }) => grant.granted || holds(actor, grant.path);
   // giving a permission gives what stands above it, so the asker must be able to give that too
-  function opensBelow(parentId: string | null): boolean {
+  function givable({ path, parentId }: Granted): boolean {
     const parent = byId.get(parentId ?? '');
-    return !parent || (isOpen(parent) && opensBelow(parent.parentId));
+    return holds(actor, path) && (!parent || givable(parent));
   }
-  const permissions = nest(grants, (grant, children): GrantNode => ({
+  return nest(grants, (grant, children): GrantNode => ({
     id: grant.id,
     name: nameOf(grant, language),
     path: grant.path,
-    selected: role.holdsEverything || grant.granted,
-    grantable: holds(actor, grant.path) && opensBelow(grant.parentId),
+    selected: grant.granted,
+    grantable: givable(grant),
     children,
   }));
-  return { ...presentRole(role, above), permissions };
 }
 
 export function nameOf({ nameZh, nameEn }: Pick<Grant, 'nameZh' | 'nameEn'>, language: Language): string {

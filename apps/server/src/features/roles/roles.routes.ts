@@ -1,4 +1,3 @@
-import type { Language } from '@pressroom/contract/messages';
 import { roles, type RoleDetails } from '@pressroom/contract/roles/roles';
 import { type Actor, holds } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -8,7 +7,7 @@ import { listed, type Translate } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { findGrants, findPaths, findWithAbove, setGrants } from './grants.queries.ts';
 import { permissionHandlers } from './permissions.routes.ts';
-import { nameOf, presentDetails, presentRole } from './roles.present.ts';
+import { type Asker, nameOf, presentDetails, presentGrants, presentRole } from './roles.present.ts';
 import {
   deleteRole,
   findRoleNames,
@@ -34,6 +33,8 @@ export const rolesRoutes = routes(roles, {
     const above = await findRolesAbove(db, actor);
     return (await findRoleNames(db)).map((role) => ({ ...role, assignable: !above.has(role.id) }));
   },
+
+  grantTree: async ({ db, actor, language }) => presentGrants(await findGrants(db, null), { actor, language }),
 
   details: ({ db, actor, language, input }) => detailsOf(db, input.id, { actor, language }),
 
@@ -72,11 +73,6 @@ export const rolesRoutes = routes(roles, {
     return null;
   },
 });
-
-interface Asker {
-  actor: Actor;
-  language: Language;
-}
 
 async function detailsOf(db: Db, id: string, { actor, language }: Asker): Promise<RoleDetails> {
   const role = await getRole(db, id);

@@ -188,8 +188,18 @@ describe('somebody who may manage roles', () => {
     expect(nodeOf(seen, 'orderSend')?.grantable).toBe(false);
   });
 
-  it('sees which permissions they may give', async () => {
+  it('sees which permissions they may give, to a new role and to others', async () => {
     const { manager, above } = await withManager();
+    const { data: tree } = await manager.call(roles.grantTree, {});
+    const free = flat(tree).filter(({ grantable }) => grantable);
+    expect(free.map(({ path }) => path)).toEqual([
+      '/order',
+      '/order/index',
+      '/order/print',
+      '/permission',
+      '/permission/role',
+    ]);
+    expect(flat(tree).some(({ selected }) => selected)).toBe(false);
     const { data: seen } = await manager.call(roles.details, { id: above.id });
     expect(nodeOf(seen, '/order/index')).toMatchObject({ selected: false, grantable: true });
     expect(nodeOf(seen, '/store/index')).toMatchObject({ selected: true, grantable: false });

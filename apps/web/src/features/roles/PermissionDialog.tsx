@@ -7,7 +7,7 @@ import { FetchingDialog } from '../../kit/FetchingDialog.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
-import { permissionName } from './grantNodes.ts';
+import { permissionName } from './permissionName.ts';
 import { useMayAddPermissions } from './useMayAddPermissions.ts';
 
 const width = 440;

@@ -2,7 +2,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import type { PermissionRow } from '@pressroom/contract/roles/roles';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { permissionName } from './grantNodes.ts';
+import { permissionName } from './permissionName.ts';
 import { PermissionActions } from './PermissionActions.tsx';
 import type { Editing } from './PermissionDialog.tsx';
 import styles from './PermissionTable.module.css';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { sampleDetails, samplePermission, sampleRole } from './roles.sample.ts';
+import { sampleDetails, samplePermission, sampleRole, sampleTree } from './roles.sample.ts';
 import { RolesScreen } from './RolesScreen.tsx';
 
 const server = fakeServer();
@@ -43,7 +43,7 @@ describe('the roles screen', () => {
 
   it('adds a role once it has a name and permissions, and shows all that is wrong at once', async () => {
     holdRoles(sampleRole());
-    server.on(roles.permissionTree, sampleRows);
+    server.on(roles.grantTree, () => sampleTree());
     server.on(roles.addRole, () => sampleDetails());
     const { user } = renderScreen(<RolesScreen />, { at });
     await user.click(await screen.findByRole('button', { name: /Add role/ }));
@@ -180,16 +180,10 @@ describe('the roles screen', () => {
 
   it('offers no act that the server would refuse', async () => {
     holdRoles(sampleRole({ can: ['edit'] }), sampleRole({ id: '2', roleName: 'admin', can: [] }));
-    server.on(roles.permissionTree, sampleRows);
+    server.on(roles.permissionTree, () => [samplePermission()]);
     renderScreen(<RolesScreen />, { at, roles: ['/order/index'] });
     expect((await rowOf('Packing')).queryByRole('button')).toBeNull();
     expect(screen.queryByRole('button', { name: /Add role/ })).toBeNull();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 });
-
-function sampleRows() {
-  const send = samplePermission({ id: '111', parentId: '11', path: 'orderSend', nameEn: 'Send orders' });
-  const index = samplePermission({ id: '11', parentId: '1', path: '/order/index', nameEn: 'Orders', children: [send] });
-  return [samplePermission({ children: [index] })];
-}
