@@ -203,6 +203,7 @@ const fields = defineMessages({
   'audit.field.delivery': ['延后小时数', 'Hours after the order'],
   'audit.field.handedToPrinter': ['打印机', 'Printer'],
   'audit.field.again': ['再次打印', 'Printed again'],
+  'audit.field.reportedBefore': ['重复上报', 'Reported again'],
   'audit.field.printed': ['打印成功', 'Printed'],
   'audit.field.state': ['状态', 'State'],
   'audit.field.title': ['任务', 'Task'],

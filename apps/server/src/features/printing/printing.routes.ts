@@ -52,23 +52,29 @@ export const printingRoutes = routes(printing, {
   async sendOrder({ tx, actor, input, t, audit }) {
     const scanned = await getScanned(tx, input.thirdOrderNumber, input.shopId);
     const [order] = await lockOrders(tx, [scanned.id]);
-    const answer = await report(tx, actor, order!, input.status, t);
-    audit(await changesTo(tx, [order!], { printed: input.status === printReport.success }));
+    const last = await findLastPrint(tx, scanned.id);
+    const reportedBefore = last?.outcome === input.status;
+    const answer = reportedBefore
+      ? recorded(order!, t)
+      : await report({ tx, actor, t }, order!, { status: input.status, last });
+    const told = reportedBefore ? { reportedBefore } : { printed: input.status === printReport.success };
+    audit(await changesTo(tx, [order!], told));
     return answer;
   },
 });
 
-/** Keeps what the bench reports, and ships what it printed. Reported once more it changes nothing. */
+type ReportAnswer = HandlerOutput<typeof printing.sendOrder>;
+
+function recorded(order: OrderRecord, t: Translate): ReportAnswer {
+  return { orderNumber: order.thirdOrderNumber, sysStatus: order.sysStatus, msg: t('printing.recorded') };
+}
+
+/** Keeps what the bench reports, and ships what it printed. */
 async function report(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, t }: { tx: Tx; actor: Actor; t: Translate },
   order: OrderRecord,
-  status: (typeof printReport.values)[number],
-  t: Translate,
-): Promise<HandlerOutput<typeof printing.sendOrder>> {
-  const recorded = { orderNumber: order.thirdOrderNumber, sysStatus: order.sysStatus, msg: t('printing.recorded') };
-  const last = await findLastPrint(tx, order.id);
-  if (last?.outcome === status) return recorded;
+  { status, last }: { status: (typeof printReport.values)[number]; last: Awaited<ReturnType<typeof findLastPrint>> },
+): Promise<ReportAnswer> {
   const print =
     last?.outcome === null
       ? last
@@ -76,15 +82,16 @@ async function report(
   await reportPrint(tx, print.id, status);
   if (status === printReport.failed) {
     await writeLog(tx, actor, [{ orderId: order.id, key: 'orders.log.printFailed' }]);
-    return recorded;
+    return recorded(order, t);
   }
   await markPrinted(tx, order.id);
   await writeLog(tx, actor, [{ orderId: order.id, key: 'orders.log.printed' }]);
-  if (order.sysStatus === orderStatus.shipped) return recorded;
+  if (order.sysStatus === orderStatus.shipped) return recorded(order, t);
   const objected = objection('ship', order, t);
-  if (objected) return { ...recorded, msg: t('printing.notShipped', { reason: t(objected.key, objected.params) }) };
+  if (objected)
+    return { ...recorded(order, t), msg: t('printing.notShipped', { reason: t(objected.key, objected.params) }) };
   await shipOrders(tx, actor, [order]);
-  return { ...recorded, sysStatus: orderStatus.shipped, msg: t('printing.printed') };
+  return { ...recorded(order, t), sysStatus: orderStatus.shipped, msg: t('printing.printed') };
 }
 
 /** Exactly one order, or a failure that says what to do: two stores may use the same number. */

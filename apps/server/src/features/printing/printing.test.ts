@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { audit } from '@pressroom/contract/audit/audit';
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
 import { printing } from '@pressroom/contract/printing/printing';
@@ -46,6 +47,10 @@ it('ships once, however often success is reported', async () => {
   });
   const log = await must(at.admin, orders.operationLog, { objMaster: id });
   expect(log.rows.filter((row) => row.behavior === 'In production → Shipped')).toHaveLength(1);
+  const { rows } = await must(at.admin, audit.page, { action: '/sysOrder/sendOrder' });
+  const told = rows.flatMap(({ changes }) => changes.map(({ path }) => path));
+  expect(told.filter((path) => path === 'printed')).toHaveLength(1);
+  expect(told.filter((path) => path === 'reportedBefore')).toHaveLength(2);
 });
 
 it('prints nothing for an order that a person has stopped', async () => {
