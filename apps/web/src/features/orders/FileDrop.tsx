@@ -21,7 +21,7 @@ export function FileDrop({ extension, multiple = false, title, detail, onFiles }
   function take(given: FileList | null) {
     const files = [...(given ?? [])].slice(0, multiple ? undefined : 1);
     const fit = files.filter(({ name }) => name.toLowerCase().endsWith(extension));
-    const names = files.flatMap((file) => (fit.includes(file) ? [] : file.name)).join(', ');
+    const names = files.flatMap((file) => (fit.includes(file) ? [] : file.name)).join(t('platform.separator'));
     if (names) void message.warning(t('orders.wrongFile', { names }));
     if (fit.length > 0) onFiles(fit);
   }

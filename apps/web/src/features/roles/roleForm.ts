@@ -33,6 +33,6 @@ function namesOf(choices: readonly Choice[], chosen: Chosen, t: Translate): stri
     if (count === 0) return [];
     if (count === leaves.length) return [choice.looksOnly ? t('roles.viewPage') : choice.name];
     const inside = namesOf(choice.children, chosen, t);
-    return choice.children[0]?.looksOnly ? [`${choice.name} (${inside.join(', ')})`] : inside;
+    return choice.children[0]?.looksOnly ? [`${choice.name} (${inside.join(t('platform.separator'))})`] : inside;
   });
 }

@@ -38,7 +38,13 @@ export function StoreFilter({ id, value, onChange }: ChoicesField) {
   );
   return (
     <Popover trigger="click" placement="bottomLeft" content={choice} onOpenChange={() => setWord('')}>
-      <button id={id} type="button" className={styles.button} title={named.join(', ')} data-chosen={named.length > 0}>
+      <button
+        id={id}
+        type="button"
+        className={styles.button}
+        title={named.join(t('platform.separator'))}
+        data-chosen={named.length > 0}
+      >
         <span>
           {named.length > 1
             ? t('orders.storesChosen', { name: named[0]!, count: named.length })
