@@ -46,10 +46,7 @@ interface Shown {
   left: RawBuilder<unknown>;
 }
 
-/**
- * Counts and shows no further than `countedRows`, so that a page of
- * millions costs as much as one of thousands.
- */
+/** Counts and shows no further than `countedRows`, so that a page of millions costs as much as one of thousands. */
 async function findPage(db: Db, search: AuditSearch, { kept, left }: Shown): Promise<Page<AuditRecord>> {
   const { pageNum, pageSize } = search;
   const names = search.username === undefined ? undefined : await findNames(db, search.username);

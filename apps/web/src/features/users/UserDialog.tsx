@@ -1,5 +1,6 @@
 import { type UserRow, users } from '@pressroom/contract/users/users';
 import { Form, Input } from 'antd';
+import { useSession } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
@@ -16,6 +17,7 @@ interface Props {
 /** Credentials are never filled in by the browser: they would be the administrator's own. */
 export function UserDialog({ user, onClose }: Props) {
   const t = useT();
+  const own = user?.username === useSession().username;
   const facts = ({ username, nickname, phone, roleName }: UserRow) => [
     { name: 'username', label: t('users.username'), text: username },
     { name: 'nickname', label: t('users.nickname'), text: nickname },
@@ -38,9 +40,13 @@ export function UserDialog({ user, onClose }: Props) {
       <Form.Item name="username" label={t('users.username')} required>
         <Input maxLength={50} autoComplete="off" autoFocus />
       </Form.Item>
-      <Form.Item name="password" label={t('users.password')} required={!user} extra={user && t('users.passwordEnds')}>
-        <Input.Password maxLength={18} autoComplete="new-password" placeholder={user && t('users.keepPassword')} />
-      </Form.Item>
+      {own ? (
+        <Form.Item label={t('users.password')}>{t('users.ownPassword')}</Form.Item>
+      ) : (
+        <Form.Item name="password" label={t('users.password')} required={!user} extra={user && t('users.passwordEnds')}>
+          <Input.Password maxLength={18} autoComplete="new-password" placeholder={user && t('users.keepPassword')} />
+        </Form.Item>
+      )}
       <Form.Item name="nickname" label={t('users.nickname')} required>
         <Input maxLength={20} showCount autoComplete="off" />
       </Form.Item>

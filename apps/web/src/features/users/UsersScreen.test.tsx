@@ -87,6 +87,15 @@ describe('the users screen', () => {
     ]);
   });
 
+  it('points from one’s own account to where the own password is changed', async () => {
+    holdUsers(sampleUser({ username: 'ada' }));
+    const { user } = renderScreen(<UsersScreen />, { at });
+    await user.click((await rowOf('ada')).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/choose “Change password” in the user menu/);
+    expect(dialog.queryByPlaceholderText('Leave empty to keep the password')).toBeNull();
+  });
+
   it('says in words what somebody else changed meanwhile, and takes it over', async () => {
     holdUsers(sampleUser());
     const current = sampleUser({ nickname: 'Rear Admiral', roleId: '2', gmtModified: '2026-11-21T00:00:00.000Z' });
