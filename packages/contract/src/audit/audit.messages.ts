@@ -213,6 +213,7 @@ const fields = defineMessages({
 
 /** Values that mean something else than what they are called. */
 const values = defineMessages({
+  'audit.refusedAction': ['{{action}}（被拒绝）', '{{action}}: refused'],
   'audit.value.credential.made': ['系统生成', 'Made by the system'],
   'audit.value.credential.set': ['已设置', 'Set'],
   'audit.value.flag.1': ['是', 'Yes'],

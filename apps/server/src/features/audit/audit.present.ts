@@ -27,7 +27,7 @@ export const presentRow =
     const named = objectIds.flatMap((id) => labels.get(id) ?? []).slice(0, mostNamed);
     return {
       ...told,
-      actionName: worded(`audit.action.${row.action}`, row.action, t),
+      actionName: actionName(row, t),
       objectTypeName: worded(`audit.object.${row.objectType}`, row.objectType, t),
       objectName: listed(
         named.map((label) => textOf(label, t)),
@@ -39,6 +39,13 @@ export const presentRow =
       ),
     };
   };
+
+/** A try that was refused must not read like one that went through. */
+function actionName({ action, after }: AuditRecord, t: Translate): string {
+  const name = worded(`audit.action.${action}`, action, t);
+  const refused = typeof after === 'object' && after !== null && 'refused' in after && after.refused === true;
+  return refused ? t('audit.refusedAction', { action: name }) : name;
+}
 
 interface Telling {
   labels: ReadonlyMap<string, Leaf>;

@@ -1,3 +1,4 @@
+import { account } from '@pressroom/contract/account/account';
 import { audit } from '@pressroom/contract/audit/audit';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
@@ -6,10 +7,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Caller } from '../../caller.ts';
 import { must } from '../../demo/shop.ts';
-import { makeRole, makeUser } from '../../testing/make.ts';
+import { makeRole, makeUser, samplePassword } from '../../testing/make.ts';
 import { makeOrder, shopTest } from '../../testing/orderMakers.ts';
 import { testApp } from '../../testing/testApp.ts';
-import { resetPassword } from '../account/account.public.ts';
+import { ensureAdmin, resetPassword } from '../account/account.public.ts';
 import { findAuditRows, findHistory } from './audit.queries.ts';
 
 const cactus = { name: 'Cactus', typeCode: 'OTHER', countryCode: 'MX', currency: 'USD', remark: 'first' } as const;
@@ -212,4 +213,13 @@ it('keeps its rows as they were written, whatever is asked of the table', async 
   for (const attempt of attempts)
     await expect(attempt.execute(test.db)).rejects.toThrow('audit rows cannot be changed');
   expect(await test.db.selectFrom('auditLog').select('username').execute()).toHaveLength(2);
+});
+
+it('tells a refused sign-in apart from one that went through', async () => {
+  const test = await testApp();
+  await ensureAdmin(test.db, samplePassword);
+  await test.anonymous.call(account.login, { username: 'admin', password: 'not this one' });
+  await test.anonymous.call(account.login, { username: 'admin', password: samplePassword });
+  const { data } = await (await test.as('admin')).call(audit.page, { action: account.login.path });
+  expect(data.rows.map(({ actionName }) => actionName)).toEqual(['Sign-in', 'Sign-in: refused']);
 });
