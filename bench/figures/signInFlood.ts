@@ -25,13 +25,15 @@ export const signInFlood: Figure = {
 
 /** Asks for the user's own facts over and over until the work is done. */
 async function slowestDuring(pressroom: Pressroom, work: () => Promise<unknown>): Promise<number> {
-  let done = false;
+  const state = { over: false };
   let slowest = 0;
   const watch = async () => {
-    while (!done) slowest = Math.max(slowest, await milliseconds(() => ask(pressroom, account.getInfo.path)));
+    while (!state.over) slowest = Math.max(slowest, await milliseconds(() => ask(pressroom, account.getInfo.path)));
   };
   const watching = watch();
-  await work().finally(() => (done = true));
+  await work().finally(() => {
+    state.over = true;
+  });
   await watching;
   return slowest;
 }
