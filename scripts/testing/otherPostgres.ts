@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { installedBinaries } from '../../apps/server/src/platform/postgres/binaries.ts';
 import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts';
+import { makeScratchFolder } from '../../apps/server/src/testing/scratchFolder.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const OLDEST = 15;
@@ -13,9 +13,9 @@ const OLDEST = 15;
  * installed here, else a second one of those that come with Pressroom.
  */
 export async function withOtherPostgres<T>(action: (url: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'pressroom-postgres-'));
+  const folder = await makeScratchFolder();
   const bin = oldestInstalled();
-  const server = await startEmbedded(folder, bin ? { binaries: installedBinaries(bin) } : {});
+  const server = await startEmbedded(folder, { throwaway: true, ...(bin && { binaries: installedBinaries(bin) }) });
   try {
     console.log(bin ? `PostgreSQL in ${bin}` : 'No PostgreSQL of its own on this machine: a second embedded one');
     return await action(server.url('postgres'));

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startEmbedded } from '../platform/postgres/embedded.ts';
+import { makeScratchFolder } from './scratchFolder.ts';
 
 export interface ScratchServer {
   url(database: string): string;
@@ -15,8 +15,8 @@ export async function startScratchServer(): Promise<ScratchServer> {
     const url = (database: string) => Object.assign(new URL(given), { pathname: `/${database}` }).href;
     return { url, stop: async () => {} };
   }
-  const folder = await mkdtemp(join(tmpdir(), 'pressroom-'));
-  const server = await startEmbedded(join(folder, 'pg'));
+  const folder = await makeScratchFolder();
+  const server = await startEmbedded(join(folder, 'pg'), { throwaway: true });
   return {
     url: (database) => server.url(database),
     async stop() {

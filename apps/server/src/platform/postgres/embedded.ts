@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
    * dying, and is seen off instead of shared.
    */
   sole?: boolean;
+  /** The data need not outlive a crash of the machine: for tests. */
+  throwaway?: boolean;
   /** Another installation than the one that comes with Pressroom. */
   binaries?: Binaries;
 }
@@ -92,7 +94,11 @@ async function start(home: string, options: EmbeddedOptions, patience: Patience)
   const socketFolder = await makeSocketFolder(home, launcher.account);
   await releaseFromStrangers(cluster, socketFolder);
 
-  const server = await launch({ cluster, socketFolder, binaries, launcher }, options.log ?? (() => {}), patience);
+  const server = await launch(
+    { cluster, socketFolder, binaries, launcher, throwaway: options.throwaway },
+    options.log ?? (() => {}),
+    patience,
+  );
   void server.lost.then((log) => options.onLost?.(log));
   return { url: urlOn(socketFolder, PORT), owner: true, stop: () => server.stop() };
 }

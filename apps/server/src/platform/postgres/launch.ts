@@ -11,6 +11,7 @@ export interface Site {
   cluster: string;
   socketFolder: string;
   binaries: Binaries;
+  throwaway?: boolean;
   launcher: Launcher;
 }
 
@@ -27,8 +28,8 @@ export async function launch(site: Site, log: (line: string) => void, patience: 
   }
 }
 
-function serverArguments({ cluster, socketFolder }: Site): string[] {
-  return ['-D', cluster, '-p', `${PORT}`, ...settingArguments(socketFolder)];
+function serverArguments({ cluster, socketFolder, throwaway }: Site): string[] {
+  return ['-D', cluster, '-p', `${PORT}`, ...settingArguments(socketFolder, { throwaway })];
 }
 
 async function becomesReady(server: Server, { cluster, socketFolder }: Site, patience: Patience): Promise<boolean> {
