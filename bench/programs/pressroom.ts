@@ -30,6 +30,8 @@ export async function startPressroom(database: string): Promise<Pressroom> {
       DATA_DIR: dataDir,
       STORAGE_URL: '',
       ADMIN_PASSWORD: admin.password,
+      // one key for every database: the copies of a dataset are opened from folders of their own
+      SECRET_KEY: 'the key of the bench, and of nothing else',
     },
     probe: '/readyz',
   });
