@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { system } from '../../platform/access/actor.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
 import { findFigureDifferences } from './orders.figures.ts';
@@ -17,36 +18,42 @@ export const foldOrderCounts = defineJob({
   },
 });
 
-/** Every night the stock counters are recomputed from the orders. A difference is an error of ours and stands in the log. */
-export const checkStock = defineJob({
+interface Recount {
+  name: string;
+  schedule: string;
+  find(db: Db): Promise<readonly unknown[]>;
+  /** What the log says of a difference. */
+  complaint: string;
+}
+
+/** Recomputes at night what is kept from what it is kept about. A difference is an error of ours and stands in the log. */
+function recount({ name, schedule, find, complaint }: Recount) {
+  return defineJob({
+    name,
+    concurrency: 1,
+    retryLimit: 1,
+    schedule,
+    async run({ app, log }) {
+      const differences = await find(app.db);
+      if (differences.length === 0) return;
+      log.error({ differences: differences.slice(0, 20), count: differences.length }, complaint);
+    },
+  });
+}
+
+export const checkStock = recount({
   name: 'orders.checkStock',
-  concurrency: 1,
-  retryLimit: 1,
   schedule: '30 3 * * *',
-  async run({ app, log }) {
-    const differences = await findStockDifferences(app.db);
-    if (differences.length > 0)
-      log.error(
-        { differences: differences.slice(0, 20), count: differences.length },
-        'stock counters differ from the orders',
-      );
-  },
+  find: findStockDifferences,
+  complaint: 'stock counters differ from the orders',
 });
 
-/** The same for the figures that the dashboard reads. */
-export const checkFigures = defineJob({
+/** Those that the dashboard reads. */
+export const checkFigures = recount({
   name: 'orders.checkFigures',
-  concurrency: 1,
-  retryLimit: 1,
   schedule: '40 3 * * *',
-  async run({ app, log }) {
-    const differences = await findFigureDifferences(app.db);
-    if (differences.length > 0)
-      log.error(
-        { differences: differences.slice(0, 20), count: differences.length },
-        'the kept figures differ from the orders',
-      );
-  },
+  find: findFigureDifferences,
+  complaint: 'the kept figures differ from the orders',
 });
 
 /** Refused pages of long ago, which no list shows any more. */
