@@ -183,7 +183,9 @@ create table order_lines (
   parcel_weight double precision,
   preview_key text,
   drawing_key text,
-  drawing_key2 text
+  drawing_key2 text,
+  listing jsonb,
+  market_items jsonb
 );
 
 create table order_logs (
@@ -228,7 +230,25 @@ create table orders (
   create_user text not null,
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_modified timestamp with time zone not null default clock_timestamp(),
-  unmapped_num integer not null default 0
+  unmapped_num integer not null default 0,
+  market_status text,
+  market_updated_at timestamp with time zone,
+  market_created_at timestamp with time zone,
+  market_address jsonb,
+  holds jsonb,
+  label_void jsonb
+);
+
+create table outside_calls (
+  id bigint not null generated always as identity,
+  system text not null,
+  endpoint text not null,
+  store_id bigint,
+  started_at timestamp with time zone not null,
+  ms integer not null,
+  outcome text not null,
+  attempts smallint not null,
+  reference text
 );
 
 create table permissions (
@@ -271,6 +291,11 @@ create table product_codes (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table rate_buckets (
+  name text not null,
+  full_at timestamp with time zone not null
+);
+
 create table role_permissions (
   role_id bigint not null,
   permission_id bigint not null
@@ -306,6 +331,19 @@ create table sessions (
   id bigint not null generated always as identity
 );
 
+create table shipment_notices (
+  id bigint not null generated always as identity,
+  order_id bigint not null,
+  carrier_name text not null,
+  tracking_number text not null,
+  state text not null,
+  attempts integer not null default 0,
+  problem jsonb,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
 create table sign_in_failures (
   kind text not null,
   username text not null,
@@ -336,6 +374,23 @@ create table stock_movements (
   gmt_create timestamp with time zone not null default clock_timestamp()
 );
 
+create table store_grants (
+  store_id bigint not null,
+  scope text not null,
+  authorized_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  missing_scopes text[] not null default '{}'::text[],
+  checked_at timestamp with time zone,
+  problem jsonb
+);
+
+create table store_syncs (
+  store_id bigint not null,
+  safe_until timestamp with time zone,
+  wake_at timestamp with time zone,
+  last_run_id bigint
+);
+
 create table stores (
   id bigint not null generated always as identity,
   name text not null,
@@ -348,7 +403,48 @@ create table stores (
   product_auth_status smallint not null default 0,
   remark text not null,
   gmt_create timestamp with time zone not null default clock_timestamp(),
-  gmt_modified timestamp with time zone not null default clock_timestamp()
+  gmt_modified timestamp with time zone not null default clock_timestamp(),
+  warehouse_id text,
+  warehouse_name text
+);
+
+create table sync_failures (
+  id bigint not null generated always as identity,
+  store_id bigint not null,
+  third_order_number text not null,
+  problem jsonb not null,
+  tries integer not null default 1,
+  first_at timestamp with time zone not null default clock_timestamp(),
+  last_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table sync_ledger (
+  store_id bigint not null,
+  day date not null,
+  said integer not null,
+  held integer not null,
+  differences jsonb not null default '[]'::jsonb,
+  checked_at timestamp with time zone not null default clock_timestamp()
+);
+
+create table sync_runs (
+  id bigint not null generated always as identity,
+  store_id bigint not null,
+  cause text not null,
+  create_user text not null,
+  range_from timestamp with time zone,
+  range_to timestamp with time zone,
+  numbers text[] not null default '{}'::text[],
+  filter_deliver boolean not null default false,
+  state text not null,
+  found integer not null default 0,
+  created integer not null default 0,
+  changed integer not null default 0,
+  failed integer not null default 0,
+  problem jsonb,
+  task_id bigint,
+  started_at timestamp with time zone not null default clock_timestamp(),
+  ended_at timestamp with time zone
 );
 
 create table tasks (
@@ -433,6 +529,8 @@ alter table orders add constraint orders_number_key UNIQUE (third_order_number, 
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
 alter table orders add constraint orders_sys_status_check CHECK ((sys_status = ANY (ARRAY['-1'::integer, 0, 1, 2, 3, 4, 5, 6])));
+alter table outside_calls add constraint outside_calls_pkey PRIMARY KEY (id);
+alter table outside_calls add constraint outside_calls_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table permissions add constraint permissions_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES permissions(id);
 alter table permissions add constraint permissions_path_key UNIQUE (path);
 alter table permissions add constraint permissions_pkey PRIMARY KEY (id);
@@ -449,6 +547,7 @@ alter table product_codes add constraint product_codes_reserved_check CHECK ((re
 alter table product_codes add constraint product_codes_shipped_num_check CHECK ((shipped_num >= 0));
 alter table product_codes add constraint product_codes_signed_num_check CHECK ((signed_num >= 0));
 alter table product_codes add constraint product_codes_size_id_fkey FOREIGN KEY (size_id) REFERENCES codes(id);
+alter table rate_buckets add constraint rate_buckets_pkey PRIMARY KEY (name);
 alter table role_permissions add constraint role_permissions_permission_id_fkey FOREIGN KEY (permission_id) REFERENCES permissions(id) ON DELETE CASCADE;
 alter table role_permissions add constraint role_permissions_pkey PRIMARY KEY (role_id, permission_id);
 alter table role_permissions add constraint role_permissions_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE;
@@ -457,6 +556,9 @@ alter table secrets add constraint secrets_pkey PRIMARY KEY (owner, owner_id, na
 alter table sessions add constraint sessions_id_key UNIQUE (id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (token_hash);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table shipment_notices add constraint shipment_notices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table shipment_notices add constraint shipment_notices_pkey PRIMARY KEY (id);
+alter table shipment_notices add constraint shipment_notices_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text, 'accepted'::text, 'refused'::text, 'dropped'::text])));
 alter table sign_in_failures add constraint sign_in_failures_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'familiar'::text, 'address'::text])));
 alter table sign_in_failures add constraint sign_in_failures_pkey PRIMARY KEY (kind, username, address);
 alter table sku_mappings add constraint sku_mappings_pair_key UNIQUE (shop_id, sku_id);
@@ -469,11 +571,26 @@ alter table sku_mappings add constraint sku_mappings_shop_id_fkey FOREIGN KEY (s
 alter table stock_movements add constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['set'::text, 'reserve'::text, 'release'::text, 'ship'::text, 'sign'::text])));
 alter table stock_movements add constraint stock_movements_pkey PRIMARY KEY (id);
 alter table stock_movements add constraint stock_movements_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
+alter table store_grants add constraint store_grants_pkey PRIMARY KEY (store_id, scope);
+alter table store_grants add constraint store_grants_scope_check CHECK ((scope = ANY (ARRAY['orders'::text, 'products'::text])));
+alter table store_grants add constraint store_grants_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
+alter table store_syncs add constraint store_syncs_pkey PRIMARY KEY (store_id);
+alter table store_syncs add constraint store_syncs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table stores add constraint stores_auth_status_check CHECK ((auth_status = ANY (ARRAY[0, 1])));
 alter table stores add constraint stores_data_status_check CHECK ((data_status = ANY (ARRAY[0, 1])));
 alter table stores add constraint stores_pkey PRIMARY KEY (id);
 alter table stores add constraint stores_product_auth_status_check CHECK ((product_auth_status = ANY (ARRAY[0, 1])));
 alter table stores add constraint stores_sync_order_check CHECK ((sync_order = ANY (ARRAY[0, 1])));
+alter table sync_failures add constraint sync_failures_order_key UNIQUE (store_id, third_order_number);
+alter table sync_failures add constraint sync_failures_pkey PRIMARY KEY (id);
+alter table sync_failures add constraint sync_failures_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
+alter table sync_ledger add constraint sync_ledger_pkey PRIMARY KEY (store_id, day);
+alter table sync_ledger add constraint sync_ledger_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
+alter table sync_runs add constraint sync_runs_cause_check CHECK ((cause = ANY (ARRAY['schedule'::text, 'webhook'::text, 'manual'::text])));
+alter table sync_runs add constraint sync_runs_pkey PRIMARY KEY (id);
+alter table sync_runs add constraint sync_runs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'cut'::text])));
+alter table sync_runs add constraint sync_runs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
+alter table sync_runs add constraint sync_runs_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
 alter table tasks add constraint tasks_pkey PRIMARY KEY (id);
 alter table tasks add constraint tasks_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])));
 alter table tasks add constraint tasks_total_check CHECK ((total >= 0));
@@ -506,9 +623,11 @@ CREATE INDEX orders_created ON public.orders USING btree (gmt_create DESC, id DE
 CREATE INDEX orders_delivered ON public.orders USING btree (delivery_time DESC NULLS LAST, id DESC);
 CREATE INDEX orders_drawing_task ON public.orders USING btree (drawing_task_id) WHERE (drawing_task_id IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (delivery_time_limit, id) WHERE ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND (delivery_time_limit IS NOT NULL));
+CREATE INDEX orders_held ON public.orders USING btree (id DESC) WHERE (holds IS NOT NULL);
 CREATE INDEX orders_label ON public.orders USING btree (label_key) WHERE (label_key IS NOT NULL);
 CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC NULLS LAST, id DESC);
 CREATE INDEX orders_limit_first ON public.orders USING btree (delivery_time_limit, id);
+CREATE INDEX orders_market_created ON public.orders USING btree (shop_id, market_created_at) WHERE (market_created_at IS NOT NULL);
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_delivery) WHERE (scheduled_delivery IS NOT NULL);
 CREATE INDEX orders_shop_time ON public.orders USING btree (shop_id, order_time DESC, id DESC);
 CREATE INDEX orders_status_time ON public.orders USING btree (sys_status, order_time DESC, id DESC);
@@ -517,6 +636,9 @@ CREATE INDEX orders_tracking ON public.orders USING btree (tracking_number) WHER
 CREATE INDEX orders_undrawn ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 3) AND ((problem ->> 'key'::text) = ANY (ARRAY['orders.drawingFailed'::text, 'orders.drawingsGaveUp'::text])));
 CREATE INDEX orders_unlabelled ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 1) AND (label_key IS NULL));
 CREATE INDEX orders_unmapped ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND (unmapped_num > 0));
+CREATE INDEX outside_calls_age ON public.outside_calls USING btree (started_at);
+CREATE INDEX outside_calls_newest ON public.outside_calls USING btree (id DESC);
+CREATE INDEX outside_calls_store ON public.outside_calls USING btree (store_id, id DESC) WHERE (store_id IS NOT NULL);
 CREATE INDEX product_categories_color ON public.product_categories USING btree (color_id);
 CREATE INDEX product_categories_image ON public.product_categories USING btree (bottom_image_id);
 CREATE INDEX product_codes_category ON public.product_codes USING btree (category_id);
@@ -524,11 +646,17 @@ CREATE INDEX product_codes_size ON public.product_codes USING btree (size_id);
 CREATE INDEX secrets_key ON public.secrets USING btree (key_id);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE INDEX shipment_notices_order ON public.shipment_notices USING btree (order_id, id DESC);
+CREATE INDEX shipment_notices_unsettled ON public.shipment_notices USING btree (gmt_modified) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE INDEX sku_mappings_image ON public.sku_mappings USING btree (printing_image_id);
 CREATE INDEX sku_mappings_image2 ON public.sku_mappings USING btree (printing_image2_id);
 CREATE INDEX sku_mappings_product ON public.sku_mappings USING btree (product_code_id, id DESC);
 CREATE INDEX sku_mappings_sku ON public.sku_mappings USING btree (sku_id);
 CREATE INDEX stock_movements_code ON public.stock_movements USING btree (product_code_id, id DESC);
+CREATE INDEX store_grants_expiry ON public.store_grants USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX sync_ledger_newest ON public.sync_ledger USING btree (day DESC, store_id);
+CREATE INDEX sync_runs_newest ON public.sync_runs USING btree (id DESC);
+CREATE INDEX sync_runs_store ON public.sync_runs USING btree (store_id, id DESC);
 CREATE INDEX tasks_failed ON public.tasks USING btree (gmt_modified DESC, id DESC) WHERE ((state = 'failed'::text) OR (failed > 0));
 CREATE INDEX tasks_user ON public.tasks USING btree (user_id, id DESC);
 CREATE INDEX users_role ON public.users USING btree (role_id);
@@ -538,6 +666,7 @@ CREATE UNIQUE INDEX folders_place_key ON public.folders USING btree (COALESCE(pa
 CREATE UNIQUE INDEX library_files_place_key ON public.library_files USING btree (COALESCE(folder_id, (0)::bigint), lower(name)) WHERE (library_type = 1);
 CREATE UNIQUE INDEX product_codes_code_key ON public.product_codes USING btree (lower(code));
 CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (lower(role_name));
+CREATE UNIQUE INDEX shipment_notices_open_key ON public.shipment_notices USING btree (order_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 

@@ -23,6 +23,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
 export interface AuditLog {
   action: string;
   address: Generated<string>;
@@ -185,6 +187,8 @@ export interface OrderLines {
   drawingKey2: string | null;
   id: Generated<string>;
   lineNo: number;
+  listing: Json | null;
+  marketItems: Json | null;
   msku: Generated<string>;
   num: number;
   orderId: string;
@@ -224,9 +228,15 @@ export interface Orders {
   drawingTaskId: string | null;
   gmtCreate: Generated<string>;
   gmtModified: Generated<string>;
+  holds: Json | null;
   id: Generated<string>;
   labelKey: string | null;
   labelType: number;
+  labelVoid: Json | null;
+  marketAddress: Json | null;
+  marketCreatedAt: string | null;
+  marketStatus: string | null;
+  marketUpdatedAt: string | null;
   orderTime: string;
   printedAt: string | null;
   problem: Json | null;
@@ -248,6 +258,18 @@ export interface Orders {
   totalNum: number;
   trackingNumber: string | null;
   unmappedNum: Generated<number>;
+}
+
+export interface OutsideCalls {
+  attempts: number;
+  endpoint: string;
+  id: Generated<string>;
+  ms: number;
+  outcome: string;
+  reference: string | null;
+  startedAt: string;
+  storeId: string | null;
+  system: string;
 }
 
 export interface Permissions {
@@ -290,6 +312,11 @@ export interface ProductCodes {
   sizeId: string;
 }
 
+export interface RateBuckets {
+  fullAt: string;
+  name: string;
+}
+
 export interface RolePermissions {
   permissionId: string;
   roleId: string;
@@ -325,6 +352,19 @@ export interface Sessions {
   userId: string;
 }
 
+export interface ShipmentNotices {
+  attempts: Generated<number>;
+  carrierName: string;
+  createUser: string;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  orderId: string;
+  problem: Json | null;
+  state: string;
+  trackingNumber: string;
+}
+
 export interface SignInFailures {
   address: string;
   failures: number;
@@ -355,6 +395,16 @@ export interface StockMovements {
   quantity: number;
 }
 
+export interface StoreGrants {
+  authorizedAt: string;
+  checkedAt: string | null;
+  expiresAt: string | null;
+  missingScopes: Generated<string[]>;
+  problem: Json | null;
+  scope: string;
+  storeId: string;
+}
+
 export interface Stores {
   authStatus: Generated<number>;
   countryCode: string;
@@ -368,6 +418,54 @@ export interface Stores {
   remark: string;
   syncOrder: Generated<number>;
   typeCode: string;
+  warehouseId: string | null;
+  warehouseName: string | null;
+}
+
+export interface StoreSyncs {
+  lastRunId: string | null;
+  safeUntil: string | null;
+  storeId: string;
+  wakeAt: string | null;
+}
+
+export interface SyncFailures {
+  firstAt: Generated<string>;
+  id: Generated<string>;
+  lastAt: Generated<string>;
+  problem: Json;
+  storeId: string;
+  thirdOrderNumber: string;
+  tries: Generated<number>;
+}
+
+export interface SyncLedger {
+  checkedAt: Generated<string>;
+  day: Timestamp;
+  differences: Generated<Json>;
+  held: number;
+  said: number;
+  storeId: string;
+}
+
+export interface SyncRuns {
+  cause: string;
+  changed: Generated<number>;
+  created: Generated<number>;
+  createUser: string;
+  endedAt: string | null;
+  failed: Generated<number>;
+  filterDeliver: Generated<boolean>;
+  found: Generated<number>;
+  id: Generated<string>;
+  numbers: Generated<string[]>;
+  problem: Json | null;
+  rangeFrom: string | null;
+  rangeTo: string | null;
+  startedAt: Generated<string>;
+  state: string;
+  storeId: string;
+  taskId: string | null;
 }
 
 export interface Tasks {
@@ -415,17 +513,25 @@ export interface DB {
   orderLines: OrderLines;
   orderLogs: OrderLogs;
   orders: Orders;
+  outsideCalls: OutsideCalls;
   permissions: Permissions;
   productCategories: ProductCategories;
   productCodes: ProductCodes;
+  rateBuckets: RateBuckets;
   rolePermissions: RolePermissions;
   roles: Roles;
   secrets: Secrets;
   sessions: Sessions;
+  shipmentNotices: ShipmentNotices;
   signInFailures: SignInFailures;
   skuMappings: SkuMappings;
   stockMovements: StockMovements;
+  storeGrants: StoreGrants;
   stores: Stores;
+  storeSyncs: StoreSyncs;
+  syncFailures: SyncFailures;
+  syncLedger: SyncLedger;
+  syncRuns: SyncRuns;
   tasks: Tasks;
   users: Users;
 }
