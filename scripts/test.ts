@@ -52,6 +52,7 @@ for (const part of parts) outcomes.push(await attempt(part));
 
 const summary = parts.map(({ name }, index) => `${sentence(outcomes[index]!)}: ${name}`);
 const total = sum(outcomes);
+for (const failure of total.failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${summary.map((line) => `  ${line}`).join('\n')}\n`);
 console.log(sentence(total));
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

@@ -23,5 +23,8 @@ export async function runJourneys(): Promise<Outcome> {
   });
   const stats = (await readReport<PlaywrightReport>(file))?.stats;
   if (stats === undefined) return judge(code, outcome({}));
-  return judge(code, { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
+  return judge(
+    code,
+    outcome({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
+  );
 }

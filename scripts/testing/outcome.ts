@@ -3,10 +3,12 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
+  /** The failed ones by name, as far as the runner told them. */
+  failures: string[];
 }
 
 export function outcome(counts: Partial<Outcome>): Outcome {
-  return { passed: 0, failed: 0, skipped: 0, ...counts };
+  return { passed: 0, failed: 0, skipped: 0, failures: [], ...counts };
 }
 
 export function sum(outcomes: Outcome[]): Outcome {
@@ -15,6 +17,7 @@ export function sum(outcomes: Outcome[]): Outcome {
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       skipped: all.skipped + one.skipped,
+      failures: [...all.failures, ...one.failures],
     }),
     outcome({}),
   );
@@ -26,6 +29,6 @@ export function judge(exitCode: number, counts: Outcome): Outcome {
   return silentFailure ? { ...counts, failed: 1 } : counts;
 }
 
-export function sentence({ passed, failed, skipped }: Outcome): string {
+export function sentence({ passed, failed, skipped }: Omit<Outcome, 'failures'>): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

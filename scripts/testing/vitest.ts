@@ -7,7 +7,12 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
 }
 
 /** Runs Vitest, in view, and counts. */
@@ -30,5 +35,13 @@ function count(report: VitestReport): Outcome {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...broken.map(({ name, message }) => `${name}\n${message}`),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => [`${name}: ${test.fullName}`, ...test.failureMessages].join('\n')),
+      ),
+    ],
   };
 }

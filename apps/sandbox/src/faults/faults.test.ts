@@ -67,10 +67,12 @@ it('a time-out stays silent until the caller gives up', async () => {
   await addFault(sandbox, { kind: 'timeOutBefore', count: 1 });
   const impatient = new AbortController();
   const attempt = callOverNetwork(sandbox, info, { signal: impatient.signal });
-  await expect.poll(() => sandbox.core.faults.list[0]!.struck).toBe(1);
+  await expect.poll(() => sandbox.core.faults.list[0]!.struck, { timeout: 15_000 }).toBe(1);
   impatient.abort();
   await expect(attempt).rejects.toThrow('aborted');
-  await expect.poll(() => sandbox.control('GET', 'requests')).toMatchObject([{ faults: ['timeOutBefore'] }]);
+  await expect
+    .poll(() => sandbox.control('GET', 'requests'), { timeout: 15_000 })
+    .toMatchObject([{ faults: ['timeOutBefore'] }]);
 });
 
 it.each([

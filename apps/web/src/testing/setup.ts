@@ -4,7 +4,7 @@ import '../client/withoutEval.ts';
 import { dropCookie, writeCookie } from '../client/cookies.ts';
 import { switchLanguage } from '../i18n/i18n.ts';
 
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // What jsdom has no layout for.
 window.matchMedia = (query) =>

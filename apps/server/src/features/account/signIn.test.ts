@@ -6,6 +6,7 @@ import { hashPassword } from '../../platform/access/password.ts';
 import { housekeeping } from '../../platform/jobs/housekeeping.ts';
 import { ensureAdmin } from './account.public.ts';
 import { setPassword } from './account.queries.ts';
+import { patience } from '../../testing/patience.ts';
 
 const admin = { username: 'admin', password: 'correct horse' };
 const wrong = { ...admin, password: 'wrong horse' };
@@ -96,7 +97,7 @@ it('opens no session with a password that is replaced while it is being checked'
   const { late } = await test.db.transaction().execute(async (tx) => {
     const user = await tx.selectFrom('users').select('id').forUpdate().executeTakeFirstOrThrow();
     const late = test.anonymous.call(account.login, admin);
-    await vi.waitFor(async () => expect(await waitingForUsers(test)).toBe(1));
+    await vi.waitFor(async () => expect(await waitingForUsers(test)).toBe(1), patience);
     await setPassword(tx, user.id, await hashPassword('another one'));
     return { late };
   });

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makePicture } from '../../testing/make.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { lockTree, placeFolders } from './folders.queries.ts';
+import { patience } from '../../testing/patience.ts';
 
 async function start() {
   const test = await testApp();
@@ -158,7 +159,7 @@ describe('moving', () => {
       await lockTree(tx);
       await placeFolders(tx, inB.id, [a.id]);
       const moving = admin.send(library.moveToFolder, { targetFolderId: inA.id, operationFileIds: [b.id] });
-      await vi.waitFor(async () => expect((await waiting.execute(test.db)).rows).toEqual([{ n: '1' }]));
+      await vi.waitFor(async () => expect((await waiting.execute(test.db)).rows).toEqual([{ n: '1' }]), patience);
       return { moving };
     });
     expect(await late.moving).toMatchObject({ status: 400, msg: 'A folder cannot be moved into itself' });

@@ -8,6 +8,7 @@ import { makeCategory, makeCodes, makePicture, makeProductCode } from '../../tes
 import type { Caller } from '../../caller.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { findMappings, holdMappings } from './skuMapping.public.ts';
+import { patience } from '../../testing/patience.ts';
 
 const longSku = '5230236437987443003';
 
@@ -157,9 +158,11 @@ describe('saving a mapping', () => {
       await holdMappings(tx);
       const reply = admin.call(skuMapping.save, form);
       await vi.waitFor(async () => {
-        const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(tx);
+        const { rows } = await sql`
+          select 1 from pg_locks join pg_database d on d.oid = database
+          where locktype = 'advisory' and not granted and d.datname = current_database()`.execute(tx);
         expect(rows).toHaveLength(1);
-      });
+      }, patience);
       expect(await findMappings(tx, [asked])).toEqual([]);
       return { reply };
     });

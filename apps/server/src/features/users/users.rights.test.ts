@@ -9,6 +9,7 @@ import { makeRole, makeUser, samplePassword } from '../../testing/make.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { setGrants } from '../roles/grants.queries.ts';
 import { lockRole } from '../roles/roles.queries.ts';
+import { patience } from '../../testing/patience.ts';
 
 async function start() {
   const test = await testApp();
@@ -79,7 +80,7 @@ describe('the last administrator', () => {
     const asked = await test.db.transaction().execute(async (tx) => {
       await tx.selectFrom('roles').where('id', '=', tester.roleId).select('id').forUpdate().execute();
       const replies = [remove(admin, second), remove(other, tester)];
-      await vi.waitFor(async () => expect(await waitingForRoles(test)).toBe(2));
+      await vi.waitFor(async () => expect(await waitingForRoles(test)).toBe(2), patience);
       return { replies };
     });
     const replies = await Promise.all(asked.replies);
@@ -136,7 +137,7 @@ describe('somebody who may manage users', () => {
     const { late } = await test.db.transaction().execute(async (tx) => {
       await lockRole(tx, packer.id);
       const late = ask();
-      await vi.waitFor(async () => expect(await waitingForRoles(test)).toBe(1));
+      await vi.waitFor(async () => expect(await waitingForRoles(test)).toBe(1), patience);
       const store = tx.selectFrom('permissions').where('path', '=', '/store/index').select('id');
       await setGrants(tx, packer.id, [(await store.executeTakeFirstOrThrow()).id]);
       return { late };

@@ -7,6 +7,7 @@ import { openAccess } from '../../platform/access/sessions.ts';
 import { openNotices } from '../../platform/database/notices.ts';
 import { makeRole, makeUser, samplePassword } from '../../testing/make.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { patience } from '../../testing/patience.ts';
 
 async function start() {
   const test = await testApp();
@@ -89,5 +90,8 @@ it('ends the sessions of a deleted user in every process', async () => {
 
   expect(await admin.call(users.delUser, { id: form.id })).toMatchObject({ status: 200 });
   expect(await wei.call(account.getInfo, {})).toMatchObject({ status: 401, code: 50_008 });
-  await vi.waitFor(() => expect(other.access.authenticate(wei.token)).rejects.toMatchObject({ code: 50_008 }));
+  await vi.waitFor(
+    () => expect(other.access.authenticate(wei.token)).rejects.toMatchObject({ code: 50_008 }),
+    patience,
+  );
 });

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { stores } from '@pressroom/contract/stores/stores';
 import { testApp } from '../../testing/testApp.ts';
+import { patience } from '../../testing/patience.ts';
 
 it('keeps no rights in memory that were taken away while they were being read', async () => {
   const test = await testApp();
@@ -14,7 +15,7 @@ it('keeps no rights in memory that were taken away while they were being read', 
     await sql`select from sessions for update`.execute(tx);
     // the rights have been read, and the session waits to be pushed forward
     const late = remove();
-    await vi.waitFor(async () => expect((await waiting.execute(test.db)).rows).toEqual([{ n: 1 }]));
+    await vi.waitFor(async () => expect((await waiting.execute(test.db)).rows).toEqual([{ n: 1 }]), patience);
     const told = new Promise<string>((resolve) => test.app.notices.on('access_changed', resolve));
     await sql`delete from role_permissions`.execute(test.db);
     await told;

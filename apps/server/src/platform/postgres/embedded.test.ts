@@ -17,6 +17,7 @@ import {
   toolsWithout,
   untilGone,
 } from './embedded.testing.ts';
+import { patience } from '../../testing/patience.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -142,9 +143,10 @@ it('begins anew after a kill in the middle of making the cluster', async () => {
   const folder = await emptyFolder();
   const child = forkOwner(folder);
   const scratch = await vi.waitUntil(async () => (await readdir(folder)).find((name) => name.startsWith('new-')), {
+    ...patience,
     interval: 5,
   });
-  await vi.waitUntil(() => existsSync(path.join(folder, scratch, 'base')), { interval: 5 });
+  await vi.waitUntil(() => existsSync(path.join(folder, scratch, 'base')), { ...patience, interval: 5 });
   await end(child);
 
   const next = await startHere(folder);
