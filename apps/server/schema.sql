@@ -33,6 +33,18 @@ create table blobs (
   gmt_create timestamp with time zone not null default clock_timestamp()
 );
 
+create table category_models (
+  id bigint not null generated always as identity,
+  category_id bigint not null,
+  shop_id bigint not null,
+  bottom_image_id bigint not null,
+  print_num smallint not null,
+  print_locations jsonb not null,
+  is_default smallint not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
 create table channels (
   id bigint not null generated always as identity,
   system_code text not null,
@@ -364,6 +376,14 @@ create table sku_mappings (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table stock_differences (
+  product_code_id bigint not null,
+  counter text not null,
+  held integer not null,
+  recomputed integer not null,
+  found_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table stock_movements (
   id bigint not null generated always as identity,
   product_code_id bigint not null,
@@ -371,7 +391,8 @@ create table stock_movements (
   kind text not null,
   quantity integer not null,
   create_user text not null,
-  gmt_create timestamp with time zone not null default clock_timestamp()
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  note text not null default ''::text
 );
 
 create table store_grants (
@@ -481,6 +502,12 @@ alter table blobs add constraint blobs_key_key UNIQUE (key);
 alter table blobs add constraint blobs_pkey PRIMARY KEY (id);
 alter table blobs add constraint blobs_sha256_key UNIQUE (sha256);
 alter table blobs add constraint blobs_size_check CHECK ((size > 0));
+alter table category_models add constraint category_models_bottom_image_id_fkey FOREIGN KEY (bottom_image_id) REFERENCES library_files(id);
+alter table category_models add constraint category_models_category_id_fkey FOREIGN KEY (category_id) REFERENCES product_categories(id) ON DELETE CASCADE;
+alter table category_models add constraint category_models_is_default_check CHECK ((is_default = ANY (ARRAY[0, 1])));
+alter table category_models add constraint category_models_pkey PRIMARY KEY (id);
+alter table category_models add constraint category_models_print_num_check CHECK ((print_num = ANY (ARRAY[1, 2])));
+alter table category_models add constraint category_models_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
 alter table channels add constraint channels_data_status_check CHECK ((data_status = ANY (ARRAY[1, 0, '-1'::integer])));
 alter table channels add constraint channels_default_has_amount CHECK ((is_default = (default_money IS NOT NULL)));
 alter table channels add constraint channels_default_money_check CHECK ((default_money >= (0)::numeric));
@@ -568,6 +595,9 @@ alter table sku_mappings add constraint sku_mappings_printing_image2_id_fkey FOR
 alter table sku_mappings add constraint sku_mappings_printing_image_id_fkey FOREIGN KEY (printing_image_id) REFERENCES library_files(id);
 alter table sku_mappings add constraint sku_mappings_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
 alter table sku_mappings add constraint sku_mappings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
+alter table stock_differences add constraint stock_differences_counter_check CHECK ((counter = ANY (ARRAY['realStock'::text, 'reserved'::text, 'shippedNum'::text, 'signedNum'::text])));
+alter table stock_differences add constraint stock_differences_pkey PRIMARY KEY (product_code_id, counter);
+alter table stock_differences add constraint stock_differences_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
 alter table stock_movements add constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['set'::text, 'reserve'::text, 'release'::text, 'ship'::text, 'sign'::text])));
 alter table stock_movements add constraint stock_movements_pkey PRIMARY KEY (id);
 alter table stock_movements add constraint stock_movements_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
@@ -605,6 +635,10 @@ CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC, id DESC);
 CREATE INDEX audit_log_object ON public.audit_log USING gin (object_ids);
 CREATE INDEX audit_log_type ON public.audit_log USING btree (object_type, at DESC, id DESC);
 CREATE INDEX audit_log_username ON public.audit_log USING btree (username, at DESC, id DESC);
+CREATE INDEX category_models_category ON public.category_models USING btree (category_id, id DESC);
+CREATE INDEX category_models_image ON public.category_models USING btree (bottom_image_id);
+CREATE INDEX category_models_shop ON public.category_models USING btree (shop_id);
+CREATE INDEX codes_newest ON public.codes USING btree (type, id DESC);
 CREATE INDEX label_prints_failed ON public.label_prints USING btree (reported_at) WHERE (outcome = 2);
 CREATE INDEX label_prints_order ON public.label_prints USING btree (order_id, id DESC);
 CREATE INDEX label_refusals_code ON public.label_refusals USING btree (bar_code) WHERE (settled_at IS NULL);
@@ -642,6 +676,7 @@ CREATE INDEX outside_calls_store ON public.outside_calls USING btree (store_id, 
 CREATE INDEX product_categories_color ON public.product_categories USING btree (color_id);
 CREATE INDEX product_categories_image ON public.product_categories USING btree (bottom_image_id);
 CREATE INDEX product_codes_category ON public.product_codes USING btree (category_id);
+CREATE INDEX product_codes_order ON public.product_codes USING btree (code, id);
 CREATE INDEX product_codes_size ON public.product_codes USING btree (size_id);
 CREATE INDEX secrets_key ON public.secrets USING btree (key_id);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
@@ -660,6 +695,7 @@ CREATE INDEX sync_runs_store ON public.sync_runs USING btree (store_id, id DESC)
 CREATE INDEX tasks_failed ON public.tasks USING btree (gmt_modified DESC, id DESC) WHERE ((state = 'failed'::text) OR (failed > 0));
 CREATE INDEX tasks_user ON public.tasks USING btree (user_id, id DESC);
 CREATE INDEX users_role ON public.users USING btree (role_id);
+CREATE UNIQUE INDEX category_models_default_key ON public.category_models USING btree (category_id, shop_id) WHERE (is_default = 1);
 CREATE UNIQUE INDEX channels_code_key ON public.channels USING btree (system_code, lower(supplier_code), lower(channel_code)) WHERE (data_status <> '-1'::integer);
 CREATE UNIQUE INDEX codes_code_key ON public.codes USING btree (type, lower(code));
 CREATE UNIQUE INDEX folders_place_key ON public.folders USING btree (COALESCE(parent_id, (0)::bigint), lower(name));

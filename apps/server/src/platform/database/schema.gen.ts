@@ -54,6 +54,18 @@ export interface Blobs {
   width: number | null;
 }
 
+export interface CategoryModels {
+  bottomImageId: string;
+  categoryId: string;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  isDefault: number;
+  printLocations: Json;
+  printNum: number;
+  shopId: string;
+}
+
 export interface Channels {
   apiUrl: string;
   channelCode: string;
@@ -385,11 +397,20 @@ export interface SkuMappings {
   skuId: string;
 }
 
+export interface StockDifferences {
+  counter: string;
+  foundAt: Generated<string>;
+  held: number;
+  productCodeId: string;
+  recomputed: number;
+}
+
 export interface StockMovements {
   createUser: string;
   gmtCreate: Generated<string>;
   id: Generated<string>;
   kind: string;
+  note: Generated<string>;
   orderId: string | null;
   productCodeId: string;
   quantity: number;
@@ -497,6 +518,7 @@ export interface Users {
 export interface DB {
   auditLog: AuditLog;
   blobs: Blobs;
+  categoryModels: CategoryModels;
   channels: Channels;
   codes: Codes;
   downloads: Downloads;
@@ -525,6 +547,7 @@ export interface DB {
   shipmentNotices: ShipmentNotices;
   signInFailures: SignInFailures;
   skuMappings: SkuMappings;
+  stockDifferences: StockDifferences;
   stockMovements: StockMovements;
   storeGrants: StoreGrants;
   stores: Stores;
