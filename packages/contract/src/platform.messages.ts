@@ -53,4 +53,19 @@ export const platformMessages = defineMessages({
     '表格已损坏，请用 Excel 重新保存后再上传',
     'The sheet is damaged. Save it again with Excel and upload it',
   ],
+  /** Which of a column's two headers is named in a message. */
+  'sheet.language': ['zh', 'en'],
+  'sheet.separator': ['；', '; '],
+  'sheet.columnsMissing': [
+    '缺少列：{{columns}}。请使用导入模板',
+    'Columns are missing: {{columns}}. Use the import template',
+  ],
+  'sheet.columnTwice': ['列重复：{{columns}}', 'Columns appear twice: {{columns}}'],
+  'sheet.required': ['“{{column}}”不能为空', '“{{column}}” is empty'],
+  'sheet.mangled': [
+    '“{{column}}”的值 {{value}} 已被 Excel 截断。请把该列设为文本格式，再重新填写完整号码',
+    'Excel has shortened “{{column}}” to {{value}}. Format the column as text, then enter the full number again',
+  ],
+  'sheet.tooLong': ['“{{column}}”最多 {{max}} 个字符', '“{{column}}” may have at most {{max}} characters'],
+  'sheet.control': ['“{{column}}”含有无法使用的字符', '“{{column}}” contains characters that cannot be used'],
 });

@@ -1,30 +1,15 @@
 import { defineMessages } from '../catalogue.ts';
 
 export const orderImportMessages = defineMessages({
-  /** Which of a column's two headers is named in a message. */
-  'orderImport.language': ['zh', 'en'],
-  'orderImport.separator': ['；', '; '],
   'orderImport.failed': [
     '导入失败：{{count}} 处错误，未创建任何订单',
     'Nothing was imported. Problems in the sheet: {{count}}',
   ],
-  'orderImport.columnsMissing': [
-    '缺少列：{{columns}}。请使用导入模板',
-    'Columns are missing: {{columns}}. Use the import template',
-  ],
-  'orderImport.columnTwice': ['列重复：{{columns}}', 'Columns appear twice: {{columns}}'],
   'orderImport.empty': ['表格中没有订单', 'The sheet holds no orders'],
   'orderImport.tooMany': [
     '一次最多导入 200 个订单，此表格有 {{count}} 个',
     'At most 200 orders in one file; this one has {{count}}',
   ],
-  'orderImport.required': ['“{{column}}”不能为空', '“{{column}}” is empty'],
-  'orderImport.mangled': [
-    '“{{column}}”的值 {{value}} 已被 Excel 截断。请把该列设为文本格式，再重新填写完整号码',
-    'Excel has shortened “{{column}}” to {{value}}. Format the column as text, then enter the full number again',
-  ],
-  'orderImport.tooLong': ['“{{column}}”最多 {{max}} 个字符', '“{{column}}” may have at most {{max}} characters'],
-  'orderImport.control': ['“{{column}}”含有无法使用的字符', '“{{column}}” contains characters that cannot be used'],
   'orderImport.unknownStore': ['店铺“{{name}}”不存在或已停用', 'Store “{{name}}” does not exist or is disabled'],
   'orderImport.labelType': [
     '面单类型“{{value}}”无效，请填写 1（平台面单）或 2（自有面单）',

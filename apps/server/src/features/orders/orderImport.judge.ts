@@ -1,11 +1,12 @@
 import type { Db } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
 import type { Translate } from '../../platform/i18n.ts';
+import type { Findings } from '../../platform/spreadsheet/findings.ts';
+import { columnName } from '../../platform/spreadsheet/importSheet.ts';
 import { findProducts, type Product } from '../categories/categories.public.ts';
 import { findPictures, findPicturesByName, type Picture, pictureKey } from '../library/library.public.ts';
 import { findMappings, type Mapping } from '../skuMapping/skuMapping.public.ts';
-import { columnName, findMissingAddress, importKeys, type ImportKey, type SheetLine } from './orderImport.sheet.ts';
-import type { Findings } from './orderImport.findings.ts';
+import { findMissingAddress, importColumns, importKeys, type ImportKey, type SheetLine } from './orderImport.sheet.ts';
 import type { LineContent } from './orders.products.ts';
 
 /** What we hold that the sheet speaks of. */
@@ -81,7 +82,7 @@ function judgeProduct(
 ): LineContent | undefined {
   const product = known.products.get(fold(text.productCode));
   if (!product) findings.add(line, 'orderImport.unknownCode', { code: text.productCode });
-  if (!text.print1) findings.add(line, 'orderImport.printRequired', { column: columnName('print1', t) });
+  if (!text.print1) findings.add(line, 'orderImport.printRequired', { column: columnName(importColumns.print1, t) });
   if (product?.printNum === 1 && text.print2) findings.add(line, 'orderImport.tooManyPrints', { code: product.code });
   const prints = [text.print1, text.print2].map((name) => {
     if (!name) return undefined;
@@ -102,7 +103,7 @@ export function findDisagreements(lines: readonly SheetLine[], findings: Finding
   for (const row of others) {
     for (const key of ownToOrder) {
       if (valueOf(row, key) === valueOf(first!, key)) continue;
-      findings.add(row.line, 'orderImport.disagree', { column: columnName(key, t), line: first!.line });
+      findings.add(row.line, 'orderImport.disagree', { column: columnName(importColumns[key], t), line: first!.line });
     }
   }
 }

@@ -1,12 +1,12 @@
-import { control } from '@pressroom/contract/fields';
 import { addressRequired } from '@pressroom/contract/orders/orders';
 import { labelType } from '@pressroom/contract/orders/status';
 import type { Translate } from '../../platform/i18n.ts';
-import { type Cell, cellInstant, cellText, isMangledNumber } from '../../platform/spreadsheet/cell.ts';
-import type { ColumnSpec, Table } from '../../platform/spreadsheet/table.ts';
-import type { Findings } from './orderImport.findings.ts';
+import { type Cell, cellInstant } from '../../platform/spreadsheet/cell.ts';
+import type { Findings } from '../../platform/spreadsheet/findings.ts';
+import { columnName, type ImportColumn, readTexts } from '../../platform/spreadsheet/importSheet.ts';
+import type { Table } from '../../platform/spreadsheet/table.ts';
 
-/** The sheet's columns by either header; `max` is the longest text, `id` marks numbers that a spreadsheet program may destroy. */
+/** What must stand in the header row is required. SKU ID or product code: one of them is enough. */
 export const importColumns = {
   thirdOrderNumber: { headers: ['订单号', 'Order number'], max: 64, id: true, required: true },
   store: { headers: ['店铺名称', 'Store'], max: 50, required: true },
@@ -29,16 +29,10 @@ export const importColumns = {
   recipientsAddress: { headers: ['详细地址1', 'Address 1'], max: 200 },
   recipientsAddress2: { headers: ['详细地址2', 'Address 2'], max: 200 },
   remark: { headers: ['备注', 'Remark'], max: 500 },
-} as const satisfies Record<string, { headers: readonly string[]; max: number; id?: true; required?: true }>;
+} as const satisfies Record<string, ImportColumn>;
 
 export type ImportKey = keyof typeof importColumns;
 export const importKeys = Object.keys(importColumns) as ImportKey[];
-/** What must stand in the header row. SKU ID or product code: one of them is enough. */
-export const importSpecs: ColumnSpec<ImportKey>[] = importKeys.map((key) => ({
-  key,
-  headers: [...importColumns[key].headers],
-  required: 'required' in importColumns[key],
-}));
 
 /** A line of the sheet, read but not yet compared with what we hold. */
 export interface SheetLine {
@@ -66,18 +60,10 @@ const labelWords: Readonly<Record<string, number>> = {
 
 const greatestQuantity = 100_000;
 
-/** How a column is called in the reader's language. */
-export const columnName = (key: ImportKey, t: Translate) => {
-  const [zh, en] = importColumns[key].headers;
-  return t('orderImport.language') === 'zh' ? zh : (en ?? zh);
-};
-
 /** Reads every row; what cannot be read is found, and the rest of the row is still read, so that all mistakes show at once. */
 export function readLines(table: Table<ImportKey>, zone: string, findings: Findings, t: Translate): SheetLine[] {
   return table.rows.map(({ line, cells }) => {
-    const text = Object.fromEntries(
-      importKeys.map((key) => [key, readText(key, cells[key], line, findings, t)]),
-    ) as Record<ImportKey, string>;
+    const text = readTexts<ImportKey>(importColumns, { line, cells }, findings, t);
     const time = (key: 'orderTime' | 'deliveryTimeLimit') =>
       readTime(key, cells[key], text[key], line, zone, findings, t);
     return {
@@ -89,18 +75,6 @@ export function readLines(table: Table<ImportKey>, zone: string, findings: Findi
       deliveryTimeLimit: time('deliveryTimeLimit'),
     };
   });
-}
-
-function readText(key: ImportKey, cell: Cell | undefined, line: number, findings: Findings, t: Translate): string {
-  const spec = importColumns[key];
-  const column = columnName(key, t);
-  const text = cellText(cell);
-  if (!text && 'required' in spec) findings.add(line, 'orderImport.required', { column });
-  else if (cell && 'id' in spec && isMangledNumber(cell))
-    findings.add(line, 'orderImport.mangled', { column, value: text });
-  else if (text.length > spec.max) findings.add(line, 'orderImport.tooLong', { column, max: spec.max });
-  else if (control.test(text)) findings.add(line, 'orderImport.control', { column });
-  return text;
 }
 
 function readLabelType(value: string, line: number, findings: Findings): number | undefined {
@@ -129,7 +103,7 @@ function readTime(
 ): string | undefined {
   if (!cell || !text) return undefined;
   const instant = cellInstant(cell, zone);
-  if (!instant) findings.add(line, 'orderImport.time', { column: columnName(key, t), value: text });
+  if (!instant) findings.add(line, 'orderImport.time', { column: columnName(importColumns[key], t), value: text });
   return instant?.toISOString();
 }
 
@@ -137,6 +111,6 @@ function readTime(
 export function findMissingAddress(row: SheetLine, findings: Findings, t: Translate): void {
   if (row.labelType !== labelType.own) return;
   for (const key of Object.keys(addressRequired) as (keyof typeof addressRequired)[]) {
-    if (!row.text[key]) findings.add(row.line, 'orderImport.address', { column: columnName(key, t) });
+    if (!row.text[key]) findings.add(row.line, 'orderImport.address', { column: columnName(importColumns[key], t) });
   }
 }

@@ -1,6 +1,7 @@
 import type { Translate } from '../../platform/i18n.ts';
+import { columnName } from '../../platform/spreadsheet/importSheet.ts';
 import { type SheetContent, writeWorkbook } from '../../platform/spreadsheet/write.ts';
-import { columnName, importColumns, importKeys, type ImportKey } from './orderImport.sheet.ts';
+import { importColumns, importKeys, type ImportKey } from './orderImport.sheet.ts';
 
 const bothHeaders = (key: ImportKey) => importColumns[key].headers.join(' ');
 const kinds: Partial<Record<ImportKey, 'number' | 'dateTime'>> = {
@@ -57,7 +58,7 @@ export function importTemplate(t: Translate): Promise<Buffer> {
         { header: t('orderImport.about.meaning'), width: 90 },
       ],
       rows: importKeys.map((key) => [
-        columnName(key, t),
+        columnName(importColumns[key], t),
         t(`orderImport.needed.${neededWhen(key)}`),
         t(`orderImport.about.${key}`),
       ]),

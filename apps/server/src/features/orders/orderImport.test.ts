@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { must } from '../../demo/shop.ts';
-import { readTable } from '../../platform/spreadsheet/table.ts';
+import { translator } from '../../platform/i18n.ts';
+import { openImport } from '../../platform/spreadsheet/importSheet.ts';
 import { writeWorkbook, type SheetValue } from '../../platform/spreadsheet/write.ts';
 import { shopTest, type ShopTest } from '../../testing/orderMakers.ts';
-import { importSpecs } from './orderImport.sheet.ts';
+import { importColumns } from './orderImport.sheet.ts';
 
 type Row = Record<string, SheetValue>;
 
@@ -113,6 +114,6 @@ it('offers a template that it can read back', async () => {
   const at = await shopTest();
   const reply = await at.admin.call(orders.importTemplate, {});
   expect(reply.headers['content-disposition']).toContain('order-import.xlsx');
-  const table = await readTable(reply.body, importSpecs);
+  const table = await openImport(reply.body, importColumns, translator('en'));
   expect(table).toMatchObject({ rows: [], missing: [], unknown: [], duplicated: [] });
 });

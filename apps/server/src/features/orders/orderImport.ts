@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/failure.ts';
-import { listed, type Translate } from '../../platform/i18n.ts';
-import { SpreadsheetRefused } from '../../platform/spreadsheet/refused.ts';
-import { readTable } from '../../platform/spreadsheet/table.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { collectFindings, type Findings } from '../../platform/spreadsheet/findings.ts';
+import { openImport } from '../../platform/spreadsheet/importSheet.ts';
 import { holdMappings } from '../skuMapping/skuMapping.public.ts';
-import { collectFindings, type Findings } from './orderImport.findings.ts';
 import { findDisagreements, findKnown, judgeLine, type Known, pairKey } from './orderImport.judge.ts';
-import { columnName, importSpecs, readLines, type SheetLine } from './orderImport.sheet.ts';
+import { importColumns, type ImportKey, readLines, type SheetLine } from './orderImport.sheet.ts';
 import { insertOrders, type NewOrder } from './orders.insert.ts';
 import { writeLog } from './orders.log.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from './orders.products.ts';
@@ -25,19 +24,7 @@ export interface OrderSheet {
 
 /** Reads the sheet. Ends in 400 where it is no sheet of orders at all; single bad cells are findings. */
 export async function readOrderSheet(file: Buffer, zone: string, t: Translate): Promise<OrderSheet> {
-  const table = await readTable(file, importSpecs).catch((error: unknown) => {
-    if (error instanceof SpreadsheetRefused) fail(400, `sheet.${error.reason}`, { data: [] });
-    throw error;
-  });
-  const names = (keys: typeof table.missing) =>
-    listed(
-      keys.map((key) => columnName(key, t)),
-      t,
-    );
-  if (table.missing.length > 0)
-    fail(400, 'orderImport.columnsMissing', { params: { columns: names(table.missing) }, data: [] });
-  if (table.duplicated.length > 0)
-    fail(400, 'orderImport.columnTwice', { params: { columns: names(table.duplicated) }, data: [] });
+  const table = await openImport<ImportKey>(file, importColumns, t);
   if (table.rows.length === 0) fail(400, 'orderImport.empty', { data: [] });
   const findings = collectFindings(t);
   return { lines: readLines(table, zone, findings, t), findings };

@@ -1,6 +1,6 @@
 import type { BadRow } from '@pressroom/contract/fields';
 import type { MessageKey } from '@pressroom/contract/messages';
-import type { Params, Translate } from '../../platform/i18n.ts';
+import type { Params, Translate } from '../i18n.ts';
 
 /** Everything that is wrong with a sheet, by its line. */
 export interface Findings {
@@ -18,6 +18,6 @@ export function collectFindings(t: Translate): Findings {
     rows: () =>
       [...byLine]
         .sort(([a], [b]) => a - b)
-        .map(([lineNum, messages]) => ({ lineNum, msg: [...messages].join(t('orderImport.separator')) })),
+        .map(([lineNum, messages]) => ({ lineNum, msg: [...messages].join(t('sheet.separator')) })),
   };
 }
