@@ -80,6 +80,15 @@ create table codes (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table download_tickets (
+  key_hash bytea not null,
+  session_id bigint not null,
+  path text not null,
+  input jsonb not null,
+  language text not null,
+  expires_at timestamp with time zone not null
+);
+
 create table downloads (
   key text not null,
   file_name text not null,
@@ -308,6 +317,11 @@ create table rate_buckets (
   full_at timestamp with time zone not null
 );
 
+create table released_blobs (
+  blob_id bigint not null,
+  released_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table role_permissions (
   role_id bigint not null,
   permission_id bigint not null
@@ -482,6 +496,18 @@ create table tasks (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table trashed_files (
+  id bigint not null,
+  folder_id bigint,
+  library_type smallint not null,
+  name text not null,
+  blob_id bigint not null,
+  create_user text not null,
+  gmt_create timestamp with time zone not null,
+  delete_user text not null,
+  deleted_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table users (
   id bigint not null generated always as identity,
   username text not null,
@@ -514,6 +540,8 @@ alter table channels add constraint channels_default_money_check CHECK ((default
 alter table channels add constraint channels_pkey PRIMARY KEY (id);
 alter table codes add constraint codes_pkey PRIMARY KEY (id);
 alter table codes add constraint codes_type_check CHECK ((type = ANY (ARRAY[1, 2, 3])));
+alter table download_tickets add constraint download_tickets_pkey PRIMARY KEY (key_hash);
+alter table download_tickets add constraint download_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table downloads add constraint downloads_pkey PRIMARY KEY (key);
 alter table downloads add constraint downloads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table effect_previews add constraint effect_previews_base_blob_id_fkey FOREIGN KEY (base_blob_id) REFERENCES blobs(id);
@@ -543,8 +571,8 @@ alter table order_lines add constraint order_lines_pkey PRIMARY KEY (id);
 alter table order_lines add constraint order_lines_place_key UNIQUE (order_id, line_no);
 alter table order_lines add constraint order_lines_preview_key_fkey FOREIGN KEY (preview_key) REFERENCES effect_previews(key);
 alter table order_lines add constraint order_lines_print_num_check CHECK ((print_num = ANY (ARRAY[1, 2])));
-alter table order_lines add constraint order_lines_printing_image2_id_fkey FOREIGN KEY (printing_image2_id) REFERENCES library_files(id);
-alter table order_lines add constraint order_lines_printing_image_id_fkey FOREIGN KEY (printing_image_id) REFERENCES library_files(id);
+alter table order_lines add constraint order_lines_printing_image2_id_fkey FOREIGN KEY (printing_image2_id) REFERENCES library_files(id) ON DELETE SET NULL;
+alter table order_lines add constraint order_lines_printing_image_id_fkey FOREIGN KEY (printing_image_id) REFERENCES library_files(id) ON DELETE SET NULL;
 alter table order_lines add constraint order_lines_printing_location_check CHECK ((printing_location = ANY (ARRAY[1, 2])));
 alter table order_lines add constraint order_lines_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
 alter table order_logs add constraint order_logs_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
@@ -575,6 +603,8 @@ alter table product_codes add constraint product_codes_shipped_num_check CHECK (
 alter table product_codes add constraint product_codes_signed_num_check CHECK ((signed_num >= 0));
 alter table product_codes add constraint product_codes_size_id_fkey FOREIGN KEY (size_id) REFERENCES codes(id);
 alter table rate_buckets add constraint rate_buckets_pkey PRIMARY KEY (name);
+alter table released_blobs add constraint released_blobs_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id) ON DELETE CASCADE;
+alter table released_blobs add constraint released_blobs_pkey PRIMARY KEY (blob_id);
 alter table role_permissions add constraint role_permissions_permission_id_fkey FOREIGN KEY (permission_id) REFERENCES permissions(id) ON DELETE CASCADE;
 alter table role_permissions add constraint role_permissions_pkey PRIMARY KEY (role_id, permission_id);
 alter table role_permissions add constraint role_permissions_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE;
@@ -625,6 +655,9 @@ alter table tasks add constraint tasks_pkey PRIMARY KEY (id);
 alter table tasks add constraint tasks_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])));
 alter table tasks add constraint tasks_total_check CHECK ((total >= 0));
 alter table tasks add constraint tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table trashed_files add constraint trashed_files_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table trashed_files add constraint trashed_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE SET NULL;
+alter table trashed_files add constraint trashed_files_pkey PRIMARY KEY (id);
 alter table users add constraint users_pkey PRIMARY KEY (id);
 alter table users add constraint users_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id);
 
@@ -639,12 +672,15 @@ CREATE INDEX category_models_category ON public.category_models USING btree (cat
 CREATE INDEX category_models_image ON public.category_models USING btree (bottom_image_id);
 CREATE INDEX category_models_shop ON public.category_models USING btree (shop_id);
 CREATE INDEX codes_newest ON public.codes USING btree (type, id DESC);
+CREATE INDEX download_tickets_end ON public.download_tickets USING btree (expires_at);
+CREATE INDEX download_tickets_session ON public.download_tickets USING btree (session_id);
 CREATE INDEX label_prints_failed ON public.label_prints USING btree (reported_at) WHERE (outcome = 2);
 CREATE INDEX label_prints_order ON public.label_prints USING btree (order_id, id DESC);
 CREATE INDEX label_refusals_code ON public.label_refusals USING btree (bar_code) WHERE (settled_at IS NULL);
 CREATE INDEX label_refusals_open ON public.label_refusals USING btree (gmt_create DESC, id DESC) WHERE (settled_at IS NULL);
 CREATE INDEX library_files_blob ON public.library_files USING btree (blob_id);
 CREATE INDEX library_files_folder ON public.library_files USING btree (folder_id, gmt_create DESC, id DESC) WHERE (library_type = 1);
+CREATE INDEX library_files_grams ON public.library_files USING gin (name_grams(name)) WITH (fastupdate=off) WHERE (library_type = 1);
 CREATE INDEX library_files_newest ON public.library_files USING btree (gmt_create DESC, id DESC) WHERE (library_type = 1);
 CREATE INDEX library_files_stem ON public.library_files USING btree (regexp_replace(lower(name), '\.png$'::text, ''::text)) WHERE (library_type = 1);
 CREATE INDEX order_figures_spent ON public.order_figures USING btree (figure) WHERE (total = 0);
@@ -694,6 +730,9 @@ CREATE INDEX sync_runs_newest ON public.sync_runs USING btree (id DESC);
 CREATE INDEX sync_runs_store ON public.sync_runs USING btree (store_id, id DESC);
 CREATE INDEX tasks_failed ON public.tasks USING btree (gmt_modified DESC, id DESC) WHERE ((state = 'failed'::text) OR (failed > 0));
 CREATE INDEX tasks_user ON public.tasks USING btree (user_id, id DESC);
+CREATE INDEX trashed_files_blob ON public.trashed_files USING btree (blob_id);
+CREATE INDEX trashed_files_folder ON public.trashed_files USING btree (folder_id) WHERE (folder_id IS NOT NULL);
+CREATE INDEX trashed_files_newest ON public.trashed_files USING btree (deleted_at DESC, id DESC);
 CREATE INDEX users_role ON public.users USING btree (role_id);
 CREATE UNIQUE INDEX category_models_default_key ON public.category_models USING btree (category_id, shop_id) WHERE (is_default = 1);
 CREATE UNIQUE INDEX channels_code_key ON public.channels USING btree (system_code, lower(supplier_code), lower(channel_code)) WHERE (data_status <> '-1'::integer);
@@ -820,6 +859,17 @@ AS $function$
   delete from order_figures where total = 0;
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.name_grams(name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select array(
+    select distinct substr(lower(name), place, length)
+    from generate_series(1, char_length(name)) place, generate_series(1, 2) length
+    where place + length - 1 <= char_length(name))
+$function$
+;
 CREATE OR REPLACE FUNCTION public.order_figures_of(order_time timestamp with time zone, delivery_time_limit timestamp with time zone, sys_status smallint, label_key text, problem jsonb, unmapped_num integer)
  RETURNS TABLE(figure text, slot timestamp with time zone, amount bigint)
  LANGUAGE sql
@@ -839,6 +889,16 @@ AS $function$
     ('undrawn', '-infinity', 1, sys_status = 3 and problem ->> 'key' in ('orders.drawingFailed', 'orders.drawingsGaveUp'))
   ) as f (figure, slot, amount, counts)
   where f.counts
+$function$
+;
+CREATE OR REPLACE FUNCTION public.word_grams(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select array(
+    select distinct substr(lower(word), place, least(2, char_length(word)))
+    from generate_series(1, greatest(1, char_length(word) - 1)) place)
 $function$
 ;
 

@@ -109,6 +109,15 @@ export interface Downloads {
   userId: string | null;
 }
 
+export interface DownloadTickets {
+  expiresAt: string;
+  input: Json;
+  keyHash: Buffer;
+  language: string;
+  path: string;
+  sessionId: string;
+}
+
 export interface EffectPreviews {
   baseBlobId: string;
   descriptionHash: Buffer;
@@ -329,6 +338,11 @@ export interface RateBuckets {
   name: string;
 }
 
+export interface ReleasedBlobs {
+  blobId: string;
+  releasedAt: Generated<string>;
+}
+
 export interface RolePermissions {
   permissionId: string;
   roleId: string;
@@ -503,6 +517,18 @@ export interface Tasks {
   userId: string | null;
 }
 
+export interface TrashedFiles {
+  blobId: string;
+  createUser: string;
+  deletedAt: Generated<string>;
+  deleteUser: string;
+  folderId: string | null;
+  gmtCreate: string;
+  id: string;
+  libraryType: number;
+  name: string;
+}
+
 export interface Users {
   gmtCreate: Generated<string>;
   gmtModified: Generated<string>;
@@ -522,6 +548,7 @@ export interface DB {
   channels: Channels;
   codes: Codes;
   downloads: Downloads;
+  downloadTickets: DownloadTickets;
   effectPreviews: EffectPreviews;
   folders: Folders;
   labelPrints: LabelPrints;
@@ -540,6 +567,7 @@ export interface DB {
   productCategories: ProductCategories;
   productCodes: ProductCodes;
   rateBuckets: RateBuckets;
+  releasedBlobs: ReleasedBlobs;
   rolePermissions: RolePermissions;
   roles: Roles;
   secrets: Secrets;
@@ -556,5 +584,6 @@ export interface DB {
   syncLedger: SyncLedger;
   syncRuns: SyncRuns;
   tasks: Tasks;
+  trashedFiles: TrashedFiles;
   users: Users;
 }
