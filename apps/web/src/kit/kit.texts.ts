@@ -56,4 +56,12 @@ export const kitTexts = defineMessages({
   'kit.changed': ['已修改', 'Changed'],
   'kit.otherField': ['其他内容', 'Something else'],
   'kit.changedToo': ['已修改', 'Changed too'],
+  'kit.importTemplate': ['下载导入模板', 'Download the template'],
+  'kit.importDrop': ['把 .xlsx 表格拖到这里，或点击选择', 'Drop an .xlsx sheet here, or click to choose'],
+  'kit.uploading': ['上传中 {{percent}}%', 'Uploading {{percent}}%'],
+  'kit.checking': ['正在检查并导入…', 'Checking and importing…'],
+  'kit.importAnother': ['继续导入', 'Import another'],
+  'kit.badLine': ['行号', 'Line'],
+  'kit.badMsg': ['问题', 'Problem'],
+  'kit.copyAll': ['全部复制', 'Copy all'],
 });

@@ -21,4 +21,5 @@ export const uiTexts = defineMessages({
   'ui.all': ['全部', 'All'],
   'ui.gmtCreate': ['创建时间', 'Created'],
   'ui.gmtModified': ['更新时间', 'Updated'],
+  'ui.wrongFile': ['不支持的文件：{{names}}', 'These files do not fit: {{names}}'],
 });

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { Told } from './bulk/acts.ts';
 import type { OrderDialog } from './useOrderDialogs.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 const LabelsDialog = lazy(async () => ({ default: (await import('./labels/LabelsDialog.tsx')).LabelsDialog }));
 const EditDialog = lazy(async () => ({ default: (await import('./form/EditDialog.tsx')).EditDialog }));
 const DetailsDialog = lazy(async () => ({ default: (await import('./detail/DetailsDialog.tsx')).DetailsDialog }));

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
-import { FileDrop } from '../FileDrop.tsx';
+import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LabelPages } from './LabelPages.tsx';
 import styles from './LabelsDialog.module.css';
@@ -60,7 +60,7 @@ function FileEntry({ file }: { file: LabelFile }) {
       {state === 'waiting' && <span>{t('orders.queued')}</span>}
       {state === 'sending' && <progress max={1} value={leaving ? share : undefined} />}
       {state === 'sending' && (
-        <span>{leaving ? t('orders.uploading', { percent: Math.floor(share * 100) }) : t('orders.reading')}</span>
+        <span>{leaving ? t('kit.uploading', { percent: Math.floor(share * 100) }) : t('orders.reading')}</span>
       )}
       {state === 'read' && (
         <span>

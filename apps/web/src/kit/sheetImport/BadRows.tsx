@@ -1,9 +1,9 @@
 import type { BadRow } from '@pressroom/contract/fields';
 import { Button } from 'antd';
-import { useT } from '../../../i18n/i18n.ts';
-import { ToneMark } from '../../../ui/StatusTag.tsx';
-import { useCopy } from '../../../ui/useCopy.ts';
-import styles from './ImportDialog.module.css';
+import { useT } from '../../i18n/i18n.ts';
+import { ToneMark } from '../../ui/StatusTag.tsx';
+import { useCopy } from '../../ui/useCopy.ts';
+import styles from './SheetImport.module.css';
 
 interface Props {
   fileName: string;
@@ -23,7 +23,7 @@ export function BadRows({ fileName, msg, rows }: Props) {
         <span>{fileName}</span>
         {rows.length > 0 && (
           <Button size="small" onClick={() => void copy(rows.map((row) => `${row.lineNum}\t${row.msg}`))}>
-            {t('orders.copyAll')}
+            {t('kit.copyAll')}
           </Button>
         )}
       </header>
@@ -32,8 +32,8 @@ export function BadRows({ fileName, msg, rows }: Props) {
           <table>
             <thead>
               <tr>
-                <th scope="col">{t('orders.badLine')}</th>
-                <th scope="col">{t('orders.badMsg')}</th>
+                <th scope="col">{t('kit.badLine')}</th>
+                <th scope="col">{t('kit.badMsg')}</th>
               </tr>
             </thead>
             <tbody>

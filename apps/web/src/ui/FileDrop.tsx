@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { type DragEvent, useState } from 'react';
-import { useT } from '../../i18n/i18n.ts';
+import { useT } from '../i18n/i18n.ts';
 import styles from './FileDrop.module.css';
 
 interface Props {
@@ -22,7 +22,7 @@ export function FileDrop({ extension, multiple = false, title, detail, onFiles }
     const files = [...(given ?? [])].slice(0, multiple ? undefined : 1);
     const fit = files.filter(({ name }) => name.toLowerCase().endsWith(extension));
     const names = files.flatMap((file) => (fit.includes(file) ? [] : file.name)).join(t('platform.separator'));
-    if (names) void message.warning(t('orders.wrongFile', { names }));
+    if (names) void message.warning(t('ui.wrongFile', { names }));
     if (fit.length > 0) onFiles(fit);
   }
   function drop(event: DragEvent) {

@@ -1,0 +1,111 @@
+import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { download } from '../../client/call.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { ToneMark } from '../../ui/StatusTag.tsx';
+import type { Command } from '../useCommand.tsx';
+import { useFailureToast } from '../useFailure.ts';
+import { BadRows } from './BadRows.tsx';
+import styles from './SheetImport.module.css';
+import { useSheetImport } from './useSheetImport.ts';
+
+interface Props<E extends Endpoint> {
+  title: string;
+  /** What a sheet may hold, in one sentence. */
+  rule: string;
+  command: Command<E>;
+  /** Sent beside the sheet. */
+  input: CallInput<E>;
+  /** The sheet to fill in. */
+  template: Endpoint;
+  /** Choices that change `input`, shown until a sheet is chosen. */
+  children?: ReactNode;
+  told: (result: CallOutput<E>) => ImportTold;
+  onClose: (imported: boolean) => void;
+}
+
+/** What became of a sheet: one sentence, and the counts behind it. */
+interface ImportTold {
+  done: string;
+  counts: readonly (readonly [name: string, count: number])[];
+}
+
+export function SheetImport<E extends Endpoint>(props: Props<E>) {
+  const { title, rule, command, input, template, children, told, onClose } = props;
+  const t = useT();
+  const showFailure = useFailureToast();
+  const { step, imported, send, again } = useSheetImport(command);
+  const finished = step.name === 'done' || step.name === 'refused';
+  return (
+    <Dialog
+      title={title}
+      width={step.name === 'refused' ? 760 : 560}
+      mask={{ closable: false }}
+      closable={step.name !== 'sending'}
+      onCancel={() => onClose(imported)}
+      footer={
+        <>
+          <Button type="link" onClick={() => void download(template, {}).catch(showFailure)}>
+            {t('kit.importTemplate')}
+          </Button>
+          {finished && <Button onClick={again}>{t('kit.importAnother')}</Button>}
+          <Button
+            type={finished ? 'primary' : 'default'}
+            disabled={step.name === 'sending'}
+            onClick={() => onClose(imported)}
+          >
+            {t('ui.close')}
+          </Button>
+        </>
+      }
+    >
+      {step.name === 'choose' && (
+        <>
+          <FileDrop
+            extension=".xlsx"
+            title={t('kit.importDrop')}
+            detail={rule}
+            onFiles={([file]) => file && void send(file, input)}
+          />
+          {children}
+        </>
+      )}
+      {step.name === 'sending' && <Sending fileName={step.fileName} share={step.share} />}
+      {step.name === 'done' && <Done {...told(step.result)} />}
+      {step.name === 'refused' && <BadRows fileName={step.fileName} msg={step.msg} rows={step.rows} />}
+    </Dialog>
+  );
+}
+
+function Sending({ fileName, share }: { fileName: string; share: number }) {
+  const t = useT();
+  const underWay = share < 1;
+  return (
+    <div className={styles.sending} role="status">
+      <strong>{fileName}</strong>
+      <progress max={1} value={underWay ? share : undefined} />
+      <span>{underWay ? t('kit.uploading', { percent: Math.floor(share * 100) }) : t('kit.checking')}</span>
+    </div>
+  );
+}
+
+function Done({ done, counts }: ImportTold) {
+  return (
+    <div className={styles.summary} role="status">
+      <h3>
+        <ToneMark tone="done" /> {done}
+      </h3>
+      <dl>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
+import { badRow, type BadRow } from '@pressroom/contract/fields';
+import { useState } from 'react';
+import { CallFailure } from '../../client/callFailure.ts';
+import type { Command } from '../useCommand.tsx';
+
+type Step<E extends Endpoint> =
+  | { name: 'choose' }
+  | { name: 'sending'; fileName: string; share: number }
+  | { name: 'done'; result: CallOutput<E> }
+  | { name: 'refused'; fileName: string; msg: string; rows: readonly BadRow[] };
+
+/** One sheet at a time: all that is in it, or every reason why nothing. */
+export function useSheetImport<E extends Endpoint>(command: Command<E>) {
+  const [step, setStep] = useState<Step<E>>({ name: 'choose' });
+  const [imported, setImported] = useState(false);
+
+  async function send(file: File, input: CallInput<E>) {
+    const { name: fileName } = file;
+    setStep({ name: 'sending', fileName, share: 0 });
+    const onProgress = (share: number) => setStep({ name: 'sending', fileName, share });
+    try {
+      setStep({ name: 'done', result: await command.attempt(input, { files: [file], onProgress }) });
+      setImported(true);
+    } catch (cause) {
+      if (!(cause instanceof CallFailure)) throw cause;
+      setStep({ name: 'refused', fileName, msg: cause.msg, rows: rowsOf(cause) });
+    }
+  }
+
+  return { step, imported, send, again: () => setStep({ name: 'choose' }) };
+}
+
+function rowsOf({ status, data }: CallFailure): readonly BadRow[] {
+  const rows = badRow.array().safeParse(data);
+  return status === 422 && rows.success ? rows.data : [];
+}
