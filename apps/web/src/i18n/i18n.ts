@@ -3,7 +3,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { CallFailure } from '../client/callFailure.ts';
 import { htmlLanguage, language, rememberLanguage } from './language.ts';
-import type { TextKey } from './texts.ts';
+import type { TextKey, TextPart } from './texts.ts';
 
 export type TextParams = Readonly<Record<string, string | number>>;
 /** Takes known keys only; `{{name}}` in the text is filled from the params. */
@@ -11,11 +11,15 @@ export type Translate = (key: TextKey, params?: TextParams) => string;
 
 const i18n = createInstance();
 const inner = 'translation';
-/** Each a file of its own, fetched when it is first shown. */
-const packs: Readonly<Record<Language, () => Promise<{ pack: Record<string, string> }>>> = {
-  zh: () => import('./texts.zh.ts'),
-  en: () => import('./texts.en.ts'),
+type Pack = () => Promise<{ pack: Record<string, string> }>;
+/** Each a file of its own, fetched when it is first needed. */
+const packs: Readonly<Record<Language, Readonly<Record<TextPart, Pack>>>> = {
+  zh: { early: () => import('./texts.zh.early.ts'), late: () => import('./texts.zh.late.ts') },
+  en: { early: () => import('./texts.en.early.ts'), late: () => import('./texts.en.late.ts') },
 };
+/** The parts in use, which another language must bring along. */
+const used = new Set<TextPart>();
+const held = new Set<string>();
 
 void i18n.use(initReactI18next).init({
   lng: language(),
@@ -31,18 +35,27 @@ function labelDocument() {
   document.documentElement.lang = htmlLanguage[language()];
 }
 
-async function bring(wanted: Language) {
-  if (i18n.hasResourceBundle(wanted, inner)) return;
-  const { pack } = await packs[wanted]().catch(() => {
+async function bring(wanted: Language, part: TextPart) {
+  const name = `${wanted} ${part}`;
+  if (held.has(name)) return;
+  const { pack } = await packs[wanted][part]().catch(() => {
     throw new CallFailure({ code: 0, status: 0, msg: t('client.unreachable') });
   });
-  i18n.addResourceBundle(wanted, inner, pack);
+  i18n.addResourceBundle(wanted, inner, pack, true, true);
+  held.add(name);
 }
 
 /** Before the first screen: it has no words until then. */
 export async function startLanguage() {
-  await bring(language());
+  used.add('early');
+  await bring(language(), 'early');
   labelDocument();
+}
+
+/** Before anything that only who is signed in gets to see. */
+export async function bringAllTexts() {
+  used.add('late');
+  await bring(language(), 'late');
 }
 
 /** For texts outside components; inside, `useT` follows a switch of language. */
@@ -60,7 +73,7 @@ export function useLanguage(): Language {
 
 /** Rejects with a `CallFailure`, and the language as it was, where the other one's texts cannot be fetched. */
 export async function switchLanguage(chosen: Language) {
-  await bring(chosen);
+  await Promise.all([...used].map((part) => bring(chosen, part)));
   rememberLanguage(chosen);
   labelDocument();
   await i18n.changeLanguage(chosen);

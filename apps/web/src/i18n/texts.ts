@@ -1,5 +1,7 @@
 import type { Language } from '@pressroom/contract/languages';
+import { accountMessages } from '@pressroom/contract/account/account.messages';
 import { messages } from '@pressroom/contract/messages';
+import { platformMessages } from '@pressroom/contract/platform.messages';
 import { clientTexts } from '../client/client.texts.ts';
 import { accountTexts } from '../features/account/account.texts.ts';
 import { auditTexts } from '../features/audit/audit.texts.ts';
@@ -78,7 +80,15 @@ export const texts = {
 
 export type TextKey = keyof typeof texts;
 
-export function textsIn(language: Language): Record<string, string> {
+/** What can be said before anybody is signed in. */
+const early = { ...platformMessages, ...accountMessages, ...clientTexts, ...uiTexts, ...shellTexts, ...accountTexts };
+
+/** Two loads of one language: who signs in does not wait for the words of every screen. */
+export const textParts = ['early', 'late'] as const;
+export type TextPart = (typeof textParts)[number];
+
+export function textsIn(language: Language, part: TextPart): Record<string, string> {
   const at = language === 'zh' ? 0 : 1;
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[at]]));
+  const entries = Object.entries(texts).filter(([key]) => Object.hasOwn(early, key) === (part === 'early'));
+  return Object.fromEntries(entries.map(([key, text]) => [key, text[at]]));
 }

@@ -3,6 +3,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObjec
 import { homeward } from '../client/homeward.ts';
 import type { Session } from '../client/session.tsx';
 import { token } from '../client/token.ts';
+import { bringAllTexts } from '../i18n/i18n.ts';
 import { Waiting } from '../ui/Waiting.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { readyAddress, requireSession, takeNotice } from './guard.ts';
@@ -44,7 +45,10 @@ export function routesFor(client: QueryClient): RouteObject[] {
       loader: signedIn,
       // Under way a session that has ended is renewed in place, by a dialog that keeps the work.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
-      lazy: async () => ({ Component: (await import('./Shell.tsx')).Shell }),
+      lazy: async () => {
+        const [{ Shell }] = await Promise.all([import('./Shell.tsx'), bringAllTexts()]);
+        return { Component: Shell };
+      },
       ErrorBoundary: CrashScreen,
       HydrateFallback: Waiting,
       children: [

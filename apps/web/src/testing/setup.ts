@@ -1,8 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import '../client/withoutEval.ts';
 import { dropCookie, writeCookie } from '../client/cookies.ts';
-import { switchLanguage } from '../i18n/i18n.ts';
+import { bringAllTexts, startLanguage, switchLanguage } from '../i18n/i18n.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -23,6 +23,11 @@ window.ResizeObserver = class {
 Element.prototype.scrollIntoView = () => undefined;
 const computed = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computed(element);
+
+beforeAll(async () => {
+  await startLanguage();
+  await bringAllTexts();
+});
 
 beforeEach(async () => {
   writeCookie('order_management_system_token', 'held');

@@ -1,0 +1,3 @@
+import { textsIn } from './texts.ts';
+
+export const pack = textsIn('zh', 'late');
