@@ -257,7 +257,10 @@ create table orders (
   market_created_at timestamp with time zone,
   market_address jsonb,
   holds jsonb,
-  label_void jsonb
+  label_void jsonb,
+  market_state text,
+  market_asked text[] not null default '{}'::text[],
+  telling text
 );
 
 create table outside_calls (
@@ -367,7 +370,9 @@ create table shipment_notices (
   problem jsonb,
   create_user text not null,
   gmt_create timestamp with time zone not null default clock_timestamp(),
-  gmt_modified timestamp with time zone not null default clock_timestamp()
+  gmt_modified timestamp with time zone not null default clock_timestamp(),
+  sent_at timestamp with time zone,
+  task_id bigint
 );
 
 create table sign_in_failures (
@@ -416,14 +421,19 @@ create table store_grants (
   expires_at timestamp with time zone,
   missing_scopes text[] not null default '{}'::text[],
   checked_at timestamp with time zone,
-  problem jsonb
+  problem jsonb,
+  warned text
 );
 
 create table store_syncs (
   store_id bigint not null,
   safe_until timestamp with time zone,
   wake_at timestamp with time zone,
-  last_run_id bigint
+  last_run_id bigint,
+  due_at timestamp with time zone not null default clock_timestamp(),
+  misses integer not null default 0,
+  running_run_id bigint,
+  alive_until timestamp with time zone
 );
 
 create table stores (
@@ -450,7 +460,8 @@ create table sync_failures (
   problem jsonb not null,
   tries integer not null default 1,
   first_at timestamp with time zone not null default clock_timestamp(),
-  last_at timestamp with time zone not null default clock_timestamp()
+  last_at timestamp with time zone not null default clock_timestamp(),
+  dismissed_at timestamp with time zone
 );
 
 create table sync_ledger (
@@ -459,7 +470,16 @@ create table sync_ledger (
   said integer not null,
   held integer not null,
   differences jsonb not null default '[]'::jsonb,
-  checked_at timestamp with time zone not null default clock_timestamp()
+  checked_at timestamp with time zone not null default clock_timestamp(),
+  missing integer not null default 0,
+  unknown integer not null default 0,
+  differing integer not null default 0
+);
+
+create table sync_not_ours (
+  store_id bigint not null,
+  third_order_number text not null,
+  noticed_at timestamp with time zone not null default clock_timestamp()
 );
 
 create table sync_runs (
@@ -480,6 +500,12 @@ create table sync_runs (
   task_id bigint,
   started_at timestamp with time zone not null default clock_timestamp(),
   ended_at timestamp with time zone
+);
+
+create table sync_withheld (
+  store_id bigint not null,
+  third_order_number text not null,
+  ask_at timestamp with time zone not null
 );
 
 create table tasks (
@@ -533,7 +559,7 @@ alter table category_models add constraint category_models_category_id_fkey FORE
 alter table category_models add constraint category_models_is_default_check CHECK ((is_default = ANY (ARRAY[0, 1])));
 alter table category_models add constraint category_models_pkey PRIMARY KEY (id);
 alter table category_models add constraint category_models_print_num_check CHECK ((print_num = ANY (ARRAY[1, 2])));
-alter table category_models add constraint category_models_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
+alter table category_models add constraint category_models_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table channels add constraint channels_data_status_check CHECK ((data_status = ANY (ARRAY[1, 0, '-1'::integer])));
 alter table channels add constraint channels_default_has_amount CHECK ((is_default = (default_money IS NOT NULL)));
 alter table channels add constraint channels_default_money_check CHECK ((default_money >= (0)::numeric));
@@ -580,6 +606,7 @@ alter table order_logs add constraint order_logs_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_drawing_task_id_fkey FOREIGN KEY (drawing_task_id) REFERENCES tasks(id) ON DELETE SET NULL;
 alter table orders add constraint orders_label_key_fkey FOREIGN KEY (label_key) REFERENCES blobs(key);
 alter table orders add constraint orders_label_type_check CHECK ((label_type = ANY (ARRAY[1, 2])));
+alter table orders add constraint orders_market_state_check CHECK ((market_state = ANY (ARRAY['pending'::text, 'toShip'::text, 'shipped'::text, 'signed'::text, 'cancelled'::text])));
 alter table orders add constraint orders_number_key UNIQUE (third_order_number, shop_id);
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES stores(id);
@@ -616,6 +643,7 @@ alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) 
 alter table shipment_notices add constraint shipment_notices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table shipment_notices add constraint shipment_notices_pkey PRIMARY KEY (id);
 alter table shipment_notices add constraint shipment_notices_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text, 'accepted'::text, 'refused'::text, 'dropped'::text])));
+alter table shipment_notices add constraint shipment_notices_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
 alter table sign_in_failures add constraint sign_in_failures_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'familiar'::text, 'address'::text])));
 alter table sign_in_failures add constraint sign_in_failures_pkey PRIMARY KEY (kind, username, address);
 alter table sku_mappings add constraint sku_mappings_pair_key UNIQUE (shop_id, sku_id);
@@ -634,6 +662,7 @@ alter table stock_movements add constraint stock_movements_product_code_id_fkey 
 alter table store_grants add constraint store_grants_pkey PRIMARY KEY (store_id, scope);
 alter table store_grants add constraint store_grants_scope_check CHECK ((scope = ANY (ARRAY['orders'::text, 'products'::text])));
 alter table store_grants add constraint store_grants_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
+alter table store_grants add constraint store_grants_warned_check CHECK ((warned = ANY (ARRAY['month'::text, 'week'::text, 'day'::text, 'expired'::text])));
 alter table store_syncs add constraint store_syncs_pkey PRIMARY KEY (store_id);
 alter table store_syncs add constraint store_syncs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table stores add constraint stores_auth_status_check CHECK ((auth_status = ANY (ARRAY[0, 1])));
@@ -646,11 +675,15 @@ alter table sync_failures add constraint sync_failures_pkey PRIMARY KEY (id);
 alter table sync_failures add constraint sync_failures_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table sync_ledger add constraint sync_ledger_pkey PRIMARY KEY (store_id, day);
 alter table sync_ledger add constraint sync_ledger_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
+alter table sync_not_ours add constraint sync_not_ours_pkey PRIMARY KEY (store_id, third_order_number);
+alter table sync_not_ours add constraint sync_not_ours_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table sync_runs add constraint sync_runs_cause_check CHECK ((cause = ANY (ARRAY['schedule'::text, 'webhook'::text, 'manual'::text])));
 alter table sync_runs add constraint sync_runs_pkey PRIMARY KEY (id);
 alter table sync_runs add constraint sync_runs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text, 'cut'::text])));
 alter table sync_runs add constraint sync_runs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table sync_runs add constraint sync_runs_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
+alter table sync_withheld add constraint sync_withheld_pkey PRIMARY KEY (store_id, third_order_number);
+alter table sync_withheld add constraint sync_withheld_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table tasks add constraint tasks_pkey PRIMARY KEY (id);
 alter table tasks add constraint tasks_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])));
 alter table tasks add constraint tasks_total_check CHECK ((total >= 0));
@@ -674,6 +707,7 @@ CREATE INDEX category_models_shop ON public.category_models USING btree (shop_id
 CREATE INDEX codes_newest ON public.codes USING btree (type, id DESC);
 CREATE INDEX download_tickets_end ON public.download_tickets USING btree (expires_at);
 CREATE INDEX download_tickets_session ON public.download_tickets USING btree (session_id);
+CREATE INDEX effect_previews_base ON public.effect_previews USING btree (base_blob_id);
 CREATE INDEX label_prints_failed ON public.label_prints USING btree (reported_at) WHERE (outcome = 2);
 CREATE INDEX label_prints_order ON public.label_prints USING btree (order_id, id DESC);
 CREATE INDEX label_refusals_code ON public.label_refusals USING btree (bar_code) WHERE (settled_at IS NULL);
@@ -684,6 +718,8 @@ CREATE INDEX library_files_grams ON public.library_files USING gin (name_grams(n
 CREATE INDEX library_files_newest ON public.library_files USING btree (gmt_create DESC, id DESC) WHERE (library_type = 1);
 CREATE INDEX library_files_stem ON public.library_files USING btree (regexp_replace(lower(name), '\.png$'::text, ''::text)) WHERE (library_type = 1);
 CREATE INDEX order_figures_spent ON public.order_figures USING btree (figure) WHERE (total = 0);
+CREATE INDEX order_lines_drawing ON public.order_lines USING btree (drawing_key) WHERE (drawing_key IS NOT NULL);
+CREATE INDEX order_lines_drawing2 ON public.order_lines USING btree (drawing_key2) WHERE (drawing_key2 IS NOT NULL);
 CREATE INDEX order_lines_image ON public.order_lines USING btree (printing_image_id) WHERE (printing_image_id IS NOT NULL);
 CREATE INDEX order_lines_image2 ON public.order_lines USING btree (printing_image2_id) WHERE (printing_image2_id IS NOT NULL);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_code_id);
@@ -693,7 +729,7 @@ CREATE INDEX orders_created ON public.orders USING btree (gmt_create DESC, id DE
 CREATE INDEX orders_delivered ON public.orders USING btree (delivery_time DESC NULLS LAST, id DESC);
 CREATE INDEX orders_drawing_task ON public.orders USING btree (drawing_task_id) WHERE (drawing_task_id IS NOT NULL);
 CREATE INDEX orders_due ON public.orders USING btree (delivery_time_limit, id) WHERE ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND (delivery_time_limit IS NOT NULL));
-CREATE INDEX orders_held ON public.orders USING btree (id DESC) WHERE (holds IS NOT NULL);
+CREATE INDEX orders_held ON public.orders USING btree (order_time DESC, id DESC) WHERE (holds IS NOT NULL);
 CREATE INDEX orders_label ON public.orders USING btree (label_key) WHERE (label_key IS NOT NULL);
 CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC NULLS LAST, id DESC);
 CREATE INDEX orders_limit_first ON public.orders USING btree (delivery_time_limit, id);
@@ -701,12 +737,14 @@ CREATE INDEX orders_market_created ON public.orders USING btree (shop_id, market
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_delivery) WHERE (scheduled_delivery IS NOT NULL);
 CREATE INDEX orders_shop_time ON public.orders USING btree (shop_id, order_time DESC, id DESC);
 CREATE INDEX orders_status_time ON public.orders USING btree (sys_status, order_time DESC, id DESC);
+CREATE INDEX orders_telling ON public.orders USING btree (order_time DESC, id DESC) WHERE (telling IS NOT NULL);
 CREATE INDEX orders_time ON public.orders USING btree (order_time DESC, id DESC);
 CREATE INDEX orders_tracking ON public.orders USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX orders_undrawn ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 3) AND ((problem ->> 'key'::text) = ANY (ARRAY['orders.drawingFailed'::text, 'orders.drawingsGaveUp'::text])));
 CREATE INDEX orders_unlabelled ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 1) AND (label_key IS NULL));
 CREATE INDEX orders_unmapped ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND (unmapped_num > 0));
 CREATE INDEX outside_calls_age ON public.outside_calls USING btree (started_at);
+CREATE INDEX outside_calls_failed ON public.outside_calls USING btree (id DESC) WHERE (outcome <> 'done'::text);
 CREATE INDEX outside_calls_newest ON public.outside_calls USING btree (id DESC);
 CREATE INDEX outside_calls_store ON public.outside_calls USING btree (store_id, id DESC) WHERE (store_id IS NOT NULL);
 CREATE INDEX product_categories_color ON public.product_categories USING btree (color_id);
@@ -725,6 +763,7 @@ CREATE INDEX sku_mappings_product ON public.sku_mappings USING btree (product_co
 CREATE INDEX sku_mappings_sku ON public.sku_mappings USING btree (sku_id);
 CREATE INDEX stock_movements_code ON public.stock_movements USING btree (product_code_id, id DESC);
 CREATE INDEX store_grants_expiry ON public.store_grants USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX sync_failures_latest ON public.sync_failures USING btree (last_at DESC, id DESC);
 CREATE INDEX sync_ledger_newest ON public.sync_ledger USING btree (day DESC, store_id);
 CREATE INDEX sync_runs_newest ON public.sync_runs USING btree (id DESC);
 CREATE INDEX sync_runs_store ON public.sync_runs USING btree (store_id, id DESC);
@@ -891,6 +930,18 @@ AS $function$
   where f.counts
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.show_notice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update orders o set
+    telling = case when n.state in ('waiting', 'sending', 'unknown') then n.state end,
+    gmt_modified = clock_timestamp()
+  from came n where n.order_id = o.id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.word_grams(word text)
  RETURNS text[]
  LANGUAGE sql
@@ -918,3 +969,5 @@ CREATE TRIGGER order_lines_recounted AFTER UPDATE ON public.order_lines REFERENC
 CREATE TRIGGER orders_counted_in AFTER INSERT ON public.orders REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 CREATE TRIGGER orders_counted_out AFTER DELETE ON public.orders REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 CREATE TRIGGER orders_recounted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+CREATE TRIGGER shipment_notices_shown AFTER UPDATE ON public.shipment_notices REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION show_notice();
+CREATE TRIGGER shipment_notices_shown_new AFTER INSERT ON public.shipment_notices REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION show_notice();

@@ -255,7 +255,9 @@ export interface Orders {
   labelType: number;
   labelVoid: Json | null;
   marketAddress: Json | null;
+  marketAsked: Generated<string[]>;
   marketCreatedAt: string | null;
+  marketState: string | null;
   marketStatus: string | null;
   marketUpdatedAt: string | null;
   orderTime: string;
@@ -275,6 +277,7 @@ export interface Orders {
   shipments: Generated<number>;
   shopId: string;
   sysStatus: number;
+  telling: string | null;
   thirdOrderNumber: string;
   totalNum: number;
   trackingNumber: string | null;
@@ -387,7 +390,9 @@ export interface ShipmentNotices {
   id: Generated<string>;
   orderId: string;
   problem: Json | null;
+  sentAt: string | null;
   state: string;
+  taskId: string | null;
   trackingNumber: string;
 }
 
@@ -438,6 +443,7 @@ export interface StoreGrants {
   problem: Json | null;
   scope: string;
   storeId: string;
+  warned: string | null;
 }
 
 export interface Stores {
@@ -458,13 +464,18 @@ export interface Stores {
 }
 
 export interface StoreSyncs {
+  aliveUntil: string | null;
+  dueAt: Generated<string>;
   lastRunId: string | null;
+  misses: Generated<number>;
+  runningRunId: string | null;
   safeUntil: string | null;
   storeId: string;
   wakeAt: string | null;
 }
 
 export interface SyncFailures {
+  dismissedAt: string | null;
   firstAt: Generated<string>;
   id: Generated<string>;
   lastAt: Generated<string>;
@@ -478,9 +489,18 @@ export interface SyncLedger {
   checkedAt: Generated<string>;
   day: Timestamp;
   differences: Generated<Json>;
+  differing: Generated<number>;
   held: number;
+  missing: Generated<number>;
   said: number;
   storeId: string;
+  unknown: Generated<number>;
+}
+
+export interface SyncNotOurs {
+  noticedAt: Generated<string>;
+  storeId: string;
+  thirdOrderNumber: string;
 }
 
 export interface SyncRuns {
@@ -501,6 +521,12 @@ export interface SyncRuns {
   state: string;
   storeId: string;
   taskId: string | null;
+}
+
+export interface SyncWithheld {
+  askAt: string;
+  storeId: string;
+  thirdOrderNumber: string;
 }
 
 export interface Tasks {
@@ -582,7 +608,9 @@ export interface DB {
   storeSyncs: StoreSyncs;
   syncFailures: SyncFailures;
   syncLedger: SyncLedger;
+  syncNotOurs: SyncNotOurs;
   syncRuns: SyncRuns;
+  syncWithheld: SyncWithheld;
   tasks: Tasks;
   trashedFiles: TrashedFiles;
   users: Users;

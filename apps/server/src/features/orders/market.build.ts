@@ -1,0 +1,111 @@
+import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
+import type { Tx } from '../../platform/database/database.ts';
+import { findProducts } from '../categories/categories.public.ts';
+import { findPictures } from '../library/library.public.ts';
+import { findMappings } from '../skuMapping/skuMapping.public.ts';
+import type { MarketAddress, MarketOrder, MarketState } from './market.orders.ts';
+import type { MarketColumns, NewLine, NewOrder } from './orders.insert.ts';
+import { describeLines, type LineContent, nothingKnown, parcelOf } from './orders.products.ts';
+
+/** Where an order begins here that has come this far there. */
+const firstStatus: Readonly<Record<MarketState, OrderStatus>> = {
+  pending: orderStatus.storeReview,
+  toShip: orderStatus.storeReview,
+  shipped: orderStatus.shipped,
+  signed: orderStatus.shipped,
+  cancelled: orderStatus.closed,
+};
+
+const noAddress: MarketAddress = {
+  recipientsName: '',
+  recipientsPhone: '',
+  recipientsCountry: '',
+  recipientsProvinces: '',
+  recipientsCity: '',
+  recipientsPostcode: '',
+  recipientsAddress: '',
+  recipientsAddress2: '',
+};
+
+/** Orders that are not here yet, with what the mappings know of their lines: a few questions, however many there are. */
+export async function buildMarketOrders(tx: Tx, orders: readonly MarketOrder[]): Promise<NewOrder[]> {
+  const lineOf = await explainLines(tx, orders);
+  return orders.map((order) => {
+    const lines = order.lines.map((line) => lineOf(order.shopId, line));
+    const unmapped = lines.find((line) => line.content === nothingKnown);
+    const sysStatus = firstStatus[order.state];
+    return {
+      thirdOrderNumber: order.thirdOrderNumber,
+      shopId: order.shopId,
+      sysStatus,
+      problem:
+        unmapped && sysStatus === orderStatus.storeReview
+          ? { key: 'orders.notMapped', params: { skuId: unmapped.msku } }
+          : null,
+      labelType: order.labelType,
+      orderTime: order.orderTime,
+      deliveryTimeLimit: order.deliveryTimeLimit,
+      deliveryTime: sysStatus === orderStatus.shipped ? order.marketUpdatedAt : null,
+      carrierName: order.carrierName,
+      trackingNumber: order.trackingNumber,
+      ...(order.address ?? noAddress),
+      remark: '',
+      market: marketColumns(order),
+      lines,
+    };
+  });
+}
+
+export function marketColumns(order: MarketOrder): MarketColumns {
+  return {
+    marketStatus: order.marketStatus,
+    marketState: order.state,
+    marketAsked: [...new Set(order.asked)].sort(),
+    marketCreatedAt: order.marketCreatedAt,
+    marketUpdatedAt: order.marketUpdatedAt,
+    marketAddress: order.address,
+  };
+}
+
+type MarketLine = MarketOrder['lines'][number];
+
+async function explainLines(
+  tx: Tx,
+  orders: readonly MarketOrder[],
+): Promise<(shopId: string, line: MarketLine) => NewLine> {
+  const key = (shopId: string, skuId: string) => `${shopId} ${skuId}`;
+  const pairs = new Map(
+    orders.flatMap(({ shopId, lines }) => lines.map(({ msku }) => [key(shopId, msku), { shopId, skuId: msku }])),
+  );
+  const mappings = await findMappings(tx, [...pairs.values()]);
+  const products = await findProducts(tx, { ids: mappings.map((mapping) => mapping.productCodeId) });
+  const productOf = new Map(products.map((product) => [product.id, product]));
+  const pictures = await findPictures(
+    tx,
+    mappings.flatMap(({ printingImageId, printingImage2Id }) => [printingImageId, printingImage2Id ?? []].flat()),
+  );
+  const known = mappings.flatMap((mapping) => {
+    const product = productOf.get(mapping.productCodeId);
+    if (!product) return [];
+    const prints = [mapping.printingImageId, mapping.printingImage2Id].map((id) => pictures.get(id ?? ''));
+    const content: LineContent = { product, prints, printNum: product.printNum, printingLocation: 1 };
+    return [{ pair: key(mapping.shopId, mapping.skuId), content }];
+  });
+  const described = await describeLines(
+    tx,
+    known.map(({ content }) => content),
+  );
+  const explained = new Map(
+    known.map(({ pair, content: { product } }, place) => [
+      pair,
+      { content: described[place]!, parcel: parcelOf(product) },
+    ]),
+  );
+  return (shopId, { msku, num, listing, marketItems }) => ({
+    msku,
+    num,
+    ...(explained.get(key(shopId, msku)) ?? { content: nothingKnown, parcel: {} }),
+    listing,
+    marketItems,
+  });
+}
