@@ -1,6 +1,8 @@
 import { account } from './account/account.ts';
 import { audit } from './audit/audit.ts';
 import { categories } from './categories/categories.ts';
+import { categoryModels } from './categories/models.ts';
+import { stock } from './categories/stock.ts';
 import { channels } from './channels/channels.ts';
 import { codes } from './codes/codes.ts';
 import { dashboard } from './dashboard/dashboard.ts';
@@ -10,6 +12,7 @@ import { printing } from './printing/printing.ts';
 import { roles } from './roles/roles.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
 import { stores } from './stores/stores.ts';
+import { sync } from './sync/sync.ts';
 import { tasks } from './tasks/tasks.ts';
 import { users } from './users/users.ts';
 
@@ -21,8 +24,11 @@ export const contract = {
   library,
   codes,
   categories,
+  categoryModels,
+  stock,
   skuMapping,
   orders,
+  sync,
   printing,
   dashboard,
   users,

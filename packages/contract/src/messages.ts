@@ -8,8 +8,10 @@ import { ordersMessages } from './orders/orders.messages.ts';
 import { platformMessages } from './platform.messages.ts';
 import { printingMessages } from './printing/printing.messages.ts';
 import { rolesMessages } from './roles/roles.messages.ts';
+import { mappingImportMessages } from './skuMapping/mappingImport.messages.ts';
 import { skuMappingMessages } from './skuMapping/skuMapping.messages.ts';
 import { storesMessages } from './stores/stores.messages.ts';
+import { syncMessages } from './sync/sync.messages.ts';
 import { usersMessages } from './users/users.messages.ts';
 
 export { type Catalogue, defineMessages } from './catalogue.ts';
@@ -28,7 +30,9 @@ export const messages = {
   ...codesMessages,
   ...categoriesMessages,
   ...skuMappingMessages,
+  ...mappingImportMessages,
   ...ordersMessages,
+  ...syncMessages,
   ...printingMessages,
   ...auditMessages,
 };

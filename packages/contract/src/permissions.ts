@@ -1,4 +1,4 @@
-/** The permission tree's keys: routes of pages, and elements inside the orders page. */
+/** The permission tree's keys: routes of pages, and elements inside the pages of orders and pictures. */
 export const permissionKeys = [
   '/order',
   '/order/index',
@@ -22,6 +22,7 @@ export const permissionKeys = [
   '/order/course',
   '/order/courseDetails',
   '/order/print',
+  '/order/sync',
   '/products',
   '/products/publish',
   '/products/PublishTemplate',
@@ -35,6 +36,7 @@ export const permissionKeys = [
   '/products/skuMapping',
   '/library',
   '/library/index',
+  'libraryPurge',
   '/store',
   '/store/index',
   '/supplier',

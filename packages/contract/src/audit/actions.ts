@@ -10,8 +10,14 @@ export type JobAction =
   | 'job/orders.drawings'
   | 'job/orders.shipScheduled'
   | 'job/orders.clearRefusals'
+  | 'job/orders.checkStock'
+  | 'job/stores.checkGrants'
+  | 'job/sync.run'
+  | 'job/sync.ledger'
+  | 'job/sync.webhook'
   | 'job/account.firstUser'
   | 'job/account.resetPassword'
+  | 'job/library.emptyTrash'
   | 'job/platform.housekeeping';
 
 /** A call's path, or a job. */
@@ -32,11 +38,23 @@ export const auditActions: Readonly<Record<AuditAction, readonly AuditObject[]>>
   '/sysOrder/batchDelivery': ['orders'],
   'job/orders.shipScheduled': ['orders'],
   '/sysOrder/downloadZip': ['orders'],
+  '/sysOrder/sync/order': ['stores'],
+  '/sysOrder/sync/retryFailures': ['stores'],
+  '/sysOrder/sync/dismissFailures': ['stores'],
+  '/sysOrder/sync/reconcile': ['stores'],
+  'job/sync.run': ['orders', 'stores'],
+  'job/sync.ledger': ['stores'],
+  'job/sync.webhook': ['stores'],
   '/store/create': ['stores'],
   '/store/update': ['stores'],
   '/store/enable': ['stores'],
   '/store/disable': ['stores'],
   '/store/delete': ['stores'],
+  '/store/updateSyncOrder': ['stores'],
+  '/platform/store/authorization': ['stores'],
+  '/store/testConnection': ['stores'],
+  '/store/withdrawAuthorization': ['stores'],
+  'job/stores.checkGrants': ['stores'],
   '/channelInfo/save': ['channels'],
   '/channelInfo/updateStatus': ['channels'],
   '/fileManage/upload': ['libraryFiles'],
@@ -45,8 +63,12 @@ export const auditActions: Readonly<Record<AuditAction, readonly AuditObject[]>>
   '/fileManage/delete': ['libraryFiles', 'folders'],
   '/fileManage/createFolder': ['folders'],
   '/fileManage/editFolder': ['folders'],
+  '/fileManage/addKnown': ['libraryFiles'],
+  '/fileManage/restore': ['libraryFiles'],
+  '/fileManage/purge': ['libraryFiles'],
+  'job/library.emptyTrash': ['libraryFiles'],
   '/codeManage/create': ['codes'],
-  '/codeManage/edit': ['codes'],
+  '/codeManage/edit': ['codes', 'productCodes'],
   '/codeManage/delete': ['codes'],
   '/product/code/category/create': ['categories'],
   '/product/code/category/update': ['categories'],
@@ -54,7 +76,12 @@ export const auditActions: Readonly<Record<AuditAction, readonly AuditObject[]>>
   '/product/code/create': ['productCodes'],
   '/product/code/update': ['productCodes'],
   '/product/code/delete': ['productCodes'],
+  '/product/code/import': ['productCodes'],
+  '/productCodeCategoryModel/save': ['categoryModels'],
+  '/productCodeCategoryModel/delete': ['categoryModels'],
+  'job/orders.checkStock': ['tasks'],
   '/productCodeSku/add': ['skuMapping', 'orders'],
+  '/productCodeSku/import': ['skuMapping', 'orders'],
   '/productCodeSku/delete': ['skuMapping'],
   'job/account.firstUser': ['users'],
   'job/account.resetPassword': ['users'],

@@ -17,6 +17,7 @@ export const auditObjects = {
   folders: { keys: ['/library/index'], label: 'name' },
   codes: { keys: ['/products/code'], label: 'code' },
   categories: { keys: ['/products/information'], label: 'name' },
+  categoryModels: { keys: ['/products/information'], label: 'shopName' },
   productCodes: { keys: ['/products/information'], label: 'code' },
   skuMapping: { keys: ['/products/skuMapping'], label: 'skuId' },
   users: { keys: ['/permission/user'], label: 'username' },

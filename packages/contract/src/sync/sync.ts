@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { done, filter, filterText, id, ids, pageOf, pageQuery } from '../fields.ts';
+import { ledgerDifference, ledgerRow, storeSync, syncFailure, syncRun } from './syncShapes.ts';
+
+const screen = ['/order/sync'] as const;
+
+const numbers = z
+  .preprocess(
+    (given) => (typeof given === 'string' ? given.split(/[\s,，;；]+/).filter(Boolean) : (given ?? [])),
+    z.array(z.string().trim().min(1).max(64)).max(500),
+  )
+  .transform((list) => [...new Set(list)]);
+
+const flag = z
+  .union([z.boolean(), z.stringbool()], { error: 'validation.choice' })
+  .default(false)
+  .meta({ override: { type: 'boolean' } });
+
+const day = z.iso.date({ error: 'sync.dayInvalid' });
+
+const wanted = z
+  .object({
+    shopIds: z.preprocess((given) => given ?? '', ids('Store')),
+    thirdOrderNumbers: numbers,
+    /** A day (whole, in the display zone) or a moment in UTC: when the marketplace made the orders. */
+    startTime: filterText(40),
+    endTime: filterText(40),
+    filterDeliver: flag,
+  })
+  .check(
+    z.refine(
+      ({ thirdOrderNumbers, startTime, endTime }) =>
+        thirdOrderNumbers.length > 0 || startTime !== undefined || endTime !== undefined,
+      { path: ['thirdOrderNumbers'], error: 'sync.rangeOrNumbers' },
+    ),
+    z.refine(({ startTime, endTime }) => startTime !== undefined || endTime === undefined, {
+      path: ['startTime'],
+      error: 'sync.rangeHalf',
+    }),
+    z.refine(({ startTime, endTime }) => endTime !== undefined || startTime === undefined, {
+      path: ['endTime'],
+      error: 'sync.rangeHalf',
+    }),
+  );
+export type SyncWish = z.output<typeof wanted>;
+
+const started = z.object({ taskId: id('Task') });
+
+export const sync = {
+  order: endpoint({
+    method: 'GET',
+    path: '/sysOrder/sync/order',
+    summary: 'Fetch orders from their marketplaces: those of a range, those with these numbers, or both',
+    permission: ['orderCopyOrderTrk'],
+    input: wanted,
+    output: started,
+  }),
+  status: endpoint({
+    method: 'GET',
+    path: '/sysOrder/sync/status',
+    summary: 'How far the orders of each store on a marketplace are known; those that can be synced first',
+    permission: screen,
+    reads: true,
+    input: pageQuery.extend({ name: filterText(50) }),
+    output: pageOf(storeSync),
+  }),
+  runs: endpoint({
+    method: 'GET',
+    path: '/sysOrder/sync/runs',
+    summary: 'What was fetched and when, newest first',
+    permission: screen,
+    reads: true,
+    input: pageQuery.extend({ shopId: filter(id('Store')) }),
+    output: pageOf(syncRun),
+  }),
+  failures: endpoint({
+    method: 'GET',
+    path: '/sysOrder/sync/failures',
+    summary: 'Orders that could not be taken over, the latest failure first',
+    permission: screen,
+    reads: true,
+    input: pageQuery.extend({
+      shopId: filter(id('Store')),
+      thirdOrderNumber: filterText(64),
+      /** True: those that somebody has dismissed instead. */
+      dismissed: flag,
+    }),
+    output: pageOf(syncFailure),
+  }),
+  retryFailures: endpoint({
+    method: 'POST',
+    path: '/sysOrder/sync/retryFailures',
+    summary: 'Try to take these orders over now',
+    permission: screen,
+    input: z.object({ ids: ids('SyncFailure') }),
+    output: started,
+  }),
+  dismissFailures: endpoint({
+    method: 'POST',
+    path: '/sysOrder/sync/dismissFailures',
+    summary: 'Try these orders no more unless they change at the marketplace; they stay on record',
+    permission: screen,
+    input: z.object({ ids: ids('SyncFailure') }),
+    output: done,
+  }),
+  ledger: endpoint({
+    method: 'GET',
+    path: '/sysOrder/sync/ledger',
+    summary: 'What the marketplaces said and what stands here, by day and store, newest day first',
+    permission: screen,
+    reads: true,
+    input: pageQuery.extend({
+      shopId: filter(id('Store')),
+      startDay: filter(day),
+      endDay: filter(day),
+      onlyDifferences: flag,
+    }),
+    output: pageOf(ledgerRow),
+  }),
+  ledgerDetail: endpoint({
+    method: 'GET',
+    path: '/sysOrder/sync/ledgerDetail',
+    summary: 'The orders in which one day of one store differs',
+    permission: screen,
+    reads: true,
+    input: pageQuery.extend({ shopId: id('Store'), day }),
+    output: pageOf(ledgerDifference),
+  }),
+  reconcile: endpoint({
+    method: 'POST',
+    path: '/sysOrder/sync/reconcile',
+    summary: 'Compare one store’s days with its marketplace now; what is missing is fetched by the next run',
+    permission: screen,
+    input: z.object({ shopId: id('Store', 'orders.storeRequired'), startDay: day, endDay: day }).check(
+      z.refine(({ startDay, endDay }) => startDay <= endDay, { path: ['endDay'], error: 'sync.daysBackwards' }),
+      z.refine(({ startDay, endDay }) => Date.parse(endDay) - Date.parse(startDay) < 31 * 86_400_000, {
+        path: ['endDay'],
+        error: 'sync.daysTooMany',
+      }),
+    ),
+    output: started,
+  }),
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { id, momentOut } from '../fields.ts';
+import { storeTypeCode } from '../stores/marketplace.ts';
+
+export const syncCauses = ['schedule', 'webhook', 'manual'] as const;
+/** `cut`: ended before its time, by a switch, a cancelled task or a process that stopped; the next run goes on there. */
+export const runStates = ['running', 'done', 'failed', 'cut'] as const;
+
+/** One look at one store's orders. */
+export const syncRun = z.object({
+  id: id('SyncRun'),
+  shopId: id('Store'),
+  shopName: z.string(),
+  cause: z.enum(syncCauses),
+  createUser: z.string(),
+  startTime: momentOut.nullable(),
+  endTime: momentOut.nullable(),
+  thirdOrderNumbers: z.array(z.string()),
+  filterDeliver: z.boolean(),
+  state: z.enum(runStates),
+  /** What the marketplace named, what of it is new here, what has changed here, and what could not be taken over. */
+  found: z.int(),
+  created: z.int(),
+  changed: z.int(),
+  failed: z.int(),
+  /** Why it failed, in the caller's language. */
+  errorMsg: z.string().nullable(),
+  startedAt: momentOut,
+  endedAt: momentOut.nullable(),
+});
+export type SyncRun = z.output<typeof syncRun>;
+
+/** How far one store's orders are known. */
+export const storeSync = z.object({
+  shopId: id('Store'),
+  shopName: z.string(),
+  typeCode: storeTypeCode,
+  /** 1: its orders are looked at by themselves. */
+  syncOrder: z.int(),
+  /** Whether they can be: authorised for orders, and not disabled. */
+  ready: z.boolean(),
+  running: z.boolean(),
+  safeUntil: momentOut.nullable(),
+  /** Null where no look is planned. */
+  nextAt: momentOut.nullable(),
+  /** Orders that could not be taken over yet. */
+  openFailures: z.int(),
+  lastRun: syncRun.nullable(),
+});
+export type StoreSync = z.output<typeof storeSync>;
+
+/** An order that could not be taken over. Every run tries it again. */
+export const syncFailure = z.object({
+  id: id('SyncFailure'),
+  shopId: id('Store'),
+  shopName: z.string(),
+  thirdOrderNumber: z.string(),
+  errorMsg: z.string(),
+  tries: z.int(),
+  firstAt: momentOut,
+  lastAt: momentOut,
+  /** Not tried again unless it changes at the marketplace. */
+  dismissed: z.boolean(),
+});
+export type SyncFailure = z.output<typeof syncFailure>;
+
+/** One store's orders of one day in the display zone, by the time at which the marketplace made them. */
+export const ledgerRow = z.object({
+  shopId: id('Store'),
+  shopName: z.string(),
+  day: z.string().meta({ format: 'date' }),
+  said: z.int().meta({ description: 'how many the marketplace lists, without those that are not ours to ship' }),
+  held: z.int().meta({ description: 'how many of the day stand here' }),
+  missing: z.int().meta({ description: 'listed there, not here' }),
+  unknown: z.int().meta({ description: 'here, not listed there' }),
+  differing: z.int().meta({ description: 'in another state there than the last one that came here' }),
+  checkedAt: momentOut,
+});
+export type LedgerRow = z.output<typeof ledgerRow>;
+
+export const differenceKinds = ['missing', 'unknown', 'differing'] as const;
+
+export const ledgerDifference = z.object({
+  thirdOrderNumber: z.string(),
+  kind: z.enum(differenceKinds),
+  /** The marketplace's own words for the order's state, there and as it last came here. */
+  there: z.string().nullable(),
+  here: z.string().nullable(),
+  /** The order, where it stands here. */
+  orderId: id('Order').nullable(),
+});
+export type LedgerDifference = z.output<typeof ledgerDifference>;
