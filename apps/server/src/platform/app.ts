@@ -4,6 +4,7 @@ import type { Db } from './database/database.ts';
 import type { Notices } from './database/notices.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
+import type { Outside } from './outside/outside.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Settings } from './settings.ts';
 import type { Storage } from './storage/storage.ts';
@@ -18,5 +19,6 @@ export interface App {
   access: Access;
   storage: Storage;
   secrets: Secrets;
+  outside: Outside;
   jobs: Jobs;
 }

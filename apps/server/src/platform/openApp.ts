@@ -6,6 +6,7 @@ import { openNotices } from './database/notices.ts';
 import type { AnyJob } from './jobs/job.ts';
 import { openJobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
+import { openOutside } from './outside/outside.ts';
 import { errorCode, StartFailure } from './process/startFailure.ts';
 import { openSecrets } from './secrets/secrets.ts';
 import type { Settings } from './settings.ts';
@@ -34,6 +35,7 @@ export async function openApp(
     openJobs(databaseUrl, all, log, { zone: settings.displayZone, supervise }),
     openStorage(settings.storageUrl),
   ]);
+  const outside = openOutside(db, log);
   const access = openAccess(db, notices, settings.session);
   return {
     settings,
@@ -44,9 +46,11 @@ export async function openApp(
     access,
     storage,
     secrets,
+    outside,
     jobs,
     async close(grace = 8000) {
       await jobs.stop(grace);
+      await outside.close();
       await notices.close();
       await pool.end();
     },

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { SessionLife } from './access/sessions.ts';
+import { type OutsideSettings, outsideSettings, outsideVariables } from './outside/outsideSettings.ts';
 import { StartFailure } from './process/startFailure.ts';
 
 /** Not stretched on its way to a key, so it must be long by itself. */
@@ -34,6 +35,8 @@ const variables = z.object({
     .string()
     .regex(/^(\d|[\da-f.:/]+(,[\da-f.:/]+)*)$/i, 'must be the number of proxies, or their addresses')
     .default('0'),
+  SANDBOX: z.stringbool({ error: 'must be true or false' }).optional(),
+  ...outsideVariables,
 });
 
 export interface Settings {
@@ -53,6 +56,9 @@ export interface Settings {
   /** Whose X-Forwarded-For counts: nobody's, that of so many proxies nearest to us, or of those at these addresses. */
   trustProxy: false | number | string[];
   session: SessionLife;
+  outside: OutsideSettings;
+  /** Whether a sandbox is to be started beside the server. */
+  sandbox: boolean;
   production: boolean;
 }
 
@@ -79,6 +85,8 @@ export function readSettings(environment: NodeJS.ProcessEnv, { demo = false } = 
     logLevel: given.LOG_LEVEL,
     session: { idleHours: given.SESSION_IDLE_HOURS, maxDays: given.SESSION_MAX_DAYS },
     trustProxy: trustedProxies(given.TRUST_PROXY),
+    outside: outsideSettings(given),
+    sandbox: given.SANDBOX ?? (demo && given.PROFILE === 'sandbox' && given.SANDBOX_URL === undefined),
     production: environment['NODE_ENV'] !== 'development' && environment['NODE_ENV'] !== 'test',
   };
 }

@@ -1,20 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { done, enumOf, filter, filterText, id, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
-
-/** `OTHER` has no marketplace: shipping one of its orders changes only our own data. */
-export const storeTypeCodes = [
-  'SHEIN_SEMI_TRUSTEESHIP',
-  'SHEIN_FULLY_MANAGED',
-  'TEMU_SEMI_TRUSTEESHIP',
-  'TEMU_FULLY_MANAGED',
-  'OTHER',
-] as const;
-export const storeTypeCode = z.enum(storeTypeCodes, { error: 'stores.typeRequired' });
+import {
+  authorizationForm,
+  connectionTest,
+  grant,
+  grantScope,
+  lastSync,
+  siteWarehouses,
+  warehouseQuery,
+} from './authorization.ts';
+import { callsPage, callsQuery } from './calls.ts';
+import { storeTypeCode } from './marketplace.ts';
 
 export const storeCountry = z.enum(['US', 'MX'], { error: 'stores.countryRequired' });
 export const storeCurrency = z.enum(['USD', 'CNY'], { error: 'stores.currencyRequired' });
 export const storeStatus = enumOf({ normal: 1, disabled: 0 });
+const onOff = enumOf({ on: 1, off: 0 });
+/** Normal stores with an authorisation that ends within a month, has ended, or is not accepted any more. */
+export const storeAttention = enumOf({ authorization: 1 });
 
 export const storeForm = z.object({
   name: text({ max: 50, required: 'stores.nameRequired' }),
@@ -37,6 +41,12 @@ export const storeRow = z.object({
   syncOrder: z.int(),
   authStatus: z.int(),
   productAuthStatus: z.int(),
+  warehouseId: z.string().nullable(),
+  warehouseName: z.string().nullable(),
+  /** For those who manage stores; empty for others. */
+  grants: z.array(grant),
+  /** For those who manage stores; null for others. */
+  lastSync: lastSync.nullable(),
   remark: z.string(),
   gmtCreate: momentOut,
   gmtModified: momentOut,
@@ -62,7 +72,13 @@ export const stores = {
     summary: 'Stores, newest first; also the lookup for pickers',
     permission: 'signedIn',
     reads: true,
-    input: pageQuery.extend({ name: filterText(50), dataStatus: filter(storeStatus), typeCode: filter(storeTypeCode) }),
+    input: pageQuery.extend({
+      name: filterText(50),
+      dataStatus: filter(storeStatus),
+      typeCode: filter(storeTypeCode),
+      authStatus: filter(onOff),
+      attention: filter(storeAttention),
+    }),
     output: pageOf(storeRow),
   }),
   create: endpoint({
@@ -104,5 +120,67 @@ export const stores = {
     permission: storeKeys,
     input: storeOnly,
     output: done,
+  }),
+  updateSyncOrder: endpoint({
+    method: 'POST',
+    path: '/store/updateSyncOrder',
+    summary: 'Turn the automatic order sync on or off',
+    permission: storeKeys,
+    prepares: true,
+    input: z.object({ id: id('Store'), syncOrder: onOff }),
+    output: storeRow,
+  }),
+  getWarehouses: endpoint({
+    method: 'GET',
+    path: '/store/getWarehouses',
+    summary: 'Where TEMU may keep the products of a shop, by site',
+    permission: storeKeys,
+    reads: true,
+    input: warehouseQuery,
+    output: z.array(siteWarehouses),
+  }),
+  authorizationPage: endpoint({
+    method: 'GET',
+    path: '/store/authorizationPage',
+    summary: 'Where SHEIN asks the seller to let us in; `callback` is an address of ours, to come back to',
+    permission: storeKeys,
+    reads: true,
+    input: z.object({ id: id('Store'), callback: z.url({ protocol: /^https?$/, error: 'stores.callbackForeign' }) }),
+    output: z.url(),
+  }),
+  authorization: endpoint({
+    method: 'POST',
+    path: '/platform/store/authorization',
+    summary: 'Keep the keys of a store, once its marketplace has accepted them',
+    permission: storeKeys,
+    prepares: true,
+    input: authorizationForm,
+    output: z.literal(true),
+  }),
+  testConnection: endpoint({
+    method: 'POST',
+    path: '/store/testConnection',
+    summary: 'Ask the marketplace whether it accepts the keys of a store, and until when',
+    permission: storeKeys,
+    prepares: true,
+    input: storeOnly,
+    output: z.array(connectionTest),
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/store/withdrawAuthorization',
+    summary: 'Forget the keys of a store',
+    permission: storeKeys,
+    input: z.object({ id: id('Store'), scope: grantScope }),
+    output: storeRow,
+  }),
+  calls: endpoint({
+    method: 'GET',
+    path: '/store/calls',
+    summary: 'Calls to marketplaces of the last 30 days, newest first',
+    permission: storeKeys,
+    reads: true,
+    input: callsQuery,
+    output: callsPage,
   }),
 };

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Stores } from '../../platform/database/schema.gen.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
-import { contains, now } from '../../platform/database/expressions.ts';
+import { anyOf, contains, now } from '../../platform/database/expressions.ts';
 import { type Page, pageFrom } from '../../platform/database/page.ts';
 import { fail, failField } from '../../platform/failure.ts';
 
@@ -26,6 +26,9 @@ interface StoreValues {
   remark: string;
 }
 
+/** What an authorisation changes. */
+type Authorized = Pick<StoreRecord, 'authStatus' | 'productAuthStatus' | 'syncOrder' | 'warehouseId' | 'warehouseName'>;
+
 const columns = [
   'id',
   'name',
@@ -36,6 +39,8 @@ const columns = [
   'syncOrder',
   'authStatus',
   'productAuthStatus',
+  'warehouseId',
+  'warehouseName',
   'remark',
   'gmtCreate',
   'gmtModified',
@@ -52,6 +57,15 @@ export function findStores(db: Db, { name, dataStatus, typeCode, ...page }: Stor
   return pageFrom(matching, (query) => query.orderBy('id', 'desc'), page);
 }
 
+export function findStore(db: Db, id: string): Promise<StoreRecord | undefined> {
+  return db.selectFrom('stores').where('id', '=', id).select(columns).executeTakeFirst();
+}
+
+/** 404 without it. */
+export async function getStore(db: Db, id: string): Promise<StoreRecord> {
+  return (await findStore(db, id)) ?? fail(404, 'platform.notFound');
+}
+
 /** Locks the store for this transaction; 404 without it. */
 export async function lockStore(tx: Tx, id: string): Promise<StoreRecord> {
   const store = await tx.selectFrom('stores').where('id', '=', id).select(columns).forUpdate().executeTakeFirst();
@@ -62,7 +76,7 @@ export function insertStore(tx: Tx, values: StoreValues): Promise<StoreRecord> {
   return onConstraint(tx.insertInto('stores').values(values).returning(columns).executeTakeFirstOrThrow(), nameIsTaken);
 }
 
-export function updateStore(tx: Tx, id: string, values: Partial<StoreValues>): Promise<StoreRecord> {
+export function updateStore(tx: Tx, id: string, values: Partial<StoreValues & Authorized>): Promise<StoreRecord> {
   const change = tx
     .updateTable('stores')
     .set({ ...values, gmtModified: now })
@@ -82,4 +96,26 @@ export async function countStoreUses(tx: Tx, id: string): Promise<{ orders: numb
     select (select count(*) from orders where shop_id = ${id}) as orders,
            (select count(*) from sku_mappings where shop_id = ${id}) as mappings`.execute(tx);
   return { orders: Number(rows[0]?.orders), mappings: Number(rows[0]?.mappings) };
+}
+
+export type SyncRecord = Awaited<ReturnType<typeof findLastSyncs>>[number];
+
+export function findLastSyncs(db: Db, storeIds: readonly string[]) {
+  return db
+    .selectFrom('storeSyncs')
+    .innerJoin('syncRuns', 'syncRuns.id', 'storeSyncs.lastRunId')
+    .where('storeSyncs.storeId', '=', anyOf(storeIds, 'bigint'))
+    .select([
+      'storeSyncs.storeId',
+      'syncRuns.state',
+      'syncRuns.cause',
+      'syncRuns.startedAt',
+      'syncRuns.endedAt',
+      'syncRuns.found',
+      'syncRuns.created',
+      'syncRuns.changed',
+      'syncRuns.failed',
+      'syncRuns.problem',
+    ])
+    .execute();
 }

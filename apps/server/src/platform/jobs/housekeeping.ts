@@ -3,7 +3,7 @@ import { system } from '../access/actor.ts';
 import { defineJob } from './job.ts';
 import { writeAs } from './writeAs.ts';
 
-/** What has served its time: download addresses, failed tries and sessions of long ago, tasks that nobody looks at any more. */
+/** What has served its time: download addresses, failed tries, sessions and outside calls of long ago, tasks that nobody looks at any more. */
 export const housekeeping = defineJob({
   name: 'platform.housekeeping',
   concurrency: 1,
@@ -18,6 +18,14 @@ export const housekeeping = defineJob({
       await tx
         .deleteFrom('signInFailures')
         .where('lastAt', '<', sql<string>`clock_timestamp() - interval '1 day'`)
+        .execute();
+      await tx
+        .deleteFrom('rateBuckets')
+        .where('fullAt', '<', sql<string>`clock_timestamp() - interval '1 day'`)
+        .execute();
+      await tx
+        .deleteFrom('outsideCalls')
+        .where('startedAt', '<', sql<string>`clock_timestamp() - interval '30 days'`)
         .execute();
       const sessions = await tx
         .deleteFrom('sessions')

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../database/database.ts';
+import { anyOf } from '../database/expressions.ts';
 import type { Logger } from '../logger.ts';
 import { StartFailure } from '../process/startFailure.ts';
 import type { Settings } from '../settings.ts';
@@ -11,9 +12,12 @@ export type Owner = Pick<Place, 'owner' | 'ownerId'>;
 export interface Secrets {
   /** Those not named stay as they are. */
   keep(tx: Tx, owner: Owner, values: Readonly<Record<string, string>>): Promise<void>;
-  forget(tx: Tx, owner: Owner): Promise<void>;
+  /** All of them, or those named. */
+  forget(tx: Tx, owner: Owner, names?: readonly string[]): Promise<void>;
   /** Which ones there are. */
   names(db: Db, owner: Owner): Promise<string[]>;
+  /** The same for several of one kind, by their ids. */
+  namesOfEach(db: Db, owner: string, ownerIds: readonly string[]): Promise<Map<string, string[]>>;
   /** For the one who makes the call: never to be answered or logged. */
   reveal(db: Db, owner: Owner): Promise<Record<string, string>>;
 }
@@ -89,12 +93,24 @@ function secretsIn(keys: ReadonlyMap<string, SealingKey>, current: SealingKey): 
         current,
         Object.entries(values).map(([name, value]) => ({ owner, ownerId, name, value })),
       ),
-    async forget(tx, { owner, ownerId }) {
-      await tx.deleteFrom('secrets').where('owner', '=', owner).where('ownerId', '=', ownerId).execute();
+    async forget(tx, { owner, ownerId }, names) {
+      const kept = tx.deleteFrom('secrets').where('owner', '=', owner).where('ownerId', '=', ownerId);
+      await (names ? kept.where('name', '=', anyOf(names, 'text')) : kept).execute();
     },
     async names(db, owner) {
       const rows = await at(db, owner).select('name').orderBy('name').execute();
       return rows.map(({ name }) => name);
+    },
+    async namesOfEach(db, owner, ownerIds) {
+      const rows = await db
+        .selectFrom('secrets')
+        .select(['ownerId', 'name'])
+        .where('owner', '=', owner)
+        .where('ownerId', '=', anyOf(ownerIds, 'text'))
+        .orderBy('name')
+        .execute();
+      const groups = Map.groupBy(rows, ({ ownerId }) => ownerId);
+      return new Map([...groups].map(([ownerId, group]) => [ownerId, group.map(({ name }) => name)]));
     },
     async reveal(db, owner) {
       const rows = await at(db, owner).selectAll().execute();

@@ -1,4 +1,5 @@
-import { type StoreRow, storeCountry, storeCurrency, storeTypeCodes, stores } from '@pressroom/contract/stores/stores';
+import { storeTypeCodes } from '@pressroom/contract/stores/marketplace';
+import { type StoreRow, storeCountry, storeCurrency, stores } from '@pressroom/contract/stores/stores';
 import { Form, Input, Radio, Select } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';

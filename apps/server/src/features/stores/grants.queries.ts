@@ -1,0 +1,90 @@
+import type { GrantScope } from '@pressroom/contract/stores/authorization';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { anyOf, json, now } from '../../platform/database/expressions.ts';
+import type { StoreGrants } from '../../platform/database/schema.gen.ts';
+import type { StoreProblem } from './problem.ts';
+
+export type GrantRecord = Selectable<StoreGrants>;
+
+/** What the marketplace says of an authorisation. */
+export interface GrantFacts {
+  /** Null: does not expire, or nobody says when. */
+  expiresAt: Date | null;
+  missingScopes: readonly string[];
+}
+
+export function findGrants(db: Db, storeIds: readonly string[]): Promise<GrantRecord[]> {
+  return db
+    .selectFrom('storeGrants')
+    .selectAll()
+    .where('storeId', '=', anyOf(storeIds, 'bigint'))
+    .orderBy('storeId')
+    .orderBy('scope')
+    .execute();
+}
+
+/** In place of a former one. */
+export async function grantStore(tx: Tx, storeId: string, scope: GrantScope, facts: GrantFacts): Promise<void> {
+  const values = {
+    authorizedAt: now,
+    expiresAt: facts.expiresAt?.toISOString() ?? null,
+    missingScopes: [...facts.missingScopes],
+    checkedAt: now,
+    problem: null,
+    warned: null,
+  };
+  await tx
+    .insertInto('storeGrants')
+    .values({ storeId, scope, ...values })
+    .onConflict((conflict) => conflict.columns(['storeId', 'scope']).doUpdateSet(values))
+    .execute();
+}
+
+/** The marketplace has confirmed it: whatever was wrong is over. Undefined where it has been withdrawn meanwhile. */
+export function confirmGrant(
+  tx: Tx,
+  storeId: string,
+  scope: GrantScope,
+  facts: GrantFacts,
+): Promise<GrantRecord | undefined> {
+  return tx
+    .updateTable('storeGrants')
+    .set({
+      expiresAt: facts.expiresAt?.toISOString() ?? null,
+      missingScopes: [...facts.missingScopes],
+      checkedAt: now,
+      problem: null,
+    })
+    .where('storeId', '=', storeId)
+    .where('scope', '=', scope)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What anybody met who used the authorisation; null when it worked. Tells whether that was news. */
+export async function noteGrantProblem(
+  tx: Tx,
+  storeId: string,
+  scope: GrantScope,
+  problem: StoreProblem | null,
+): Promise<boolean> {
+  const value = problem && json(problem);
+  const noted = await tx
+    .updateTable('storeGrants')
+    .set({ problem: value, checkedAt: now })
+    .where('storeId', '=', storeId)
+    .where('scope', '=', scope)
+    .where('problem', 'is distinct from', value)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+export async function dropGrant(tx: Tx, storeId: string, scope: GrantScope): Promise<boolean> {
+  const dropped = await tx
+    .deleteFrom('storeGrants')
+    .where('storeId', '=', storeId)
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+  return dropped.numDeletedRows > 0n;
+}

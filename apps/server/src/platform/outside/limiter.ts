@@ -1,0 +1,33 @@
+import type { Limiter, Pause } from '@pressroom/marketplaces';
+import { sql } from 'kysely';
+import { setTimeout as timer } from 'node:timers/promises';
+import type { Db } from '../database/database.ts';
+
+/**
+ * One rate for all processes on this database, by the database's clock. A call that stops waiting has used its turn up
+ * all the same.
+ */
+export function sharedLimiter(db: Db, wait: Pause = pause): Limiter {
+  return {
+    async take(bucket, { perSecond, burst }, signal) {
+      signal?.throwIfAborted();
+      const between = sql`make_interval(secs => ${1 / perSecond}::float8)`;
+      const { rows } = await sql<{ ms: number }>`
+        insert into rate_buckets as held (name, full_at) values (${bucket}, clock_timestamp() + ${between})
+        on conflict (name) do update set full_at = greatest(held.full_at, clock_timestamp()) + ${between}
+        returning (extract(epoch from held.full_at - clock_timestamp()) * 1000)::float8 as ms`.execute(db);
+      const untilFull = rows[0]?.ms ?? 0;
+      const ms = Math.ceil(untilFull - (burst * 1000) / perSecond);
+      if (ms > 0) await wait(ms, signal);
+    },
+  };
+}
+
+const pause: Pause = async (ms, signal) => {
+  try {
+    await timer(ms, undefined, { signal });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  }
+};

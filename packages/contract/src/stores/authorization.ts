@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { id, momentOut, optionalText, text } from '../fields.ts';
+
+/** What a store's keys are good for: TEMU has a set for each; SHEIN's only one counts as the first. */
+export const grantScopes = ['orders', 'products'] as const;
+export const grantScope = z.enum(grantScopes);
+export type GrantScope = z.output<typeof grantScope>;
+
+/** The keys of each scope. All of them are secrets. */
+export const scopeKeys = {
+  orders: ['authKey', 'authSecret', 'authToken'],
+  products: ['productKey', 'productSecret', 'productToken'],
+} as const satisfies Record<GrantScope, readonly string[]>;
+
+const storeKey = z.enum([...scopeKeys.orders, ...scopeKeys.products]);
+export type StoreKey = z.output<typeof storeKey>;
+
+/** How near the end is: past, or within a day, a week, a month. */
+export const warningLevel = z.enum(['expired', 'day', 'week', 'month']);
+export type WarningLevel = z.output<typeof warningLevel>;
+
+export const grant = z.object({
+  scope: grantScope,
+  authorizedAt: momentOut,
+  expiresAt: momentOut.nullable().meta({ description: 'null: does not expire, or nobody says when' }),
+  missingScopes: z.array(z.string()).meta({ description: 'interfaces that the seller has not allowed us' }),
+  checkedAt: momentOut.nullable(),
+  problem: z.string().nullable(),
+  warning: z.object({ days: z.int().meta({ description: 'whole days left' }), level: warningLevel }).nullable(),
+  keptKeys: z.array(storeKey).meta({ description: 'the others are those of the settings' }),
+});
+export type StoreGrant = z.output<typeof grant>;
+
+export const lastSync = z.object({
+  state: z.enum(['running', 'done', 'failed', 'cut']),
+  cause: z.enum(['schedule', 'webhook', 'manual']),
+  startedAt: momentOut,
+  endedAt: momentOut.nullable(),
+  found: z.int(),
+  created: z.int(),
+  changed: z.int(),
+  failed: z.int(),
+  msg: z.string().nullable(),
+});
+export type LastSync = z.output<typeof lastSync>;
+
+const key = optionalText(500);
+
+/** Where SHEIN's page sends the seller's browser back to says which store was meant. */
+export const sheinState = (storeId: string) => `shein_${storeId}`;
+
+/** Fields of products for that scope, those of orders, or what SHEIN's page sent back, for the other. */
+export const authorizationForm = z
+  .object({
+    id: id('Store'),
+    name: text({ max: 50 }).optional(),
+    authKey: key,
+    authSecret: key,
+    authToken: key,
+    tempToken: key,
+    state: optionalText(100),
+    productKey: key,
+    productSecret: key,
+    productToken: key,
+    warehouseId: optionalText(100),
+    warehouseName: optionalText(200),
+  })
+  .check(
+    z.refine<Record<StoreKey | 'tempToken', string>>(
+      (given) => !scopeKeys.products.some((name) => given[name]) || !orderKeys.some((name) => given[name]),
+      { path: ['productToken'], error: 'stores.oneScope' },
+    ),
+  );
+export type AuthorizationForm = z.output<typeof authorizationForm>;
+
+const orderKeys = [...scopeKeys.orders, 'tempToken'] as const;
+
+/** The product set is meant where any of its fields is filled. */
+export function scopeOf(given: Pick<AuthorizationForm, (typeof scopeKeys)['products'][number]>): GrantScope {
+  return scopeKeys.products.some((name) => given[name]) ? 'products' : 'orders';
+}
+
+/** Keys left blank are those kept for store `id`, if it is given, or the settings'. */
+export const warehouseQuery = z.object({
+  id: id('Store').optional(),
+  productKey: key,
+  productSecret: key,
+  productToken: key,
+});
+
+export const siteWarehouses = z.object({
+  siteId: z.string(),
+  siteName: z.string(),
+  validWarehouseList: z.array(
+    z.object({ warehouseId: z.string(), warehouseName: z.string(), warehouseDisable: z.boolean() }),
+  ),
+});
+export type SiteWarehouses = z.output<typeof siteWarehouses>;
+
+export const connectionTest = z.object({
+  scope: grantScope,
+  connected: z.boolean(),
+  msg: z.string(),
+  expiresAt: momentOut.nullable(),
+  missingScopes: z.array(z.string()),
+});
+export type ConnectionTest = z.output<typeof connectionTest>;
