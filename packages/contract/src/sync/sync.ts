@@ -69,9 +69,14 @@ export const sync = {
     method: 'GET',
     path: '/sysOrder/sync/runs',
     summary: 'What was fetched and when, newest first',
-    permission: screen,
+    // also for those who fetch by hand: they want to know what came of it
+    permission: [...screen, 'orderCopyOrderTrk'],
     reads: true,
-    input: pageQuery.extend({ shopId: filter(id('Store')) }),
+    input: pageQuery.extend({
+      shopId: filter(id('Store')),
+      /** The runs that a person asked for with one call: one for each store. */
+      taskId: filter(id('Task')),
+    }),
     output: pageOf(syncRun),
   }),
   failures: endpoint({
