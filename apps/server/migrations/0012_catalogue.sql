@@ -4,7 +4,7 @@
 create table category_models (
   id bigint generated always as identity primary key,
   category_id bigint not null references product_categories (id) on delete cascade,
-  shop_id bigint not null references stores (id),
+  shop_id bigint not null references stores (id) on delete cascade,
   bottom_image_id bigint not null references library_files (id),
   print_num smallint not null check (print_num in (1, 2)),
   print_locations jsonb not null,

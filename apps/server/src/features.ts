@@ -2,17 +2,22 @@ import type { Contract } from '@pressroom/contract';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
+import { categoryModelsRoutes } from './features/categories/models.routes.ts';
+import { stockRoutes } from './features/categories/stock.routes.ts';
 import { channelsRoutes } from './features/channels/channels.routes.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { emptyTrash } from './features/library/library.jobs.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
 import {
   checkFigures,
   checkStock,
   clearRefusals,
   drawOrder,
+  findCodeRenaming,
   foldOrderCounts,
   releaseWaitingLines,
+  renameEverywhere,
   shipScheduled,
 } from './features/orders/orders.public.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -32,8 +37,10 @@ export const featureRoutes = {
   stores: storesRoutes,
   channels: channelsRoutes,
   library: libraryRoutes,
-  codes: codesRoutes,
+  codes: codesRoutes({ find: findCodeRenaming, rename: renameEverywhere }),
   categories: categoriesRoutes,
+  categoryModels: categoryModelsRoutes,
+  stock: stockRoutes,
   skuMapping: skuMappingRoutes(releaseWaitingLines),
   orders: ordersRoutes,
   printing: printingRoutes,
@@ -52,5 +59,6 @@ export const featureJobs: readonly AnyJob[] = [
   checkStock,
   checkFigures,
   clearRefusals,
+  emptyTrash,
   housekeeping,
 ];

@@ -39,4 +39,46 @@ export const categoriesMessages = defineMessages({
   'categories.usedByProductCodes': ['{{count}} 个产品编码', 'product codes: {{count}}'],
   'categories.usedByMappings': ['{{count}} 条 SKU 映射', 'SKU mappings: {{count}}'],
   'categories.usedByOrders': ['{{count}} 个订单明细', 'order lines: {{count}}'],
+  'categories.storeRequired': ['请选择店铺', 'Please select a store'],
+  'categories.storeMissing': ['店铺不存在', 'The store does not exist'],
+  'categories.secondBox': ['请填写第 2 个印花位置', 'Please fill in the second print position'],
+  'categories.sheet.empty': ['表格中没有产品编码', 'The sheet holds no product codes'],
+  'categories.sheet.tooMany': [
+    '一次最多导入 {{max}} 行，表格有 {{count}} 行，请分批导入',
+    'At most {{max}} rows at a time. The sheet has {{count}}. Import it in parts',
+  ],
+  'categories.sheet.failed': [
+    '{{count}} 行有问题，没有导入任何产品编码',
+    'Bad lines: {{count}}. No product code was imported',
+  ],
+  'categories.sheet.unknownCode': [
+    '“{{column}}”{{code}} 不在编码管理中',
+    '“{{column}}” {{code}} is not in the code dictionary',
+  ],
+  'categories.sheet.noCategory': [
+    '没有型号 {{style}}、颜色 {{color}} 的产品，请先添加',
+    'There is no category of model {{style}} and colour {{color}}. Add it first',
+  ],
+  'categories.sheet.stock': [
+    '实际库存“{{value}}”应为 0 至 99999999 的整数',
+    'The stock “{{value}}” must be a whole number from 0 to 99999999',
+  ],
+  'categories.sheet.twice': ['与第 {{line}} 行重复', 'The same as line {{line}}'],
+  'stock.check': ['库存核对', 'Stock check'],
+  'stock.differs.realStock': [
+    '实际库存为 {{held}}，按库存变动和订单应为 {{recomputed}}',
+    'Real stock is {{held}}; movements and orders give {{recomputed}}',
+  ],
+  'stock.differs.reserved': [
+    '预留数量为 {{held}}，按订单应为 {{recomputed}}',
+    'Reserved is {{held}}; the orders give {{recomputed}}',
+  ],
+  'stock.differs.shippedNum': [
+    '已发货为 {{held}}，按订单应为 {{recomputed}}',
+    'Shipped is {{held}}; the orders give {{recomputed}}',
+  ],
+  'stock.differs.signedNum': [
+    '已签收为 {{held}}，按订单应为 {{recomputed}}',
+    'Signed is {{held}}; the orders give {{recomputed}}',
+  ],
 });

@@ -9,6 +9,7 @@ import {
   loadedVersion,
   measure,
   momentOut,
+  optionalText,
   pageOf,
   pageQuery,
   text,
@@ -17,9 +18,11 @@ import {
 
 export const boxRule = { smallest: 20, preset: 40, mostBoxes: 2, presetCanvas: 500 } as const;
 export const stockMax = 99_999_999;
+/** Product codes in one sheet. */
+export const importMax = 200;
 export const numberOfPrints = enumOf({ one: 1, two: 2 });
 
-const pixels = whole({ min: 0, max: 100_000 });
+export const pixels = whole({ min: 0, max: 100_000 });
 /** A print position in pixels of the base image, from its top left corner. */
 export const printBox = z.object({
   x: pixels,
@@ -31,7 +34,7 @@ export type PrintBox = z.output<typeof printBox>;
 
 const centimetres = measure({ min: 0.01, max: 9999.99 });
 const grams = measure({ min: 0.01, max: 9_999_999.99 });
-const imageSize = z.object({ width: z.int(), height: z.int() });
+export const imageSize = z.object({ width: z.int(), height: z.int() });
 
 export const categoryForm = z.object({
   name: text({ max: 20, required: 'categories.nameRequired' }),
@@ -177,7 +180,14 @@ export const categories = {
     path: '/product/code/update',
     summary: 'Change the size or the stock on the shelf',
     permission: manage,
-    input: z.object({ id: id('ProductCode'), sizeCode, realStock, gmtModified: loadedVersion }),
+    input: z.object({
+      id: id('ProductCode'),
+      sizeCode,
+      realStock,
+      /** Why the stock changes, kept with the movement. */
+      stockNote: optionalText(100),
+      gmtModified: loadedVersion,
+    }),
     output: productCode,
   }),
   deleteProductCode: endpoint({
@@ -187,5 +197,25 @@ export const categories = {
     permission: manage,
     input: z.object({ id: id('ProductCode') }),
     output: done,
+  }),
+  importProductCodes: endpoint({
+    method: 'POST',
+    path: '/product/code/import',
+    summary:
+      'Add the product codes of an .xlsx sheet: all of them, or none and every bad line (422). Those that exist stay',
+    permission: manage,
+    input: z.object({}),
+    output: z.object({ created: z.int(), existing: z.int() }),
+    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
+  }),
+  productCodeTemplate: endpoint({
+    method: 'GET',
+    path: '/product/code/importTemplate',
+    summary: 'The empty import sheet, with an example',
+    permission: manage,
+    reads: true,
+    input: z.object({}),
+    output: z.null(),
+    download: true,
   }),
 };

@@ -24,6 +24,17 @@ export const codeEntry = z.object({
 });
 export type CodeEntry = z.output<typeof codeEntry>;
 
+/** Product codes that another code of one entry would change. */
+export const codeRenaming = z.object({
+  categories: z.int(),
+  productCodes: z.int(),
+  /** Order lines not yet approved; those of approved orders keep the code that stands on their drawings. */
+  orderLines: z.int(),
+  /** The first few product codes, as they are and as they would be. */
+  examples: z.array(z.object({ from: z.string(), to: z.string() })),
+});
+export type CodeRenaming = z.output<typeof codeRenaming>;
+
 const manage = ['/products/code'] as const;
 
 export const codes = {
@@ -35,6 +46,15 @@ export const codes = {
     reads: true,
     input: pageQuery.extend({ type: codeType, name: filterText(50), code: filterText(20) }),
     output: pageOf(codeEntry),
+  }),
+  renaming: endpoint({
+    method: 'GET',
+    path: '/codeManage/renaming',
+    summary: 'What would follow if this entry got another code',
+    permission: manage,
+    reads: true,
+    input: z.object({ id: id('Code'), code: codeForm.shape.code }),
+    output: codeRenaming,
   }),
   findByType: endpoint({
     method: 'GET',
@@ -56,9 +76,13 @@ export const codes = {
   edit: endpoint({
     method: 'POST',
     path: '/codeManage/edit',
-    summary: 'Change an entry; the code of one in use stays as it is',
+    summary: 'Change an entry. The code of one in use only with `renameUses`: product codes made of it follow',
     permission: manage,
-    input: codeForm.omit({ type: true }).extend({ id: id('Code'), gmtModified: loadedVersion }),
+    input: codeForm.omit({ type: true }).extend({
+      id: id('Code'),
+      renameUses: z.boolean().default(false),
+      gmtModified: loadedVersion,
+    }),
     output: codeEntry,
   }),
   delete: endpoint({

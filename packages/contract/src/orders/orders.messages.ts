@@ -1,8 +1,10 @@
 import { defineMessages } from '../catalogue.ts';
+import { marketMessages } from './market.messages.ts';
 import { orderImportMessages } from './orderImport.messages.ts';
 
 export const ordersMessages = defineMessages({
   ...orderImportMessages,
+  ...marketMessages,
   'orders.status.5': ['店铺待审核', 'Store review'],
   'orders.status.0': ['工厂待审核', 'Factory review'],
   'orders.status.6': ['生产图排版', 'Drawing layout'],
@@ -85,6 +87,7 @@ export const ordersMessages = defineMessages({
   'orders.label.tooManyPages': ['PDF 页数过多，最多 500 页', 'The PDF has too many pages. At most 500'],
   'orders.log.created': ['手工创建订单', 'Created by hand'],
   'orders.log.imported': ['表格导入订单，第 {{line}} 行', 'Imported from a sheet, line {{line}}'],
+  'orders.log.renamed': ['产品编码 {{before}} 改为 {{after}}', 'Product code {{before}} is called {{after}} now'],
   'orders.log.edited': ['编辑订单：{{fields}}', 'Edited: {{fields}}'],
   'orders.log.mapped': ['SKU ID {{skuId}} 已匹配为 {{code}}', 'SKU ID {{skuId}} resolved to {{code}}'],
   'orders.log.moved': ['{{from}} → {{to}}', '{{from}} → {{to}}'],

@@ -9,7 +9,8 @@ import { samplePassword, sampleToken } from '../../testing/make.ts';
 import { type ShopTest, shopTest } from '../../testing/orderMakers.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { ensureAdmin, resetPassword } from '../account/account.public.ts';
-import { clearRefusals } from '../orders/orders.public.ts';
+import { emptyTrash } from '../library/library.jobs.ts';
+import { checkStock, clearRefusals } from '../orders/orders.public.ts';
 import {
   writeChannels,
   writeLibrary,
@@ -48,6 +49,10 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/fileManage/uploadBatch': 'added',
   '/fileManage/moveToFolder': 'changed',
   '/fileManage/delete': 'gone',
+  '/fileManage/addKnown': 'added',
+  '/fileManage/restore': 'added',
+  '/fileManage/purge': 'gone',
+  'job/library.emptyTrash': 'gone',
   '/codeManage/create': 'added',
   '/codeManage/edit': 'changed',
   '/codeManage/delete': 'gone',
@@ -57,6 +62,10 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/product/code/create': 'added',
   '/product/code/update': 'changed',
   '/product/code/delete': 'gone',
+  '/product/code/import': 'added',
+  '/productCodeCategoryModel/save': 'added',
+  '/productCodeCategoryModel/delete': 'gone',
+  'job/orders.checkStock': 'added',
   '/productCodeSku/add': 'changed',
   '/productCodeSku/delete': 'gone',
   '/sysOrder/save': 'added',
@@ -155,7 +164,11 @@ async function clearOut({ test }: ShopTest): Promise<void> {
   await test.db.updateTable('labelRefusals').set({ gmtCreate: old.expiresAt }).execute();
   const night = { app: test.app, log: test.app.log, signal: new AbortController().signal };
   await housekeeping.run(night, {});
+  await test.db.updateTable('trashedFiles').set({ deletedAt: old.expiresAt }).execute();
   await clearRefusals.run(night, {});
+  await emptyTrash.run(night, {});
+  await test.db.updateTable('productCodes').set({ realStock: 12_345 }).execute();
+  await checkStock.run(night, {});
 }
 
 it('names of a bulk act the orders that it changed, from what to what, and no other', async () => {

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { account } from '@pressroom/contract/account/account';
 import { categories } from '@pressroom/contract/categories/categories';
+import { categoryModels, flattened } from '@pressroom/contract/categories/models';
 import { channels } from '@pressroom/contract/channels/channels';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import { library } from '@pressroom/contract/library/library';
@@ -38,11 +40,16 @@ export async function writeLibrary({ admin }: ShopTest): Promise<void> {
   const folder = await must(admin, library.createFolder, { name: 'Autumn' });
   const inner = await must(admin, library.createFolder, { name: 'Leaves', parentId: folder.id });
   await must(admin, library.editFolder, { id: folder.id, name: 'Winter' });
-  const [stored] = await must(admin, library.uploadBatch, { folderId: folder.id }, [await picture('leaf.png')]);
+  const leaf = await picture('leaf.png');
+  const [stored] = await must(admin, library.uploadBatch, { folderId: folder.id }, [leaf]);
   const own = await must(admin, library.upload, {}, [await picture('base.png')]);
   const moved = [stored!.id!, inner.id];
   await must(admin, library.moveToFolder, { targetFolderId: '0', operationFileIds: moved });
-  await must(admin, library.delete, { ids: [...moved, own.id] });
+  const again = { name: 'leaf again.png', sha256: createHash('sha256').update(leaf.bytes).digest('hex') };
+  const [known] = await must(admin, library.addKnown, { folderId: folder.id, files: [again] });
+  await must(admin, library.delete, { ids: [...moved, own.id, known!.id!] });
+  await must(admin, library.restore, { ids: [stored!.id!] });
+  await must(admin, library.purge, { ids: [known!.id!] });
 }
 
 async function picture(fileName: string): Promise<Attachments[number]> {
@@ -61,6 +68,17 @@ export async function writeProducts({ admin, shop }: ShopTest): Promise<void> {
     realStock: 5,
   });
   await must(admin, categories.updateProductCode, { id: product.id, sizeCode: 'M', realStock: 8 });
+  const columns = ['型号编码', '颜色编码', '尺码编码', '实际库存'].map((header) => ({ header, kind: 'text' as const }));
+  const bytes = await writeWorkbook([{ name: 'Sheet1', columns, rows: [['TEE', 'RED', 'L', '7']] }]);
+  await must(admin, categories.importProductCodes, {}, [{ fileName: 'codes.xlsx', bytes }]);
+  const model = await must(admin, categoryModels.save, {
+    productCodeCategoryId: category.id,
+    shopId: shop.stores.linden,
+    bottomImageId: form.bottomImageId,
+    printNum: 1,
+    ...flattened(category.printLocations),
+  });
+  await must(admin, categoryModels.delete, { ids: [model.id] });
   const mapping = {
     skuId: '99',
     shopId: shop.stores.linden,
@@ -70,7 +88,9 @@ export async function writeProducts({ admin, shop }: ShopTest): Promise<void> {
   const { id } = await must(admin, skuMapping.save, mapping);
   await must(admin, skuMapping.save, { ...mapping, id, printingImage: shop.pictures.fox_back });
   await must(admin, skuMapping.delete, { ids: [id] });
-  await must(admin, categories.deleteProductCode, { id: product.id });
+  await must(admin, codes.edit, { id: code.id, name: 'Ruby', code: 'RUBY', renameUses: true });
+  const { rows } = await must(admin, categories.productCodePage, { productCodeCategoryId: category.id });
+  for (const { id: codeId } of rows) await must(admin, categories.deleteProductCode, { id: codeId });
   await must(admin, categories.delete, { id: category.id });
   await must(admin, codes.delete, { id: code.id });
 }

@@ -52,7 +52,7 @@ export const categoriesRoutes = routes(categories, {
       fail(409, 'categories.codesLocked', { data: { productCodes: before.productCodeCount } });
     }
     const after = await updateCategory(tx, id, values);
-    if (looksDifferent(before, after)) await remakeMappingPreviews(tx, after);
+    if (looksDifferent(before, after)) await remakeMappingPreviews(tx, [id]);
     audit({ object: 'categories', ids: [id], before: historyOf(before), after: historyOf(after) });
     return presentCategory(after);
   },

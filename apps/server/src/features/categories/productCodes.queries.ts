@@ -98,7 +98,7 @@ export async function holdCategoryCodes(
     .innerJoin('codes as color', 'color.id', 'category.colorId')
     .where('category.id', '=', categoryId)
     .select(['style.code as styleCode', 'color.code as colorCode'])
-    .forKeyShare('category')
+    .forKeyShare(['category', 'style', 'color'])
     .executeTakeFirst();
 }
 
@@ -131,9 +131,12 @@ export async function deleteProductCode(tx: Tx, id: string): Promise<void> {
 /** Says why the stock on the shelf is what it is now. */
 export async function insertStockCorrection(
   tx: Tx,
-  { productCodeId, quantity, createUser }: { productCodeId: string; quantity: number; createUser: string },
+  correction: { productCodeId: string; quantity: number; createUser: string; note: string },
 ): Promise<void> {
-  await tx.insertInto('stockMovements').values({ productCodeId, kind: 'set', quantity, createUser }).execute();
+  await tx
+    .insertInto('stockMovements')
+    .values({ kind: 'set', ...correction })
+    .execute();
 }
 
 export async function countProductCodeUses(tx: Tx, id: string): Promise<ProductCodeUses> {

@@ -1,5 +1,7 @@
 import type { categories } from '@pressroom/contract/categories/categories';
 import { codeType } from '@pressroom/contract/codes/codes';
+import { readFile } from 'node:fs/promises';
+import { underIds } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/context.ts';
@@ -7,6 +9,7 @@ import { listed } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { type Code, lockCodes } from '../codes/codes.public.ts';
 import { presentProductCode } from './categories.present.ts';
+import { importProductCodes } from './productCodes.import.ts';
 import {
   countProductCodeUses,
   deleteProductCode,
@@ -18,8 +21,17 @@ import {
   type ProductCodeRecord,
   updateProductCode,
 } from './productCodes.queries.ts';
+import { productTemplate, readProductSheet } from './productCodes.sheet.ts';
 
-type ProductCodeCalls = 'productCodePage' | 'createProductCode' | 'updateProductCode' | 'deleteProductCode';
+type ProductCodeCalls =
+  | 'productCodePage'
+  | 'createProductCode'
+  | 'updateProductCode'
+  | 'deleteProductCode'
+  | 'importProductCodes'
+  | 'productCodeTemplate';
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeCalls> = {
   async productCodePage({ db, input }) {
@@ -33,13 +45,18 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
     if (!category) failField('productCodeCategoryId', 'categories.categoryMissing');
     const size = await lockSize(tx, sizeCode);
     const after = await insertProductCode(tx, { categoryId, sizeId: size.id, code: join(category, size), realStock });
-    await insertStockCorrection(tx, { productCodeId: after.id, quantity: realStock, createUser: actor.username });
+    await insertStockCorrection(tx, {
+      productCodeId: after.id,
+      quantity: realStock,
+      createUser: actor.username,
+      note: '',
+    });
     audit({ object: 'productCodes', ids: [after.id], after: historyOf(after) });
     return presentProductCode(after);
   },
 
   async updateProductCode({ tx, actor, input, audit }) {
-    const { id, sizeCode, realStock, gmtModified } = input;
+    const { id, sizeCode, realStock, stockNote: note, gmtModified } = input;
     const before = await lockProductCode(tx, id);
     const show = () => presentProductCode(before);
     await refuseStale(tx, { object: 'productCodes', record: before, loaded: gmtModified, show });
@@ -50,8 +67,10 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
     }
     const after = await updateProductCode(tx, id, { sizeId: size.id, code: join(before, size), realStock });
     const quantity = realStock - before.realStock;
-    if (quantity !== 0) await insertStockCorrection(tx, { productCodeId: id, quantity, createUser: actor.username });
-    audit({ object: 'productCodes', ids: [id], before: historyOf(before), after: historyOf(after) });
+    const told = { ...historyOf(after), ...(note && quantity !== 0 && { stockNote: note }) };
+    if (quantity !== 0)
+      await insertStockCorrection(tx, { productCodeId: id, quantity, createUser: actor.username, note });
+    audit({ object: 'productCodes', ids: [id], before: historyOf(before), after: told });
     return presentProductCode(after);
   },
 
@@ -69,6 +88,25 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
     audit({ object: 'productCodes', ids: [input.id], before: historyOf(before) });
     return null;
   },
+
+  async importProductCodes({ actor, files, t, write }) {
+    const [file] = files;
+    if (!file || !/\.xlsx$/i.test(file.fileName)) fail(400, 'sheet.notXlsx', { data: [] });
+    const sheet = await readProductSheet(await readFile(file.path), t);
+    return write(async ({ tx, audit }) => {
+      const { created, existing } = await importProductCodes(tx, actor, { sheet, fileName: file.fileName }, t);
+      const told = underIds(created, ({ code, realStock }) => ({ code, realStock }));
+      const ids = created.map(({ id }) => id);
+      audit({ object: 'productCodes', ids, after: { file: file.fileName, ...told } });
+      return { created: created.length, existing };
+    });
+  },
+
+  productCodeTemplate: async () => ({
+    body: await productTemplate(),
+    fileName: 'product-code-import.xlsx',
+    mime: xlsxType,
+  }),
 };
 
 /** What the audit keeps: what its editor can change, and where it belongs. */

@@ -17,12 +17,17 @@ export async function lockCodes(
 ): Promise<(type: number, code: string) => Code | undefined> {
   const found = await tx
     .selectFrom('codes')
-    .where((eb) => eb.or(wanted.map(({ type, code }) => eb.and([eb('type', '=', type), sameText(code)]))))
+    .where(
+      sql<boolean>`(type, lower(code)) in (select type, lower(code) from unnest(
+        ${wanted.map(({ type }) => type)}::smallint[], ${wanted.map(({ code }) => code)}::text[]) as wanted (type, code))`,
+    )
     .select(['id', 'type', 'code'])
     .orderBy('id')
     .forKeyShare()
     .execute();
-  return (type, code) => found.find((entry) => entry.type === type && entry.code.toLowerCase() === code.toLowerCase());
+  const keyOf = (type: number, code: string) => `${type} ${code.toLowerCase()}`;
+  const byKey = new Map(found.map((entry) => [keyOf(entry.type, entry.code), entry]));
+  return (type, code) => byKey.get(keyOf(type, code));
 }
 
 /** The id of one entry, for `column in (…)`. */

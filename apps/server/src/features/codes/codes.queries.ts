@@ -17,7 +17,8 @@ interface CodeSearch {
   pageSize: number;
 }
 
-interface CodeUses {
+/** Categories made of an entry, and product codes: those of its size, or of the categories with its model or colour. */
+export interface CodeUses {
   categories: number;
   productCodes: number;
 }
@@ -87,9 +88,12 @@ export async function deleteCode(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('codes').where('id', '=', id).execute();
 }
 
-export async function countCodeUses(tx: Tx, id: string): Promise<CodeUses> {
+export async function countCodeUses(db: Db, id: string): Promise<CodeUses> {
   const { rows } = await sql<CodeUses>`
-    select (select count(*)::int from product_categories where style_id = ${id} or color_id = ${id}) as categories,
-           (select count(*)::int from product_codes where size_id = ${id}) as "productCodes"`.execute(tx);
+    with made as (select id from product_categories where style_id = ${id} or color_id = ${id})
+    select (select count(*)::int from made) as categories,
+           (select count(*)::int from product_codes where size_id = ${id} or category_id in (select id from made)) as "productCodes"`.execute(
+    db,
+  );
   return rows[0]!;
 }

@@ -6,6 +6,7 @@ import { fail } from '../../platform/failure.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { collectFindings, type Findings } from '../../platform/spreadsheet/findings.ts';
 import { openImport } from '../../platform/spreadsheet/importSheet.ts';
+import { asSoldBy } from '../categories/categories.public.ts';
 import { holdMappings } from '../skuMapping/skuMapping.public.ts';
 import { findDisagreements, findKnown, judgeLine, type Known, pairKey } from './orderImport.judge.ts';
 import { importColumns, type ImportKey, readLines, type SheetLine } from './orderImport.sheet.ts';
@@ -88,9 +89,14 @@ async function buildOrders(
   known: Known,
 ): Promise<NewOrder[]> {
   const resolved = groups.flat().filter((row) => contents.get(row));
+  const storeOf = ({ text }: SheetLine) => known.stores.get(text.store.toLowerCase())!.id;
+  const sold = await asSoldBy(
+    tx,
+    resolved.map((row) => ({ product: contents.get(row)!.product, shopId: storeOf(row) })),
+  );
   const described = await describeLines(
     tx,
-    resolved.map((row) => contents.get(row)!),
+    resolved.map((row, place) => ({ ...contents.get(row)!, product: sold[place]! })),
   );
   const columns = new Map(resolved.map((row, place) => [row, described[place]!]));
   const now = new Date().toISOString();
@@ -99,7 +105,7 @@ async function buildOrders(
     const unmapped = group.find((row) => !contents.get(row));
     return {
       thirdOrderNumber: text.thirdOrderNumber,
-      shopId: known.stores.get(text.store.toLowerCase())!.id,
+      shopId: storeOf(group[0]!),
       sysStatus: unmapped ? orderStatus.storeReview : orderStatus.factoryReview,
       problem: unmapped ? { key: 'orders.notMapped', params: { skuId: unmapped.text.skuId } } : null,
       labelType: first.labelType ?? labelType.platform,

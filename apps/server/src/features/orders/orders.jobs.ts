@@ -5,7 +5,6 @@ import { defineJob } from '../../platform/jobs/job.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
 import { findFigureDifferences } from './orders.figures.ts';
 import { deleteOldRefusals } from './orders.refusals.ts';
-import { findStockDifferences } from './orders.stock.ts';
 
 /** Keeps the pieces of the order counts few, so that reading them stays quick. */
 export const foldOrderCounts = defineJob({
@@ -40,13 +39,6 @@ function recount({ name, schedule, find, complaint }: Recount) {
     },
   });
 }
-
-export const checkStock = recount({
-  name: 'orders.checkStock',
-  schedule: '30 3 * * *',
-  find: findStockDifferences,
-  complaint: 'stock counters differ from the orders',
-});
 
 /** Those that the dashboard reads. */
 export const checkFigures = recount({

@@ -1,11 +1,14 @@
-export { checkFigures, checkStock, clearRefusals, foldOrderCounts } from './orders.jobs.ts';
+export { checkFigures, clearRefusals, foldOrderCounts } from './orders.jobs.ts';
 export { changesTo } from './orders.audit.ts';
 export { drawOrder } from './orders.drawings.ts';
 export { shipOrders, shipScheduled } from './orders.delivery.ts';
 export { lockOrders, type OrderRecord } from './orders.records.ts';
 export { objection } from './orders.rules.ts';
 export { releaseWaitingLines } from './orders.release.ts';
+export { findCodeRenaming, renameEverywhere } from './orders.rename.ts';
 export { findFigureDifferences, findOrderFigures } from './orders.figures.ts';
 export { countRefusals } from './orders.refusals.ts';
 export { findStockDifferences } from './orders.stock.ts';
+export { checkStock, compareStock } from './orders.stockCheck.ts';
 export { writeLog } from './orders.log.ts';
+export * from './market.public.ts';

@@ -8,7 +8,7 @@ import { json, now } from '../../platform/database/expressions.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
-import { findProducts, type Product } from '../categories/categories.public.ts';
+import { asSoldBy, findProducts, type Product } from '../categories/categories.public.ts';
 import { findPictures, type Picture } from '../library/library.public.ts';
 import { findMappings, holdMappings } from '../skuMapping/skuMapping.public.ts';
 import { insertLines, insertOrders, type NewLine, type NewOrder } from './orders.insert.ts';
@@ -129,7 +129,11 @@ function orderColumns(form: OrderForm): Omit<NewOrder, 'problem' | 'sysStatus' |
 /** A line names its product, or only a SKU id that its mapping explains. */
 async function buildLines(tx: Tx, form: OrderForm): Promise<{ lines: NewLine[]; problem: OrderProblem | null }> {
   const given = await withMappings(tx, form);
-  const products = await findProducts(tx, { codes: given.flatMap((line) => line.productCode || []) });
+  const found = await findProducts(tx, { codes: given.flatMap((line) => line.productCode || []) });
+  const products = await asSoldBy(
+    tx,
+    found.map((product) => ({ product, shopId: form.shopId })),
+  );
   const byCode = new Map(products.map((product) => [product.code.toLowerCase(), product]));
   const pictures = await findPictures(
     tx,

@@ -1,3 +1,4 @@
+import type { StockDifference as Difference } from '@pressroom/contract/categories/stock';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -47,11 +48,9 @@ export async function moveStock(
     select product_code_id, order_id, ${kind}, quantity, ${actor.username} from lines`.execute(tx);
 }
 
-export interface StockDifference {
-  code: string;
-  counter: string;
-  held: number;
-  recomputed: number;
+export interface StockDifference extends Difference {
+  /** The product code's. */
+  id: string;
 }
 
 /** Recomputes every counter from the orders and from what staff have set. Empty where all agree. */
@@ -67,7 +66,7 @@ export async function findStockDifferences(db: Db): Promise<StockDifference[]> {
     ), from_staff as (
       select product_code_id as id, sum(quantity) as stocked from stock_movements where kind = 'set' group by 1
     )
-    select p.code, c.counter, c.held::int as held, c.recomputed::int as recomputed
+    select p.id, p.code, c.counter, c.held::int as held, c.recomputed::int as recomputed
     from product_codes p
     left join from_orders o on o.id = p.id
     left join from_staff s on s.id = p.id
@@ -77,6 +76,6 @@ export async function findStockDifferences(db: Db): Promise<StockDifference[]> {
       ('signedNum', p.signed_num, coalesce(o.signed, 0)),
       ('realStock', p.real_stock, coalesce(s.stocked, 0) - coalesce(o.shipped, 0))
     ) as c (counter, held, recomputed)
-    where c.held <> c.recomputed order by p.code, c.counter`.execute(db);
+    where c.held <> c.recomputed order by p.code, p.id, c.counter`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Writing } from '../../platform/http/context.ts';
 import type { Pair } from './skuMapping.queries.ts';
 
-export { holdMappings } from './skuMapping.lock.ts';
+export { holdMappings, lockMappingsForSaving } from './skuMapping.lock.ts';
 
 export interface Mapping extends Pair {
   productCodeId: string;
@@ -13,8 +13,12 @@ export interface Mapping extends Pair {
   previewId: string | null;
 }
 
-/** Gives the order lines that wait for this pair their product, and answers how many orders that let go on. */
-export type ReleaseWaiting = (writing: Pick<Writing, 'tx' | 'audit'>, actor: Actor, pair: Pair) => Promise<number>;
+/** Gives the order lines that wait for these pairs their products, and answers how many orders that let go on. */
+export type ReleaseWaiting = (
+  writing: Pick<Writing, 'tx' | 'audit'>,
+  actor: Actor,
+  pairs: readonly Pair[],
+) => Promise<number>;
 
 /** The mappings that exist among these pairs, in no order. */
 export function findMappings(db: Db, pairs: readonly Pair[]): Promise<Mapping[]> {

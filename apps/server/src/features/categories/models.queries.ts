@@ -1,0 +1,136 @@
+import type { PrintBox } from '@pressroom/contract/categories/categories';
+import { type NotNull, sql } from 'kysely';
+import { onConstraint } from '../../platform/database/constraint.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { anyOf, json, now } from '../../platform/database/expressions.ts';
+import { type Page, pageFrom } from '../../platform/database/page.ts';
+import { fail, failField } from '../../platform/failure.ts';
+import { printBoxes } from './categories.queries.ts';
+
+export interface ModelValues {
+  categoryId: string;
+  shopId: string;
+  bottomImageId: string;
+  printNum: number;
+  printLocations: readonly PrintBox[];
+}
+
+const described = (db: Db) =>
+  db
+    .selectFrom('categoryModels as model')
+    .innerJoin('stores as store', 'store.id', 'model.shopId')
+    .innerJoin('libraryFiles as picture', 'picture.id', 'model.bottomImageId')
+    .innerJoin('blobs as image', 'image.id', 'picture.blobId')
+    .selectAll('model')
+    .select([
+      'store.name as shopName',
+      'image.id as baseBlobId',
+      'image.key as imageKey',
+      'image.width as imageWidth',
+      'image.height as imageHeight',
+    ])
+    .$narrowType<{ imageWidth: NotNull; imageHeight: NotNull }>();
+
+type Described = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+export type ModelRecord = Omit<Described, 'printLocations'> & { printLocations: PrintBox[] };
+
+const withBoxes = (row: Described): ModelRecord => ({ ...row, printLocations: printBoxes.parse(row.printLocations) });
+
+interface ModelSearch {
+  productCodeCategoryId: string;
+  shopId?: string;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** By store, the one that the store shows first. */
+export async function findModels(
+  db: Db,
+  { productCodeCategoryId, shopId, ...page }: ModelSearch,
+): Promise<Page<ModelRecord>> {
+  let matching = described(db).where('model.categoryId', '=', productCodeCategoryId);
+  if (shopId) matching = matching.where('model.shopId', '=', shopId);
+  const { rows, total } = await pageFrom(
+    matching,
+    (query) => query.orderBy('store.name').orderBy('model.isDefault', 'desc').orderBy('model.id', 'desc'),
+    page,
+  );
+  return { rows: rows.map(withBoxes), total };
+}
+
+export async function findModelsById(db: Db, ids: readonly string[]): Promise<ModelRecord[]> {
+  const rows = await described(db).where('model.id', '=', anyOf(ids, 'bigint')).orderBy('model.id').execute();
+  return rows.map(withBoxes);
+}
+
+export async function getModel(db: Db, id: string): Promise<ModelRecord> {
+  const [model] = await findModelsById(db, [id]);
+  return model ?? fail(404, 'platform.notFound');
+}
+
+/** Locks the categories of these models, and with them every act on their models; 404 when a model is missing. */
+export async function lockModels(tx: Tx, ids: readonly string[]): Promise<ModelRecord[]> {
+  const chosen = tx.selectFrom('categoryModels').where('id', '=', anyOf(ids, 'bigint')).select('categoryId');
+  await tx
+    .selectFrom('productCategories')
+    .where('id', 'in', chosen)
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const models = await findModelsById(tx, ids);
+  return models.length === ids.length ? models : fail(404, 'platform.notFound');
+}
+
+/** Locks a category for a change of its models. */
+export async function holdCategory(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('productCategories')
+    .where('id', '=', id)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Adds a model, or puts the values in place of those under `id`; returns its id. It is not its store's default. */
+export async function putModel(tx: Tx, id: string | undefined, values: ModelValues): Promise<string> {
+  const { printLocations, ...rest } = values;
+  const columns = { ...rest, printLocations: json(printLocations), isDefault: 0 };
+  const writing =
+    id === undefined
+      ? tx.insertInto('categoryModels').values(columns).returning('id')
+      : tx
+          .updateTable('categoryModels')
+          .set({ ...columns, gmtModified: now })
+          .where('id', '=', id)
+          .returning('id');
+  const written = await onConstraint(writing.executeTakeFirstOrThrow(), {
+    category_models_shop_id_fkey: () => failField('shopId', 'categories.storeMissing'),
+    category_models_bottom_image_id_fkey: () => failField('bottomImageId', 'categories.baseImageMissing'),
+  });
+  return written.id;
+}
+
+/**
+ * Leaves every store that has models of the category with one default: the preferred one, else the one it had, else its
+ * newest. A model that loses or gains the place has changed.
+ */
+export async function settleDefaults(tx: Tx, categoryIds: readonly string[], preferredId?: string): Promise<void> {
+  const ranked = sql`
+    select id, row_number() over (
+      partition by category_id, shop_id
+      order by id is not distinct from ${preferredId ?? null}::bigint desc, is_default desc, id desc) as place
+    from category_models where category_id = any(${categoryIds}::bigint[])`;
+  // the index allows one default at any moment
+  await sql`
+    update category_models m set is_default = 0, gmt_modified = clock_timestamp()
+    from (${ranked}) ranked where ranked.id = m.id and m.is_default = 1 and ranked.place > 1`.execute(tx);
+  await sql`
+    update category_models m set is_default = 1, gmt_modified = clock_timestamp()
+    from (${ranked}) ranked where ranked.id = m.id and m.is_default = 0 and ranked.place = 1`.execute(tx);
+}
+
+export async function deleteModels(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('categoryModels').where('id', '=', anyOf(ids, 'bigint')).execute();
+}

@@ -1,0 +1,78 @@
+import {
+  boxesOf,
+  type CategoryModel,
+  categoryModel,
+  categoryModels,
+  flattened,
+} from '@pressroom/contract/categories/models';
+import { underIds } from '../../platform/audit.ts';
+import { failField } from '../../platform/failure.ts';
+import { routes } from '../../platform/http/context.ts';
+import { refuseStale } from '../../platform/stale.ts';
+import { fileUrl } from '../../platform/storage/blobs.ts';
+import { findPictures } from '../library/library.public.ts';
+import {
+  deleteModels,
+  findModels,
+  getModel,
+  holdCategory,
+  lockModels,
+  type ModelRecord,
+  putModel,
+  settleDefaults,
+} from './models.queries.ts';
+import { judgeModelBoxes } from './models.rules.ts';
+import { remakeMappingPreviews } from './previews.ts';
+
+export const categoryModelsRoutes = routes(categoryModels, {
+  async list({ db, input }) {
+    const { rows, total } = await findModels(db, input);
+    return { rows: rows.map(presentModel), total };
+  },
+
+  async save({ tx, input, audit }) {
+    const { id, productCodeCategoryId: categoryId, shopId, bottomImageId, printNum, isDefault } = input;
+    if (!(await holdCategory(tx, categoryId))) failField('productCodeCategoryId', 'categories.categoryMissing');
+    const before = id === undefined ? undefined : (await lockModels(tx, [id]))[0];
+    if (before) {
+      if (before.categoryId !== categoryId) failField('productCodeCategoryId', 'categories.categoryMissing');
+      const show = () => presentModel(before);
+      await refuseStale(tx, { object: 'categoryModels', record: before, loaded: input.gmtModified, show });
+    }
+    const pictures = await findPictures(tx, [bottomImageId]);
+    const printLocations = judgeModelBoxes(boxesOf(input), printNum, pictures.get(bottomImageId));
+    const saved = await putModel(tx, id, { categoryId, shopId, bottomImageId, printNum, printLocations });
+    const staysDefault = before?.isDefault === 1 && before.shopId === shopId;
+    await settleDefaults(tx, [categoryId], isDefault === 1 || staysDefault ? saved : undefined);
+    await remakeMappingPreviews(tx, [categoryId]);
+    const after = await getModel(tx, saved);
+    audit({ object: 'categoryModels', ids: [saved], before: before && historyOf(before), after: historyOf(after) });
+    return presentModel(after);
+  },
+
+  async delete({ tx, input, audit }) {
+    const before = await lockModels(tx, input.ids);
+    const touched = [...new Set(before.map((model) => model.categoryId))];
+    await deleteModels(tx, input.ids);
+    await settleDefaults(tx, touched);
+    await remakeMappingPreviews(tx, touched);
+    audit({ object: 'categoryModels', ids: input.ids, before: underIds(before, historyOf) });
+    return null;
+  },
+});
+
+function presentModel(record: ModelRecord): CategoryModel {
+  const { categoryId, imageKey, imageWidth, imageHeight, printLocations } = record;
+  return categoryModel.parse({
+    ...record,
+    ...flattened(printLocations),
+    productCodeCategoryId: categoryId,
+    bottomImageUrl: fileUrl(imageKey),
+    bottomImageMetaData: { width: imageWidth, height: imageHeight },
+  });
+}
+
+/** What the audit keeps: what its editor can change. */
+function historyOf({ shopId, shopName, categoryId, bottomImageId, isDefault, printNum, printLocations }: ModelRecord) {
+  return { shopId, shopName, categoryId, bottomImageId, isDefault, printNum, printLocations };
+}

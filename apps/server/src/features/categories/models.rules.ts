@@ -1,0 +1,21 @@
+import { boxProblems } from '@pressroom/contract/categories/boxes';
+import type { PrintBox } from '@pressroom/contract/categories/categories';
+import { fail, failField } from '../../platform/failure.ts';
+
+/** The boxes that a model's form describes, or a 400 that names its own fields: `x1` of the first box, `x2` of the second. */
+export function judgeModelBoxes(
+  boxes: readonly PrintBox[],
+  printNum: number,
+  picture: { width: number; height: number } | undefined,
+): PrintBox[] {
+  if (!picture) return failField('bottomImageId', 'categories.baseImageMissing');
+  if (boxes.length < printNum) return failField('x2', 'categories.secondBox');
+  const counted = boxes.slice(0, printNum);
+  const problems = boxProblems(counted, printNum, picture).map((problem) => ({
+    ...problem,
+    path: problem.path.replace(/^printLocations\.(\d)\.(\w+)$/, (_, at, field) => `${field}${Number(at) + 1}`),
+  }));
+  const [first] = problems;
+  if (first) fail(400, first.key, { params: first.params, data: problems });
+  return counted;
+}

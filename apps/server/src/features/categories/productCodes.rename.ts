@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { onConstraint } from '../../platform/database/constraint.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
+import { anyOf } from '../../platform/database/expressions.ts';
+import { failField } from '../../platform/failure.ts';
+
+/** A product code before and after one of its parts got another code. */
+export interface Renamed {
+  id: string;
+  from: string;
+  to: string;
+}
+
+/** The product codes made of this entry of the dictionary, as they would be with `code` in its place. */
+export async function findRenaming(db: Db, entry: { id: string; code: string }): Promise<Renamed[]> {
+  const part = (name: string) =>
+    sql`case ${sql.ref(`${name}.id`)} when ${entry.id}::bigint then ${entry.code} else ${sql.ref(`${name}.code`)} end`;
+  const { rows } = await sql<Renamed>`
+    select p.id, p.code as "from", concat_ws('-', ${part('style')}, ${part('color')}, ${part('size')}) as "to"
+    from product_codes p
+    join product_categories category on category.id = p.category_id
+    join codes style on style.id = category.style_id
+    join codes color on color.id = category.color_id
+    join codes size on size.id = p.size_id
+    where ${entry.id}::bigint in (style.id, color.id, size.id)
+    order by p.code, p.id`.execute(db);
+  return rows;
+}
+
+/** Gives every product code made of this entry its new text. The entry is locked, and has its new code already. */
+export async function renameProductCodes(tx: Tx, entry: { id: string; code: string }): Promise<Renamed[]> {
+  const ids = (await findRenaming(tx, entry)).map((one) => one.id);
+  await tx
+    .selectFrom('productCodes')
+    .where('id', '=', anyOf(ids, 'bigint'))
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  // as they are now that nobody else can change them
+  const renamed = (await findRenaming(tx, entry)).filter(({ from, to }) => from !== to);
+  const renaming = sql`
+    update product_codes p set code = fresh.code, gmt_modified = clock_timestamp()
+    from unnest(${renamed.map((one) => one.id)}::bigint[], ${renamed.map((one) => one.to)}::text[]) as fresh (id, code)
+    where p.id = fresh.id`.execute(tx);
+  await onConstraint(renaming, {
+    product_codes_code_key: () => failField('code', 'codes.wouldCollide', { code: renamed[0]?.to ?? '' }),
+  });
+  return renamed;
+}

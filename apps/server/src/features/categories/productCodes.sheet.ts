@@ -1,0 +1,65 @@
+import { importMax, stockMax } from '@pressroom/contract/categories/categories';
+import { fail } from '../../platform/failure.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { collectFindings, type Findings } from '../../platform/spreadsheet/findings.ts';
+import { type ImportColumns, openImport, readTexts } from '../../platform/spreadsheet/importSheet.ts';
+import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
+
+const keys = ['styleCode', 'colorCode', 'sizeCode', 'realStock'] as const;
+type Key = (typeof keys)[number];
+
+export const productColumns: ImportColumns<Key> = {
+  styleCode: { headers: ['型号编码', 'Model code', '型号', 'Model number'], max: 20, required: true },
+  colorCode: { headers: ['颜色编码', 'Colour code', '颜色', 'Colour'], max: 20, required: true },
+  sizeCode: { headers: ['尺码编码', 'Size code', '尺码', 'Size'], max: 20, required: true },
+  realStock: { headers: ['实际库存', 'Real stock'], max: 20, required: true },
+};
+
+/** A line of the sheet, read but not yet compared with what we hold. */
+export interface SheetLine extends Record<Exclude<Key, 'realStock'>, string> {
+  line: number;
+  realStock: number;
+}
+
+export interface ProductSheet {
+  lines: SheetLine[];
+  findings: Findings;
+}
+
+/** Reads the sheet. Ends in 400 where it is no sheet of product codes at all; single bad cells are findings. */
+export async function readProductSheet(file: Buffer, t: Translate): Promise<ProductSheet> {
+  const { rows } = await openImport(file, productColumns, t);
+  if (rows.length === 0) fail(400, 'categories.sheet.empty', { data: [] });
+  if (rows.length > importMax)
+    fail(400, 'categories.sheet.tooMany', { params: { count: rows.length, max: importMax }, data: [] });
+  const findings = collectFindings(t);
+  const lines = rows.map((row) => {
+    const { realStock, ...codes } = readTexts(productColumns, row, findings, t);
+    return { line: row.line, ...codes, realStock: readStock(realStock, row.line, findings) };
+  });
+  return { lines, findings };
+}
+
+function readStock(value: string, line: number, findings: Findings): number {
+  const stock = /^\d+(\.0+)?$/.test(value) ? Number(value) : Number.NaN;
+  if (stock <= stockMax) return stock;
+  if (value) findings.add(line, 'categories.sheet.stock', { value });
+  return 0;
+}
+
+/** An empty sheet to fill, and one with an example. */
+export function productTemplate(): Promise<Buffer> {
+  const columns = keys.map((key) => ({
+    header: productColumns[key].headers.slice(0, 2).join(' '),
+    kind: key === 'realStock' ? ('number' as const) : ('text' as const),
+    width: 24,
+  }));
+  const examples = [
+    ['TEE', 'BLK', 'M', 100],
+    ['TEE', 'BLK', 'L', 80],
+  ];
+  return writeWorkbook([
+    { name: '产品编码 Product codes', columns, rows: [], blankRows: importMax },
+    { name: '示例 Example', columns, rows: examples },
+  ]);
+}

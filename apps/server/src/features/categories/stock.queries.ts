@@ -1,0 +1,75 @@
+import type { StockDifference, StockMovement } from '@pressroom/contract/categories/stock';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { fail } from '../../platform/failure.ts';
+
+interface Movements {
+  rows: StockMovement[];
+  total: number;
+  unexplained: { realStock: number; virtualStock: number };
+}
+
+/** What a movement does to the shelf, and to what is left once approved orders have theirs. */
+const onShelf = sql`case kind when 'set' then quantity when 'ship' then -quantity else 0 end`;
+const onVirtual = sql`case kind when 'set' then quantity when 'reserve' then -quantity when 'release' then quantity else 0 end`;
+
+/** Newest first. The numbers after each movement are counted back from what the counters hold now. */
+export async function findMovements(
+  db: Db,
+  { id, pageNum, pageSize }: { id: string; pageNum: number; pageSize: number },
+): Promise<Movements> {
+  const { rows: sums } = await sql<{
+    realStock: number;
+    virtualStock: number;
+    total: string;
+    shelf: string;
+    rest: string;
+  }>`
+    select p.real_stock as "realStock", p.real_stock - p.reserved as "virtualStock", m.total, m.shelf, m.rest
+    from product_codes p, lateral (
+      select count(*) as total, coalesce(sum(${onShelf}), 0) as shelf, coalesce(sum(${onVirtual}), 0) as rest
+      from stock_movements where product_code_id = p.id
+    ) m where p.id = ${id}`.execute(db);
+  const held = sums[0] ?? fail(404, 'platform.notFound');
+  const { rows } = await sql<StockMovement>`
+    select m.id, m.kind, m.quantity, m.order_id as "orderId", o.third_order_number as "thirdOrderNumber",
+      m.create_user as "createUser", m.note, m.gmt_create as "gmtCreate",
+      (${held.realStock}::bigint - m.later_shelf)::float8 as "realStock",
+      (${held.virtualStock}::bigint - m.later_rest)::float8 as "virtualStock"
+    from (
+      select *, sum(${onShelf}) over newer - ${onShelf} as later_shelf, sum(${onVirtual}) over newer - ${onVirtual} as later_rest
+      from (
+        select * from stock_movements where product_code_id = ${id}
+        order by id desc limit ${pageNum * pageSize}
+      ) newest
+      window newer as (order by id desc)
+      order by id desc offset ${(pageNum - 1) * pageSize}
+    ) m
+    left join orders o on o.id = m.order_id
+    order by m.id desc`.execute(db);
+  return {
+    rows,
+    total: Number(held.total),
+    unexplained: {
+      realStock: held.realStock - Number(held.shelf),
+      virtualStock: held.virtualStock - Number(held.rest),
+    },
+  };
+}
+
+const shown = 100;
+
+/** What the last check of the stock counters has left. */
+export async function findKeptDifferences(
+  db: Db,
+): Promise<{ rows: StockDifference[]; total: number; foundAt: string | null }> {
+  const { rows } = await sql<StockDifference & { total: string; foundAt: string }>`
+    select p.code, d.counter, d.held, d.recomputed, d.found_at as "foundAt", count(*) over () as total
+    from stock_differences d join product_codes p on p.id = d.product_code_id
+    order by p.code, d.counter, p.id limit ${shown}`.execute(db);
+  return {
+    rows: rows.map(({ code, counter, held, recomputed }) => ({ code, counter, held, recomputed })),
+    total: Number(rows[0]?.total ?? 0),
+    foundAt: rows[0]?.foundAt ?? null,
+  };
+}

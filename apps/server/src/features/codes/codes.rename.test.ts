@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { categories } from '@pressroom/contract/categories/categories';
+import { codes, codeType } from '@pressroom/contract/codes/codes';
+import { orders } from '@pressroom/contract/orders/orders';
+import { must } from '../../demo/shop.ts';
+import { makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
+
+async function white({ admin }: ShopTest) {
+  const { rows } = await must(admin, codes.page, { type: codeType.colour, code: 'WHT' });
+  return rows[0]!;
+}
+
+it('gives product codes and open orders the new code, and leaves approved orders as they were produced', async () => {
+  const at = await shopTest();
+  const { admin } = at;
+  const entry = await white(at);
+  const produced = await makeOrderInProduction(at);
+  const open = await makeOrder(at);
+
+  const asked = await admin.call(codes.edit, { ...entry, code: 'SNOW' });
+  expect(asked).toMatchObject({ status: 409, data: { categories: 1 } });
+  const announced = await must(admin, codes.renaming, { id: entry.id, code: 'SNOW' });
+  expect(announced).toMatchObject({ categories: 1, orderLines: 1 });
+  expect(announced.examples).toContainEqual({ from: 'TEE-WHT-L', to: 'TEE-SNOW-L' });
+
+  await must(admin, codes.edit, { ...entry, code: 'SNOW', renameUses: true });
+  const { total } = await must(admin, categories.productCodePage, { code: 'TEE-SNOW' });
+  expect(total).toBe(announced.productCodes);
+  expect((await must(admin, categories.productCodePage, { code: 'WHT' })).total).toBe(0);
+  const codeOn = async (id: string) => (await must(admin, orders.queryDetail, { id })).orderDetailsList[0]!.productCode;
+  expect([await codeOn(open.id), await codeOn(produced.id)]).toEqual(['TEE-SNOW-L', 'TEE-WHT-L']);
+  expect((await must(admin, orders.operationLog, { objMaster: open.id })).rows[0]).toMatchObject({
+    behavior: 'Product code TEE-WHT-L is called TEE-SNOW-L now',
+    createUser: 'tester',
+  });
+  const trail = await at.test.db
+    .selectFrom('auditLog')
+    .where('action', '=', '/codeManage/edit')
+    .select(['objectType', 'objectIds'])
+    .orderBy('id')
+    .execute();
+  expect(trail.map(({ objectType, objectIds }) => [objectType, objectIds.length])).toEqual([
+    ['codes', 1],
+    ['productCodes', announced.productCodes],
+  ]);
+});
+
+it('changes nothing where a product code would exist twice', async () => {
+  const at = await shopTest();
+  const { admin } = at;
+  const { rows } = await must(admin, categories.page, { code: 'TEE-WHT-L' });
+  for (const code of ['L-S', 'S']) await must(admin, codes.create, { type: codeType.size, name: code, code });
+  // TEE + WHT + L-S and TEE + WHT-L + S would read alike
+  await must(admin, categories.createProductCode, {
+    productCodeCategoryId: rows[0]!.id,
+    sizeCode: 'L-S',
+    realStock: 1,
+  });
+  const grey = await must(admin, codes.create, { type: codeType.colour, name: 'Grey', code: 'GRY' });
+  const { id: _, ...form } = { ...rows[0]!, colorCode: 'GRY' };
+  const category = await must(admin, categories.create, form);
+  await must(admin, categories.createProductCode, { productCodeCategoryId: category.id, sizeCode: 'S', realStock: 1 });
+  expect(await admin.call(codes.edit, { ...grey, code: 'WHT-L', renameUses: true })).toMatchObject({
+    status: 400,
+    data: [{ path: 'code', msg: 'Product code TEE-WHT-L-S would exist twice then' }],
+  });
+  expect((await must(admin, codes.page, { type: codeType.colour, code: 'GRY' })).total).toBe(1);
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, momentOut, pageOf, pageQuery } from '../fields.ts';
+
+export const movementKinds = ['set', 'reserve', 'release', 'ship', 'sign'] as const;
+export const stockCounters = ['realStock', 'reserved', 'shippedNum', 'signedNum'] as const;
+
+/** One reason why a product code's numbers are what they are. */
+export const stockMovement = z.object({
+  id: id('StockMovement'),
+  kind: z.enum(movementKinds),
+  /** Units; of `set` what was added, below 0 what was taken off. */
+  quantity: z.int(),
+  orderId: id('Order').nullable(),
+  thirdOrderNumber: z.string().nullable(),
+  createUser: z.string(),
+  note: z.string(),
+  gmtCreate: momentOut,
+  /** What the counters were after it. */
+  realStock: z.int(),
+  virtualStock: z.int(),
+});
+export type StockMovement = z.output<typeof stockMovement>;
+
+/** A counter that the orders and what staff have set do not bear out. */
+export const stockDifference = z.object({
+  code: z.string(),
+  counter: z.enum(stockCounters),
+  held: z.int(),
+  recomputed: z.int(),
+});
+export type StockDifference = z.output<typeof stockDifference>;
+
+export const stock = {
+  movements: endpoint({
+    method: 'GET',
+    path: '/product/code/movements',
+    summary: 'Why a product code’s stock is what it is: every movement, newest first, with the numbers after it',
+    permission: ['/products/information'],
+    reads: true,
+    input: pageQuery.extend({ id: id('ProductCode') }),
+    output: pageOf(stockMovement).extend({
+      /** What the movements do not explain; 0 in both unless something is wrong. */
+      unexplained: z.object({ realStock: z.int(), virtualStock: z.int() }),
+    }),
+  }),
+  differences: endpoint({
+    method: 'GET',
+    path: '/product/code/stockDifferences',
+    summary: 'What the last check of the stock counters found; nothing while all agree',
+    permission: ['/products/information'],
+    reads: true,
+    input: z.object({}),
+    output: z.object({
+      /** The first hundred. */
+      rows: z.array(stockDifference),
+      total: z.int(),
+      foundAt: momentOut.nullable(),
+    }),
+  }),
+};
