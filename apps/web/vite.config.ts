@@ -21,7 +21,8 @@ const proxied = [
 export default defineConfig({
   plugins: [react(), languagePacks(), quietIcons(), precompressed()],
   optimizeDeps: { rolldownOptions: { plugins: [quietIcons()] } },
-  server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
+  // the server must see the browser's own address: it sends sellers back there
+  server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -24,6 +24,7 @@ import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
+import { checkGrants } from './features/stores/stores.public.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -60,5 +61,6 @@ export const featureJobs: readonly AnyJob[] = [
   checkFigures,
   clearRefusals,
   emptyTrash,
+  checkGrants,
   housekeeping,
 ];

@@ -32,6 +32,8 @@ export type SheinAuthorization = {
   secretKey: string;
   supplierId: string | undefined;
   businessMode: string | undefined;
+  /** As the authorisation page was given it, where SHEIN says. */
+  state: string | undefined;
 };
 
 /** A temporary token lives for ten minutes and is taken to be good for one exchange: after any failure the seller begins anew. */
@@ -51,7 +53,13 @@ function getByToken(app: SheinApp) {
     method: 'POST',
     repeatable: false,
     info: z
-      .object({ openKeyId: text, secretKey: text, supplierId: optionalId, supplierBusinessMode: optionalText })
+      .object({
+        openKeyId: text,
+        secretKey: text,
+        supplierId: optionalId,
+        supplierBusinessMode: optionalText,
+        state: optionalText,
+      })
       .transform(({ supplierBusinessMode, secretKey, ...info }, context): SheinAuthorization => {
         try {
           const decrypted = decryptText(secretKey, app.appSecret, cipherIv);

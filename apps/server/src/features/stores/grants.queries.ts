@@ -1,4 +1,4 @@
-import type { GrantScope } from '@pressroom/contract/stores/authorization';
+import type { GrantScope, WarningLevel } from '@pressroom/contract/stores/authorization';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { anyOf, json, now } from '../../platform/database/expressions.ts';
@@ -21,6 +21,19 @@ export function findGrants(db: Db, storeIds: readonly string[]): Promise<GrantRe
     .where('storeId', '=', anyOf(storeIds, 'bigint'))
     .orderBy('storeId')
     .orderBy('scope')
+    .execute();
+}
+
+/** Of normal stores, with what is needed to ask about them. */
+export function findUsedGrants(db: Db) {
+  return db
+    .selectFrom('storeGrants as g')
+    .innerJoin('stores as s', 's.id', 'g.storeId')
+    .where('s.dataStatus', '=', 1)
+    .select(['g.storeId', 'g.scope', 'g.authorizedAt', 'g.problem', 'g.warned'])
+    .select(['s.name as storeName', 's.typeCode', 's.countryCode'])
+    .orderBy('g.storeId')
+    .orderBy('g.scope')
     .execute();
 }
 
@@ -78,6 +91,20 @@ export async function noteGrantProblem(
     .where('problem', 'is distinct from', value)
     .executeTakeFirst();
   return noted.numUpdatedRows > 0n;
+}
+
+export async function noteWarned(
+  tx: Tx,
+  storeId: string,
+  scope: GrantScope,
+  level: WarningLevel | null,
+): Promise<void> {
+  await tx
+    .updateTable('storeGrants')
+    .set({ warned: level })
+    .where('storeId', '=', storeId)
+    .where('scope', '=', scope)
+    .execute();
 }
 
 export async function dropGrant(tx: Tx, storeId: string, scope: GrantScope): Promise<boolean> {

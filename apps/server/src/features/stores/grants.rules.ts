@@ -17,3 +17,9 @@ export function warningOf(expiresAt: Date | null, now: Date): StoreGrant['warnin
   const reached = levels.find(({ withinDays }) => days <= withinDays);
   return reached ? { days: Math.max(0, Math.floor(days)), level: reached.level } : null;
 }
+
+/** Whether this has not been said before; `said` may be any former level, or none. */
+export function isNearer(level: WarningLevel, said: string | null): boolean {
+  const place = (one: string | null) => levels.findIndex((each) => each.level === one);
+  return said === null || place(level) < place(said);
+}

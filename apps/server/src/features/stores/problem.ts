@@ -5,7 +5,7 @@ import { type TemuProblem, temuProblemOf } from '@pressroom/marketplaces/temu';
 /** What is wrong, for people: kept as JSON and said in the reader's language. */
 export interface StoreProblem {
   key: MessageKey;
-  params?: Record<string, string>;
+  params?: Record<string, string | number>;
 }
 
 /** Where a person can do more about it than the kind of failure says. */

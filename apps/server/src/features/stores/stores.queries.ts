@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { Stores } from '../../platform/database/schema.gen.ts';
+import type { DB, Stores } from '../../platform/database/schema.gen.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import { anyOf, contains, now } from '../../platform/database/expressions.ts';
 import { type Page, pageFrom } from '../../platform/database/page.ts';
 import { fail, failField } from '../../platform/failure.ts';
+import { warningDays } from './grants.rules.ts';
 
 /** A row as the database holds it: the contract's words for type, country and currency are still plain text. */
 export type StoreRecord = Pick<Selectable<Stores>, (typeof columns)[number]>;
@@ -13,6 +14,8 @@ interface StoreSearch {
   name?: string;
   dataStatus?: number;
   typeCode?: string;
+  authStatus?: number;
+  attention?: number;
   pageNum: number;
   pageSize: number;
 }
@@ -48,12 +51,41 @@ const columns = [
 
 const nameIsTaken = { stores_name_key: () => failField('name', 'stores.nameTaken') };
 
+/** Normal stores with an authorisation that is near its end, past it, or not accepted any more. */
+function needsAuthorization(eb: ExpressionBuilder<DB, 'stores'>) {
+  const grants = eb
+    .selectFrom('storeGrants')
+    .whereRef('storeGrants.storeId', '=', 'stores.id')
+    .where((grant) =>
+      grant.or([
+        grant('storeGrants.problem', 'is not', null),
+        grant('storeGrants.expiresAt', '<=', sql<string>`now() + make_interval(days => ${warningDays})`),
+      ]),
+    )
+    .select('storeGrants.scope');
+  return eb.and([eb('stores.dataStatus', '=', 1), eb.exists(grants)]);
+}
+
+export async function countStoresToAuthorize(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('stores')
+    .where(needsAuthorization)
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** Newest first. */
-export function findStores(db: Db, { name, dataStatus, typeCode, ...page }: StoreSearch): Promise<Page<StoreRecord>> {
+export function findStores(
+  db: Db,
+  { name, dataStatus, typeCode, authStatus, attention, ...page }: StoreSearch,
+): Promise<Page<StoreRecord>> {
   let matching = db.selectFrom('stores').select(columns);
   if (name) matching = matching.where('name', 'ilike', contains(name));
   if (dataStatus !== undefined) matching = matching.where('dataStatus', '=', dataStatus);
   if (typeCode) matching = matching.where('typeCode', '=', typeCode);
+  if (authStatus !== undefined) matching = matching.where('authStatus', '=', authStatus);
+  if (attention !== undefined) matching = matching.where(needsAuthorization);
   return pageFrom(matching, (query) => query.orderBy('id', 'desc'), page);
 }
 
@@ -88,14 +120,6 @@ export function updateStore(tx: Tx, id: string, values: Partial<StoreValues & Au
 
 export async function deleteStore(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('stores').where('id', '=', id).execute();
-}
-
-/** How many orders and mappings would lose their store. */
-export async function countStoreUses(tx: Tx, id: string): Promise<{ orders: number; mappings: number }> {
-  const { rows } = await sql<{ orders: string; mappings: string }>`
-    select (select count(*) from orders where shop_id = ${id}) as orders,
-           (select count(*) from sku_mappings where shop_id = ${id}) as mappings`.execute(tx);
-  return { orders: Number(rows[0]?.orders), mappings: Number(rows[0]?.mappings) };
 }
 
 export type SyncRecord = Awaited<ReturnType<typeof findLastSyncs>>[number];

@@ -1,79 +1,136 @@
-import { type StoreRow, stores, storeRow, storeStatus, storeTypeCodes } from '@pressroom/contract/stores/stores';
-import { fail } from '../../platform/failure.ts';
+import { scopeKeys, sheinState } from '@pressroom/contract/stores/authorization';
+import { marketplaceOf, storeTypeCodes } from '@pressroom/contract/stores/marketplace';
+import { type StoreRow, stores, storeStatus } from '@pressroom/contract/stores/stores';
+import { sheinAuthorizationPage } from '@pressroom/marketplaces/shein';
+import { fail, failField } from '../../platform/failure.ts';
 import { routes, type WriteContext } from '../../platform/http/context.ts';
-import { listed, type Translate } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
+import { ask } from './asking.ts';
+import { authorizeStore, requireMarketplace } from './authorize.ts';
+import { findCalls } from './calls.queries.ts';
+import { connectTemu, sheinApp } from './connection.ts';
+import { dropGrant, findGrants } from './grants.queries.ts';
+import { findKeys, ownerOf, type StoreKeys } from './storeKeys.ts';
+import { presentStore, presentStores } from './stores.present.ts';
 import {
-  countStoreUses,
   deleteStore,
   findStores,
+  getStore,
   insertStore,
   lockStore,
   type StoreRecord,
   updateStore,
 } from './stores.queries.ts';
-
-const storeWords = storeRow.pick({ typeCode: true, countryCode: true, currency: true, dataStatus: true });
-
-const present =
-  (t: Translate) =>
-  (store: StoreRecord): StoreRow => {
-    const known = storeWords.parse(store);
-    return {
-      ...store,
-      ...known,
-      typeName: t(`stores.type.${known.typeCode}`),
-      countryName: t(`stores.country.${known.countryCode}`),
-    };
-  };
+import { refuseUsed } from './storeUses.ts';
+import { switchSync } from './syncSwitch.ts';
+import { testConnection } from './testConnection.ts';
+import { findWarehouses } from './warehouses.ts';
 
 export const storesRoutes = routes(stores, {
   storeTypes: async ({ t }) => storeTypeCodes.map((code) => ({ code, name: t(`stores.type.${code}`) })),
 
-  async page({ db, input, t }) {
-    const { rows, total } = await findStores(db, input);
-    return { rows: rows.map(present(t)), total };
+  async page(context) {
+    const { rows, total } = await findStores(context.db, context.input);
+    return { rows: await presentStores(context, rows), total };
   },
 
-  async create({ tx, input, t, audit }) {
+  async create(context) {
+    const { tx, input, audit } = context;
     const store = await insertStore(tx, input);
     audit({ object: 'stores', ids: [store.id], after: store });
-    return present(t)(store);
+    return presentStore({ ...context, db: tx }, store);
   },
 
-  async update({ tx, input, t, audit }) {
+  async update(context) {
+    const { tx, input, audit } = context;
     const { id, gmtModified, ...values } = input;
     const before = await lockStore(tx, id);
-    await refuseStale(tx, { object: 'stores', record: before, loaded: gmtModified, show: () => present(t)(before) });
-    const after = await updateStore(tx, id, values);
+    const reader = { ...context, db: tx };
+    const shown = await presentStore(reader, before);
+    await refuseStale(tx, { object: 'stores', record: before, loaded: gmtModified, show: () => shown });
+    if (isAnotherShop(before, values) && (await findGrants(tx, [id])).length > 0)
+      failField('typeCode', 'stores.typeAuthorized');
+    const syncOrder = marketplaceOf(values.typeCode) ? before.syncOrder : 0;
+    const after = await updateStore(tx, id, { ...values, syncOrder });
     audit({ object: 'stores', ids: [id], before, after });
-    return present(t)(after);
+    return presentStore(reader, after);
   },
 
   enable: (context) => setStatus(context, storeStatus.normal),
   disable: (context) => setStatus(context, storeStatus.disabled),
 
-  async delete({ tx, input, t, audit }) {
+  async delete({ app, tx, input, t, audit }) {
     const before = await lockStore(tx, input.id);
-    const uses = await countStoreUses(tx, input.id);
-    if (uses.orders + uses.mappings > 0) {
-      const places = [
-        ...(uses.orders > 0 ? [t('stores.usedByOrders', { count: uses.orders })] : []),
-        ...(uses.mappings > 0 ? [t('stores.usedByMappings', { count: uses.mappings })] : []),
-      ];
-      fail(409, 'platform.inUse', { params: { places: listed(places, t) }, data: uses });
-    }
+    await refuseUsed(tx, input.id, t);
+    await app.secrets.forget(tx, ownerOf(input.id));
     await deleteStore(tx, input.id);
     audit({ object: 'stores', ids: [input.id], before });
     return null;
   },
+
+  updateSyncOrder: switchSync,
+  authorization: authorizeStore,
+  testConnection,
+
+  async getWarehouses({ app, db, input }) {
+    const { id, ...typed } = input;
+    const store = id === undefined ? undefined : await getStore(db, id);
+    if (store) requireMarketplace(store, 'products');
+    const kept = store && !typed.productToken ? await findKeys(app, db, store.id) : {};
+    const keys: StoreKeys = { ...pickProductKeys(kept), ...given(typed) };
+    if (!keys.productToken) failField('productToken', 'validation.required');
+    const temu = connectTemu(app, store ?? { id: '', countryCode: '' }, keys);
+    const asked = await ask((signal) => findWarehouses(temu, store?.countryCode, signal));
+    if ('answer' in asked) return asked.answer;
+    return fail(409, asked.problem.key, { params: asked.problem.params });
+  },
+
+  async authorizationPage({ app, db, input, request }) {
+    const store = await getStore(db, input.id);
+    if (marketplaceOf(store.typeCode) !== 'shein') fail(409, 'stores.noMarketplace');
+    if (new URL(input.callback).host !== request.host) failField('callback', 'stores.callbackForeign');
+    return sheinAuthorizationPage(sheinApp(app), { callback: input.callback, state: sheinState(store.id) });
+  },
+
+  async withdraw(context) {
+    const { app, tx, input, audit } = context;
+    const before = await lockStore(tx, input.id);
+    if (!(await dropGrant(tx, input.id, input.scope))) fail(409, 'stores.noGrant');
+    await app.secrets.forget(tx, ownerOf(input.id), scopeKeys[input.scope]);
+    const after = await updateStore(
+      tx,
+      input.id,
+      input.scope === 'orders'
+        ? { authStatus: 0, syncOrder: 0 }
+        : { productAuthStatus: 0, warehouseId: null, warehouseName: null },
+    );
+    audit({ object: 'stores', ids: [input.id], before, after });
+    return presentStore({ ...context, db: tx }, after);
+  },
+
+  calls: ({ db, input }) => findCalls(db, input),
 });
 
 type StatusContext = WriteContext<typeof stores.enable> | WriteContext<typeof stores.disable>;
 
-async function setStatus({ tx, input, t, audit }: StatusContext, dataStatus: 0 | 1): Promise<StoreRow> {
+async function setStatus(context: StatusContext, dataStatus: 0 | 1): Promise<StoreRow> {
+  const { tx, input, audit } = context;
   const before = await lockStore(tx, input.id);
   const after = await updateStore(tx, input.id, { dataStatus });
   audit({ object: 'stores', ids: [input.id], before, after });
-  return present(t)(after);
+  return presentStore({ ...context, db: tx }, after);
+}
+
+/** Keys belong to one kind of shop, and TEMU's to one part of the world. */
+function isAnotherShop(before: StoreRecord, after: Pick<StoreRecord, 'typeCode' | 'countryCode'>): boolean {
+  if (before.typeCode !== after.typeCode) return true;
+  return marketplaceOf(before.typeCode) === 'temu' && before.countryCode !== after.countryCode;
+}
+
+function pickProductKeys(keys: StoreKeys): StoreKeys {
+  return given(Object.fromEntries(scopeKeys.products.map((name) => [name, keys[name]])));
+}
+
+function given(keys: StoreKeys): StoreKeys {
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value));
 }

@@ -17,7 +17,8 @@ interface Common<E extends Endpoint> {
   language: Language;
   t: Translate;
   log: Logger;
-  request: { id: string; address: string; userAgent: string };
+  /** `host`: as the browser's address bar has it. */
+  request: { id: string; address: string; userAgent: string; host: string };
 }
 
 export interface ReadContext<E extends Endpoint> extends Common<E> {

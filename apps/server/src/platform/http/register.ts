@@ -55,6 +55,7 @@ async function answer(
         id: request.id,
         address: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+        host: request.host,
       },
     };
     const origin = { action: endpoint.path, address: request.ip, requestId: request.id };
