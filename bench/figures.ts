@@ -9,6 +9,7 @@ import { ordersPage } from './figures/ordersPage.ts';
 import { screenSize } from './figures/screenSize.ts';
 import { signInFlood } from './figures/signInFlood.ts';
 import { starts } from './figures/starts.ts';
+import { syncSpeed } from './figures/syncSpeed.ts';
 import { tabCounts } from './figures/tabCounts.ts';
 
 export const figures: readonly Figure[] = [
@@ -21,6 +22,7 @@ export const figures: readonly Figure[] = [
   labels,
   orderImport,
   signInFlood,
+  syncSpeed,
   starts,
   screenSize,
 ];

@@ -60,6 +60,7 @@ export async function prepareProduct({ sampleShop, password }: Wishes): Promise<
           DATA_DIR: dataDir,
           ADMIN_PASSWORD: password ?? '',
           LOG_LEVEL: 'debug',
+          SANDBOX: 'false',
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -15,8 +15,8 @@ export interface Pressroom extends AsyncDisposable {
   target(path: string, input: unknown): Target;
 }
 
-/** The real server as a process of its own, as in production without the workers, on a database that is there. */
-export async function startPressroom(database: string): Promise<Pressroom> {
+/** The real server as a process of its own, as in production, without the workers unless `environment` wants them, on a database that is there. */
+export async function startPressroom(database: string, environment: NodeJS.ProcessEnv = {}): Promise<Pressroom> {
   const dataDir = folderIn(`data/${database}`);
   const program = await startProgram({
     name: `pressroom-${database}`,
@@ -32,6 +32,7 @@ export async function startPressroom(database: string): Promise<Pressroom> {
       ADMIN_PASSWORD: admin.password,
       // one key for every database: the copies of a dataset are opened from folders of their own
       SECRET_KEY: 'the key of the bench, and of nothing else',
+      ...environment,
     },
     probe: '/readyz',
   });

@@ -28,6 +28,8 @@ async function start(): Promise<void> {
     snapshots?.save();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  // whoever forked it is gone, perhaps without a word
+  process.once('disconnect', () => void stop());
 
   try {
     const address = await app.listen({ host: settings.HOST, port: settings.PORT });

@@ -12,6 +12,7 @@ import { lockDataFolder } from './platform/process/dataFolder.ts';
 import { errorCode, StartFailure } from './platform/process/startFailure.ts';
 import { stopWithParent } from './platform/process/stopWithParent.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
+import { findSandboxAddress, startSandbox } from './sandbox.ts';
 
 const demo = process.argv.includes('--demo');
 const demoPassword = 'pressroom';
@@ -28,13 +29,15 @@ try {
   await stop(1);
 }
 
-async function start(settings: Settings): Promise<void> {
+async function start(given: Settings): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
   stopWithParent(() => void stop(0));
-  const log = openLogger(settings.logLevel);
+  const log = openLogger(given.logLevel);
 
-  const lock = await lockDataFolder(settings.dataDir, settings.databaseUrl ? settings.process : 'all');
+  const lock = await lockDataFolder(given.dataDir, given.databaseUrl ? given.process : 'all');
   closers.push(() => lock.release());
+  const sandboxUrl = given.sandbox ? await besideSandbox(given) : undefined;
+  const settings = sandboxUrl ? readSettings({ ...process.env, SANDBOX_URL: sandboxUrl }, { demo }) : given;
   const app = await openApp(settings, settings.databaseUrl ?? (await startDatabase(settings)), {
     log,
     jobs: featureJobs,
@@ -47,11 +50,21 @@ async function start(settings: Settings): Promise<void> {
   const isNew = settings.process !== 'worker' && (await ensureAdmin(app.db, password, { temporary: !chosen }));
   const server = settings.process === 'worker' ? undefined : await startApi(app, settings);
   if (settings.process !== 'api') await app.jobs.work(app);
-  announce(settings, demo || (isNew && !settings.adminPassword) ? password : undefined);
+  announce({ ...settings, sandboxUrl }, demo || (isNew && !settings.adminPassword) ? password : undefined);
   if (demo && server) {
     const { fillDemo } = await import('./demo/demo.ts');
-    process.stdout.write(`${await fillDemo(app, server)}\n`);
+    process.stdout.write(`${await fillDemo(app, server, sandboxUrl)}\n`);
   }
+}
+
+/** Starts a sandbox, and answers where it is. */
+async function besideSandbox({ host, port, dataDir }: Settings): Promise<string> {
+  const url = await findSandboxAddress();
+  const ours = host === '0.0.0.0' ? '127.0.0.1' : host;
+  // a port that is not known before the server listens can be told to nobody
+  const sandbox = startSandbox(url, { dataDir, webhooks: port === 0 ? undefined : `http://${ours}:${port}` });
+  closers.push(() => sandbox.stop());
+  return url;
 }
 
 async function startApi(app: App, settings: Settings): Promise<FastifyInstance> {
@@ -94,7 +107,10 @@ async function listen(server: FastifyInstance, { host, port }: Settings): Promis
   }
 }
 
-function announce({ host, port, process: kind }: Settings, password: string | undefined): void {
+function announce(
+  { host, port, process: kind, sandboxUrl }: Settings & { sandboxUrl: string | undefined },
+  password: string | undefined,
+): void {
   const lines = [
     kind === 'worker' ? 'Pressroom worker is running.' : `Pressroom is running at http://${host}:${port}`,
     ...(password
@@ -104,6 +120,7 @@ function announce({ host, port, process: kind }: Settings, password: string | un
             : `First sign-in: account admin, password ${password} (shown this once)`,
         ]
       : []),
+    ...(sandboxUrl ? [`The marketplaces are played by the sandbox at ${sandboxUrl}`] : []),
   ];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }

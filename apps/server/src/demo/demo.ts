@@ -8,10 +8,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../platform/app.ts';
 import { type Caller, openCaller } from '../caller.ts';
 import { addLabels, addOrders } from './demoOrders.ts';
+import { openMarketShop } from './marketShop.ts';
 import { must, openShop } from './shop.ts';
 
-/** Fills an empty demo with a shop whose orders stand in every status. Uses the product's own calls, as its user would. */
-export async function fillDemo(app: App, server: FastifyInstance): Promise<string> {
+/**
+ * Fills an empty demo with a shop whose orders stand in every status, and with stores on the marketplaces of a sandbox
+ * where there is one. Uses the product's own calls, as its user would.
+ */
+export async function fillDemo(app: App, server: FastifyInstance, sandboxUrl: string | undefined): Promise<string> {
   const complete = join(app.settings.dataDir, 'sample-shop');
   if (existsSync(complete)) return 'The sample shop is ready.';
   const begun = await app.db.selectFrom('folders').select('id').limit(1).executeTakeFirst();
@@ -37,6 +41,7 @@ export async function fillDemo(app: App, server: FastifyInstance): Promise<strin
     sysStatus: reviewAction.abnormal,
     reason: '地址不完整',
   });
+  if (sandboxUrl !== undefined) await openMarketShop(app, caller, shop, sandboxUrl);
   await writeFile(complete, '');
   return 'The sample shop is ready.';
 }

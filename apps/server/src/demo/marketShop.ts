@@ -1,0 +1,84 @@
+import { stores } from '@pressroom/contract/stores/stores';
+import { sync } from '@pressroom/contract/sync/sync';
+import { tasks } from '@pressroom/contract/tasks/tasks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { App } from '../platform/app.ts';
+import type { Caller } from '../caller.ts';
+import { addListings } from './listings.ts';
+import { openSandboxControl, type SandboxControl, type SandboxStore } from './sandboxControl.ts';
+import { must, type Shop } from './shop.ts';
+
+const day = 86_400_000;
+
+interface OpenedStore {
+  id: string;
+  there: SandboxStore;
+}
+
+/** Stores on the sandbox's marketplaces: authorised, their goods mapped but for a few, their orders fetched. */
+export async function openMarketShop(app: App, caller: Caller, shop: Shop, url: string): Promise<void> {
+  const control = await openSandboxControl(url);
+  const opened = await openStores(caller, control);
+  await fetchOrders(caller, opened);
+  await addListings(app, caller, shop);
+  await troubleOrders(control, opened);
+  await fetchOrders(caller, opened);
+  for (const store of opened) {
+    const [startDay, endDay] = [new Date(Date.now() - 6 * day), new Date()].map((at) => at.toISOString().slice(0, 10));
+    await finished(
+      caller,
+      await must(caller, sync.reconcile, { shopId: store.id, startDay: startDay!, endDay: endDay! }),
+    );
+  }
+}
+
+/** Where sellers have orders of their own: shops that the marketplace runs as a whole have none. */
+async function openStores(caller: Caller, control: SandboxControl): Promise<OpenedStore[]> {
+  const found = (await control.stores()).filter(({ mode, country }) => mode === 'semi' && country !== 'DE');
+  const opened: OpenedStore[] = [];
+  for (const there of found) {
+    const { id } = await must(caller, stores.create, {
+      name: there.name,
+      typeCode: there.marketplace === 'shein' ? 'SHEIN_SEMI_TRUSTEESHIP' : 'TEMU_SEMI_TRUSTEESHIP',
+      countryCode: there.country === 'MX' ? 'MX' : 'US',
+      currency: 'USD',
+      dataStatus: 1,
+      remark: '-',
+    });
+    await must(caller, stores.authorization, { id, ...keysOf(there) });
+    await must(caller, stores.updateSyncOrder, { id, syncOrder: 1 });
+    opened.push({ id, there });
+  }
+  return opened;
+}
+
+/** For orders, by the names of the authorisation. */
+function keysOf({ marketplace, credentials }: SandboxStore) {
+  return marketplace === 'shein'
+    ? { authKey: credentials['openKeyId']!, authSecret: credentials['secretKey']! }
+    : { authToken: credentials['accessToken']! };
+}
+
+async function fetchOrders(caller: Caller, opened: readonly OpenedStore[]): Promise<void> {
+  const range = { startTime: new Date(Date.now() - 7 * day).toISOString(), endTime: new Date().toISOString() };
+  await finished(
+    caller,
+    await must(caller, sync.order, { shopIds: opened.map(({ id }) => id), thirdOrderNumbers: '', ...range }),
+  );
+}
+
+async function finished(caller: Caller, { taskId }: { taskId: string }): Promise<void> {
+  for (;;) {
+    const task = (await must(caller, tasks.list, {})).find((one) => one.id === taskId);
+    if (task && task.state !== 'waiting' && task.state !== 'running') return;
+    await pause(200);
+  }
+}
+
+/** What every shop meets: a buyer who cancels, and one who moves. */
+async function troubleOrders(control: SandboxControl, opened: readonly OpenedStore[]): Promise<void> {
+  for (const [place, { there }] of opened.entries()) {
+    const [number] = await control.orderNumbers(there.id);
+    if (number) await control.act(number, place % 2 === 0 ? 'cancel' : 'change-address');
+  }
+}

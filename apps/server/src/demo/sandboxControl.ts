@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+
+const store = z.object({
+  id: z.string(),
+  name: z.string(),
+  marketplace: z.enum(['shein', 'temu']),
+  mode: z.enum(['semi', 'full']),
+  country: z.string(),
+  credentials: z.record(z.string(), z.string()),
+});
+export type SandboxStore = z.output<typeof store>;
+
+const orders = z.object({ orders: z.array(z.object({ number: z.string(), store: z.string(), status: z.unknown() })) });
+
+/** What the sandbox's own page tells and does, for the shop that the demo opens there. */
+export interface SandboxControl {
+  stores(): Promise<SandboxStore[]>;
+  orderNumbers(storeId: string): Promise<string[]>;
+  act(orderNumber: string, act: 'cancel' | 'change-address'): Promise<void>;
+}
+
+const patience = 30_000;
+
+/** Once it answers. */
+export async function openSandboxControl(url: string): Promise<SandboxControl> {
+  const until = Date.now() + patience;
+  while (!(await answers(url))) {
+    if (Date.now() > until) throw new Error(`The sandbox at ${url} does not answer.`);
+    await pause(50);
+  }
+  const ask = async (path: string, method = 'GET'): Promise<unknown> => {
+    const answer = await fetch(`${url}/control/${path}`, { method });
+    if (!answer.ok) throw new Error(`The sandbox refused ${path}: ${answer.status}`);
+    return answer.json();
+  };
+  return {
+    stores: async () => z.array(store).parse(await ask('stores')),
+    async orderNumbers(storeId) {
+      const found = orders.parse(await ask(`orders?store=${encodeURIComponent(storeId)}`));
+      return found.orders.map(({ number }) => number);
+    },
+    async act(orderNumber, act) {
+      await ask(`orders/${encodeURIComponent(orderNumber)}/${act}`, 'POST');
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/healthz`)).ok;
+  } catch (error) {
+    // nobody listens yet
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}
