@@ -106,7 +106,7 @@ function secretsIn(keys: ReadonlyMap<string, SealingKey>, current: SealingKey): 
         .selectFrom('secrets')
         .select(['ownerId', 'name'])
         .where('owner', '=', owner)
-        .where('ownerId', '=', anyOf(ownerIds, 'text'))
+        .where('ownerId', '=', anyOf(ownerIds, 'bigint'))
         .orderBy('name')
         .execute();
       const groups = Map.groupBy(rows, ({ ownerId }) => ownerId);
