@@ -59,3 +59,11 @@ create table download_tickets (
 );
 create index download_tickets_session on download_tickets (session_id);
 create index download_tickets_end on download_tickets (expires_at);
+
+insert into permissions (parent_id, path, name_zh, name_en, sort)
+select id, 'libraryPurge', '彻底删除图片', 'Delete pictures for good', 10 from permissions where path = '/library/index';
+
+-- Deleting a blob asks each table that refers to blobs.
+create index order_lines_drawing on order_lines (drawing_key) where drawing_key is not null;
+create index order_lines_drawing2 on order_lines (drawing_key2) where drawing_key2 is not null;
+create index effect_previews_base on effect_previews (base_blob_id);

@@ -28,7 +28,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   prepares?: true;
   /** Present: the call is multipart; file parts arrive beside the input. Such a call prepares, too. */
   files?: FileSlot;
-  /** Present: the answer is a file, not an envelope. */
+  /** Present: the answer is a file, not an envelope; asked for with the header `ticketHeader`, an address to fetch it once. */
   download?: true;
 }
 
@@ -60,6 +60,12 @@ export interface Envelope<T> {
   msg: string;
   data: T;
 }
+
+/** The cookie in which the browser keeps the session's token. */
+export const sessionCookie = 'order_management_system_token';
+/** A call for a file that carries it is answered with an address, from which the browser itself fetches the file, once. */
+export const ticketHeader = 'x-download-ticket';
+export const ticketPath = '/downloads/once';
 
 export const successCode = 200;
 /** The label was handed to a printer before: ask before printing it again. */

@@ -5,7 +5,7 @@ import { stores } from '@pressroom/contract/stores/stores';
 import { describe, expect, it, vi } from 'vitest';
 import { switchLanguage } from '../i18n/i18n.ts';
 import { fakeServer, Refusal } from '../testing/fakeServer.ts';
-import { call, callEnvelope, fileName } from './call.ts';
+import { call, callEnvelope, download } from './call.ts';
 import { CallFailure, fieldProblems } from './callFailure.ts';
 import { prepare } from './request.ts';
 import { onSessionEnd, type SessionEnd } from './token.ts';
@@ -101,8 +101,21 @@ it('reads field problems in both spellings of a path', () => {
   ]);
 });
 
-it('reads the file name that a download is saved under', () => {
-  expect(fileName(`attachment; filename="x.zip"; filename*=UTF-8''%E7%94%9F%E4%BA%A7%E5%9B%BE.zip`)).toBe('生产图.zip');
-  expect(fileName('attachment; filename="labels.zip"')).toBe('labels.zip');
-  expect(fileName(null)).toBeUndefined();
+describe('download', () => {
+  it('leaves the file to the browser, which fetches it from an address of its own', async () => {
+    const followed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    server.on(orders.importTemplate, () => null);
+    await download(orders.importTemplate, {});
+    const [link] = followed.mock.contexts as HTMLAnchorElement[];
+    expect(link?.getAttribute('href')).toBe('/downloads/once/key');
+    expect(link?.hasAttribute('download')).toBe(true);
+    followed.mockRestore();
+  });
+
+  it('rejects with what the server said', async () => {
+    server.on(orders.importTemplate, () => {
+      throw new Refusal(409, 'Nothing to download');
+    });
+    await expect(download(orders.importTemplate, {})).rejects.toMatchObject({ status: 409, msg: 'Nothing to download' });
+  });
 });

@@ -4,11 +4,12 @@ import {
   type CallOutput,
   type Endpoint,
   type Envelope,
+  ticketHeader,
 } from '@pressroom/contract/endpoint';
 import { t } from '../i18n/i18n.ts';
 import { CallFailure, isAbort } from './callFailure.ts';
 import { parseJson } from './parseJson.ts';
-import { type Prepared, prepare } from './request.ts';
+import { addressOf, type Prepared, prepare } from './request.ts';
 import { tellRefused } from './refused.ts';
 import { tellSessionEnd } from './token.ts';
 import { type Sent, sendWithProgress } from './upload.ts';
@@ -50,36 +51,22 @@ export async function callEnvelope<E extends Endpoint>(
   throw failed(endpoint, request, { ...envelope, status: sent.status });
 }
 
-/** Fetches a file and hands it to the browser to save, under the name that the server gives. */
+/** Has the browser itself fetch and save a file, under the name that the server gives: it may be of any size. */
 export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal }: CallOptions = {}) {
-  const request = prepare(endpoint, input);
-  const answer = await reach(() => ask(request, signal));
-  if (!answer.ok || answer.headers.get('content-type')?.includes('json')) {
-    const sent = { status: answer.status, text: await answer.text() };
-    throw failed(endpoint, request, { ...readEnvelope(sent), status: sent.status });
-  }
-  const address = URL.createObjectURL(await reach(() => answer.blob()));
+  const { headers, ...request } = prepare(endpoint, input);
+  const asked = { ...request, headers: { ...headers, [ticketHeader]: '1' } };
+  const sent = await reach(() => send(asked, signal));
+  const envelope = readEnvelope(sent);
+  if (!successCodes.includes(envelope.code)) throw failed(endpoint, asked, { ...envelope, status: sent.status });
   const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName(answer.headers.get('content-disposition')) ?? 'download';
+  link.href = addressOf(String(envelope.data));
+  link.download = '';
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), timeout);
 }
 
-export function fileName(disposition: string | null): string | undefined {
-  const extended = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
-  if (extended) return decodeURIComponent(extended);
-  const [, quoted, bare] = /filename\s*=\s*(?:"([^"]+)"|([^";]+))/i.exec(disposition ?? '') ?? [];
-  return quoted ?? bare?.trim();
-}
-
-function ask({ url, ...request }: Prepared, signal?: AbortSignal): Promise<Response> {
+async function send({ url, ...request }: Prepared, signal?: AbortSignal): Promise<Sent> {
   const limit = AbortSignal.timeout(timeout);
-  return fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit });
-}
-
-async function send(request: Prepared, signal?: AbortSignal): Promise<Sent> {
-  const answer = await ask(request, signal);
+  const answer = await fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit });
   return { status: answer.status, text: await answer.text() };
 }
 

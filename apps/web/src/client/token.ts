@@ -1,6 +1,5 @@
+import { sessionCookie as cookie } from '@pressroom/contract/endpoint';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
-
-const cookie = 'order_management_system_token';
 
 export const token = {
   read: () => readCookie(cookie),

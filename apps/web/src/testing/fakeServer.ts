@@ -1,4 +1,4 @@
-import type { CallOutput, Endpoint, ParsedInput } from '@pressroom/contract/endpoint';
+import { type CallOutput, type Endpoint, type ParsedInput, ticketPath } from '@pressroom/contract/endpoint';
 import { account } from '@pressroom/contract/account/account';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { FakeUpload } from './fakeUpload.ts';
@@ -94,7 +94,9 @@ async function respond(endpoint: Endpoint, answer: Handler['answer'], input: unk
     return envelope(400, { code: 400, msg: 'Not valid', data });
   }
   try {
-    const data = endpoint.output.parse(await answer(judged.data));
+    const made = endpoint.output.parse(await answer(judged.data));
+    // who asks for a file gets an address
+    const data: unknown = endpoint.download ? `${ticketPath}/key` : made;
     return envelope(200, { code: 200, msg: '', data });
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;

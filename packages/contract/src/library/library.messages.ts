@@ -31,8 +31,18 @@ export const libraryMessages = defineMessages({
   'library.root': ['全部图片', 'All pictures'],
   'library.zipName': ['图库图片', 'pictures'],
   'library.usedByCategory': ['产品“{{name}}”的底图', 'base image of “{{name}}”'],
+  'library.usedByModel': ['产品“{{name}}”的关联模特底图', 'base image of the related model of “{{name}}”'],
   'library.usedByMapping': ['SKU 映射 {{name}}', 'SKU mapping {{name}}'],
   'library.usedByOrder': ['订单 {{name}}', 'order {{name}}'],
   'library.usedByMore': ['以及另外 {{count}} 处', 'and {{count}} more'],
+  'library.countChanged': [
+    '您看到的是 {{shown}} 张，现在符合条件的是 {{found}} 张。请核对后重试',
+    'You were shown {{shown}} pictures, and {{found}} match now. Look again and retry',
+  ],
+  'library.tooManyAtOnce': [
+    '一次最多处理 {{max}} 张图片，请缩小范围',
+    'At most {{max}} pictures at once. Narrow the search',
+  ],
+  'library.notKnown': ['图库中没有此文件，请上传', 'The library does not hold this file. Upload it'],
   'library.stored': ['上传成功', 'Uploaded'],
 });

@@ -1,51 +1,17 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  done,
-  enumOf,
-  filter,
-  filterText,
-  id,
-  idList,
-  ids,
-  loadedVersion,
-  momentOut,
-  pageOf,
-  pageQuery,
-  text,
-} from '../fields.ts';
+import { done, filter, id, loadedVersion, momentOut, pageOf, pageQuery, text, whole } from '../fields.ts';
+import { libraryFile, libraryRoot, libraryType, picturePlace, pictureUses, uploadResult } from './picture.ts';
 import { maxMegabytes } from './pictureRules.ts';
+import { allFound, chosenEntries, listCursor, nothingChosen, pictureSearch, someEntries } from './selection.ts';
+import { trash } from './trash.ts';
 
-/** The library's top: a folder id that always exists and has no row. */
-export const libraryRoot = '0';
-/** `record`: a picture that belongs to one record, such as a base image, and lies in no folder. */
-export const libraryType = enumOf({ library: 1, record: 2 });
+export { libraryFile, libraryRoot, libraryType, uploadResult } from './picture.ts';
+export type { LibraryFile, PicturePlace, PictureUse, UploadResult } from './picture.ts';
+
 const megabyte = 1024 * 1024;
-
-export const pictureFacts = z.object({
-  mimeType: z.string(),
-  width: z.int(),
-  height: z.int(),
-  cmWidth: z.number().nullable(),
-  cmHeight: z.number().nullable(),
-  dpiHorizontal: z.number().nullable(),
-  dpiVertical: z.number().nullable(),
-});
-
-export const libraryFile = z.object({
-  id: id('LibraryFile'),
-  name: z.string(),
-  folderId: id('Folder'),
-  folderName: z.string(),
-  fileUrl: z.string().meta({ description: 'Add ?width= for a thumbnail' }),
-  fileSize: z.int(),
-  folder: z.boolean(),
-  metaData: pictureFacts,
-  createUser: z.string(),
-  gmtCreate: momentOut,
-  gmtModified: momentOut,
-});
-export type LibraryFile = z.output<typeof libraryFile>;
+/** Files that one question or act may name by their SHA-256. */
+export const mostKnown = 500;
 
 export interface FolderNode {
   id: string;
@@ -75,18 +41,15 @@ const folder = z.object({
   gmtModified: momentOut,
 });
 
-/** One file of an upload: stored with its address, or refused with the rule that it breaks. */
-export const uploadResult = z.object({
-  fileName: z.string(),
-  success: z.boolean(),
-  id: z.string().nullable(),
-  fileUrl: z.string().nullable(),
-  /** The key of the broken rule; null for a stored file. */
-  reason: z.string().nullable(),
-  msg: z.string(),
-});
-export type UploadResult = z.output<typeof uploadResult>;
-
+const knownFiles = z
+  .array(
+    z.object({
+      name: z.string().max(1000),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/, { error: 'validation.choice' }),
+    }),
+  )
+  .min(1, { error: 'validation.chooseSome' })
+  .max(mostKnown);
 const folderName = text({ max: 100, required: 'library.folderNameRequired' });
 const manage = ['/library/index'] as const;
 const browse = ['/library/index', '/products/skuMapping', '/products/information', 'orderAdd', 'orderUpdate'] as const;
@@ -116,14 +79,27 @@ export const library = {
     summary: 'Pictures of a folder, newest first. The top, and any search, includes the folders below',
     permission: browse,
     reads: true,
-    input: pageQuery.extend({
-      folderId: id('Folder'),
-      name: filterText(200),
-      /** A day (whole, in the display zone) or a moment. */
-      startTime: filterText(40),
-      endTime: filterText(40),
-    }),
+    input: pageQuery.extend(pictureSearch.shape),
     output: pageOf(libraryFile),
+  }),
+  pictures: endpoint({
+    method: 'GET',
+    path: '/fileManage/pictures',
+    summary: 'As the pictures of a folder, to be read on from where the last answer ended, however many there are',
+    permission: browse,
+    reads: true,
+    input: pictureSearch.extend({ after: listCursor, size: whole({ min: 1, max: 200 }).default(100) }),
+    /** `next` is what to ask for after these; null at the end. */
+    output: z.object({ rows: z.array(libraryFile), next: z.string().nullable() }),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/fileManage/count',
+    summary: 'How many pictures a search finds',
+    permission: browse,
+    reads: true,
+    input: pictureSearch,
+    output: z.object({ count: z.int() }),
   }),
   fileDetails: endpoint({
     method: 'GET',
@@ -133,6 +109,15 @@ export const library = {
     reads: true,
     input: z.object({ id: id('LibraryFile') }),
     output: libraryFile,
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: '/fileManage/uses/{id}',
+    summary: 'Where a picture is used: categories, related models, SKU mappings, open orders',
+    permission: browse,
+    reads: true,
+    input: z.object({ id: id('LibraryFile') }),
+    output: pictureUses,
   }),
   createFolder: endpoint({
     method: 'POST',
@@ -162,9 +147,9 @@ export const library = {
   delete: endpoint({
     method: 'POST',
     path: '/fileManage/delete',
-    summary: 'Delete pictures and empty folders that nothing uses',
+    summary: 'Put pictures that nothing uses into the trash, and delete empty folders',
     permission: manage,
-    input: idList('LibraryEntry'),
+    input: chosenEntries,
     output: done,
   }),
   moveToFolder: endpoint({
@@ -172,7 +157,9 @@ export const library = {
     path: '/fileManage/moveToFolder',
     summary: 'Move pictures and folders',
     permission: manage,
-    input: z.object({ targetFolderId: id('Folder'), operationFileIds: ids('LibraryEntry') }),
+    input: z
+      .object({ targetFolderId: id('Folder'), operationFileIds: someEntries, all: allFound.optional() })
+      .refine(({ operationFileIds, all }) => operationFileIds ?? all, nothingChosen('operationFileIds')),
     output: done,
   }),
   upload: endpoint({
@@ -195,13 +182,34 @@ export const library = {
     // above the rule, so that a file that is too large is refused alone and not with its whole batch
     files: { maxBytes: 5 * maxMegabytes * megabyte, maxFiles: 100 },
   }),
+  known: endpoint({
+    method: 'POST',
+    path: '/fileManage/known',
+    summary: 'Which of these files the library holds already, by their SHA-256: those need not be sent',
+    permission: manage,
+    reads: true,
+    input: z.object({ files: knownFiles }),
+    /** In the order asked. `places` are the pictures with these bytes; none where only the trash has them. */
+    output: z.array(z.object({ stored: z.boolean(), places: z.array(picturePlace) })),
+  }),
+  addKnown: endpoint({
+    method: 'POST',
+    path: '/fileManage/addKnown',
+    summary: 'Add pictures to a folder whose bytes the library holds already',
+    permission: manage,
+    input: z.object({ folderId: id('Folder').default(libraryRoot), files: knownFiles }),
+    output: z.array(uploadResult),
+  }),
+  ...trash,
   downloadZip: endpoint({
     method: 'POST',
     path: '/fileManage/downloadZip',
     summary: 'The chosen pictures, and those of chosen folders, as one zip without folders',
     permission: manage,
     reads: true,
-    input: z.object({ fileIds: ids('LibraryEntry') }),
+    input: z
+      .object({ fileIds: someEntries, all: allFound.optional() })
+      .refine(({ fileIds, all }) => fileIds ?? all, nothingChosen('fileIds')),
     output: z.null(),
     download: true,
   }),

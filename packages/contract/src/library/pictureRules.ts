@@ -24,7 +24,8 @@ export interface BrokenRule {
     | 'library.animated'
     | 'library.dpi'
     | 'library.noDpi'
-    | 'library.nameTaken';
+    | 'library.nameTaken'
+    | 'library.notKnown';
   params?: Record<string, string | number>;
 }
 

@@ -43,7 +43,10 @@ it('keeps everything where one picture is the base image of a category', async (
   expect(await remove([free.id, base.id])).toMatchObject({
     status: 409,
     msg: 'This is in use and cannot be deleted (base image of “Classic tee”)',
-    data: { total: 1, places: [{ kind: 'category', label: 'Classic tee' }] },
+    data: {
+      total: 1,
+      places: [{ kind: 'category', label: 'Classic tee', terms: { styleCode: 'TEE', colorCode: 'BLK' } }],
+    },
   });
   test.language = 'zh';
   expect((await remove([base.id])).msg).toBe('数据正在使用中，无法删除：产品“Classic tee”的底图');
@@ -74,7 +77,7 @@ it('names five of the mappings that show a picture, and how many more there are'
   expect(await count()).toBe(1);
 });
 
-it('counts an order once, however many of its lines show the picture', async () => {
+it('counts an order once, however many of its lines show the picture, and not when it is finished', async () => {
   const { admin, db, remove } = await start();
   const print = await makePicture(admin);
   const { data: store } = await admin.call(stores.create, {
@@ -105,6 +108,13 @@ it('counts an order once, however many of its lines show the picture', async () 
     .execute();
   expect(await remove([print.id])).toMatchObject({
     status: 409,
-    data: { total: 1, places: [{ kind: 'order', label: 'WEB-1' }] },
+    data: { total: 1, places: [{ kind: 'order', label: 'WEB-1', pictureName: 'rose.png' }] },
   });
+  expect((await admin.call(library.uses, { id: print.id })).data).toMatchObject({
+    total: 1,
+    places: [{ terms: { thirdOrderNumbers: 'WEB-1' } }],
+  });
+  // a finished order keeps what it needs on its lines
+  await db.updateTable('orders').set({ sysStatus: 4 }).execute();
+  expect(await remove([print.id])).toMatchObject({ status: 200 });
 });

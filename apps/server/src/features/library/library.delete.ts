@@ -1,28 +1,32 @@
-import type { library } from '@pressroom/contract/library/library';
+import type { library, PictureUse } from '@pressroom/contract/library/library';
 import { underIds } from '../../platform/audit.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { listed, type Translate } from '../../platform/i18n.ts';
 import { deleteFolders, findFilledFolder, lockFolders } from './folders.queries.ts';
-import { deleteFiles, lockFiles } from './library.queries.ts';
-import { findUses, type Use } from './uses.queries.ts';
+import { lockFiles } from './library.queries.ts';
+import { chosenIds } from './selection.ts';
+import { trashFiles } from './trash.queries.ts';
+import { findUses } from './uses.queries.ts';
 
 const placesNamed = 5;
+const placesTold = 100;
 
 /** All or nothing: one picture in use, or one folder that would lose something, keeps everything. */
-export const deleteEntries: Handler<typeof library.delete> = async ({ tx, input: { ids }, t, audit }) => {
+export const deleteEntries: Handler<typeof library.delete> = async ({ app, tx, actor, input, t, audit }) => {
+  const ids = await chosenIds(tx, app.settings.displayZone, input);
   const folders = await lockFolders(tx, ids);
   const files = await lockFiles(tx, ids);
   if (files.length + folders.length < ids.length) fail(404, 'platform.notFound');
   const folderIds = folders.map((folder) => folder.id);
   const fileIds = files.map((file) => file.id);
 
-  const uses = await findUses(tx, fileIds, placesNamed);
+  const uses = await findUses(tx, fileIds, placesTold);
   if (uses.total > 0) fail(409, 'platform.inUse', { params: { places: placesInWords(uses, t) }, data: uses });
   const filled = await findFilledFolder(tx, folderIds, ids);
   if (filled) fail(409, 'library.folderNotEmpty', { params: filled, data: filled });
 
-  await deleteFiles(tx, fileIds);
+  await trashFiles(tx, actor.username, fileIds);
   await deleteFolders(tx, folderIds);
   if (fileIds.length > 0) {
     const before = underIds(files, ({ name, folderName }) => ({ name, folderName }));
@@ -37,12 +41,13 @@ export const deleteEntries: Handler<typeof library.delete> = async ({ tx, input:
 
 const wordsFor = {
   category: 'library.usedByCategory',
+  model: 'library.usedByModel',
   mapping: 'library.usedByMapping',
   order: 'library.usedByOrder',
 } as const;
 
-function placesInWords({ total, places }: { total: number; places: readonly Use[] }, t: Translate): string {
-  const named = places.map(({ kind, label }) => t(wordsFor[kind], { name: label }));
-  const more = total - places.length;
+function placesInWords({ total, places }: { total: number; places: readonly PictureUse[] }, t: Translate): string {
+  const named = places.slice(0, placesNamed).map(({ kind, label }) => t(wordsFor[kind], { name: label }));
+  const more = total - named.length;
   return listed([...named, ...(more > 0 ? [t('library.usedByMore', { count: more })] : [])], t);
 }

@@ -3,11 +3,13 @@ import { underIds } from '../../platform/audit.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import type { Handler } from '../../platform/http/context.ts';
 import { liesWithin, lockFolders, lockTree, placeFolders, requireFolder, rowOf } from './folders.queries.ts';
+import { chosenIds } from './selection.ts';
 import { findClash, lockFiles, placeFiles } from './library.queries.ts';
 
 /** All or nothing: one name that the target holds already keeps everything where it is. */
-export const moveEntries: Handler<typeof library.moveToFolder> = async ({ tx, input, audit }) => {
-  const { targetFolderId: target, operationFileIds: ids } = input;
+export const moveEntries: Handler<typeof library.moveToFolder> = async ({ app, tx, input, audit }) => {
+  const { targetFolderId: target, operationFileIds, all } = input;
+  const ids = await chosenIds(tx, app.settings.displayZone, { ids: operationFileIds, all });
   await lockTree(tx);
   const folderName = await requireFolder(tx, target);
   const folders = await lockFolders(tx, ids);

@@ -12,27 +12,32 @@ import type { PictureRecord } from './library.queries.ts';
 import type { Outcome } from './library.upload.ts';
 
 export function presentFile(file: PictureRecord): LibraryFile {
-  const { id, name, folderId, folderName, key, size, mime, width, height, createUser, gmtCreate, gmtModified } = file;
+  const { id, name, folderId, folderName, createUser, gmtCreate, gmtModified } = file;
   return {
     id,
     name,
     folderId: folderId ?? libraryRoot,
     folderName: folderName ?? '',
-    fileUrl: fileUrl(key),
-    fileSize: Number(size),
+    ...factsOf(file),
     folder: false,
-    metaData: {
-      mimeType: mime,
-      width: width ?? 0,
-      height: height ?? 0,
-      cmWidth: file.cmWidth,
-      cmHeight: file.cmHeight,
-      dpiHorizontal: file.dpiHorizontal,
-      dpiVertical: file.dpiVertical,
-    },
     createUser,
     gmtCreate,
     gmtModified,
+  };
+}
+
+type BlobRecord = Pick<
+  PictureRecord,
+  'key' | 'size' | 'mime' | 'width' | 'height' | 'cmWidth' | 'cmHeight' | 'dpiHorizontal' | 'dpiVertical'
+>;
+
+/** What the bytes are, and where they are served. */
+export function factsOf({ key, size, mime, width, height, ...measures }: BlobRecord) {
+  const { cmWidth, cmHeight, dpiHorizontal, dpiVertical } = measures;
+  return {
+    fileUrl: fileUrl(key),
+    fileSize: Number(size),
+    metaData: { mimeType: mime, width: width ?? 0, height: height ?? 0, cmWidth, cmHeight, dpiHorizontal, dpiVertical },
   };
 }
 
@@ -44,10 +49,10 @@ export function presentOutcome(outcome: Outcome, t: Translate): UploadResult {
   const { name: fileName } = outcome;
   if ('broken' in outcome) {
     const { key, params } = outcome.broken;
-    return { fileName, success: false, id: null, fileUrl: null, reason: key, msg: t(key, params) };
+    return { fileName, success: false, id: null, fileUrl: null, sameAs: [], reason: key, msg: t(key, params) };
   }
-  const { id, key } = outcome.stored;
-  return { fileName, success: true, id, fileUrl: fileUrl(key), reason: null, msg: t('library.stored') };
+  const { id, key, sameAs } = outcome.stored;
+  return { fileName, success: true, id, fileUrl: fileUrl(key), sameAs, reason: null, msg: t('library.stored') };
 }
 
 /** The folder with what lies below it, from its flat list; `top` stands for the folder without a row. */

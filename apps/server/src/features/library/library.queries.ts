@@ -1,25 +1,16 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import { libraryRoot, libraryType } from '@pressroom/contract/library/library';
+import { sql } from 'kysely';
+import { libraryType } from '@pressroom/contract/library/library';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { anyOf, contains, now } from '../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../platform/database/page.ts';
-import type { DB } from '../../platform/database/schema.gen.ts';
-import type { TimeRange } from '../../platform/time/timeRange.ts';
+import { anyOf, now } from '../../platform/database/expressions.ts';
 import { fail } from '../../platform/failure.ts';
 import { belowAny, placeOf, rowOf } from './folders.queries.ts';
 
 /** A picture with what its bytes are. */
 export type PictureRecord = Awaited<ReturnType<typeof findFiles>>[number];
 
-interface PictureSearch extends TimeRange {
-  folderId: string;
-  name?: string;
-  pageNum: number;
-  pageSize: number;
-}
-
-const withBlob = (db: Db) =>
+/** Every picture with its bytes' facts and its folder's name. */
+export const pictureRows = (db: Db) =>
   db
     .selectFrom('libraryFiles')
     .innerJoin('blobs', 'blobs.id', 'libraryFiles.blobId')
@@ -50,32 +41,14 @@ const withBlob = (db: Db) =>
         .as('folderName'),
     );
 
-/** Newest first. A search looks into the folders below as well; the top is every folder. */
-export function findPicturesIn(db: Db, search: PictureSearch): Promise<Page<PictureRecord>> {
-  const { folderId, name, from, before, ...page } = search;
-  let matching = withBlob(db).where('libraryFiles.libraryType', '=', libraryType.library);
-  if (folderId !== libraryRoot) {
-    const within = name || from || before ? sql<string>`${belowAny([folderId])}` : sql<string>`(${folderId}::bigint)`;
-    matching = matching.where('libraryFiles.folderId', 'in', within);
-  }
-  if (name) matching = matching.where('libraryFiles.name', 'ilike', contains(name));
-  if (from) matching = matching.where('libraryFiles.gmtCreate', '>=', from);
-  if (before) matching = matching.where('libraryFiles.gmtCreate', '<', before);
-  return pageFrom(matching, newestFirst, page);
-}
-
-function newestFirst<Row>(query: SelectQueryBuilder<DB, 'libraryFiles' | 'blobs', Row>) {
-  return query.orderBy('libraryFiles.gmtCreate', 'desc').orderBy('libraryFiles.id', 'desc');
-}
-
 /** Any pictures, of the library or of one record. */
 export function findFiles(db: Db, ids: readonly string[]) {
-  return withBlob(db).where('libraryFiles.id', '=', anyOf(ids, 'bigint')).orderBy('libraryFiles.id').execute();
+  return pictureRows(db).where('libraryFiles.id', '=', anyOf(ids, 'bigint')).orderBy('libraryFiles.id').execute();
 }
 
 /** The library's pictures among these ids, and those in the folders among them and below. */
 export function findPicturesOf(db: Db, ids: readonly string[]): Promise<PictureRecord[]> {
-  return withBlob(db)
+  return pictureRows(db)
     .where('libraryFiles.libraryType', '=', libraryType.library)
     .where((either) =>
       either.or([
@@ -91,7 +64,7 @@ export function findPicturesOf(db: Db, ids: readonly string[]): Promise<PictureR
 /** The library's pictures with these names but for `.png`, each with its name's position in the list, from 1. */
 export function findByStems(db: Db, stems: readonly string[]) {
   const asked = sql<{ name: string; position: string }>`unnest(${stems}::text[]) with ordinality`;
-  return withBlob(db)
+  return pictureRows(db)
     .innerJoin(asked.as<'asked'>(sql`asked(name, position)`), (join) => join.on(stem, '=', sql`lower(asked.name)`))
     .where('libraryFiles.libraryType', '=', libraryType.library)
     .select('asked.position')
@@ -102,15 +75,21 @@ export function findByStems(db: Db, stems: readonly string[]) {
 /** As its index has it. */
 const stem = sql<string>`regexp_replace(lower(library_files.name), '\\.png$', '')`;
 
-/** Those of the names that the folder holds already, whatever the case; as given. */
-export async function findTakenNames(db: Db, folderId: string, names: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select given.name from unnest(${names}::text[]) as given(name)
-    where exists (
-      select 1 from library_files
-      where library_type = 1 and coalesce(folder_id, 0) = ${placeOf(folderId)} and lower(library_files.name) = lower(given.name)
-    )`.execute(db);
-  return new Set(rows.map((row) => row.name));
+/** The pictures that the folder holds under these names, whatever the case, by the name as given. */
+export async function findTaken(db: Db, folderId: string, names: readonly string[]): Promise<Map<string, TakenName>> {
+  const { rows } = await sql<TakenName & { given: string }>`
+    select given.name as given, library_files.id, blobs.key, blobs.sha256
+    from unnest(${names}::text[]) as given(name)
+    join library_files on library_type = 1 and coalesce(folder_id, 0) = ${placeOf(folderId)}
+      and lower(library_files.name) = lower(given.name)
+    join blobs on blobs.id = library_files.blob_id`.execute(db);
+  return new Map(rows.map(({ given, ...taken }) => [given, taken]));
+}
+
+interface TakenName {
+  id: string;
+  key: string;
+  sha256: Buffer;
 }
 
 export interface NewFile {
@@ -131,7 +110,8 @@ export async function insertPictures(
     insert into library_files (folder_id, library_type, name, blob_id, create_user)
     select ${rowOf(folderId)}::bigint, ${libraryType.library}, given.name, given.blob_id, ${createUser}
     from unnest(${names}::text[], ${blobIds}::bigint[]) with ordinality as given(name, blob_id, position)
-    order by position
+    -- in one order everywhere, so that two uploads of the same names never wait for each other
+    order by lower(given.name), position
     on conflict do nothing
     returning id, name`.execute(tx);
   const { rows } = await onConstraint(insertion, {
@@ -169,10 +149,6 @@ export function lockFiles(tx: Tx, ids: readonly string[]) {
     .orderBy('id')
     .forUpdate()
     .execute();
-}
-
-export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('libraryFiles').where('id', '=', anyOf(ids, 'bigint')).execute();
 }
 
 /** A name that the place would hold twice with these pictures and folders in it. */

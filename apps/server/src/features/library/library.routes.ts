@@ -4,7 +4,6 @@ import { fail, failField } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { zipOf } from '../../platform/storage/zip.ts';
-import { timeRange } from '../../platform/time/timeRange.ts';
 import {
   findFoldersBelow,
   findFoldersIn,
@@ -12,16 +11,22 @@ import {
   liesWithin,
   lockFolders,
   lockTree,
-  requireFolder,
   rowOf,
   updateFolder,
 } from './folders.queries.ts';
 import { deleteEntries } from './library.delete.ts';
 import { moveEntries } from './library.move.ts';
 import { growTree, presentFile, presentFolder, presentOutcome } from './library.present.ts';
-import { findFiles, findPicturesIn, findPicturesOf } from './library.queries.ts';
+import { addKnown, tellKnown } from './library.known.ts';
+import { findFiles, findPicturesOf } from './library.queries.ts';
 import { libraryPlace, storePictures, storeRecordPicture } from './library.upload.ts';
+import { countPictures, type Cursor, findPicturesAfter, findPicturesIn } from './search.queries.ts';
+import { chosenIds, searchOf } from './selection.ts';
+import { trashHandlers } from './trash.routes.ts';
+import { findUses } from './uses.queries.ts';
 import { zipPaths } from './zipPaths.ts';
+
+const usesTold = 200;
 
 export const libraryRoutes = routes(library, {
   async folderTree({ db, input, t }) {
@@ -33,14 +38,24 @@ export const libraryRoutes = routes(library, {
     return (await findFoldersIn(db, input.parentId, input.libraryType)).map(presentFolder);
   },
 
-  async folderDetails({ app, db, input: { startTime, endTime, ...search } }) {
-    await requireFolder(db, search.folderId);
-    const range = timeRange(startTime, endTime, app.settings.displayZone, ['startTime', 'endTime']);
-    const { rows, total } = await findPicturesIn(db, { ...search, ...range });
+  async folderDetails({ app, db, input }) {
+    const { rows, total } = await findPicturesIn(db, await searchOf(db, app.settings.displayZone, input), input);
     return { rows: rows.map(presentFile), total };
   },
 
+  async pictures({ app, db, input }) {
+    const search = await searchOf(db, app.settings.displayZone, input);
+    const rows = await findPicturesAfter(db, search, cursorOf(input.after), input.size);
+    const last = rows.length === input.size ? rows.at(-1) : undefined;
+    return { rows: rows.map(presentFile), next: last ? `${last.gmtCreate}_${last.id}` : null };
+  },
+
+  async count({ app, db, input }) {
+    return { count: await countPictures(db, await searchOf(db, app.settings.displayZone, input)) };
+  },
+
   fileDetails: ({ db, input }) => oneFile(db, input.id),
+  uses: ({ db, input }) => findUses(db, [input.id], usesTold),
 
   async createFolder({ tx, actor, input, audit }) {
     const values = { ...input, parentId: rowOf(input.parentId), createUser: actor.username };
@@ -86,8 +101,13 @@ export const libraryRoutes = routes(library, {
     return results;
   },
 
-  async downloadZip({ app, db, input, t }) {
-    const files = await findPicturesOf(db, input.fileIds);
+  known: tellKnown,
+  addKnown,
+  ...trashHandlers,
+
+  async downloadZip({ app, db, input: { fileIds, all }, t }) {
+    const ids = await chosenIds(db, app.settings.displayZone, { ids: fileIds, all }, Infinity);
+    const files = await findPicturesOf(db, ids);
     if (files.length === 0) fail(404, 'platform.notFound');
     return {
       body: zipOf(app.storage, zipPaths(files)),
@@ -100,4 +120,9 @@ export const libraryRoutes = routes(library, {
 async function oneFile(db: Db, id: string): Promise<LibraryFile> {
   const [file] = await findFiles(db, [id]);
   return file ? presentFile(file) : fail(404, 'platform.notFound');
+}
+
+function cursorOf(text: string | undefined): Cursor | undefined {
+  const [at, id] = text?.split('_') ?? [];
+  return at && id ? { at, id } : undefined;
 }

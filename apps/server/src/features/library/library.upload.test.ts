@@ -98,10 +98,22 @@ describe('a batch', () => {
     const file = [{ fileName: 'rose.png', bytes: await print() }];
     await admin.call(library.uploadBatch, { folderId: folder.id }, file);
     const again = await admin.send(library.uploadBatch, { folderId: folder.id }, [
-      { ...file[0]!, fileName: 'ROSE.PNG' },
+      { fileName: 'ROSE.PNG', bytes: await print(2) },
     ]);
     expect(again).toMatchObject({ status: 422, data: [{ reason: 'library.nameTaken' }] });
     expect(await admin.call(library.uploadBatch, {}, file)).toMatchObject({ status: 200, data: [{ success: true }] });
+  });
+
+  it('takes the very same file again for done, and names where else its bytes are', async () => {
+    const { admin, folder, list } = await start();
+    const file = [{ fileName: 'rose.png', bytes: await print() }];
+    const [first] = (await admin.call(library.uploadBatch, { folderId: folder.id }, file)).data;
+    const again = await admin.call(library.uploadBatch, { folderId: folder.id }, file);
+    expect(again).toMatchObject({ status: 200, data: [{ success: true, id: first!.id, sameAs: [] }] });
+    expect(await list()).toHaveLength(1);
+    const { data } = await admin.call(library.uploadBatch, {}, [{ ...file[0]!, fileName: 'rosa.png' }]);
+    const place = { id: first!.id, name: 'rose.png', folderId: folder.id, folderName: folder.name };
+    expect(data).toMatchObject([{ success: true, sameAs: [place] }]);
   });
 
   it('keeps one of two pictures of the same name that arrive at the same moment', async () => {

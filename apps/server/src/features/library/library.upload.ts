@@ -1,18 +1,27 @@
-import { type library, libraryRoot, libraryType } from '@pressroom/contract/library/library';
+import { type library, libraryRoot, libraryType, type PicturePlace } from '@pressroom/contract/library/library';
 import type { BrokenRule } from '@pressroom/contract/library/pictureRules';
+import type { Actor } from '../../platform/access/actor.ts';
 import { underIds } from '../../platform/audit.ts';
 import { concurrently } from '../../platform/concurrently.ts';
-import type { UploadContext } from '../../platform/http/context.ts';
+import type { UploadContext, Writing } from '../../platform/http/context.ts';
 import { insertBlobs, type NewBlob } from '../../platform/storage/blobs.ts';
 import { originalKey } from '../../platform/storage/storage.ts';
 import { requireFolder } from './folders.queries.ts';
 import { judge, printRules, recordRules, type Verdict } from './library.judge.ts';
-import { findTakenNames, insertPictures, insertRecordPicture } from './library.queries.ts';
+import { findPlaces, placesOf } from './known.queries.ts';
+import { findTaken, insertPictures, insertRecordPicture, type NewFile } from './library.queries.ts';
 
 type Context = Pick<UploadContext<typeof library.upload>, 'app' | 'actor' | 'db' | 'files' | 'write'>;
 
 /** What became of one file. */
-export type Outcome = { name: string } & ({ stored: { id: string; key: string } } | { broken: BrokenRule });
+export type Outcome = { name: string } & ({ stored: Stored } | { broken: BrokenRule });
+
+interface Stored {
+  id: string;
+  key: string;
+  /** Other pictures with the same bytes. */
+  sameAs: PicturePlace[];
+}
 
 interface Good extends NewBlob {
   name: string;
@@ -34,45 +43,66 @@ const atOnce = 2;
 
 /** Judges each file alone, stores what passes, and says what became of each, in the order sent. */
 export async function storePictures(context: Context, folderId: string): Promise<Outcome[]> {
-  const { app, db } = context;
+  const { db } = context;
   const folderName = await requireFolder(db, folderId);
   const files = context.files.map((file) => ({ ...file, name: file.fileName.trim() }));
-  const taken = await findTakenNames(
+  const taken = await findTaken(
     db,
     folderId,
     files.map((file) => file.name),
   );
-  const verdicts = await concurrently(atOnce, files, async (file): Promise<Verdict> =>
-    taken.has(file.name) ? { broken: nameTaken(file.name) } : judge(file, printRules),
-  );
+  const verdicts = await concurrently(atOnce, files, async (file): Promise<Verdict | { stored: Stored }> => {
+    const holder = taken.get(file.name);
+    if (!holder) return judge(file, printRules);
+    // the same file once more, because the answer to the first time was lost on its way
+    if (holder.sha256.equals(file.sha256)) return { stored: { id: holder.id, key: holder.key, sameAs: [] } };
+    return { broken: nameTaken(file.name) };
+  });
   const good = files.flatMap((file, at) => {
     const verdict = verdicts[at]!;
     return 'facts' in verdict ? [{ ...file, facts: verdict.facts }] : [];
   });
-  // bytes before rows: a row always has its bytes, and bytes without a row do no harm
-  await concurrently(atOnce, good, ({ sha256, path }) => app.storage.putFile(originalKey(sha256), path));
   const stored = good.length > 0 ? await insertAll(context, { id: folderId, name: folderName }, good) : [];
   return verdicts.map((verdict, at) => {
     const { name } = files[at]!;
     if ('broken' in verdict) return { name, broken: verdict.broken };
+    if ('stored' in verdict) return { name, stored: verdict.stored };
     const row = stored.shift();
     return row ? { name, stored: row } : { name, broken: nameTaken(name) };
   });
 }
 
-function insertAll({ actor, write }: Context, folder: { id: string; name: string | null }, files: readonly Good[]) {
-  return write(async ({ tx, audit }) => {
-    const blobs = await insertBlobs(tx, files);
+async function insertAll(context: Context, folder: { id: string; name: string | null }, files: readonly Good[]) {
+  const { app, db } = context;
+  const places = await findPlaces(
+    db,
+    files.map(({ sha256 }) => sha256),
+  );
+  return context.write(async (writing) => {
+    const blobs = await insertBlobs(writing.tx, files);
+    // the rows are held while the bytes land, so that no clean-up takes them away as unused; who sees a row has its bytes
+    await concurrently(atOnce, files, ({ sha256, path }) => app.storage.putFile(originalKey(sha256), path));
     const rows = files.map(({ name }, at) => ({ name, blobId: blobs[at]!.id }));
-    const ids = await insertPictures(tx, folder.id, actor.username, rows);
-    const stored = rows.flatMap(({ name }, at) => (ids[at] ? [{ id: ids[at], name }] : []));
-    audit({
-      object: 'libraryFiles',
-      ids: stored.map(({ id }) => id),
-      after: { folderName: folder.name, ...underIds(stored, ({ name }) => ({ name })) },
-    });
-    return ids.map((id, at) => id && { id, key: blobs[at]!.key });
+    const ids = await fileInto(writing, folder, context.actor, rows);
+    return ids.map((id, at) => id && { id, key: blobs[at]!.key, sameAs: placesOf(places, files[at]!.sha256) });
   });
+}
+
+/** Rows of a folder for blobs that are there. Undefined where the folder has come to hold the name meanwhile. */
+export async function fileInto(
+  { tx, audit }: Writing,
+  folder: { id: string; name: string | null },
+  actor: Actor,
+  rows: readonly NewFile[],
+): Promise<(string | undefined)[]> {
+  const ids = await insertPictures(tx, folder.id, actor.username, rows);
+  const stored = rows.flatMap(({ name }, at) => (ids[at] ? [{ id: ids[at], name }] : []));
+  audit({
+    object: 'libraryFiles',
+    ids: stored.map(({ id }) => id),
+    after: { folderName: folder.name, ...underIds(stored, ({ name }) => ({ name })) },
+  });
+  return ids;
 }
 
 /** A picture that belongs to one record lies in no folder, and others may have its name. */
@@ -81,15 +111,15 @@ export async function storeRecordPicture({ app, actor, files, write }: Context):
   const name = file.fileName.trim();
   const verdict = await judge({ ...file, name }, recordRules);
   if ('broken' in verdict) return { name, broken: verdict.broken };
-  await app.storage.putFile(originalKey(file.sha256), file.path);
   return write(async ({ tx, audit }) => {
     const [blob] = await insertBlobs(tx, [{ ...file, facts: verdict.facts }]);
+    await app.storage.putFile(originalKey(file.sha256), file.path);
     const id = await insertRecordPicture(tx, actor.username, { name, blobId: blob!.id });
     audit({ object: 'libraryFiles', ids: [id], after: { name } });
-    return { name, stored: { id, key: blob!.key } };
+    return { name, stored: { id, key: blob!.key, sameAs: [] } };
   });
 }
 
-function nameTaken(name: string): BrokenRule {
+export function nameTaken(name: string): BrokenRule {
   return { key: 'library.nameTaken', params: { name } };
 }

@@ -16,7 +16,7 @@ export async function findUses(
   limit: number,
 ): Promise<{ total: number; places: PictureUse[] }> {
   const these = anyOf(pictureIds, 'bigint');
-  const { rows } = await sql<PictureUse & { total: string }>`
+  const { rows } = await sql<{ place: PictureUse; total: string }>`
     with places as (
       select 1 as rank, 'category' as kind, category.id, category.name as label, bottom_image_id as picture_id,
         jsonb_build_object('styleCode', style.code, 'colorCode', color.code) as terms
@@ -53,12 +53,10 @@ export async function findUses(
       ) line
       join orders on orders.id = line.order_id and not orders.sys_status = ${anyOf(finished, 'bigint')}
     )
-    select kind, places.id, label, terms, library_files.name as "pictureName", count(*) over () as total
+    select count(*) over () as total, jsonb_build_object(
+      'kind', kind, 'id', places.id::text, 'label', label, 'terms', terms, 'pictureName', library_files.name) as place
     from places join library_files on library_files.id = picture_id
     order by rank, places.id desc
     limit ${limit}`.execute(db);
-  return {
-    total: Number(rows[0]?.total ?? 0),
-    places: rows.map(({ total: _, ...place }) => place),
-  };
+  return { total: Number(rows[0]?.total ?? 0), places: rows.map(({ place }) => place) };
 }

@@ -20,4 +20,9 @@ export function sendFile(reply: FastifyReply, { body, fileName, mime }: FileAnsw
     .send(body);
 }
 
+/** Lets a file go that nobody will read. */
+export function discardFile({ body }: FileAnswer): void {
+  if (!Buffer.isBuffer(body)) body.destroy();
+}
+
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import type { App } from '../app.ts';
 import { fail } from '../failure.ts';
 import { derivedKey, originalKey } from '../storage/storage.ts';
+import { thumbnailKey, thumbnailWidths } from '../storage/thumbnails.ts';
 
-/** The widths that are made; a request gets the next larger one, so that few are kept for each picture. */
-const widths = [64, 96, 160, 240, 320, 480, 640, 960, 1280, 1920];
 const address = z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
 const size = z.object({ width: z.coerce.number().int().min(1).max(4000).optional() });
 const forever = 'public, max-age=31536000, immutable';
@@ -29,21 +28,17 @@ export function serveFiles(server: FastifyInstance, app: App): void {
       if (!stream) fail(404, 'platform.notFound');
       return send(reply, shown.has(blob.mime) ? blob.mime : 'application/octet-stream', stream);
     }
-    const name = `${blob.sha256.toString('hex')}-${wanted}`;
-    return send(
-      reply,
-      'image/webp',
-      await derived(app, 'thumb', name, async () => {
-        const original = await app.storage.get(originalKey(blob.sha256));
-        return original && thumbnail(original, { width: wanted });
-      }),
-    );
+    const bytes = await derived(app, thumbnailKey(blob.sha256, wanted), async () => {
+      const original = await app.storage.get(originalKey(blob.sha256));
+      return original && thumbnail(original, { width: wanted });
+    });
+    return send(reply, 'image/webp', bytes);
   });
 
   server.get('/previews/:key', async (request, reply) => {
     const { key } = parse(address, request.params);
     const wanted = stepFor(parse(size, request.query).width, undefined) ?? 640;
-    const bytes = await derived(app, 'preview', `${key}-${wanted}`, () => render(app, key, wanted));
+    const bytes = await derived(app, derivedKey('preview', `${key}-${wanted}`), () => render(app, key, wanted));
     return send(reply, 'image/webp', bytes);
   });
 }
@@ -80,8 +75,7 @@ async function render(app: App, key: string, width: number): Promise<Buffer | un
 const making = new Map<string, Promise<Buffer | undefined>>();
 
 /** Kept where it was made before; made once, however many ask at the same time. */
-async function derived(app: App, kind: string, name: string, make: () => Promise<Buffer | undefined>): Promise<Buffer> {
-  const key = derivedKey(kind, name);
+async function derived(app: App, key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer> {
   const kept = await app.storage.get(key);
   if (kept) return kept;
   const pending = making.get(key) ?? make().finally(() => making.delete(key));
@@ -94,7 +88,7 @@ async function derived(app: App, kind: string, name: string, make: () => Promise
 
 function stepFor(width: number | undefined, natural: number | null | undefined): number | undefined {
   if (width === undefined) return undefined;
-  const step = widths.find((known) => known >= width);
+  const step = thumbnailWidths.find((known) => known >= width);
   return step === undefined || (natural && step >= natural) ? undefined : step;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import type { Endpoint } from '@pressroom/contract/endpoint';
+import { type Endpoint, ticketPath } from '@pressroom/contract/endpoint';
+import type { Language } from '@pressroom/contract/messages';
 import { type Actor, mayCall, nobody } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { type AuditEntry, type AuditOrigin, writeAudit } from '../audit.ts';
@@ -8,7 +9,8 @@ import { fail } from '../failure.ts';
 import { translator } from '../i18n.ts';
 import type { FeatureRoutes, Writing } from './context.ts';
 import { callerLanguage, succeed } from './envelope.ts';
-import { type FileAnswer, sendFile } from './fileAnswer.ts';
+import { discardFile, type FileAnswer, sendFile } from './fileAnswer.ts';
+import { asksForTicket, cookieToken, issueTicket, redeemTicket } from './tickets.ts';
 import { discardUpload, receiveForm, receiveUpload, type Upload } from './uploads.ts';
 
 /** The one loop: authenticate, check the right, parse, run, wrap. No call can leave a step out. */
@@ -17,6 +19,7 @@ export function registerFeatures(
   app: App,
   features: Readonly<Record<string, FeatureRoutes>>,
 ): void {
+  const downloads = new Map<string, { endpoint: Endpoint; handler: FeatureRoutes['handlers'][string] }>();
   for (const { feature, handlers } of Object.values(features)) {
     for (const [name, endpoint] of Object.entries(feature)) {
       const handler = handlers[name];
@@ -26,8 +29,18 @@ export function registerFeatures(
         url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
         handler: (request, reply) => answer(app, endpoint, handler, request, reply),
       });
+      if (endpoint.download) downloads.set(endpoint.path, { endpoint, handler });
     }
   }
+  server.get<{ Params: { key: string } }>(`${ticketPath}/:key`, async (request, reply) => {
+    // its session first: an address that came into other hands is worth nothing, and is not used up by them
+    const { sessionId } = await app.access.authenticate(cookieToken(request));
+    const ticket = await redeemTicket(app, sessionId ?? '', request.params.key);
+    const { endpoint, handler } = downloads.get(ticket.path) ?? fail(404, 'platform.notFound');
+    const actor = await authenticate(app, request, endpoint, cookieToken(request));
+    const common = await prepare(app, endpoint, actor, request, ticket);
+    return sendFile(reply, (await handler({ ...common, db: app.db } as never)) as FileAnswer);
+  });
 }
 
 async function answer(
@@ -42,22 +55,8 @@ async function answer(
     endpoint.files && (await receiveUpload(request, endpoint.files, join(app.settings.dataDir, 'uploads')));
   const form = upload ? upload.fields : request.isMultipart() ? await receiveForm(request) : undefined;
   try {
-    const input = await endpoint.input.parseAsync(rawInput(request, form));
-    const language = callerLanguage(request);
-    const common = {
-      app,
-      actor,
-      input,
-      language,
-      t: translator(language),
-      log: request.log,
-      request: {
-        id: request.id,
-        address: request.ip,
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-        host: request.host,
-      },
-    };
+    const asked = { input: rawInput(request, form), language: callerLanguage(request) };
+    const common = await prepare(app, endpoint, actor, request, asked);
     const origin = { action: endpoint.path, address: request.ip, requestId: request.id };
     const write = <T>(work: (writing: Writing) => Promise<T>) => inTransaction(app, actor, origin, work);
 
@@ -67,11 +66,40 @@ async function answer(
     else if (endpoint.reads) result = await handler({ ...common, db: app.db } as never);
     else result = await write((writing) => handler({ ...common, ...writing } as never));
 
+    if (endpoint.download && asksForTicket(request)) {
+      // made once for its failures, which the browser could not show
+      discardFile(result as FileAnswer);
+      return succeed(reply, common.t, await issueTicket(app, actor, { path: endpoint.path, ...asked }));
+    }
     if (endpoint.download) return sendFile(reply, result as FileAnswer);
     return succeed(reply, common.t, app.settings.production ? result : await endpoint.output.parseAsync(result));
   } finally {
     if (upload) await discardUpload(upload);
   }
+}
+
+/** What every handler gets, once the input has been judged. */
+async function prepare(
+  app: App,
+  endpoint: Endpoint,
+  actor: Actor,
+  request: FastifyRequest,
+  { input, language }: { input: unknown; language: Language },
+) {
+  return {
+    app,
+    actor,
+    input: await endpoint.input.parseAsync(input),
+    language,
+    t: translator(language),
+    log: request.log,
+    request: {
+      id: request.id,
+      address: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      host: request.host,
+    },
+  };
 }
 
 /** Nothing stands that the audit does not tell: a handler that says nothing of what it wrote ends in an error. */
@@ -100,9 +128,9 @@ export async function authenticate(
   app: App,
   request: FastifyRequest,
   endpoint: Pick<Endpoint, 'permission' | 'firstPassword' | 'unattended'>,
+  token = tokenOf(request),
 ): Promise<Actor> {
   if (endpoint.permission === 'public') return nobody;
-  const token = tokenOf(request);
   if (!token) fail(401, 'platform.unknownToken', { code: 50_008 });
   const actor = await app.access.authenticate(token, endpoint);
   // the request's log line names the user

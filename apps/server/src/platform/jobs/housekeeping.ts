@@ -16,6 +16,10 @@ export const housekeeping = defineJob({
         .where('expiresAt', '<', sql<string>`clock_timestamp()`)
         .execute();
       await tx
+        .deleteFrom('downloadTickets')
+        .where('expiresAt', '<', sql<string>`clock_timestamp()`)
+        .execute();
+      await tx
         .deleteFrom('signInFailures')
         .where('lastAt', '<', sql<string>`clock_timestamp() - interval '1 day'`)
         .execute();

@@ -53,6 +53,9 @@ export async function openFolderStorage(root: string): Promise<Storage> {
       const handle = await open(place(key)).catch(absent);
       return handle && createReadStream('', { fd: handle });
     },
+    async remove(key) {
+      await rm(place(key), { force: true });
+    },
     async check() {
       await access(root, constants.W_OK);
     },

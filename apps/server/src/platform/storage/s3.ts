@@ -42,6 +42,9 @@ export function openS3Storage(address: string): Storage {
       const answer = await store.getObjectResponse(key);
       return answer?.body ? Readable.fromWeb(answer.body) : undefined;
     },
+    async remove(key) {
+      await store.deleteObject(key);
+    },
     async check() {
       await store.bucketExists();
     },

@@ -25,7 +25,11 @@ async function s3Store(): Promise<string> {
       const whole = hash === 'UNSIGNED-PAYLOAD' || hash === createHash('sha256').update(body).digest('hex');
       if (!signed || !whole) return response.writeHead(403).end();
       if (request.method === 'PUT') objects.set(path, body);
-      const found = request.method === 'PUT' || /^\/bucket\/?$/.test(path) ? Buffer.alloc(0) : objects.get(path);
+      if (request.method === 'DELETE') objects.delete(path);
+      const found =
+        request.method === 'PUT' || request.method === 'DELETE' || /^\/bucket\/?$/.test(path)
+          ? Buffer.alloc(0)
+          : objects.get(path);
       return response.writeHead(found ? 200 : 404, { etag: '"x"' }).end(request.method === 'HEAD' ? undefined : found);
     });
   });
@@ -46,6 +50,9 @@ describe.each([
     expect(await storage.get('derived/thumb/ab/none')).toBeUndefined();
     expect(await storage.stream('derived/thumb/ab/none')).toBeUndefined();
     await storage.check();
+    await storage.remove('derived/thumb/ab/abc');
+    await storage.remove('derived/thumb/ab/abc');
+    expect(await storage.get('derived/thumb/ab/abc')).toBeUndefined();
   });
 
   it('takes a file over', async () => {

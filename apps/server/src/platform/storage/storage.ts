@@ -8,6 +8,8 @@ export interface Storage {
   /** Undefined where there is nothing under the key. */
   get(key: string): Promise<Buffer | undefined>;
   stream(key: string): Promise<Readable | undefined>;
+  /** Nothing under the key is no error. */
+  remove(key: string): Promise<void>;
   /** Throws where it cannot be written. */
   check(): Promise<void>;
 }

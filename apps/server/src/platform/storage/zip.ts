@@ -30,7 +30,8 @@ export function zipOf(storage: Storage, entries: readonly ZipEntry[]): Readable 
     zip.addReadStreamLazy(entry.path, { compress: false }, (answer) => {
       if (out.destroyed) return;
       void open(entry).then(
-        (stream) => answer(null, stream),
+        // whoever wanted it may have gone meanwhile
+        (stream) => (out.destroyed ? stream.destroy() : answer(null, stream)),
         (error: Error) => out.destroy(error),
       );
     });

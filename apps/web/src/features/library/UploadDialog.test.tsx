@@ -12,8 +12,8 @@ const png = (name: string) => new File([signature], name, { type: 'image/png' })
 
 function result(fileName: string, reason: string | null = null, msg = 'Uploaded'): UploadResult {
   return reason === null
-    ? { fileName, success: true, id: '9', fileUrl: '/files/key', reason, msg }
-    : { fileName, success: false, id: null, fileUrl: null, reason, msg };
+    ? { fileName, success: true, id: '9', fileUrl: '/files/key', sameAs: [], reason, msg }
+    : { fileName, success: false, id: null, fileUrl: null, sameAs: [], reason, msg };
 }
 
 async function open(...files: File[]) {

@@ -1,0 +1,47 @@
+import { type AllFound, mostAtOnce } from '@pressroom/contract/library/selection';
+import type { Db } from '../../platform/database/database.ts';
+import { fail } from '../../platform/failure.ts';
+import { timeRange } from '../../platform/time/timeRange.ts';
+import { requireFolder } from './folders.queries.ts';
+import { countPictures, findMatchingIds, type PictureSearch } from './search.queries.ts';
+
+interface Asked {
+  folderId: string;
+  name?: string;
+  startTime?: string;
+  endTime?: string;
+}
+
+/** What a caller asks for, with its days as moments. 404 where the folder is gone. */
+export async function searchOf(db: Db, zone: string, asked: Asked): Promise<PictureSearch> {
+  const { folderId, name, startTime, endTime } = asked;
+  await requireFolder(db, folderId);
+  return { folderId, name, ...timeRange(startTime, endTime, zone, ['startTime', 'endTime']) };
+}
+
+interface Choice {
+  ids?: readonly string[];
+  all?: AllFound;
+}
+
+/**
+ * The chosen ids, or those of all that the search finds: 409 with both numbers where that is not what the user was
+ * shown, so that nobody acts on pictures never seen.
+ */
+export async function chosenIds(
+  db: Db,
+  zone: string,
+  { ids, all }: Choice,
+  most = mostAtOnce,
+): Promise<readonly string[]> {
+  if (ids) return ids;
+  if (!all) fail(400, 'validation.chooseSome', { data: [] });
+  const search = await searchOf(db, zone, all);
+  const found = await findMatchingIds(db, search, all.count);
+  if (found.length !== all.count) {
+    const counts = { shown: all.count, found: await countPictures(db, search) };
+    fail(409, 'library.countChanged', { params: counts, data: counts });
+  }
+  if (found.length > most) fail(400, 'library.tooManyAtOnce', { params: { max: most }, data: [] });
+  return found;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { filter, filterText, id, ids, whole } from '../fields.ts';
+
+/** What a list of pictures is asked for. A day counts whole, in the display zone. */
+export const pictureSearch = z.object({
+  folderId: id('Folder'),
+  name: filterText(200),
+  startTime: filterText(40),
+  endTime: filterText(40),
+});
+
+/** Where a list goes on: what the answer before named. */
+export const listCursor = filter(z.string().regex(/^[0-9T:.Z-]{20,32}_[0-9]{1,19}$/, { error: 'validation.choice' }));
+
+/** So many pictures can be moved or deleted in one act. */
+export const mostAtOnce = 10_000;
+
+/** Everything that a search finds, and how many the user was told that is: 409 where it is another number by now. */
+export const allFound = pictureSearch.extend({ count: whole({ min: 1, max: 1_000_000_000 }) });
+export type AllFound = z.output<typeof allFound>;
+
+export const someEntries = ids('LibraryEntry').optional();
+
+/** Of entries by their ids and all that a search finds, one must be there; `name` is what the call names the ids. */
+export const nothingChosen = (name: string) => ({ error: 'validation.chooseSome', path: [name] });
+
+/** A bare list of ids, or of `{id}`, is taken as well. */
+export const chosenEntries = z.preprocess(
+  (given) => {
+    if (!Array.isArray(given)) return given;
+    return {
+      ids: given.map((item: unknown) => (typeof item === 'object' && item !== null && 'id' in item ? item.id : item)),
+    };
+  },
+  z
+    .object({ ids: someEntries, all: allFound.optional() })
+    .refine(({ ids: some, all }) => some ?? all, nothingChosen('ids')),
+);
