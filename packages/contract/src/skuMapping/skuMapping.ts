@@ -100,6 +100,26 @@ export const skuMapping = {
     input: idList('SkuMapping'),
     output: z.null(),
   }),
+  batchImport: endpoint({
+    method: 'POST',
+    path: '/productCodeSku/import',
+    summary:
+      'Mappings from an .xlsx sheet: all of them, or none and every bad line (422). One that exists and says something else is a bad line, unless replace is given',
+    permission: manage,
+    input: z.object({ replace: z.stringbool().default(false) }),
+    output: z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), releasedOrders: z.int() }),
+    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
+  }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: '/productCodeSku/importTemplate',
+    summary: 'The empty sheet for mappings, with an example and a sheet that explains each column',
+    permission: manage,
+    reads: true,
+    input: z.object({}),
+    output: z.null(),
+    download: true,
+  }),
   getByShopIdAndSkuId: endpoint({
     method: 'GET',
     path: '/productCodeSku/getByShopIdAndSkuId',

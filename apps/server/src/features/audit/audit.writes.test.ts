@@ -67,6 +67,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/productCodeCategoryModel/delete': 'gone',
   'job/orders.checkStock': 'added',
   '/productCodeSku/add': 'changed',
+  '/productCodeSku/import': 'added',
   '/productCodeSku/delete': 'gone',
   '/sysOrder/save': 'added',
   '/sysOrder/orderImport': 'added',

@@ -125,6 +125,9 @@ export async function writeOrders(at: ShopTest): Promise<void> {
   const { shopId } = waiting;
   const mapping = { skuId: '98', shopId, productCode: 'TEE-WHT-L', printingImage: at.shop.pictures.rose_front };
   await must(admin, skuMapping.save, mapping);
+  await makeOrder(at, { orderDetailsList: [{ msku: '97', num: 1 }], shopId: at.shop.stores.linden });
+  const cells = { 'SKU ID': '97', 店铺: 'Linden Tees', 产品编码: 'TEE-WHT-L', 印花图1: 'owl_front' };
+  await must(admin, skuMapping.batchImport, {}, [await sheetOf(cells)]);
 
   const { taskId } = await must(admin, orders.orderReview, {
     ids: [(await makeOrder(at)).id],
@@ -143,9 +146,15 @@ async function importOne({ admin }: ShopTest, number: string): Promise<void> {
     印花图1: 'rose_front',
     数量: '1',
   };
-  const columns = Object.keys(cells).map((header) => ({ header, kind: 'text' as const }));
-  const bytes = await writeWorkbook([{ name: 'Sheet1', columns, rows: [Object.values(cells)] }]);
-  await must(admin, orders.orderImport, {}, [{ fileName: 'monday.xlsx', bytes }]);
+  await must(admin, orders.orderImport, {}, [await sheetOf(cells)]);
+}
+
+async function sheetOf(cells: Record<string, string>): Promise<Attachments[number]> {
+  const columns = Object.keys(cells).map((header) => ({ header }));
+  return {
+    fileName: 'monday.xlsx',
+    bytes: await writeWorkbook([{ name: 'Sheet1', columns, rows: [Object.values(cells)] }]),
+  };
 }
 
 export async function writeUsers({ admin, test }: ShopTest): Promise<void> {

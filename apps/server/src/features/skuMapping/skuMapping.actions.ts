@@ -3,13 +3,13 @@ import type { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import type { Tx } from '../../platform/database/database.ts';
 import { failField } from '../../platform/failure.ts';
 import { refuseStale } from '../../platform/stale.ts';
-import { ensurePreviews, findProducts, type Product } from '../categories/categories.public.ts';
+import { asSoldBy, ensurePreviews, findProducts, type Product } from '../categories/categories.public.ts';
 import { lockMappingsForSaving } from './skuMapping.lock.ts';
 import { presentMapping } from './skuMapping.present.ts';
 import {
   findPrints,
   getMappingRow,
-  holdProduct,
+  holdProducts,
   lockMappings,
   type MappingRow,
   type Print,
@@ -27,7 +27,7 @@ interface Saved {
 export async function saveMapping(tx: Tx, form: Form): Promise<Saved> {
   await lockMappingsForSaving(tx);
   // before the mapping, as a change of the category does
-  await holdProduct(tx, form.productCode);
+  await holdProducts(tx, [form.productCode]);
   const before = form.id === undefined ? undefined : (await lockMappings(tx, [form.id]))[0];
   if (before) {
     const show = () => presentMapping(before);
@@ -36,13 +36,14 @@ export async function saveMapping(tx: Tx, form: Form): Promise<Saved> {
 
   const product = await productOf(tx, form.productCode);
   const [print1, print2] = await printsOf(tx, form, product);
+  const [previewId] = await previewsOf(tx, [{ shopId: form.shopId, product, prints: [print1, print2] }]);
   const id = await putMapping(tx, form.id, {
     shopId: form.shopId,
     skuId: form.skuId,
     productCodeId: product.id,
     printingImageId: print1.id,
     printingImage2Id: print2?.id ?? null,
-    previewId: await previewOf(tx, product, [print1, print2]),
+    previewId: previewId!,
   });
   return { before, after: await getMappingRow(tx, id) };
 }
@@ -64,12 +65,19 @@ async function printsOf(tx: Tx, form: Form, product: Product): Promise<[Print, P
   ];
 }
 
-async function previewOf(tx: Tx, product: Product, prints: readonly (Print | undefined)[]): Promise<string> {
-  const placed = prints.flatMap((print, position) => {
-    const box = product.boxes[position];
-    return print && box ? [{ blobId: print.blobId, box }] : [];
+/** For each of these the id of the picture that its store shows, in their order. */
+export async function previewsOf(
+  tx: Tx,
+  wanted: readonly { shopId: string; product: Product; prints: readonly (Pick<Print, 'blobId'> | undefined)[] }[],
+): Promise<string[]> {
+  const sold = await asSoldBy(tx, wanted);
+  const specs = wanted.map(({ prints }, place) => {
+    const { baseBlobId, boxes } = sold[place]!;
+    const placed = prints.flatMap((print, position) => {
+      const box = boxes[position];
+      return print && box ? [{ blobId: print.blobId, box }] : [];
+    });
+    return { baseBlobId, prints: placed };
   });
-  const [preview] = await ensurePreviews(tx, [{ baseBlobId: product.baseBlobId, prints: placed }]);
-  if (preview === undefined) throw new Error(`No preview was made for ${product.code}`);
-  return preview.id;
+  return (await ensurePreviews(tx, specs)).map((preview) => preview.id);
 }

@@ -126,15 +126,15 @@ export async function getMappingOfSku(db: Db, { shopId, skuId }: Pair): Promise<
   return row ?? fail(404, 'skuMapping.notMapped');
 }
 
-/** Until this transaction ends, the product's base image and print positions stay as they are. */
-export async function holdProduct(tx: Tx, code: string): Promise<void> {
-  await tx
-    .selectFrom('productCodes as product')
-    .innerJoin('productCategories as category', 'category.id', 'product.categoryId')
-    .where(sql<SqlBool>`lower(product.code) = lower(${code})`)
-    .select('category.id')
-    .forShare('category')
-    .execute();
+/** Until this transaction ends, the products' base images and print positions stay as they are. */
+export async function holdProducts(tx: Tx, codes: readonly string[]): Promise<void> {
+  await sql`
+    select category.id from product_categories category
+    where category.id in (
+      select product.category_id from product_codes product
+      where lower(product.code) = any (array(select lower(word) from unnest(${codes}::text[]) as word)))
+    order by category.id
+    for share`.execute(tx);
 }
 
 /** Those of the ids that are pictures of the library, by id; the picture of one record is no print. */
@@ -159,7 +159,26 @@ export async function lockMappings(tx: Tx, ids: readonly string[]): Promise<Mapp
     .forUpdate()
     .execute();
   if (locked.length < ids.length) fail(404, 'platform.notFound');
-  return mappingRows(tx).where('skuMappings.id', '=', chosen).orderBy('skuMappings.id').execute();
+  return findMappingsById(tx, ids);
+}
+
+/** By their ids, in their order. */
+export function findMappingsById(db: Db, ids: readonly string[]): Promise<MappingRow[]> {
+  return mappingRows(db).where('skuMappings.id', '=', anyOf(ids, 'bigint')).orderBy('skuMappings.id').execute();
+}
+
+/** The mappings that exist among these pairs, locked for this transaction. */
+export async function lockMappingsOfPairs(tx: Tx, pairs: readonly Pair[]): Promise<MappingRow[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from sku_mappings
+    where (shop_id, sku_id) in (
+      select * from unnest(${pairs.map(({ shopId }) => shopId)}::bigint[], ${pairs.map(({ skuId }) => skuId)}::text[]))
+    order by id
+    for update`.execute(tx);
+  return findMappingsById(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /** Adds a mapping, or puts the values in place of those under `id`; returns its id. */
@@ -181,6 +200,41 @@ export async function putMapping(tx: Tx, id: string | undefined, values: Mapping
     sku_mappings_printing_image2_id_fkey: () => failField('printingImage2', 'skuMapping.unknownPrint'),
   });
   return written.id;
+}
+
+/** The ids of the new ones, in the order of the values. */
+export async function insertMappings(tx: Tx, values: readonly MappingValues[]): Promise<string[]> {
+  const inserting = sql<{ id: string }>`
+    insert into sku_mappings (shop_id, sku_id, product_code_id, printing_image_id, printing_image2_id, preview_id)
+    select "shopId", "skuId", "productCodeId", "printingImageId", "printingImage2Id", "previewId"
+    from ${given(values)} order by place
+    returning id`.execute(tx);
+  const { rows } = await onConstraint(inserting, vanished);
+  return rows.map(({ id }) => id);
+}
+
+/** The pair of a mapping stays; it is found by its id. */
+export async function updateMappings(tx: Tx, values: readonly (MappingValues & { id: string })[]): Promise<void> {
+  const updating = sql`
+    update sku_mappings set product_code_id = "productCodeId", printing_image_id = "printingImageId",
+      printing_image2_id = "printingImage2Id", preview_id = "previewId", gmt_modified = ${now}
+    from ${given(values)} where sku_mappings.id = given.id`.execute(tx);
+  await onConstraint(updating, vanished);
+}
+
+/** Deleted since they were looked up. */
+const vanished = {
+  sku_mappings_product_code_id_fkey: () => fail(404, 'platform.notFound'),
+  sku_mappings_printing_image_id_fkey: () => fail(404, 'platform.notFound'),
+  sku_mappings_printing_image2_id_fkey: () => fail(404, 'platform.notFound'),
+};
+
+/** As a table named `given`: one parameter, however many they are. */
+function given(values: readonly (MappingValues & { id?: string })[]) {
+  const placed = values.map((value, place) => ({ ...value, place }));
+  return sql`jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as given (
+    place int, id bigint, "shopId" bigint, "skuId" text, "productCodeId" bigint, "printingImageId" bigint,
+    "printingImage2Id" bigint, "previewId" bigint)`;
 }
 
 export async function deleteMappings(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { underIds } from '../../platform/audit.ts';
+import { fail } from '../../platform/failure.ts';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
+import { xlsxType } from '../../platform/http/fileAnswer.ts';
+import { readMappingSheet } from './mappingImport.sheet.ts';
+import { mappingTemplate } from './mappingImport.template.ts';
+import { importMappings } from './mappingImport.ts';
 import { saveMapping } from './skuMapping.actions.ts';
 import { presentMapping } from './skuMapping.present.ts';
 import type { ReleaseWaiting } from './skuMapping.public.ts';
@@ -36,9 +42,36 @@ export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
     async save({ tx, actor, input, audit }) {
       const { before, after } = await saveMapping(tx, input);
       audit({ object: 'skuMapping', ids: [after.id], before: before && historyOf(before), after: historyOf(after) });
-      const releasedOrders = await release({ tx, audit }, actor, after);
+      const releasedOrders = await release({ tx, audit }, actor, [after]);
       return { ...presentMapping(after), releasedOrders };
     },
+
+    async batchImport({ actor, files, input, t, write }) {
+      const [file] = files;
+      if (!file || !/\.xlsx$/i.test(file.fileName)) fail(400, 'sheet.notXlsx', { data: [] });
+      const sheet = await readMappingSheet(await readFile(file.path), t);
+      return write(async ({ tx, audit }) => {
+        const { created, before, changed, unchanged } = await importMappings(tx, sheet, input.replace, t);
+        const told = { object: 'skuMapping', after: { file: file.fileName, unchanged } } as const;
+        const add = (rows: readonly MappingRow[], old?: readonly MappingRow[]) =>
+          audit({
+            ...told,
+            ids: rows.map(({ id }) => id),
+            before: old && underIds(old, historyOf),
+            after: { ...told.after, ...underIds(rows, historyOf) },
+          });
+        if (changed.length > 0) add(changed, before);
+        if (created.length > 0 || changed.length === 0) add(created);
+        const releasedOrders = await release({ tx, audit }, actor, [...created, ...changed]);
+        return { created: created.length, changed: changed.length, unchanged, releasedOrders };
+      });
+    },
+
+    importTemplate: async ({ t }) => ({
+      body: await mappingTemplate(t),
+      fileName: 'sku-mapping-import.xlsx',
+      mime: xlsxType,
+    }),
 
     async delete({ tx, input, audit }) {
       const gone = await lockMappings(tx, input.ids);

@@ -1,0 +1,106 @@
+/**
+ * Common colours: the family first, then its shades, each with what sellers call it. A shade contradicts another shade
+ * and another family; the bare family contradicts none of its shades.
+ */
+const families: readonly (readonly [family: string, words: string, shades?: Readonly<Record<string, string>>])[] = [
+  ['black', 'black,blk,bk,黑,纯黑,jet black,pitch black,noir'],
+  ['white', 'white,wht,wh,wt,白,纯白,本白,bright white,pure white,snow white'],
+  [
+    'grey',
+    'grey,gray,gry,gy,灰',
+    {
+      'light grey':
+        'light grey,light gray,浅灰,heather grey,heather gray,sport grey,sport gray,heather,ash,ash grey,花灰,麻灰,银灰',
+      'dark grey': 'dark grey,dark gray,charcoal,charcoal grey,深灰,炭灰,dark heather,graphite',
+    },
+  ],
+  [
+    'blue',
+    'blue,blu,蓝',
+    {
+      navy: 'navy,nvy,nv,navy blue,dark blue,deep blue,藏青,藏蓝,深蓝,海军蓝,midnight',
+      royal: 'royal,ryl,rb,royal blue,宝蓝,皇家蓝',
+      'light blue': 'light blue,lt blue,sky blue,baby blue,carolina blue,浅蓝,天蓝,湖蓝',
+      denim: 'denim,denim blue,牛仔蓝',
+    },
+  ],
+  [
+    'green',
+    'green,grn,gn,绿',
+    {
+      army: 'army green,army,olive,olv,olive green,military green,军绿,橄榄绿',
+      'dark green': 'dark green,forest green,forest,hunter green,deep green,深绿,墨绿',
+      'light green': 'light green,浅绿,mint,mint green,薄荷绿,薄荷',
+      sage: 'sage,sage green,豆绿',
+      lime: 'lime,lime green,neon green,荧光绿',
+    },
+  ],
+  [
+    'red',
+    'red,rd,红,大红,bright red',
+    {
+      burgundy: 'burgundy,bgd,burg,wine,wine red,maroon,claret,dark red,deep red,酒红,枣红,深红',
+      coral: 'coral,coral red,珊瑚红,西瓜红',
+    },
+  ],
+  [
+    'pink',
+    'pink,pnk,pk,粉,粉红',
+    {
+      'light pink': 'light pink,baby pink,浅粉,blush',
+      'hot pink': 'hot pink,fuchsia,rose red,magenta,玫红,玫瑰红,deep pink,neon pink',
+      'dusty pink': 'dusty pink,dusty rose,mauve,藕粉',
+    },
+  ],
+  [
+    'purple',
+    'purple,prp,ppl,pur,紫',
+    {
+      'light purple': 'light purple,lavender,lilac,violet,浅紫,香芋紫',
+      'dark purple': 'dark purple,deep purple,plum,深紫',
+    },
+  ],
+  [
+    'yellow',
+    'yellow,ylw,yel,yw,黄',
+    {
+      mustard: 'mustard,ginger,mustard yellow,姜黄',
+      gold: 'gold,golden,金,金黄',
+      'light yellow': 'light yellow,lemon,浅黄,鹅黄,柠檬黄',
+    },
+  ],
+  ['orange', 'orange,org,orng,橙,橘,橘红,橙红', { rust: 'rust,burnt orange,铁锈红,铁锈' }],
+  [
+    'brown',
+    'brown,brn,bwn,棕,褐,啡',
+    { coffee: 'coffee,chocolate,mocha,dark brown,咖啡,巧克力,深棕', camel: 'camel,light brown,驼,浅棕' },
+  ],
+  [
+    'beige',
+    'beige,bge,米',
+    {
+      khaki: 'khaki,khk,kh,卡其',
+      sand: 'sand,tan,沙',
+      apricot: 'apricot,杏',
+      cream: 'cream,ivory,off white,natural,米白,奶白,象牙白,乳白',
+    },
+  ],
+  ['teal', 'teal,turquoise,aqua,cyan,青,湖绿,孔雀蓝'],
+];
+
+export interface Colour {
+  family: string;
+  /** Absent where only the family is known. */
+  shade?: string;
+}
+
+export type ColourWords = ReadonlyMap<string, Colour>;
+
+export const commonColours: ColourWords = new Map(
+  families.flatMap(([family, words, shades = {}]) => [
+    ...words.split(',').map((word) => [word, { family }] as const),
+    ...Object.entries(shades).flatMap(([shade, more]) =>
+      more.split(',').map((word) => [word, { family, shade }] as const),
+    ),
+  ]),
+);

@@ -1,0 +1,52 @@
+import type { Lexicon } from './lexicon.ts';
+import { runsOf, wordsOf } from './words.ts';
+
+/** Words that say how a picture is used or how a shirt is cut, never what is on it. */
+const telling = new Set(
+  `front back left right side sleeve chest pocket 正面 反面 背面 前 后 前面 后面 final copy new old logo print design image img pic psd png file edit
+  tee tees tshirt tshirts shirt shirts hoodie hoodies sweatshirt sweatshirts pullover crew crewneck neck tank top tops long short
+  women womens woman men mens man unisex adult kids kid boys girls youth toddler baby us uk eu cn pod sku
+  短袖 长袖 卫衣 圆领 恤 上衣 男 女 男女 童装 the and for with of in to a 图案 印花 款 新款`.split(/\s+/),
+);
+
+/** What can tell one picture's name from another. */
+export interface DesignName {
+  words: string[];
+  /** Neighbours as one word, too: `cat mom` is written `CATMOM` as well. */
+  joined: string[];
+}
+
+export function designWords(pictureName: string): DesignName {
+  const words = wordsOf(pictureName.replace(/\.png$/i, '')).filter((word) => !telling.has(word));
+  const runs = runsOf(words, 3).filter((run) => run.words.some(isTelling));
+  return { words: words.filter(isTelling), joined: runs.map((run) => run.words.join('')) };
+}
+
+/** Neither a copy's number nor a year nor a single letter. */
+function isTelling(word: string): boolean {
+  return !telling.has(word) && !/^v?\d{1,3}$/.test(word) && !/^(19|20)\d\d$/.test(word) && !/^[a-z]$/.test(word);
+}
+
+/** What of a text may name a design: neither style nor size of the shirt, nor what every listing says. */
+export function designCandidates(text: string, lexicon: Lexicon): string[] {
+  const words = wordsOf(text).filter((word) => isTelling(word) && !lexicon.isStyle(word) && !lexicon.sizeOf(word));
+  return [...new Set(runsOf(words, 3).map((run) => run.words.join('')))];
+}
+
+interface Likeness {
+  /** Letters of the text that the name explains. Those of colours count in a whole name only: a white shirt is no white tiger. */
+  explained: number;
+  /** Whether every telling word of the name stands in the text. */
+  whole: boolean;
+}
+
+/** How much of a text's candidates a picture's name explains. */
+export function likenessOf(pictureName: string, candidates: ReadonlySet<string>, lexicon: Lexicon): Likeness {
+  const { words, joined } = designWords(pictureName);
+  const standsIn = (word: string) =>
+    candidates.has(word) || joined.some((run) => run.includes(word) && candidates.has(run));
+  const covered = words.filter(standsIn);
+  const whole = words.length > 0 && covered.length === words.length;
+  const counted = whole ? covered : covered.filter((word) => !lexicon.colourOf(word));
+  return { explained: counted.reduce((sum, word) => sum + word.length, 0), whole };
+}

@@ -1,0 +1,68 @@
+import { type Colour, type ColourWords, commonColours } from './colours.ts';
+import { type Size, sizeOf } from './sizes.ts';
+import { runsOf, wordsOf } from './words.ts';
+
+interface Entry {
+  code: string;
+  name: string;
+}
+
+/** The shop's own codes. */
+export interface Dictionary {
+  styles: readonly Entry[];
+  colours: readonly Entry[];
+  sizes: readonly Entry[];
+}
+
+/** What words mean in this shop: its own codes before what is common. */
+export interface Lexicon {
+  colourOf(phrase: string): Colour | undefined;
+  sizeOf(phrase: string): Size | undefined;
+  /** Whether what a listing says can not be what is mapped. */
+  differentColour(said: Colour, mapped: Colour): boolean;
+  differentSize(said: Size, mapped: Size): boolean;
+  /** Words of styles: they tell of no design. */
+  isStyle(word: string): boolean;
+}
+
+export const phraseOf = (text: string): string => wordsOf(text).join(' ').replace(/色$/, '');
+
+export function lexiconOf({ styles, colours, sizes }: Dictionary): Lexicon {
+  const own: Map<string, Colour> = new Map();
+  for (const { code, name } of colours) {
+    const known = colourIn(name) ?? commonColours.get(phraseOf(code)) ?? { family: `own ${code}` };
+    for (const text of [code, name]) own.set(phraseOf(text), known);
+  }
+  const ownSizes = new Map<string, Size>();
+  for (const { code, name } of sizes) {
+    const known = sizeOf(code) ?? sizeOf(name);
+    if (known) for (const text of [code, name]) ownSizes.set(phraseOf(text), known);
+  }
+  const ownKeys = new Set([...[...own.values()].map(keyOfColour), ...[...ownSizes.values()].map(keyOfSize)]);
+  const styleWords = new Set(styles.flatMap(({ code, name }) => [...wordsOf(code), ...wordsOf(name)]));
+  return {
+    colourOf: (phrase) => own.get(phraseOf(phrase)) ?? commonColours.get(phraseOf(phrase)),
+    sizeOf: (phrase) => ownSizes.get(phraseOf(phrase)) ?? sizeOf(phrase),
+    // a shade and its bare family, or sizes of two kinds, may mean one thing, unless the shop tells the two apart itself
+    differentColour: (said, mapped) => {
+      const apart = said.family !== mapped.family || (said.shade && mapped.shade) || ownKeys.has(keyOfColour(said));
+      return Boolean(apart) && keyOfColour(said) !== keyOfColour(mapped);
+    },
+    differentSize: (said, mapped) => {
+      const apart = said.kind === mapped.kind || ownKeys.has(keyOfSize(said));
+      return apart && keyOfSize(said) !== keyOfSize(mapped);
+    },
+    isStyle: (word) => styleWords.has(word),
+  };
+}
+
+const keyOfColour = ({ family, shade }: Colour) => `colour ${family} ${shade ?? ''}`;
+const keyOfSize = ({ kind, value }: Size) => `size ${kind} ${value}`;
+
+/** The longest colour inside a name such as `Vintage black`. */
+function colourIn(name: string, words: ColourWords = commonColours): Colour | undefined {
+  const whole = words.get(phraseOf(name));
+  if (whole) return whole;
+  const runs = runsOf(wordsOf(name), 3).toSorted((a, b) => b.length - a.length);
+  return runs.map((run) => words.get(phraseOf(run.words.join(' ')))).find((colour) => colour !== undefined);
+}

@@ -1,0 +1,69 @@
+import { wordsOf } from './words.ts';
+
+/** A size in one spelling. Sizes of different kinds say nothing about each other. */
+export interface Size {
+  kind: 'letter' | 'toddler' | 'months' | 'height' | 'years';
+  value: string;
+}
+
+const letters: Readonly<Record<string, string>> = {
+  s: 'S',
+  sm: 'S',
+  small: 'S',
+  小码: 'S',
+  小号: 'S',
+  m: 'M',
+  md: 'M',
+  med: 'M',
+  medium: 'M',
+  中码: 'M',
+  中号: 'M',
+  l: 'L',
+  lg: 'L',
+  large: 'L',
+  大码: 'L',
+  大号: 'L',
+  加大码: 'XL',
+  加大号: 'XL',
+  特大码: 'XL',
+  特大号: 'XL',
+};
+const where = /^(us|uk|eu|cn|asia|asian|size|adult|women|men|womens|mens|尺码|尺寸)/;
+const child = /^(youth|kids?|child(?:ren)?|boys?|girls?|junior|jr|儿童|童装|y)/;
+
+/** Reads a text that stands for one size and nothing else. */
+export function sizeOf(text: string): Size | undefined {
+  const outer = text.replace(/[(（[【].*?[)）\]】]/g, ' ');
+  const compact = wordsOf(outer.replace(/(\d)\s*-\s*(\d)/g, '$1to$2')).join('');
+  for (const spelling of [compact, compact.replace(where, ''), compact.replace(child, '')]) {
+    const size = spelling ? plainSize(spelling) : undefined;
+    if (size) return size;
+  }
+  return undefined;
+}
+
+function plainSize(text: string): Size | undefined {
+  const letter = letters[text] ?? extended(text);
+  if (letter) return { kind: 'letter', value: letter };
+  const toddler = /^(?:toddler)?([2-7])t$|^toddler([2-7])$/.exec(text);
+  if (toddler) return { kind: 'toddler', value: `${toddler[1] ?? toddler[2]}T` };
+  const months = /^(\d{1,2}(?:to\d{1,2})?)(?:m|mo|months?|个月)$/.exec(text);
+  if (months) return { kind: 'months', value: months[1]! };
+  const years = /^(\d{1,2}(?:to\d{1,2})?)(?:y|yrs?|years?|岁)$/.exec(text);
+  if (years) return { kind: 'years', value: years[1]! };
+  const height = /^(\d{2,3})(cm)?$/.exec(text);
+  if (height && Number(height[1]) >= 60 && Number(height[1]) <= 180) return { kind: 'height', value: height[1]! };
+  return undefined;
+}
+
+/** XS and everything above L, however its X are counted. */
+function extended(text: string): string | undefined {
+  const small = /^(x+|extra)s(?:mall)?$/.exec(text);
+  if (small) return small[1] === 'xx' ? 'XXS' : 'XS';
+  const large = /^(?:(\d)x?|(x+)|(extra))l(?:arge)?$|^([2-9])x$/.exec(text);
+  if (!large || text === 'l') return undefined;
+  const [, digits, crosses, , alone] = large;
+  const count = Number(digits ?? alone ?? crosses?.length ?? 1);
+  if (count === 0) return undefined;
+  return count === 1 ? 'XL' : `${count}XL`;
+}

@@ -1,0 +1,27 @@
+const cjk = /\p{Script=Han}/u;
+
+/** Letters and digits in lower case, one word after the other; Chinese stands apart from what it is written beside. */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’]s?\b/g, '')
+    .replace(/(?<=\p{Script=Han})(?=[a-z0-9])|(?<=[a-z0-9])(?=\p{Script=Han})/gu, ' ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+}
+
+/** Every run of at most `longest` neighbours, where it starts and how many words it takes. Longer ones first at each place. */
+export function runsOf(
+  words: readonly string[],
+  longest: number,
+): { start: number; length: number; words: string[] }[] {
+  return words.flatMap((_, start) =>
+    Array.from({ length: Math.min(longest, words.length - start) }, (_each, shorter) => {
+      const length = Math.min(longest, words.length - start) - shorter;
+      return { start, length, words: words.slice(start, start + length) };
+    }),
+  );
+}
+
+export const isChinese = (word: string): boolean => cjk.test(word);

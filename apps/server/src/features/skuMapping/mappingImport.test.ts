@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { orders } from '@pressroom/contract/orders/orders';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { must } from '../../demo/shop.ts';
+import { translator } from '../../platform/i18n.ts';
+import { openImport } from '../../platform/spreadsheet/importSheet.ts';
+import { type SheetValue, writeWorkbook } from '../../platform/spreadsheet/write.ts';
+import { makeOrder, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
+import { mappingColumns } from './mappingImport.sheet.ts';
+
+type Row = Record<string, SheetValue>;
+
+const longSku = '5230236437987449921';
+const line: Row = { 'SKU ID': longSku, 店铺: 'linden tees', 产品编码: 'tee-wht-l', 印花图1: 'ROSE_front.PNG' };
+
+async function importRows({ admin }: ShopTest, rows: readonly Row[], input: { replace?: string } = {}) {
+  const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = headers.map((header) => ({ header, kind: 'text' as const }));
+  const bytes = await writeWorkbook([
+    { name: 'Sheet1', columns, rows: rows.map((row) => headers.map((header) => row[header])) },
+  ]);
+  return admin.call(skuMapping.batchImport, input, [{ fileName: 'mappings.xlsx', bytes }]);
+}
+
+const problems = (reply: { data: unknown }) =>
+  (reply.data as { lineNum: number; msg: string }[]).map(({ lineNum, msg }) => `${lineNum}: ${msg}`);
+const mappedIn = ({ admin }: ShopTest) => must(admin, skuMapping.page, { pageSize: 1000 });
+
+it('creates the mappings with every digit, and the same sheet again changes nothing', async () => {
+  const at = await shopTest();
+  const { total } = await mappedIn(at);
+  const sheet = [line, { ...line, 'SKU ID': '17592304881155', 产品编码: 'TEE-WHT-L' }, line];
+  expect(await importRows(at, sheet)).toMatchObject({
+    status: 200,
+    data: { created: 2, changed: 0, unchanged: 0, releasedOrders: 0 },
+  });
+  const now = await mappedIn(at);
+  expect(now.total).toBe(total + 2);
+  expect(now.rows.find(({ skuId }) => skuId === longSku)).toMatchObject({
+    shopName: 'Linden Tees',
+    productCode: 'TEE-WHT-L',
+    printingName: 'rose_front.png',
+    renderingImage: expect.stringContaining('/'),
+  });
+  expect(await importRows(at, sheet)).toMatchObject({ data: { created: 0, changed: 0, unchanged: 2 } });
+  expect(await mappedIn(at)).toEqual(now);
+});
+
+it('lists every bad line once, with all that is wrong with it, and creates nothing', async () => {
+  const at = await shopTest();
+  const before = await mappedIn(at);
+  const reply = await importRows(at, [
+    line,
+    { ...line, 'SKU ID': '5.23023643798745E+18' },
+    { ...line, 'SKU ID': '', 店铺: 'Nowhere', 产品编码: 'TEE-RED-M', 印花图1: 'nobody' },
+    { ...line, 印花图1: 'owl_front' },
+    { ...line, 'SKU ID': '7', 印花图2: 'rose_front' },
+  ]);
+  expect(reply).toMatchObject({ status: 422, msg: 'Nothing was imported. Lines with problems: 4' });
+  expect(problems(reply)).toEqual([
+    '3: Excel has shortened “SKU ID” to 5.23023643798745E+18. Format the column as text, then enter the full number again',
+    '4: “SKU ID” is empty; Store “Nowhere” does not exist; Product code TEE-RED-M does not exist; There is no picture “nobody” in the library',
+    '5: This is the SKU ID of line 2 in the same store, and says something else',
+    '6: Product TEE-WHT-L has one print position: leave print image 2 empty',
+  ]);
+  expect(await mappedIn(at)).toEqual(before);
+});
+
+it('changes a mapping that says something else only when asked to replace', async () => {
+  const at = await shopTest();
+  await importRows(at, [line]);
+  const other = { ...line, 印花图1: 'owl_front' };
+  expect(problems(await importRows(at, [other]))).toEqual([
+    '2: This SKU ID is mapped to TEE-WHT-L (rose_front.png) already. To change it, tick “Replace mappings that exist”',
+  ]);
+  expect(await importRows(at, [other], { replace: 'true' })).toMatchObject({ data: { created: 0, changed: 1 } });
+  const { rows } = await mappedIn(at);
+  expect(rows.find(({ skuId }) => skuId === longSku)).toMatchObject({ printingName: 'owl_front.png' });
+});
+
+it('lets the orders go on that waited for any of its lines, all at once', async () => {
+  const at = await shopTest();
+  const wait = (...skus: string[]) =>
+    makeOrder(at, { shopId: at.shop.stores.linden, orderDetailsList: skus.map((msku) => ({ msku, num: 1 })) });
+  const [both, one, other] = [await wait('901', '902'), await wait('902'), await wait('901', '903')];
+  const reply = await importRows(at, [
+    { ...line, 'SKU ID': '901' },
+    { ...line, 'SKU ID': '902', 印花图1: 'owl_front' },
+  ]);
+  expect(reply.data).toMatchObject({ created: 2, releasedOrders: 2 });
+  const now = async ({ id }: { id: string }) => must(at.admin, orders.queryDetail, { id });
+  expect(await now(both)).toMatchObject({
+    errorMsg: null,
+    orderDetailsList: [{ printingName: 'rose_front.png' }, { printingName: 'owl_front.png' }],
+  });
+  expect(await now(one)).toMatchObject({ errorMsg: null, sysStatus: orderStatus.storeReview });
+  expect((await now(other)).errorMsg).toContain('903');
+});
+
+it('offers a template that it can read back', async () => {
+  const { admin } = await shopTest();
+  const reply = await admin.call(skuMapping.importTemplate, {});
+  expect(await openImport(reply.body, mappingColumns, translator('en'))).toMatchObject({ rows: [], missing: [] });
+});

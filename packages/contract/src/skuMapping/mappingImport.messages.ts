@@ -1,0 +1,44 @@
+import { defineMessages } from '../catalogue.ts';
+
+export const mappingImportMessages = defineMessages({
+  'mappingImport.failed': [
+    '导入失败：{{count}} 行有误，未导入任何映射',
+    'Nothing was imported. Lines with problems: {{count}}',
+  ],
+  'mappingImport.empty': ['表格中没有映射', 'The sheet holds no mappings'],
+  'mappingImport.unknownStore': ['店铺“{{name}}”不存在', 'Store “{{name}}” does not exist'],
+  'mappingImport.unknownCode': ['产品编码 {{code}} 不存在', 'Product code {{code}} does not exist'],
+  'mappingImport.unknownPrint': ['图库中没有图片“{{name}}”', 'There is no picture “{{name}}” in the library'],
+  'mappingImport.severalPrints': [
+    '图库中有 {{count}} 张图片名为“{{name}}”，请先改名',
+    '{{count}} pictures in the library are named “{{name}}”. Rename them first',
+  ],
+  'mappingImport.tooManyPrints': [
+    '产品 {{code}} 只有 1 个印花位置，不能填写印花图2',
+    'Product {{code}} has one print position: leave print image 2 empty',
+  ],
+  'mappingImport.disagrees': [
+    '与第 {{line}} 行是同一店铺的同一 SKU ID，但内容不同',
+    'This is the SKU ID of line {{line}} in the same store, and says something else',
+  ],
+  'mappingImport.exists': [
+    '此 SKU ID 已映射到 {{code}}（{{prints}}）。如需更改，请勾选“替换已有映射”',
+    'This SKU ID is mapped to {{code}} ({{prints}}) already. To change it, tick “Replace mappings that exist”',
+  ],
+  'mappingImport.about.column': ['列', 'Column'],
+  'mappingImport.about.required': ['是否必填', 'Needed'],
+  'mappingImport.about.meaning': ['说明', 'Meaning'],
+  'mappingImport.needed.yes': ['必填', 'Always'],
+  'mappingImport.needed.no': ['选填', 'Optional'],
+  'mappingImport.about.skuId': [
+    '平台 SKU ID，请用文本格式，避免 Excel 丢失位数',
+    'The marketplace’s SKU ID, as text, so that Excel keeps every digit',
+  ],
+  'mappingImport.about.store': ['店铺管理中的店铺名称', 'The name as in store management'],
+  'mappingImport.about.productCode': ['例如 TEE-BLK-M', 'For example TEE-BLK-M'],
+  'mappingImport.about.print1': [
+    '图库中的图片名称，可不带 .png',
+    'The name of a library picture, with or without .png',
+  ],
+  'mappingImport.about.print2': ['产品有两个印花位置时填写', 'For products with two print positions'],
+});
