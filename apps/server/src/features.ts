@@ -26,6 +26,8 @@ import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
 import { checkGrants } from './features/stores/stores.public.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
+import { compareStore, planLedger, planSyncs, syncOrders } from './features/sync/sync.public.ts';
+import { syncRoutes } from './features/sync/sync.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { FeatureRoutes } from './platform/http/context.ts';
@@ -44,6 +46,7 @@ export const featureRoutes = {
   stock: stockRoutes,
   skuMapping: skuMappingRoutes(releaseWaitingLines),
   orders: ordersRoutes,
+  sync: syncRoutes,
   printing: printingRoutes,
   dashboard: dashboardRoutes,
   users: usersRoutes,
@@ -62,5 +65,9 @@ export const featureJobs: readonly AnyJob[] = [
   clearRefusals,
   emptyTrash,
   checkGrants,
+  syncOrders,
+  planSyncs,
+  compareStore,
+  planLedger,
   housekeeping,
 ];

@@ -1,0 +1,1 @@
+export { compareStore, planLedger, planSyncs, syncOrders } from './sync.jobs.ts';

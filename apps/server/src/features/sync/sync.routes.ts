@@ -1,0 +1,64 @@
+import { sync } from '@pressroom/contract/sync/sync';
+import { storeSync, type SyncRun, syncRun } from '@pressroom/contract/sync/syncShapes';
+import { routes } from '../../platform/http/context.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { findFailures } from './failures.queries.ts';
+import { findDifferences, findLedger } from './ledger.queries.ts';
+import { inWords } from './sync.problem.ts';
+import { findRuns, findRunsById, findStoreSyncs, type RunRecord } from './sync.queries.ts';
+import { dismiss, retryNow, startComparing, startSync } from './sync.wishes.ts';
+
+const runWords = syncRun.pick({ cause: true, state: true });
+const storeWords = storeSync.pick({ typeCode: true });
+
+const presentRun =
+  (t: Translate) =>
+  ({ problem, ...run }: RunRecord): SyncRun => ({ ...run, ...runWords.parse(run), errorMsg: inWords(problem, t) });
+
+export const syncRoutes = routes(sync, {
+  order: async ({ input, ...asking }) => ({ taskId: await startSync(asking, input) }),
+
+  async status({ db, input, t }) {
+    const { rows, total } = await findStoreSyncs(db, input);
+    const runs = await findRunsById(
+      db,
+      rows.flatMap(({ lastRunId }) => lastRunId ?? []),
+    );
+    const runOf = new Map(runs.map((run) => [run.id, presentRun(t)(run)]));
+    return {
+      total,
+      rows: rows.map(({ lastRunId, openFailures, ...row }) => ({
+        ...row,
+        ...storeWords.parse(row),
+        openFailures: openFailures ?? 0,
+        lastRun: runOf.get(lastRunId ?? '') ?? null,
+      })),
+    };
+  },
+
+  async runs({ db, input, t }) {
+    const { rows, total } = await findRuns(db, input);
+    return { rows: rows.map(presentRun(t)), total };
+  },
+
+  async failures({ db, input, t }) {
+    const { rows, total } = await findFailures(db, input);
+    const told = rows.map(({ problem, dismissed, ...row }) => ({
+      ...row,
+      dismissed: Boolean(dismissed),
+      errorMsg: inWords(problem, t) ?? '',
+    }));
+    return { rows: told, total };
+  },
+
+  retryFailures: async ({ input, ...asking }) => ({ taskId: await retryNow(asking, input.ids) }),
+
+  async dismissFailures({ input, ...asking }) {
+    await dismiss(asking, input.ids);
+    return null;
+  },
+
+  ledger: ({ db, input }) => findLedger(db, input),
+  ledgerDetail: ({ db, input }) => findDifferences(db, input),
+  reconcile: async ({ input, ...asking }) => ({ taskId: await startComparing(asking, input) }),
+});

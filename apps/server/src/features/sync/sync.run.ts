@@ -1,0 +1,109 @@
+import { MarketplaceFailure } from '@pressroom/marketplaces';
+import type { App } from '../../platform/app.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { JobContext } from '../../platform/jobs/job.ts';
+import { isCancelled } from '../../platform/jobs/tasks.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { problemOfFailure } from '../stores/stores.public.ts';
+import { findToAskAgain } from './failures.queries.ts';
+import { openSource } from './market.open.ts';
+import type { ListedPage } from './market.source.ts';
+import { type Claim, claimStore, type SyncJob } from './sync.claim.ts';
+import { isSyncedByItself } from './sync.due.ts';
+import { endRun, type RunEnd } from './sync.end.ts';
+import { keepPage } from './sync.keep.ts';
+import { keepHolding, StoreLost } from './sync.lease.ts';
+import { inOrder } from './sync.pages.ts';
+import { type Batch, preparePage } from './sync.prepare.ts';
+
+/** Marketplaces list what they have a little late, and clocks differ. */
+export const overlapMs = 10 * 60_000;
+/** A store that is synced for the first time begins with what has changed since then. */
+const firstLookMs = 30 * 24 * 3_600_000;
+/** Times there are in whole seconds, and what was read within the same one may have changed after it. */
+const unsettledMs = 60_000;
+const numbersAtOnce = 20;
+
+/** Ended between two pages, by a person. */
+class Stopped extends Error {}
+
+/** What a person has asked for waits so long for a look that is under way. */
+const busyMs = 5000;
+
+/** One look at one store. Answers when to come again, where that is known now. */
+export async function syncStore({ app, log, signal }: JobContext, job: SyncJob): Promise<Date | undefined> {
+  const claim = await claimStore(app, job);
+  if (claim === 'busy') return job.wish && new Date(Date.now() + busyMs);
+  if (claim === 'nothing') return undefined;
+  const hold = keepHolding(app, claim.runId, log);
+  try {
+    await fetchOrders(app, claim, AbortSignal.any([signal, hold.signal]), log);
+    return await endRun(app, claim, { state: 'done' });
+  } catch (error) {
+    if (error instanceof StoreLost || hold.signal.aborted) {
+      log.warn({ err: error }, 'a sync has lost its store');
+      return undefined;
+    }
+    const wakeAt = await endRun(app, claim, signal.aborted ? { state: 'cut', again: true } : explain(error));
+    if (signal.aborted || !isExpected(error)) throw error;
+    return wakeAt;
+  } finally {
+    hold.end();
+  }
+}
+
+async function fetchOrders(app: App, claim: Claim, signal: AbortSignal, log: Logger): Promise<void> {
+  const { storeId, wish, safeUntil } = claim;
+  const source = await openSource(app, storeId);
+  const now = new Date();
+  const search = wish
+    ? wish.from && wish.to && { from: new Date(wish.from), to: new Date(wish.to), by: 'created' as const }
+    : { from: beginningAfter(safeUntil, now), to: now, by: 'updated' as const };
+  const wanted = {
+    db: app.db,
+    storeId,
+    source,
+    signal,
+    withoutShipped: wish?.filterDeliver ?? false,
+    settledBefore: wish || !safeUntil ? undefined : new Date(Date.parse(safeUntil) - unsettledMs),
+  };
+  const numbers = wish ? wish.numbers : await findToAskAgain(app.db, storeId);
+  await inOrder(
+    batches(numbers, search ? source.pages(search, signal) : undefined),
+    (batch) => preparePage(wanted, batch),
+    async (page) => {
+      await keepPage(app, claim, page, { askAgainMs: source.addressPauseMs, log });
+      await refuseToGoOn(app, claim);
+    },
+  );
+}
+
+function beginningAfter(safeUntil: string | null, now: Date): Date {
+  return new Date(safeUntil ? Date.parse(safeUntil) - overlapMs : now.getTime() - firstLookMs);
+}
+
+async function* batches(
+  numbers: readonly string[],
+  pages: AsyncIterable<ListedPage> | undefined,
+): AsyncGenerator<Batch, void> {
+  for (let start = 0; start < numbers.length; start += numbersAtOnce)
+    yield { numbers: numbers.slice(start, start + numbersAtOnce) };
+  if (pages) yield* pages;
+}
+
+async function refuseToGoOn({ db }: App, { storeId, wish }: Claim): Promise<void> {
+  if (wish ? await isCancelled(db, wish.taskId) : !(await isSyncedByItself(db, storeId))) throw new Stopped();
+}
+
+/** What a person can do something about. Anything else is ours, and the log tells more. */
+function isExpected(error: unknown): boolean {
+  return error instanceof MarketplaceFailure || error instanceof Failure || error instanceof Stopped;
+}
+
+function explain(error: unknown): RunEnd {
+  if (error instanceof Stopped) return { state: 'cut' };
+  if (error instanceof MarketplaceFailure)
+    return { state: 'failed', problem: problemOfFailure(error), ofGrant: error.kind === 'auth' };
+  if (error instanceof Failure) return { state: 'failed', problem: { key: error.key, params: error.params } };
+  return { state: 'failed', problem: { key: 'sync.unexpected' } };
+}
