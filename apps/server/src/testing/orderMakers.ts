@@ -14,8 +14,8 @@ export interface ShopTest {
 }
 
 /** A test's own server with the small shop in it. */
-export async function shopTest(): Promise<ShopTest> {
-  const test = await testApp();
+export async function shopTest(options: Parameters<typeof testApp>[0] = {}): Promise<ShopTest> {
+  const test = await testApp(options);
   const admin = await test.as('admin');
   return { test, admin, shop: await openShop(admin, { scale: 0.05 }) };
 }

@@ -16,6 +16,8 @@ export interface TestSandbox extends Sandbox {
   /** What the seller of this shop would type into the authorisation dialog. */
   keysOf(shopId: string): Record<string, string>;
   fault(wish: FaultWish): void;
+  /** The seller of a TEMU shop issues another token: for so many days, without some interfaces. The former one ends. */
+  issueToken(shopId: string, wish?: { days?: number; without?: string[] }): Promise<void>;
   control<Answer = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
   /** Puts orders into a shop; answers their numbers. */
   orders(shopId: string, wish?: object): Promise<string[]>;
@@ -52,6 +54,17 @@ export async function testSandbox(options: { seed?: number; ordersPerStore?: num
     shop,
     keysOf,
     fault: (wish) => void core.faults.add(wish),
+    async issueToken(id, wish = {}) {
+      const payload = JSON.stringify(wish);
+      const headers = { 'content-type': 'application/json' };
+      const reply = await sandbox.app.inject({
+        method: 'POST',
+        url: `/temu-seller/stores/${id}/token`,
+        payload,
+        headers,
+      });
+      if (reply.statusCode >= 400) throw new Error(`${reply.statusCode} ${reply.body}`);
+    },
     control,
     async orders(shopId, wish = {}) {
       const { orders } = await control<{ orders: string[] }>('POST', `stores/${shopId}/orders`, wish);

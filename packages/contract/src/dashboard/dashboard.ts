@@ -3,6 +3,7 @@ import { type CallInput, endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../fields.ts';
 import type { orders } from '../orders/orders.ts';
 import { attention, dateType, deadlineState, orderStatus, printState, sortType } from '../orders/status.ts';
+import { type stores, storeAttention } from '../stores/stores.ts';
 import { task } from '../tasks/tasks.ts';
 
 const count = z.int();
@@ -47,6 +48,8 @@ export const listOfDay = (day: string) =>
     typeof orders.queryList
   >;
 
+export const storesBehind = { attention: storeAttention.authorization } satisfies CallInput<typeof stores.page>;
+
 const failedTask = task.extend({
   /** Whose task it is. */
   owner: z.string(),
@@ -68,6 +71,8 @@ export const dashboard = {
       /** Label pages that no order took, for those who upload labels. */
       refusedLabels: count.nullable(),
       failedTasks: count,
+      /** Stores that have to be authorised again, now or soon, for those who manage stores. */
+      storesToAuthorize: count.nullable(),
     }),
   }),
   failedTasks: endpoint({

@@ -1,19 +1,22 @@
 import { dashboard } from '@pressroom/contract/dashboard/dashboard';
 import { orders } from '@pressroom/contract/orders/orders';
+import { stores } from '@pressroom/contract/stores/stores';
 import { mayCall } from '../../platform/access/actor.ts';
 import { routes } from '../../platform/http/context.ts';
 import { countRefusals, findOrderFigures } from '../orders/orders.public.ts';
+import { countStoresToAuthorize } from '../stores/stores.public.ts';
 import { countFailedTasks, findFailedTasks } from './dashboard.queries.ts';
 
 export const dashboardRoutes = routes(dashboard, {
   async overview({ db, app, actor }) {
     const clock = { now: new Date(), zone: app.settings.displayZone };
-    const [figures, refusedLabels, failedTasks] = await Promise.all([
+    const [figures, refusedLabels, failedTasks, storesToAuthorize] = await Promise.all([
       mayCall(actor, orders.queryList) ? findOrderFigures(db, clock) : null,
       mayCall(actor, orders.refusedLabels) ? countRefusals(db) : null,
       countFailedTasks(db, actor),
+      mayCall(actor, stores.update) ? countStoresToAuthorize(db) : null,
     ]);
-    return { orders: figures, refusedLabels, failedTasks };
+    return { orders: figures, refusedLabels, failedTasks, storesToAuthorize };
   },
 
   failedTasks: ({ db, actor, input, t }) => findFailedTasks(db, actor, input, t),

@@ -17,6 +17,7 @@ import { ask } from './asking.ts';
 import { connect, connectTemu, sheinApp } from './connection.ts';
 import { askFacts } from './grantFacts.ts';
 import { type GrantFacts, grantStore } from './grants.queries.ts';
+import type { StoreProblem } from './problem.ts';
 import { ownerOf, type StoreKeys } from './storeKeys.ts';
 import { getStore, lockStore, type StoreRecord, updateStore } from './stores.queries.ts';
 import { findWarehouses } from './warehouses.ts';
@@ -125,6 +126,6 @@ async function findWarehouse(
   return { warehouseId: warehouse.warehouseId, warehouseName: warehouse.warehouseName };
 }
 
-function refuse({ key, params }: { key: MessageKey; params?: Record<string, string> }, t: Translate): never {
+function refuse({ key, params }: StoreProblem, t: Translate): never {
   fail(409, 'stores.authorizationFailed', { params: { reason: t(key, params) } });
 }

@@ -112,7 +112,12 @@ describe('the dashboard', () => {
   });
 
   it('shows who sees no orders where the role leads, and nothing else', async () => {
-    server.on(dashboard.overview, () => ({ orders: null, refusedLabels: null, failedTasks: 0 }));
+    server.on(dashboard.overview, () => ({
+      orders: null,
+      refusedLabels: null,
+      failedTasks: 0,
+      storesToAuthorize: null,
+    }));
     show(['/store/index']);
     await screen.findByRole('heading', { name: 'Hello, Ada' });
     expect(screen.getAllByRole('link').map(addressOf)).toEqual(['/store/index']);
@@ -120,7 +125,12 @@ describe('the dashboard', () => {
   });
 
   it('says so to a user whose role opens nothing', async () => {
-    server.on(dashboard.overview, () => ({ orders: null, refusedLabels: null, failedTasks: 0 }));
+    server.on(dashboard.overview, () => ({
+      orders: null,
+      refusedLabels: null,
+      failedTasks: 0,
+      storesToAuthorize: null,
+    }));
     show([]);
     await screen.findByText('Your role does not open any page yet. Ask an administrator');
   });

@@ -1,4 +1,4 @@
-import { listBehind } from '@pressroom/contract/dashboard/dashboard';
+import { listBehind, storesBehind } from '@pressroom/contract/dashboard/dashboard';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -28,7 +28,7 @@ const tones: Readonly<Record<Lists, Tone>> = {
 const lists: readonly Lists[] = ['overdue', 'dueSoon', 'waitingOrders', 'drawingsFailed', 'unlabelled', 'printsFailed'];
 
 /** What nobody but a person can bring on. What is zero keeps its place. */
-export function Todo({ orders, refusedLabels, failedTasks }: Overview) {
+export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize }: Overview) {
   const t = useT();
   const number = useNumber();
   const [opened, setOpened] = useState<'labels' | 'tasks'>();
@@ -38,7 +38,12 @@ export function Todo({ orders, refusedLabels, failedTasks }: Overview) {
         printsFailed: t('dashboard.week'),
       }
     : {};
-  const waiting = [orders ? lists.map((name) => orders[name]) : [], refusedLabels ?? 0, failedTasks].flat();
+  const waiting = [
+    orders ? lists.map((name) => orders[name]) : [],
+    refusedLabels ?? 0,
+    failedTasks,
+    storesToAuthorize ?? 0,
+  ].flat();
   return (
     <Panel title={t('dashboard.todo')} note={waiting.every((count) => count === 0) && t('dashboard.nothing')}>
       <ul className={styles.list}>
@@ -67,6 +72,13 @@ export function Todo({ orders, refusedLabels, failedTasks }: Overview) {
                 count={refusedLabels}
               />
             </button>
+          </li>
+        )}
+        {storesToAuthorize !== null && (
+          <li className={styles.row} data-empty={storesToAuthorize === 0}>
+            <Link to={`/store/index?attention=${storesBehind.attention}`} className={styles.open}>
+              <Matter tone="waiting" says={t('dashboard.storesToAuthorize')} count={storesToAuthorize} />
+            </Link>
           </li>
         )}
         <li className={styles.row} data-empty={failedTasks === 0}>

@@ -22,5 +22,5 @@ export function sampleFigures(values: Partial<OrderFigures> = {}): OrderFigures 
 }
 
 export function sampleOverview(figures: Partial<OrderFigures> = {}, values: Partial<Overview> = {}): Overview {
-  return { orders: sampleFigures(figures), refusedLabels: 4, failedTasks: 5, ...values };
+  return { orders: sampleFigures(figures), refusedLabels: 4, failedTasks: 5, storesToAuthorize: 1, ...values };
 }
