@@ -7,11 +7,13 @@ import type { Db } from '../../platform/database/database.ts';
 import { housekeeping } from '../../platform/jobs/housekeeping.ts';
 import { samplePassword, sampleToken } from '../../testing/make.ts';
 import { type ShopTest, shopTest } from '../../testing/orderMakers.ts';
+import { testSandbox } from '../../testing/sandbox.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { ensureAdmin, resetPassword } from '../account/account.public.ts';
 import { emptyTrash } from '../library/library.jobs.ts';
 import { checkStock, clearRefusals } from '../orders/orders.public.ts';
 import {
+  writeAuthorizations,
   writeChannels,
   writeLibrary,
   writeOrders,
@@ -41,6 +43,11 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/store/enable': 'changed',
   '/store/disable': 'changed',
   '/store/delete': 'gone',
+  '/store/updateSyncOrder': 'changed',
+  '/platform/store/authorization': 'changed',
+  '/store/testConnection': 'added',
+  '/store/withdrawAuthorization': 'changed',
+  'job/stores.checkGrants': 'added',
   '/channelInfo/save': 'added',
   '/channelInfo/updateStatus': 'changed',
   '/fileManage/createFolder': 'added',
@@ -72,6 +79,8 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/sysOrder/save': 'added',
   '/sysOrder/orderImport': 'added',
   '/sysOrder/orderReview': 'changed',
+  '/sysOrder/decideHold': 'changed',
+  '/sysOrder/keepLabel': 'changed',
   '/sysOrder/batchDelivery': 'changed',
   '/sysOrder/uploadPdf': 'changed',
   '/sysOrder/analysisLabel': 'changed',
@@ -81,6 +90,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/sysOrder/downloadZip': 'added',
   'job/orders.drawings': 'changed',
   'job/orders.shipScheduled': 'changed',
+  'job/orders.tellShipment': 'changed',
   'job/orders.clearRefusals': 'gone',
   'job/account.firstUser': 'added',
   'job/account.resetPassword': 'changed',
@@ -114,8 +124,10 @@ it('tells of every write: who, from where, which record, what it was and what it
   const empty = await testApp();
   await ensureAdmin(empty.db, samplePassword);
   await resetPassword(empty.db, 'admin');
-  const at = await shopTest();
+  const sandbox = await testSandbox();
+  const at = await shopTest({ environment: sandbox.environment });
   await writeStores(at);
+  await writeAuthorizations(at, sandbox);
   await writeChannels(at);
   await writeLibrary(at);
   await writeProducts(at);
@@ -139,6 +151,7 @@ it('tells of every write: who, from where, which record, what it was and what it
     '$argon2',
     '/files/',
     '"type":"Buffer"',
+    sandbox.keysOf('s4')['accessToken'],
   ]) {
     expect(told).not.toContain(secret);
   }

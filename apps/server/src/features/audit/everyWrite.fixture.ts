@@ -19,7 +19,9 @@ import { must } from '../../demo/shop.ts';
 import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
 import { categoryInput, channelInput, makeRole, makeUser, permissionAt, samplePassword } from '../../testing/make.ts';
 import { labelPdf, makeOrder, makeOrderInProduction, type ShopTest } from '../../testing/orderMakers.ts';
+import type { TestSandbox } from '../../testing/sandbox.ts';
 import { shipScheduled } from '../orders/orders.public.ts';
+import { checkGrants } from '../stores/stores.public.ts';
 
 export async function writeStores({ admin }: ShopTest): Promise<void> {
   const form = { name: 'Cactus', typeCode: 'OTHER', countryCode: 'MX', currency: 'USD', remark: 'first' } as const;
@@ -28,6 +30,16 @@ export async function writeStores({ admin }: ShopTest): Promise<void> {
   await must(admin, stores.disable, { id });
   await must(admin, stores.enable, { id });
   await must(admin, stores.delete, { id });
+}
+
+export async function writeAuthorizations({ admin, test }: ShopTest, sandbox: TestSandbox): Promise<void> {
+  const { id } = await sandbox.openStore(admin, 's4');
+  await must(admin, stores.testConnection, { id });
+  await must(admin, stores.updateSyncOrder, { id, syncOrder: 1 });
+  await sandbox.issueToken('s4');
+  const context = { app: test.app, log: test.app.log, signal: new AbortController().signal };
+  await checkGrants.run(context, {});
+  await must(admin, stores.withdraw, { id, scope: 'orders' });
 }
 
 export async function writeChannels({ admin }: ShopTest): Promise<void> {
