@@ -150,6 +150,13 @@ create table library_files (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table mapped_products (
+  product_code_id bigint not null,
+  shop_id bigint not null,
+  mappings integer not null,
+  newest bigint not null
+);
+
 create table migrations (
   name text not null,
   at timestamp with time zone not null default now()
@@ -584,6 +591,8 @@ alter table library_files add constraint library_files_blob_id_fkey FOREIGN KEY 
 alter table library_files add constraint library_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id);
 alter table library_files add constraint library_files_library_type_check CHECK ((library_type = ANY (ARRAY[1, 2])));
 alter table library_files add constraint library_files_pkey PRIMARY KEY (id);
+alter table mapped_products add constraint mapped_products_pkey PRIMARY KEY (shop_id, product_code_id);
+alter table mapped_products add constraint mapped_products_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table order_count_changes add constraint order_count_changes_pkey PRIMARY KEY (id);
 alter table order_counts add constraint order_counts_pkey PRIMARY KEY (shop_id, sys_status);
@@ -717,12 +726,18 @@ CREATE INDEX library_files_folder ON public.library_files USING btree (folder_id
 CREATE INDEX library_files_grams ON public.library_files USING gin (name_grams(name)) WITH (fastupdate=off) WHERE (library_type = 1);
 CREATE INDEX library_files_newest ON public.library_files USING btree (gmt_create DESC, id DESC) WHERE (library_type = 1);
 CREATE INDEX library_files_stem ON public.library_files USING btree (regexp_replace(lower(name), '\.png$'::text, ''::text)) WHERE (library_type = 1);
+CREATE INDEX library_files_words ON public.library_files USING gin (picture_words(name)) WITH (fastupdate=off) WHERE (library_type = 1);
+CREATE INDEX mapped_products_code ON public.mapped_products USING btree (product_code_id);
+CREATE INDEX mapped_products_newest ON public.mapped_products USING btree (shop_id, newest DESC);
 CREATE INDEX order_figures_spent ON public.order_figures USING btree (figure) WHERE (total = 0);
 CREATE INDEX order_lines_drawing ON public.order_lines USING btree (drawing_key) WHERE (drawing_key IS NOT NULL);
 CREATE INDEX order_lines_drawing2 ON public.order_lines USING btree (drawing_key2) WHERE (drawing_key2 IS NOT NULL);
 CREATE INDEX order_lines_image ON public.order_lines USING btree (printing_image_id) WHERE (printing_image_id IS NOT NULL);
 CREATE INDEX order_lines_image2 ON public.order_lines USING btree (printing_image2_id) WHERE (printing_image2_id IS NOT NULL);
+CREATE INDEX order_lines_listed ON public.order_lines USING btree (msku, id DESC) WHERE (listing IS NOT NULL);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_code_id);
+CREATE INDEX order_lines_seller_sku ON public.order_lines USING btree (lower((listing ->> 'sellerSku'::text)), id DESC) WHERE ((listing IS NOT NULL) AND (product_code_id IS NOT NULL));
+CREATE INDEX order_lines_title ON public.order_lines USING btree (md5(lower((listing ->> 'title'::text))), id DESC) WHERE ((listing IS NOT NULL) AND (product_code_id IS NOT NULL));
 CREATE INDEX order_lines_waiting ON public.order_lines USING btree (msku) WHERE (product_code_id IS NULL);
 CREATE INDEX order_logs_order ON public.order_logs USING btree (order_id, id DESC);
 CREATE INDEX orders_created ON public.orders USING btree (gmt_create DESC, id DESC);
@@ -757,8 +772,10 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
 CREATE INDEX shipment_notices_order ON public.shipment_notices USING btree (order_id, id DESC);
 CREATE INDEX shipment_notices_unsettled ON public.shipment_notices USING btree (gmt_modified) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
+CREATE INDEX sku_mappings_grams ON public.sku_mappings USING gin (name_grams(sku_id)) WITH (fastupdate=off);
 CREATE INDEX sku_mappings_image ON public.sku_mappings USING btree (printing_image_id);
 CREATE INDEX sku_mappings_image2 ON public.sku_mappings USING btree (printing_image2_id);
+CREATE INDEX sku_mappings_newest ON public.sku_mappings USING btree (product_code_id, shop_id, id DESC);
 CREATE INDEX sku_mappings_product ON public.sku_mappings USING btree (product_code_id, id DESC);
 CREATE INDEX sku_mappings_sku ON public.sku_mappings USING btree (sku_id);
 CREATE INDEX stock_movements_code ON public.stock_movements USING btree (product_code_id, id DESC);
@@ -810,6 +827,26 @@ CREATE OR REPLACE FUNCTION public.audit_log_is_final()
 AS $function$
 begin
   raise exception 'audit rows cannot be changed';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_mappings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform recount_mapped(array(select distinct product_code_id from came));
+  elsif tg_op = 'DELETE' then
+    perform recount_mapped(array(select distinct product_code_id from went));
+  else
+    perform recount_mapped(array(
+      select came.product_code_id from came join went using (id)
+      where came.product_code_id <> went.product_code_id or came.shop_id <> went.shop_id
+      union
+      select went.product_code_id from came join went using (id)
+      where came.product_code_id <> went.product_code_id or came.shop_id <> went.shop_id));
+  end if;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.count_orders()
@@ -930,6 +967,37 @@ AS $function$
   where f.counts
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.picture_words(name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  with pieces as (
+    select word, place
+    from regexp_split_to_table(
+      regexp_replace(
+        regexp_replace(regexp_replace(lower(name), '\.png$', ''), '([\u4e00-\u9fff])([a-z0-9])', '\1 \2', 'g'),
+        '([a-z0-9])([\u4e00-\u9fff])', '\1 \2', 'g'),
+      '[^a-z0-9\u00c0-\u024f\u0400-\u04ff\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]+') with ordinality as split (word, place)
+    where word <> ''),
+  runs as (
+    select word, word || lead(word) over (order by place) as two,
+      word || lead(word) over (order by place) || lead(word, 2) over (order by place) as three
+    from pieces)
+  select coalesce(array_agg(distinct run), '{}') from runs, unnest(array[word, two, three]) run where run is not null
+$function$
+;
+CREATE OR REPLACE FUNCTION public.recount_mapped(touched bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  delete from mapped_products where product_code_id = any (touched);
+  insert into mapped_products (product_code_id, shop_id, mappings, newest)
+  select product_code_id, coalesce(shop_id, 0), count(*), max(id) from sku_mappings
+  where product_code_id = any (touched)
+  group by grouping sets ((product_code_id, shop_id), (product_code_id));
+$function$
+;
 CREATE OR REPLACE FUNCTION public.show_notice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -971,3 +1039,6 @@ CREATE TRIGGER orders_counted_out AFTER DELETE ON public.orders REFERENCING OLD 
 CREATE TRIGGER orders_recounted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 CREATE TRIGGER shipment_notices_shown AFTER UPDATE ON public.shipment_notices REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION show_notice();
 CREATE TRIGGER shipment_notices_shown_new AFTER INSERT ON public.shipment_notices REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION show_notice();
+CREATE TRIGGER sku_mappings_counted_in AFTER INSERT ON public.sku_mappings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_mappings();
+CREATE TRIGGER sku_mappings_counted_out AFTER DELETE ON public.sku_mappings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_mappings();
+CREATE TRIGGER sku_mappings_recounted AFTER UPDATE ON public.sku_mappings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_mappings();

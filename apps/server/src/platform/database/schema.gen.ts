@@ -171,6 +171,13 @@ export interface LibraryFiles {
   name: string;
 }
 
+export interface MappedProducts {
+  mappings: number;
+  newest: string;
+  productCodeId: string;
+  shopId: string;
+}
+
 export interface Migrations {
   at: Generated<string>;
   name: string;
@@ -580,6 +587,7 @@ export interface DB {
   labelPrints: LabelPrints;
   labelRefusals: LabelRefusals;
   libraryFiles: LibraryFiles;
+  mappedProducts: MappedProducts;
   migrations: Migrations;
   orderCountChanges: OrderCountChanges;
   orderCounts: OrderCounts;
