@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '@pressroom/contract';
 import { serveDownloads } from './features/orders/orders.downloads.ts';
+import { serveWebhooks } from './features/sync/sync.public.ts';
 import { streamTasks } from './features/tasks/tasks.routes.ts';
 import { featureRoutes } from './features.ts';
 import type { App } from './platform/app.ts';
@@ -19,6 +20,7 @@ export async function buildApi(app: App): Promise<FastifyInstance> {
   registerFeatures(server, app, featureRoutes);
   streamTasks(server, app);
   serveDownloads(server, app);
+  await serveWebhooks(server, app);
   serveDocumentation(server, contract);
   await serveWeb(server);
   return server;

@@ -1,6 +1,7 @@
 export { marketplaceOf } from '@pressroom/contract/stores/marketplace';
+export { findStoreOfSheinKey, findTemuApp, type TemuApp } from './accounts.ts';
 export { checkGrants } from './checkGrants.ts';
-export { type Connection, openConnection } from './connection.ts';
+export { type Connection, openConnection, sheinApp } from './connection.ts';
 export { noteGrantProblem } from './grants.queries.ts';
 export { problemOfFailure, type StoreProblem } from './problem.ts';
 export { countStoresToAuthorize } from './stores.queries.ts';

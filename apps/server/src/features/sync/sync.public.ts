@@ -1,1 +1,2 @@
 export { compareStore, planLedger, planSyncs, syncOrders } from './sync.jobs.ts';
+export { serveWebhooks } from './sync.webhooks.ts';

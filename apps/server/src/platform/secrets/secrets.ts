@@ -20,6 +20,8 @@ export interface Secrets {
   namesOfEach(db: Db, owner: string, ownerIds: readonly string[]): Promise<Map<string, string[]>>;
   /** For the one who makes the call: never to be answered or logged. */
   reveal(db: Db, owner: Owner): Promise<Record<string, string>>;
+  /** The same for several of one kind, by their ids. */
+  revealEach(db: Db, owner: string, ownerIds: readonly string[]): Promise<Map<string, Record<string, string>>>;
 }
 
 type KeySettings = Pick<Settings, 'dataDir' | 'secretKey' | 'formerSecretKey'>;
@@ -115,6 +117,21 @@ function secretsIn(keys: ReadonlyMap<string, SealingKey>, current: SealingKey): 
     async reveal(db, owner) {
       const rows = await at(db, owner).selectAll().execute();
       return Object.fromEntries(rows.map((row) => [row.name, opened(keys, row)]));
+    },
+    async revealEach(db, owner, ownerIds) {
+      const rows = await db
+        .selectFrom('secrets')
+        .selectAll()
+        .where('owner', '=', owner)
+        .where('ownerId', '=', anyOf(ownerIds, 'bigint'))
+        .execute();
+      const groups = Map.groupBy(rows, ({ ownerId }) => ownerId);
+      return new Map(
+        [...groups].map(([ownerId, group]) => [
+          ownerId,
+          Object.fromEntries(group.map((row) => [row.name, opened(keys, row)])),
+        ]),
+      );
     },
   };
 }
