@@ -19,6 +19,8 @@ import {
   releaseWaitingLines,
   renameEverywhere,
   shipScheduled,
+  tellShipment,
+  watchNotices,
 } from './features/orders/orders.public.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
@@ -59,6 +61,8 @@ export const featureRoutes = {
 export const featureJobs: readonly AnyJob[] = [
   drawOrder,
   shipScheduled,
+  tellShipment,
+  watchNotices,
   foldOrderCounts,
   checkStock,
   checkFigures,

@@ -9,6 +9,7 @@ type WritesOf<F> = {
 export type JobAction =
   | 'job/orders.drawings'
   | 'job/orders.shipScheduled'
+  | 'job/orders.tellShipment'
   | 'job/orders.clearRefusals'
   | 'job/orders.checkStock'
   | 'job/stores.checkGrants'
@@ -28,6 +29,8 @@ export const auditActions: Readonly<Record<AuditAction, readonly AuditObject[]>>
   '/sysOrder/save': ['orders'],
   '/sysOrder/orderImport': ['orders'],
   '/sysOrder/orderReview': ['orders'],
+  '/sysOrder/decideHold': ['orders'],
+  '/sysOrder/keepLabel': ['orders'],
   'job/orders.drawings': ['orders'],
   '/sysOrder/uploadPdf': ['orders'],
   '/sysOrder/analysisLabel': ['orders'],
@@ -37,6 +40,7 @@ export const auditActions: Readonly<Record<AuditAction, readonly AuditObject[]>>
   '/sysOrder/sendOrder': ['orders'],
   '/sysOrder/batchDelivery': ['orders'],
   'job/orders.shipScheduled': ['orders'],
+  'job/orders.tellShipment': ['orders', 'stores'],
   '/sysOrder/downloadZip': ['orders'],
   '/sysOrder/sync/order': ['stores'],
   '/sysOrder/sync/retryFailures': ['stores'],

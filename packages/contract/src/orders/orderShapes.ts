@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filter, id, measure, momentOut, optionalText, whole } from '../fields.ts';
+import { marketStates, orderHold, telling } from './holds.ts';
 import { labelType, orderActs, orderStatus } from './status.ts';
 
 const parcelSide = measure({ min: 1, max: 9999.99 });
@@ -70,6 +71,8 @@ export const orderRow = z.object({
   /** Present only for those who may open labels. */
   labelUrl: z.string().nullable(),
   hasLabel: z.boolean(),
+  /** Why the label must not be printed any more, in the caller's language. */
+  labelVoid: z.string().nullable(),
   printedAt: momentOut.nullable(),
   isPrint: z.int(),
   recipientsName: z.string(),
@@ -83,6 +86,12 @@ export const orderRow = z.object({
   remark: z.string(),
   /** Why the order waits or stopped, in the caller's language. */
   errorMsg: z.string().nullable(),
+  /** What the marketplace has reported and nobody has decided on yet. */
+  holds: z.array(orderHold),
+  /** Null for orders that came from no marketplace. */
+  marketState: z.enum(marketStates).nullable(),
+  /** Set while the marketplace is being told that the order ships. */
+  telling: telling.nullable(),
   totalNum: z.int(),
   can: z.array(z.enum(orderActs)),
   orderDetailsList: z.array(orderLine),

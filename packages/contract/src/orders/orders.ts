@@ -15,6 +15,7 @@ import {
   whole,
 } from '../fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { holdDecisions, holdKinds, needsReason, decisionsOn } from './holds.ts';
 import { logRow, orderLineForm, orderRow, parsedLabel, refusedLabel } from './orderShapes.ts';
 import {
   attention,
@@ -117,6 +118,23 @@ export type OrderForm = z.output<typeof orderForm>;
 const orderKeys = ['/order/index'] as const;
 const selected = z.object({ ids: ids('Order') });
 
+const holdDecision = z
+  .object({ kind: z.enum(holdKinds), decision: z.enum(holdDecisions) })
+  .refine(({ kind, decision }) => decisionsOn[kind].includes(decision), { error: 'orders.hold.wrongDecision' });
+
+const holdForm = z
+  .object({
+    id: id('Order'),
+    gmtModified: loadedVersion,
+    decisions: z.array(holdDecision).min(1, { error: 'orders.hold.decisionRequired' }).max(holdKinds.length),
+    /** Why the order goes on although the buyer no longer wants it. */
+    reason: optionalText(200),
+  })
+  .refine(({ decisions, reason }) => reason !== '' || !decisions.some(needsReason), {
+    error: 'orders.hold.reasonRequired',
+    path: ['reason'],
+  });
+
 export const orders = {
   queryList: endpoint({
     method: 'POST',
@@ -160,6 +178,22 @@ export const orders = {
     permission: ['orderAudit', 'orderClose', 'orderError'],
     input: selected.extend({ sysStatus: reviewAction, reason: optionalText(200) }),
     output: bulkOutcome,
+  }),
+  decideHold: endpoint({
+    method: 'POST',
+    path: '/sysOrder/decideHold',
+    summary: 'Decide on what the marketplace has reported: what is not named stays to be decided',
+    permission: ['orderAudit'],
+    input: holdForm,
+    output: orderRow,
+  }),
+  keepLabel: endpoint({
+    method: 'POST',
+    path: '/sysOrder/keepLabel',
+    summary: 'A label that was made void still fits: the address has not changed',
+    permission: ['orderUploadLabel'],
+    input: z.object({ id: id('Order'), gmtModified: loadedVersion }),
+    output: orderRow,
   }),
   batchDelivery: endpoint({
     method: 'POST',

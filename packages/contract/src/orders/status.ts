@@ -27,8 +27,11 @@ export const printState = enumOf({ notDelivered: 1, delivered: 2 });
 
 /** How an open order stands to its deadline: past it, or before it by less than a day. */
 export const deadlineState = enumOf({ overdue: 1, soon: 2 });
-/** What an order can wait for a person with: a SKU id without a mapping, a print that failed last, a drawing that failed. */
-export const attention = enumOf({ mapping: 1, print: 2, drawing: 3 });
+/**
+ * What an order can wait for a person with: a SKU id without a mapping, a print that failed last, a drawing that failed,
+ * a report of its marketplace that nobody has decided on.
+ */
+export const attention = enumOf({ mapping: 1, print: 2, drawing: 3, hold: 4 });
 
 /** What `orderReview` may ask for. */
 export const reviewAction = enumOf({ submit: 0, approve: 1, close: -1, abnormal: 3, sign: 4 });
@@ -44,7 +47,18 @@ export const reviewPermission: Readonly<Record<ReviewAction, PermissionKey>> = {
 };
 
 /** What the asking user may do to an order now. */
-export const orderActs = ['submit', 'approve', 'close', 'abnormal', 'sign', 'ship', 'edit', 'print'] as const;
+export const orderActs = [
+  'submit',
+  'approve',
+  'close',
+  'abnormal',
+  'sign',
+  'ship',
+  'edit',
+  'print',
+  'decide',
+  'keepLabel',
+] as const;
 export type OrderAct = (typeof orderActs)[number];
 
 /** The statuses from which each act is allowed; `approve` ends in 6 or 1, the others in what their name says. */
@@ -57,4 +71,6 @@ export const actFrom: Readonly<Record<OrderAct, readonly OrderStatus[]>> = {
   ship: [1],
   edit: [5, 0, 3],
   print: [1, 2],
+  decide: [3],
+  keepLabel: [5, 0, 6, 1, 3, 2],
 };

@@ -17,6 +17,7 @@ export const printingMessages = defineMessages({
     'This label was printed before ({{time}}, {{user}}). Print it again?',
   ],
   'printing.printed': ['打印成功，订单已发货', 'Printed; the order is shipped'],
+  'printing.telling': ['打印成功，正在通知平台发货', 'Printed; the marketplace is being told that it ships'],
   'printing.recorded': ['已记录', 'Recorded'],
   'printing.notShipped': ['已打印，但未发货：{{reason}}', 'Printed, but not shipped: {{reason}}'],
 });

@@ -40,9 +40,16 @@ export const printing = {
   sendOrder: endpoint({
     method: 'GET',
     path: '/sysOrder/sendOrder',
-    summary: 'Report a print: 1 printed, which ships the order; 2 failed. Repeating it changes nothing',
+    summary:
+      'Report a print: 1 printed, which ships the order, or tells its marketplace first; 2 failed. Repeating it changes nothing',
     permission: ['/order/print'],
     input: z.object({ thirdOrderNumber: orderNumber, status: printReport, shopId: filter(id('Store')) }),
-    output: z.object({ orderNumber: z.string(), sysStatus: z.int(), msg: z.string() }),
+    output: z.object({
+      orderNumber: z.string(),
+      sysStatus: z.int(),
+      /** The marketplace is being told: the order is shipped as soon as it agrees. */
+      telling: z.boolean(),
+      msg: z.string(),
+    }),
   }),
 };

@@ -28,7 +28,10 @@ const noAddress: MarketAddress = {
 };
 
 /** Orders that are not here yet, with what the mappings know of their lines: a few questions, however many there are. */
-export async function buildMarketOrders(tx: Tx, orders: readonly MarketOrder[]): Promise<NewOrder[]> {
+export async function buildMarketOrders(
+  tx: Tx,
+  orders: readonly MarketOrder[],
+): Promise<(NewOrder & { market: MarketColumns })[]> {
   const lineOf = await explainLines(tx, orders);
   return orders.map((order) => {
     const lines = order.lines.map((line) => lineOf(order.shopId, line));
@@ -50,10 +53,15 @@ export async function buildMarketOrders(tx: Tx, orders: readonly MarketOrder[]):
       trackingNumber: order.trackingNumber,
       ...(order.address ?? noAddress),
       remark: '',
-      market: marketColumns(order),
+      market: { ...marketColumns(order), ...beginningOf(order) },
       lines,
     };
   });
+}
+
+/** What comes after the beginning is followed, as with an order that was here before. */
+function beginningOf({ state }: MarketOrder): Pick<MarketColumns, 'marketState' | 'marketAsked'> {
+  return { marketState: state === 'signed' ? 'shipped' : state, marketAsked: [] };
 }
 
 export function marketColumns(order: MarketOrder): MarketColumns {

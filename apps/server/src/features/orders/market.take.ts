@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { system } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
 import { type AuditEntry, underIds } from '../../platform/audit.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { holdMappings } from '../skuMapping/skuMapping.public.ts';
 import { buildMarketOrders } from './market.build.ts';
+import { followOrders } from './market.changes.ts';
 import { flawOf, type MarketOrder } from './market.orders.ts';
 import { insertFreeOrders, orderKey } from './orders.insert.ts';
 import { writeLog } from './orders.log.ts';
@@ -24,54 +25,79 @@ export interface Taken {
  * What staff have edited stays. The failure of one order is its own.
  */
 export async function takeMarketOrders(tx: Tx, _app: App, orders: readonly MarketOrder[]): Promise<Taken> {
-  const judged = [...new Map(orders.map((order) => [orderKey(order), order])).values()].map((order) => ({
-    order,
-    problem: flawOf(order),
-  }));
-  const good = judged.filter(({ problem }) => !problem).map(({ order }) => order);
-  const failed = judged.flatMap(({ order: { thirdOrderNumber }, problem }) =>
-    problem ? [{ thirdOrderNumber, problem }] : [],
-  );
+  const each = new Map(orders.map((order) => [orderKey(order), order]));
+  const good: MarketOrder[] = [];
+  const failed: Taken['failed'] = [];
+  for (const order of each.values()) {
+    const problem = flawOf(order);
+    if (problem) failed.push({ thirdOrderNumber: order.thirdOrderNumber, problem });
+    else good.push(order);
+  }
   await holdMappings(tx);
-  const { created, history } = await insertNew(tx, good);
-  return { created, changed: [], unchanged: good.length - created.length, failed, history };
+  const here = await findHere(tx, good);
+  const created = await insertNew(
+    tx,
+    good.filter((order) => !here.has(orderKey(order))),
+  );
+  const isNew = new Set(created.map(({ id }) => id));
+  const known = await findHere(tx, good);
+  const followed = await followOrders(
+    tx,
+    good.flatMap((told) => {
+      const id = known.get(orderKey(told));
+      return id && (!isNew.has(id) || hasMoreBehind(told)) ? [{ id, told }] : [];
+    }),
+  );
+  const changed = followed.changed.filter((id) => !isNew.has(id));
+  return {
+    created: [...isNew],
+    changed,
+    unchanged: good.length - isNew.size - changed.length,
+    failed,
+    history: [...historyOf(created), ...followed.history],
+  };
 }
 
-async function insertNew(
-  tx: Tx,
-  orders: readonly MarketOrder[],
-): Promise<{ created: string[]; history: AuditEntry[] }> {
-  const here = await findHere(tx, orders);
-  const fresh = await buildMarketOrders(
-    tx,
-    orders.filter((order) => !here.has(orderKey(order))),
-  );
+/** Than where an order begins here. */
+function hasMoreBehind({ state, asked }: MarketOrder): boolean {
+  return state === 'signed' || asked.length > 0;
+}
+
+type Created = Awaited<ReturnType<typeof insertNew>>;
+
+/** Without those whose numbers somebody else enters at this moment. */
+async function insertNew(tx: Tx, orders: readonly MarketOrder[]) {
+  const fresh = await buildMarketOrders(tx, orders);
   const ids = await insertFreeOrders(tx, system, fresh);
-  const inserted = fresh.flatMap((order, place) => {
+  const inserted = fresh.flatMap(({ thirdOrderNumber, sysStatus, market }, place) => {
     const id = ids[place];
-    return id ? [{ ...order, id }] : [];
+    return id ? [{ id, thirdOrderNumber, sysStatus, marketStatus: market.marketStatus }] : [];
   });
   await writeLog(
     tx,
     system,
-    inserted.map(({ id, market }) => ({
+    inserted.map(({ id, marketStatus }) => ({
       orderId: id,
       key: 'orders.log.taken',
-      params: { status: market!.marketStatus },
+      params: { status: marketStatus },
     })),
   );
-  const created = inserted.map(({ id }) => id);
-  const told = underIds(inserted, ({ thirdOrderNumber, sysStatus }) => ({ thirdOrderNumber, sysStatus }));
-  return { created, history: created.length > 0 ? [{ object: 'orders', ids: created, after: told }] : [] };
+  return inserted;
 }
 
-async function findHere(tx: Tx, orders: readonly MarketOrder[]): Promise<Set<string>> {
+function historyOf(created: Created): AuditEntry[] {
+  if (created.length === 0) return [];
+  const told = underIds(created, ({ thirdOrderNumber, sysStatus }) => ({ thirdOrderNumber, sysStatus }));
+  return [{ object: 'orders', ids: created.map(({ id }) => id), after: told }];
+}
+
+async function findHere(db: Db, orders: readonly MarketOrder[]): Promise<Map<string, string>> {
   const shopIds = orders.map(({ shopId }) => shopId);
   const numbers = orders.map(({ thirdOrderNumber }) => thirdOrderNumber);
-  const { rows } = await sql<{ shopId: string; thirdOrderNumber: string }>`
-    select shop_id as "shopId", third_order_number as "thirdOrderNumber" from orders
+  const { rows } = await sql<{ id: string; shopId: string; thirdOrderNumber: string }>`
+    select id, shop_id as "shopId", third_order_number as "thirdOrderNumber" from orders
     where (third_order_number, shop_id) in (select * from unnest(${numbers}::text[], ${shopIds}::bigint[]))`.execute(
-    tx,
+    db,
   );
-  return new Set(rows.map(orderKey));
+  return new Map(rows.map((row) => [orderKey(row), row.id]));
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
 import type { Orders } from '../../platform/database/schema.gen.ts';
 import type { ListedOrder } from './orders.queries.ts';
-import type { LineRecord } from './orders.records.ts';
+import type { Hold, LineRecord } from './orders.records.ts';
 
 const columns = [
   'id',
@@ -18,10 +18,15 @@ const columns = [
   'scheduledDelivery',
   'deliveryTime',
   'printedAt',
+  'holds',
+  'labelVoid',
+  'marketState',
+  'telling',
 ] as const;
+type Json = 'problem' | 'holds' | 'labelVoid';
 
 /** What acts change about an order, and the number that names it. */
-type OrderFacts = Omit<Pick<Selectable<Orders>, (typeof columns)[number]>, 'problem'> & { problem: unknown };
+type OrderFacts = Omit<Pick<Selectable<Orders>, (typeof columns)[number]>, Json> & Record<Json, unknown>;
 
 export function findFacts(tx: Tx, ids: readonly string[]): Promise<OrderFacts[]> {
   return tx.selectFrom('orders').where('id', '=', anyOf(ids, 'bigint')).select(columns).orderBy('id').execute();
@@ -49,7 +54,7 @@ type Told = Record<string, unknown>;
 /** Picked one by one: a whole order fits in here, too, and its address is nobody's business in a bulk act. */
 function told(order: OrderFacts): Told {
   const { thirdOrderNumber, sysStatus, problem, trackingNumber, carrierName, labelKey } = order;
-  const { scheduledDelivery, deliveryTime, printedAt } = order;
+  const { scheduledDelivery, deliveryTime, printedAt, marketState, telling } = order;
   const label = labelKey && markOf(labelKey);
   return {
     thirdOrderNumber,
@@ -61,7 +66,16 @@ function told(order: OrderFacts): Told {
     scheduledDelivery,
     deliveryTime,
     printedAt,
+    ...(marketState && { marketState }),
+    ...(telling && { telling }),
+    ...(order.labelVoid ? { labelVoid: true } : {}),
+    ...(order.holds ? { holds: kindsOf(order.holds) } : {}),
   };
+}
+
+/** Without the addresses that they speak of. */
+function kindsOf(holds: unknown): string[] {
+  return (holds as Hold[]).map(({ kind }) => kind);
 }
 
 /** Tells one label from another without giving away where it can be fetched. */

@@ -14,6 +14,9 @@ export const isUnmapped = sql<boolean>`(${isOpen} and o.unmapped_num > 0)`;
 export const isUndrawn = sql<boolean>`(o.sys_status = ${sql.lit(orderStatus.abnormal)}
   and o.problem ->> 'key' in ('orders.drawingFailed', 'orders.drawingsGaveUp'))`;
 
+/** Waits for a decision about what its marketplace has reported. */
+export const isHeld = sql<boolean>`(o.holds is not null)`;
+
 /** The bench said within the last 7 days that the label did not print, and never since that it did. */
 export function hasFailedPrint(now: RawBuilder<unknown>): RawBuilder<boolean> {
   const printable = among([orderStatus.inProduction, orderStatus.shipped]);

@@ -4,12 +4,15 @@ import { sql } from 'kysely';
 import { type Actor, system } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { json } from '../../platform/database/expressions.ts';
+import { anyOf, json, now } from '../../platform/database/expressions.ts';
 import type { Writing } from '../../platform/http/context.ts';
 import { type Translate, translator } from '../../platform/i18n.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { startTask } from '../../platform/jobs/tasks.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
 import { formatWallTime, wallTimeAt } from '../../platform/time/wallTime.ts';
+import { tellShipment } from './notices.job.ts';
+import { insertNotices } from './notices.queries.ts';
 import { changesTo } from './orders.audit.ts';
 import { judgeEach } from './orders.judge.ts';
 import { writeLog } from './orders.log.ts';
@@ -32,10 +35,12 @@ export async function deliverOrders(
     allowed.map((order) => [order.id, new Date(Date.parse(order.orderTime) + (delivery ?? 0) * hour)]),
   );
   const later = delivery ? allowed.filter((order) => due.get(order.id)!.getTime() > Date.now()) : [];
-  await shipOrders(
+  const taskId = await shipOrders(
     tx,
+    app,
     actor,
     allowed.filter((order) => !later.includes(order)),
+    { followed: true },
   );
   await schedule(
     tx,
@@ -45,15 +50,58 @@ export async function deliverOrders(
   );
   const shared = { ...(delivery && { delivery }), ...(refused.length > 0 && { refused: refused.length }) };
   audit(await changesTo(tx, allowed, shared));
-  return { done: allowed.map((order) => order.id), refused };
+  return { done: allowed.map((order) => order.id), refused, taskId };
 }
 
 /**
- * Ships orders that are locked and cleared for it. A store without a marketplace has nobody to tell:
- * only our own data changes.
+ * Ships orders that are locked and cleared for it. What came from a marketplace stays in production until the
+ * marketplace has been told and agrees; of the rest only our own data changes. Answers the task that follows the telling.
  */
-export async function shipOrders(tx: Tx, actor: Actor, orders: readonly OrderRecord[]): Promise<void> {
-  await moveOrders(tx, actor, orders, { to: orderStatus.shipped });
+export async function shipOrders(
+  tx: Tx,
+  app: App,
+  actor: Actor,
+  orders: readonly OrderRecord[],
+  { followed = false } = {},
+): Promise<string | undefined> {
+  const told = orders.filter(isToldFirst);
+  await moveOrders(
+    tx,
+    actor,
+    orders.filter((order) => !isToldFirst(order)),
+    { to: orderStatus.shipped },
+  );
+  if (told.length === 0) return undefined;
+  const taskId = followed
+    ? await startTask(tx, actor, { kind: 'telling', titleKey: 'orders.telling.task', total: told.length })
+    : undefined;
+  const ids = told.map((order) => order.id);
+  await tx
+    .updateTable('orders')
+    .set({ problem: null, scheduledDelivery: null, gmtModified: now })
+    .where('id', '=', anyOf(ids, 'bigint'))
+    .execute();
+  const notices = await insertNotices(tx, actor, told, taskId);
+  await app.jobs.enqueueMany(
+    tx,
+    tellShipment,
+    notices.map((noticeId) => ({ noticeId })),
+  );
+  await writeLog(
+    tx,
+    actor,
+    told.map(({ id, carrierName, trackingNumber }) => ({
+      orderId: id,
+      key: 'orders.log.telling',
+      params: { carrier: carrierName ?? '', number: trackingNumber ?? '' },
+    })),
+  );
+  return taskId;
+}
+
+/** A marketplace that has the order as shipped or cancelled need not hear of it. */
+export function isToldFirst({ marketState }: Pick<OrderRecord, 'marketState'>): boolean {
+  return marketState === 'toShip' || marketState === 'pending';
 }
 
 async function schedule(
@@ -88,7 +136,7 @@ export const shipScheduled = defineJob<{ orderId: string }>({
       const [order] = await lockOrders(tx, [orderId]);
       if (!order?.scheduledDelivery || Date.parse(order.scheduledDelivery) > Date.now()) return;
       const problem = objection('ship', order, translator('zh'));
-      if (!problem) await shipOrders(tx, system, [order]);
+      if (!problem) await shipOrders(tx, app, system, [order]);
       else await callOff(tx, order, problem);
       audit(await changesTo(tx, [order]));
     });

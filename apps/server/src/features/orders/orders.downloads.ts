@@ -62,10 +62,12 @@ export async function zipLabels(app: App, db: Db, ids: readonly string[]): Promi
     .selectFrom('orders')
     .where('id', '=', anyOf(ids, 'bigint'))
     .where('labelKey', 'is not', null)
-    .select(['thirdOrderNumber', 'labelKey'])
+    .select(['thirdOrderNumber', 'labelKey', 'labelVoid'])
     .orderBy('id')
     .execute();
   if (orders.length === 0) fail(409, 'orders.noLabels');
+  const stale = orders.filter((order) => order.labelVoid).map((order) => order.thirdOrderNumber);
+  if (stale.length > 0) fail(409, 'orders.labelVoid.chosen', { params: { orders: stale.join(', ') } });
   return streamZip(
     app,
     distinct(orders.map((order) => ({ name: `${safeName(order.thirdOrderNumber)}.pdf`, blobKey: order.labelKey! }))),

@@ -136,7 +136,7 @@ export async function attachLabel(
   const { key } = await putBlob(tx, app.storage, pdf, { mime: 'application/pdf' });
   await tx
     .updateTable('orders')
-    .set({ labelKey: key, trackingNumber: trackingNumber || null, carrierName, gmtModified: now })
+    .set({ labelKey: key, labelVoid: null, trackingNumber: trackingNumber || null, carrierName, gmtModified: now })
     .where('id', '=', orderId)
     .execute();
   await writeLog(tx, actor, [

@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { anyOf, json, now } from '../../platform/database/expressions.ts';
 import { advanceTask } from '../../platform/jobs/tasks.ts';
+import { dropWaitingNotices } from './notices.queries.ts';
 import { writeLog } from './orders.log.ts';
 import type { OrderProblem, OrderRecord } from './orders.records.ts';
 import { moveStock } from './orders.stock.ts';
@@ -38,14 +39,10 @@ export async function moveOrders(
     'reserve',
     orders.filter((order) => reserves && !order.reserves),
   );
-  if (to === orderStatus.shipped) await moveStock(tx, actor, 'ship', orders);
-  else
-    await moveStock(
-      tx,
-      actor,
-      'release',
-      orders.filter((order) => !reserves && order.reserves),
-    );
+  const reserved = orders.filter((order) => order.reserves);
+  // what was shipped without having been made here takes nothing from the shelf
+  if (to === orderStatus.shipped) await moveStock(tx, actor, 'ship', reserved);
+  else if (!reserves) await moveStock(tx, actor, 'release', reserved);
   if (to === orderStatus.signed) await moveStock(tx, actor, 'sign', orders);
 
   await tx
@@ -57,10 +54,15 @@ export async function moveOrders(
       drawingTaskId: taskId ?? null,
       scheduledDelivery: to === orderStatus.inProduction ? sql.ref('scheduled_delivery') : null,
       gmtModified: now,
-      ...(to === orderStatus.shipped && { deliveryTime: now, shipments: sql`shipments + 1` }),
+      ...(to !== orderStatus.abnormal && { holds: null }),
+      ...(to === orderStatus.shipped && {
+        deliveryTime: sql`case when reserves or delivery_time is null then clock_timestamp() else delivery_time end`,
+        shipments: sql`shipments + reserves::int`,
+      }),
     })
     .where('id', '=', anyOf(ids, 'bigint'))
     .execute();
+  if (to !== orderStatus.shipped) await dropWaitingNotices(tx, orders);
   await endTasks(tx, orders, problem);
   const key = problem ? 'orders.log.movedWhy' : 'orders.log.moved';
   await writeLog(

@@ -1,10 +1,12 @@
+import type { OrderHold } from '@pressroom/contract/orders/holds';
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { orderStatus } from '@pressroom/contract/orders/status';
 import { type Actor, holds } from '../../platform/access/actor.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { fileUrl, previewUrl } from '../../platform/storage/blobs.ts';
 import type { ListedOrder } from './orders.queries.ts';
-import type { LineRecord } from './orders.records.ts';
-import { actsAllowed } from './orders.rules.ts';
+import type { Hold, LineRecord } from './orders.records.ts';
+import { actsAllowed, wordsOfHolds } from './orders.rules.ts';
 
 /** What the asking user sees of an order, and may do with it. Every field by name: this runs for each row of the longest list. */
 export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) => OrderRow {
@@ -28,6 +30,7 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
     carrierName: order.carrierName,
     labelUrl: order.labelKey && mayOpenLabels ? fileUrl(order.labelKey) : null,
     hasLabel: order.labelKey !== null,
+    labelVoid: order.labelVoid && t(order.labelVoid.key, order.labelVoid.params),
     printedAt: order.printedAt,
     isPrint: order.labelKey === null ? 1 : 2,
     recipientsName: order.recipientsName,
@@ -39,11 +42,29 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
     recipientsAddress: order.recipientsAddress,
     recipientsAddress2: order.recipientsAddress2,
     remark: order.remark,
-    errorMsg: order.problem && t(order.problem.key, order.problem.params),
+    errorMsg: reasonOf(order, t),
+    holds: (order.holds ?? []).map((hold) => presentHold(hold, t)),
+    marketState: order.marketState,
+    telling: order.telling,
     totalNum: order.totalNum,
     can: actsFor(order),
     orderDetailsList: order.lines.map(presentLine),
   });
+}
+
+/** Why it waits or stopped: what the marketplace has reported stands in `holds`, too. */
+function reasonOf({ problem, holds, marketState, sysStatus }: ListedOrder, t: Translate): string | null {
+  const reported = holds && wordsOfHolds(holds, t);
+  if (problem) {
+    const own = problem.key.startsWith('orders.hold.') ? null : t(problem.key, problem.params);
+    return [reported, own].filter(Boolean).join(t('sheet.separator')) || t(problem.key, problem.params);
+  }
+  if (reported) return reported;
+  return marketState === 'pending' && sysStatus === orderStatus.storeReview ? t('orders.market.pending') : null;
+}
+
+function presentHold({ kind, at, from, to }: Hold, t: Translate): OrderHold {
+  return { kind, at, msg: t(`orders.hold.${kind}`), from: from ?? null, to: to ?? null };
 }
 
 const urlOf = (key: string | null) => key && fileUrl(key);

@@ -1,7 +1,8 @@
 export { checkFigures, clearRefusals, foldOrderCounts } from './orders.jobs.ts';
 export { changesTo } from './orders.audit.ts';
 export { drawOrder } from './orders.drawings.ts';
-export { shipOrders, shipScheduled } from './orders.delivery.ts';
+export { isToldFirst, shipOrders, shipScheduled } from './orders.delivery.ts';
+export { tellShipment, watchNotices } from './notices.job.ts';
 export { lockOrders, type OrderRecord } from './orders.records.ts';
 export { objection } from './orders.rules.ts';
 export { releaseWaitingLines } from './orders.release.ts';

@@ -1,3 +1,4 @@
+import type { HoldKind, MarketState, Place, Telling } from '@pressroom/contract/orders/holds';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import type { MessageKey } from '@pressroom/contract/messages';
 import { type Selectable, sql } from 'kysely';
@@ -12,15 +13,34 @@ export interface OrderProblem {
   params?: Params;
 }
 
+/** What the marketplace has reported and nobody has decided on. */
+export interface Hold {
+  kind: HoldKind;
+  at: string;
+  /** The order's status when it came. */
+  was: OrderStatus;
+  /** Of a changed address: ours, and the new one. */
+  from?: Place;
+  to?: Place;
+}
+
 export type LineRecord = Selectable<OrderLines>;
 type OrderColumns = Selectable<Orders>;
 
-/** An order with its lines, as the acts on it see it. */
-export type OrderRecord = Omit<OrderColumns, 'sysStatus' | 'problem'> & {
+/** What the columns mean that the database knows as numbers, texts and JSON. */
+interface Meant {
   sysStatus: OrderStatus;
   problem: OrderProblem | null;
-  lines: LineRecord[];
-};
+  /** Null, or at least one. */
+  holds: Hold[] | null;
+  labelVoid: OrderProblem | null;
+  marketState: MarketState | null;
+  marketAddress: Place | null;
+  telling: Telling | null;
+}
+
+/** An order with its lines, as the acts on it see it. */
+export type OrderRecord = Omit<OrderColumns, keyof Meant> & Meant & { lines: LineRecord[] };
 
 /** Locks the orders for this transaction, always in the order of their ids, so that two bulk acts cannot block each other. */
 export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRecord[]> {
@@ -43,13 +63,7 @@ export async function withLines<Row extends OrderColumns>(
   const { rows: lines } = await sql<LineRecord>`
     select * from order_lines where order_id = any(${ids}::bigint[]) order by order_id, line_no`.execute(db);
   const byOrder = Map.groupBy(lines, (line) => line.orderId);
-  return rows.map((row) =>
-    Object.assign(row, {
-      sysStatus: row.sysStatus as OrderStatus,
-      problem: row.problem as OrderProblem | null,
-      lines: byOrder.get(row.id) ?? [],
-    }),
-  );
+  return rows.map((row) => Object.assign(row as Row & Meant, { lines: byOrder.get(row.id) ?? [] }));
 }
 
 /** The prints that a line needs: which image goes to which position, and the drawing made of it so far. */

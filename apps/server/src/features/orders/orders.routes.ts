@@ -9,7 +9,8 @@ import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { fileUrl } from '../../platform/storage/blobs.ts';
 import { importOrders, readOrderSheet } from './orderImport.ts';
 import { importTemplate } from './orderImport.template.ts';
-import { historyOf } from './orders.audit.ts';
+import { changesTo, historyOf } from './orders.audit.ts';
+import { decideHold, keepLabel } from './orders.decide.ts';
 import { deliverOrders } from './orders.delivery.ts';
 import { offerDrawings, zipLabels } from './orders.downloads.ts';
 import { attachLabels, attachToOrder, readLabels } from './orders.labels.ts';
@@ -41,6 +42,25 @@ export const ordersRoutes = routes(orders, {
   async orderReview({ tx, app, actor, input, t, audit }) {
     requireKey(actor, reviewPermission[input.sysStatus]);
     return reviewOrders({ tx, audit }, app, actor, input, t);
+  },
+
+  async decideHold({ tx, actor, input, t, audit }) {
+    const before = await decideHold(tx, actor, input, t);
+    const after = await getOrder(tx, input.id);
+    const { decisions, reason } = input;
+    audit({
+      object: 'orders',
+      ids: [input.id],
+      before: historyOf(before),
+      after: { ...historyOf(after), decisions, ...(reason && { reason }) },
+    });
+    return presentOrder(actor, t)(after);
+  },
+
+  async keepLabel({ tx, actor, input, t, audit }) {
+    const before = await keepLabel(tx, actor, input, t);
+    audit(await changesTo(tx, [before]));
+    return presentOrder(actor, t)(await getOrder(tx, input.id));
   },
 
   async batchDelivery({ tx, app, actor, input, t, audit }) {

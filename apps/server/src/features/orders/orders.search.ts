@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { timeRange } from '../../platform/time/timeRange.ts';
-import { hasFailedPrint, isOpen, isUndrawn, isUnmapped } from './orders.conditions.ts';
+import { hasFailedPrint, isHeld, isOpen, isUndrawn, isUnmapped } from './orders.conditions.ts';
 
 export interface ListSearch extends OrderSearch {
   sysStatus?: OrderStatus;
@@ -66,6 +66,7 @@ const needs = {
   [attention.mapping]: isUnmapped,
   [attention.print]: hasFailedPrint(present),
   [attention.drawing]: isUndrawn,
+  [attention.hold]: isHeld,
 } as const;
 
 const deadlines = {

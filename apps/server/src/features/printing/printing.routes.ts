@@ -2,12 +2,21 @@ import { askAgainCode, type HandlerOutput } from '@pressroom/contract/endpoint';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { printing, printReport } from '@pressroom/contract/printing/printing';
 import type { Actor } from '../../platform/access/actor.ts';
+import type { App } from '../../platform/app.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { Failure, fail } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { formatWallTime, wallTimeAt } from '../../platform/time/wallTime.ts';
-import { changesTo, lockOrders, objection, type OrderRecord, shipOrders, writeLog } from '../orders/orders.public.ts';
+import {
+  changesTo,
+  isToldFirst,
+  lockOrders,
+  objection,
+  type OrderRecord,
+  shipOrders,
+  writeLog,
+} from '../orders/orders.public.ts';
 import { labelImage, paper } from './printing.label.ts';
 import {
   type BenchOrder,
@@ -24,7 +33,10 @@ export const printingRoutes = routes(printing, {
     // locked, so that of two scans at once only one gets the label
     const [order] = await lockOrders(tx, [scanned.id]);
     const wrong = objection('print', order!, t);
-    if (wrong) fail(409, 'printing.wrongState', { params: wrong.params, data: { sysStatus: order!.sysStatus } });
+    if (wrong) {
+      const key = wrong.key === 'orders.wrongState' ? 'printing.wrongState' : wrong.key;
+      fail(409, key, { params: wrong.params, data: { sysStatus: order!.sysStatus } });
+    }
     if (!order!.labelKey) fail(404, 'printing.noLabel');
     const last = await findLastPrint(tx, scanned.id);
     if (last && last.outcome !== printReport.failed && !input.isForce)
@@ -49,14 +61,14 @@ export const printingRoutes = routes(printing, {
     return { ...summary(scanned), image: image.toString('base64'), printedAt: last?.gmtCreate ?? null, ...paper };
   },
 
-  async sendOrder({ tx, actor, input, t, audit }) {
+  async sendOrder({ tx, app, actor, input, t, audit }) {
     const scanned = await getScanned(tx, input.thirdOrderNumber, input.shopId);
     const [order] = await lockOrders(tx, [scanned.id]);
     const last = await findLastPrint(tx, scanned.id);
     const reportedBefore = last?.outcome === input.status;
     const answer = reportedBefore
       ? recorded(order!, t)
-      : await report({ tx, actor, t }, order!, { status: input.status, last });
+      : await report({ tx, app, actor, t }, order!, { status: input.status, last });
     const told = reportedBefore ? { reportedBefore } : { printed: input.status === printReport.success };
     audit(await changesTo(tx, [order!], told));
     return answer;
@@ -66,12 +78,13 @@ export const printingRoutes = routes(printing, {
 type ReportAnswer = HandlerOutput<typeof printing.sendOrder>;
 
 function recorded(order: OrderRecord, t: Translate): ReportAnswer {
-  return { orderNumber: order.thirdOrderNumber, sysStatus: order.sysStatus, msg: t('printing.recorded') };
+  const { thirdOrderNumber: orderNumber, sysStatus, telling } = order;
+  return { orderNumber, sysStatus, telling: telling !== null, msg: t('printing.recorded') };
 }
 
 /** Keeps what the bench reports, and ships what it printed. */
 async function report(
-  { tx, actor, t }: { tx: Tx; actor: Actor; t: Translate },
+  { tx, app, actor, t }: { tx: Tx; app: App; actor: Actor; t: Translate },
   order: OrderRecord,
   { status, last }: { status: (typeof printReport.values)[number]; last: Awaited<ReturnType<typeof findLastPrint>> },
 ): Promise<ReportAnswer> {
@@ -86,11 +99,12 @@ async function report(
   }
   await markPrinted(tx, order.id);
   await writeLog(tx, actor, [{ orderId: order.id, key: 'orders.log.printed' }]);
-  if (order.sysStatus === orderStatus.shipped) return recorded(order, t);
+  if (order.sysStatus === orderStatus.shipped || order.telling) return recorded(order, t);
   const objected = objection('ship', order, t);
   if (objected)
     return { ...recorded(order, t), msg: t('printing.notShipped', { reason: t(objected.key, objected.params) }) };
-  await shipOrders(tx, actor, [order]);
+  await shipOrders(tx, app, actor, [order]);
+  if (isToldFirst(order)) return { ...recorded(order, t), telling: true, msg: t('printing.telling') };
   return { ...recorded(order, t), sysStatus: orderStatus.shipped, msg: t('printing.printed') };
 }
 

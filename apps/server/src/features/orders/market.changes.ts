@@ -1,0 +1,141 @@
+import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
+import { sql } from 'kysely';
+import { system } from '../../platform/access/actor.ts';
+import type { AuditEntry } from '../../platform/audit.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { marketColumns } from './market.build.ts';
+import { type Change, changeOf } from './market.follow.ts';
+import type { MarketOrder } from './market.orders.ts';
+import { changesTo } from './orders.audit.ts';
+import { holdOrders } from './orders.holds.ts';
+import { writeLog } from './orders.log.ts';
+import { moveOrders } from './orders.move.ts';
+import { lockOrders, type OrderRecord } from './orders.records.ts';
+
+export interface Followed {
+  changed: string[];
+  history: AuditEntry[];
+}
+
+/** Brings known orders up to what their marketplaces say now, several statements for all of them together. */
+export async function followOrders(tx: Tx, known: readonly { id: string; told: MarketOrder }[]): Promise<Followed> {
+  const told = new Map(known.map((one) => [one.id, one.told]));
+  const orders = await lockOrders(tx, [...told.keys()]);
+  const at = new Date().toISOString();
+  const changes = orders.flatMap((order) => changeOf(order, told.get(order.id)!, at) ?? []);
+  if (changes.length === 0) return { changed: [], history: [] };
+  const before = changes.map(({ order }) => ({ ...order }));
+  await keepMarket(tx, changes);
+  await keepLines(tx, changes);
+  await fillAddresses(tx, changes);
+  await moveAlong(tx, changes);
+  const stopped = changes.filter(({ holds }) => holds.length > 0);
+  const fresh = await findAgain(tx, stopped);
+  await holdOrders(
+    tx,
+    stopped.map(({ order, holds }) => ({ order: fresh.get(order.id)!, holds })),
+  );
+  return { changed: changes.map(({ order }) => order.id), history: [await changesTo(tx, before)] };
+}
+
+async function keepMarket(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const rows = changes.map(({ order, told }) => ({
+    id: order.id,
+    ...marketColumns(told),
+    trackingNumber: told.trackingNumber,
+    carrierName: told.carrierName,
+  }));
+  await sql`
+    update orders o set
+      market_status = given."marketStatus",
+      market_state = given."marketState",
+      market_asked = given."marketAsked",
+      market_created_at = given."marketCreatedAt",
+      market_updated_at = given."marketUpdatedAt",
+      market_address = coalesce(given."marketAddress", o.market_address),
+      tracking_number = case when o.sys_status = any(${[...openStatuses]}::int[])
+        then coalesce(o.tracking_number, given."trackingNumber") else o.tracking_number end,
+      carrier_name = case when o.sys_status = any(${[...openStatuses]}::int[]) and o.tracking_number is null
+        then coalesce(o.carrier_name, given."carrierName") else o.carrier_name end,
+      gmt_modified = clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      id bigint, "marketStatus" text, "marketState" text, "marketAsked" text[], "marketCreatedAt" timestamptz,
+      "marketUpdatedAt" timestamptz, "marketAddress" jsonb, "trackingNumber" text, "carrierName" text)
+    where o.id = given.id`.execute(tx);
+  const followed = changes.filter(({ order, told }) => order.marketStatus !== told.marketStatus);
+  await writeLog(
+    tx,
+    system,
+    followed.map(({ order, told }) => ({
+      orderId: order.id,
+      key: 'orders.log.followed',
+      params: { status: told.marketStatus },
+    })),
+  );
+}
+
+/** The marketplace's names for pieces, where a line has none: orders that were entered by hand first, and edited lines. */
+async function keepLines(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const rows = changes.flatMap(({ order, told }) => {
+    const unnamed = order.lines.filter((line) => line.marketItems === null);
+    const given = told.lines.filter(({ msku }) => order.lines.every((line) => line.msku !== msku || !line.marketItems));
+    return unnamed.flatMap((line) => {
+      const at = given.findIndex(({ msku }) => msku === line.msku);
+      const [match] = at < 0 ? [] : given.splice(at, 1);
+      return match ? [{ id: line.id, listing: match.listing, items: match.marketItems }] : [];
+    });
+  });
+  if (rows.length === 0) return;
+  await sql`
+    update order_lines l set listing = given.listing, market_items = given.items
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, listing jsonb, items jsonb)
+    where l.id = given.id`.execute(tx);
+}
+
+async function fillAddresses(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const rows = changes.flatMap(({ order, address }) => (address ? [{ id: order.id, ...address }] : []));
+  if (rows.length === 0) return;
+  await sql`
+    update orders o set
+      recipients_name = given."recipientsName",
+      recipients_phone = given."recipientsPhone",
+      recipients_country = given."recipientsCountry",
+      recipients_provinces = given."recipientsProvinces",
+      recipients_city = given."recipientsCity",
+      recipients_postcode = given."recipientsPostcode",
+      recipients_address = given."recipientsAddress",
+      recipients_address2 = given."recipientsAddress2"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      id bigint, "recipientsName" text, "recipientsPhone" text, "recipientsCountry" text, "recipientsProvinces" text,
+      "recipientsCity" text, "recipientsPostcode" text, "recipientsAddress" text, "recipientsAddress2" text)
+    where o.id = given.id`.execute(tx);
+  await writeLog(
+    tx,
+    system,
+    rows.map(({ id }) => ({ orderId: id, key: 'orders.log.addressFilled' })),
+  );
+}
+
+/** Shipped before signed: each step leaves its mark in the stock and in the log. */
+async function moveAlong(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const moving = changes.filter(({ move }) => move);
+  await moveOrders(
+    tx,
+    system,
+    moving.map(({ order }) => order).filter(({ sysStatus }) => sysStatus !== orderStatus.shipped),
+    { to: orderStatus.shipped },
+  );
+  const signed = moving.filter(({ move }) => move === 'signed');
+  const fresh = await findAgain(tx, signed);
+  await moveOrders(tx, system, [...fresh.values()], { to: orderStatus.signed });
+}
+
+/** The same orders as the steps before have left them. */
+async function findAgain(tx: Tx, changes: readonly Change[]): Promise<Map<string, OrderRecord>> {
+  if (changes.length === 0) return new Map();
+  const orders = await lockOrders(
+    tx,
+    changes.map(({ order }) => order.id),
+  );
+  return new Map(orders.map((order) => [order.id, order]));
+}

@@ -1,0 +1,143 @@
+import type { MarketplaceFailure } from '@pressroom/marketplaces';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { system } from '../../platform/access/actor.ts';
+import type { App } from '../../platform/app.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { json, now } from '../../platform/database/expressions.ts';
+import { advanceTask } from '../../platform/jobs/tasks.ts';
+import { writeAs } from '../../platform/jobs/writeAs.ts';
+import { noteGrantProblem, problemOfFailure } from '../stores/stores.public.ts';
+import { lockNotice, type Notice, type NoticeState, setNotice } from './notices.queries.ts';
+import { changesTo } from './orders.audit.ts';
+import { holdOrders } from './orders.holds.ts';
+import { type LogEntry, writeLog } from './orders.log.ts';
+import { moveOrders } from './orders.move.ts';
+import { lockOrders, type OrderProblem, type OrderRecord } from './orders.records.ts';
+
+const action = 'job/orders.tellShipment';
+const open: readonly NoticeState[] = ['waiting', 'sending', 'unknown'];
+
+interface Locked {
+  tx: Tx;
+  order: OrderRecord;
+  notice: Notice;
+}
+
+/**
+ * One step of a notice in one transaction, its order locked first. Nothing where somebody else has settled it meanwhile,
+ * or where it is not in one of `from` any more; answers whether the step was taken.
+ */
+async function step(
+  app: App,
+  { id, orderId }: Pick<Notice, 'id' | 'orderId'>,
+  from: readonly NoticeState[],
+  take: (locked: Locked) => Promise<void>,
+): Promise<boolean> {
+  return writeAs(app, system, action, async ({ tx, audit }) => {
+    const [order] = await lockOrders(tx, [orderId]);
+    const notice = await lockNotice(tx, id);
+    if (!order || !notice || !from.includes(notice.state)) return false;
+    const before = { ...order };
+    await take({ tx, order, notice });
+    audit(await changesTo(tx, [before]));
+    return true;
+  });
+}
+
+/** Recorded before it leaves us. Of two workers, one gets to send. */
+export function claimNotice(app: App, notice: Notice): Promise<boolean> {
+  return step(app, notice, ['waiting'], ({ tx }) => setNotice(tx, notice.id, { state: 'sending', sent: true }));
+}
+
+/** The marketplace does not know of it, although it had time enough: it may be sent once more. */
+export function putBack(app: App, notice: Notice): Promise<boolean> {
+  return step(app, notice, ['sending', 'unknown'], async ({ tx, order }) => {
+    await setNotice(tx, notice.id, { state: 'waiting' });
+    await writeLog(tx, system, [{ orderId: order.id, key: 'orders.log.tellingAgain' }]);
+  });
+}
+
+export function markUnknown(app: App, notice: Notice): Promise<boolean> {
+  return step(app, notice, ['sending'], async ({ tx, order }) => {
+    await setNotice(tx, notice.id, { state: 'unknown' });
+    await writeLog(tx, system, [{ orderId: order.id, key: 'orders.log.tellingUnknown' }]);
+  });
+}
+
+/** Not carried out for certain, or not to be found out now: it stays as it is until later. `waiting` may be sent then. */
+export function markLater(
+  app: App,
+  notice: Notice,
+  state: 'waiting' | 'same',
+  problem: OrderProblem,
+): Promise<boolean> {
+  return step(app, notice, open, async ({ tx, order, notice: held }) => {
+    await setNotice(tx, notice.id, { state: state === 'same' ? held.state : state, problem });
+    if (order.sysStatus === orderStatus.inProduction) await setProblem(tx, order, problem);
+  });
+}
+
+/** The marketplace has it: the order is shipped, also where a report has stopped it meanwhile. */
+export async function acceptNotice(app: App, notice: Notice): Promise<void> {
+  await step(app, notice, open, async ({ tx, order }) => {
+    const { carrierName: carrier, trackingNumber: number } = notice;
+    await close({ tx, order, notice }, 'accepted', { key: 'orders.log.accepted', params: { carrier, number } });
+    await tx
+      .updateTable('orders')
+      .set({ marketState: 'shipped', gmtModified: now })
+      .where('id', '=', order.id)
+      .execute();
+    if (order.sysStatus === orderStatus.abnormal) await shipStopped(tx, order);
+    if (order.sysStatus === orderStatus.inProduction)
+      await moveOrders(tx, system, [order], { to: orderStatus.shipped });
+    await noteGrantProblem(tx, order.shopId, 'orders', null);
+  });
+}
+
+/** The goods have left: they are taken from the shelf, and what was reported still waits for a decision. */
+async function shipStopped(tx: Tx, order: OrderRecord): Promise<void> {
+  const again = async () => (await lockOrders(tx, [order.id]))[0]!;
+  await moveOrders(tx, system, [order], { to: orderStatus.inProduction });
+  await moveOrders(tx, system, [await again()], { to: orderStatus.shipped });
+  const holds = (order.holds ?? []).map((hold) => ({ ...hold, was: orderStatus.shipped }));
+  if (holds.length > 0) await holdOrders(tx, [{ order: await again(), holds }]);
+}
+
+/** The order stays in production with the reason, and may be shipped again once that is out of the way. */
+export async function refuseNotice(app: App, notice: Notice, problem: OrderProblem): Promise<void> {
+  await step(app, notice, open, async ({ tx, order }) => {
+    await close({ tx, order, notice }, 'refused', { key: 'orders.log.refused' }, problem);
+    if (order.sysStatus === orderStatus.inProduction) await setProblem(tx, order, problem);
+  });
+}
+
+/** What the marketplace says of our authorisation shows with the store, too. */
+export async function refuseByFailure(app: App, notice: Notice, shopId: string, failure: MarketplaceFailure) {
+  const problem = problemOfFailure(failure);
+  await refuseNotice(app, notice, problem);
+  if (failure.kind !== 'auth') return;
+  await writeAs(app, system, action, async ({ tx, audit }) => {
+    if (await noteGrantProblem(tx, shopId, 'orders', problem))
+      audit({ object: 'stores', ids: [shopId], after: { problem } });
+  });
+}
+
+async function close(
+  { tx, order, notice }: Locked,
+  state: NoticeState,
+  entry: Pick<LogEntry, 'key' | 'params'>,
+  problem?: OrderProblem,
+): Promise<void> {
+  await setNotice(tx, notice.id, { state, problem });
+  await writeLog(tx, system, [{ orderId: order.id, ...entry, problem }]);
+  const problems = problem ? [{ label: order.thirdOrderNumber, ...problem }] : [];
+  if (notice.taskId) await advanceTask(tx, notice.taskId, 1, problems);
+}
+
+function setProblem(tx: Tx, order: OrderRecord, problem: OrderProblem) {
+  return tx
+    .updateTable('orders')
+    .set({ problem: json(problem), gmtModified: now })
+    .where('id', '=', order.id)
+    .execute();
+}

@@ -1,0 +1,122 @@
+import { type HoldDecision, type HoldKind, needsReason } from '@pressroom/contract/orders/holds';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { sql } from 'kysely';
+import { type Actor, requireKey } from '../../platform/access/actor.ts';
+import type { Tx } from '../../platform/database/database.ts';
+import { json, now } from '../../platform/database/expressions.ts';
+import { fail } from '../../platform/failure.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { refuseStale } from '../../platform/stale.ts';
+import { writeLog } from './orders.log.ts';
+import { moveOrders } from './orders.move.ts';
+import { presentOrder } from './orders.present.ts';
+import { getOrder, type ListedOrder } from './orders.queries.ts';
+import { type Hold, lockOrders, type OrderRecord } from './orders.records.ts';
+import { objection } from './orders.rules.ts';
+
+interface Loaded {
+  id: string;
+  gmtModified?: string;
+}
+
+interface Decision {
+  kind: HoldKind;
+  decision: HoldDecision;
+}
+
+/** What a person decides about the marketplace's reports. Returns the order as it was. */
+export async function decideHold(
+  tx: Tx,
+  actor: Actor,
+  { decisions, reason, ...loaded }: Loaded & { decisions: readonly Decision[]; reason: string },
+  t: Translate,
+): Promise<ListedOrder> {
+  if (decisions.some(({ decision }) => decision === 'close')) requireKey(actor, 'orderClose');
+  const { order, before } = await lockLoaded(tx, actor, loaded, 'decide', t);
+  const open = order.holds ?? [];
+  const stale = decisions.find(({ kind }) => !open.some((hold) => hold.kind === kind));
+  if (stale) fail(409, 'orders.hold.gone', { params: { what: t(`orders.hold.${stale.kind}`) } });
+
+  await writeLog(
+    tx,
+    actor,
+    decisions.map(({ kind, decision }) => ({
+      orderId: order.id,
+      ...(needsReason({ kind, decision })
+        ? { key: 'orders.log.decided.goOnWhy', params: { why: reason } }
+        : { key: `orders.log.decided.${decision}` }),
+      problem: { key: `orders.hold.${kind}` },
+    })),
+  );
+  for (const { kind, decision } of decisions)
+    if (decision === 'takeOver')
+      await takeAddress(
+        tx,
+        order,
+        open.find((hold) => hold.kind === kind)!,
+      );
+  if (decisions.some(({ decision }) => decision === 'close'))
+    await moveOrders(tx, actor, [order], { to: orderStatus.closed });
+  else
+    await settle(
+      tx,
+      actor,
+      order,
+      open.filter(({ kind }) => !decisions.some((one) => one.kind === kind)),
+    );
+  return before;
+}
+
+/** After the last decision the order is ordinary again; one that had shipped is shipped, as it was. */
+async function settle(tx: Tx, actor: Actor, order: OrderRecord, left: Hold[]): Promise<void> {
+  const decided = left.length === 0;
+  const stoppedByThem = order.problem?.key.startsWith('orders.hold.');
+  await tx
+    .updateTable('orders')
+    .set({
+      holds: decided ? null : json(left),
+      ...(decided && stoppedByThem && { problem: json({ key: 'orders.hold.decided' }) }),
+      gmtModified: now,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  if (decided && order.holds?.[0]?.was === orderStatus.shipped)
+    await moveOrders(tx, actor, [order], { to: orderStatus.shipped });
+}
+
+/** From now on the order goes there, and a label that was made before shows the wrong place. */
+async function takeAddress(tx: Tx, order: OrderRecord, { to }: Hold): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      ...to,
+      labelVoid: sql`case when label_void is not null then ${json({ key: 'orders.labelVoid.address' })} end`,
+      gmtModified: now,
+    })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+/** A person has looked: the void label may be used after all. Returns the order as it was. */
+export async function keepLabel(tx: Tx, actor: Actor, loaded: Loaded, t: Translate): Promise<ListedOrder> {
+  const { order, before } = await lockLoaded(tx, actor, loaded, 'keepLabel', t);
+  await tx.updateTable('orders').set({ labelVoid: null, gmtModified: now }).where('id', '=', order.id).execute();
+  await writeLog(tx, actor, [{ orderId: order.id, key: 'orders.log.labelKept' }]);
+  return before;
+}
+
+async function lockLoaded(
+  tx: Tx,
+  actor: Actor,
+  { id, gmtModified }: Loaded,
+  act: 'decide' | 'keepLabel',
+  t: Translate,
+): Promise<{ order: OrderRecord; before: ListedOrder }> {
+  const [order] = await lockOrders(tx, [id]);
+  const before = await getOrder(tx, id);
+  const show = () => presentOrder(actor, t)(before);
+  await refuseStale(tx, { object: 'orders', record: before, loaded: gmtModified, show });
+  const objected = objection(act, order!, t);
+  if (objected) fail(409, objected.key, { params: objected.params, data: { sysStatus: before.sysStatus } });
+  return { order: order!, before };
+}

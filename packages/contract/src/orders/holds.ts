@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { momentOut } from '../fields.ts';
+
+/** What a marketplace has reported about an order. While one stands undecided, nothing is printed or shipped. */
+export const holdKinds = ['cancelled', 'cancellationAsked', 'addressChanged', 'addressChangeAsked', 'risk'] as const;
+export type HoldKind = (typeof holdKinds)[number];
+
+export const holdDecisions = ['close', 'goOn', 'takeOver', 'keep'] as const;
+export type HoldDecision = (typeof holdDecisions)[number];
+
+/** What a person may decide about each. */
+export const decisionsOn: Readonly<Record<HoldKind, readonly HoldDecision[]>> = {
+  cancelled: ['close', 'goOn'],
+  cancellationAsked: ['close', 'goOn'],
+  addressChanged: ['takeOver', 'keep'],
+  addressChangeAsked: ['goOn', 'close'],
+  risk: ['goOn', 'close'],
+};
+
+/** To go on all the same with what the buyer no longer wants takes a reason. */
+export function needsReason({ kind, decision }: { kind: HoldKind; decision: HoldDecision }): boolean {
+  return decision === 'goOn' && (kind === 'cancelled' || kind === 'cancellationAsked');
+}
+
+const place = z.object({
+  recipientsName: z.string(),
+  recipientsPhone: z.string(),
+  recipientsCountry: z.string(),
+  recipientsProvinces: z.string(),
+  recipientsCity: z.string(),
+  recipientsPostcode: z.string(),
+  recipientsAddress: z.string(),
+  recipientsAddress2: z.string(),
+});
+export type Place = z.output<typeof place>;
+
+export const orderHold = z.object({
+  kind: z.enum(holdKinds),
+  at: momentOut,
+  /** What happened, in the caller's language. */
+  msg: z.string(),
+  /** Of a changed address: ours, and the marketplace's new one. */
+  from: place.nullable(),
+  to: place.nullable(),
+});
+export type OrderHold = z.output<typeof orderHold>;
+
+/** How far the marketplace has been told that an order ships. */
+export const telling = z.enum(['waiting', 'sending', 'unknown']);
+export type Telling = z.output<typeof telling>;
+
+/** `pending`: the buyer may still change the order there. */
+export const marketStates = ['pending', 'toShip', 'shipped', 'signed', 'cancelled'] as const;
+export type MarketState = (typeof marketStates)[number];
