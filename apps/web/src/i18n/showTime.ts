@@ -1,5 +1,7 @@
 /** Everybody reads the same clock, wherever the browser stands. */
 const zone = 'Asia/Shanghai';
+/** That clock's distance from UTC; it knows no summer time. */
+export const zoneOffset = '+08:00';
 
 const minute = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
 const second = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });

@@ -17,6 +17,7 @@ import { orderFormTexts } from '../features/orders/orderForm.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
 import { printingTexts } from '../features/printing/printing.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
+import { syncTexts } from '../features/sync/sync.texts.ts';
 import { permissionsTexts } from '../features/roles/permissions.texts.ts';
 import { rolesTexts } from '../features/roles/roles.texts.ts';
 import { usersTexts } from '../features/users/users.texts.ts';
@@ -39,6 +40,7 @@ export const catalogues = [
   orderActTexts,
   orderFormTexts,
   printingTexts,
+  syncTexts,
   storesTexts,
   channelsTexts,
   libraryTexts,
@@ -65,6 +67,7 @@ export const texts = {
   ...orderActTexts,
   ...orderFormTexts,
   ...printingTexts,
+  ...syncTexts,
   ...storesTexts,
   ...channelsTexts,
   ...libraryTexts,

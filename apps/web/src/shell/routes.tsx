@@ -8,6 +8,7 @@ import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
+import SyncOutlined from '@ant-design/icons/SyncOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import TruckOutlined from '@ant-design/icons/TruckOutlined';
 import type { ComponentType } from 'react';
@@ -40,6 +41,13 @@ export const pages: readonly Page[] = [
     titleKey: 'orders.title',
     icon: ProfileOutlined,
     load: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen,
+  },
+  {
+    path: '/order/sync',
+    group: 'order',
+    titleKey: 'sync.title',
+    icon: SyncOutlined,
+    load: async () => (await import('../features/sync/SyncScreen.tsx')).SyncScreen,
   },
   {
     path: '/order/print',

@@ -1,5 +1,6 @@
 import type { BulkOutcome } from '@pressroom/contract/fields';
 import { lazy, Suspense } from 'react';
+import { SyncDialog } from '../sync/sync.public.tsx';
 import type { Told } from './bulk/acts.ts';
 import type { OrderDialog } from './useOrderDialogs.ts';
 
@@ -16,15 +17,25 @@ interface Props {
   onClose: () => void;
   onActed: (told: Told) => void;
   onImported: () => void;
+  /** Orders are being fetched, by this task. */
+  onFetching: (taskId: string) => void;
 }
 
-export function OrderDialogs({ shown, onClose, onActed, onImported }: Props) {
+export function OrderDialogs({ shown, onClose, onActed, onImported, onFetching }: Props) {
   const closeActed = (act: 'schedule' | 'abnormal') => (outcome?: BulkOutcome) => {
     onClose();
     if (outcome) onActed({ act, outcome });
   };
   return (
     <Suspense>
+      {shown?.name === 'sync' && (
+        <SyncDialog
+          onClose={(started) => {
+            onClose();
+            if (started) onFetching(started.taskId);
+          }}
+        />
+      )}
       {shown?.name === 'import' && <ImportDialog onClose={onClose} onImported={onImported} />}
       {shown?.name === 'labels' && <LabelsDialog onClose={onClose} />}
       {shown?.name === 'add' && <EditDialog onClose={onClose} />}

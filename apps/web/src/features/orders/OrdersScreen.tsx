@@ -1,9 +1,10 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { SyncStrip } from '../sync/sync.public.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { OutcomeStrip } from './bulk/OutcomeStrip.tsx';
 import { useOrderActs } from './bulk/useOrderActs.ts';
@@ -22,6 +23,7 @@ export function OrdersScreen() {
   const t = useT();
   const list = useResourceList(orders.queryList);
   const dialogs = useOrderDialogs();
+  const [fetching, setFetching] = useState<string>();
   // What is done leaves the selection; what was refused stays in it, to be dealt with.
   const deselect = (ids: readonly string[]) => list.select(list.selected.filter(({ id }) => !ids.includes(id)));
   const acts = useOrderActs({ onDone: deselect, open: dialogs.open });
@@ -31,6 +33,11 @@ export function OrdersScreen() {
     <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} />}>
       <OrderSearch list={list} />
       {acts.told && <OutcomeStrip told={acts.told} onClose={acts.forget} />}
+      {fetching && (
+        <Suspense>
+          <SyncStrip key={fetching} taskId={fetching} onClose={() => setFetching(undefined)} />
+        </Suspense>
+      )}
       <ResourceTable
         list={list}
         columns={columns}
@@ -44,7 +51,13 @@ export function OrdersScreen() {
         tools={list.selected.length > 0 ? <BulkBar chosen={list.selected} acts={acts} /> : <StatusTabs list={list} />}
         expand={(order) => <OrderDetails order={order} />}
       />
-      <OrderDialogs shown={dialogs.shown} onClose={dialogs.close} onActed={acts.tell} onImported={list.reset} />
+      <OrderDialogs
+        shown={dialogs.shown}
+        onClose={dialogs.close}
+        onActed={acts.tell}
+        onImported={list.reset}
+        onFetching={setFetching}
+      />
     </Screen>
   );
 }

@@ -1,8 +1,10 @@
+import CloudDownloadOutlined from '@ant-design/icons/CloudDownloadOutlined';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { orders } from '@pressroom/contract/orders/orders';
+import { sync } from '@pressroom/contract/sync/sync';
 import { Button } from 'antd';
 import { useCanCall } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -20,6 +22,7 @@ export function ScreenActions({ open }: { open: OpenDialog }) {
   const canCall = useCanCall();
   const narrow = useNarrow(phone);
   const acts = [
+    { name: 'sync', icon: <CloudDownloadOutlined />, may: canCall(sync.order) },
     { name: 'labels', icon: <FilePdfOutlined />, may: canCall(orders.analysisLabel) },
     { name: 'add', icon: <PlusOutlined />, may: rights.add },
     { name: 'import', icon: <FileExcelOutlined />, may: canCall(orders.orderImport) },

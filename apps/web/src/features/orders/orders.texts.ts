@@ -9,6 +9,7 @@ export const ordersTexts = defineMessages({
   'orders.step.categories': ['新增产品和产品编码', 'Add categories and their product codes'],
   'orders.step.stores': ['新增店铺', 'Add stores'],
   'orders.step.mapping': ['绑定 SKU ID 与产品、印花', 'Map SKU IDs to products and prints'],
+  'orders.sync': ['同步订单', 'Sync orders'],
   'orders.tabs': ['订单状态', 'Order status'],
   'orders.number': ['订单号', 'Order number'],
   'orders.store': ['店铺', 'Store'],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 /** What can lie open above the list; one at a time. */
 export type OrderDialog =
+  | { name: 'sync' }
   | { name: 'import' }
   | { name: 'labels' }
   | { name: 'add' }

@@ -2,7 +2,7 @@ import { labelType } from '@pressroom/contract/orders/status';
 import { Form, Input, Radio } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { StoreSelect } from '../../stores/stores.public.tsx';
-import { MomentPicker } from './MomentPicker.tsx';
+import { MomentPicker } from '../../../ui/MomentPicker.tsx';
 import styles from './form.module.css';
 
 export function OrderFields() {

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { showTime } from '../../../i18n/showTime.ts';
+import { showTime, zoneOffset } from '../i18n/showTime.ts';
 
 interface Props {
   id?: string;
@@ -8,9 +8,6 @@ interface Props {
   value?: string;
   onChange?: (moment: string | undefined) => void;
 }
-
-/** The zone that every time on screen is in. */
-const offset = '+08:00';
 
 /** The picker knows only the browser's own clock, so it is given the wall clock of our zone, and its answer is read as such. */
 export function MomentPicker({ id, value, onChange }: Props) {
@@ -21,7 +18,7 @@ export function MomentPicker({ id, value, onChange }: Props) {
       format="YYYY-MM-DD HH:mm"
       style={{ width: '100%' }}
       value={value ? dayjs(showTime(value)) : undefined}
-      onChange={(day) => onChange?.(day ? `${day.format('YYYY-MM-DDTHH:mm:ss')}${offset}` : undefined)}
+      onChange={(day) => onChange?.(day ? `${day.format('YYYY-MM-DDTHH:mm:ss')}${zoneOffset}` : undefined)}
     />
   );
 }

@@ -1,0 +1,68 @@
+import CloudDownloadOutlined from '@ant-design/icons/CloudDownloadOutlined';
+import { sync } from '@pressroom/contract/sync/sync';
+import { Button } from 'antd';
+import { type ComponentType, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Can } from '../../client/session.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { FailuresView } from './failures/FailuresView.tsx';
+import { LedgerView } from './ledger/LedgerView.tsx';
+import { RunsView } from './runs/RunsView.tsx';
+import { StoresView } from './stores/StoresView.tsx';
+import { Summary } from './summary/Summary.tsx';
+import { SyncDialog } from './sync.public.tsx';
+import { SyncStrip } from './SyncStrip.tsx';
+import { useStoreSyncs } from './useStoreSyncs.ts';
+import { useSyncFollow } from './useSyncFollow.ts';
+import { type View, viewIn } from './views.ts';
+import { ViewTabs } from './ViewTabs.tsx';
+
+export interface ViewProps {
+  /** Orders are being fetched, by this task. */
+  onStarted: (taskId: string) => void;
+}
+
+const shown: Readonly<Record<View, ComponentType<ViewProps>>> = {
+  stores: StoresView,
+  ledger: LedgerView,
+  failures: FailuresView,
+  runs: RunsView,
+};
+
+/** Whether every order of the marketplaces is here, and what is being done about it. */
+export function SyncScreen() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const view = viewIn(params);
+  const Shown = shown[view];
+  const syncs = useStoreSyncs();
+  const [fetching, setFetching] = useState(false);
+  const [taskId, setTaskId] = useState<string>();
+  useSyncFollow();
+  const fetchButton = (
+    <Can endpoint={sync.order}>
+      <Button type="primary" icon={<CloudDownloadOutlined />} onClick={() => setFetching(true)}>
+        {t('sync.fetch')}
+      </Button>
+    </Can>
+  );
+  return (
+    <Screen title={t('sync.title')} actions={fetchButton}>
+      <Summary syncs={syncs} />
+      {taskId && <SyncStrip key={taskId} taskId={taskId} onClose={() => setTaskId(undefined)} />}
+      <ViewTabs view={view} failures={syncs.reduce((sum, { openFailures }) => sum + openFailures, 0)} />
+      <Shown key={view} onStarted={setTaskId} />
+      <Suspense>
+        {fetching && (
+          <SyncDialog
+            onClose={(started) => {
+              setFetching(false);
+              if (started) setTaskId(started.taskId);
+            }}
+          />
+        )}
+      </Suspense>
+    </Screen>
+  );
+}

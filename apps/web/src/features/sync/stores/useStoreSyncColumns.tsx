@@ -1,0 +1,76 @@
+import { sync } from '@pressroom/contract/sync/sync';
+import type { StoreSync } from '@pressroom/contract/sync/syncShapes';
+import { Link } from 'react-router';
+import { useT } from '../../../i18n/i18n.ts';
+import type { Column } from '../../../kit/ResourceTable.tsx';
+import { Can } from '../../../client/session.tsx';
+import { clock } from '../days.ts';
+import { viewAddress } from '../views.ts';
+import { AutoSync } from './AutoSync.tsx';
+import { LastRun } from './LastRun.tsx';
+import { SyncNow } from './SyncNow.tsx';
+import styles from './stores.module.css';
+
+/** A store that is looked at every ten minutes is late after so long. */
+const late = 30 * 60_000;
+
+export function useStoreSyncColumns({ onStarted }: { onStarted: (taskId: string) => void }): Column<StoreSync>[] {
+  const t = useT();
+  return [
+    {
+      key: 'store',
+      title: t('sync.store'),
+      width: 190,
+      fixed: 'start',
+      render: ({ shopName, typeCode }) => (
+        <span className={styles.store}>
+          <strong>{shopName}</strong>
+          <span className={styles.soft}>{t(`stores.type.${typeCode}`)}</span>
+        </span>
+      ),
+      height: 36,
+    },
+    {
+      key: 'safeUntil',
+      title: t('sync.safeUntil'),
+      width: 130,
+      render: (row) => (
+        <span className={isLate(row) ? styles.late : undefined}>
+          {row.safeUntil ? clock(row.safeUntil) : t('sync.never')}
+        </span>
+      ),
+    },
+    { key: 'auto', title: t('sync.auto'), width: 130, render: (row) => <AutoSync row={row} /> },
+    {
+      key: 'nextAt',
+      title: t('sync.nextAt'),
+      width: 110,
+      render: ({ nextAt, running }) =>
+        nextAt === null || running ? '–' : Date.parse(nextAt) <= Date.now() ? t('sync.soon') : clock(nextAt),
+    },
+    { key: 'lastRun', title: t('sync.lastRun'), width: 330, render: (row) => <LastRun row={row} /> },
+    {
+      key: 'openFailures',
+      title: t('sync.openFailures'),
+      width: 90,
+      align: 'end',
+      render: ({ openFailures, shopId }) =>
+        openFailures > 0 ? <Link to={viewAddress('failures', { shopId })}>{openFailures}</Link> : openFailures,
+    },
+    {
+      key: 'actions',
+      title: t('ui.actions'),
+      width: 110,
+      fixed: 'end',
+      render: (row) => (
+        <Can endpoint={sync.order}>
+          <SyncNow row={row} onStarted={onStarted} />
+        </Can>
+      ),
+    },
+  ];
+}
+
+function isLate({ ready, syncOrder, safeUntil }: StoreSync): boolean {
+  return ready && syncOrder === 1 && safeUntil !== null && Date.parse(safeUntil) < Date.now() - late;
+}

@@ -1,0 +1,19 @@
+import type { CallInput } from '@pressroom/contract/endpoint';
+import { sync } from '@pressroom/contract/sync/sync';
+import { App } from 'antd';
+import { useT } from '../../i18n/i18n.ts';
+import { useCommand } from '../../kit/useCommand.tsx';
+
+/** Compares days of stores anew; the ledger shows what came of it when the task has ended. */
+export function useCompare() {
+  const t = useT();
+  const { message } = App.useApp();
+  const command = useCommand(sync.reconcile);
+  return {
+    ...command,
+    run: async (wishes: readonly CallInput<typeof sync.reconcile>[]) => {
+      const started = await Promise.all(wishes.map((wish) => command.run(wish)));
+      if (started.some(Boolean)) void message.success({ content: t('sync.comparing'), key: sync.reconcile.path });
+    },
+  };
+}
