@@ -1,5 +1,11 @@
 import { type Marketplace, marketplaceOf } from '@pressroom/contract/stores/marketplace';
-import { openSheinStore, type SheinApp, type SheinStore } from '@pressroom/marketplaces/shein';
+import {
+  openSheinStore,
+  type SheinApp,
+  sheinSettings,
+  type SheinSettings,
+  type SheinStore,
+} from '@pressroom/marketplaces/shein';
 import {
   openTemuStore,
   type TemuCredentials,
@@ -41,12 +47,20 @@ function connectShein(app: App, { id }: Place, keys: StoreKeys): SheinStore {
 
 export function sheinApp({ settings: { outside } }: App): SheinApp {
   const { key, secret } = given(outside.shein, 'SHEIN_APP_ID', 'SHEIN_APP_SECRET');
-  return { appId: key, appSecret: secret, hosts: outside.shein.hosts };
+  const { hosts, perSecond } = outside.shein;
+  return { appId: key, appSecret: secret, hosts, ...(perSecond && { settings: sheinSettingsAt(perSecond) }) };
+}
+
+function sheinSettingsAt(perSecond: number): SheinSettings {
+  const { unverified } = sheinSettings;
+  const { app, store } = unverified.rates;
+  const rates = { ...unverified.rates, app: { ...app, perSecond }, store: { ...store, perSecond } };
+  return { ...sheinSettings, unverified: { ...unverified, rates } };
 }
 
 /** With the sets that the keys have a token for. */
 export function connectTemu(app: App, { id, countryCode }: Place, keys: StoreKeys): TemuStore {
-  const { apps, hosts } = app.settings.outside.temu;
+  const { apps, hosts, perSecond } = app.settings.outside.temu;
   const credentials: TemuCredentials = { name: id };
   if (keys.authToken) {
     const zone = temuZoneOf(countryCode);
@@ -59,7 +73,11 @@ export function connectTemu(app: App, { id, countryCode }: Place, keys: StoreKey
     const names = ['TEMU_PRODUCT_APP_KEY', 'TEMU_PRODUCT_APP_SECRET'] as const;
     credentials.products = keySet(own, apps.products, keys.productToken, names);
   }
-  return openTemuStore(credentials, app.outside.surroundings('temu'), { ...temuSettings, hosts });
+  return openTemuStore(credentials, app.outside.surroundings('temu'), {
+    ...temuSettings,
+    hosts,
+    ...(perSecond && { appRate: { ...temuSettings.appRate, perSecond } }),
+  });
 }
 
 function keySet(own: AppKeys, ofSettings: AppKeys, accessToken: string, names: readonly [string, string]): TemuKeys {

@@ -8,6 +8,7 @@ const host = z
   .transform((url) => url.replace(/\/+$/, ''))
   .optional();
 const credential = z.string().trim().min(1).max(500).optional();
+const perSecond = z.coerce.number().positive().max(10_000).optional();
 
 export const outsideVariables = {
   PROFILE: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -31,6 +32,8 @@ export const outsideVariables = {
   TEMU_APP_SECRET_GLOBAL: credential,
   TEMU_PRODUCT_APP_KEY: credential,
   TEMU_PRODUCT_APP_SECRET: credential,
+  SHEIN_CALLS_PER_SECOND: perSecond,
+  TEMU_CALLS_PER_SECOND: perSecond,
 };
 const given = z.object(outsideVariables);
 type Given = z.output<typeof given>;
@@ -43,11 +46,16 @@ export interface AppKeys {
 
 export type TemuAppName = TemuOrderZone | 'products';
 
+interface OwnRate {
+  /** Calls that the marketplace has allowed our application instead of what it allows everybody. */
+  perSecond?: number;
+}
+
 /** Where the marketplaces are, and as whom we ask them. */
 export interface OutsideSettings {
   profile: 'sandbox' | 'production';
-  shein: AppKeys & { hosts: SheinHosts };
-  temu: { hosts: Record<TemuZone, string>; apps: Record<TemuAppName, AppKeys> };
+  shein: AppKeys & { hosts: SheinHosts } & OwnRate;
+  temu: { hosts: Record<TemuZone, string>; apps: Record<TemuAppName, AppKeys> } & OwnRate;
 }
 
 export function outsideSettings(values: Given): OutsideSettings {
@@ -74,8 +82,10 @@ export function outsideSettings(values: Given): OutsideSettings {
         api: values.SHEIN_API_HOST ?? defaults.shein.api,
         authorization: values.SHEIN_AUTH_HOST ?? defaults.shein.authorization,
       },
+      ...(values.SHEIN_CALLS_PER_SECOND && { perSecond: values.SHEIN_CALLS_PER_SECOND }),
     },
     temu: {
+      ...(values.TEMU_CALLS_PER_SECOND && { perSecond: values.TEMU_CALLS_PER_SECOND }),
       hosts: {
         US: values.TEMU_HOST_US ?? defaults.temu.US,
         EU: values.TEMU_HOST_EU ?? defaults.temu.EU,
