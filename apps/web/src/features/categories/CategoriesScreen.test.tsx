@@ -1,4 +1,5 @@
 import { categories } from '@pressroom/contract/categories/categories';
+import { stock } from '@pressroom/contract/categories/stock';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -58,6 +59,7 @@ const small: LibraryFile = {
 };
 
 beforeEach(() => {
+  server.on(stock.differences, () => ({ rows: [], total: 0, foundAt: null }));
   server.on(codes.findByType, ({ type }) => dictionary.filter((known) => known.type === type));
   server.on(categories.page, () => ({ rows: [sampleCategory()], total: 1 }));
   server.on(categories.detail, () => sampleCategory());
@@ -217,5 +219,73 @@ describe('the product information screen', () => {
     const buttons = (await row()).getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(buttons).toEqual(['Expand']);
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
+  });
+
+  it('asks why where the stock is changed', async () => {
+    server.on(categories.updateProductCode, () => sampleProductCode({ realStock: 37 }));
+    const { user } = renderScreen(<CategoriesScreen />, { at });
+    await user.click((await row()).getByRole('button', { name: 'Expand' }));
+    await user.click((await row('TEE-BLK-M')).getByRole('button', { name: 'Edit' }));
+    const form = await dialog();
+    expect(form.queryByLabelText('Why the stock changes')).toBeNull();
+    await user.clear(form.getByLabelText('On shelf'));
+    await user.type(form.getByLabelText('On shelf'), '37');
+    await user.type(await form.findByLabelText('Why the stock changes'), 'counted{Control>}{Enter}{/Control}');
+    await screen.findByText('Product code TEE-BLK-M saved');
+    expect(server.sentTo(categories.updateProductCode)).toMatchObject([
+      { id: '21', realStock: 37, stockNote: 'counted' },
+    ]);
+  });
+
+  it('imports a sheet of product codes, or lists every bad line', async () => {
+    server.on(categories.importProductCodes, () => {
+      throw new Refusal(422, 'Bad lines: 1', { data: [{ lineNum: 3, msg: 'There is no such category' }] });
+    });
+    const { user } = renderScreen(<CategoriesScreen />, { at });
+    await user.click(await screen.findByRole('button', { name: 'Import product codes' }));
+    const sheet = new File(['x'], 'codes.xlsx');
+    const upload = async () => user.upload((await dialog()).getByLabelText(/\.xlsx/), sheet);
+    await upload();
+    await (await dialog()).findByText('There is no such category');
+    server.on(categories.importProductCodes, () => ({ created: 4, existing: 2 }));
+    await user.click((await dialog()).getByRole('button', { name: 'Import another' }));
+    await upload();
+    await (await dialog()).findByText('Product codes imported: 4');
+  });
+
+  it('shows why the stock is what it is, and what the check found', async () => {
+    server.on(stock.differences, () => ({
+      rows: [{ code: 'TEE-WHT-S', counter: 'realStock' as const, held: 60, recomputed: 55 }],
+      total: 1,
+      foundAt: '2026-11-20T19:30:00Z',
+    }));
+    server.on(stock.movements, () => ({
+      rows: [
+        {
+          id: '2',
+          kind: 'ship' as const,
+          quantity: 4,
+          orderId: '9',
+          thirdOrderNumber: 'PR-10001',
+          createUser: 'bo',
+          note: '',
+          gmtCreate: '2026-11-20T03:00:00Z',
+          realStock: 60,
+          virtualStock: 55,
+        },
+      ],
+      total: 1,
+      unexplained: { realStock: 5, virtualStock: 5 },
+    }));
+    const { user } = renderScreen(<CategoriesScreen />, { at });
+    await screen.findByText('Real stock is 60; movements and orders give 55');
+    await user.click((await row()).getByRole('button', { name: 'Expand' }));
+    await user.click((await row('TEE-BLK-M')).getByRole('button', { name: 'Stock history' }));
+    const history = await dialog();
+    await history.findByText(/on shelf off by 5/);
+    const movement = within((await history.findByText('PR-10001')).closest('tr')!);
+    movement.getByText('Shipped');
+    movement.getByText('-4');
+    expect(movement.getByRole('link').getAttribute('href')).toBe('/order/index?thirdOrderNumbers=PR-10001');
   });
 });

@@ -12,6 +12,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { CodeSelect } from '../codes/codes.public.tsx';
 import { CategoryDialogs, type Shown } from './CategoryDialogs.tsx';
 import { ProductCodes } from './ProductCodes.tsx';
+import { StockNotice } from './stock/StockNotice.tsx';
 import { useCategoryColumns } from './useCategoryColumns.tsx';
 
 export function CategoriesScreen() {
@@ -31,6 +32,9 @@ export function CategoriesScreen() {
       title={t('categories.title')}
       actions={
         <>
+          <Can endpoint={categories.importProductCodes}>
+            <Button onClick={() => show({ dialog: 'import' })}>{t('categories.import')}</Button>
+          </Can>
           <Can endpoint={categories.createProductCode}>
             <Button onClick={() => show({ dialog: 'productCode' })}>{t('categories.addProductCode')}</Button>
           </Can>
@@ -38,6 +42,7 @@ export function CategoriesScreen() {
         </>
       }
     >
+      <StockNotice />
       <SearchForm list={list}>
         <SearchItem label={t('categories.code')} name="code" width={150}>
           <Input {...list.field('code')} allowClear maxLength={70} />

@@ -30,6 +30,9 @@ export function CategoryActions({ category, show }: { category: Category; show: 
         <Button type="link" size="small" onClick={() => show({ dialog: 'positions', category })}>
           {t('categories.positions')}
         </Button>
+        <Button type="link" size="small" onClick={() => show({ dialog: 'models', category })}>
+          {t('categories.models')}
+        </Button>
         <Button type="link" size="small" onClick={() => show({ dialog: 'category', category })}>
           {t('ui.edit')}
         </Button>

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
-import { baseOfCategory } from './baseImage.ts';
+import { baseOfRecord } from './baseImage.ts';
 import { factsOf } from './categoryFacts.ts';
 import { formOf } from './categoryForm.ts';
 import { PositionFields } from './PositionFields.tsx';
@@ -19,10 +19,10 @@ export function PrintPositionsDialog({ category, onClose }: { category: Category
       title={t('categories.positionsOf', { name: category.name })}
       command={command}
       editing={editing(category, formOf, (record) => factsOf(record, t))}
-      width={820}
+      width={880}
       onClose={() => onClose()}
     >
-      <PositionFields base={baseOfCategory(category)} />
+      <PositionFields base={baseOfRecord(category)} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { categories, type ProductCode } from '@pressroom/contract/categories/categories';
+import { stock } from '@pressroom/contract/categories/stock';
 import { codes } from '@pressroom/contract/codes/codes';
 import { Button } from 'antd';
 import { Can } from '../../client/session.tsx';
@@ -21,6 +22,11 @@ export function ProductCodeActions({ product, show }: { product: ProductCode; sh
   });
   return (
     <RowActions>
+      <Can endpoint={stock.movements}>
+        <Button type="link" size="small" onClick={() => show({ dialog: 'movements', product })}>
+          {t('categories.movements')}
+        </Button>
+      </Can>
       <Can endpoint={categories.updateProductCode}>
         <Button type="link" size="small" onClick={() => show({ dialog: 'productCode', product })}>
           {t('ui.edit')}

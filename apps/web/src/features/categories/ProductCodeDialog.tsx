@@ -1,6 +1,6 @@
 import { categories, type Category, type ProductCode, stockMax } from '@pressroom/contract/categories/categories';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
-import { App, Form, InputNumber } from 'antd';
+import { App, Form, Input, InputNumber } from 'antd';
 import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
@@ -50,12 +50,25 @@ export function ProductCodeDialog({ category, product, onClose }: Props) {
       <Form.Item name="realStock" label={t('categories.realStock')} required>
         <InputNumber min={0} max={stockMax} precision={0} style={{ width: '100%' }} autoFocus={product !== undefined} />
       </Form.Item>
+      {product && <StockNote product={product} />}
     </FormDialog>
   );
 }
 
 function formOf({ id, gmtModified, productCodeCategoryId, sizeCode, realStock }: ProductCode) {
   return { id, gmtModified, productCodeCategoryId, sizeCode, realStock };
+}
+
+/** Asked where the stock is being changed. */
+function StockNote({ product }: { product: ProductCode }) {
+  const t = useT();
+  const realStock = Form.useWatch<number | undefined>('realStock');
+  if (realStock === undefined || realStock === product.realStock) return null;
+  return (
+    <Form.Item name="stockNote" label={t('categories.stockNote')}>
+      <Input maxLength={100} placeholder={t('categories.stockNoteHint')} />
+    </Form.Item>
+  );
 }
 
 /** The code that the choices so far make. */

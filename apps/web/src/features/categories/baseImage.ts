@@ -8,7 +8,10 @@ export interface BaseImage {
   height: number;
 }
 
-export function baseOfCategory({ bottomImageUrl, bottomImageMetaData }: Category): BaseImage {
+/** A category, or a model of one. */
+export type ShowsPicture = Pick<Category, 'bottomImageUrl' | 'bottomImageMetaData'>;
+
+export function baseOfRecord({ bottomImageUrl, bottomImageMetaData }: ShowsPicture): BaseImage {
   return { url: bottomImageUrl, ...bottomImageMetaData };
 }
 

@@ -1,11 +1,10 @@
-import type { Category } from '@pressroom/contract/categories/categories';
 import { library } from '@pressroom/contract/library/library';
 import { Form } from 'antd';
 import { useRead } from '../../client/useRead.ts';
-import { type BaseImage, baseOfCategory, baseOfFile } from './baseImage.ts';
+import { type BaseImage, baseOfFile, baseOfRecord, type ShowsPicture } from './baseImage.ts';
 
 /** The picture that the form holds now, whoever put it there. */
-export function useBaseImage(category: Category | undefined): BaseImage | undefined {
+export function useBaseImage(record: (ShowsPicture & { bottomImageId: string }) | undefined): BaseImage | undefined {
   const form = Form.useFormInstance();
   // The watch only tells of changes: in the first render it answers nothing yet.
   Form.useWatch('bottomImageId', form);
@@ -13,5 +12,5 @@ export function useBaseImage(category: Category | undefined): BaseImage | undefi
   const { data: picture } = useRead(library.fileDetails, { id: id ?? '' }, { enabled: Boolean(id) });
   if (id === undefined) return undefined;
   if (picture) return baseOfFile(picture);
-  return id === category?.bottomImageId ? baseOfCategory(category) : undefined;
+  return id === record?.bottomImageId ? baseOfRecord(record) : undefined;
 }

@@ -49,21 +49,41 @@ describe('the codes screen', () => {
     expect(server.sentTo(codes.create)).toEqual([{ type: 3, name: 'Medium', code: 'M' }]);
   });
 
-  it('lets the name of a used entry change, but not its code', async () => {
+  it('shows what another code of a used entry changes, and asks before it does', async () => {
     holdCodes(black);
-    server.on(codes.edit, (form) => ({ ...black, ...form }));
+    server.on(codes.renaming, ({ code }) => ({
+      categories: 3,
+      productCodes: 7,
+      orderLines: 2,
+      examples: [{ from: 'TEE-BLK-M', to: `TEE-${code}-M` }],
+    }));
+    server.on(codes.edit, (form) => {
+      if (!form.renameUses) throw new Refusal(409, 'The code is in use: please confirm');
+      return { ...black, ...form };
+    });
     const { user } = renderScreen(<CodesScreen />, { at: `${at}?type=2` });
     expect((await screen.findByRole('link', { name: /show what uses BLK$/ })).getAttribute('href')).toBe(
       '/products/information?colorCode=BLK',
     );
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByLabelText('Code')).toHaveProperty('disabled', true);
-    await user.type(dialog.getByLabelText('Name'), ' jet{Control>}{Enter}{/Control}');
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await user.type(dialog.getByLabelText('Code'), '2');
+    await dialog.findByText('Categories using it: 3. Product codes that change: 7');
+    dialog.getByText('TEE-BLK2-M');
+    dialog.getByText('and 6 more');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await dialog.findByText('The code is in use: please confirm');
+    await user.click(dialog.getByRole('checkbox', { name: 'Change these product codes, too' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Code saved');
-    expect(server.sentTo(codes.edit)).toMatchObject([
-      { id: black.id, name: 'Black jet', code: 'BLK', gmtModified: black.gmtModified },
-    ]);
+    expect(server.sentTo(codes.edit).at(-1)).toMatchObject({
+      id: black.id,
+      name: 'Black',
+      code: 'BLK2',
+      renameUses: true,
+      gmtModified: black.gmtModified,
+    });
   });
 
   it('says why an entry cannot be deleted', async () => {

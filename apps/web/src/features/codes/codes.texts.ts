@@ -22,6 +22,20 @@ export const codesTexts = defineMessages({
   'codes.edit.2': ['编辑颜色', 'Edit colour'],
   'codes.edit.3': ['编辑尺码', 'Edit size'],
   'codes.codeHint': ['产品编码由型号、颜色、尺码的编码组成', 'Product codes are made of model, colour and size codes'],
+  'codes.usedHint': [
+    '已被使用：修改编码会同时更改相关产品编码，保存前会列出',
+    'In use: another code changes the product codes made of it. They are listed before you save',
+  ],
+  'codes.renames': [
+    '{{categories}} 个产品分类使用此编码，{{count}} 个产品编码会随之更改',
+    'Categories using it: {{categories}}. Product codes that change: {{count}}',
+  ],
+  'codes.renamesMore': ['另有 {{count}} 个', 'and {{count}} more'],
+  'codes.renamesOrders': [
+    '未审核的订单明细（{{count}} 条）会使用新编码；已审核的订单保留生产图上的编码',
+    'Order lines not approved yet ({{count}}) take the new code. Approved orders keep the code on their drawings',
+  ],
+  'codes.renameConfirm': ['同时更改这些产品编码', 'Change these product codes, too'],
   'codes.saved': ['编码已保存', 'Code saved'],
   'codes.deleted': ['编码已删除', 'Code deleted'],
   'codes.deleteTitle': ['删除“{{name}}”（{{code}}）？', 'Delete “{{name}}” ({{code}})?'],

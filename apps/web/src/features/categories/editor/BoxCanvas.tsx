@@ -1,4 +1,5 @@
 import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { LibraryFile } from '@pressroom/contract/library/library';
 import { useT } from '../../../i18n/i18n.ts';
 import { scaled } from '../../../ui/Thumb.tsx';
 import type { BaseImage } from '../baseImage.ts';
@@ -9,6 +10,7 @@ import { useGesture } from './useGesture.ts';
 interface Props {
   base: BaseImage;
   boxes: readonly PrintBox[];
+  prints: readonly (LibraryFile | undefined)[];
   selected: number;
   /** Resizing keeps the proportion. */
   locked: boolean;
@@ -20,7 +22,7 @@ interface Props {
 const shownWidth = 640;
 
 /** The base image with its print positions. Drawing on the picture gives the selected position a new frame. */
-export function BoxCanvas({ base, boxes, selected, locked, onSelect, onChange }: Props) {
+export function BoxCanvas({ base, boxes, prints, selected, locked, onSelect, onChange }: Props) {
   const t = useT();
   const { canvas, begin, listeners } = useGesture({ picture: base, boxes, locked, onChange });
   const ratio = base.width / base.height;
@@ -41,6 +43,7 @@ export function BoxCanvas({ base, boxes, selected, locked, onSelect, onChange }:
           number={at + 1}
           box={box}
           picture={base}
+          print={prints[at]?.fileUrl}
           selected={at === selected}
           onHold={(event, kind) => {
             onSelect(at);

@@ -2,13 +2,16 @@ import type { PictureSize } from '@pressroom/contract/categories/boxes';
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
+import { scaled } from '../../../ui/Thumb.tsx';
 import styles from './BoxCanvas.module.css';
-import { type Handle, handles, moveBox, type Point } from './boxGeometry.ts';
+import { type Handle, handles, moveBox, type Point } from '@pressroom/contract/categories/boxEdits';
 
 interface Props {
   number: number;
   box: PrintBox;
   picture: PictureSize;
+  /** The address of a print that is tried on it. */
+  print: string | undefined;
   selected: boolean;
   onHold: (event: PointerEvent, kind: 'move' | Handle) => void;
   onFocus: () => void;
@@ -22,9 +25,10 @@ const directions: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 const shiftStep = 10;
+const shownWidth = 400;
 
 /** One print position: its inside moves it, its handles resize it, the arrow keys push it. */
-export function BoxFrame({ number, box, picture, selected, onHold, onFocus, onChange }: Props) {
+export function BoxFrame({ number, box, picture, print, selected, onHold, onFocus, onChange }: Props) {
   const t = useT();
   const share = (length: number, of: number) => `${(length / of) * 100}%`;
 
@@ -56,6 +60,7 @@ export function BoxFrame({ number, box, picture, selected, onHold, onFocus, onCh
         onFocus={onFocus}
         onKeyDown={push}
       >
+        {print && <img src={scaled(print, shownWidth)} alt="" draggable={false} />}
         <span>{number}</span>
       </button>
       {selected &&

@@ -1,8 +1,9 @@
 import type { PictureSize } from '@pressroom/contract/categories/boxes';
 import { boxRule, type PrintBox } from '@pressroom/contract/categories/categories';
 import { InputNumber } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import { resizeBox } from './boxGeometry.ts';
+import { resizeBox } from '@pressroom/contract/categories/boxEdits';
 import styles from './PrintPositions.module.css';
 
 interface Props {
@@ -14,21 +15,40 @@ interface Props {
   locked: boolean;
   onFocus: () => void;
   onChange: (box: PrintBox) => void;
+  children: ReactNode;
 }
 
-/** The same position in numbers. A number that would leave the picture is taken back to its edge. */
-export function BoxNumbers({ number, box, picture, selected, locked, onFocus, onChange }: Props) {
+/** The same position in numbers. A number that would leave the picture is taken back to its edge, and the limit told. */
+export function BoxNumbers({ number, box, picture, selected, locked, onFocus, onChange, children }: Props) {
   const t = useT();
+  const [limit, setLimit] = useState<string>();
   const { smallest } = boxRule;
   const resize = (x: number, y: number) => resizeBox(box, x === 0 ? 's' : 'e', { by: { x, y }, picture, locked });
+  const wideLimit = t('categories.XWLimit', { limit: picture.width });
+  const highLimit = t('categories.YHLimit', { limit: picture.height });
   const fields = [
-    { key: 'x', label: 'X', min: 0, max: picture.width - box.width, set: (x: number) => ({ ...box, x }) },
-    { key: 'y', label: 'Y', min: 0, max: picture.height - box.height, set: (y: number) => ({ ...box, y }) },
+    {
+      key: 'x',
+      label: 'X',
+      min: 0,
+      max: picture.width - box.width,
+      beyond: wideLimit,
+      set: (x: number) => ({ ...box, x }),
+    },
+    {
+      key: 'y',
+      label: 'Y',
+      min: 0,
+      max: picture.height - box.height,
+      beyond: highLimit,
+      set: (y: number) => ({ ...box, y }),
+    },
     {
       key: 'width',
       label: t('categories.boxWide'),
       min: smallest,
       max: picture.width - box.x,
+      beyond: wideLimit,
       set: (width: number) => resize(width - box.width, 0),
     },
     {
@@ -36,13 +56,19 @@ export function BoxNumbers({ number, box, picture, selected, locked, onFocus, on
       label: t('categories.boxTall'),
       min: smallest,
       max: picture.height - box.y,
+      beyond: highLimit,
       set: (height: number) => resize(0, height - box.height),
     },
   ] as const;
+  function judge(typed: string, { min, max, beyond }: { min: number; max: number; beyond: string }) {
+    const value = Number(typed);
+    if (value > max) setLimit(beyond);
+    else setLimit(typed && value < min ? t('validation.tooSmall', { min }) : undefined);
+  }
   return (
     <fieldset className={styles.numbers} data-number={number} data-selected={selected} onFocus={onFocus}>
       <legend>{t('categories.position', { number })}</legend>
-      {fields.map(({ key, label, min, max, set }) => (
+      {fields.map(({ key, label, min, max, beyond, set }) => (
         <label key={key}>
           <span>{label}</span>
           <InputNumber
@@ -51,10 +77,17 @@ export function BoxNumbers({ number, box, picture, selected, locked, onFocus, on
             min={min}
             max={max}
             precision={0}
+            onInput={(typed) => judge(typed, { min, max, beyond })}
             onChange={(value) => value !== null && onChange(set(value))}
           />
         </label>
       ))}
+      {limit && (
+        <p className={styles.limit} role="alert">
+          {limit}
+        </p>
+      )}
+      {children}
     </fieldset>
   );
 }

@@ -96,4 +96,26 @@ describe('the print position editor', () => {
     expect(shown(1)).toContain('X 100, Y 100');
     expect(screen.getByRole('button', { name: /Undo/ })).toHaveProperty('disabled', true);
   });
+
+  it('does again what was taken back, until something else is done', async () => {
+    const { user } = edit(chest);
+    position(1).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Control>}z{/Control}');
+    expect(shown(1)).toContain('Y 101');
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(shown(1)).toContain('Y 102');
+    await user.keyboard('{Control>}z{/Control}{ArrowRight}');
+    expect(screen.getByRole('button', { name: /Redo/ })).toHaveProperty('disabled', true);
+    expect(shown(1)).toContain('X 101, Y 101');
+  });
+
+  it('names the limit that a typed number breaks', async () => {
+    const { user } = edit(chest);
+    await user.clear(number('Position 1 W'));
+    await user.type(number('Position 1 W'), '950');
+    expect(screen.getByRole('alert').textContent).toBe('X plus width must not exceed the base image width 1000');
+    await user.clear(number('Position 1 H'));
+    await user.type(number('Position 1 H'), '7');
+    expect(screen.getByRole('alert').textContent).toBe('Must be at least 20');
+  });
 });

@@ -1,7 +1,9 @@
-import { clampBox, fitsInside } from '@pressroom/contract/categories/boxes';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawBox, handles, moveBox, resizeBox } from './boxGeometry.ts';
+import { drawBox, handles, moveBox, resizeBox } from './boxEdits.ts';
+import { boxesFor, boxProblems, clampBox, fitsInside } from './boxes.ts';
+import { beforeChange, noHistory, redone, undone } from './boxHistory.ts';
+import type { PrintBox } from './categories.ts';
 
 const size = fc.record({ width: fc.integer({ min: 20, max: 3000 }), height: fc.integer({ min: 20, max: 3000 }) });
 const anywhere = fc.record({
@@ -83,5 +85,71 @@ describe('what the pointer does to a print position', () => {
     });
     expect(drawBox({ x: 60, y: 0 }, { x: -400, y: 30 }, picture)).toEqual({ x: 0, y: 0, width: 60, height: 30 });
     expect(drawBox({ x: 300, y: 200 }, { x: 250, y: 260 }, picture)).toEqual({ x: 250, y: 200, width: 50, height: 60 });
+  });
+});
+
+type Act =
+  | { kind: 'undo' | 'redo' }
+  | { kind: 'count'; count: number }
+  | { kind: 'edit'; at: number; first: boolean; edit: (box: PrintBox, picture: Size) => PrintBox };
+interface Size {
+  width: number;
+  height: number;
+}
+
+const edit = fc.tuple(anywhere, anywhere, fc.constantFrom(...handles), fc.boolean()).chain(([by, to, handle, locked]) =>
+  fc.constantFrom<(box: PrintBox, picture: Size) => PrintBox>(
+    (box, picture) => moveBox(box, by, picture),
+    (box, picture) => resizeBox(box, handle, { by, picture, locked }),
+    (_, picture) => drawBox(by, to, picture),
+    // a number typed beside the picture
+    (box, picture) => clampBox({ ...box, x: by.x, width: to.x }, picture),
+  ),
+);
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.constantFrom<Act>({ kind: 'undo' }, { kind: 'redo' }),
+  fc.record({ kind: fc.constant('count' as const), count: fc.constantFrom(1, 2) }),
+  fc.record({ kind: fc.constant('edit' as const), at: fc.nat(1), first: fc.boolean(), edit }),
+);
+
+describe('a sequence of edits', () => {
+  it('never leaves the picture nor drops under the smallest size, whatever is taken back on the way', () => {
+    fc.assert(
+      fc.property(size, fc.array(act, { maxLength: 30 }), (picture, acts) => {
+        let boxes: readonly PrintBox[] = boxesFor(1, [], picture);
+        let history = noHistory;
+        for (const one of acts) {
+          if (one.kind === 'edit') {
+            const at = one.at % boxes.length;
+            history = beforeChange(history, boxes, one.first);
+            boxes = boxes.map((box, place) => (place === at ? one.edit(box, picture) : box));
+          } else if (one.kind === 'count') {
+            boxes = boxesFor(one.count, boxes, picture);
+            history = noHistory;
+          } else {
+            const step = (one.kind === 'undo' ? undone : redone)(history, boxes);
+            ({ history, boxes } = step ?? { history, boxes });
+          }
+          expect(boxProblems(boxes, boxes.length, picture)).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('comes back to where it began by undo, and to where it ended by redo', () => {
+    fc.assert(
+      fc.property(start, fc.array(edit, { minLength: 1, maxLength: 10 }), ({ picture, box }, edits) => {
+        let state = { history: noHistory, boxes: [box] as readonly PrintBox[] };
+        for (const one of edits) {
+          const history = beforeChange(state.history, state.boxes, true);
+          state = { history, boxes: state.boxes.map((old) => one(old, picture)) };
+        }
+        const ended = state.boxes;
+        for (let step = undone(state.history, state.boxes); step; step = undone(step.history, step.boxes)) state = step;
+        expect(state.boxes).toEqual([box]);
+        for (let step = redone(state.history, state.boxes); step; step = redone(step.history, step.boxes)) state = step;
+        expect(state.boxes).toEqual(ended);
+      }),
+    );
   });
 });

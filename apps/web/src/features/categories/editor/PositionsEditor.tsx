@@ -1,0 +1,107 @@
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import UndoOutlined from '@ant-design/icons/UndoOutlined';
+import UnlockOutlined from '@ant-design/icons/UnlockOutlined';
+import { beforeChange, noHistory, redone, undone } from '@pressroom/contract/categories/boxHistory';
+import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { LibraryFile } from '@pressroom/contract/library/library';
+import { Button } from 'antd';
+import { type KeyboardEvent, useState } from 'react';
+import { useT } from '../../../i18n/i18n.ts';
+import type { BaseImage } from '../baseImage.ts';
+import { BoxCanvas } from './BoxCanvas.tsx';
+import { BoxNumbers } from './BoxNumbers.tsx';
+import styles from './PrintPositions.module.css';
+import { PrintTrial } from './PrintTrial.tsx';
+
+interface Props {
+  base: BaseImage;
+  boxes: readonly PrintBox[];
+  /** A print for each position that one is tried on. */
+  prints: readonly (LibraryFile | undefined)[];
+  onChange?: (boxes: PrintBox[]) => void;
+  onTry: (at: number, print: LibraryFile | undefined) => void;
+}
+
+export function PositionsEditor({ base, boxes, prints, onChange, onTry }: Props) {
+  const t = useT();
+  const [selected, select] = useState(0);
+  const [locked, lock] = useState(false);
+  const [history, setHistory] = useState(noHistory);
+
+  function change(at: number, box: PrintBox, first: boolean) {
+    setHistory(beforeChange(history, boxes, first));
+    onChange?.(boxes.map((old, index) => (index === at ? box : old)));
+  }
+  function step(direction: typeof undone) {
+    const taken = direction(history, boxes);
+    if (!taken) return;
+    setHistory(taken.history);
+    onChange?.([...taken.boxes]);
+  }
+  function stepOnKeys(event: KeyboardEvent) {
+    const { target } = event;
+    // inside a number, the browser takes back what was typed
+    if (!(event.ctrlKey || event.metaKey) || target instanceof HTMLInputElement) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    step(key === 'y' || event.shiftKey ? redone : undone);
+  }
+
+  const box = boxes[selected];
+  return (
+    <div className={styles.editor} onKeyDown={stepOnKeys}>
+      <div>
+        <BoxCanvas
+          base={base}
+          boxes={boxes}
+          prints={prints}
+          selected={selected}
+          locked={locked}
+          onSelect={select}
+          onChange={change}
+        />
+        <p className={styles.hint}>{t('categories.baseSize', { width: base.width, height: base.height })}</p>
+      </div>
+      <div className={styles.side}>
+        {boxes.map((position, at) => (
+          <BoxNumbers
+            // oxlint-disable-next-line react/no-array-index-key -- a position is its place in the list
+            key={at}
+            number={at + 1}
+            box={position}
+            picture={base}
+            selected={at === selected}
+            locked={locked}
+            onFocus={() => select(at)}
+            onChange={(next) => change(at, next, true)}
+          >
+            <PrintTrial number={at + 1} box={position} print={prints[at]} onTry={(print) => onTry(at, print)} />
+          </BoxNumbers>
+        ))}
+        <div className={styles.tools}>
+          <Button
+            icon={locked ? <LockOutlined /> : <UnlockOutlined />}
+            aria-pressed={locked}
+            type={locked ? 'primary' : 'default'}
+            ghost={locked}
+            onClick={() => lock(!locked)}
+          >
+            {t('categories.keepRatio')}
+          </Button>
+          <Button icon={<UndoOutlined />} disabled={history.past.length === 0} onClick={() => step(undone)}>
+            {t('categories.undo')}
+          </Button>
+          <Button icon={<RedoOutlined />} disabled={history.future.length === 0} onClick={() => step(redone)}>
+            {t('categories.redo')}
+          </Button>
+        </div>
+        <p className={styles.hint}>{t('categories.editorHint')}</p>
+      </div>
+      <p className={styles.unseen} role="status">
+        {box && t('categories.positionAt', { number: selected + 1, ...box })}
+      </p>
+    </div>
+  );
+}

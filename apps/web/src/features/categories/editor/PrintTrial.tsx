@@ -1,0 +1,48 @@
+import { fitPrint } from '@pressroom/contract/categories/printFit';
+import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { LibraryFile } from '@pressroom/contract/library/library';
+import { requiredDpi } from '@pressroom/contract/library/pictureRules';
+import { useT } from '../../../i18n/i18n.ts';
+import { PicturePicker } from '../../library/library.public.tsx';
+import styles from './PrintPositions.module.css';
+
+interface Props {
+  number: number;
+  box: PrintBox;
+  print: LibraryFile | undefined;
+  onTry: (print: LibraryFile | undefined) => void;
+}
+
+/** A print of the library on its position, with what becomes of its resolution. Nothing of it is saved. */
+export function PrintTrial({ number, box, print, onTry }: Props) {
+  const t = useT();
+  const label = t('categories.tryPrint');
+  return (
+    <div className={styles.trial} role="group" aria-label={`${t('categories.position', { number })} ${label}`}>
+      <span>{label}</span>
+      <PicturePicker value={print?.id} allowClear onChange={(_, picture) => onTry(picture)} />
+      {print && <Fit box={box} print={print} />}
+    </div>
+  );
+}
+
+function Fit({ box, print: { metaData } }: { box: PrintBox; print: LibraryFile }) {
+  const t = useT();
+  const { width, height, dpiHorizontal } = metaData;
+  const fit = fitPrint({ width, height, dpi: dpiHorizontal ?? requiredDpi }, box);
+  return (
+    <div className={styles.fit} aria-live="polite">
+      <p>{t('categories.effectiveDpi', { dpi: fit.dpi, percent: Math.round(fit.scale * 100) })}</p>
+      {fit.enlarged && <p className={styles.warning}>{t('categories.enlarged', { width, height })}</p>}
+      {fit.misfit && (
+        <p className={styles.warning}>
+          {t('categories.misfit', {
+            print: (width / height).toFixed(2),
+            box: (box.width / box.height).toFixed(2),
+            percent: Math.round(fit.empty * 100),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

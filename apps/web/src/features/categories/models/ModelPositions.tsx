@@ -1,0 +1,59 @@
+import { clampBox } from '@pressroom/contract/categories/boxes';
+import { numberOfPrints, type PrintBox } from '@pressroom/contract/categories/categories';
+import { boxesOf, type CategoryModel, flattened } from '@pressroom/contract/categories/models';
+import { Form, Radio } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { useT } from '../../../i18n/i18n.ts';
+import type { BaseImage } from '../baseImage.ts';
+import { fittedBoxes } from '../categoryForm.ts';
+import { PrintPositions } from '../editor/PrintPositions.tsx';
+import { useBaseImage } from '../useBaseImage.ts';
+
+type Flat = ReturnType<typeof flattened>;
+
+/** A model's second print starts larger than a category's. */
+const secondPreset = { x: 0, y: 0, width: 80, height: 80 };
+
+/** How many prints, and where, on the picture that is chosen; kept in the form as the model's own fields. */
+export function ModelPositions({ model }: { model: CategoryModel | undefined }) {
+  const t = useT();
+  const form = Form.useFormInstance<Flat & { printNum: number }>();
+  const base = useBaseImage(model);
+  // the flat fields have no inputs of their own; the first stands for all of them
+  const shown = Form.useWatch((values: Flat & { printNum: number }) => JSON.stringify(heldIn(values)), {
+    form,
+    preserve: true,
+  });
+  const boxes = JSON.parse(shown ?? '[]') as PrintBox[];
+
+  const put = (next: readonly PrintBox[]) => form.setFieldsValue(flattened(next));
+  const fit = useEffectEvent(() => {
+    const values = form.getFieldsValue(true);
+    if (base) put(fittedOn(base, values.printNum, heldIn(values)));
+  });
+  useEffect(() => fit(), [base?.url]);
+
+  return (
+    <>
+      <Form.Item name="printNum" label={t('categories.numberOfPrints')} required>
+        <Radio.Group
+          optionType="button"
+          options={numberOfPrints.values.map((value) => ({ value, label: value }))}
+          onChange={({ target }) => base && put(fittedOn(base, Number(target.value), boxes))}
+        />
+      </Form.Item>
+      <Form.Item label={t('categories.positions')} required>
+        <PrintPositions base={base} value={boxes} onChange={put} />
+      </Form.Item>
+    </>
+  );
+}
+
+function heldIn(values: Flat & { printNum: number }): PrintBox[] {
+  return boxesOf(values).slice(0, values.printNum);
+}
+
+function fittedOn(base: BaseImage, count: number, given: readonly PrintBox[]): PrintBox[] {
+  const start = count === 2 && given.length === 1 ? [...given, clampBox(secondPreset, base)] : given;
+  return fittedBoxes(count, start, base) ?? [];
+}
