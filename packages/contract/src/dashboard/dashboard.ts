@@ -15,6 +15,8 @@ const orderFigures = z.object({
   overdue: count,
   /** Open orders whose deadline comes within 24 hours. */
   dueSoon: count,
+  /** Stopped until a person decides on what the marketplace has reported. */
+  held: count,
   /** Open orders with a line whose SKU id has no mapping, and the units on such lines. */
   waitingOrders: count,
   waitingUnits: count,
@@ -35,6 +37,7 @@ const nearestFirst = { dateType: dateType.deliveryTimeLimit, sortType: sortType.
 export const listBehind = {
   overdue: { deadline: deadlineState.overdue, ...nearestFirst },
   dueSoon: { deadline: deadlineState.soon, ...nearestFirst },
+  held: { attention: attention.hold },
   waitingOrders: { attention: attention.mapping },
   drawingsFailed: { sysStatus: orderStatus.abnormal, attention: attention.drawing },
   unlabelled: { sysStatus: orderStatus.inProduction, isPrint: printState.notDelivered },

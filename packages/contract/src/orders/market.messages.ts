@@ -16,6 +16,10 @@ export const marketMessages = defineMessages({
     '买家仍可修改，平台确认后才能继续',
     'The buyer may still change it. It goes on once the marketplace confirms it',
   ],
+  'orders.market.fixed': [
+    '平台订单的订单号和店铺不可修改',
+    'The number and the store of a marketplace’s order cannot change',
+  ],
   'orders.held': [
     '{{what}}。请先在订单中作出决定，在此之前不能打印或发货',
     '{{what}}. Decide on it in the order first: until then nothing is printed or shipped',

@@ -1,6 +1,6 @@
 import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import type { Tx } from '../../platform/database/database.ts';
-import { findProducts } from '../categories/categories.public.ts';
+import { asSoldBy, findProducts } from '../categories/categories.public.ts';
 import { findPictures } from '../library/library.public.ts';
 import { findMappings } from '../skuMapping/skuMapping.public.ts';
 import type { MarketAddress, MarketOrder, MarketState } from './market.orders.ts';
@@ -92,12 +92,16 @@ async function explainLines(
     tx,
     mappings.flatMap(({ printingImageId, printingImage2Id }) => [printingImageId, printingImage2Id ?? []].flat()),
   );
-  const known = mappings.flatMap((mapping) => {
+  const mapped = mappings.flatMap((mapping) => {
     const product = productOf.get(mapping.productCodeId);
-    if (!product) return [];
+    return product ? [{ mapping, product, shopId: mapping.shopId }] : [];
+  });
+  const sold = await asSoldBy(tx, mapped);
+  const known = mapped.map(({ mapping }, place) => {
+    const product = sold[place]!;
     const prints = [mapping.printingImageId, mapping.printingImage2Id].map((id) => pictures.get(id ?? ''));
     const content: LineContent = { product, prints, printNum: product.printNum, printingLocation: 1 };
-    return [{ pair: key(mapping.shopId, mapping.skuId), content }];
+    return { pair: key(mapping.shopId, mapping.skuId), content };
   });
   const described = await describeLines(
     tx,

@@ -3,7 +3,7 @@ import { orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { lastDays } from '../../platform/time/lastDays.ts';
-import { hasFailedPrint, isOpen } from './orders.conditions.ts';
+import { hasFailedPrint, isHeld, isOpen } from './orders.conditions.ts';
 import { keptPieces } from './orders.queries.ts';
 
 const daysShown = 30;
@@ -46,6 +46,8 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
     where ${isOpen} and o.delivery_time_limit >= ${quarter} + interval '24 hours'
       and o.delivery_time_limit < ${moment} + interval '24 hours'
     union all
+    select 'held', 0, count(*) from orders o where ${isHeld}
+    union all
     select 'printsFailed', 0, count(*) from orders o where ${hasFailedPrint(moment)}`.execute(db);
   const totals = new Map(rows.map(({ name, place, total }) => [`${name} ${place}`, Number(total)]));
   const total = (name: string, place = 0) => totals.get(`${name} ${place}`) ?? 0;
@@ -53,6 +55,7 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
     statuses: orderStatus.values.map((sysStatus) => ({ sysStatus, totalNum: total('status', sysStatus) })),
     overdue: total('longOverdue') + total('overdue') + total('justPassed'),
     dueSoon: total('dueSoon') - total('justPassed') + total('dueLast'),
+    held: total('held'),
     waitingOrders: total('waitingOrders'),
     waitingUnits: total('waitingUnits'),
     drawingsFailed: total('undrawn'),

@@ -56,6 +56,8 @@ interface Candidate {
   sysStatus: OrderStatus;
   trackingNumber: string | null;
   carrierName: string | null;
+  /** Set while the marketplace is being told of the number that the order has now. */
+  telling: string | null;
 }
 
 /**
@@ -120,6 +122,7 @@ function takerOf(found: readonly Candidate[], read: string): Candidate | Refusal
     const params = { orders: found.map((one) => one.thirdOrderNumber).join(', ') };
     return { key: 'orders.label.several', params };
   }
+  if (order.telling) return { key: 'orders.label.telling', params: { order: order.thirdOrderNumber } };
   if (openStatuses.includes(order.sysStatus)) return order;
   return { key: 'orders.label.locked', params: { order: order.thirdOrderNumber }, sysStatus: order.sysStatus };
 }
@@ -161,7 +164,7 @@ async function findCandidates(tx: Tx, pages: readonly ReadPage[]): Promise<Candi
       eb.or([eb('trackingNumber', '=', anyOf(numbers, 'text')), eb('thirdOrderNumber', '=', anyOf(numbers, 'text'))]),
     )
     .where('sysStatus', '!=', orderStatus.closed)
-    .select(['id', 'thirdOrderNumber', 'sysStatus', 'trackingNumber', 'carrierName'])
+    .select(['id', 'thirdOrderNumber', 'sysStatus', 'trackingNumber', 'carrierName', 'telling'])
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -188,7 +191,7 @@ export async function attachToOrder(
   const rows = await tx
     .selectFrom('orders')
     .where(id ? 'id' : 'trackingNumber', '=', id ?? trackingNumber)
-    .select(['id', 'thirdOrderNumber', 'sysStatus', 'carrierName'])
+    .select(['id', 'thirdOrderNumber', 'sysStatus', 'carrierName', 'telling'])
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -201,6 +204,7 @@ export async function attachToOrder(
     fail(409, 'orders.label.locked', {
       params: { order: order.thirdOrderNumber, status: t(`orders.status.${status}`) },
     });
+  if (order.telling) fail(409, 'orders.label.telling', { params: { order: order.thirdOrderNumber } });
   const carrierName = order.carrierName ?? page.tracking?.carrier ?? '';
   await settleCodes(tx, [trackingNumber, ...numbersOn(page)]);
   const before = await findFacts(tx, [order.id]);

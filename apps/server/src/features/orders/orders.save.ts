@@ -16,7 +16,7 @@ import { writeLog } from './orders.log.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from './orders.products.ts';
 import { presentOrder } from './orders.present.ts';
 import { getOrder, type ListedOrder } from './orders.queries.ts';
-import { lockOrders, type OrderProblem, type OrderRecord } from './orders.records.ts';
+import { type LineRecord, lockOrders, type OrderProblem, type OrderRecord } from './orders.records.ts';
 import { objection } from './orders.rules.ts';
 
 interface Saved {
@@ -64,6 +64,7 @@ async function change(
   if (objected) fail(409, objected.key, { params: objected.params, data: { sysStatus: before.sysStatus } });
   const show = () => presentOrder(actor, t)(before);
   await refuseStale(tx, { object: 'orders', record: before, loaded: gmtModified, show });
+  refuseOtherName(before, order);
   const { lines, problem, sysStatus: _fresh, orderTime, ...values } = order;
   const waits = before.sysStatus !== orderStatus.abnormal;
   await tx
@@ -82,12 +83,29 @@ async function change(
   await tx.deleteFrom('orderLines').where('orderId', '=', id).execute();
   await insertLines(
     tx,
-    lines.map((line, place) => ({ orderId: id, lineNo: place + 1, line })),
+    withListings(lines, before.lines).map((line, place) => ({ orderId: id, lineNo: place + 1, line })),
   );
   await writeLog(tx, actor, [
     { orderId: id, key: 'orders.log.edited', params: { fields: changedFields(before, order).join(', ') } },
   ]);
   return { id, before };
+}
+
+/** By its number and store a marketplace's order is found again. */
+function refuseOtherName(before: ListedOrder, { thirdOrderNumber, shopId }: NewOrder): void {
+  if (before.marketState === null) return;
+  if (thirdOrderNumber !== before.thirdOrderNumber) failField('thirdOrderNumber', 'orders.market.fixed');
+  if (shopId !== before.shopId) failField('shopId', 'orders.market.fixed');
+}
+
+/** What the marketplace says of a line stays with its SKU id. */
+function withListings(lines: readonly NewLine[], former: readonly LineRecord[]): NewLine[] {
+  const known = former.filter((line) => line.listing !== null || line.marketItems !== null);
+  return lines.map((line) => {
+    const at = known.findIndex(({ msku }) => msku === line.msku);
+    const [same] = at < 0 ? [] : known.splice(at, 1);
+    return same ? { ...line, listing: same.listing, marketItems: same.marketItems } : line;
+  });
 }
 
 function changedFields(
