@@ -116,6 +116,9 @@ describe('download', () => {
     server.on(orders.importTemplate, () => {
       throw new Refusal(409, 'Nothing to download');
     });
-    await expect(download(orders.importTemplate, {})).rejects.toMatchObject({ status: 409, msg: 'Nothing to download' });
+    await expect(download(orders.importTemplate, {})).rejects.toMatchObject({
+      status: 409,
+      msg: 'Nothing to download',
+    });
   });
 });

@@ -14,10 +14,11 @@ const owl = samplePicture({ id: '503', name: 'owl.png', folderId: '12', folderNa
 
 function holdPictures(...rows: (typeof rose)[]) {
   server.on(library.folderTree, sampleTree);
-  server.on(library.folderDetails, ({ folderId, name = '' }) => {
-    const found = rows.filter((row) => (folderId === '0' || row.folderId === folderId) && row.name.includes(name));
-    return { rows: found, total: found.length };
-  });
+  const matching = ({ folderId, name = '' }: { folderId: string; name?: string }) =>
+    rows.filter((row) => (folderId === '0' || row.folderId === folderId) && row.name.includes(name));
+  server.on(library.pictures, (search) => ({ rows: matching(search), next: null }));
+  server.on(library.count, (search) => ({ count: matching(search).length }));
+  server.on(library.folderDetails, (search) => ({ rows: matching(search), total: matching(search).length }));
 }
 
 const card = (name: RegExp) => screen.findByRole('option', { name });
@@ -42,9 +43,7 @@ describe('the library screen', () => {
 
     await user.type(screen.getByLabelText('Picture name'), 'eagle{Enter}');
     await screen.findByText('No picture matches this name or date');
-    expect(server.sentTo(library.folderDetails)).toContainEqual(
-      expect.objectContaining({ folderId: '12', name: 'eagle' }),
-    );
+    expect(server.sentTo(library.pictures)).toContainEqual(expect.objectContaining({ folderId: '12', name: 'eagle' }));
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     await card(/owl/);
     expect(router.state.location.search).toBe('?folderId=12');
@@ -62,16 +61,14 @@ describe('the library screen', () => {
     await waitFor(() => expect(birds.getAttribute('aria-selected')).toBe('true'));
   });
 
-  it('selects by keyboard and by page, and deletes after a confirmation', async () => {
+  it('selects by keyboard and by press, and deletes after a confirmation', async () => {
     holdPictures(rose, tiger, owl);
     server.on(library.delete, () => null);
     const { user } = renderScreen(<LibraryScreen />, { at });
     (await card(/rose/)).focus();
     await user.keyboard('{ArrowRight} ');
     expect((await card(/tiger/)).getAttribute('aria-selected')).toBe('true');
-    await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
-    await screen.findByText('3 selected');
-    await user.click(await card(/rose/));
+    await user.click(await card(/owl/));
     await screen.findByText('2 selected');
     await user.click(screen.getByRole('button', { name: /Delete$/ }));
     const question = within(await screen.findByRole('dialog'));
@@ -82,7 +79,63 @@ describe('the library screen', () => {
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
   });
 
-  it('says what uses a picture that cannot be deleted, and keeps the selection', async () => {
+  it('acts on all that match, those that were never drawn among them, and says so where they have become more', async () => {
+    const many = Array.from({ length: 400 }, (_, at) => samplePicture({ id: String(1000 + at), name: `p ${at}.png` }));
+    holdPictures(...many);
+    server.on(library.count, () => ({ count: 3412 }));
+    server.on(library.pictures, () => ({ rows: many, next: '2026-11-20T02:00:00.000Z_1' }));
+    server.on(library.moveToFolder, () => {
+      throw new Refusal(409, 'You were shown 3412 pictures, and 3415 match now', {
+        data: { shown: 3412, found: 3415 },
+      });
+    });
+    const { user } = renderScreen(<LibraryScreen />, { at: `${at}?name=p` });
+    await card(/p 0\.png/);
+    expect(screen.getAllByRole('option').length).toBeLessThan(100);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 3412' }));
+    await screen.findByText('3412 selected');
+    await user.click(screen.getByRole('button', { name: /Move to/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByLabelText('Target folder'));
+    await user.click(await screen.findByText('Animals', { selector: '.ant-select-item *' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('You were shown 3412 pictures, and 3415 match now');
+    expect(server.sentTo(library.moveToFolder)).toEqual([
+      { targetFolderId: '11', all: { folderId: '0', name: 'p', count: 3412 } },
+    ]);
+  });
+
+  it('shows what still uses pictures that were to be deleted, each with a way to it', async () => {
+    holdPictures(rose);
+    const place = { kind: 'order' as const, id: '1', label: 'WEB-1', terms: { thirdOrderNumbers: 'WEB-1' } };
+    server.on(library.delete, () => {
+      throw new Refusal(409, 'in use', { data: { total: 1, places: [{ ...place, pictureName: 'rose.png' }] } });
+    });
+    const { user } = renderScreen(<LibraryScreen />, { at });
+    await user.click(await card(/rose/));
+    await user.click(screen.getByRole('button', { name: /Delete$/ }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const way = await screen.findByRole('link', { name: 'WEB-1' });
+    expect(way.getAttribute('href')).toBe('/order/index?thirdOrderNumbers=WEB-1');
+    screen.getByText('1 selected');
+  });
+
+  it('puts a deleted picture back', async () => {
+    holdPictures();
+    const { gmtModified: _, folder: __, ...facts } = rose;
+    const deleted = { ...facts, deleteUser: 'wei', deletedAt: rose.gmtCreate, endsAt: '2026-12-20T02:00:00.000Z' };
+    server.on(library.trash, () => ({ rows: [deleted], total: 1 }));
+    server.on(library.restore, () => ({ restored: 0, taken: ['rose.png'] }));
+    const { user } = renderScreen(<LibraryScreen />, { at, roles: ['/library/index'] });
+    await user.click(await screen.findByRole('button', { name: /Trash/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Select row 1|Select 1/ }));
+    expect(screen.queryByRole('button', { name: 'Delete for good' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Put back' }));
+    await screen.findByText(/these stay: rose\.png/);
+    expect(server.sentTo(library.restore)).toEqual([{ ids: ['501'] }]);
+  });
+
+  it('says why a picture cannot be deleted , and keeps the selection', async () => {
     holdPictures(rose);
     server.on(library.delete, () => {
       throw new Refusal(409, 'This is in use and cannot be deleted (order WEB-1)');
@@ -114,6 +167,21 @@ describe('the library screen', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await screen.findByText('Folder saved');
     expect(server.sentTo(library.createFolder)).toMatchObject([{ name: 'Fish', parentId: '11' }]);
+  });
+
+  it('opens a picture with its facts and its uses, and goes on to the next by arrow', async () => {
+    holdPictures(rose, tiger);
+    const place = { kind: 'mapping' as const, id: '1', label: '1759', terms: { skuId: '1759' }, pictureName: '' };
+    server.on(library.uses, ({ id }) => (id === rose.id ? { total: 1, places: [place] } : { total: 0, places: [] }));
+    const { user } = renderScreen(<LibraryScreen />, { at });
+    await user.dblClick(await card(/rose/));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('35.6 × 45.7 cm · 2803 × 3598 px');
+    await dialog.findByRole('link', { name: '1759' });
+    await user.click(dialog.getByRole('button', { name: 'Next picture' }));
+    await dialog.findByText('Nothing uses it');
+    await user.keyboard('{ArrowLeft}');
+    await dialog.findByText('1 / 2');
   });
 
   it('shows the same pictures as a table, and remembers that', async () => {

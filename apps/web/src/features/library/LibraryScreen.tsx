@@ -1,100 +1,104 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { Button } from 'antd';
 import { type DragEvent, lazy, Suspense, useState } from 'react';
-import { useCanCall } from '../../client/session.tsx';
+import { Can, useCanCall } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { ResourceTable } from '../../kit/ResourceTable.tsx';
-import { useCommand } from '../../kit/useCommand.tsx';
-import { EmptyState } from '../../ui/Notice.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { carriedPictures, carryPictures } from './draggedPictures.ts';
 import { FileDropArea } from './FileDropArea.tsx';
 import { FolderPane } from './FolderPane.tsx';
-import { GridFrame } from './GridFrame.tsx';
 import { LibrarySearch } from './LibrarySearch.tsx';
 import styles from './LibraryScreen.module.css';
-import { LibraryTools } from './LibraryTools.tsx';
-import { PictureGrid } from './PictureGrid.tsx';
-import { useLibraryColumns } from './useLibraryColumns.tsx';
-import { useLibraryList } from './useLibraryList.ts';
+import { PictureBoard } from './PictureBoard.tsx';
+import { PictureTable } from './PictureTable.tsx';
+import { useFolders } from './useFolders.ts';
+import { useMove } from './useMove.ts';
+import { usePictureSearch } from './usePictureSearch.ts';
+import { useSelection } from './useSelection.ts';
 import { useView } from './useView.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }));
 const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewer.tsx')).PictureViewer }));
+const TrashDialog = lazy(async () => ({ default: (await import('./TrashDialog.tsx')).TrashDialog }));
 
 export function LibraryScreen() {
   const t = useT();
   const canCall = useCanCall();
-  const { list, folder, searching, openFolder } = useLibraryList();
+  const form = usePictureSearch();
+  const selection = useSelection(form.pictures);
+  const { flat, tree } = useFolders();
   const [view, setView] = useView();
   const [uploading, setUploading] = useState<readonly File[]>();
-  const [zoomed, setZoomed] = useState<LibraryFile>();
-  const columns = useLibraryColumns(setZoomed);
-  const move = useCommand(library.moveToFolder, {
-    success: (_, { operationFileIds }) => t('library.moved', { count: [operationFileIds].flat().length }),
-    invalidates: [library.folderDetails],
-  });
+  const [zoomed, setZoomed] = useState<{ picture: LibraryFile; pictures: readonly LibraryFile[] }>();
+  const [trashOpen, setTrashOpen] = useState(false);
+  const move = useMove(selection.count || 1);
   const mayUpload = canCall(library.uploadBatch);
+  const { folderId } = form.pictures;
+  const folderName = flat.find(({ folder }) => folder.id === folderId)?.folder.name ?? tree?.name ?? '';
   const uploadButton = mayUpload && (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setUploading([])}>
       {t('library.upload')}
     </Button>
   );
+  const zoom = (picture: LibraryFile, pictures: readonly LibraryFile[]) => setZoomed({ picture, pictures });
 
   function drag(event: DragEvent, picture: LibraryFile) {
-    const chosen = list.selected.map(({ id }) => id);
-    carryPictures(event, chosen.includes(picture.id) ? chosen : [picture.id]);
+    carryPictures(event, selection.has(picture.id) ? selection.chosen : { ids: [picture.id] });
   }
   async function drop(event: DragEvent, targetFolderId: string) {
-    const operationFileIds = carriedPictures(event);
-    if (operationFileIds.length === 0) return;
-    if ((await move.run({ targetFolderId, operationFileIds })) !== undefined) list.clearSelection();
+    const chosen = carriedPictures(event);
+    if (!chosen) return;
+    const which = 'ids' in chosen ? { operationFileIds: chosen.ids } : chosen;
+    if ((await move.run({ targetFolderId, ...which })) !== undefined) selection.clear();
   }
 
-  const nothing = searching ? (
-    <EmptyState title={t('library.noMatch')} />
-  ) : (
-    <EmptyState title={t(mayUpload ? 'library.emptyHint' : 'library.empty')} action={uploadButton} />
-  );
-  const tools = <LibraryTools list={list} />;
-  const actions = (
-    <>
-      <ViewSwitch view={view} onChange={setView} />
-      {uploadButton}
-    </>
-  );
   return (
-    <Screen title={t('library.title')} actions={actions}>
+    <Screen
+      title={t('library.title')}
+      actions={
+        <>
+          <Can endpoint={library.trash}>
+            <Button icon={<DeleteOutlined />} onClick={() => setTrashOpen(true)}>
+              {t('library.trash')}
+            </Button>
+          </Can>
+          <ViewSwitch view={view} onChange={setView} />
+          {uploadButton}
+        </>
+      }
+    >
       <div className={styles.library}>
-        <FolderPane current={folder.id} onOpen={openFolder} onDrop={(target, event) => void drop(event, target.id)} />
+        <FolderPane
+          current={folderId}
+          onOpen={form.openFolder}
+          onDrop={(target, event) => void drop(event, target.id)}
+        />
         <div className={styles.files}>
-          <LibrarySearch list={list} />
-          <FileDropArea
-            disabled={!mayUpload}
-            hint={t('library.dropInto', { name: folder.name })}
-            onFiles={setUploading}
-          >
+          <LibrarySearch list={form} />
+          <FileDropArea disabled={!mayUpload} hint={t('library.dropInto', { name: folderName })} onFiles={setUploading}>
             {view === 'table' ? (
-              <ResourceTable list={list} columns={columns} empty={t('library.empty')} tools={tools} selectable />
+              <PictureTable folderId={folderId} selection={selection} onZoom={zoom} />
             ) : (
-              <GridFrame list={list} tools={tools}>
-                <PictureGrid
-                  list={list}
-                  onUse={setZoomed}
-                  onZoom={setZoomed}
-                  onDragStart={canCall(library.moveToFolder) ? drag : undefined}
-                  empty={nothing}
-                />
-              </GridFrame>
+              <PictureBoard
+                form={form}
+                selection={selection}
+                onZoom={zoom}
+                onDragStart={canCall(library.moveToFolder) ? drag : undefined}
+                upload={uploadButton}
+              />
             )}
           </FileDropArea>
         </div>
       </div>
       <Suspense>
-        {uploading && <UploadDialog folderId={folder.id} dropped={uploading} onClose={() => setUploading(undefined)} />}
-        {zoomed && <PictureViewer pictures={list.rows} first={zoomed} onClose={() => setZoomed(undefined)} />}
+        {uploading && <UploadDialog folderId={folderId} dropped={uploading} onClose={() => setUploading(undefined)} />}
+        {zoomed && (
+          <PictureViewer pictures={zoomed.pictures} first={zoomed.picture} onClose={() => setZoomed(undefined)} />
+        )}
+        {trashOpen && <TrashDialog onClose={() => setTrashOpen(false)} />}
       </Suspense>
     </Screen>
   );

@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
 import styles from './LibrarySearch.module.css';
-import type { PictureList } from './PictureGrid.tsx';
+import type { PictureSearchForm } from './usePictureSearch.ts';
 
 const DayRange = lazy(async () => ({ default: (await import('../../ui/DayRange.tsx')).DayRange }));
 
-export function LibrarySearch({ list }: { list: PictureList }) {
+export function LibrarySearch({ list }: { list: PictureSearchForm }) {
   const t = useT();
   const { id, value: from } = list.field('startTime');
   return (

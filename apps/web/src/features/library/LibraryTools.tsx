@@ -7,41 +7,29 @@ import { lazy, Suspense, useState } from 'react';
 import { download } from '../../client/call.ts';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { useCommand } from '../../kit/useCommand.tsx';
 import { useFailureToast } from '../../kit/useFailure.ts';
-import type { PictureList } from './PictureGrid.tsx';
+import { useDeletion } from './useDeletion.tsx';
+import type { Selection } from './useSelection.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
 
 /** What can be done with the selected pictures. */
-export function LibraryTools({ list }: { list: PictureList }) {
+export function LibraryTools({ selection }: { selection: Selection }) {
   const t = useT();
   const showFailure = useFailureToast();
   const [moving, setMoving] = useState(false);
   const [packing, setPacking] = useState(false);
-  const { selected } = list;
-  const count = selected.length;
-  const ids = selected.map(({ id }) => id);
-  const [only] = selected;
-  const remove = useCommand(library.delete, {
-    success: t('library.deleted', { count }),
-    invalidates: [library.folderDetails],
-    confirm: () => ({
-      title:
-        count === 1 && only ? t('library.deleteOneTitle', { name: only.name }) : t('library.deleteTitle', { count }),
-      detail: t('library.deleteDetail'),
-      ok: t('ui.delete'),
-      danger: true,
-    }),
-  });
+  const { count, chosen } = selection;
+  const [only] = selection.pictures;
+  const deletion = useDeletion(
+    count === 1 && only ? t('library.deleteOneTitle', { name: only.name }) : t('library.deleteTitle', { count }),
+    t('library.deleted', { count }),
+  );
 
-  async function deleteAll() {
-    if ((await remove.run({ ids })) !== undefined) list.clearSelection();
-  }
   async function save() {
     setPacking(true);
     try {
-      await download(library.downloadZip, { fileIds: ids });
+      await download(library.downloadZip, 'ids' in chosen ? { fileIds: chosen.ids } : chosen);
     } catch (cause) {
       showFailure(cause);
     } finally {
@@ -65,19 +53,21 @@ export function LibraryTools({ list }: { list: PictureList }) {
           danger
           icon={<DeleteOutlined />}
           disabled={count === 0}
-          loading={remove.pending}
-          onClick={() => void deleteAll()}
+          loading={deletion.pending}
+          onClick={() => void deletion.run(chosen, selection.clear)}
         >
           {t('ui.delete')}
         </Button>
       </Can>
+      {deletion.refusal}
       <Suspense>
         {moving && (
           <MoveDialog
-            pictures={selected}
+            chosen={chosen}
+            count={count}
             onClose={(moved) => {
               setMoving(false);
-              if (moved) list.clearSelection();
+              if (moved) selection.clear();
             }}
           />
         )}

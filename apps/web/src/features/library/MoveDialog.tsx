@@ -1,28 +1,24 @@
-import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { Form } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
-import { useCommand } from '../../kit/useCommand.tsx';
 import { FolderSelect } from './FolderSelect.tsx';
+import { useMove } from './useMove.ts';
+import type { Chosen } from './useSelection.ts';
 
 interface Props {
-  pictures: readonly LibraryFile[];
+  chosen: Chosen;
+  count: number;
   /** `moved` unless the user left. */
   onClose: (moved: boolean) => void;
 }
 
-export function MoveDialog({ pictures, onClose }: Props) {
+export function MoveDialog({ chosen, count, onClose }: Props) {
   const t = useT();
-  const count = pictures.length;
-  const command = useCommand(library.moveToFolder, {
-    success: t('library.moved', { count }),
-    invalidates: [library.folderDetails],
-  });
   return (
     <FormDialog
       title={t('library.moveTitle', { count })}
-      command={command}
-      initial={{ operationFileIds: pictures.map(({ id }) => id) }}
+      command={useMove(count)}
+      initial={moved(chosen)}
       onClose={(saved) => onClose(saved !== undefined)}
       width={420}
     >
@@ -32,3 +28,5 @@ export function MoveDialog({ pictures, onClose }: Props) {
     </FormDialog>
   );
 }
+
+const moved = (chosen: Chosen) => ('ids' in chosen ? { operationFileIds: chosen.ids } : chosen);

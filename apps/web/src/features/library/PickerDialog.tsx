@@ -1,14 +1,14 @@
-import { library, libraryRoot, type LibraryFile } from '@pressroom/contract/library/library';
+import { libraryRoot, type LibraryFile } from '@pressroom/contract/library/library';
 import { Button, Input, type InputRef } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { TableFoot } from '../../kit/TableFoot.tsx';
-import { useResourceList } from '../../kit/useResourceList.ts';
 import { EmptyState } from '../../ui/Notice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FolderSelect } from './FolderSelect.tsx';
 import styles from './PickerDialog.module.css';
 import { PictureGrid } from './PictureGrid.tsx';
+import { usePictureFeed } from './usePictureFeed.ts';
+import { useSelection } from './useSelection.ts';
 
 const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewer.tsx')).PictureViewer }));
 
@@ -23,18 +23,19 @@ const typingPause = 250;
 export function PickerDialog({ onPick, onClose }: Props) {
   const t = useT();
   const [folderId, setFolderId] = useState<string>(libraryRoot);
-  const list = useResourceList(library.folderDetails, { place: 'memory', fixed: { folderId } });
   const search = useRef<InputRef>(null);
   const [word, setWord] = useState('');
+  const [name, setName] = useState<string>();
+  const wanted = { folderId, name };
+  const feed = usePictureFeed(wanted);
+  const selection = useSelection(wanted);
   const [zoomed, setZoomed] = useState<LibraryFile>();
-  const [chosen] = list.selected;
+  const [chosen] = selection.pictures;
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (word !== (list.filters.name ?? '')) list.setFilters({ name: word || undefined });
-    }, typingPause);
+    const timer = setTimeout(() => setName(word.trim() || undefined), typingPause);
     return () => clearTimeout(timer);
-  }, [word, list]);
+  }, [word]);
 
   return (
     <Dialog
@@ -46,7 +47,10 @@ export function PickerDialog({ onPick, onClose }: Props) {
       afterOpenChange={(open) => open && search.current?.focus()}
       footer={
         <>
-          <span className={styles.hint}>{t('library.pickHint')}</span>
+          <span className={styles.hint}>
+            {feed.total !== undefined && `${t('library.total', { count: feed.total })} · `}
+            {t('library.pickHint')}
+          </span>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="primary" disabled={!chosen} onClick={() => chosen && onPick(chosen)}>
             {t('library.pick')}
@@ -68,16 +72,16 @@ export function PickerDialog({ onPick, onClose }: Props) {
       </div>
       <div className={styles.pictures}>
         <PictureGrid
-          list={list}
+          feed={feed}
+          selection={selection}
           single
           onUse={onPick}
           onZoom={setZoomed}
-          empty={<EmptyState title={t(list.filters.name ? 'library.noMatch' : 'library.empty')} />}
+          empty={<EmptyState title={t(name ? 'library.noMatch' : 'library.empty')} />}
         />
       </div>
-      <TableFoot list={list}>{null}</TableFoot>
       <Suspense>
-        {zoomed && <PictureViewer pictures={list.rows} first={zoomed} onClose={() => setZoomed(undefined)} />}
+        {zoomed && <PictureViewer pictures={feed.rows} first={zoomed} onClose={() => setZoomed(undefined)} />}
       </Suspense>
     </Dialog>
   );

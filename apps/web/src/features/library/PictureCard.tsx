@@ -1,25 +1,35 @@
 import ZoomInOutlined from '@ant-design/icons/ZoomInOutlined';
 import type { LibraryFile } from '@pressroom/contract/library/library';
-import type { DragEvent, MouseEvent } from 'react';
+import { type DragEvent, memo, type MouseEvent } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { scaled } from '../../ui/Thumb.tsx';
 import styles from './PictureGrid.module.css';
 import { dots, printedSize } from './pictureFacts.ts';
 
+export interface PressedCard {
+  event: MouseEvent;
+  picture: LibraryFile;
+  index: number;
+}
+
 interface Props {
   picture: LibraryFile;
+  index: number;
+  /** Of how many, where that is known. */
+  count: number | undefined;
   selected: boolean;
   /** The one card that Tab reaches; arrows walk on from it. */
   reachable: boolean;
-  onPress: (event: MouseEvent) => void;
-  onDoublePress: () => void;
-  onDragStart?: (event: DragEvent) => void;
-  onZoom: () => void;
+  onPress: (pressed: PressedCard) => void;
+  onDoublePress: (picture: LibraryFile) => void;
+  onDragStart?: (event: DragEvent, picture: LibraryFile) => void;
+  onZoom: (picture: LibraryFile) => void;
 }
 
 const shownAt = 160;
 
-export function PictureCard({ picture, selected, reachable, onPress, onDoublePress, onDragStart, onZoom }: Props) {
+export const PictureCard = memo(function PictureCard(props: Props) {
+  const { picture, index, count, selected, reachable, onPress, onDoublePress, onDragStart, onZoom } = props;
   const t = useT();
   const { id, name, folderName, fileUrl, metaData } = picture;
   const path = folderName ? `${folderName} / ${name}` : name;
@@ -27,16 +37,19 @@ export function PictureCard({ picture, selected, reachable, onPress, onDoublePre
     <li
       role="option"
       aria-selected={selected}
+      aria-posinset={index + 1}
+      aria-setsize={count ?? -1}
       tabIndex={reachable ? 0 : -1}
       data-picture={id}
+      data-at={index}
       className={styles.card}
       draggable={onDragStart !== undefined}
-      onClick={onPress}
-      onDoubleClick={onDoublePress}
-      onDragStart={onDragStart}
+      onClick={(event) => onPress({ event, picture, index })}
+      onDoubleClick={() => onDoublePress(picture)}
+      onDragStart={(event) => onDragStart?.(event, picture)}
     >
       <div className={styles.picture}>
-        <img src={scaled(fileUrl, shownAt)} alt="" loading="lazy" decoding="async" draggable={false} />
+        <img src={scaled(fileUrl, shownAt)} alt="" decoding="async" draggable={false} />
         <span className={styles.check} aria-hidden="true" />
         {/* for the mouse alone: an option holds no button, and the keys of the grid do the same */}
         <span
@@ -45,7 +58,7 @@ export function PictureCard({ picture, selected, reachable, onPress, onDoublePre
           title={t('library.open')}
           onClick={(event) => {
             event.stopPropagation();
-            onZoom();
+            onZoom(picture);
           }}
           onDoubleClick={(event) => event.stopPropagation()}
         >
@@ -61,4 +74,4 @@ export function PictureCard({ picture, selected, reachable, onPress, onDoublePre
       </span>
     </li>
   );
-}
+});

@@ -1,17 +1,19 @@
-import type { library, LibraryFile } from '@pressroom/contract/library/library';
+import type { LibraryFile } from '@pressroom/contract/library/library';
 import { Button } from 'antd';
-import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../client/callFailure.ts';
 import { useT } from '../../i18n/i18n.ts';
-import type { ResourceList } from '../../kit/useResourceList.ts';
 import { ErrorState } from '../../ui/Notice.tsx';
-import { PictureCard } from './PictureCard.tsx';
+import { PictureCard, type PressedCard } from './PictureCard.tsx';
 import styles from './PictureGrid.module.css';
-
-export type PictureList = ResourceList<typeof library.folderDetails>;
+import type { PictureFeed } from './usePictureFeed.ts';
+import type { Selection } from './useSelection.ts';
+import { useStable } from './useStable.ts';
+import { useVirtualGrid } from './useVirtualGrid.ts';
 
 interface Props {
-  list: PictureList;
+  feed: PictureFeed;
+  selection: Selection;
   /** One press selects one picture alone, where only one is wanted. */
   single?: boolean;
   /** Double press or Enter. */
@@ -21,40 +23,53 @@ interface Props {
   empty: ReactNode;
 }
 
+const narrowest = 140;
 const blanks = Array.from({ length: 12 }, (_, at) => at);
 
-/** Pictures as a list box: arrows walk, space selects, Shift selects a stretch, Enter uses. */
-export function PictureGrid({ list, single = false, onUse, onZoom, onDragStart, empty }: Props) {
+/** Pictures as a list box: arrows walk, space selects, Shift selects a stretch, Enter uses. Only what is in sight is drawn. */
+export function PictureGrid({ feed, selection, single = false, onUse, onZoom, onDragStart, empty }: Props) {
   const t = useT();
-  const grid = useRef<HTMLUListElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const selected = new Set(list.selected.map(({ id }) => id));
-  const { rows } = list;
-  const current = Math.min(at, rows.length - 1);
+  const walked = useRef(false);
+  const { rows, state } = feed;
+  const grid = useVirtualGrid(scroller, rows.length, narrowest);
+  const current = Math.max(0, Math.min(at, rows.length - 1));
+  const nearEnd = grid.last >= rows.length - 3 * grid.columns;
 
-  function toggle(picture: LibraryFile) {
-    if (single) return list.select([picture]);
-    const others = list.selected.filter(({ id }) => id !== picture.id);
-    list.select(selected.has(picture.id) ? others : [...others, picture]);
-  }
-  function press(event: MouseEvent, index: number) {
+  useEffect(() => {
+    if (nearEnd && state === 'ready') feed.more();
+  });
+  useEffect(() => {
+    if (!walked.current) return;
+    walked.current = false;
+    scroller.current?.querySelector<HTMLElement>(`[data-at="${current}"]`)?.focus({ preventScroll: true });
+  });
+
+  const toggle = (picture: LibraryFile) => (single ? selection.set([picture]) : selection.toggle(picture));
+  const press = useStable(({ event, picture, index }: PressedCard) => {
     if (event.shiftKey && !single) {
-      const stretch = rows.slice(Math.min(current, index), Math.max(current, index) + 1);
-      list.select([...list.selected.filter(({ id }) => !stretch.some((one) => one.id === id)), ...stretch]);
+      selection.add(rows.slice(Math.min(current, index), Math.max(current, index) + 1));
     } else {
-      toggle(rows[index]!);
+      toggle(picture);
     }
     setAt(index);
-  }
+  });
+  const use = useStable(onUse);
+  const zoom = useStable(onZoom);
+  const drag = useStable((event: DragEvent, picture: LibraryFile) => onDragStart?.(event, picture));
+
   function walkTo(index: number) {
-    const next = Math.min(rows.length - 1, Math.max(0, index));
+    const next = Math.max(0, Math.min(rows.length - 1, index));
+    grid.reveal(next);
+    walked.current = true;
     setAt(next);
-    grid.current?.querySelector<HTMLElement>(`[data-picture="${rows[next]?.id}"]`)?.focus();
   }
   function key(event: KeyboardEvent) {
     const picture = rows[current];
     if (!picture) return;
-    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -perRow(), ArrowDown: perRow() };
+    const { columns } = grid;
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
     const step = steps[event.key];
     if (step !== undefined) walkTo(current + step);
     else if (event.key === ' ') toggle(picture);
@@ -62,50 +77,53 @@ export function PictureGrid({ list, single = false, onUse, onZoom, onDragStart, 
     else if (event.key === 'v') onZoom(picture);
     else if (event.key === 'Home') walkTo(0);
     else if (event.key === 'End') walkTo(rows.length - 1);
-    else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && !single) list.select(rows);
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && !single) selection.selectAll(feed.total ?? 0);
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
-  function perRow(): number {
-    const tracks = grid.current ? getComputedStyle(grid.current).gridTemplateColumns : '';
-    return Math.max(1, tracks.split(' ').length);
-  }
 
-  if (list.state === 'failed') {
-    return (
-      <ErrorState
-        detail={list.failure instanceof CallFailure ? list.failure.msg : undefined}
-        action={<Button onClick={list.refresh}>{t('ui.retry')}</Button>}
-      />
-    );
-  }
-  if (list.state === 'ready' && rows.length === 0) return empty;
   return (
-    <ul
-      ref={grid}
-      role="listbox"
-      aria-label={t('library.pictures')}
-      aria-multiselectable={!single}
-      aria-busy={list.state === 'loading' || list.waiting}
-      className={styles.grid}
-      data-waiting={list.waiting}
-      onKeyDown={key}
-    >
-      {list.state === 'loading' &&
-        blanks.map((blank) => <li key={blank} aria-hidden="true" className={styles.blank} />)}
-      {rows.map((picture, index) => (
-        <PictureCard
-          key={picture.id}
-          picture={picture}
-          selected={selected.has(picture.id)}
-          reachable={index === current}
-          onPress={(event) => press(event, index)}
-          onDoublePress={() => onUse(picture)}
-          onDragStart={onDragStart && ((event) => onDragStart(event, picture))}
-          onZoom={() => onZoom(picture)}
+    <div ref={scroller} className={styles.scroll} tabIndex={-1}>
+      {state === 'failed' && (
+        <ErrorState
+          detail={feed.failure instanceof CallFailure ? feed.failure.msg : undefined}
+          action={<Button onClick={feed.refresh}>{t('ui.retry')}</Button>}
         />
-      ))}
-    </ul>
+      )}
+      {state === 'ready' && rows.length === 0 && empty}
+      {(state === 'loading' || rows.length > 0) && (
+        <ul
+          role="listbox"
+          aria-label={t('library.pictures')}
+          aria-multiselectable={!single}
+          aria-busy={state === 'loading' || feed.waiting}
+          className={styles.grid}
+          style={{
+            gridTemplateColumns: `repeat(${grid.columns}, minmax(0, 1fr))`,
+            gridAutoRows: grid.cardHeight,
+            paddingBlock: `${grid.before + 8}px ${grid.after + 8}px`,
+          }}
+          data-waiting={feed.waiting}
+          onKeyDown={key}
+        >
+          {state === 'loading' && blanks.map((blank) => <li key={blank} aria-hidden="true" className={styles.blank} />)}
+          {rows.slice(grid.first, grid.last).map((picture, place) => (
+            <PictureCard
+              key={picture.id}
+              picture={picture}
+              index={grid.first + place}
+              count={feed.total}
+              selected={selection.has(picture.id)}
+              reachable={grid.first + place === current}
+              onPress={press}
+              onDoublePress={use}
+              onDragStart={onDragStart && drag}
+              onZoom={zoom}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -13,10 +13,11 @@ const tiger = samplePicture({ id: '502', name: 'tiger.png' });
 
 function show(initial?: string) {
   server.on(library.folderTree, sampleTree);
-  server.on(library.folderDetails, ({ name = '' }) => {
-    const rows = [rose, tiger].filter((picture) => picture.name.includes(name));
-    return { rows, total: rows.length };
-  });
+  server.on(library.pictures, ({ name = '' }) => ({
+    rows: [rose, tiger].filter((picture) => picture.name.includes(name)),
+    next: null,
+  }));
+  server.on(library.count, () => ({ count: 2 }));
   server.on(library.fileDetails, ({ id }) => {
     if (id === rose.id) return rose;
     throw new Refusal(404, 'gone');
