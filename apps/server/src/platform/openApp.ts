@@ -50,7 +50,7 @@ export async function openApp(
     jobs,
     async close(grace = 8000) {
       await jobs.stop(grace);
-      await outside.close();
+      await outside.flush();
       await notices.close();
       await pool.end();
     },

@@ -43,7 +43,7 @@ async function keep({ app, log }: JobContext, grant: UsedGrant, asked: Asked<Gra
       if (!refused) return log.info({ storeId, scope, reason: problem.key }, 'an authorisation could not be checked');
       if (!(await noteGrantProblem(tx, storeId, scope, problem))) return;
       log.warn({ storeId, scope }, 'the marketplace does not accept the keys of a store any more');
-      return audit({ object: 'stores', ids: [storeId], after: { name: storeName, scope, problem: problem.key } });
+      return audit({ object: 'stores', ids: [storeId], after: { name: storeName, scope, problem } });
     }
     const now = await confirmGrant(tx, storeId, scope, asked.answer);
     // authorised anew while we asked: that was about other keys

@@ -78,7 +78,9 @@ it('notes on the store that its keys are not accepted any more, until they are',
     {
       objectIds: [id],
       username: 'system',
-      after: expect.objectContaining({ problem: 'stores.trouble.auth' }) as unknown,
+      after: expect.objectContaining({
+        problem: expect.objectContaining({ key: 'stores.trouble.auth' }) as unknown,
+      }) as unknown,
     },
   ]);
 

@@ -50,8 +50,7 @@ export const storesRoutes = routes(stores, {
     await refuseStale(tx, { object: 'stores', record: before, loaded: gmtModified, show: () => shown });
     if (isAnotherShop(before, values) && (await findGrants(tx, [id])).length > 0)
       failField('typeCode', 'stores.typeAuthorized');
-    const syncOrder = marketplaceOf(values.typeCode) ? before.syncOrder : 0;
-    const after = await updateStore(tx, id, { ...values, syncOrder });
+    const after = await updateStore(tx, id, values);
     audit({ object: 'stores', ids: [id], before, after });
     return presentStore(reader, after);
   },

@@ -1,14 +1,17 @@
-import { type ConnectionTest, grantScope } from '@pressroom/contract/stores/authorization';
+import { type ConnectionTest, type GrantScope, grantScope } from '@pressroom/contract/stores/authorization';
 import { marketplaceOf } from '@pressroom/contract/stores/marketplace';
 import type { stores } from '@pressroom/contract/stores/stores';
 import { fail } from '../../platform/failure.ts';
 import type { PreparingContext } from '../../platform/http/context.ts';
-import { ask } from './asking.ts';
+import type { Translate } from '../../platform/i18n.ts';
+import { ask, type Asked } from './asking.ts';
 import { connect } from './connection.ts';
 import { askFacts } from './grantFacts.ts';
-import { confirmGrant, findGrants, noteGrantProblem } from './grants.queries.ts';
+import { confirmGrant, findGrants, type GrantFacts, type GrantRecord, noteGrantProblem } from './grants.queries.ts';
 import { findKeys } from './storeKeys.ts';
 import { getStore } from './stores.queries.ts';
+
+const auditNames = { orders: 'orderConnection', products: 'productConnection' } as const;
 
 /** What is learnt is kept. */
 export async function testConnection({
@@ -30,27 +33,35 @@ export async function testConnection({
     }),
   );
   return write(async ({ tx, audit }) => {
-    const told: ConnectionTest[] = [];
-    for (const { grant, scope, asked } of results) {
-      if ('answer' in asked) {
-        await confirmGrant(tx, store.id, scope, asked.answer);
-        const { expiresAt, missingScopes } = asked.answer;
-        told.push({
-          scope,
-          connected: true,
-          msg: t('stores.connected'),
-          expiresAt: expiresAt?.toISOString() ?? null,
-          missingScopes: [...missingScopes],
-        });
-        continue;
-      }
-      const { problem, refused } = asked;
-      if (refused) await noteGrantProblem(tx, store.id, scope, problem);
-      const { expiresAt, missingScopes } = grant;
-      told.push({ scope, connected: false, msg: t(problem.key, problem.params), expiresAt, missingScopes });
+    for (const { scope, asked } of results) {
+      if ('answer' in asked) await confirmGrant(tx, store.id, scope, asked.answer);
+      else if (asked.refused) await noteGrantProblem(tx, store.id, scope, asked.problem);
     }
-    const connected = Object.fromEntries(told.map(({ scope, connected }) => [scope, connected]));
-    audit({ object: 'stores', ids: [store.id], after: { name: store.name, connected } });
+    const told = results.map((result) => tell(result, t));
+    const outcomes = Object.fromEntries(told.map(({ scope, connected }) => [auditNames[scope], connected]));
+    audit({ object: 'stores', ids: [store.id], after: { name: store.name, ...outcomes } });
     return told;
   });
+}
+
+interface Result {
+  grant: GrantRecord;
+  scope: GrantScope;
+  asked: Asked<GrantFacts>;
+}
+
+/** Without an answer, what was known before is still the best that is known. */
+function tell({ grant, scope, asked }: Result, t: Translate): ConnectionTest {
+  if ('problem' in asked) {
+    const { expiresAt, missingScopes } = grant;
+    return { scope, connected: false, msg: t(asked.problem.key, asked.problem.params), expiresAt, missingScopes };
+  }
+  const { expiresAt, missingScopes } = asked.answer;
+  return {
+    scope,
+    connected: true,
+    msg: t('stores.connected'),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    missingScopes: [...missingScopes],
+  };
 }

@@ -9,15 +9,12 @@ interface Entry extends CallRecord {
 
 export interface CallLog {
   note(entry: Entry): void;
-  /** Writes what has gathered. A database that does not take it now gets it with the next ones. */
+  /** Writes what has gathered. What the database does not take is given up: nothing is decided by these records. */
   flush(): Promise<void>;
-  close(): Promise<void>;
 }
 
 const batch = 200;
 const everyMs = 1000;
-/** With a database that is gone for long, the oldest are given up. */
-const most = 10_000;
 
 /** Gathers for a moment: a row of its own for each call would cost more than many a call. */
 export function openCallLog(db: Db, log: Logger): CallLog {
@@ -33,7 +30,6 @@ export function openCallLog(db: Db, log: Logger): CallLog {
       await insert(db, entries);
     } catch (error) {
       log.warn({ err: error, calls: entries.length }, 'records of outside calls could not be written');
-      gathered = [...entries, ...gathered].slice(-most);
     }
   }
 
@@ -51,10 +47,6 @@ export function openCallLog(db: Db, log: Logger): CallLog {
       else timer ??= setTimeout(() => void flush(), everyMs).unref();
     },
     flush,
-    async close() {
-      await flush();
-      clearTimeout(timer);
-    },
   };
 }
 

@@ -18,7 +18,7 @@ it('lets a burst through, and shares what follows among all processes', async ()
   const [one, other] = [openLimiter(db), openLimiter(db)];
   for (const { limiter } of [one, other, one, other, one, other]) await limiter.take('b', hourly);
   await other.limiter.take('another', hourly);
-  const inHours = (waits: number[]) => waits.map((ms) => Math.round((ms / hour) * 100) / 100);
+  const inHours = (waits: number[]) => waits.map((ms) => Math.round((ms / hour) * 10) / 10);
   // one: 1st, 3rd and 5th call; other: 2nd, 4th and 6th
   expect([inHours(one.waits), inHours(other.waits)]).toEqual([[2], [1, 3]]);
 });
@@ -67,13 +67,13 @@ it('forgets at night the buckets and calls of long ago', async () => {
   ]);
 });
 
-it('writes what has gathered when the program ends, and drops calls of a store that is gone', async () => {
+it('writes the calls that have gathered, without those of a store that is gone', async () => {
   const { app, db } = await testApp();
   const call = { startedAt: new Date(), ms: 1, outcome: 'done', attempts: 1, reference: 'r-1' } as const;
   const { onCall } = app.outside.surroundings('shein');
   onCall?.({ ...call, endpoint: '/kept', store: undefined });
   onCall?.({ ...call, endpoint: '/gone', store: '404404' });
-  await app.outside.close();
+  await app.outside.flush();
   expect(await db.selectFrom('outsideCalls').select(['system', 'endpoint', 'reference']).execute()).toEqual([
     { system: 'shein', endpoint: '/kept', reference: 'r-1' },
   ]);

@@ -1,6 +1,5 @@
-import type { Limiter, Pause } from '@pressroom/marketplaces';
+import { type Limiter, type Pause, pause } from '@pressroom/marketplaces';
 import { sql } from 'kysely';
-import { setTimeout as timer } from 'node:timers/promises';
 import type { Db } from '../database/database.ts';
 
 /**
@@ -22,12 +21,3 @@ export function sharedLimiter(db: Db, wait: Pause = pause): Limiter {
     },
   };
 }
-
-const pause: Pause = async (ms, signal) => {
-  try {
-    await timer(ms, undefined, { signal });
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw error;
-  }
-};

@@ -1,24 +1,22 @@
 import type { Surroundings } from '@pressroom/marketplaces';
 import type { Db } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
-import { type CallLog, openCallLog } from './calls.ts';
+import { openCallLog } from './calls.ts';
 import { sharedLimiter } from './limiter.ts';
 
 /** What the clients of outside systems get from us. */
 export interface Outside {
   /** For calls to this system: rates that all processes share, and a record of each call. */
   surroundings(system: string): Surroundings;
-  /** Writes the records that have gathered. */
+  /** Writes the records that have gathered; also the last thing to do. */
   flush(): Promise<void>;
-  close(): Promise<void>;
 }
 
 export function openOutside(db: Db, log: Logger): Outside {
   const limiter = sharedLimiter(db);
-  const calls: CallLog = openCallLog(db, log);
+  const calls = openCallLog(db, log);
   return {
     surroundings: (system) => ({ limiter, onCall: (record) => calls.note({ system, ...record }) }),
     flush: () => calls.flush(),
-    close: () => calls.close(),
   };
 }
