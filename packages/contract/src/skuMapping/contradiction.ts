@@ -5,7 +5,7 @@ export const contradiction = z.object({
   about: z.enum(['size', 'colour', 'design']),
   /** Which part of the listing says so. */
   source: z.enum(['attribute', 'sellerSku', 'title']),
-  /** As the listing puts it. */
+  /** As the listing puts it; of a design, the picture that it names. */
   said: z.string(),
   /** What is mapped instead. */
   mapped: z.string(),

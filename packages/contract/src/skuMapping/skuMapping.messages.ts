@@ -17,4 +17,26 @@ export const skuMappingMessages = defineMessages({
   ],
   'skuMapping.unknownStore': ['店铺不存在', 'The store does not exist'],
   'skuMapping.notMapped': ['此 SKU ID 没有映射', 'This SKU ID is not mapped'],
+  'skuMapping.badCursor': [
+    '列表位置无效，请从头重新加载',
+    'This place in the list is not known. Load it from the start',
+  ],
+  'skuMapping.because.sameSkuId': [
+    '店铺“{{store}}”中同一 SKU ID 已映射到 {{code}}',
+    'The same SKU ID is {{code}} in “{{store}}”',
+  ],
+  'skuMapping.because.sameSellerSku': [
+    '店铺“{{store}}”中同一商家 SKU 已映射到 {{code}}',
+    'The same seller SKU is {{code}} in “{{store}}”',
+  ],
+  'skuMapping.because.sameTitle': [
+    '同一标题的商品使用 {{prints}}（{{code}}，店铺“{{store}}”）',
+    'Goods with the same title have {{prints}} ({{code}} in “{{store}}”)',
+  ],
+  'skuMapping.because.codeInSku': ['商家 SKU 中含产品编码 {{code}}', 'The seller SKU contains {{code}}'],
+  'skuMapping.because.codeFits': [
+    '款式、颜色和尺码与平台信息一致：{{spec}}',
+    'Style, colour and size are what the listing says: {{spec}}',
+  ],
+  'skuMapping.because.printNamed': ['商家 SKU 或标题含图片名“{{name}}”', 'The listing names the picture “{{name}}”'],
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { contradiction, listingFacts } from './contradiction.ts';
+import { waitingPage, waitingQuery } from './waiting.ts';
 import { filter, filterText, id, idList, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
 
 const scientific = /^[0-9](\.[0-9]+)?e\+[0-9]+$/i;
@@ -41,6 +43,10 @@ export const skuMappingRow = z.object({
   printingUrl2: z.string().nullable(),
   /** The effect preview: prints on the product's base image. */
   renderingImage: z.string().nullable(),
+  /** What the newest order says of the goods; null where no marketplace said anything. */
+  listing: listingFacts.nullable(),
+  /** Where that contradicts this mapping. */
+  contradictions: z.array(contradiction),
   gmtCreate: momentOut,
   gmtModified: momentOut,
 });
@@ -119,6 +125,16 @@ export const skuMapping = {
     input: z.object({}),
     output: z.null(),
     download: true,
+  }),
+  waitingPage: endpoint({
+    method: 'GET',
+    path: '/productCodeSku/queryWaiting',
+    summary:
+      'SKU ids without a mapping that orders wait for, those that hurt most first: due within a day, then by orders held up; with suggestions',
+    permission: manage,
+    reads: true,
+    input: waitingQuery,
+    output: waitingPage,
   }),
   getByShopIdAndSkuId: endpoint({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { orderStatus } from '@pressroom/contract/orders/status';
+import { waitingStatuses } from '@pressroom/contract/skuMapping/waiting';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -10,8 +11,6 @@ import { findMappings, type Mapping } from '../skuMapping/skuMapping.public.ts';
 import { changesTo, findFacts } from './orders.audit.ts';
 import { writeLog } from './orders.log.ts';
 import { describeLines, type LineColumns, parcelOf } from './orders.products.ts';
-
-export const waitingStatuses = [orderStatus.storeReview, orderStatus.factoryReview, orderStatus.abnormal];
 
 interface Pair {
   shopId: string;

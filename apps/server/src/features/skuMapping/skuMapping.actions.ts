@@ -30,7 +30,7 @@ export async function saveMapping(tx: Tx, form: Form): Promise<Saved> {
   await holdProducts(tx, [form.productCode]);
   const before = form.id === undefined ? undefined : (await lockMappings(tx, [form.id]))[0];
   if (before) {
-    const show = () => presentMapping(before);
+    const show = () => presentMapping(tx, before);
     await refuseStale(tx, { object: 'skuMapping', record: before, loaded: form.gmtModified, show });
   }
 

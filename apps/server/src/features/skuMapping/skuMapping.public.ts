@@ -30,3 +30,5 @@ export function findMappings(db: Db, pairs: readonly Pair[]): Promise<Mapping[]>
     .select(['shopId', 'skuId', 'productCodeId', 'printingImageId', 'printingImage2Id', 'previewId'])
     .execute();
 }
+
+export { findContradictions, type Judged } from './alarm/contradictions.ts';

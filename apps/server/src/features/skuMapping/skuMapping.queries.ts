@@ -1,5 +1,5 @@
 import { libraryType } from '@pressroom/contract/library/library';
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { anyOf, contains, now } from '../../platform/database/expressions.ts';
@@ -37,32 +37,68 @@ interface MappingValues extends Pair {
 /** What a search asks of a mapping itself, whatever it is joined to. */
 function mappingMatches({ skuId, printingName, shopId }: Search): Expression<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
-  if (skuId) conditions.push(sql`sku_mappings.sku_id ilike ${contains(skuId)}`);
+  if (skuId) conditions.push(holdsWord('sku_mappings.sku_id', skuId));
   if (shopId) conditions.push(sql`sku_mappings.shop_id = ${shopId}`);
   if (printingName) {
-    const named = sql`(select id from library_files where name ilike ${contains(printingName)})`;
+    const named = sql`(select id from library_files where library_type = 1 and ${holdsWord('name', printingName)})`;
     conditions.push(sql`(sku_mappings.printing_image_id in ${named} or sku_mappings.printing_image2_id in ${named})`);
   }
   return sql.join(conditions, sql` and `);
 }
 
-/** The one with the newest mapping first; `productNum` counts the mappings that match, not all. */
-export function findMappedProducts(db: Db, search: Search) {
-  const matching = db
+/** Found by pairs of letters. Up to one pair that says it all; longer words have their pairs in order, too. */
+function holdsWord(column: string, word: string): RawBuilder<SqlBool> {
+  const held = sql<SqlBool>`name_grams(${sql.ref(column)}) @> word_grams(${word})`;
+  return word.length > 2 ? sql`(${held} and ${sql.ref(column)} ilike ${contains(word)})` : held;
+}
+
+/** Which product codes have mappings that match, how many, and which is the newest. Without a word it is known already. */
+function boundProducts(db: Db, search: Search) {
+  if (!search.skuId && !search.printingName) {
+    return db
+      .selectFrom('mappedProducts')
+      .where('shopId', '=', search.shopId ?? '0')
+      .select(['productCodeId', sql<string>`mappings`.as('productNum'), 'newest'])
+      .as('bound');
+  }
+  return db
     .selectFrom('skuMappings')
     .where(mappingMatches(search))
     .groupBy('productCodeId')
-    .select(({ fn }) => ['productCodeId', fn.countAll<string>().as('productNum'), fn.max('id').as('newest')]);
-  let products = db
-    .selectFrom(matching.as('bound'))
-    .innerJoin('productCodes as product', 'product.id', 'bound.productCodeId')
+    .select(({ fn }) => ['productCodeId', fn.countAll<string>().as('productNum'), fn.max('id').as('newest')])
+    .as('bound');
+}
+
+/** The one with the newest mapping first; `productNum` counts the mappings that match, not all. */
+export async function findMappedProducts(db: Db, search: Search) {
+  let bound = db
+    .selectFrom(boundProducts(db, search))
+    .select(['bound.productCodeId', 'bound.productNum', 'bound.newest']);
+  if (search.productCode) {
+    bound = bound
+      .innerJoin('productCodes as coded', 'coded.id', 'bound.productCodeId')
+      .where('coded.code', 'ilike', contains(search.productCode));
+  }
+  const { rows: page, total } = await pageFrom(bound, (query) => query.orderBy('bound.newest', 'desc'), search);
+  const described = await describeProducts(
+    db,
+    page.map(({ productCodeId }) => productCodeId),
+  );
+  const byId = new Map(described.map((product) => [product.id, product]));
+  return { rows: page.map(({ productCodeId, productNum }) => ({ ...byId.get(productCodeId)!, productNum })), total };
+}
+
+function describeProducts(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('productCodes as product')
     .innerJoin('productCategories as category', 'category.id', 'product.categoryId')
     .innerJoin('codes as style', 'style.id', 'category.styleId')
     .innerJoin('codes as color', 'color.id', 'category.colorId')
     .innerJoin('codes as size', 'size.id', 'product.sizeId')
+    .where('product.id', '=', anyOf(ids, 'bigint'))
     .select([
+      'product.id',
       'product.code as productCode',
-      'bound.productNum',
       'style.name as styleName',
       'color.name as colorName',
       'size.name as sizeName',
@@ -70,9 +106,8 @@ export function findMappedProducts(db: Db, search: Search) {
       'category.boxWidth',
       'category.boxHigh',
       'category.boxWeight',
-    ]);
-  if (search.productCode) products = products.where('product.code', 'ilike', contains(search.productCode));
-  return pageFrom(products, (query) => query.orderBy('bound.newest', 'desc'), search);
+    ])
+    .execute();
 }
 
 function mappingRows(db: Db) {
@@ -90,6 +125,7 @@ function mappingRows(db: Db) {
       'skuMappings.id',
       'skuMappings.skuId',
       'skuMappings.shopId',
+      'skuMappings.productCodeId',
       'store.name as shopName',
       'product.code as productCode',
       'category.numberOfPrints as printNum',

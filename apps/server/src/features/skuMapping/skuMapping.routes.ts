@@ -8,7 +8,9 @@ import { readMappingSheet } from './mappingImport.sheet.ts';
 import { mappingTemplate } from './mappingImport.template.ts';
 import { importMappings } from './mappingImport.ts';
 import { saveMapping } from './skuMapping.actions.ts';
-import { presentMapping } from './skuMapping.present.ts';
+import { lockMappingsForSaving } from './skuMapping.lock.ts';
+import { presentMapping, presentMappings } from './skuMapping.present.ts';
+import { findWaiting } from './waiting/waiting.ts';
 import type { ReleaseWaiting } from './skuMapping.public.ts';
 import {
   deleteMappings,
@@ -26,7 +28,7 @@ export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
       const { rows, total } = await findMappedProducts(db, input);
       return {
         total,
-        rows: rows.map(({ styleName, colorName, sizeName, productNum, ...product }) => ({
+        rows: rows.map(({ id: _id, styleName, colorName, sizeName, productNum, ...product }) => ({
           ...product,
           productNum: Number(productNum),
           specName: [styleName, colorName, sizeName].join('-'),
@@ -36,14 +38,14 @@ export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
 
     async page({ db, input }) {
       const { rows, total } = await findMappingRows(db, input);
-      return { rows: rows.map(presentMapping), total };
+      return { rows: await presentMappings(db, rows), total };
     },
 
     async save({ tx, actor, input, audit }) {
       const { before, after } = await saveMapping(tx, input);
       audit({ object: 'skuMapping', ids: [after.id], before: before && historyOf(before), after: historyOf(after) });
       const releasedOrders = await release({ tx, audit }, actor, [after]);
-      return { ...presentMapping(after), releasedOrders };
+      return { ...(await presentMapping(tx, after)), releasedOrders };
     },
 
     async batchImport({ actor, files, input, t, write }) {
@@ -73,14 +75,17 @@ export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
       mime: xlsxType,
     }),
 
+    waitingPage: ({ db, input, t }) => findWaiting(db, input, t),
+
     async delete({ tx, input, audit }) {
+      await lockMappingsForSaving(tx);
       const gone = await lockMappings(tx, input.ids);
       await deleteMappings(tx, input.ids);
       audit({ object: 'skuMapping', ids: input.ids, before: underIds(gone, historyOf) });
       return null;
     },
 
-    getByShopIdAndSkuId: async ({ db, input }) => presentMapping(await getMappingOfSku(db, input)),
+    getByShopIdAndSkuId: async ({ db, input }) => presentMapping(db, await getMappingOfSku(db, input)),
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findContradictions } from './contradictions.ts';
+import { contradictionsOf } from './judge.ts';
 import { lexiconOf } from './lexicon.ts';
 import { dictionary, library, plantMappings } from './sellers.fixture.ts';
 
@@ -9,7 +9,7 @@ it('finds what was mapped wrongly and leaves alone what was not', () => {
   const planted = plantMappings(20_000, 20_261_121);
   const judged = planted.map((one) => ({
     ...one,
-    found: findContradictions(one.listing, { ...one.product, prints: one.prints }, lexicon, library),
+    found: contradictionsOf(one.listing, { ...one.product, prints: one.prints }, lexicon, library),
   }));
   const wrong = judged.filter((one) => one.wrong.length > 0);
   const right = judged.filter((one) => one.wrong.length === 0);
@@ -18,5 +18,3 @@ it('finds what was mapped wrongly and leaves alone what was not', () => {
   expect(found).toBeGreaterThanOrEqual(0.95);
   expect(falseAlarms).toBeLessThanOrEqual(0.02);
 });
-
-const percent = (share: number) => `${(share * 100).toFixed(2)} %`;

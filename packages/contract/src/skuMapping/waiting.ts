@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { filter, filterText, id, momentOut, whole } from '../fields.ts';
+import { type OrderStatus, orderStatus } from '../orders/status.ts';
+import { listingFacts } from './contradiction.ts';
+
+/** A product code with its prints that may be what a SKU id stands for. Either half may be missing. */
+export const mappingSuggestion = z.object({
+  productCode: z.string().nullable(),
+  specName: z.string().nullable(),
+  prints: z.array(z.object({ id: id('LibraryFile'), name: z.string(), url: z.string() })),
+  /** Nothing is missing: it can be taken as it is. */
+  complete: z.boolean(),
+  /** Why, in the caller's language. */
+  reasons: z.array(z.string()),
+});
+export type MappingSuggestion = z.output<typeof mappingSuggestion>;
+
+/** A SKU id of a store that order lines wait for. */
+export const waitingSku = z.object({
+  shopId: id('Store'),
+  shopName: z.string(),
+  skuId: z.string(),
+  orders: z.int(),
+  units: z.int(),
+  /** The earliest of its orders' deadlines. */
+  deadline: momentOut.nullable(),
+  listing: listingFacts.nullable(),
+  suggestions: z.array(mappingSuggestion),
+});
+export type WaitingSku = z.output<typeof waitingSku>;
+
+export const waitingQuery = z.object({
+  shopId: filter(id('Store')),
+  skuId: filterText(64),
+  /** `next` of the page before. */
+  after: filterText(400),
+  pageSize: whole({ min: 1, max: 100 }).default(20),
+});
+
+/** `total` counts every SKU id that waits and matches; `next` is absent on the last page. */
+export const waitingPage = z.object({
+  rows: z.array(waitingSku),
+  total: z.int(),
+  orders: z.int(),
+  next: z.string().optional(),
+});
+
+/** Orders in these statuses take the product of a mapping that is made later. */
+export const waitingStatuses: readonly OrderStatus[] = [
+  orderStatus.storeReview,
+  orderStatus.factoryReview,
+  orderStatus.abnormal,
+];
