@@ -25,39 +25,52 @@ interface Locked {
 
 /**
  * One step of a notice in one transaction, its order locked first. Nothing where somebody else has settled it meanwhile,
- * or where it is not in one of `from` any more; answers whether the step was taken.
+ * or where it is not in one of `from` any more.
  */
 async function step(
   app: App,
   { id, orderId }: Pick<Notice, 'id' | 'orderId'>,
   from: readonly NoticeState[],
   take: (locked: Locked) => Promise<void>,
-): Promise<boolean> {
-  return writeAs(app, system, action, async ({ tx, audit }) => {
+): Promise<void> {
+  await writeAs(app, system, action, async ({ tx, audit }) => {
     const [order] = await lockOrders(tx, [orderId]);
     const notice = await lockNotice(tx, id);
-    if (!order || !notice || !from.includes(notice.state)) return false;
+    if (!order || !notice || !from.includes(notice.state)) return;
     const before = { ...order };
     await take({ tx, order, notice });
     audit(await changesTo(tx, [before]));
-    return true;
   });
 }
 
-/** Recorded before it leaves us. Of two workers, one gets to send. */
-export function claimNotice(app: App, notice: Notice): Promise<boolean> {
-  return step(app, notice, ['waiting'], ({ tx }) => setNotice(tx, notice.id, { state: 'sending', sent: true }));
-}
-
-/** The marketplace does not know of it, although it had time enough: it may be sent once more. */
-export function putBack(app: App, notice: Notice): Promise<boolean> {
-  return step(app, notice, ['sending', 'unknown'], async ({ tx, order }) => {
-    await setNotice(tx, notice.id, { state: 'waiting' });
-    await writeLog(tx, system, [{ orderId: order.id, key: 'orders.log.tellingAgain' }]);
+/** Recorded before it leaves us. Of two workers, one gets to send; nobody where the order has been stopped meanwhile. */
+export async function claimNotice(app: App, notice: Notice): Promise<boolean> {
+  let claimed = false;
+  await step(app, notice, ['waiting'], async (locked) => {
+    claimed = !isStopped(locked.order);
+    if (claimed) await setNotice(locked.tx, notice.id, { state: 'sending', sent: true });
+    else await close(locked, 'dropped', { key: 'orders.log.dropped' });
   });
+  return claimed;
 }
 
-export function markUnknown(app: App, notice: Notice): Promise<boolean> {
+/** The marketplace does not know of it, although it had time enough: it may be sent once more, if it still is to ship. */
+export async function putBack(app: App, notice: Notice): Promise<boolean> {
+  let waits = false;
+  await step(app, notice, ['sending', 'unknown'], async (locked) => {
+    waits = !isStopped(locked.order);
+    if (!waits) return close(locked, 'dropped', { key: 'orders.log.dropped' });
+    await setNotice(locked.tx, notice.id, { state: 'waiting' });
+    await writeLog(locked.tx, system, [{ orderId: locked.order.id, key: 'orders.log.tellingAgain' }]);
+  });
+  return waits;
+}
+
+function isStopped({ sysStatus, holds }: OrderRecord): boolean {
+  return sysStatus !== orderStatus.inProduction || holds !== null;
+}
+
+export function markUnknown(app: App, notice: Notice): Promise<void> {
   return step(app, notice, ['sending'], async ({ tx, order }) => {
     await setNotice(tx, notice.id, { state: 'unknown' });
     await writeLog(tx, system, [{ orderId: order.id, key: 'orders.log.tellingUnknown' }]);
@@ -65,12 +78,7 @@ export function markUnknown(app: App, notice: Notice): Promise<boolean> {
 }
 
 /** Not carried out for certain, or not to be found out now: it stays as it is until later. `waiting` may be sent then. */
-export function markLater(
-  app: App,
-  notice: Notice,
-  state: 'waiting' | 'same',
-  problem: OrderProblem,
-): Promise<boolean> {
+export function markLater(app: App, notice: Notice, state: 'waiting' | 'same', problem: OrderProblem): Promise<void> {
   return step(app, notice, open, async ({ tx, order, notice: held }) => {
     await setNotice(tx, notice.id, { state: state === 'same' ? held.state : state, problem });
     if (order.sysStatus === orderStatus.inProduction) await setProblem(tx, order, problem);

@@ -34,6 +34,7 @@ export async function lookAtTemu(store: TemuStore, shipment: Shipment, options: 
       if (declared.trackingNumber) numbers.add(declared.trackingNumber);
   if ([...numbers].some((number) => sameText(number, trackingNumber))) return { name: 'told' };
   const untold = ours.filter(({ status }) => open.includes(status));
+  if (order.status === 'pending') return { name: 'impossible', problem: { key: 'orders.market.pending' } };
   if (untold.length === 0) {
     return numbers.size > 0
       ? { name: 'otherwise', numbers: [...numbers] }
