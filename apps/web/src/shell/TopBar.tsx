@@ -1,5 +1,6 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import { Button } from 'antd';
+import { UploadMark } from '../features/library/UploadMark.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { TaskTray } from './TaskTray.tsx';
@@ -12,6 +13,7 @@ export function TopBar({ onToggleSidebar }: { onToggleSidebar: () => void }) {
     <header className={styles.bar}>
       <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.toggleSidebar')} onClick={onToggleSidebar} />
       <div className={styles.end}>
+        <UploadMark />
         <TaskTray />
         <LanguageSwitch />
         <UserMenu />

@@ -1,4 +1,4 @@
-import { Button, Form, Progress } from 'antd';
+import { Alert, Button, Form, Progress } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -18,13 +18,14 @@ interface Props {
 }
 
 /** Problems first: among hundreds of files they are what must be seen. */
-const order: readonly Upload['state'][] = ['failed', 'refused', 'sending', 'waiting', 'stored'];
+const order: readonly Upload['state'][] = ['failed', 'refused', 'held', 'sending', 'checking', 'waiting', 'stored'];
 
+/** What travels goes on when this is closed. */
 export function UploadDialog({ folderId, dropped, onClose }: Props) {
   const t = useT();
   const targetId = useId();
   const [target, setTarget] = useState(folderId);
-  const { uploads, running, add, send, stop, drop } = useUploads();
+  const { uploads, running, offline, add, send, stop, drop, wantHeld, clear } = useUploads();
   const taken = useRef<readonly File[]>(undefined);
   useEffect(() => {
     if (taken.current === dropped) return;
@@ -34,31 +35,36 @@ export function UploadDialog({ folderId, dropped, onClose }: Props) {
 
   const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length;
   const toSend = count('waiting', 'failed');
-  const remaining = running ? count('waiting', 'sending') : toSend;
+  const held = count('held');
+  const remaining = running ? count('waiting', 'checking', 'sending') : toSend;
   const sent = uploads.reduce((sum, { file, share }) => sum + file.size * share, 0);
-  const total = uploads.reduce((sum, { file, state }) => sum + (state === 'refused' ? 0 : file.size), 0);
+  const total = uploads.reduce(
+    (sum, { file, state }) => sum + (state === 'refused' || state === 'held' ? 0 : file.size),
+    0,
+  );
   const rows = order.flatMap((state) => uploads.filter((upload) => upload.state === state));
 
+  function close() {
+    clear();
+    onClose();
+  }
   return (
     <Dialog
       title={t('library.upload')}
       width={760}
       className={styles.dialog}
       mask={{ closable: false }}
-      keyboard={!running}
-      closable={!running}
-      onCancel={onClose}
+      onCancel={close}
       footer={
         <>
-          {running ? (
+          {running && (
             <Button danger onClick={stop}>
               {t('library.stopUpload')}
             </Button>
-          ) : (
-            <Button type={toSend === 0 && count('stored') > 0 ? 'primary' : 'default'} onClick={onClose}>
-              {t('ui.close')}
-            </Button>
           )}
+          <Button type={toSend === 0 && count('stored') > 0 ? 'primary' : 'default'} onClick={close}>
+            {t(running ? 'library.uploadBehind' : 'ui.close')}
+          </Button>
           <Button type="primary" loading={running} disabled={toSend === 0} onClick={() => void send(target)}>
             {remaining > 0 ? t('library.uploadCount', { count: remaining }) : t('library.uploadNow')}
           </Button>
@@ -72,13 +78,33 @@ export function UploadDialog({ folderId, dropped, onClose }: Props) {
       </Form>
       <FileDropArea disabled={running} hint={t('library.dropHere')} onFiles={(files) => void add(files)}>
         <FilePicker disabled={running} onFiles={(files) => void add(files)} />
+        {offline && <Alert type="warning" showIcon title={t('library.uploadWaits')} className={styles.alert} />}
+        {held > 0 && !running && (
+          <Alert
+            type="info"
+            showIcon
+            className={styles.alert}
+            title={t('library.uploadHeld', { count: held })}
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  wantHeld();
+                  void send(target);
+                }}
+              >
+                {t('library.uploadTwice')}
+              </Button>
+            }
+          />
+        )}
         {uploads.length > 0 && (
           <>
             <p className={styles.summary} role="status">
               {t('library.uploadSummary', {
                 stored: count('stored'),
                 refused: count('refused', 'failed'),
-                waiting: count('waiting', 'sending'),
+                waiting: count('waiting', 'checking', 'sending'),
               })}
             </p>
             <Progress percent={total === 0 ? 0 : Math.round((sent / total) * 100)} size="small" showInfo={false} />

@@ -14,12 +14,21 @@ interface Props {
   onDrop?: (key: number) => void;
 }
 
-const tones = { waiting: 'waiting', sending: 'moving', stored: 'done', refused: 'alert', failed: 'alert' } as const;
+const tones = {
+  waiting: 'waiting',
+  checking: 'checking',
+  sending: 'moving',
+  stored: 'done',
+  held: 'checking',
+  refused: 'alert',
+  failed: 'alert',
+} as const;
 
 /** Hundreds of rows stand still while one of them moves. */
 export const UploadRow = memo(function UploadRow({ upload, onDrop }: Props) {
   const t = useT();
-  const { key, name, file, state, share, cause, fileUrl } = upload;
+  const { key, name, file, state, share, cause, fileUrl, places = [] } = upload;
+  const [place] = places;
   return (
     <li className={styles.row}>
       <Thumb src={fileUrl} alt="" size={32} />
@@ -28,6 +37,14 @@ export const UploadRow = memo(function UploadRow({ upload, onDrop }: Props) {
           {name}
         </span>
         {cause && <span className={styles.cause}>{cause}</span>}
+        {place && (
+          <span className={styles.place}>
+            {t('library.sameAs', {
+              place: `${place.folderName || t('library.root')} / ${place.name}`,
+              count: places.length,
+            })}
+          </span>
+        )}
       </div>
       <span className={styles.size}>{fileSize(file.size)}</span>
       <span className={styles.state}>

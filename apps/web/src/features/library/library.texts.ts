@@ -104,6 +104,20 @@ export const libraryTexts = defineMessages({
   'library.upload.sending': ['上传中', 'Uploading'],
   'library.upload.stored': ['成功', 'Success'],
   'library.upload.refused': ['未通过', 'Refused'],
+  'library.upload.checking': ['核对中', 'Checking'],
+  'library.upload.held': ['图库已有', 'Known already'],
+  'library.uploadBehind': ['转到后台上传', 'Go on in the background'],
+  'library.uploadOffline': ['等待网络', 'Waiting for the network'],
+  'library.uploadWaits': [
+    '无法连接服务器。网络恢复后会自动继续，已上传的文件不会重传',
+    'The server cannot be reached. Uploading goes on by itself; what has arrived is not sent again',
+  ],
+  'library.uploadHeld': [
+    '{{count}} 个文件与图库中的图片完全相同，未添加',
+    '{{count}} files are the very pictures that the library has already, and were not added',
+  ],
+  'library.uploadTwice': ['仍然添加', 'Add them anyway'],
+  'library.sameAs': ['与“{{place}}”完全相同（共 {{count}} 处）', 'The same picture as “{{place}}” (places: {{count}})'],
   'library.upload.failed': ['失败', 'Failed'],
   'library.upload.drop': ['移除“{{name}}”', 'Remove “{{name}}”'],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchesOf, brokenBeforeSending, sharesOf, type Upload } from './uploads.ts';
+import { brokenBeforeSending, nextBatch, sharesOf, type Upload } from './uploads.ts';
 
 const megabyte = 1024 * 1024;
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -9,17 +9,14 @@ function sized(size: number, name = 'a.png'): File {
 }
 const uploads = (...sizes: number[]) =>
   sizes.map((size, key): Upload => ({ key, file: sized(size), name: 'a.png', state: 'waiting', share: 0 }));
-const sizesOf = (batches: Upload[][]) => batches.map((batch) => batch.map(({ file }) => file.size / megabyte));
+const taken = (...sizes: number[]) => nextBatch(uploads(...sizes)).map(({ file }) => file.size / megabyte);
 
 describe('batches', () => {
   it('hold a few files, and no more bytes than one call should carry', () => {
-    expect(sizesOf(batchesOf(uploads(...Array<number>(9).fill(megabyte))))).toEqual([[1, 1, 1, 1], [1, 1, 1, 1], [1]]);
-    expect(sizesOf(batchesOf(uploads(20 * megabyte, 20 * megabyte, 3 * megabyte, 2 * megabyte)))).toEqual([
-      [20],
-      [20, 3],
-      [2],
-    ]);
-    expect(batchesOf([])).toEqual([]);
+    expect(taken(...Array<number>(9).fill(megabyte))).toEqual([1, 1, 1, 1]);
+    expect(taken(5 * megabyte, 3 * megabyte, megabyte)).toEqual([5, 3]);
+    expect(taken(20 * megabyte, 20 * megabyte)).toEqual([20]);
+    expect(taken()).toEqual([]);
   });
 
   it('leave file by file', () => {

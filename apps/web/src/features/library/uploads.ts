@@ -1,3 +1,4 @@
+import type { PicturePlace } from '@pressroom/contract/library/library';
 import { type BrokenRule, brokenLibraryFileRule } from '@pressroom/contract/library/pictureRules';
 
 /** One file on its way into the library. */
@@ -5,17 +6,25 @@ export interface Upload {
   key: number;
   file: File;
   name: string;
-  state: 'waiting' | 'sending' | 'stored' | 'refused' | 'failed';
+  /** `held`: the library has the very same picture already, and the user has to say whether it is wanted twice. */
+  state: 'waiting' | 'checking' | 'sending' | 'stored' | 'held' | 'refused' | 'failed';
   /** How much of it has left, 0 to 1. */
   share: number;
+  /** Of its bytes, once it is known. */
+  sha256?: string;
+  /** The user wants it although the library has it. */
+  wantedTwice?: boolean;
   /** Why it was refused or did not arrive. */
   cause?: string;
+  /** Where the same picture lies already. */
+  places?: readonly PicturePlace[];
   fileUrl?: string;
 }
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const filesACall = 4;
-const bytesACall = 24 * 1024 * 1024;
+/** Little enough for a slow line: a call that takes minutes is broken off. */
+const bytesACall = 8 * 1024 * 1024;
 
 export const nameOf = (file: File) => file.name.normalize('NFC').trim();
 
@@ -27,20 +36,14 @@ export async function brokenBeforeSending(file: File): Promise<BrokenRule | unde
   return pngSignature.every((byte, at) => start[at] === byte) ? undefined : { key: 'library.pngOnly' };
 }
 
-/** A few files a call: progress is seen early, and what breaks off costs little. */
-export function batchesOf(uploads: readonly Upload[]): Upload[][] {
-  const batches: Upload[][] = [];
-  let room = 0;
-  for (const upload of uploads) {
-    const last = batches.at(-1);
-    if (last && last.length < filesACall && upload.file.size <= room) last.push(upload);
-    else {
-      batches.push([upload]);
-      room = bytesACall;
-    }
+/** The next few files for one call: progress is seen early, and what breaks off costs little. */
+export function nextBatch(waiting: readonly Upload[]): Upload[] {
+  let room = bytesACall;
+  const fits = waiting.slice(0, filesACall).findIndex((upload, at) => {
     room -= upload.file.size;
-  }
-  return batches;
+    return at > 0 && room < 0;
+  });
+  return waiting.slice(0, fits === -1 ? filesACall : fits);
 }
 
 /** How much of each file has left when this share of their call has: they leave one after the other. */
@@ -51,4 +54,12 @@ export function sharesOf(batch: readonly Upload[], share: number): number[] {
     left -= gone;
     return size === 0 ? share : gone / size;
   });
+}
+
+/** Of the file's bytes, in hex. Undefined on a page that came by plain http, where browsers compute none. */
+export async function sha256Of(file: File): Promise<string | undefined> {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- absent outside of secure contexts, whatever its type says
+  if (!globalThis.crypto?.subtle) return undefined;
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
