@@ -1,7 +1,12 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { stores } from '@pressroom/contract/stores/stores';
 import { sync } from '@pressroom/contract/sync/sync';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { must } from '../../demo/shop.ts';
-import { ordersOf, syncAll, syncTest } from '../../testing/syncMakers.ts';
+import { grantOf } from '../../testing/authorizedStore.ts';
+import { patience } from '../../testing/patience.ts';
+import { openSyncedStore, ordersOf, quickMarket, runJob, syncAll, syncTest } from '../../testing/syncMakers.ts';
 
 describe.each([
   { shop: 's1', marketplace: 'SHEIN' },
@@ -13,13 +18,225 @@ describe.each([
     await syncAll(at);
     const held = await ordersOf(at, at.storeId);
     expect([...held.keys()]).toEqual(numbers.toSorted());
-    expect([...held.values()].every((order) => order.recipientsName !== '')).toBe(true);
+    expect([...held.values()].filter((order) => order.recipientsName === '')).toEqual([]);
     const { rows } = await must(at.admin, sync.status, {});
-    expect(rows[0]).toMatchObject({ running: false, lastRun: { state: 'done', created: 7 } });
+    expect(rows[0]).toMatchObject({ shopId: at.storeId, running: false, lastRun: { state: 'done', created: 7 } });
 
     await syncAll(at);
     expect((await ordersOf(at, at.storeId)).size).toBe(7);
-    const second = await must(at.admin, sync.runs, {});
-    expect(second.rows[0]).toMatchObject({ state: 'done', created: 0, changed: 0, failed: 0 });
+    const runs = await must(at.admin, sync.runs, {});
+    expect(runs.rows[0]).toMatchObject({ state: 'done', created: 0, changed: 0, failed: 0 });
   });
+
+  it('follow what happens there, and keep what staff have written', async () => {
+    const at = await syncTest(shop);
+    const [kept, cancelled] = (await at.sandbox.orders(shop, { count: 2, withinHours: 48 })) as [string, string];
+    await syncAll(at);
+    const [order] = (await must(at.admin, orders.queryList, { thirdOrderNumbers: [kept] })).rows;
+    const edited = { ...order!, remark: 'gift', recipientsName: 'Ana Diaz', orderTime: order!.orderTime };
+    await must(at.admin, orders.save, { ...edited, recipientsPostcode: order!.recipientsPostcode });
+    await at.sandbox.control('POST', `orders/${kept}/change-address`);
+    await at.sandbox.control('POST', `orders/${cancelled}/cancel`);
+    await syncAll(at);
+    const { rows } = await must(at.admin, orders.queryList, {});
+    const now = new Map(rows.map((row) => [row.thirdOrderNumber, row]));
+    expect(now.get(kept)).toMatchObject({
+      remark: 'gift',
+      recipientsName: 'Ana Diaz',
+      sysStatus: orderStatus.abnormal,
+    });
+    expect(now.get(cancelled)).toMatchObject({ sysStatus: orderStatus.abnormal });
+  });
+
+  it('are asked for their addresses once', async () => {
+    const at = await syncTest(shop);
+    await at.sandbox.orders(shop, { count: 3, withinHours: 48 });
+    await syncAll(at);
+    await syncAll(at);
+    const calls = at.sandbox.core.requests.latest(1000).filter(({ endpoint }) => /address|shippinginfo/.test(endpoint));
+    expect(calls).toHaveLength(3);
+  });
+});
+
+it('lists an order that cannot be kept with its reason, takes the others, and takes that one when it can', async () => {
+  const at = await syncTest('s4');
+  const [bad, ...others] = (await at.sandbox.orders('s4', { count: 4, withinHours: 48 })) as [string, ...string[]];
+  const line = temuLine(at, bad);
+  const { quantity } = line;
+  line.quantity = 5_000_000;
+  await syncAll(at);
+  await syncAll(at);
+  expect([...(await ordersOf(at, at.storeId)).keys()]).toEqual(others.toSorted());
+  const { rows } = await must(at.admin, sync.failures, {});
+  expect(rows).toMatchObject([{ thirdOrderNumber: bad, errorMsg: expect.stringMatching(/\w/) as unknown }]);
+  expect(rows[0]!.tries).toBeGreaterThan(1);
+
+  line.quantity = quantity;
+  await syncAll(at);
+  expect((await ordersOf(at, at.storeId)).has(bad)).toBe(true);
+  expect((await must(at.admin, sync.failures, {})).total).toBe(0);
+});
+
+it('leaves a dismissed failure alone, and tries one again when asked to', async () => {
+  const at = await syncTest('s4');
+  const [bad] = (await at.sandbox.orders('s4', { count: 1, withinHours: 48 })) as [string];
+  const line = temuLine(at, bad);
+  const { quantity } = line;
+  line.quantity = 5_000_000;
+  await syncAll(at);
+  const { rows } = await must(at.admin, sync.failures, {});
+  await must(at.admin, sync.dismissFailures, { ids: [rows[0]!.id] });
+  expect((await must(at.admin, sync.failures, {})).total).toBe(0);
+  const dismissed = await must(at.admin, sync.failures, { dismissed: true });
+  expect(dismissed.rows).toMatchObject([{ thirdOrderNumber: bad, dismissed: true }]);
+
+  line.quantity = quantity;
+  await must(at.admin, sync.retryFailures, { ids: [rows[0]!.id] });
+  await at.test.drain();
+  expect((await ordersOf(at, at.storeId)).has(bad)).toBe(true);
+  expect(await at.admin.send(sync.retryFailures, { ids: [rows[0]!.id] })).toMatchObject({ status: 409 });
+});
+
+/** The sandbox's own record of a TEMU order's first line. */
+function temuLine(at: Awaited<ReturnType<typeof syncTest>>, number: string): { quantity: number } {
+  const order = at.sandbox.core.markets.map((market) => market.order(number)).find((found) => found !== undefined);
+  return (order as { lines: { quantity: number }[] }).lines[0]!;
+}
+
+it('says why a whole look failed, looks again later, and goes on from where it was safe', async () => {
+  const at = await syncTest('s1');
+  await at.sandbox.orders('s1', { count: 2, withinHours: 48 });
+  await syncAll(at);
+  const safe = (await must(at.admin, sync.status, {})).rows[0]!.safeUntil!;
+  await at.sandbox.orders('s1', { count: 2 });
+  at.sandbox.fault({ kind: 'serverErrorBefore', endpoint: 'shein:*/order-list' });
+  await syncAll(at);
+  const [failed] = (await must(at.admin, sync.status, {})).rows;
+  expect(failed).toMatchObject({ safeUntil: safe, lastRun: { state: 'failed' } });
+  expect(failed!.lastRun!.errorMsg).toMatch(/\w/);
+  expect(Date.parse(failed!.nextAt!)).toBeGreaterThan(Date.now() + 5 * 60_000);
+
+  await at.sandbox.control('DELETE', 'faults');
+  await syncAll(at);
+  expect((await ordersOf(at, at.storeId)).size).toBe(4);
+});
+
+it('shows at the store that its keys are no longer accepted, and that they are again', async () => {
+  const at = await syncTest('s4');
+  await at.sandbox.issueToken('s4');
+  await syncAll(at);
+  expect((await grantOf(at.admin, at.storeId))!.problem).toMatch(/\w/);
+  const authToken = at.sandbox.keysOf('s4')['accessToken']!;
+  await must(at.admin, stores.authorization, { id: at.storeId, authToken });
+  await at.sandbox.orders('s4', { count: 1, withinHours: 48 });
+  // authorised anew: it does not wait until the failure's pause is over
+  await syncAll(at, { due: false });
+  expect((await ordersOf(at, at.storeId)).size).toBe(1);
+  expect((await grantOf(at.admin, at.storeId))!.problem).toBeNull();
+});
+
+it('lets one run have a store at a time', async () => {
+  const at = await syncTest('s1');
+  await at.sandbox.orders('s1', { count: 40, withinHours: 48 });
+  const job = { storeId: at.storeId, cause: 'schedule' as const };
+  await Promise.all([runJob(at, job), runJob(at, job), runJob(at, job)]);
+  const { rows } = await must(at.admin, sync.runs, {});
+  expect(rows).toMatchObject([{ state: 'done', created: 40 }]);
+});
+
+it('ends between two pages when it is switched off, and goes on from there', async () => {
+  const at = await syncTest('s1');
+  await at.sandbox.orders('s1', { count: 150, withinHours: 40 });
+  at.sandbox.fault({ kind: 'slow', endpoint: 'shein:*/export-address', ms: 250 });
+  const running = runJob(at, { storeId: at.storeId, cause: 'schedule' });
+  await vi.waitFor(async () => expect((await ordersOf(at, at.storeId)).size).toBeGreaterThan(0), patience);
+  await must(at.admin, stores.updateSyncOrder, { id: at.storeId, syncOrder: 0 });
+  await running;
+  const cut = (await ordersOf(at, at.storeId)).size;
+  expect(cut).toBeLessThan(150);
+  expect((await must(at.admin, sync.runs, {})).rows).toMatchObject([{ state: 'cut', errorMsg: null }]);
+  await must(at.admin, stores.updateSyncOrder, { id: at.storeId, syncOrder: 1 });
+  await at.sandbox.control('DELETE', 'faults');
+  await syncAll(at);
+  expect((await ordersOf(at, at.storeId)).size).toBe(150);
+});
+
+describe('by hand', () => {
+  it('fetches a range, numbers, or both, without what has shipped, and leaves the safe point where it is', async () => {
+    const at = await quickMarket();
+    const { id } = await at.sandbox.openStore(at.admin, 's1');
+    const recent = await at.sandbox.orders('s1', { count: 3, withinHours: 1 });
+    const old = await at.sandbox.orders('s1', { count: 30, withinHours: 90 });
+    const shipped = recent.at(-1)!;
+    for (const order of at.sandbox.core.markets[0]!.orders())
+      if (order.number === shipped) Object.assign(at.sandbox.core.markets[0]!.order(shipped)!, { status: 4 });
+    const startTime = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    const wish = { shopIds: id, startTime, endTime: new Date().toISOString(), filterDeliver: true };
+    const { taskId } = await must(at.admin, sync.order, { ...wish, thirdOrderNumbers: [old[0]!, 'NO-SUCH'] });
+    await at.test.drain();
+    const held = await ordersOf(at, id);
+    expect(held.has(old[0]!)).toBe(true);
+    expect(held.has(recent[0]!)).toBe(true);
+    expect(held.has(shipped)).toBe(false);
+    expect(held.size).toBeLessThan(33);
+    const [run] = (await must(at.admin, sync.runs, { taskId })).rows;
+    expect(run).toMatchObject({ cause: 'manual', createUser: 'tester', state: 'done', failed: 1, filterDeliver: true });
+    expect((await must(at.admin, sync.failures, {})).rows).toMatchObject([{ thirdOrderNumber: 'NO-SUCH' }]);
+    expect((await must(at.admin, sync.status, {})).rows[0]).toMatchObject({ safeUntil: null, nextAt: null });
+  });
+
+  it('wants a store, and a whole range or numbers', async () => {
+    const at = await quickMarket();
+    const { id } = await at.sandbox.openStore(at.admin, 's1');
+    const fetchOf = (input: object) => at.admin.send(sync.order, input);
+    expect(await fetchOf({ startTime: '2026-11-01', endTime: '2026-11-02' })).toMatchObject({ status: 400 });
+    expect(await fetchOf({ shopIds: id })).toMatchObject({
+      status: 400,
+      data: [{ msg: 'Enter a synchronization time or order numbers: at least one of them must exist' }],
+    });
+    expect(await fetchOf({ shopIds: id, startTime: '2026-11-01' })).toMatchObject({
+      data: [{ path: 'endTime', msg: 'Enter both ends of the range' }],
+    });
+    expect(await fetchOf({ shopIds: id, startTime: '2026-11-02', endTime: '2026-11-01' })).toMatchObject({
+      data: [{ path: 'endTime', msg: 'The range ends before it begins' }],
+    });
+    await must(at.admin, stores.disable, { id });
+    expect(await fetchOf({ shopIds: id, thirdOrderNumbers: 'A' })).toMatchObject({
+      status: 409,
+      msg: 'These stores are disabled or not authorised for orders: Shop s1',
+    });
+  });
+
+  it('waits for a look that is under way', async () => {
+    const at = await syncTest('s1');
+    await at.sandbox.orders('s1', { count: 20, withinHours: 40 });
+    at.sandbox.fault({ kind: 'slow', endpoint: 'shein:*/export-address', ms: 700 });
+    const running = runJob(at, { storeId: at.storeId, cause: 'schedule' });
+    await vi.waitFor(
+      async () => expect((await must(at.admin, sync.status, {})).rows[0]).toMatchObject({ running: true }),
+      patience,
+    );
+    const { taskId } = await must(at.admin, sync.order, { shopIds: at.storeId, thirdOrderNumbers: 'NO-SUCH' });
+    await at.test.drain();
+    expect((await must(at.admin, sync.runs, { taskId })).total).toBe(0);
+    await running;
+    await at.test.db
+      .withSchema('pgboss')
+      .updateTable('job' as never)
+      .set({ startAfter: new Date() } as never)
+      .execute();
+    await at.test.drain();
+    expect((await must(at.admin, sync.runs, { taskId })).rows).toMatchObject([{ state: 'done' }]);
+  });
+});
+
+it('goes by each store’s own switch', async () => {
+  const at = await quickMarket();
+  const on = await openSyncedStore(at, 's1');
+  const { id: off } = await at.sandbox.openStore(at.admin, 's4');
+  await at.sandbox.orders('s1', { count: 1, withinHours: 48 });
+  await at.sandbox.orders('s4', { count: 1, withinHours: 48 });
+  await syncAll(at);
+  expect((await ordersOf(at, on)).size).toBe(1);
+  expect((await ordersOf(at, off)).size).toBe(0);
 });
