@@ -85,6 +85,26 @@ export const ordersMessages = defineMessages({
     'The PDF is protected by a password. Remove it and upload again',
   ],
   'orders.label.tooManyPages': ['PDF 页数过多，最多 500 页', 'The PDF has too many pages. At most 500'],
+  'orders.contradicted': [
+    '与平台信息不符，请核对后确认：{{what}}',
+    'The listing says something else. Check and confirm: {{what}}',
+  ],
+  'orders.contradiction.size': [
+    '第 {{line}} 行尺码：平台 {{said}}，映射 {{mapped}}',
+    'line {{line}}, size: listing {{said}}, mapped {{mapped}}',
+  ],
+  'orders.contradiction.colour': [
+    '第 {{line}} 行颜色：平台 {{said}}，映射 {{mapped}}',
+    'line {{line}}, colour: listing {{said}}, mapped {{mapped}}',
+  ],
+  'orders.contradiction.design': [
+    '第 {{line}} 行图案：平台 {{said}}，映射 {{mapped}}',
+    'line {{line}}, design: listing {{said}}, mapped {{mapped}}',
+  ],
+  'orders.log.contradicted': [
+    '确认与平台信息不符仍审核通过：{{what}}',
+    'Approved although the listing says something else: {{what}}',
+  ],
   'orders.log.created': ['手工创建订单', 'Created by hand'],
   'orders.log.imported': ['表格导入订单，第 {{line}} 行', 'Imported from a sheet, line {{line}}'],
   'orders.log.renamed': ['产品编码 {{before}} 改为 {{after}}', 'Product code {{before}} is called {{after}} now'],

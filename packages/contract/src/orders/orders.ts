@@ -15,6 +15,7 @@ import {
   whole,
 } from '../fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { contradictedLine } from './contradictedLine.ts';
 import { holdDecisions, holdKinds, needsReason, decisionsOn } from './holds.ts';
 import { logRow, orderLineForm, orderRow, parsedLabel, refusedLabel } from './orderShapes.ts';
 import {
@@ -174,10 +175,24 @@ export const orders = {
   orderReview: endpoint({
     method: 'POST',
     path: '/sysOrder/orderReview',
-    summary: '0 submit, 1 approve, -1 close, 3 abnormal, 4 sign. Each order is judged alone',
+    summary:
+      '0 submit, 1 approve, -1 close, 3 abnormal, 4 sign. Each order is judged alone. One whose listing contradicts a line is approved only where confirmAlarms names it',
     permission: ['orderAudit', 'orderClose', 'orderError'],
-    input: selected.extend({ sysStatus: reviewAction, reason: optionalText(200) }),
+    input: selected.extend({
+      sysStatus: reviewAction,
+      reason: optionalText(200),
+      confirmAlarms: filter(ids('Order')),
+    }),
     output: bulkOutcome,
+  }),
+  contradictions: endpoint({
+    method: 'POST',
+    path: '/sysOrder/contradictions',
+    summary: 'The lines of these orders that say something else than their marketplace’s listing, with both sides',
+    permission: orderKeys,
+    reads: true,
+    input: selected,
+    output: z.array(contradictedLine),
   }),
   decideHold: endpoint({
     method: 'POST',

@@ -54,6 +54,12 @@ export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderR
   return withLines(tx, rows);
 }
 
+/** The same to look at. */
+export async function findRecords(db: Db, ids: readonly string[]): Promise<OrderRecord[]> {
+  const rows = await db.selectFrom('orders').where('id', '=', anyOf(ids, 'bigint')).selectAll().orderBy('id').execute();
+  return withLines(db, rows);
+}
+
 /** Rows may carry more columns than an order's own; they stay. */
 export async function withLines<Row extends OrderColumns>(
   db: Db,

@@ -7,6 +7,7 @@ import type { Writing } from '../../platform/http/context.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { startTask } from '../../platform/jobs/tasks.ts';
 import { changesTo } from './orders.audit.ts';
+import { keepBackContradicted } from './orders.contradictions.ts';
 import { drawOrder } from './orders.drawings.ts';
 import { judgeEach } from './orders.judge.ts';
 import { moveOrders } from './orders.move.ts';
@@ -17,6 +18,8 @@ interface Review {
   ids: readonly string[];
   sysStatus: ReviewAction;
   reason: string;
+  /** Orders that may be approved although their listings contradict them. */
+  confirmAlarms?: readonly string[];
 }
 
 /** Judges each order alone: those that may go through do, the others are named with their reason. */
@@ -24,10 +27,15 @@ export async function reviewOrders(
   { tx, audit }: Pick<Writing, 'tx' | 'audit'>,
   app: App,
   actor: Actor,
-  { ids, sysStatus, reason }: Review,
+  { ids, sysStatus, reason, confirmAlarms = [] }: Review,
   t: Translate,
 ): Promise<BulkOutcome> {
-  const { allowed, refused } = await judgeEach(tx, ids, actOfReview[sysStatus], t);
+  const judged = await judgeEach(tx, ids, actOfReview[sysStatus], t);
+  const approving = sysStatus === reviewAction.approve;
+  const { sound: allowed, refused: keptBack } = approving
+    ? await keepBackContradicted(tx, actor, judged.allowed, confirmAlarms, t)
+    : { sound: judged.allowed, refused: [] };
+  const refused = [...judged.refused, ...keptBack];
   const taskId = await carryOut(tx, app, actor, allowed, sysStatus, reason);
   audit(await changesTo(tx, allowed, refused.length > 0 ? { refused: refused.length } : {}));
   return { done: allowed.map((order) => order.id), refused, taskId };

@@ -10,6 +10,7 @@ import { fileUrl } from '../../platform/storage/blobs.ts';
 import { importOrders, readOrderSheet } from './orderImport.ts';
 import { importTemplate } from './orderImport.template.ts';
 import { changesTo, historyOf } from './orders.audit.ts';
+import { findContradictedLines } from './orders.contradictions.ts';
 import { decideHold, keepLabel } from './orders.decide.ts';
 import { deliverOrders } from './orders.delivery.ts';
 import { offerDrawings, zipLabels } from './orders.downloads.ts';
@@ -17,6 +18,7 @@ import { attachLabels, attachToOrder, readLabels } from './orders.labels.ts';
 import { findLog } from './orders.log.ts';
 import { presentOrder } from './orders.present.ts';
 import { countByStatus, findOrders, getOrder } from './orders.queries.ts';
+import { findRecords } from './orders.records.ts';
 import { findRefusals, settleRefusals } from './orders.refusals.ts';
 import { reviewOrders } from './orders.review.ts';
 import { saveOrder } from './orders.save.ts';
@@ -62,6 +64,8 @@ export const ordersRoutes = routes(orders, {
     audit(await changesTo(tx, [before]));
     return presentOrder(actor, t)(await getOrder(tx, input.id));
   },
+
+  contradictions: async ({ db, input }) => findContradictedLines(db, await findRecords(db, input.ids)),
 
   async batchDelivery({ tx, app, actor, input, t, audit }) {
     requireKey(actor, input.delivery ? 'deliverySend' : 'orderSend');

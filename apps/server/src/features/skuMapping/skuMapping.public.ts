@@ -31,4 +31,5 @@ export function findMappings(db: Db, pairs: readonly Pair[]): Promise<Mapping[]>
     .execute();
 }
 
-export { findContradictions, type Judged } from './alarm/contradictions.ts';
+export { findContradictions } from './alarm/contradictions.ts';
+export { listingFacts } from './alarm/listing.ts';

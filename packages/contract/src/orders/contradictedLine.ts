@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { contradiction, listingFacts } from '../skuMapping/contradiction.ts';
+
+/** A line that says something else than its marketplace's listing. */
+export const contradictedLine = z.object({
+  orderId: id('Order'),
+  thirdOrderNumber: z.string(),
+  id: id('OrderLine'),
+  lineNo: z.int(),
+  msku: z.string(),
+  productCode: z.string().nullable(),
+  productCombinedImage: z.string().nullable(),
+  listing: listingFacts,
+  contradictions: z.array(contradiction),
+});
+export type ContradictedLine = z.output<typeof contradictedLine>;
+
+/** Why an order was not approved: its lines contradict their listings, and nobody has confirmed that. */
+export const contradictedReason = 'orders.contradicted';
