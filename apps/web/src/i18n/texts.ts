@@ -16,6 +16,7 @@ import { orderActTexts } from '../features/orders/orderActs.texts.ts';
 import { orderFormTexts } from '../features/orders/orderForm.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
 import { printingTexts } from '../features/printing/printing.texts.ts';
+import { authorizationTexts } from '../features/stores/authorization/authorization.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
 import { syncTexts } from '../features/sync/sync.texts.ts';
 import { permissionsTexts } from '../features/roles/permissions.texts.ts';
@@ -42,6 +43,7 @@ export const catalogues = [
   printingTexts,
   syncTexts,
   storesTexts,
+  authorizationTexts,
   channelsTexts,
   libraryTexts,
   codesTexts,
@@ -69,6 +71,7 @@ export const texts = {
   ...printingTexts,
   ...syncTexts,
   ...storesTexts,
+  ...authorizationTexts,
   ...channelsTexts,
   ...libraryTexts,
   ...codesTexts,

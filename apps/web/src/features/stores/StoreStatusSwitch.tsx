@@ -1,8 +1,8 @@
 import { type StoreRow, stores } from '@pressroom/contract/stores/stores';
-import { Switch } from 'antd';
 import { useCanCall } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
+import { LabelledSwitch } from './LabelledSwitch.tsx';
 
 /** Shows what the server holds, so an answer of no, or a refusal, leaves it as it was. */
 export function StoreStatusSwitch({ store }: { store: StoreRow }) {
@@ -24,8 +24,8 @@ export function StoreStatusSwitch({ store }: { store: StoreRow }) {
   });
   const next = normal ? disable : enable;
   return (
-    <Switch
-      size="small"
+    <LabelledSwitch
+      label={t(normal ? 'stores.normal' : 'stores.disabled')}
       checked={normal}
       aria-label={`${store.name}: ${t(normal ? 'stores.normal' : 'stores.disabled')}`}
       disabled={!canCall(normal ? stores.disable : stores.enable)}

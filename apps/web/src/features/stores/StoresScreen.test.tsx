@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { sampleStore } from './stores.sample.ts';
+import { sampleGrant, sampleStore, sampleSync } from './stores.sample.ts';
 import { StoresScreen } from './StoresScreen.tsx';
 
 const server = fakeServer();
@@ -96,7 +96,7 @@ describe('the stores screen', () => {
     server.on(stores.page, () => ({ rows: [store], total: 1 }));
     server.on(stores.disable, () => (store = sampleStore({ dataStatus: 0 })));
     const { user } = renderScreen(<StoresScreen />, { at });
-    const toggle = async () => (await rowOf('Harbor Print')).getByRole('switch');
+    const toggle = async () => (await rowOf('Harbor Print')).getByRole('switch', { name: /Normal|Disabled/ });
 
     await user.click(await toggle());
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -106,6 +106,97 @@ describe('the stores screen', () => {
     await user.click(await toggle());
     await user.click(await screen.findByRole('button', { name: 'Disable' }));
     await waitFor(async () => expect((await toggle()).getAttribute('aria-checked')).toBe('false'));
+  });
+
+  it('turns order sync on and off after a confirmation, and stays as it was after a refusal', async () => {
+    let store = sampleStore({ typeCode: 'SHEIN_FULLY_MANAGED', authStatus: 1 });
+    server.on(stores.page, () => ({ rows: [store], total: 1 }));
+    server.on(stores.updateSyncOrder, () => {
+      throw new Refusal(409, 'The orders of this store cannot be synced: no consumer orders');
+    });
+    const { user } = renderScreen(<StoresScreen />, { at });
+    const toggle = async () => (await rowOf('Harbor Print')).getByRole('switch', { name: /order sync/ });
+
+    await user.click(await toggle());
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(server.sentTo(stores.updateSyncOrder)).toEqual([]);
+
+    await user.click(await toggle());
+    await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+    await screen.findByText('The orders of this store cannot be synced: no consumer orders');
+    expect((await toggle()).getAttribute('aria-checked')).toBe('false');
+
+    server.on(stores.updateSyncOrder, ({ syncOrder }) => (store = { ...store, syncOrder }));
+    await user.click(await toggle());
+    await user.click(await screen.findByRole('button', { name: 'Turn on' }));
+    await waitFor(async () => expect((await toggle()).getAttribute('aria-checked')).toBe('true'));
+    await user.click(await toggle());
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    await waitFor(async () => expect((await toggle()).getAttribute('aria-checked')).toBe('false'));
+  });
+
+  it('says why there is no order sync where there can be none', async () => {
+    holdStores(sampleStore(), sampleStore({ id: '2', name: 'Cactus', typeCode: 'TEMU_SEMI_TRUSTEESHIP' }));
+    const { user } = renderScreen(<StoresScreen />, { at });
+    const cactus = await rowOf('Cactus');
+    expect(cactus.getByRole('switch', { name: 'Cactus: order sync is off' })).toHaveProperty('disabled', true);
+    cactus.getByText('Orders: not authorised');
+    cactus.getByText('Products: not authorised');
+    await user.hover(cactus.getByLabelText('Authorise the store for orders first'));
+    await screen.findByRole('tooltip', { name: 'Authorise the store for orders first' });
+
+    const harbor = await rowOf('Harbor Print');
+    expect(harbor.getAllByRole('switch')).toHaveLength(1);
+    expect(harbor.getAllByText('–').length).toBeGreaterThan(1);
+    expect(harbor.queryByRole('button', { name: /Marketplace/ })).toBeNull();
+  });
+
+  it('tells of each authorisation what is wrong, and of the last sync how it went', async () => {
+    holdStores(
+      sampleStore({
+        typeCode: 'TEMU_SEMI_TRUSTEESHIP',
+        authStatus: 1,
+        productAuthStatus: 1,
+        warehouseName: 'Dallas 2',
+        grants: [
+          sampleGrant({ expiresAt: '2026-11-27T04:00:00.000Z', warning: { days: 6, level: 'week' } }),
+          sampleGrant({ scope: 'products', missingScopes: ['bg.goods.cats.get', 'bg.btg.goods.stock.list'] }),
+        ],
+        lastSync: sampleSync({ created: 3, failed: 2 }),
+      }),
+      sampleStore({
+        id: '2',
+        name: 'Cactus',
+        typeCode: 'SHEIN_SEMI_TRUSTEESHIP',
+        authStatus: 1,
+        grants: [sampleGrant({ problem: 'The marketplace does not accept the keys of this store' })],
+      }),
+    );
+    const { user } = renderScreen(<StoresScreen />, { at });
+    const harbor = await rowOf('Harbor Print');
+    await user.hover(harbor.getByText('Orders: ends in 6 d'));
+    await screen.findByText('Valid until 2026-11-27 12:00');
+    await user.hover(harbor.getByText('Products: rights missing'));
+    await screen.findByText('Not allowed: reading the catalogue, reading warehouses and stock');
+    screen.getByText('Warehouse: Dallas 2');
+    await user.hover(harbor.getByText('2 not taken'));
+    await screen.findByText('2 could not be taken over; the next sync tries again');
+    const cactus = await rowOf('Cactus');
+    await user.hover(cactus.getByText('Orders: keys refused'));
+    await screen.findByText('The marketplace does not accept the keys of this store');
+  });
+
+  it('withdraws an authorisation after a question that says what is lost', async () => {
+    holdStores(sampleStore({ typeCode: 'TEMU_SEMI_TRUSTEESHIP', authStatus: 1, productAuthStatus: 1 }));
+    server.on(stores.withdraw, () => sampleStore());
+    const { user } = renderScreen(<StoresScreen />, { at });
+    await user.click((await rowOf('Harbor Print')).getByRole('button', { name: /Marketplace/ }));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw products' }));
+    const question = within(await screen.findByRole('dialog'));
+    question.getByText(/Its keys and warehouse are deleted/);
+    await user.click(question.getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('Authorisation withdrawn');
+    expect(server.sentTo(stores.withdraw)).toEqual([{ id: sampleStore().id, scope: 'products' }]);
   });
 
   it('says why a store cannot be deleted, and keeps it', async () => {

@@ -1,0 +1,55 @@
+import type { GrantScope } from '@pressroom/contract/stores/authorization';
+import type { StoreRow } from '@pressroom/contract/stores/stores';
+import { lazy, Suspense } from 'react';
+import type { StoreToAuthorize } from './authorization/AuthorizationDialog.tsx';
+import type { Trip } from './authorization/useSheinTrip.ts';
+
+const StoreDialog = lazy(async () => ({ default: (await import('./StoreDialog.tsx')).StoreDialog }));
+const AuthorizationDialog = lazy(async () => ({
+  default: (await import('./authorization/AuthorizationDialog.tsx')).AuthorizationDialog,
+}));
+const ConnectionDialog = lazy(async () => ({ default: (await import('./ConnectionDialog.tsx')).ConnectionDialog }));
+const CallsDialog = lazy(async () => ({ default: (await import('./CallsDialog.tsx')).CallsDialog }));
+
+export type OpenedDialog =
+  | { name: 'add' }
+  | { name: 'edit' | 'connection' | 'calls'; store: StoreRow }
+  | { name: 'authorize'; store: StoreToAuthorize; scope: GrantScope; trip?: Trip };
+export type OpenDialog = (dialog: OpenedDialog) => void;
+
+interface Props {
+  opened: OpenedDialog | undefined;
+  open: OpenDialog;
+  onClose: () => void;
+}
+
+/** At most one at a time. */
+export function StoreDialogs({ opened, open, onClose }: Props) {
+  if (!opened) return null;
+  return <Suspense>{dialogOf(opened, { open, onClose })}</Suspense>;
+}
+
+function dialogOf(opened: OpenedDialog, { open, onClose }: Omit<Props, 'opened'>) {
+  switch (opened.name) {
+    case 'add':
+      return <StoreDialog onClose={onClose} />;
+    case 'edit':
+      return <StoreDialog store={opened.store} onClose={onClose} />;
+    case 'authorize': {
+      const { store, scope, trip } = opened;
+      return <AuthorizationDialog store={store} scope={scope} trip={trip} onClose={onClose} />;
+    }
+    case 'connection': {
+      const { store } = opened;
+      return (
+        <ConnectionDialog
+          store={store}
+          onAuthorize={(scope) => open({ name: 'authorize', store, scope })}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'calls':
+      return <CallsDialog store={opened.store} onClose={onClose} />;
+  }
+}

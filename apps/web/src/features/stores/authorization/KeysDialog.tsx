@@ -1,0 +1,75 @@
+import { scopeKeys, type GrantScope, type StoreKey } from '@pressroom/contract/stores/authorization';
+import type { MessageKey } from '@pressroom/contract/messages';
+import { marketplaceOf } from '@pressroom/contract/stores/marketplace';
+import { type StoreRow, stores } from '@pressroom/contract/stores/stores';
+import { Checkbox, Form } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../../i18n/i18n.ts';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { KeyField } from './KeyField.tsx';
+import { StoreFacts } from './StoreFacts.tsx';
+import { WarehouseField } from './WarehouseField.tsx';
+
+interface Props {
+  store: Pick<StoreRow, 'id' | 'name' | 'typeCode' | 'grants'>;
+  scope: GrantScope;
+  onClose: () => void;
+}
+
+/** For keys that are typed. The app's own, key and secret, are those of the settings unless the store has others. */
+export function KeysDialog({ store, scope, onClose }: Props) {
+  const t = useT();
+  const { id, name, typeCode } = store;
+  const kept = store.grants.find((grant) => grant.scope === scope)?.keptKeys ?? [];
+  const [key, secret, token] = scopeKeys[scope];
+  const isTemu = marketplaceOf(typeCode) === 'temu';
+  const [ownApp, setOwnApp] = useState(kept.includes(key));
+  const pair = !isTemu || ownApp ? [key, secret] : [];
+  const command = useCommand(authorizationWith(isTemu ? [token, ...pair] : pair, scope), {
+    success: t('stores.authorizationSuccessful'),
+    invalidates: [stores.page],
+  });
+  return (
+    <FormDialog
+      title={t(scope === 'orders' ? 'stores.authorizeOrders' : 'stores.authorizeProducts')}
+      command={command}
+      initial={{ id, name }}
+      ok={t('stores.authorize')}
+      onClose={() => onClose()}
+    >
+      <StoreFacts store={store} />
+      {isTemu && (
+        <>
+          <KeyField name={token} shop="temu" kept={kept.includes(token)} autoFocus />
+          <Form.Item>
+            <Checkbox checked={ownApp} onChange={({ target }) => setOwnApp(target.checked)}>
+              {t('stores.ownApp')}
+            </Checkbox>
+          </Form.Item>
+        </>
+      )}
+      {pair.map((field, at) => (
+        <KeyField
+          key={field}
+          name={field}
+          shop={isTemu ? 'temu' : 'shein'}
+          kept={kept.includes(field)}
+          autoFocus={!isTemu && at === 0}
+        />
+      ))}
+      {scope === 'products' && <WarehouseField storeId={id} ownApp={ownApp} />}
+    </FormDialog>
+  );
+}
+
+/** The same call, which takes no blank for what the dialog asks for. */
+function authorizationWith(asked: readonly StoreKey[], scope: GrantScope) {
+  const needed: [StoreKey | 'warehouseId', MessageKey][] = asked.map((name) => [name, 'validation.required']);
+  if (scope === 'products') needed.push(['warehouseId', 'stores.warehouseRequired']);
+  const input = stores.authorization.input.check(({ value, issues }) => {
+    for (const [name, message] of needed)
+      if (!value[name]) issues.push({ code: 'custom', path: [name], message, input: value[name] });
+  });
+  return { ...stores.authorization, input };
+}

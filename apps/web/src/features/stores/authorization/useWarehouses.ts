@@ -1,0 +1,44 @@
+import { stores } from '@pressroom/contract/stores/stores';
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { CallFailure } from '../../../client/callFailure.ts';
+import { readOf } from '../../../client/useRead.ts';
+
+const quietMs = 400;
+
+/** The warehouses for the keys that stand in the form, once typing has paused. An answer for former keys is dropped. */
+export function useWarehouses(storeId: string, { ownApp }: { ownApp: boolean }) {
+  const form = Form.useFormInstance();
+  const typed = (name: string | undefined): string => name?.trim() ?? '';
+  const productToken = typed(Form.useWatch('productToken', form));
+  const productKey = typed(Form.useWatch('productKey', form));
+  const productSecret = typed(Form.useWatch('productSecret', form));
+  const complete = productToken !== '' && (!ownApp || (productKey !== '' && productSecret !== ''));
+  const question = { id: storeId, productToken, ...(ownApp && { productKey, productSecret }) };
+
+  const now = JSON.stringify(question);
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), quietMs);
+    return () => clearTimeout(timer);
+  }, [now]);
+
+  const asking = complete && settled === now;
+  // Keys are not kept any longer than the dialog is open.
+  const answer = useQuery({
+    ...readOf(stores.getWarehouses, question),
+    enabled: asking,
+    gcTime: 0,
+    retry: false,
+    staleTime: Infinity,
+  });
+  const failure = asking && !answer.isFetching && answer.error instanceof CallFailure ? answer.error.msg : undefined;
+  return {
+    /** Undefined until they are known for what is typed now. */
+    sites: asking ? answer.data : undefined,
+    loading: complete && failure === undefined && !(asking && answer.data),
+    failure,
+    retry: () => void answer.refetch(),
+  };
+}
