@@ -153,11 +153,13 @@ describe('TEMU', () => {
     const refusals = [
       await at.admin.send(stores.authorization, { id: shein, productToken: 'x', warehouseId: 'y' }),
       await at.admin.send(stores.authorization, { id: plain, authToken: 'x' }),
+      await at.admin.send(stores.authorizationPage, { id: plain, callback }),
       await at.admin.send(stores.updateSyncOrder, { id: plain, syncOrder: 1 }),
     ];
     const none = 'Stores of this type belong to no marketplace';
     expect(refusals.map(({ status, msg }) => [status, msg])).toEqual([
       [409, 'Only TEMU stores have an authorisation for products'],
+      [409, none],
       [409, none],
       [409, none],
     ]);

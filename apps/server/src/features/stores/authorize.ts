@@ -34,8 +34,8 @@ export async function authorizeStore(context: PreparingContext<typeof stores.aut
   const scope = scopeOf(input);
   const marketplace = requireMarketplace(store, scope);
   requireFields(input, scope, marketplace);
-  const typed = typedKeys(input, scope);
-  const keys = input.tempToken ? await exchange(app, input, t) : typed;
+  const redirected = marketplace === 'shein' && input.tempToken !== '';
+  const keys = redirected ? await exchange(app, input, t) : typedKeys(input, scope);
   const facts = await judge(app, { ...store, marketplace }, { scope, keys }, t);
   const warehouse = scope === 'products' ? await findWarehouse(app, store, { keys, input }, t) : {};
   await write(async ({ tx, audit }) => {

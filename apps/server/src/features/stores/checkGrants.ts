@@ -1,6 +1,7 @@
 import { grantScope } from '@pressroom/contract/stores/authorization';
 import { marketplaceOf } from '@pressroom/contract/stores/marketplace';
 import { system } from '../../platform/access/actor.ts';
+import { concurrently } from '../../platform/concurrently.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/job.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
 import { ask, type Asked } from './asking.ts';
@@ -12,17 +13,20 @@ import { findKeys } from './storeKeys.ts';
 
 type UsedGrant = Awaited<ReturnType<typeof findUsedGrants>>[number];
 
-/** Asks the marketplaces what they still let us do, one store after the other, and says in good time where that ends. */
+/** A marketplace that does not answer takes its time with each. */
+const atOnce = 4;
+
+/** Asks the marketplaces what they still let us do, and says in good time where that ends. */
 export const checkGrants = defineJob({
   name: 'stores.checkGrants',
   concurrency: 1,
   retryLimit: 1,
   schedule: '20 */6 * * *',
   async run(context) {
-    for (const grant of await findUsedGrants(context.app.db)) {
+    await concurrently(atOnce, await findUsedGrants(context.app.db), async (grant) => {
       const asked = await askAbout(context, grant);
       if (asked) await keep(context, grant, asked);
-    }
+    });
   },
 });
 

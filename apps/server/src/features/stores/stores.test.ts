@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
+import { categories } from '@pressroom/contract/categories/categories';
+import { categoryModels, flattened } from '@pressroom/contract/categories/models';
 import { stores } from '@pressroom/contract/stores/stores';
+import { must } from '../../demo/shop.ts';
+import { makeBaseImage } from '../../testing/make.ts';
+import { makeOrder, shopTest } from '../../testing/orderMakers.ts';
 import { testApp } from '../../testing/testApp.ts';
 
 const austin = {
@@ -93,4 +98,19 @@ it('deletes a store that nothing needs', async () => {
   const { data: store } = await admin.call(stores.create, austin);
   expect(await admin.call(stores.delete, { id: store.id })).toMatchObject({ status: 200 });
   expect(await admin.call(stores.delete, { id: store.id })).toMatchObject({ status: 404 });
+});
+
+it('deletes no store that others need, and says how often they do', async () => {
+  const at = await shopTest();
+  const { austin } = at.shop.stores;
+  await makeOrder(at);
+  const { rows } = await must(at.admin, categories.page, { code: 'TEE-WHT-L' });
+  const { id: bottomImageId } = await makeBaseImage(at.admin, { width: 300, height: 200, seed: 9 });
+  const model = { productCodeCategoryId: rows[0]!.id, shopId: austin, bottomImageId, printNum: 1 as const };
+  await must(at.admin, categoryModels.save, { ...model, ...flattened([{ x: 20, y: 20, width: 100, height: 100 }]) });
+  expect(await at.admin.call(stores.delete, { id: austin })).toMatchObject({
+    status: 409,
+    data: { orders: 1, mappings: 2, models: 1 },
+    msg: expect.stringContaining('orders: 1, SKU mappings: 2, related models: 1') as unknown,
+  });
 });
