@@ -95,17 +95,32 @@ interface LedgerSearch {
   pageSize: number;
 }
 
-/** Newest day first. */
+/** Differences `d` that orders `o` have mended since they were found: a missing one is here by now, a state has moved here. */
+const isMended = sql<boolean>`(o.id is not null and (d.kind = 'missing'
+  or (d.kind = 'differing' and o.market_status is distinct from d.here)))`;
+
+const differencesOf = sql`
+  jsonb_to_recordset(l.differences) as d (number text, kind text, there text, here text)
+  left join orders o on o.shop_id = l.store_id and o.third_order_number = d.number`;
+
+const mended = sql<{ arrived: number; moved: number }>`(
+  select count(*) filter (where d.kind = 'missing')::int as arrived, count(*) filter (where d.kind = 'differing')::int as moved
+  from ${differencesOf} where ${isMended})`.as('m');
+
+/** Newest day first. What the runs since then have mended counts as it stands now. */
 export function findLedger(db: Db, { shopId, startDay, endDay, onlyDifferences, ...page }: LedgerSearch) {
   let matching = db
     .selectFrom('syncLedger as l')
     .innerJoin('stores as s', 's.id', 'l.storeId')
+    .innerJoinLateral(mended, (join) => join.onTrue())
     .select(['l.storeId as shopId', 's.name as shopName', sql<string>`to_char(l.day, 'YYYY-MM-DD')`.as('day')])
-    .select(['l.said', 'l.held', 'l.missing', 'l.unknown', 'l.differing', 'l.checkedAt']);
+    .select(['l.said', sql<number>`l.held + m.arrived`.as('held'), sql<number>`l.missing - m.arrived`.as('missing')])
+    .select(['l.unknown', sql<number>`l.differing - m.moved`.as('differing'), 'l.checkedAt']);
   if (shopId) matching = matching.where('l.storeId', '=', shopId);
   if (startDay) matching = matching.where('l.day', '>=', sql<Date>`${startDay}::date`);
   if (endDay) matching = matching.where('l.day', '<=', sql<Date>`${endDay}::date`);
-  if (onlyDifferences) matching = matching.where(sql<boolean>`l.missing + l.unknown + l.differing > 0`);
+  if (onlyDifferences)
+    matching = matching.where(sql<boolean>`l.missing + l.unknown + l.differing > m.arrived + m.moved`);
   return pageFrom(matching, (query) => query.orderBy('l.day', 'desc').orderBy('l.storeId'), page);
 }
 
@@ -124,7 +139,7 @@ interface DetailRow {
   orderId: string | null;
 }
 
-/** By number. Where the order stands here by now, it can be opened. */
+/** By number, without what has been mended since. */
 export async function findDifferences(
   db: Db,
   { shopId, day, pageNum, pageSize }: DetailSearch,
@@ -132,9 +147,8 @@ export async function findDifferences(
   const { rows } = await sql<DetailRow & { total: string }>`
     select d.number as "thirdOrderNumber", d.kind, d.there, d.here, o.id as "orderId", count(*) over () as total
     from sync_ledger l
-    cross join jsonb_to_recordset(l.differences) as d (number text, kind text, there text, here text)
-    left join orders o on o.shop_id = l.store_id and o.third_order_number = d.number
-    where l.store_id = ${shopId} and l.day = ${day}::date
+    cross join ${differencesOf}
+    where l.store_id = ${shopId} and l.day = ${day}::date and not ${isMended}
     order by d.number limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
   return { rows: rows.map(({ total: _total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
 }
