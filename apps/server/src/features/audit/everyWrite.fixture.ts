@@ -18,6 +18,7 @@ import { type Attachments, openCaller } from '../../caller.ts';
 import { must } from '../../demo/shop.ts';
 import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
 import { categoryInput, channelInput, makeRole, makeUser, permissionAt, samplePassword } from '../../testing/make.ts';
+import { marketOrder, takeOver } from '../../testing/marketOrder.ts';
 import { labelPdf, makeOrder, makeOrderInProduction, type ShopTest } from '../../testing/orderMakers.ts';
 import type { TestSandbox } from '../../testing/sandbox.ts';
 import { shipScheduled } from '../orders/orders.public.ts';
@@ -146,6 +147,26 @@ export async function writeOrders(at: ShopTest): Promise<void> {
     sysStatus: reviewAction.approve,
   });
   await must(admin, tasks.cancel, { id: taskId! });
+  await test.drain();
+}
+
+/** An order that its marketplace stops and a person lets go on, while the marketplace takes our keys away. */
+export async function writeMarketOrders(at: ShopTest, sandbox: TestSandbox): Promise<void> {
+  const { admin, test } = at;
+  const { id: shopId } = await sandbox.openStore(admin, 's1', { name: 'Unbound' });
+  const { id, thirdOrderNumber } = await makeOrderInProduction(at, {
+    shopId,
+    trackingNumber: '9400111899560334842612',
+  });
+  const bytes = await labelPdf(['9400111899560334842612']);
+  const label = { id, trackingNumber: '9400111899560334842612' };
+  await must(admin, orders.uploadPdf, label, [{ fileName: 'label.pdf', bytes }]);
+  await takeOver(at, marketOrder(at, { thirdOrderNumber, shopId, asked: ['risk'] }));
+  await must(admin, orders.decideHold, { id, decisions: [{ kind: 'risk', decision: 'goOn' }] });
+  await must(admin, orders.keepLabel, { id });
+  await must(admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.approve });
+  await must(admin, orders.batchDelivery, { ids: [id] });
+  await sandbox.control('POST', 'stores/s1/unbind');
   await test.drain();
 }
 

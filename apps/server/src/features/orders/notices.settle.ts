@@ -2,11 +2,12 @@ import type { MarketplaceFailure } from '@pressroom/marketplaces';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { system } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
+import type { AuditEntry } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { json, now } from '../../platform/database/expressions.ts';
 import { advanceTask } from '../../platform/jobs/tasks.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
-import { noteGrantProblem, problemOfFailure } from '../stores/stores.public.ts';
+import { noteGrantProblem, problemOfFailure, type StoreProblem } from '../stores/stores.public.ts';
 import { lockNotice, type Notice, type NoticeState, setNotice } from './notices.queries.ts';
 import { changesTo } from './orders.audit.ts';
 import { holdOrders } from './orders.holds.ts';
@@ -19,6 +20,7 @@ const open: readonly NoticeState[] = ['waiting', 'sending', 'unknown'];
 
 interface Locked {
   tx: Tx;
+  audit: (entry: AuditEntry) => void;
   order: OrderRecord;
   notice: Notice;
 }
@@ -38,7 +40,7 @@ async function step(
     const notice = await lockNotice(tx, id);
     if (!order || !notice || !from.includes(notice.state)) return;
     const before = { ...order };
-    await take({ tx, order, notice });
+    await take({ tx, audit, order, notice });
     audit(await changesTo(tx, [before]));
   });
 }
@@ -87,9 +89,10 @@ export function markLater(app: App, notice: Notice, state: 'waiting' | 'same', p
 
 /** The marketplace has it: the order is shipped, also where a report has stopped it meanwhile. */
 export async function acceptNotice(app: App, notice: Notice): Promise<void> {
-  await step(app, notice, open, async ({ tx, order }) => {
+  await step(app, notice, open, async (locked) => {
+    const { tx, order, audit } = locked;
     const { carrierName: carrier, trackingNumber: number } = notice;
-    await close({ tx, order, notice }, 'accepted', { key: 'orders.log.accepted', params: { carrier, number } });
+    await close(locked, 'accepted', { key: 'orders.log.accepted', params: { carrier, number } });
     await tx
       .updateTable('orders')
       .set({ marketState: 'shipped', gmtModified: now })
@@ -98,7 +101,7 @@ export async function acceptNotice(app: App, notice: Notice): Promise<void> {
     if (order.sysStatus === orderStatus.abnormal) await shipStopped(tx, order);
     if (order.sysStatus === orderStatus.inProduction)
       await moveOrders(tx, system, [order], { to: orderStatus.shipped });
-    await noteGrantProblem(tx, order.shopId, 'orders', null);
+    await noteGrant(tx, audit, order.shopId, null);
   });
 }
 
@@ -113,8 +116,9 @@ async function shipStopped(tx: Tx, order: OrderRecord): Promise<void> {
 
 /** The order stays in production with the reason, and may be shipped again once that is out of the way. */
 export async function refuseNotice(app: App, notice: Notice, problem: OrderProblem): Promise<void> {
-  await step(app, notice, open, async ({ tx, order }) => {
-    await close({ tx, order, notice }, 'refused', { key: 'orders.log.refused' }, problem);
+  await step(app, notice, open, async (locked) => {
+    const { tx, order } = locked;
+    await close(locked, 'refused', { key: 'orders.log.refused' }, problem);
     if (order.sysStatus === orderStatus.inProduction) await setProblem(tx, order, problem);
   });
 }
@@ -124,10 +128,12 @@ export async function refuseByFailure(app: App, notice: Notice, shopId: string, 
   const problem = problemOfFailure(failure);
   await refuseNotice(app, notice, problem);
   if (failure.kind !== 'auth') return;
-  await writeAs(app, system, action, async ({ tx, audit }) => {
-    if (await noteGrantProblem(tx, shopId, 'orders', problem))
-      audit({ object: 'stores', ids: [shopId], after: { problem } });
-  });
+  await writeAs(app, system, action, ({ tx, audit }) => noteGrant(tx, audit, shopId, problem));
+}
+
+async function noteGrant(tx: Tx, audit: Locked['audit'], shopId: string, problem: StoreProblem | null): Promise<void> {
+  if (await noteGrantProblem(tx, shopId, 'orders', problem))
+    audit({ object: 'stores', ids: [shopId], after: { problem } });
 }
 
 async function close(

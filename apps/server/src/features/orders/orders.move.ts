@@ -43,7 +43,14 @@ export async function moveOrders(
   // what was shipped without having been made here takes nothing from the shelf
   if (to === orderStatus.shipped) await moveStock(tx, actor, 'ship', reserved);
   else if (!reserves) await moveStock(tx, actor, 'release', reserved);
-  if (to === orderStatus.signed) await moveStock(tx, actor, 'sign', orders);
+  if (to === orderStatus.signed) {
+    await moveStock(
+      tx,
+      actor,
+      'sign',
+      orders.filter((order) => order.shipments > 0),
+    );
+  }
 
   await tx
     .updateTable('orders')

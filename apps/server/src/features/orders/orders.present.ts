@@ -28,7 +28,7 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
     gmtModified: order.gmtModified,
     trackingNumber: order.trackingNumber,
     carrierName: order.carrierName,
-    labelUrl: order.labelKey && mayOpenLabels ? fileUrl(order.labelKey) : null,
+    labelUrl: order.labelKey && mayOpenLabels && !showsOldAddress(order) ? fileUrl(order.labelKey) : null,
     hasLabel: order.labelKey !== null,
     labelVoid: order.labelVoid && t(order.labelVoid.key, order.labelVoid.params),
     printedAt: order.printedAt,
@@ -50,6 +50,11 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
     can: actsFor(order),
     orderDetailsList: order.lines.map(presentLine),
   });
+}
+
+/** A label that may fit still is looked at before it is kept; this one never does. */
+function showsOldAddress({ labelVoid }: ListedOrder): boolean {
+  return labelVoid?.key === 'orders.labelVoid.address';
 }
 
 /** Why it waits or stopped: what the marketplace has reported stands in `holds`, too. */

@@ -4,6 +4,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
 import { printing } from '@pressroom/contract/printing/printing';
 import { must } from '../../demo/shop.ts';
+import { buyerAddress, marketOrder, takeOver } from '../../testing/marketOrder.ts';
 import { labelPdf, makeOrderInProduction, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
 
 const trackingNumber = '1Z999AA10123456784';
@@ -87,4 +88,33 @@ it('says what is wrong with the number', async () => {
     status: 404,
     msg: 'This order does not have a delivery note',
   });
+});
+
+it('prints nothing that the marketplace has stopped, nor a label with an old address, and says what to do', async () => {
+  const at = await shopTest();
+  const { id, thirdOrderNumber } = await labelled(at);
+  const told = marketOrder(at, { thirdOrderNumber });
+  await takeOver(at, told);
+  const moved = { ...buyerAddress, recipientsAddress: '700 Congress Ave' };
+  await takeOver(at, { ...told, address: moved });
+  const scan = () => at.admin.call(printing.printOrderLabel, { thirdOrderNumber });
+  expect(await scan()).toMatchObject({ status: 409, msg: expect.stringContaining('Decide on it') });
+
+  await must(at.admin, orders.decideHold, { id, decisions: [{ kind: 'addressChanged', decision: 'takeOver' }] });
+  await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.approve });
+  expect(await scan()).toMatchObject({ status: 409, msg: expect.stringContaining('Attach a new one') });
+});
+
+it('tells the marketplace of a printed parcel once, and the bench that it does', async () => {
+  const at = await shopTest();
+  const { id, thirdOrderNumber } = await labelled(at);
+  await takeOver(at, marketOrder(at, { thirdOrderNumber, address: null }));
+  const report = () => must(at.admin, printing.sendOrder, { thirdOrderNumber, status: 1 });
+  const replies = await Promise.all([report(), report()]);
+  for (const reply of replies) expect(reply).toMatchObject({ sysStatus: orderStatus.inProduction, telling: true });
+  expect(await must(at.admin, orders.queryDetail, { id })).toMatchObject({ telling: 'waiting' });
+  const notices = await at.test.db.selectFrom('shipmentNotices').selectAll().execute();
+  expect(notices).toHaveLength(1);
+  await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.abnormal });
+  expect(await must(at.admin, orders.queryDetail, { id })).toMatchObject({ telling: null });
 });
