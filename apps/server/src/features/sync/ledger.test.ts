@@ -48,6 +48,11 @@ describe('the ledger', () => {
     await syncAll(at);
     expect((await ordersOf(at, at.storeId)).get(missing)).toBeDefined();
     expect((await must(at.admin, sync.failures, {})).total).toBe(0);
+    // what has been mended counts before anybody compares again
+    const mended = await must(at.admin, sync.ledger, { onlyDifferences: true });
+    expect(mended.rows).toMatchObject([{ said: 4, held: 5, missing: 0, unknown: 1, differing: 0 }]);
+    const left = await must(at.admin, sync.ledgerDetail, { shopId: at.storeId, day });
+    expect(left).toMatchObject({ rows: [{ thirdOrderNumber: 'GHOST', kind: 'unknown' }], total: 1 });
     await compare(at, day);
     const again = await must(at.admin, sync.ledger, {});
     expect(again.rows).toMatchObject([{ said: 4, held: 5, missing: 0, unknown: 1, differing: 0 }]);

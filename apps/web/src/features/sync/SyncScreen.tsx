@@ -39,7 +39,7 @@ export function SyncScreen() {
   const syncs = useStoreSyncs();
   const [fetching, setFetching] = useState(false);
   const [taskId, setTaskId] = useState<string>();
-  useSyncFollow();
+  useSyncFollow(syncs);
   const fetchButton = (
     <Can endpoint={sync.order}>
       <Button type="primary" icon={<CloudDownloadOutlined />} onClick={() => setFetching(true)}>

@@ -6,7 +6,7 @@ import { useSession } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { type Tone, ToneMark } from '../../ui/StatusTag.tsx';
 import styles from './SyncStrip.module.css';
-import { useTaskRuns } from './useTaskRuns.ts';
+import { type TaskRuns, useTaskRuns } from './useTaskRuns.ts';
 import { viewAddress } from './views.ts';
 
 interface Props {
@@ -14,11 +14,12 @@ interface Props {
   onClose: () => void;
 }
 
-type Outcome = 'running' | 'finished' | 'operationFailed' | 'stopped';
+type Outcome = 'running' | 'finished' | 'someFailed' | 'operationFailed' | 'stopped';
 
 const tones: Readonly<Record<Outcome, Tone>> = {
   running: 'making',
   finished: 'done',
+  someFailed: 'alert',
   operationFailed: 'alert',
   stopped: 'closed',
 };
@@ -26,24 +27,18 @@ const tones: Readonly<Record<Outcome, Tone>> = {
 /** How fetching goes, and in the end what it has brought; stays until it is closed. */
 export function SyncStrip({ taskId, onClose }: Props) {
   const t = useT();
-  const session = useSession();
-  const { task, over, problems, failed, ...counts } = useTaskRuns(taskId);
-  const wrong = task?.state === 'failed' || problems.length > 0;
-  const outcome: Outcome = !over
-    ? 'running'
-    : task?.state === 'cancelled'
-      ? 'stopped'
-      : wrong
-        ? 'operationFailed'
-        : 'finished';
-  const seesMore = mayOpenPage(session, '/order/sync');
+  const runs = useTaskRuns(taskId);
+  const seesMore = mayOpenPage(useSession(), '/order/sync');
+  const { over, problems, found, created, changed, failed } = runs;
+  const outcome = outcomeOf(runs);
+  const tone = over && failed > 0 ? 'alert' : tones[outcome];
   return (
-    <section className={styles.strip} role="status" data-outcome={failed > 0 && over ? 'operationFailed' : outcome}>
+    <section className={styles.strip} role="status" data-tone={tone}>
       <div className={styles.head}>
-        <ToneMark tone={failed > 0 && over ? 'alert' : tones[outcome]} />
+        <ToneMark tone={tone} />
         <strong>{t(`sync.${outcome}`)}</strong>
         {!over && <progress />}
-        <span>{t('sync.counts', counts)}</span>
+        <span>{t('sync.counts', { found, created, changed })}</span>
         {failed > 0 &&
           (seesMore ? (
             <Link to={viewAddress('failures')}>{t('sync.countsFailed', { count: failed })}</Link>
@@ -51,7 +46,7 @@ export function SyncStrip({ taskId, onClose }: Props) {
             <b>{t('sync.countsFailed', { count: failed })}</b>
           ))}
         <span className={styles.acts}>
-          {seesMore && <Link to={viewAddress('runs')}>{t('sync.lookRuns')}</Link>}
+          {seesMore && <Link to={viewAddress('runs', { taskId })}>{t('sync.lookRuns')}</Link>}
           <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('ui.close')} onClick={onClose} />
         </span>
       </div>
@@ -66,4 +61,11 @@ export function SyncStrip({ taskId, onClose }: Props) {
       )}
     </section>
   );
+}
+
+function outcomeOf({ over, task, problems, failedAll }: TaskRuns): Outcome {
+  if (!over) return 'running';
+  if (task?.state === 'cancelled') return 'stopped';
+  if (failedAll || (task?.state === 'failed' && problems.length === 0)) return 'operationFailed';
+  return problems.length > 0 ? 'someFailed' : 'finished';
 }

@@ -1,8 +1,7 @@
 import { sync } from '@pressroom/contract/sync/sync';
-import type { SyncRun } from '@pressroom/contract/sync/syncShapes';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call } from '../../client/call.ts';
 import { hasEnded, useTasks } from '../../client/tasks.ts';
-import { readOf } from '../../client/useRead.ts';
 
 const everySecond = 1_000;
 /** One run a store; more stores than these are told by the page of runs. */
@@ -11,27 +10,29 @@ const mostRuns = 1_000;
 /** What has come of a task that fetches orders, over all its stores. */
 export function useTaskRuns(taskId: string) {
   const task = useTasks().find(({ id }) => id === taskId);
-  const told = task && hasEnded(task);
-  const query = useQuery({
-    ...readOf(sync.runs, { taskId, pageSize: mostRuns }),
-    // The task can end before the last answer about its runs was given: only their own end ends the asking.
-    refetchInterval: ({ state }) => (told && areOver(state.data?.rows ?? []) ? false : everySecond),
+  const ended = task !== undefined && hasEnded(task);
+  const asked = { taskId, pageSize: mostRuns };
+  const answer = useQuery({
+    // What was known before the end is not the outcome: it is asked for once more.
+    queryKey: [sync.runs.path, asked, { ended }],
+    queryFn: ({ signal }) => call(sync.runs, asked, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ended ? false : everySecond,
   });
-  const runs = query.data?.rows ?? [];
-  // A task is told about by a stream; without it the runs themselves are all there is to judge by.
-  const over = areOver(runs) && (told ?? (runs.length > 0 && !task));
+  const runs = answer.data?.rows ?? [];
   const sum = (count: 'found' | 'created' | 'changed' | 'failed') => runs.reduce((all, run) => all + run[count], 0);
+  const problems = runs.filter(({ state }) => state === 'failed');
   return {
     task,
-    over,
+    over: ended && answer.isSuccess && !answer.isPlaceholderData,
+    /** Nothing came from any store. */
+    failedAll: runs.length > 0 && problems.length === runs.length,
     found: sum('found'),
     created: sum('created'),
     changed: sum('changed'),
     failed: sum('failed'),
-    problems: runs.filter(({ state, errorMsg }) => state === 'failed' && errorMsg !== null),
+    problems,
   };
 }
 
-function areOver(runs: readonly SyncRun[]): boolean {
-  return runs.every(({ state }) => state !== 'running');
-}
+export type TaskRuns = ReturnType<typeof useTaskRuns>;

@@ -9,6 +9,9 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { RowActions } from '../../../ui/RowActions.tsx';
 import type { FailureActs } from './useFailureActs.ts';
 
+/** Stands for an order whose number could not be read either. */
+const unreadable = '?';
+
 export function useFailureColumns({
   acts,
   dismissed,
@@ -23,23 +26,26 @@ export function useFailureColumns({
       title: t('sync.number'),
       width: 220,
       fixed: 'start',
-      render: ({ thirdOrderNumber }) => (
-        <>
-          {thirdOrderNumber} <CopyButton text={thirdOrderNumber} />
-        </>
-      ),
+      render: ({ thirdOrderNumber }) =>
+        thirdOrderNumber === unreadable ? (
+          t('sync.numberUnreadable')
+        ) : (
+          <>
+            {thirdOrderNumber} <CopyButton text={thirdOrderNumber} />
+          </>
+        ),
     },
     { key: 'store', title: t('sync.store'), width: 150, render: ({ shopName }) => shopName },
-    { key: 'reason', title: t('sync.reason'), width: 340, render: ({ errorMsg }) => errorMsg },
+    { key: 'reason', title: t('sync.reason'), width: 320, render: ({ errorMsg }) => errorMsg },
     { key: 'tries', title: t('sync.tries'), width: 80, align: 'end', render: ({ tries }) => tries },
     {
       key: 'firstAt',
       title: t('sync.firstAt'),
-      width: 130,
+      width: 138,
       minor: true,
       render: ({ firstAt }) => showTime(firstAt),
     },
-    { key: 'lastAt', title: t('sync.lastAt'), width: 130, minor: true, render: ({ lastAt }) => showTime(lastAt) },
+    { key: 'lastAt', title: t('sync.lastAt'), width: 138, minor: true, render: ({ lastAt }) => showTime(lastAt) },
     {
       key: 'actions',
       title: t('ui.actions'),

@@ -30,21 +30,23 @@ export function useStoreSyncColumns({ onStarted }: { onStarted: (taskId: string)
       ),
       height: 36,
     },
+    { key: 'auto', title: t('sync.auto'), width: 130, render: (row) => <AutoSync row={row} /> },
     {
       key: 'safeUntil',
       title: t('sync.safeUntil'),
       width: 130,
+      align: 'end',
       render: (row) => (
         <span className={isLate(row) ? styles.late : undefined}>
           {row.safeUntil ? clock(row.safeUntil) : t('sync.never')}
         </span>
       ),
     },
-    { key: 'auto', title: t('sync.auto'), width: 130, render: (row) => <AutoSync row={row} /> },
     {
       key: 'nextAt',
       title: t('sync.nextAt'),
       width: 110,
+      align: 'end',
       render: ({ nextAt, running }) =>
         nextAt === null || running ? '–' : Date.parse(nextAt) <= Date.now() ? t('sync.soon') : clock(nextAt),
     },

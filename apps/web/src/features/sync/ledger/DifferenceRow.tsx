@@ -1,0 +1,85 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import { sync } from '@pressroom/contract/sync/sync';
+import type { LedgerDifference } from '@pressroom/contract/sync/syncShapes';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { Can } from '../../../client/session.tsx';
+import { type Translate, useT } from '../../../i18n/i18n.ts';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { RowActions } from '../../../ui/RowActions.tsx';
+import { StatusTag, type Tone } from '../../../ui/StatusTag.tsx';
+import styles from './Differences.module.css';
+
+interface Props {
+  difference: LedgerDifference;
+  busy: boolean;
+  onFetch: (number: string) => void;
+}
+
+const tones: Readonly<Record<LedgerDifference['kind'], Tone>> = {
+  missing: 'alert',
+  unknown: 'waiting',
+  differing: 'checking',
+};
+
+export function DifferenceRow({ difference, busy, onFetch }: Props) {
+  const t = useT();
+  const { thirdOrderNumber: number, kind, there, here, orderId } = difference;
+  return (
+    <div role="row">
+      <span role="rowheader" className={styles.number}>
+        {number} <CopyButton text={number} />
+      </span>
+      <span role="cell">
+        <StatusTag tone={tones[kind]}>{t(`sync.${kind}`)}</StatusTag>
+      </span>
+      <span role="cell" data-side={t('sync.there')}>
+        {stateOf(there, t)}
+      </span>
+      <span role="cell" data-side={t('sync.here')}>
+        {stateOf(here, t)}
+      </span>
+      <span role="cell">
+        <RowActions>
+          <Can endpoint={sync.order}>
+            <Button type="link" size="small" disabled={busy} onClick={() => onFetch(number)}>
+              {t('sync.fetchOne')}
+            </Button>
+          </Can>
+          {orderId && (
+            <Can endpoint={orders.queryList}>
+              <Link
+                className={styles.link}
+                to={`/order/index?${new URLSearchParams({ thirdOrderNumbers: number }).toString()}`}
+              >
+                {t('sync.openOrder')}
+              </Link>
+            </Can>
+          )}
+        </RowActions>
+      </span>
+    </div>
+  );
+}
+
+/** The marketplaces' words that we know; any other is shown as it is. */
+const words = [
+  'pending',
+  'toShip',
+  'toBePickedUp',
+  'toShipByShein',
+  'partlyShipped',
+  'shipped',
+  'damagedOrLost',
+  'rejected',
+  'partlyDelivered',
+  'delivered',
+  'refunded',
+  'cancelled',
+] as const;
+
+function stateOf(said: string | null, t: Translate): string {
+  if (said === null) return t('sync.notThere');
+  const word = words.find((known) => known === said);
+  return word ? t(`sync.market.${word}`) : said;
+}
