@@ -16,11 +16,13 @@ import {
   writeAuthorizations,
   writeChannels,
   writeLibrary,
+  writeMarketOrders,
   writeOrders,
   writeProducts,
   writeStores,
   writeUsers,
 } from './everyWrite.fixture.ts';
+import { writeSync } from './everySync.fixture.ts';
 
 const actions = Object.keys(auditActions) as AuditAction[];
 
@@ -48,6 +50,13 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/store/testConnection': 'added',
   '/store/withdrawAuthorization': 'changed',
   'job/stores.checkGrants': 'added',
+  '/sysOrder/sync/order': 'added',
+  '/sysOrder/sync/retryFailures': 'added',
+  '/sysOrder/sync/dismissFailures': 'added',
+  '/sysOrder/sync/reconcile': 'added',
+  'job/sync.run': 'added',
+  'job/sync.ledger': 'added',
+  'job/sync.webhook': 'added',
   '/channelInfo/save': 'added',
   '/channelInfo/updateStatus': 'changed',
   '/fileManage/createFolder': 'added',
@@ -132,6 +141,8 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writeLibrary(at);
   await writeProducts(at);
   await writeOrders(at);
+  await writeMarketOrders(at, sandbox);
+  await writeSync(at, sandbox);
   await writeUsers(at);
   await clearOut(at);
 

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { sync } from '@pressroom/contract/sync/sync';
 import { sheinOrderStatus } from '@pressroom/marketplaces/shein';
 import { temuOrderStatus } from '@pressroom/marketplaces/temu';
-import type { Market } from '@pressroom/sandbox/src/system.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { must } from '../../demo/shop.ts';
 import type { MarketTest } from '../../testing/authorizedStore.ts';
@@ -108,6 +107,8 @@ async function countOrders({ test }: MarketTest): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(n);
 }
+
+type Market = MarketTest['sandbox']['core']['markets'][number];
 
 /** Of both marketplaces. */
 const waiting = ['1', '2'];

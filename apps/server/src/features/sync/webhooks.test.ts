@@ -5,19 +5,7 @@ import { expect, it } from 'vitest';
 import { must } from '../../demo/shop.ts';
 import { grantOf } from '../../testing/authorizedStore.ts';
 import { ordersOf, syncAll, type SyncTest, syncTest } from '../../testing/syncMakers.ts';
-
-/** The marketplace sends its webhooks to the server, which listens. */
-async function listen({ test, sandbox }: SyncTest, system: 'shein' | 'temu', settings: object = {}): Promise<string> {
-  const origin = await test.server.listen({ host: '127.0.0.1', port: 0 });
-  const url = `${origin}/webhooks/${system}`;
-  await sandbox.control('PUT', `webhooks/${system}`, { url, ...settings });
-  return url;
-}
-
-/** Until all that was sent has been heard. */
-async function settle({ sandbox }: SyncTest): Promise<void> {
-  for (const { webhooks } of sandbox.core.systems) await webhooks?.settled();
-}
+import { hearWebhooks, webhooksHeard } from '../../testing/webhooks.ts';
 
 async function queuedLooks({ test }: SyncTest): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -33,11 +21,11 @@ it.each([
   const at = await syncTest(shop);
   await syncAll(at);
   const before = (await must(at.admin, sync.status, {})).rows[0]!.nextAt!;
-  await listen(at, system, settings);
+  await hearWebhooks(at, system, settings);
   at.sandbox.fault({ kind: 'duplicateWebhook', endpoint: `${system}:webhook/*` });
   const [number] = (await at.sandbox.orders(shop, { count: 3, withinHours: 0 })) as [string];
   await at.sandbox.control('POST', `orders/${number}/cancel`);
-  await settle(at);
+  await webhooksHeard(at);
   const [row] = (await must(at.admin, sync.status, {})).rows;
   expect(Date.parse(row!.nextAt!)).toBeLessThan(Date.parse(before));
   expect(Date.parse(row!.nextAt!)).toBeLessThan(Date.now() + 30_000);
@@ -52,7 +40,7 @@ it.each([
 it('refuses what is not signed by the marketplace, and believes nothing else', async () => {
   const at = await syncTest('s1');
   await syncAll(at);
-  const url = await listen(at, 'shein');
+  const url = await hearWebhooks(at, 'shein');
   const event = (headers: Record<string, string>) =>
     fetch(url, { method: 'POST', body: new URLSearchParams({ eventData: 'bm90aGluZw==' }), headers });
   const signed = {
@@ -81,17 +69,17 @@ it('refuses what is not signed by the marketplace, and believes nothing else', a
 it('shows at the store that the seller has withdrawn', async () => {
   const at = await syncTest('s1');
   await syncAll(at);
-  await listen(at, 'shein');
+  await hearWebhooks(at, 'shein');
   await at.sandbox.control('POST', 'stores/s1/unbind');
-  await settle(at);
+  await webhooksHeard(at);
   expect((await grantOf(at.admin, at.storeId))!.problem).toMatch(/unbound/);
 });
 
 it('leaves stores alone that are not synced by themselves', async () => {
   const at = await syncTest('s4');
-  await listen(at, 'temu');
+  await hearWebhooks(at, 'temu');
   await must(at.admin, stores.updateSyncOrder, { id: at.storeId, syncOrder: 0 });
   await at.sandbox.orders('s4', { count: 1, withinHours: 48 });
-  await settle(at);
+  await webhooksHeard(at);
   expect(await queuedLooks(at)).toBe(0);
 });

@@ -1,0 +1,36 @@
+import { sync } from '@pressroom/contract/sync/sync';
+import { must } from '../../demo/shop.ts';
+import type { ShopTest } from '../../testing/orderMakers.ts';
+import type { TestSandbox } from '../../testing/sandbox.ts';
+import { openSyncedStore, syncAll } from '../../testing/syncMakers.ts';
+import { hearWebhooks, webhooksHeard } from '../../testing/webhooks.ts';
+
+/** Orders that come in by themselves and by hand, one that cannot, a day that is compared, and keys that end. */
+export async function writeSync({ admin, test }: ShopTest, sandbox: TestSandbox): Promise<void> {
+  const at = { admin, test, sandbox };
+  const shopId = await openSyncedStore(at, 's2');
+  await sandbox.orders('s2', { count: 1, withinHours: 48 });
+  await syncAll(at);
+  for (const number of ['NO-SUCH', 'NO-SUCH-EITHER']) {
+    await must(admin, sync.order, { shopIds: shopId, thirdOrderNumbers: number });
+    await test.drain();
+  }
+  const { rows } = await must(admin, sync.failures, {});
+  const [one, other] = rows.map(({ id }) => id);
+  await must(admin, sync.retryFailures, { ids: [one!] });
+  await must(admin, sync.dismissFailures, { ids: [other!] });
+
+  await test.db.updateTable('orders').set({ thirdOrderNumber: 'MOVED' }).where('shopId', '=', shopId).execute();
+  const days = { startDay: day(-3), endDay: day(1) };
+  await must(admin, sync.reconcile, { shopId, ...days });
+  await test.drain();
+
+  await hearWebhooks(at, 'shein');
+  await sandbox.control('POST', 'stores/s2/unbind');
+  await webhooksHeard(at);
+  await syncAll(at);
+}
+
+function day(later: number): string {
+  return new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
+}
