@@ -1,5 +1,5 @@
 export { marketplaceOf } from '@pressroom/contract/stores/marketplace';
-export { findStoreOfSheinKey, findTemuApp, type TemuApp } from './accounts.ts';
+export { findStoreOfSheinKey, findTemuApp } from './accounts.ts';
 export { checkGrants } from './checkGrants.ts';
 export { type Connection, openConnection, sheinApp } from './connection.ts';
 export { noteGrantProblem } from './grants.queries.ts';
