@@ -49,7 +49,7 @@ describe('the dashboard', () => {
       '/order/index?sysStatus=1&isPrint=1',
     );
     expect(addressOf(todo.getByRole('link', { name: 'Stores to authorise again 1' }))).toBe('/store/index?attention=1');
-    expect(addressOf(todo.getByRole('link', { name: 'Map SKU IDs' }))).toBe('/products/skuMapping');
+    expect(addressOf(todo.getByRole('link', { name: 'Map SKU IDs' }))).toBe('/products/skuMapping?view=waiting');
     expect(addressOf(screen.getByRole('link', { name: '2026-11-30 Mon, orders: 7' }))).toBe(
       '/order/index?dateType=1&orderTimeStart=2026-11-30&orderTimeEnd=2026-11-30',
     );

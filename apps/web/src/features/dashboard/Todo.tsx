@@ -16,6 +16,7 @@ import type { Overview } from './useOverview.ts';
 type Lists = keyof typeof listBehind;
 
 const tones: Readonly<Record<Lists, Tone>> = {
+  held: 'alert',
   overdue: 'alert',
   dueSoon: 'waiting',
   waitingOrders: 'waiting',
@@ -25,7 +26,15 @@ const tones: Readonly<Record<Lists, Tone>> = {
 };
 
 /** The most pressing first. */
-const lists: readonly Lists[] = ['overdue', 'dueSoon', 'waitingOrders', 'drawingsFailed', 'unlabelled', 'printsFailed'];
+const lists: readonly Lists[] = [
+  'held',
+  'overdue',
+  'dueSoon',
+  'waitingOrders',
+  'drawingsFailed',
+  'unlabelled',
+  'printsFailed',
+];
 
 /** What nobody but a person can bring on. What is zero keeps its place. */
 export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize }: Overview) {
@@ -55,7 +64,7 @@ export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize }: 
               </Link>
               {name === 'waitingOrders' && orders.waitingOrders > 0 && (
                 <Can endpoint={skuMapping.productPage}>
-                  <Link to="/products/skuMapping" className={styles.act}>
+                  <Link to="/products/skuMapping?view=waiting" className={styles.act}>
                     {t('dashboard.map')}
                   </Link>
                 </Can>

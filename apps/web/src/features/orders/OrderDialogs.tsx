@@ -8,8 +8,12 @@ const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.
 const LabelsDialog = lazy(async () => ({ default: (await import('./labels/LabelsDialog.tsx')).LabelsDialog }));
 const EditDialog = lazy(async () => ({ default: (await import('./form/EditDialog.tsx')).EditDialog }));
 const DetailsDialog = lazy(async () => ({ default: (await import('./detail/DetailsDialog.tsx')).DetailsDialog }));
+const DecideDialog = lazy(async () => ({ default: (await import('./holds/DecideDialog.tsx')).DecideDialog }));
 const LogDialog = lazy(async () => ({ default: (await import('./detail/LogDialog.tsx')).LogDialog }));
 const ScheduleDialog = lazy(async () => ({ default: (await import('./bulk/ScheduleDialog.tsx')).ScheduleDialog }));
+const ContradictionsDialog = lazy(async () => ({
+  default: (await import('./bulk/ContradictionsDialog.tsx')).ContradictionsDialog,
+}));
 const AbnormalDialog = lazy(async () => ({ default: (await import('./bulk/AbnormalDialog.tsx')).AbnormalDialog }));
 
 interface Props {
@@ -22,7 +26,7 @@ interface Props {
 }
 
 export function OrderDialogs({ shown, onClose, onActed, onImported, onFetching }: Props) {
-  const closeActed = (act: 'schedule' | 'abnormal') => (outcome?: BulkOutcome) => {
+  const closeActed = (act: 'schedule' | 'abnormal' | 'approve') => (outcome?: BulkOutcome) => {
     onClose();
     if (outcome) onActed({ act, outcome });
   };
@@ -41,9 +45,11 @@ export function OrderDialogs({ shown, onClose, onActed, onImported, onFetching }
       {shown?.name === 'add' && <EditDialog onClose={onClose} />}
       {shown?.name === 'edit' && <EditDialog order={shown.order} onClose={onClose} />}
       {shown?.name === 'details' && <DetailsDialog order={shown.order} onClose={onClose} />}
+      {shown?.name === 'decide' && <DecideDialog order={shown.order} onClose={onClose} />}
       {shown?.name === 'log' && <LogDialog order={shown.order} onClose={onClose} />}
       {shown?.name === 'schedule' && <ScheduleDialog ids={shown.ids} onClose={closeActed('schedule')} />}
       {shown?.name === 'abnormal' && <AbnormalDialog ids={shown.ids} onClose={closeActed('abnormal')} />}
+      {shown?.name === 'contradicted' && <ContradictionsDialog ids={shown.ids} onClose={closeActed('approve')} />}
     </Suspense>
   );
 }

@@ -1,3 +1,4 @@
+import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLine';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { orderStatus } from '@pressroom/contract/orders/status';
@@ -14,6 +15,7 @@ const at = '/order/index';
 
 beforeEach(() => {
   server.on(stores.page, () => ({ rows: [], total: 0 }));
+  server.on(orders.contradictions, () => []);
 });
 
 function holdOrders(...rows: OrderRow[]) {
@@ -61,6 +63,45 @@ describe('the orders screen', () => {
     await waitFor(() =>
       expect(new URLSearchParams(router.state.location.search).get('thirdOrderNumbers')).toBe('PR-1 PR-2 PR-3'),
     );
+  });
+
+  it('approves an order that contradicts its listing once somebody has compared both sides', async () => {
+    const order = sampleOrder();
+    holdOrders(order);
+    const line: ContradictedLine = {
+      orderId: order.id,
+      thirdOrderNumber: order.thirdOrderNumber,
+      id: order.orderDetailsList[0]!.id,
+      lineNo: 1,
+      msku: '17592304881155',
+      productCode: 'TEE-BLK-M',
+      productCombinedImage: null,
+      listing: { title: 'Harbor shirt', sellerSku: 'TEE-WHT-M', attributes: [] },
+      contradictions: [{ about: 'colour', source: 'sellerSku', said: 'WHT', mapped: 'Black' }],
+    };
+    server.on(orders.contradictions, () => [line]);
+    server.on(orders.orderReview, ({ ids, confirmAlarms = [] }) => ({
+      done: confirmAlarms,
+      refused: ids
+        .filter((id) => !confirmAlarms.includes(id))
+        .map((id) => ({ id, label: 'PR-10001', reason: 'orders.contradicted', msg: 'Colour' })),
+    }));
+    const { user } = renderScreen(<OrdersScreen />, { at });
+    await screen.findByText('Contradicts its listing');
+    await choose(user, 'PR-10001');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Orders that contradict their listings: 1' }));
+    await dialog.findByText('WHT');
+    dialog.getByText('Black');
+    const approve = dialog.getByRole('button', { name: 'Approve the ticked: 0' });
+    expect(approve.hasAttribute('disabled')).toBe(true);
+    await user.click(dialog.getByRole('checkbox', { name: 'Order PR-10001 is right, approve it' }));
+    await user.click(dialog.getByRole('button', { name: 'Approve the ticked: 1' }));
+    await screen.findByText('Approve: 1 done');
+    expect(server.sentTo(orders.orderReview)).toEqual([
+      { ids: ['9001'], sysStatus: 1 },
+      { ids: ['9001'], sysStatus: 1, confirmAlarms: ['9001'] },
+    ]);
   });
 
   it('says what a bulk act did and refused, order by order', async () => {

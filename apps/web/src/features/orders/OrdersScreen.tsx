@@ -14,6 +14,7 @@ import { StatusTabs } from './list/StatusTabs.tsx';
 import { useOrderColumns } from './list/useOrderColumns.tsx';
 import { OrderDialogs } from './OrderDialogs.tsx';
 import { ScreenActions } from './ScreenActions.tsx';
+import { useContradictions } from './useContradictions.ts';
 import { useOrderDialogs } from './useOrderDialogs.ts';
 import { useOrdersFollowTasks } from './useOrdersFollowTasks.ts';
 
@@ -27,7 +28,8 @@ export function OrdersScreen() {
   // What is done leaves the selection; what was refused stays in it, to be dealt with.
   const deselect = (ids: readonly string[]) => list.select(list.selected.filter(({ id }) => !ids.includes(id)));
   const acts = useOrderActs({ onDone: deselect, open: dialogs.open });
-  const columns = useOrderColumns({ acts, open: dialogs.open });
+  const contradicted = useContradictions(list.rows);
+  const columns = useOrderColumns({ acts, open: dialogs.open, contradicted });
   useOrdersFollowTasks();
   return (
     <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} />}>
@@ -49,7 +51,7 @@ export function OrdersScreen() {
         }
         selectable
         tools={list.selected.length > 0 ? <BulkBar chosen={list.selected} acts={acts} /> : <StatusTabs list={list} />}
-        expand={(order) => <OrderDetails order={order} />}
+        expand={(order) => <OrderDetails order={order} contradicted={contradicted.get(order.id)} />}
       />
       <OrderDialogs
         shown={dialogs.shown}

@@ -36,6 +36,16 @@ export const orderActTexts = defineMessages({
   'orders.copyRefused': ['复制未执行的订单', 'Copy the refused'],
   'orders.drawingProgress': ['生产图 {{done}}/{{total}}', 'Drawings {{done}}/{{total}}'],
   'orders.drawingFailures': ['{{count}} 张失败', '{{count}} failed'],
+  'orders.contradictedTitle': ['{{count}} 个订单与平台信息不符', 'Orders that contradict their listings: {{count}}'],
+  'orders.contradictedWhy': [
+    '这些订单未审核通过：平台商品信息与映射的产品不一致。请核对双方内容；确认无误的订单请勾选后审核，其余请先更正映射或订单。',
+    'These were not approved: the marketplace’s listing says something else than the product that is mapped. Compare both sides. Tick what is right all the same; correct the mapping or the order of the others first.',
+  ],
+  'orders.contradictedConfirm': ['订单 {{number}} 无误，仍要审核通过', 'Order {{number}} is right, approve it'],
+  'orders.contradictedLine': ['第 {{line}} 行', 'Line {{line}}'],
+  'orders.contradictedLeave': ['暂不审核', 'Leave them'],
+  'orders.contradictedApprove': ['审核通过所选 {{count}} 个', 'Approve the ticked: {{count}}'],
+  'orders.contradictedMark': ['与平台信息不符', 'Contradicts its listing'],
   'orders.import': ['导入订单', 'Import orders'],
   'orders.importRule': [
     '一次最多 200 个订单。任何一行有误则全部不创建',

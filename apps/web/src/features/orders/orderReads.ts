@@ -1,4 +1,10 @@
 import { orders } from '@pressroom/contract/orders/orders';
 
 /** Every answer that may differ once an order has changed. */
-export const orderReads = [orders.queryList, orders.queryListTotal, orders.queryDetail, orders.operationLog];
+export const orderReads = [
+  orders.queryList,
+  orders.queryListTotal,
+  orders.queryDetail,
+  orders.operationLog,
+  orders.contradictions,
+];

@@ -9,9 +9,11 @@ export type OrderDialog =
   | { name: 'add' }
   | { name: 'edit'; order: OrderRow }
   | { name: 'details'; order: OrderRow }
+  | { name: 'decide'; order: OrderRow }
   | { name: 'log'; order: OrderRow }
   | { name: 'schedule'; ids: readonly string[] }
-  | { name: 'abnormal'; ids: readonly string[] };
+  | { name: 'abnormal'; ids: readonly string[] }
+  | { name: 'contradicted'; ids: readonly string[] };
 
 export type OpenDialog = (dialog: OrderDialog) => void;
 

@@ -7,6 +7,8 @@ import { useCommand } from '../../kit/useCommand.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import styles from './BoundSkus.module.css';
+import { ContradictionList } from './ContradictionList.tsx';
+import { mappingReads } from './mappingReads.ts';
 
 interface Props {
   mapping: SkuMappingRow;
@@ -36,6 +38,11 @@ export function BoundSkuRow({ mapping, onEdit }: Props) {
       <td className={styles.sku}>
         {skuId}
         <CopyButton text={skuId} />
+        {mapping.contradictions.length > 0 && (
+          <div className={styles.contradicted}>
+            <ContradictionList contradictions={mapping.contradictions} />
+          </div>
+        )}
       </td>
       <td>{shopName}</td>
       <td>
@@ -64,7 +71,7 @@ function Acts({ mapping, onEdit }: Props) {
   const { id, skuId, shopName } = mapping;
   const remove = useCommand(skuMapping.delete, {
     success: t('skuMapping.deleted'),
-    invalidates: [skuMapping.productPage, skuMapping.page],
+    invalidates: mappingReads,
     confirm: () => ({
       title: t('skuMapping.deleteTitle', { skuId }),
       detail: t('skuMapping.deleteDetail', { store: shopName }),

@@ -1,3 +1,4 @@
+import type { CallInput } from '@pressroom/contract/endpoint';
 import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
 import { App } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
@@ -6,10 +7,16 @@ import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { MappingFields } from './MappingFields.tsx';
+import { mappingReads } from './mappingReads.ts';
+
+/** What is known of a new mapping. */
+export type MappingStart = Partial<
+  Pick<CallInput<typeof skuMapping.save>, 'skuId' | 'shopId' | 'productCode' | 'printingImage' | 'printingImage2'>
+>;
 
 interface Props {
   /** A mapping to change, or what is known of a new one. */
-  start: SkuMappingRow | { productCode?: string };
+  start: SkuMappingRow | MappingStart;
   onClose: () => void;
 }
 
@@ -25,7 +32,7 @@ export function MappingDialog({ start, onClose }: Props) {
   ];
   const mapping = 'id' in start ? start : undefined;
   const told = (count: number) => (count > 0 ? t('skuMapping.savedAndReleased', { count }) : t('skuMapping.saved'));
-  const command = useCommand(skuMapping.save, { invalidates: [skuMapping.productPage, skuMapping.page] });
+  const command = useCommand(skuMapping.save, { invalidates: mappingReads });
   return (
     <FormDialog
       title={t(mapping ? 'skuMapping.edit' : 'skuMapping.add')}

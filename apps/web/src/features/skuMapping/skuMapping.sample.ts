@@ -32,6 +32,8 @@ export function sampleMapping(given: Partial<SkuMappingRow> = {}): SkuMappingRow
     printingName2: 'moon.png',
     printingUrl2: '/files/moon',
     renderingImage: '/previews/fox-and-moon',
+    listing: null,
+    contradictions: [],
     gmtCreate: at,
     gmtModified: at,
     ...given,

@@ -1,3 +1,4 @@
+import { contradictedReason } from '@pressroom/contract/orders/contradictedLine';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { reviewAction } from '@pressroom/contract/orders/status';
@@ -37,6 +38,15 @@ export function useOrderActs({ onDone, open }: Options) {
       ok: t('orders.act.ship'),
     }),
   });
+  const keep = useCommand(orders.keepLabel, {
+    success: t('orders.labelKept'),
+    invalidates: orderReads,
+    confirm: () => ({
+      title: t('orders.keepLabelTitle'),
+      detail: t('orders.keepLabelDetail'),
+      ok: t('orders.act.keepLabel'),
+    }),
+  });
   const underWay = [...review.pendingInputs, ...close.pendingInputs, ...ship.pendingInputs];
 
   function tell(news: Told) {
@@ -47,10 +57,14 @@ export function useOrderActs({ onDone, open }: Options) {
   async function run(act: Exclude<ActName, 'schedule' | 'abnormal'>, ids: readonly string[]) {
     const command = act === 'close' ? close : review;
     const outcome = act === 'ship' ? await ship.run({ ids }) : await command.run({ ids, sysStatus: reviewAction[act] });
-    if (outcome) tell({ act, outcome });
+    if (!outcome) return;
+    tell({ act, outcome });
+    const contradicted = outcome.refused.filter(({ reason }) => reason === contradictedReason).map(({ id }) => id);
+    if (contradicted.length > 0) open({ name: 'contradicted', ids: contradicted });
   }
 
   return {
+    keepLabel: ({ id, gmtModified }: OrderRow) => void keep.run({ id, gmtModified }),
     told,
     tell,
     forget: () => setTold(undefined),

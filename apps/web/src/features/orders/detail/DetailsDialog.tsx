@@ -6,6 +6,7 @@ import { HistoryButton } from '../../audit/audit.public.tsx';
 import { ParcelCell } from '../list/ParcelCell.tsx';
 import { StatusCell } from '../list/StatusCell.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { useContradictions } from '../useContradictions.ts';
 import styles from './DetailsDialog.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderLog } from './OrderLog.tsx';
@@ -19,6 +20,7 @@ interface Props {
 export function DetailsDialog({ order: listed, onClose }: Props) {
   const t = useT();
   const order = useRead(orders.queryDetail, { id: listed.id }).data ?? listed;
+  const contradicted = useContradictions([order]).get(order.id);
   return (
     <Dialog
       footer={null}
@@ -29,10 +31,10 @@ export function DetailsDialog({ order: listed, onClose }: Props) {
       <div className={styles.head}>
         <span>{order.shopName}</span>
         <span>{t(`orders.labelType.${order.labelType}`)}</span>
-        <StatusCell order={order} />
+        <StatusCell order={order} contradicted={contradicted !== undefined} />
         <ParcelCell order={order} />
       </div>
-      <OrderDetails order={order} />
+      <OrderDetails order={order} contradicted={contradicted} />
       <div className={styles.heading}>
         <h3>{t('orders.log')}</h3>
         <HistoryButton object="orders" id={order.id} size="small" />

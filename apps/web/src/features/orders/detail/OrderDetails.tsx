@@ -1,9 +1,13 @@
+import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLine';
+import type { Contradiction } from '@pressroom/contract/skuMapping/contradiction';
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { ContradictionList } from '../../skuMapping/skuMapping.public.tsx';
+import { HoldList } from '../holds/HoldList.tsx';
 import { nameOf } from '../list/OrderPreviews.tsx';
 import styles from './OrderDetails.module.css';
 
@@ -11,17 +15,28 @@ import styles from './OrderDetails.module.css';
 const listed = 40;
 
 /** An order opened up: each line with its shirt, then where it goes. */
-export function OrderDetails({ order }: { order: OrderRow }) {
+interface Props {
+  order: OrderRow;
+  /** Its lines that say something else than their listings. */
+  contradicted?: readonly ContradictedLine[];
+}
+
+export function OrderDetails({ order, contradicted = [] }: Props) {
   return (
     <div className={styles.details}>
-      {order.errorMsg && (
+      {order.holds.length > 0 && <HoldList holds={order.holds} />}
+      {order.errorMsg && order.holds.length === 0 && (
         <p className={styles.problem}>
           <ToneMark tone="alert" /> {order.errorMsg}
         </p>
       )}
       <ol className={styles.lines}>
         {order.orderDetailsList.map((line) => (
-          <LineCard key={line.id} line={line} />
+          <LineCard
+            key={line.id}
+            line={line}
+            contradictions={contradicted.find(({ id }) => id === line.id)?.contradictions}
+          />
         ))}
       </ol>
       <Destination order={order} />
@@ -29,7 +44,7 @@ export function OrderDetails({ order }: { order: OrderRow }) {
   );
 }
 
-function LineCard({ line }: { line: OrderLine }) {
+function LineCard({ line, contradictions }: { line: OrderLine; contradictions?: readonly Contradiction[] }) {
   const t = useT();
   const { parcelLong: long, parcelWide: wide, parcelHigh: high, parcelWeight: weight } = line;
   const prints = [
@@ -48,6 +63,7 @@ function LineCard({ line }: { line: OrderLine }) {
           <b className={styles.quantity}>× {line.num}</b>
         </span>
         <span className={styles.soft}>{line.productCategoryName}</span>
+        {contradictions && <ContradictionList contradictions={contradictions} />}
         {line.msku && (
           <span className={styles.sku}>
             {t('orders.skuId')} <code>{line.msku}</code>

@@ -16,13 +16,15 @@ import { useMinute } from './useMinute.ts';
 interface Reach {
   acts: OrderActs;
   open: OpenDialog;
+  /** Orders with a line that says something else than its listing. */
+  contradicted: ReadonlyMap<string, unknown>;
 }
 
 const pictureHeight = 40;
 /** The list is about these days; the whole time stands in the tooltip. */
 const yearWidth = '2026-'.length;
 
-export function useOrderColumns({ acts, open }: Reach): Column<OrderRow>[] {
+export function useOrderColumns({ acts, open, contradicted }: Reach): Column<OrderRow>[] {
   const t = useT();
   const now = useMinute();
   return [
@@ -41,7 +43,12 @@ export function useOrderColumns({ acts, open }: Reach): Column<OrderRow>[] {
       fixed: 'start',
       render: (order) => <NumberCell order={order} />,
     },
-    { key: 'status', title: t('ui.status'), width: 150, render: (order) => <StatusCell order={order} /> },
+    {
+      key: 'status',
+      title: t('ui.status'),
+      width: 150,
+      render: (order) => <StatusCell order={order} contradicted={contradicted.has(order.id)} />,
+    },
     { key: 'times', title: t('orders.times'), width: 150, render: (order) => <TimesCell order={order} now={now} /> },
     {
       key: 'units',

@@ -1,0 +1,98 @@
+import type { BulkOutcome } from '@pressroom/contract/fields';
+import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLine';
+import { orders } from '@pressroom/contract/orders/orders';
+import { reviewAction } from '@pressroom/contract/orders/status';
+import { Button, Checkbox, Spin } from 'antd';
+import { useState } from 'react';
+import { useRead } from '../../../client/useRead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/Notice.tsx';
+import { Thumb } from '../../../ui/Thumb.tsx';
+import { ContradictionList } from '../../skuMapping/skuMapping.public.tsx';
+import { orderReads } from '../orderReads.ts';
+import styles from './ContradictionsDialog.module.css';
+
+interface Props {
+  /** Orders that were not approved, because their listings say something else. */
+  ids: readonly string[];
+  onClose: (outcome?: BulkOutcome) => void;
+}
+
+/** Both sides of each order, and the question whether it is right all the same. Nothing is ticked for anybody. */
+export function ContradictionsDialog({ ids, onClose }: Props) {
+  const t = useT();
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const lines = useRead(orders.contradictions, { ids: [...ids] });
+  const review = useCommand(orders.orderReview, { invalidates: orderReads });
+
+  function tick(id: string, checked: boolean) {
+    setConfirmed(checked ? [...confirmed, id] : confirmed.filter((other) => other !== id));
+  }
+  async function approve() {
+    const outcome = await review.run({
+      ids: [...confirmed],
+      sysStatus: reviewAction.approve,
+      confirmAlarms: [...confirmed],
+    });
+    if (outcome) onClose(outcome);
+  }
+
+  const byOrder = Map.groupBy(lines.data ?? [], ({ orderId }) => orderId);
+  return (
+    <Dialog
+      title={t('orders.contradictedTitle', { count: ids.length })}
+      width={720}
+      onCancel={() => onClose()}
+      footer={
+        <>
+          <Button onClick={() => onClose()}>{t('orders.contradictedLeave')}</Button>
+          <Button
+            type="primary"
+            danger
+            disabled={confirmed.length === 0}
+            loading={review.pending}
+            onClick={() => void approve()}
+          >
+            {t('orders.contradictedApprove', { count: confirmed.length })}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.why}>{t('orders.contradictedWhy')}</p>
+      {lines.isPending && <Spin />}
+      {lines.isError && <ErrorState action={<Button onClick={() => void lines.refetch()}>{t('ui.retry')}</Button>} />}
+      <ul className={styles.orders}>
+        {[...byOrder].map(([id, its]) => (
+          <li key={id}>
+            <Checkbox checked={confirmed.includes(id)} onChange={(event) => tick(id, event.target.checked)}>
+              {t('orders.contradictedConfirm', { number: its[0]!.thirdOrderNumber })}
+            </Checkbox>
+            {its.map((line) => (
+              <Line key={line.id} line={line} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Line({ line }: { line: ContradictedLine }) {
+  const t = useT();
+  const { lineNo, productCode, productCombinedImage, msku, listing, contradictions } = line;
+  const said = [listing.title, listing.sellerSku, ...listing.attributes.map(({ value, name }) => value || name)];
+  return (
+    <div className={styles.line}>
+      <Thumb src={productCombinedImage} alt={productCode ?? msku} size={72} />
+      <div className={styles.sides}>
+        <span>
+          {t('orders.contradictedLine', { line: lineNo })} <strong>{productCode}</strong> <code>{msku}</code>
+        </span>
+        <span className={styles.soft}>{said.filter(Boolean).join(' · ')}</span>
+        <ContradictionList contradictions={contradictions} />
+      </div>
+    </div>
+  );
+}

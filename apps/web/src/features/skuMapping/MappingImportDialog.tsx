@@ -1,0 +1,40 @@
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { SheetImport } from '../../kit/sheetImport/SheetImport.tsx';
+import { useCommand } from '../../kit/useCommand.tsx';
+import styles from './MappingImportDialog.module.css';
+import { mappingReads } from './mappingReads.ts';
+
+export function MappingImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const [replace, setReplace] = useState(false);
+  const command = useCommand(skuMapping.batchImport, { invalidates: mappingReads });
+  return (
+    <SheetImport
+      title={t('skuMapping.import')}
+      rule={t('skuMapping.importRule')}
+      command={command}
+      input={{ replace: String(replace) }}
+      template={skuMapping.importTemplate}
+      told={({ created, changed, unchanged, releasedOrders }) => ({
+        done: t('skuMapping.imported', { count: created + changed }),
+        counts: [
+          [t('skuMapping.created'), created],
+          [t('skuMapping.changed'), changed],
+          [t('skuMapping.unchanged'), unchanged],
+          [t('skuMapping.releasedOrders'), releasedOrders],
+        ],
+      })}
+      onClose={onClose}
+    >
+      <div className={styles.option}>
+        <Checkbox checked={replace} onChange={(event) => setReplace(event.target.checked)}>
+          {t('skuMapping.replace')}
+        </Checkbox>
+        <p>{t('skuMapping.replaceDetail')}</p>
+      </div>
+    </SheetImport>
+  );
+}

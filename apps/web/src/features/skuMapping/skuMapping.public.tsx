@@ -1,0 +1,1 @@
+export { ContradictionList } from './ContradictionList.tsx';

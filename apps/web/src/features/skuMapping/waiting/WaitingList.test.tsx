@@ -1,0 +1,83 @@
+import { categories } from '@pressroom/contract/categories/categories';
+import { library } from '@pressroom/contract/library/library';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import type { WaitingSku } from '@pressroom/contract/skuMapping/waiting';
+import { stores } from '@pressroom/contract/stores/stores';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '../../../testing/fakeServer.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { sampleMapping, samplePicture, sampleProductCode } from '../skuMapping.sample.ts';
+import { SkuMappingScreen } from '../SkuMappingScreen.tsx';
+
+const server = fakeServer();
+const at = '/products/skuMapping?view=waiting';
+
+function sampleWaiting(given: Partial<WaitingSku> = {}): WaitingSku {
+  return {
+    shopId: '7',
+    shopName: 'Harbor Print',
+    skuId: '5230236437987443003',
+    orders: 3,
+    units: 8,
+    deadline: '2026-11-22T04:00:00.000Z',
+    listing: { title: 'Fox shirt', sellerSku: 'TEE-BLK-M-FOX', attributes: [{ name: '', value: 'Black' }] },
+    suggestions: [
+      {
+        productCode: 'TEE-BLK-M',
+        specName: 'T-shirt-Black-Medium',
+        prints: [{ id: '81', name: 'fox.png', url: '/files/fox' }],
+        complete: true,
+        reasons: ['The seller SKU contains TEE-BLK-M'],
+      },
+    ],
+    ...given,
+  };
+}
+
+beforeEach(() => {
+  server.on(stores.page, () => ({ rows: [], total: 0 }));
+  server.on(categories.productCodePage, () => ({ rows: [sampleProductCode()], total: 1 }));
+  server.on(library.fileDetails, ({ id }) => samplePicture({ id, fileUrl: `/files/${id}` }));
+});
+
+describe('the queue of SKU ids without a mapping', () => {
+  it('says what each holds up and what its listing says, and fetches the next page from where the last ended', async () => {
+    server.on(skuMapping.waitingPage, ({ after, pageSize }) => {
+      if (pageSize === 1) return { rows: [], total: 2, orders: 4 };
+      const second = sampleWaiting({ skuId: '902', listing: null, suggestions: [] });
+      return after
+        ? { rows: [second], total: 2, orders: 4 }
+        : { rows: [sampleWaiting()], total: 2, orders: 4, next: 'n' };
+    });
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    await screen.findByText(/2 SKU IDs without a mapping hold up 4 orders/);
+    screen.getByText('TEE-BLK-M-FOX');
+    await user.click(screen.getByRole('button', { name: 'Show more (1 of 2)' }));
+    await screen.findByText('Entered by hand or from a sheet: no listing is known');
+    expect(server.sentTo(skuMapping.waitingPage).at(-1)).toMatchObject({ after: 'n' });
+  });
+
+  it('takes a suggestion with one press, and says how many orders that let go on', async () => {
+    server.on(skuMapping.waitingPage, () => ({ rows: [sampleWaiting()], total: 1, orders: 3 }));
+    server.on(skuMapping.save, () => ({ ...sampleMapping(), releasedOrders: 3 }));
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    await screen.findByText('The seller SKU contains TEE-BLK-M');
+    server.on(skuMapping.waitingPage, () => ({ rows: [], total: 0, orders: 0 }));
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
+    await screen.findByText('Mapping saved. 3 waiting orders found their product');
+    await screen.findByText('No order waits for a mapping');
+    expect(server.sentTo(skuMapping.save)).toEqual([
+      { shopId: '7', skuId: '5230236437987443003', productCode: 'TEE-BLK-M', printingImage: '81' },
+    ]);
+  });
+
+  it('opens the form with what is known where something else is meant', async () => {
+    server.on(skuMapping.waitingPage, () => ({ rows: [sampleWaiting()], total: 1, orders: 3 }));
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    await user.click(await screen.findByRole('button', { name: 'Adjust' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('SKU ID').value).toBe('5230236437987443003'));
+    await dialog.findByText('T-shirt-Black-Medium');
+  });
+});
