@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { done, filter, id, loadedVersion, momentOut, pageOf, pageQuery, text, whole } from '../fields.ts';
+import { done, filter, id, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
 import { libraryFile, libraryRoot, libraryType, picturePlace, pictureUses, uploadResult } from './picture.ts';
 import { maxMegabytes } from './pictureRules.ts';
 import { allFound, chosenEntries, listCursor, nothingChosen, pictureSearch, someEntries } from './selection.ts';
@@ -88,7 +88,7 @@ export const library = {
     summary: 'As the pictures of a folder, to be read on from where the last answer ended, however many there are',
     permission: browse,
     reads: true,
-    input: pictureSearch.extend({ after: listCursor, size: whole({ min: 1, max: 200 }).default(100) }),
+    input: pictureSearch.extend({ after: listCursor }),
     /** `next` is what to ask for after these; null at the end. */
     output: z.object({ rows: z.array(libraryFile), next: z.string().nullable() }),
   }),

@@ -14,7 +14,9 @@ export const pictureRows = (db: Db) =>
   db
     .selectFrom('libraryFiles')
     .innerJoin('blobs', 'blobs.id', 'libraryFiles.blobId')
+    .leftJoin('folders', 'folders.id', 'libraryFiles.folderId')
     .select([
+      'folders.name as folderName',
       'libraryFiles.id',
       'libraryFiles.name',
       'libraryFiles.folderId',
@@ -32,14 +34,7 @@ export const pictureRows = (db: Db) =>
       'blobs.cmHeight',
       'blobs.dpiHorizontal',
       'blobs.dpiVertical',
-    ])
-    .select((expression) =>
-      expression
-        .selectFrom('folders')
-        .whereRef('folders.id', '=', 'libraryFiles.folderId')
-        .select('folders.name')
-        .as('folderName'),
-    );
+    ]);
 
 /** Any pictures, of the library or of one record. */
 export function findFiles(db: Db, ids: readonly string[]) {

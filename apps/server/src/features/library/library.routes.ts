@@ -11,6 +11,7 @@ import {
   liesWithin,
   lockFolders,
   lockTree,
+  requireFolder,
   rowOf,
   updateFolder,
 } from './folders.queries.ts';
@@ -39,19 +40,21 @@ export const libraryRoutes = routes(library, {
   },
 
   async folderDetails({ app, db, input }) {
-    const { rows, total } = await findPicturesIn(db, await searchOf(db, app.settings.displayZone, input), input);
+    const { rows, total } = await findPicturesIn(db, searchOf(app.settings.displayZone, input), input);
+    if (rows.length === 0) await requireFolder(db, input.folderId);
     return { rows: rows.map(presentFile), total };
   },
 
   async pictures({ app, db, input }) {
-    const search = await searchOf(db, app.settings.displayZone, input);
-    const rows = await findPicturesAfter(db, search, cursorOf(input.after), input.size);
-    const last = rows.length === input.size ? rows.at(-1) : undefined;
+    const search = searchOf(app.settings.displayZone, input);
+    const { rows, whole } = await findPicturesAfter(db, search, cursorOf(input.after));
+    if (rows.length === 0) await requireFolder(db, input.folderId);
+    const last = whole ? rows.at(-1) : undefined;
     return { rows: rows.map(presentFile), next: last ? `${last.gmtCreate}_${last.id}` : null };
   },
 
   async count({ app, db, input }) {
-    return { count: await countPictures(db, await searchOf(db, app.settings.displayZone, input)) };
+    return { count: await countPictures(db, searchOf(app.settings.displayZone, input)) };
   },
 
   fileDetails: ({ db, input }) => oneFile(db, input.id),

@@ -26,7 +26,7 @@ it('reads on from picture to picture, each once, in the order of the pages', asy
   const names: string[] = [];
   let after: string | null | undefined;
   do {
-    const { data } = await admin.call(library.pictures, { folderId: folder.id, after: after ?? undefined, size: 60 });
+    const { data } = await admin.call(library.pictures, { folderId: folder.id, after: after ?? undefined });
     names.push(...data.rows.map((row) => row.name));
     after = data.next;
   } while (after);

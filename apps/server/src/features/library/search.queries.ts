@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { libraryRoot, libraryType } from '@pressroom/contract/library/library';
 import type { Db } from '../../platform/database/database.ts';
 import { contains } from '../../platform/database/expressions.ts';
-import type { Page } from '../../platform/database/page.ts';
+import { cutTo, type Page } from '../../platform/database/page.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import type { TimeRange } from '../../platform/time/timeRange.ts';
 import { belowAny } from './folders.queries.ts';
@@ -19,9 +19,14 @@ export interface Cursor {
   id: string;
 }
 
+/** Written out: the indexes are of prints alone, and a plan that is kept must know that it asks for no others. */
+const aPrint = sql.lit(libraryType.library);
+/** So many at a time are read on. */
+const piece = 120;
+
 /** A search looks into the folders below as well; the top is every folder. */
 function matching(db: Db, { folderId, name, from, before }: PictureSearch) {
-  let found = db.selectFrom('libraryFiles').where('libraryType', '=', libraryType.library);
+  let found = db.selectFrom('libraryFiles').where('libraryType', '=', aPrint);
   if (folderId !== libraryRoot) {
     const within = name || from || before ? sql<string>`${belowAny([folderId])}` : sql<string>`(${folderId}::bigint)`;
     found = found.where('folderId', 'in', within);
@@ -52,21 +57,20 @@ function withFacts(db: Db, ids: SelectQueryBuilder<DB, 'libraryFiles', { id: str
 export async function findPicturesIn(
   db: Db,
   search: PictureSearch,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  page: { pageNum: number; pageSize: number },
 ): Promise<Page<PictureRecord>> {
-  const ids = newestFirst(matching(db, search).select('id'))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
+  const ids = cutTo(newestFirst(matching(db, search).select('id')), page);
   const rows = await withFacts(db, ids);
-  if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
+  if (page.pageNum === 1 && rows.length < page.pageSize) return { rows, total: rows.length };
   return { rows, total: await countPictures(db, search) };
 }
 
-/** The next so many after the cursor; reading on costs the same however far it has come. */
-export function findPicturesAfter(db: Db, search: PictureSearch, after: Cursor | undefined, size: number) {
+/** The next piece after the cursor, and whether it is a whole one. Reading on costs the same however far it has come. */
+export async function findPicturesAfter(db: Db, search: PictureSearch, after: Cursor | undefined) {
   let found = matching(db, search).select('id');
   if (after) found = found.where(sql<SqlBool>`(gmt_create, id) < (${after.at}::timestamptz, ${after.id}::bigint)`);
-  return withFacts(db, newestFirst(found).limit(size));
+  const rows = await withFacts(db, newestFirst(found).limit(sql.lit(piece)));
+  return { rows, whole: rows.length === piece };
 }
 
 export async function countPictures(db: Db, search: PictureSearch): Promise<number> {

@@ -2,7 +2,6 @@ import { type AllFound, mostAtOnce } from '@pressroom/contract/library/selection
 import type { Db } from '../../platform/database/database.ts';
 import { fail } from '../../platform/failure.ts';
 import { timeRange } from '../../platform/time/timeRange.ts';
-import { requireFolder } from './folders.queries.ts';
 import { countPictures, findMatchingIds, type PictureSearch } from './search.queries.ts';
 
 interface Asked {
@@ -12,10 +11,9 @@ interface Asked {
   endTime?: string;
 }
 
-/** What a caller asks for, with its days as moments. 404 where the folder is gone. */
-export async function searchOf(db: Db, zone: string, asked: Asked): Promise<PictureSearch> {
+/** What a caller asks for, with its days as moments. */
+export function searchOf(zone: string, asked: Asked): PictureSearch {
   const { folderId, name, startTime, endTime } = asked;
-  await requireFolder(db, folderId);
   return { folderId, name, ...timeRange(startTime, endTime, zone, ['startTime', 'endTime']) };
 }
 
@@ -36,7 +34,7 @@ export async function chosenIds(
 ): Promise<readonly string[]> {
   if (ids) return ids;
   if (!all) fail(400, 'validation.chooseSome', { data: [] });
-  const search = await searchOf(db, zone, all);
+  const search = searchOf(zone, all);
   const found = await findMatchingIds(db, search, all.count);
   if (found.length !== all.count) {
     const counts = { shown: all.count, found: await countPictures(db, search) };

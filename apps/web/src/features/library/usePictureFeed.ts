@@ -11,13 +11,11 @@ export interface PictureSearch {
   endTime?: string;
 }
 
-const size = 120;
-
 /** All pictures that a search finds, read on piece by piece as they are looked at. */
 export function usePictureFeed(search: PictureSearch) {
   const answer = useInfiniteQuery({
     queryKey: [library.pictures.path, search],
-    queryFn: ({ pageParam, signal }) => call(library.pictures, { ...search, after: pageParam, size }, { signal }),
+    queryFn: ({ pageParam, signal }) => call(library.pictures, { ...search, after: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
