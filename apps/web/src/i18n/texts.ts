@@ -12,6 +12,7 @@ import { codesTexts } from '../features/codes/codes.texts.ts';
 import { dashboardTexts } from '../features/dashboard/dashboard.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
+import { orderHoldTexts } from '../features/orders/holds/holds.texts.ts';
 import { orderActTexts } from '../features/orders/orderActs.texts.ts';
 import { orderFormTexts } from '../features/orders/orderForm.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
@@ -39,6 +40,7 @@ export const catalogues = [
   dashboardTexts,
   ordersTexts,
   orderActTexts,
+  orderHoldTexts,
   orderFormTexts,
   printingTexts,
   syncTexts,
@@ -67,6 +69,7 @@ export const texts = {
   ...dashboardTexts,
   ...ordersTexts,
   ...orderActTexts,
+  ...orderHoldTexts,
   ...orderFormTexts,
   ...printingTexts,
   ...syncTexts,

@@ -41,10 +41,6 @@ export const marketMessages = defineMessages({
   'orders.hold.wrongDecision': ['此事项不能这样决定', 'This cannot be decided like that'],
   'orders.hold.decisionRequired': ['请先作出决定', 'Choose what to do'],
   'orders.hold.reasonRequired': ['请说明为什么仍然继续', 'Say why it goes on although the buyer no longer wants it'],
-  'orders.decision.close': ['关闭订单', 'Close the order'],
-  'orders.decision.goOn': ['仍然继续', 'Go on all the same'],
-  'orders.decision.takeOver': ['采用新地址', 'Use the new address'],
-  'orders.decision.keep': ['保留原地址', 'Keep our address'],
   'orders.labelVoid.held': [
     '面单已作废：制作后平台有新消息。请确认面单仍可用，或上传新面单',
     'The label is void: the marketplace reported something after it was made. Confirm that it still fits, or attach a new one',

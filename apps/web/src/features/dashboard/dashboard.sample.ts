@@ -8,6 +8,7 @@ export function sampleFigures(values: Partial<OrderFigures> = {}): OrderFigures 
     statuses: orderStatus.values.map((sysStatus) => ({ sysStatus, totalNum: sysStatus + 10 })),
     overdue: 3,
     dueSoon: 12,
+    held: 6,
     waitingOrders: 2,
     waitingUnits: 9,
     drawingsFailed: 1,

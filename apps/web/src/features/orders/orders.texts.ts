@@ -41,6 +41,7 @@ export const ordersTexts = defineMessages({
   'orders.attention.1': ['缺少 SKU 映射', 'Missing SKU mapping'],
   'orders.attention.2': ['面单打印失败', 'Failed label print'],
   'orders.attention.3': ['生产图失败', 'Failed drawing'],
+  'orders.attention.4': ['平台消息', 'Report of the marketplace'],
   'orders.dateType': ['时间类型', 'Date type'],
   'orders.dateType.1': ['下单时间', 'Order time'],
   'orders.dateType.2': ['发货时限', 'Delivery deadline'],

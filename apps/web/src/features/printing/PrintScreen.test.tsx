@@ -25,6 +25,7 @@ beforeEach(() => {
   server.on(printing.sendOrder, ({ thirdOrderNumber, status }) => ({
     orderNumber: thirdOrderNumber,
     sysStatus: status === 1 ? 2 : 1,
+    telling: false,
     msg: status === 1 ? 'Printed; the order is shipped' : 'Recorded',
   }));
 });
@@ -143,11 +144,24 @@ describe('the print screen', () => {
     expect(reports()).toMatchObject([{ shopId: '32' }]);
   });
 
+  it('is done with a parcel whose marketplace is being told', async () => {
+    server.on(printing.sendOrder, ({ thirdOrderNumber }) => ({
+      orderNumber: thirdOrderNumber,
+      sysStatus: 1,
+      telling: true,
+      msg: 'Printed; the marketplace is being told that it ships',
+    }));
+    const { user } = renderScreen(<PrintScreen />);
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
+    await history().findByText('Printed; the marketplace is being told that it ships');
+    expect(screen.getByText('Printed').closest('[data-look]')?.getAttribute('data-look')).toBe('good');
+  });
+
   it('offers to record a label again that was printed while the server was away', async () => {
     let away = true;
     server.on(printing.sendOrder, ({ thirdOrderNumber }) => {
       if (away) throw new Refusal(503, 'Away');
-      return { orderNumber: thirdOrderNumber, sysStatus: 2, msg: 'Printed; the order is shipped' };
+      return { orderNumber: thirdOrderNumber, sysStatus: 2, telling: false, msg: 'Printed; the order is shipped' };
     });
     const { user } = renderScreen(<PrintScreen />);
     await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');

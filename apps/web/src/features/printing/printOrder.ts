@@ -31,6 +31,7 @@ export interface Bench {
 export type Parcel = Pick<PrintableLabel, 'orderNumber' | 'shopId'>;
 
 export type Result =
+  /** `shipped`: at once, or as soon as the marketplace that is being told agrees. */
   | { name: 'printed'; orderNo: string; msg: string; label: PrintableLabel | undefined; shipped: boolean }
   /** On paper, but the server does not know it yet. */
   | { name: 'unreported'; orderNo: string; msg: string; label: PrintableLabel | undefined; parcel: Parcel }
@@ -61,8 +62,8 @@ export async function printOrder(code: string, bench: Bench): Promise<Result> {
 export async function reportPrinted(parcel: Parcel, t: Translate, label?: PrintableLabel): Promise<Result> {
   const orderNo = parcel.orderNumber;
   try {
-    const { msg, sysStatus } = await report(parcel, printReport.success);
-    return { name: 'printed', orderNo, msg, label, shipped: sysStatus === orderStatus.shipped };
+    const { msg, sysStatus, telling } = await report(parcel, printReport.success);
+    return { name: 'printed', orderNo, msg, label, shipped: telling || sysStatus === orderStatus.shipped };
   } catch (cause) {
     const msg = t('printing.notReported', { msg: wordsOf(cause, t) });
     return { name: 'unreported', orderNo, msg, label, parcel };

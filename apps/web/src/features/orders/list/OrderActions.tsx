@@ -28,9 +28,15 @@ export function OrderActions({ order, acts, open }: Props) {
     danger: name === 'close',
   });
   const details = { label: t('orders.act.details'), run: () => open({ name: 'details', order }) };
+  const keepLabel = { label: t('orders.act.keepLabel'), run: () => acts.keepLabel(order) };
   const log = { label: t('orders.log'), run: () => open({ name: 'log', order }) };
   return (
     <div className={styles.actions}>
+      {order.can.includes('decide') && (
+        <Button type="link" size="small" danger onClick={() => open({ name: 'decide', order })}>
+          {t('orders.decide')}
+        </Button>
+      )}
       {first && (
         <Button type="link" size="small" loading={acts.busyWith(order.id)} onClick={() => acts.start(first, [order])}>
           {t(`orders.act.${first}`)}
@@ -46,6 +52,7 @@ export function OrderActions({ order, acts, open }: Props) {
         acts={[
           ...rest.filter((name) => name !== 'close').map(act),
           ...(editable ? [details] : []),
+          ...(order.can.includes('keepLabel') ? [keepLabel] : []),
           log,
           ...rest.filter((name) => name === 'close').map(act),
         ]}

@@ -31,6 +31,11 @@ export function ParcelCell({ order }: { order: OrderRow }) {
         )}
         {trackingNumber && <CopyButton text={trackingNumber} />}
       </span>
+      {order.labelVoid && (
+        <span className={styles.voided} title={order.labelVoid}>
+          {t('orders.labelIsVoid')}
+        </span>
+      )}
       <span className={styles.second}>
         {hasLabel && <FilePdfOutlined title={t('orders.labelAttached')} />} {carrierName}
       </span>

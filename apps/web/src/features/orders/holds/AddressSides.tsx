@@ -1,0 +1,33 @@
+import type { Place } from '@pressroom/contract/orders/holds';
+import { useT } from '../../../i18n/i18n.ts';
+import { addressLabels } from '../form/addressLabels.ts';
+import styles from './holds.module.css';
+
+/** Both addresses beside each other; what differs stands out. */
+export function AddressSides({ from, to }: { from: Place; to: Place }) {
+  const t = useT();
+  return (
+    <div className={styles.sides}>
+      <Side title={t('orders.addressOurs')} place={from} other={to} />
+      <Side title={t('orders.addressTheirs')} place={to} other={from} />
+    </div>
+  );
+}
+
+function Side({ title, place, other }: { title: string; place: Place; other: Place }) {
+  const t = useT();
+  const rows = addressLabels.filter(([field]) => place[field] !== '' || other[field] !== '');
+  return (
+    <section className={styles.side}>
+      <h4>{title}</h4>
+      <dl>
+        {rows.map(([field, label]) => (
+          <div key={field} style={{ display: 'contents' }}>
+            <dt>{t(label)}</dt>
+            <dd data-differs={place[field] !== other[field]}>{place[field] || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { type HoldDecision, type HoldKind, needsReason } from '@pressroom/contract/orders/holds';
+import { orders } from '@pressroom/contract/orders/orders';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { reviewAction } from '@pressroom/contract/orders/status';
+import { Form, Input, Radio } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { orderReads } from '../orderReads.ts';
+import { useOrderRights } from '../useOrderRights.ts';
+import { choices } from './choices.ts';
+import { HoldList } from './HoldList.tsx';
+import styles from './holds.module.css';
+
+interface Props {
+  order: OrderRow;
+  onClose: () => void;
+}
+
+/** A person's word on each thing that the marketplace has reported. */
+export function DecideDialog({ order, onClose }: Props) {
+  const t = useT();
+  const rights = useOrderRights();
+  const command = useCommand(orders.decideHold, { success: t('orders.decided'), invalidates: orderReads });
+  const { id, gmtModified, holds, thirdOrderNumber } = order;
+  const optionsFor = (kind: HoldKind) =>
+    choices[kind]
+      .filter(([decision]) => decision !== 'close' || rights.review(reviewAction.close))
+      .map(([value, key]) => ({ value, label: t(key) }));
+  return (
+    <FormDialog
+      title={t('orders.decideTitle', { number: thirdOrderNumber })}
+      command={command}
+      initial={{ id, gmtModified, decisions: holds.map(({ kind }) => ({ kind }) as Decision) }}
+      ok={t('orders.decide')}
+      onClose={() => onClose()}
+      width={640}
+    >
+      <p className={styles.note}>{t('orders.decideWhy')}</p>
+      <HoldList
+        holds={holds}
+        answer={({ kind, msg }, place) => (
+          <Form.Item name={['decisions', place, 'decision']}>
+            <Radio.Group aria-label={msg} className={styles.choices} options={optionsFor(kind)} />
+          </Form.Item>
+        )}
+      />
+      <Reason />
+      {order.hasLabel && <p className={styles.note}>{t('orders.labelStays')}</p>}
+    </FormDialog>
+  );
+}
+
+interface Decision {
+  kind: HoldKind;
+  decision: HoldDecision;
+}
+
+/** Asked for where the order goes on against the buyer's wish. */
+function Reason() {
+  const t = useT();
+  const decisions: Decision[] | undefined = Form.useWatch('decisions', { preserve: true });
+  if (!decisions?.some((one) => needsReason(one))) return null;
+  return (
+    <Form.Item name="reason" label={t('orders.decisionReason')} required style={{ marginTop: 12 }}>
+      <Input.TextArea rows={2} maxLength={200} showCount />
+    </Form.Item>
+  );
+}

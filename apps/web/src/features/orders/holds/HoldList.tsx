@@ -1,0 +1,31 @@
+import type { OrderHold } from '@pressroom/contract/orders/holds';
+import type { ReactNode } from 'react';
+import { showTime } from '../../../i18n/showTime.ts';
+import { ToneMark } from '../../../ui/StatusTag.tsx';
+import { AddressSides } from './AddressSides.tsx';
+import styles from './holds.module.css';
+
+interface Props {
+  holds: readonly OrderHold[];
+  /** What can be done about one, by its place. */
+  answer?: (hold: OrderHold, place: number) => ReactNode;
+}
+
+/** What the marketplace has reported, with both sides of what changed. */
+export function HoldList({ holds, answer }: Props) {
+  return (
+    <ul className={styles.holds}>
+      {holds.map((hold, place) => (
+        <li key={hold.kind} className={styles.hold}>
+          <span className={styles.what}>
+            <ToneMark tone="alert" />
+            <strong>{hold.msg}</strong>
+            <time dateTime={hold.at}>{showTime(hold.at)}</time>
+          </span>
+          {hold.from && hold.to && <AddressSides from={hold.from} to={hold.to} />}
+          {answer?.(hold, place)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { HoldDecision, HoldKind } from '@pressroom/contract/orders/holds';
+
+/** What may be decided about each report, in words that fit it. The contract says the same without words. */
+export const choices = {
+  cancelled: [
+    ['close', 'orders.decision.cancelled.close'],
+    ['goOn', 'orders.decision.cancelled.goOn'],
+  ],
+  cancellationAsked: [
+    ['close', 'orders.decision.cancellationAsked.close'],
+    ['goOn', 'orders.decision.cancellationAsked.goOn'],
+  ],
+  addressChanged: [
+    ['takeOver', 'orders.decision.addressChanged.takeOver'],
+    ['keep', 'orders.decision.addressChanged.keep'],
+  ],
+  addressChangeAsked: [
+    ['goOn', 'orders.decision.addressChangeAsked.goOn'],
+    ['close', 'orders.decision.addressChangeAsked.close'],
+  ],
+  risk: [
+    ['goOn', 'orders.decision.risk.goOn'],
+    ['close', 'orders.decision.risk.close'],
+  ],
+} as const satisfies Readonly<Record<HoldKind, readonly (readonly [HoldDecision, string])[]>>;

@@ -1,0 +1,103 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { stores } from '@pressroom/contract/stores/stores';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer } from '../../../testing/fakeServer.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { sampleOrder } from '../orders.sample.ts';
+import { OrdersScreen } from '../OrdersScreen.tsx';
+
+const server = fakeServer();
+const at = '/order/index';
+
+const ours = {
+  recipientsName: 'Ada Byron',
+  recipientsPhone: '5550100',
+  recipientsCountry: 'US',
+  recipientsProvinces: 'TX',
+  recipientsCity: 'Austin',
+  recipientsPostcode: '73301',
+  recipientsAddress: '1 Mill Street',
+  recipientsAddress2: '',
+};
+const theirs = { ...ours, recipientsAddress: '700 Congress Ave' };
+const hold = { at: '2026-11-20T05:00:00Z', from: null, to: null };
+const held = sampleOrder({
+  sysStatus: 3,
+  hasLabel: true,
+  labelVoid: 'The label is void',
+  errorMsg: 'The buyer asks to cancel',
+  can: ['decide', 'close'],
+  holds: [
+    { ...hold, kind: 'addressChanged', msg: 'The buyer has changed the address', from: ours, to: theirs },
+    { ...hold, kind: 'cancellationAsked', msg: 'The buyer asks to cancel' },
+  ],
+});
+
+function show(row: OrderRow, roles?: string[]) {
+  server.on(orders.queryList, () => ({ rows: [row], total: 1 }));
+  return renderScreen(<OrdersScreen />, { at, roles });
+}
+
+beforeEach(() => {
+  server.on(stores.page, () => ({ rows: [], total: 0 }));
+  server.on(orders.queryListTotal, () => []);
+  server.on(orders.contradictions, () => []);
+});
+
+describe('an order that its marketplace has stopped', () => {
+  it('shows both addresses, and goes on once each report is decided on, with a reason where it takes one', async () => {
+    server.on(orders.decideHold, () => ({ ...held, holds: [] }));
+    const { user } = show(held);
+    await user.click(await screen.findByRole('button', { name: 'Decide' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide on PR-10001' }));
+    dialog.getByText('1 Mill Street');
+    dialog.getByText('700 Congress Ave');
+    expect(dialog.queryByLabelText('Why it goes on')).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: /Use the new address/ }));
+    await user.click(dialog.getByRole('radio', { name: /Refuse: go on/ }));
+    await user.click(dialog.getByRole('button', { name: 'Decide' }));
+    await dialog.findByText('Say why it goes on although the buyer no longer wants it');
+    await user.type(dialog.getByLabelText('Why it goes on'), 'The buyer wrote again');
+    await user.click(dialog.getByRole('button', { name: 'Decide' }));
+    await screen.findByText('Decided');
+    expect(server.sentTo(orders.decideHold)).toEqual([
+      {
+        id: '9001',
+        gmtModified: held.gmtModified,
+        decisions: [
+          { kind: 'addressChanged', decision: 'takeOver' },
+          { kind: 'cancellationAsked', decision: 'goOn' },
+        ],
+        reason: 'The buyer wrote again',
+      },
+    ]);
+  });
+
+  it('offers to close only to who may close', async () => {
+    const { user } = show(held, ['/order/index', 'orderAudit']);
+    await user.click(await screen.findByRole('button', { name: 'Decide' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide on PR-10001' }));
+    dialog.getByRole('radio', { name: /Refuse: go on/ });
+    expect(dialog.queryByRole('radio', { name: /close the order/ })).toBeNull();
+  });
+
+  it('lets a person say that a void label still fits', async () => {
+    const row = sampleOrder({ hasLabel: true, labelVoid: 'The label is void', can: ['keepLabel'] });
+    server.on(orders.keepLabel, () => ({ ...row, labelVoid: null }));
+    const { user } = show(row);
+    await screen.findByText('Label void');
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('button', { name: 'The label still fits' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getAllByText('Does the label still fit?')).not.toEqual([]);
+    await user.click(question.getByRole('button', { name: 'The label still fits' }));
+    await screen.findByText('The label may be printed again');
+  });
+
+  it('says that the marketplace is being told', async () => {
+    show(sampleOrder({ sysStatus: 1, telling: 'unknown', can: [] }));
+    await screen.findByText('No clear answer, asking the marketplace…');
+  });
+});

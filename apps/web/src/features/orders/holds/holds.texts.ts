@@ -1,0 +1,43 @@
+import { defineMessages } from '@pressroom/contract/catalogue';
+
+/** What a marketplace reports about an order, what becomes of it, and how far it has been told of a shipment. */
+export const orderHoldTexts = defineMessages({
+  'orders.decide': ['处理', 'Decide'],
+  'orders.decideTitle': ['处理平台消息：{{number}}', 'Decide on {{number}}'],
+  'orders.decideWhy': [
+    '作出决定之前，此订单不会打印，也不会发货。',
+    'Until you decide, nothing of this order is printed or shipped.',
+  ],
+  'orders.decided': ['已处理', 'Decided'],
+  'orders.decision.cancelled.close': ['关闭订单，释放占用的库存', 'Close the order and release its stock'],
+  'orders.decision.cancelled.goOn': ['仍然继续，不通知平台', 'Go on all the same, without telling the marketplace'],
+  'orders.decision.cancellationAsked.close': ['同意取消：关闭订单', 'Agree: close the order'],
+  'orders.decision.cancellationAsked.goOn': ['拒绝取消：继续生产发货', 'Refuse: go on and ship it'],
+  'orders.decision.addressChanged.takeOver': [
+    '采用新地址，旧面单不可再用',
+    'Use the new address; the old label is out',
+  ],
+  'orders.decision.addressChanged.keep': ['保留我们的地址', 'Keep our address'],
+  'orders.decision.addressChangeAsked.goOn': ['继续发往现在的地址', 'Go on to the address that stands'],
+  'orders.decision.addressChangeAsked.close': ['关闭订单', 'Close the order'],
+  'orders.decision.risk.goOn': ['继续', 'Go on'],
+  'orders.decision.risk.close': ['关闭订单', 'Close the order'],
+  'orders.decisionReason': ['为什么仍然继续', 'Why it goes on'],
+  'orders.addressOurs': ['我们的地址', 'Our address'],
+  'orders.addressTheirs': ['平台的新地址', 'The marketplace’s new address'],
+  'orders.labelIsVoid': ['面单已作废', 'Label void'],
+  'orders.labelStays': [
+    '已有的面单已作废。地址不变时，决定后可确认面单仍可用；否则请上传新面单。',
+    'The label is void. Where the address stays, confirm afterwards that it still fits; else attach a new one.',
+  ],
+  'orders.act.keepLabel': ['面单仍可用', 'The label still fits'],
+  'orders.keepLabelTitle': ['确认面单仍可用？', 'Does the label still fit?'],
+  'orders.keepLabelDetail': [
+    '请先打开面单，核对地址和运单号。确认后可再次打印。',
+    'Open it and compare address and tracking number first. It may be printed again afterwards.',
+  ],
+  'orders.labelKept': ['面单可再次打印', 'The label may be printed again'],
+  'orders.telling.waiting': ['正在通知平台…', 'Telling the marketplace…'],
+  'orders.telling.sending': ['正在通知平台…', 'Telling the marketplace…'],
+  'orders.telling.unknown': ['平台没有明确回复，正在查询…', 'No clear answer, asking the marketplace…'],
+});
