@@ -144,6 +144,22 @@ it('lets one run have a store at a time', async () => {
   expect(rows).toMatchObject([{ state: 'done', created: 40 }]);
 });
 
+it('stores nothing more once another run has taken its store', async () => {
+  const at = await syncTest('s1');
+  await at.sandbox.orders('s1', { count: 3, withinHours: 40 });
+  at.sandbox.fault({ kind: 'slow', endpoint: 'shein:*/export-address', ms: 700 });
+  const running = runJob(at, { storeId: at.storeId, cause: 'schedule' });
+  const syncs = at.test.db.updateTable('storeSyncs').where('runningRunId', 'is not', null);
+  await vi.waitFor(async () => {
+    const { numUpdatedRows } = await syncs.set({ runningRunId: '404' }).executeTakeFirstOrThrow();
+    expect(numUpdatedRows).toBe(1n);
+  }, patience);
+  await running;
+  expect((await ordersOf(at, at.storeId)).size).toBe(0);
+  const { runningRunId } = await at.test.db.selectFrom('storeSyncs').select('runningRunId').executeTakeFirstOrThrow();
+  expect(runningRunId).toBe('404');
+});
+
 it('ends between two pages when it is switched off, and goes on from there', async () => {
   const at = await syncTest('s1');
   await at.sandbox.orders('s1', { count: 150, withinHours: 40 });
