@@ -15,8 +15,7 @@ export function ViewTabs({ view, failures }: Props) {
   const navigate = useNavigate();
   const label = (key: View) => (
     <>
-      {t(`sync.view.${key}`)}
-      {key === 'failures' && failures > 0 && <span className={styles.count}> {failures}</span>}
+      {t(`sync.view.${key}`)} {key === 'failures' && failures > 0 && <span className={styles.count}>{failures}</span>}
     </>
   );
   return (

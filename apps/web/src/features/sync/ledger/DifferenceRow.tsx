@@ -27,19 +27,19 @@ export function DifferenceRow({ difference, busy, onFetch }: Props) {
   const { thirdOrderNumber: number, kind, there, here, orderId } = difference;
   return (
     <div role="row">
-      <span role="rowheader" className={styles.number}>
+      <div role="rowheader" className={styles.number}>
         {number} <CopyButton text={number} />
-      </span>
-      <span role="cell">
+      </div>
+      <div role="cell">
         <StatusTag tone={tones[kind]}>{t(`sync.${kind}`)}</StatusTag>
-      </span>
-      <span role="cell" data-side={t('sync.there')}>
+      </div>
+      <div role="cell" data-side={t('sync.there')}>
         {stateOf(there, t)}
-      </span>
-      <span role="cell" data-side={t('sync.here')}>
+      </div>
+      <div role="cell" data-side={t('sync.here')}>
         {stateOf(here, t)}
-      </span>
-      <span role="cell">
+      </div>
+      <div role="cell">
         <RowActions>
           <Can endpoint={sync.order}>
             <Button type="link" size="small" disabled={busy} onClick={() => onFetch(number)}>
@@ -57,7 +57,7 @@ export function DifferenceRow({ difference, busy, onFetch }: Props) {
             </Can>
           )}
         </RowActions>
-      </span>
+      </div>
     </div>
   );
 }

@@ -51,11 +51,11 @@ export function Differences({ row: { shopId, day }, onStarted }: Props) {
       <div role="table" className={styles.differences}>
         <div role="row" className={styles.head}>
           {columns.map((column) => (
-            <span key={column} role="columnheader">
+            <div key={column} role="columnheader">
               {t(`sync.${column}`)}
-            </span>
+            </div>
           ))}
-          <span role="columnheader">{t('ui.actions')}</span>
+          <div role="columnheader">{t('ui.actions')}</div>
         </div>
         {list.rows.map((difference) => (
           <DifferenceRow

@@ -1,0 +1,34 @@
+import { type Task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { followTasks } from '../client/tasks.ts';
+import type { fakeServer } from './fakeServer.ts';
+
+/** The stream of tasks beside a fake server, followed as the shell does it. Registers itself for the tests of the file. */
+export function fakeTasks(server: ReturnType<typeof fakeServer>) {
+  let out: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let leaving = new AbortController();
+  let told = 0;
+
+  beforeEach(() => {
+    leaving = new AbortController();
+    server.on(tasks.list, () => []);
+    const reply = fetch;
+    vi.stubGlobal('fetch', async (address: string, request?: RequestInit) =>
+      address.includes(taskStreamPath)
+        ? new Response(new ReadableStream({ start: (controller) => void (out = controller) }))
+        : reply(address, request),
+    );
+    void followTasks(leaving.signal);
+  });
+  afterEach(() => leaving.abort());
+
+  return {
+    /** News of a task, later than any told before. */
+    tell(task: Pick<Task, 'id' | 'state'> & Partial<Task>) {
+      told += 1;
+      const at = new Date(Date.UTC(2026, 10, 21) + told * 1000).toISOString();
+      const given = { kind: 'any', title: 'Task', total: 1, done: 0, failed: 0, problems: [], gmtCreate: at };
+      out?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ ...given, gmtModified: at, ...task })}\n\n`));
+    },
+  };
+}
