@@ -9,6 +9,8 @@ interface Surroundings {
   knownPassword: boolean;
   /** Whether the product starts with the sample shop; else it is empty. */
   sampleShop: boolean;
+  /** Further settings of the product, as in its environment. */
+  settings: Readonly<Record<string, string>>;
   product: Product;
 }
 
@@ -16,9 +18,14 @@ interface Surroundings {
 export const journey = base.extend<Surroundings>({
   knownPassword: [true, { option: true }],
   sampleShop: [false, { option: true }],
+  settings: [{}, { option: true }],
   product: [
-    async ({ sampleShop, knownPassword }, use) => {
-      const product = await prepareProduct({ sampleShop, password: knownPassword ? adminPassword : undefined });
+    async ({ sampleShop, knownPassword, settings }, use) => {
+      const product = await prepareProduct({
+        sampleShop,
+        settings,
+        password: knownPassword ? adminPassword : undefined,
+      });
       try {
         await product.start();
         await use(product);

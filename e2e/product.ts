@@ -29,10 +29,12 @@ interface Wishes {
   sampleShop: boolean;
   /** The administrator's password; without one the product makes its own and tells it once. */
   password?: string;
+  /** Further ones, as in the environment. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 /** The real server on an empty data folder and a free port. */
-export async function prepareProduct({ sampleShop, password }: Wishes): Promise<Product> {
+export async function prepareProduct({ sampleShop, password, settings }: Wishes): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pressroom-journey-'));
   const port = await freePort();
   let server: ChildProcess | undefined;
@@ -61,6 +63,7 @@ export async function prepareProduct({ sampleShop, password }: Wishes): Promise<
           ADMIN_PASSWORD: password ?? '',
           LOG_LEVEL: 'debug',
           SANDBOX: 'false',
+          ...settings,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -24,11 +24,11 @@ export async function addCode(page: Page, kind: '型号' | '颜色' | '尺码', 
   await expect(page.getByRole('cell', { name: code, exact: true })).toBeVisible();
 }
 
-export async function addStore(page: Page, name: string): Promise<void> {
+export async function addStore(page: Page, name: string, type = '其他'): Promise<void> {
   await page.getByRole('button', { name: '新增店铺' }).first().click();
   const dialog = page.getByRole('dialog', { name: '新增店铺' });
   await dialog.getByLabel('店铺名称').fill(name);
-  await choose(dialog, '店铺类型', '其他');
+  await choose(dialog, '店铺类型', type);
   await choose(dialog, '国家', '美国');
   await dialog.getByLabel('备注').fill('无');
   await save(dialog);

@@ -35,7 +35,7 @@ export function CallsDialog({ store: { id, name }, onClose }: Props) {
   return (
     <Dialog
       title={t('stores.callsOf', { name })}
-      width={860}
+      width={960}
       onCancel={onClose}
       footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
     >

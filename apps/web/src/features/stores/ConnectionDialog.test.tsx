@@ -15,7 +15,7 @@ beforeEach(() => server.on(stores.page, () => ({ rows: [store], total: 1 })));
 
 async function openFromRow(act: string) {
   const { user } = renderScreen(<StoresScreen />, { at: '/store/index' });
-  await user.click(await screen.findByRole('button', { name: /Marketplace/ }));
+  await user.click(await screen.findByRole('button', { name: /Connect/ }));
   await user.click(await screen.findByRole('button', { name: act }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }

@@ -30,10 +30,10 @@ export function StoreActions({ store, open }: Props) {
   return (
     <RowActions>
       {acts.length > 0 && (
-        <ActsOf label={t('stores.marketplace')} acts={acts} trigger="click" placement="bottomLeft">
+        <ActsOf label={t('stores.connect')} acts={acts} trigger="click" placement="bottomLeft">
           {(shown) => (
             <Button type="link" size="small" icon={<DownOutlined />} iconPlacement="end" aria-expanded={shown}>
-              {t('stores.marketplace')}
+              {t('stores.connect')}
             </Button>
           )}
         </ActsOf>

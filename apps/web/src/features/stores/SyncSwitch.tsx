@@ -5,6 +5,7 @@ import { useCanCall } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { LabelledSwitch } from './LabelledSwitch.tsx';
+import { NotHere } from './NotHere.tsx';
 
 /** Offered where orders can come in by themselves. Shows what the server holds, as the other switch does. */
 export function SyncSwitch({ store }: { store: StoreRow }) {
@@ -23,7 +24,9 @@ export function SyncSwitch({ store }: { store: StoreRow }) {
   if (!marketplaceOf(store.typeCode))
     return (
       <Tooltip title={t('stores.syncNoMarketplace')}>
-        <span tabIndex={0}>–</span>
+        <span tabIndex={0}>
+          <NotHere />
+        </span>
       </Tooltip>
     );
   const obstacle = !on && store.authStatus !== 1 ? t('stores.syncNotAuthorized') : undefined;
@@ -31,7 +34,7 @@ export function SyncSwitch({ store }: { store: StoreRow }) {
     <LabelledSwitch
       label={t('stores.syncOrder')}
       checked={on}
-      aria-label={`${name}: ${t(on ? 'stores.syncIsOn' : 'stores.syncIsOff')}`}
+      aria-label={`${name}: ${obstacle ?? t(on ? 'stores.syncIsOn' : 'stores.syncIsOff')}`}
       disabled={obstacle !== undefined || !canCall(stores.updateSyncOrder)}
       loading={change.pending}
       onChange={() => void change.run({ id, syncOrder: on ? 0 : 1 })}
@@ -40,9 +43,7 @@ export function SyncSwitch({ store }: { store: StoreRow }) {
   if (!obstacle) return control;
   return (
     <Tooltip title={obstacle}>
-      <span tabIndex={0} aria-label={obstacle}>
-        {control}
-      </span>
+      <span tabIndex={0}>{control}</span>
     </Tooltip>
   );
 }

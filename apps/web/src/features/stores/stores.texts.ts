@@ -33,7 +33,7 @@ export const storesTexts = defineMessages({
   ],
   'stores.disable': ['停用', 'Disable'],
   'stores.statusChanged': ['店铺状态已更新', 'Store status changed'],
-  'stores.marketplace': ['平台', 'Marketplace'],
+  'stores.connect': ['平台', 'Connect'],
   'stores.syncIsOn': ['订单同步已开启', 'order sync is on'],
   'stores.syncIsOff': ['订单同步已关闭', 'order sync is off'],
   'stores.syncOnTitle': ['开启“{{name}}”的订单自动同步？', 'Turn automatic order sync on for “{{name}}”?'],

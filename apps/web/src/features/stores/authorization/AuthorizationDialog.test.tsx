@@ -17,7 +17,7 @@ const temu = sampleStore({ typeCode: 'TEMU_SEMI_TRUSTEESHIP', typeName: 'TEMU se
 async function openFor(store: typeof shein, act: string) {
   server.on(stores.page, () => ({ rows: [store], total: 1 }));
   const { user } = renderScreen(<StoresScreen />, { at });
-  await user.click(await screen.findByRole('button', { name: /Marketplace/ }));
+  await user.click(await screen.findByRole('button', { name: /Connect/ }));
   await user.click(await screen.findByRole('button', { name: act }));
   return { user, dialog: await dialogOf(act) };
 }
@@ -65,7 +65,7 @@ describe('at SHEIN’s own page', () => {
     expect(localStorage.getItem('authSheinState')).toBeNull();
     expect(document.cookie).not.toContain('auth');
 
-    await user.click(await screen.findByRole('button', { name: /Marketplace/ }));
+    await user.click(await screen.findByRole('button', { name: /Connect/ }));
     expect(server.sentTo(stores.authorization)).toHaveLength(1);
   });
 

@@ -3,12 +3,13 @@ import type { StoreRow } from '@pressroom/contract/stores/stores';
 import { Flex, Tooltip } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { NotHere } from '../NotHere.tsx';
 import { GrantDetails } from './GrantDetails.tsx';
 import { grantState, grantTones, scopesOf } from './grantState.ts';
 
 export function GrantTags({ store }: { store: StoreRow }) {
   const scopes = scopesOf(store);
-  if (scopes.length === 0) return '–';
+  if (scopes.length === 0) return <NotHere />;
   return (
     <Flex gap={4} wrap>
       {scopes.map((scope) => (
