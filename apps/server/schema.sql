@@ -429,7 +429,8 @@ create table store_grants (
   missing_scopes text[] not null default '{}'::text[],
   checked_at timestamp with time zone,
   problem jsonb,
-  warned text
+  warned text,
+  account text
 );
 
 create table store_syncs (
@@ -798,6 +799,7 @@ CREATE UNIQUE INDEX library_files_place_key ON public.library_files USING btree 
 CREATE UNIQUE INDEX product_codes_code_key ON public.product_codes USING btree (lower(code));
 CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (lower(role_name));
 CREATE UNIQUE INDEX shipment_notices_open_key ON public.shipment_notices USING btree (order_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX store_grants_account_key ON public.store_grants USING btree (scope, account);
 CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 

@@ -36,6 +36,14 @@ export const storesMessages = defineMessages({
     '平台上的店铺与所选类型不符（半托管 / 全托管）',
     'On the marketplace, the shop is not of the type chosen here (semi-managed or fully managed)',
   ],
+  'stores.shopTaken': [
+    '该平台店铺已授权给“{{store}}”，同一店铺不能授权两次',
+    'This shop is authorised as {{store}} already: twice would bring each of its orders twice',
+  ],
+  'stores.otherShop': [
+    '这是另一个平台店铺。请为它新增店铺，或先取消原授权',
+    'This is another shop than before. Add a store for it, or withdraw the former authorisation first',
+  ],
   'stores.connected': ['连接正常', 'Connected'],
   'stores.changedMeanwhile': [
     '店铺在此期间已被更改，请重试',

@@ -236,3 +236,28 @@ it('shows keys to nobody: no answer, no audit, no log and no other user', async 
     { after: { productAuthStatus: 1, productToken: '***', warehouseId } },
   ]);
 });
+
+it.each([
+  ['s1', { marketplace: 'shein' }],
+  ['s4', { marketplace: 'temu' }],
+])('gives a shop (%s) to one store, and a store one shop', async (shopId, kind) => {
+  const at = await marketTest();
+  await at.sandbox.openStore(at.admin, shopId, { name: 'First' });
+  const second = await addStore(at, shopId);
+  const keysOf = (id: string) => orderKeysOf(at.sandbox.shop(id), at.sandbox.keysOf(id));
+  expect(await at.admin.send(stores.authorization, { id: second, ...keysOf(shopId) })).toMatchObject({
+    status: 409,
+    msg: 'This shop is authorised as First already: twice would bring each of its orders twice',
+  });
+  expect(await findRow(at.admin, second)).toMatchObject({ authStatus: 0, grants: [] });
+
+  const { id: otherShop } = await at.sandbox.control<{ id: string }>('POST', 'stores', kind);
+  const { rows } = await must(at.admin, stores.page, { name: 'First' });
+  const first = rows[0]!.id;
+  expect(await at.admin.send(stores.authorization, { id: first, ...keysOf(otherShop) })).toMatchObject({
+    status: 409,
+    msg: expect.stringMatching(/^This is another shop than before/) as unknown,
+  });
+  await must(at.admin, stores.withdraw, { id: first, scope: 'orders' });
+  expect(await must(at.admin, stores.authorization, { id: second, ...keysOf(shopId) })).toBe(true);
+});

@@ -10,13 +10,14 @@ import { type Marketplace, marketplaceOf } from '@pressroom/contract/stores/mark
 import type { stores } from '@pressroom/contract/stores/stores';
 import { exchangeSheinToken } from '@pressroom/marketplaces/shein';
 import type { App } from '../../platform/app.ts';
+import type { Tx } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import type { PreparingContext } from '../../platform/http/context.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { ask } from './asking.ts';
 import { connect, connectTemu, sheinApp } from './connection.ts';
-import { askFacts } from './grantFacts.ts';
-import { type GrantFacts, grantStore } from './grants.queries.ts';
+import { askFacts, type ShopFacts } from './grantFacts.ts';
+import { findGrantOfShop, findGrants, grantStore } from './grants.queries.ts';
 import type { StoreProblem } from './problem.ts';
 import { ownerOf, type StoreKeys } from './storeKeys.ts';
 import { getStore, lockStore, type StoreRecord, updateStore } from './stores.queries.ts';
@@ -42,6 +43,7 @@ export async function authorizeStore(context: PreparingContext<typeof stores.aut
     const before = await lockStore(tx, store.id);
     if (before.typeCode !== store.typeCode || before.countryCode !== store.countryCode)
       fail(409, 'stores.changedMeanwhile');
+    await refuseOtherShop(tx, store.id, { scope, account: facts.account });
     await app.secrets.forget(tx, ownerOf(store.id), scopeKeys[scope]);
     await app.secrets.keep(tx, ownerOf(store.id), keys);
     await grantStore(tx, store.id, scope, facts);
@@ -50,6 +52,19 @@ export async function authorizeStore(context: PreparingContext<typeof stores.aut
     audit({ object: 'stores', ids: [store.id], before, after: { ...after, ...keys } });
   });
   return true;
+}
+
+/** A store stays with its shop, and a shop with its store: its orders would come in twice, or among those of another. */
+async function refuseOtherShop(
+  tx: Tx,
+  storeId: string,
+  { scope, account }: { scope: GrantScope; account: string | undefined },
+): Promise<void> {
+  if (account === undefined) return;
+  const taken = await findGrantOfShop(tx, scope, account);
+  if (taken && taken.storeId !== storeId) fail(409, 'stores.shopTaken', { params: { store: taken.storeName } });
+  const held = (await findGrants(tx, [storeId])).find((grant) => grant.scope === scope)?.account;
+  if (held && held !== account) fail(409, 'stores.otherShop');
 }
 
 /** Ends in 409 where a store of this type has no such authorisation. */
@@ -100,7 +115,7 @@ async function judge(
   store: StoreRecord & { marketplace: Marketplace },
   { scope, keys }: { scope: GrantScope; keys: StoreKeys },
   t: Translate,
-): Promise<GrantFacts> {
+): Promise<ShopFacts> {
   const connection = connect(app, store, keys);
   const asked = await ask((signal) => askFacts(connection, scope, signal));
   if ('problem' in asked) return refuse(asked.problem, t);

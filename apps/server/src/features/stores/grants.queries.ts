@@ -1,7 +1,9 @@
 import type { GrantScope, WarningLevel } from '@pressroom/contract/stores/authorization';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { onConstraint } from '../../platform/database/constraint.ts';
 import { anyOf, json, now } from '../../platform/database/expressions.ts';
+import { fail } from '../../platform/failure.ts';
 import type { StoreGrants } from '../../platform/database/schema.gen.ts';
 import type { StoreProblem } from './problem.ts';
 
@@ -37,9 +39,26 @@ export function findUsedGrants(db: Db) {
     .execute();
 }
 
+/** The store whose authorisation opens this shop. */
+export function findGrantOfShop(db: Db, scope: GrantScope, account: string) {
+  return db
+    .selectFrom('storeGrants as g')
+    .innerJoin('stores as s', 's.id', 'g.storeId')
+    .where('g.scope', '=', scope)
+    .where('g.account', '=', account)
+    .select(['g.storeId', 's.name as storeName'])
+    .executeTakeFirst();
+}
+
 /** In place of a former one. */
-export async function grantStore(tx: Tx, storeId: string, scope: GrantScope, facts: GrantFacts): Promise<void> {
+export async function grantStore(
+  tx: Tx,
+  storeId: string,
+  scope: GrantScope,
+  facts: GrantFacts & { account: string | undefined },
+): Promise<void> {
   const values = {
+    account: facts.account ?? null,
     authorizedAt: now,
     expiresAt: facts.expiresAt?.toISOString() ?? null,
     missingScopes: [...facts.missingScopes],
@@ -47,11 +66,12 @@ export async function grantStore(tx: Tx, storeId: string, scope: GrantScope, fac
     problem: null,
     warned: null,
   };
-  await tx
+  const grant = tx
     .insertInto('storeGrants')
     .values({ storeId, scope, ...values })
     .onConflict((conflict) => conflict.columns(['storeId', 'scope']).doUpdateSet(values))
     .execute();
+  await onConstraint(grant, { store_grants_account_key: () => fail(409, 'stores.changedMeanwhile') });
 }
 
 /** The marketplace has confirmed it: whatever was wrong is over. Undefined where it has been withdrawn meanwhile. */

@@ -443,6 +443,7 @@ export interface StockMovements {
 }
 
 export interface StoreGrants {
+  account: string | null;
   authorizedAt: string;
   checkedAt: string | null;
   expiresAt: string | null;
