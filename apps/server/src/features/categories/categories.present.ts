@@ -1,35 +1,72 @@
-import { type Category, category, type ProductCode, productCode } from '@pressroom/contract/categories/categories';
+import type { Category, ProductCode } from '@pressroom/contract/categories/categories';
 import { fileUrl } from '../../platform/storage/blobs.ts';
+import { storedBoxes } from './boxes.stored.ts';
 import type { CategoryRecord } from './categories.queries.ts';
 import type { ProductCodeRecord } from './productCodes.queries.ts';
 
 interface Kept {
   realStock: number;
   reserved: number;
+  shippedNum: number;
+  signedNum: number;
+  styleCode: string;
+  colorCode: string;
+  styleName: string;
+  colorName: string;
+  boxLength: number;
+  boxWidth: number;
+  boxHigh: number;
+  boxWeight: number;
   imageKey: string;
   imageWidth: number;
   imageHeight: number;
   numberOfPrints: number;
+  gmtCreate: string;
+  gmtModified: string;
 }
 
-/** What categories and product codes say alike: the base image, and the stock that no approved order has taken. */
-const common = ({ realStock, reserved, imageKey, imageWidth, imageHeight, numberOfPrints }: Kept) => ({
-  virtualStock: realStock - reserved,
-  printNum: numberOfPrints,
-  bottomImageUrl: fileUrl(imageKey),
-  bottomImageMetaData: { width: imageWidth, height: imageHeight },
+/** What categories and product codes say alike: how they are packed and shown, and the stock that no approved order has taken. */
+const common = (record: Kept) => ({
+  realStock: record.realStock,
+  virtualStock: record.realStock - record.reserved,
+  shippedNum: record.shippedNum,
+  signedNum: record.signedNum,
+  styleCode: record.styleCode,
+  colorCode: record.colorCode,
+  styleName: record.styleName,
+  colorName: record.colorName,
+  boxLength: record.boxLength,
+  boxWidth: record.boxWidth,
+  boxHigh: record.boxHigh,
+  boxWeight: record.boxWeight,
+  printNum: record.numberOfPrints,
+  bottomImageUrl: fileUrl(record.imageKey),
+  bottomImageMetaData: { width: record.imageWidth, height: record.imageHeight },
+  gmtCreate: record.gmtCreate,
+  gmtModified: record.gmtModified,
 });
 
 export function presentCategory(record: CategoryRecord): Category {
-  return category.parse({ ...record, ...common(record) });
+  return {
+    id: record.id,
+    name: record.name,
+    ...common(record),
+    bottomImageId: record.bottomImageId,
+    numberOfPrints: record.numberOfPrints === 2 ? 2 : 1,
+    printLocations: record.printLocations,
+    productCodeCount: record.productCodeCount,
+  };
 }
 
 export function presentProductCode(record: ProductCodeRecord): ProductCode {
-  const { categoryId, categoryName } = record;
-  return productCode.parse({
-    ...record,
+  return {
+    id: record.id,
+    code: record.code,
+    productCodeCategoryId: record.categoryId,
+    productCategoryName: record.categoryName,
     ...common(record),
-    productCodeCategoryId: categoryId,
-    productCategoryName: categoryName,
-  });
+    sizeCode: record.sizeCode,
+    sizeName: record.sizeName,
+    printLocations: storedBoxes(record.printLocations),
+  };
 }

@@ -1,11 +1,11 @@
-import { type PrintBox, printBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { type NotNull, sql } from 'kysely';
-import { z } from 'zod';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { anyOf, json, now } from '../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../platform/database/page.ts';
+import { json, now } from '../../platform/database/expressions.ts';
+import { cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
 import { fail, failField } from '../../platform/failure.ts';
+import { storedBoxes } from './boxes.stored.ts';
 import { categoriesHolding, categoriesMadeOf, type CodeFilters } from './categories.filter.ts';
 
 export interface CategoryValues {
@@ -61,10 +61,9 @@ const described = (db: Db) =>
 type Described = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 export type CategoryRecord = Omit<Described, 'printLocations'> & { printLocations: PrintBox[] };
 
-export const printBoxes = z.array(printBox);
 const withBoxes = (row: Described): CategoryRecord => ({
   ...row,
-  printLocations: printBoxes.parse(row.printLocations),
+  printLocations: storedBoxes(row.printLocations),
 });
 
 /** Newest first. */
@@ -74,13 +73,16 @@ export async function findCategories(
 ): Promise<Page<CategoryRecord>> {
   let matching = categoriesMadeOf(db, search);
   if (search.code || search.sizeCode) matching = matching.where('id', 'in', categoriesHolding(db, search));
-  const { rows, total } = await pageFrom(matching, (query) => query.orderBy('id', 'desc'), search);
-  const ids = rows.map((row) => row.id);
+  const { code, styleCode, colorCode, sizeCode } = search;
+  const searched = Boolean(code ?? styleCode ?? colorCode ?? sizeCode);
+  const chosen = cutTo(matching.select(totalOf(matching, { searched })).orderBy('id', 'desc'), search);
   const found = await described(db)
-    .where('category.id', '=', anyOf(ids, 'bigint'))
+    .innerJoin(chosen.as('chosen'), 'chosen.id', 'category.id')
+    .select('chosen.total')
     .orderBy('category.id', 'desc')
     .execute();
-  return { rows: found.map(withBoxes), total };
+  const { rows, total } = await pageWithTotal(found, matching, search);
+  return { rows: rows.map(withBoxes), total };
 }
 
 export async function getCategory(db: Db, id: string): Promise<CategoryRecord> {

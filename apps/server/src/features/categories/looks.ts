@@ -1,7 +1,7 @@
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { printBoxes } from './categories.queries.ts';
+import { storedBoxes } from './boxes.stored.ts';
 import type { Product } from './products.ts';
 
 /** The picture that a store shows a category on, and where prints go on it. */
@@ -28,9 +28,7 @@ export async function findLooks(db: Db, wanted: readonly Sold[]): Promise<Look[]
     left join category_models model
       on model.category_id = wanted.category_id and model.shop_id = wanted.shop_id and model.is_default = 1
     join library_files picture on picture.id = coalesce(model.bottom_image_id, category.bottom_image_id)`.execute(db);
-  const looks = new Map(
-    rows.map((row) => [keyOf(row), { baseBlobId: row.baseBlobId, boxes: printBoxes.parse(row.boxes) }]),
-  );
+  const looks = new Map(rows.map((row) => [keyOf(row), { baseBlobId: row.baseBlobId, boxes: storedBoxes(row.boxes) }]));
   return wanted.map((one) => looks.get(keyOf(one))!);
 }
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { anyOf, json, now } from '../../platform/database/expressions.ts';
 import { type Page, pageFrom } from '../../platform/database/page.ts';
 import { fail, failField } from '../../platform/failure.ts';
-import { printBoxes } from './categories.queries.ts';
+import { storedBoxes } from './boxes.stored.ts';
 
 export interface ModelValues {
   categoryId: string;
@@ -34,7 +34,7 @@ const described = (db: Db) =>
 type Described = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 export type ModelRecord = Omit<Described, 'printLocations'> & { printLocations: PrintBox[] };
 
-const withBoxes = (row: Described): ModelRecord => ({ ...row, printLocations: printBoxes.parse(row.printLocations) });
+const withBoxes = (row: Described): ModelRecord => ({ ...row, printLocations: storedBoxes(row.printLocations) });
 
 interface ModelSearch {
   productCodeCategoryId: string;

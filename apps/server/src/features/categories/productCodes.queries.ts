@@ -2,8 +2,8 @@ import { codeType } from '@pressroom/contract/codes/codes';
 import { type NotNull, sql } from 'kysely';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { anyOf, contains, now } from '../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../platform/database/page.ts';
+import { contains, now } from '../../platform/database/expressions.ts';
+import { cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { codeIdOf } from '../codes/codes.public.ts';
 import { categoriesMadeOf, type CodeFilters } from './categories.filter.ts';
@@ -66,14 +66,15 @@ export async function findProductCodes(
   if (sizeCode) matching = matching.where('sizeId', 'in', codeIdOf(db, codeType.size, sizeCode));
   if (styleCode || colorCode)
     matching = matching.where('categoryId', 'in', categoriesMadeOf(db, { styleCode, colorCode }));
-  const { rows, total } = await pageFrom(matching, (query) => query.orderBy('code').orderBy('id'), page);
-  const ids = rows.map((row) => row.id);
+  const searched = Boolean(productCodeCategoryId ?? code ?? styleCode ?? colorCode ?? sizeCode);
+  const chosen = cutTo(matching.select(totalOf(matching, { searched })).orderBy('code').orderBy('id'), page);
   const found = await describedProductCodes(db)
-    .where('product.id', '=', anyOf(ids, 'bigint'))
+    .innerJoin(chosen.as('chosen'), 'chosen.id', 'product.id')
+    .select('chosen.total')
     .orderBy('product.code')
     .orderBy('product.id')
     .execute();
-  return { rows: found, total };
+  return pageWithTotal(found, matching, page);
 }
 
 export async function getProductCode(db: Db, id: string): Promise<ProductCodeRecord> {

@@ -2,7 +2,7 @@ import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
-import { printBoxes } from './categories.queries.ts';
+import { storedBoxes } from './boxes.stored.ts';
 import { describedProductCodes } from './productCodes.queries.ts';
 
 /** A product code with what its category lends it: where prints go, on which picture, and how it is packed. */
@@ -43,7 +43,7 @@ export async function findProducts(
     colorName: row.colorName,
     sizeName: row.sizeName,
     printNum: row.numberOfPrints === 2 ? 2 : 1,
-    boxes: printBoxes.parse(row.printLocations),
+    boxes: storedBoxes(row.printLocations),
     baseBlobId: row.baseBlobId,
     boxLength: row.boxLength,
     boxWidth: row.boxWidth,

@@ -1,6 +1,7 @@
 import type { StockDifference, StockMovement } from '@pressroom/contract/categories/stock';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { asWritten } from '../../platform/database/page.ts';
 import { fail } from '../../platform/failure.ts';
 
 interface Movements {
@@ -13,48 +14,60 @@ interface Movements {
 const onShelf = sql`case kind when 'set' then quantity when 'ship' then -quantity else 0 end`;
 const onVirtual = sql`case kind when 'set' then quantity when 'reserve' then -quantity when 'release' then quantity else 0 end`;
 
+interface Held {
+  heldStock: number;
+  heldVirtual: number;
+  total: string;
+  explainedStock: string;
+  explainedVirtual: string;
+}
+
+/** What the counters of a product code hold, and what its movements come to. */
+const heldBy = (id: string) => sql`
+  select p.real_stock as held_stock, p.real_stock - p.reserved as held_virtual,
+    m.total, m.explained_stock, m.explained_virtual
+  from product_codes p, lateral (
+    select count(*) as total, coalesce(sum(${onShelf}), 0) as explained_stock, coalesce(sum(${onVirtual}), 0) as explained_virtual
+    from stock_movements where product_code_id = p.id
+  ) m where p.id = ${id}`;
+
 /** Newest first. The numbers after each movement are counted back from what the counters hold now. */
 export async function findMovements(
   db: Db,
   { id, pageNum, pageSize }: { id: string; pageNum: number; pageSize: number },
 ): Promise<Movements> {
-  const { rows: sums } = await sql<{
-    realStock: number;
-    virtualStock: number;
-    total: string;
-    shelf: string;
-    rest: string;
-  }>`
-    select p.real_stock as "realStock", p.real_stock - p.reserved as "virtualStock", m.total, m.shelf, m.rest
-    from product_codes p, lateral (
-      select count(*) as total, coalesce(sum(${onShelf}), 0) as shelf, coalesce(sum(${onVirtual}), 0) as rest
-      from stock_movements where product_code_id = p.id
-    ) m where p.id = ${id}`.execute(db);
-  const held = sums[0] ?? fail(404, 'platform.notFound');
-  const { rows } = await sql<StockMovement>`
+  const { rows } = await sql<StockMovement & Held>`
+    with held as materialized (${heldBy(id)})
     select m.id, m.kind, m.quantity, m.order_id as "orderId", o.third_order_number as "thirdOrderNumber",
       m.create_user as "createUser", m.note, m.gmt_create as "gmtCreate",
-      (${held.realStock}::bigint - m.later_shelf)::float8 as "realStock",
-      (${held.virtualStock}::bigint - m.later_rest)::float8 as "virtualStock"
+      (held.held_stock - m.later_shelf)::float8 as "realStock", (held.held_virtual - m.later_rest)::float8 as "virtualStock",
+      held.*
     from (
       select *, sum(${onShelf}) over newer - ${onShelf} as later_shelf, sum(${onVirtual}) over newer - ${onVirtual} as later_rest
       from (
         select * from stock_movements where product_code_id = ${id}
-        order by id desc limit ${pageNum * pageSize}
+        order by id desc limit ${asWritten(pageNum * pageSize)}
       ) newest
       window newer as (order by id desc)
       order by id desc offset ${(pageNum - 1) * pageSize}
     ) m
+    cross join held
     left join orders o on o.id = m.order_id
     order by m.id desc`.execute(db);
+  const held = rows[0] ?? (await sql<Held>`${heldBy(id)}`.execute(db)).rows[0] ?? fail(404, 'platform.notFound');
   return {
-    rows,
+    rows: rows.map(presentMovement),
     total: Number(held.total),
     unexplained: {
-      realStock: held.realStock - Number(held.shelf),
-      virtualStock: held.virtualStock - Number(held.rest),
+      realStock: held.heldStock - Number(held.explainedStock),
+      virtualStock: held.heldVirtual - Number(held.explainedVirtual),
     },
   };
+}
+
+function presentMovement(row: StockMovement): StockMovement {
+  const { id, kind, quantity, orderId, thirdOrderNumber, createUser, note, gmtCreate, realStock, virtualStock } = row;
+  return { id, kind, quantity, orderId, thirdOrderNumber, createUser, note, gmtCreate, realStock, virtualStock };
 }
 
 const shown = 100;

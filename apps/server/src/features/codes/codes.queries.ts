@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { contains, now } from '../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../platform/database/page.ts';
+import { cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
 import type { Codes, DB } from '../../platform/database/schema.gen.ts';
 import { fail, failField } from '../../platform/failure.ts';
 
@@ -41,15 +41,26 @@ const useCount = (eb: ExpressionBuilder<DB, 'codes'>) =>
 
 const countOfRows = sql<number>`count(*)::int`.as('n');
 
-const entries = (db: Db) => db.selectFrom('codes').select(columns).select(useCount);
+const entries = (db: Db) =>
+  db
+    .selectFrom('codes')
+    .select(columns.map((column) => `codes.${column}` as const))
+    .select(useCount);
 type CodeEntry = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
 
 /** Newest first. */
-export function findCodes(db: Db, { type, name, code, ...page }: CodeSearch): Promise<Page<CodeEntry>> {
-  let matching = entries(db).where('type', '=', type);
+export async function findCodes(db: Db, { type, name, code, ...page }: CodeSearch): Promise<Page<CodeEntry>> {
+  let matching = db.selectFrom('codes').where('type', '=', type).select('id');
   if (name) matching = matching.where('name', 'ilike', contains(name));
   if (code) matching = matching.where('code', 'ilike', contains(code));
-  return pageFrom(matching, (query) => query.orderBy('id', 'desc'), page);
+  const searched = Boolean(name ?? code);
+  const chosen = cutTo(matching.select(totalOf(matching, { searched })).orderBy('id', 'desc'), page);
+  const found = await entries(db)
+    .innerJoin(chosen.as('chosen'), 'chosen.id', 'codes.id')
+    .select('chosen.total')
+    .orderBy('codes.id', 'desc')
+    .execute();
+  return pageWithTotal(found, matching, page);
 }
 
 /** All of one part, by code. */

@@ -1,4 +1,4 @@
-import { type CodeEntry, codes, codeType } from '@pressroom/contract/codes/codes';
+import { type CodeEntry, codes } from '@pressroom/contract/codes/codes';
 import type { Actor } from '../../platform/access/actor.ts';
 import { underIds } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -18,9 +18,17 @@ import {
   updateCode,
 } from './codes.queries.ts';
 
-const present = (entry: CodeRecord & { useCount: number }): CodeEntry => ({
-  ...entry,
-  type: codeType.parse(entry.type),
+type Counted = CodeRecord & { useCount: number };
+
+const present = ({ id, type, name, code, useCount, gmtCreate, gmtModified }: Counted): CodeEntry => ({
+  id,
+  // the table holds no other
+  type: type as CodeEntry['type'],
+  name,
+  code,
+  useCount,
+  gmtCreate,
+  gmtModified,
 });
 
 /** What depends on an entry's code lies in features above this one; they say what follows, and make it follow. */

@@ -59,7 +59,7 @@ export function useCategoryColumns({ show }: { show: Show }): Column<Category>[]
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 330,
+      width: 362,
       fixed: 'end',
       render: (category) => <CategoryActions category={category} show={show} />,
     },
