@@ -1,21 +1,23 @@
 import { Agent, request } from 'node:http';
 import { milliseconds } from './rounds.ts';
 
-/** A POST that can be sent any number of times. */
+/** A request that can be sent any number of times. */
 export interface Target {
   url: string;
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body?: string;
+  /** Absent: POST with a body, GET without. */
+  method?: 'GET' | 'POST';
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
 /** The answer's body; anything but 200 ends the run. */
-export function send({ url, headers, body }: Target): Promise<Buffer> {
+export function send({ url, headers, body, method = body === undefined ? 'GET' : 'POST' }: Target): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const asking = request(
       url,
-      { agent, method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      { agent, method, headers: { ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) } },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));

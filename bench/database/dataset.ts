@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeIdentifier, escapeLiteral } from 'pg';
+import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { openPool } from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { openLogger } from '../../apps/server/src/platform/logger.ts';
@@ -13,10 +13,25 @@ const catalogue = read(import.meta.dirname, 'catalogue.sql');
 const orders = read(import.meta.dirname, 'orders.sql');
 const schema = read(checkout, 'apps/server/schema.sql');
 
-/** The name of a database with this many orders; one from an earlier run is used again while schema and seed are the same. */
-export async function datasetOf(count: number): Promise<string> {
-  const name = `orders_${count}`;
-  const fingerprint = createHash('sha256').update(`${schema}\n${catalogue}\n${orders}`).digest('hex');
+/** The name of a database with this many orders. */
+export function datasetOf(count: number): Promise<string> {
+  return readyDataset(`orders_${count}`, [catalogue, orders], async (client) => {
+    console.log(`Seeding ${count.toLocaleString('en')} orders …`);
+    await client.query(catalogue);
+    await client.query(`select set_config('bench.orders', $1, false)`, [String(count)]);
+    await client.query(orders);
+  });
+}
+
+/** A migrated database that `fill` has filled; one from an earlier run is used again while schema and `seeds` are the same. */
+export async function readyDataset(
+  name: string,
+  seeds: readonly string[],
+  fill: (client: Client) => Promise<void>,
+): Promise<string> {
+  const fingerprint = createHash('sha256')
+    .update([schema, ...seeds].join('\n'))
+    .digest('hex');
   const isReady = await withClient('postgres', async (client) => {
     const { rows } = await client.query<{ comment: string | null }>(
       `select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1`,
@@ -29,15 +44,6 @@ export async function datasetOf(count: number): Promise<string> {
   });
   if (isReady) return name;
 
-  console.log(`Seeding ${count.toLocaleString('en')} orders …`);
-  await fill(name, count);
-  await withClient('postgres', (client) =>
-    client.query(`comment on database ${escapeIdentifier(name)} is ${escapeLiteral(fingerprint)}`),
-  );
-  return name;
-}
-
-async function fill(name: string, count: number): Promise<void> {
   const pool = openPool(await databaseUrl(name), openLogger('warn'), 1);
   try {
     await migrate(pool);
@@ -45,13 +51,15 @@ async function fill(name: string, count: number): Promise<void> {
     await pool.end();
   }
   await withClient(name, async (client) => {
-    await client.query(catalogue);
-    await client.query(`select set_config('bench.orders', $1, false)`, [String(count)]);
-    await client.query(orders);
+    await fill(client);
     // the bare counting reads the index alone only where the visibility map is filled
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   });
+  await withClient('postgres', (client) =>
+    client.query(`comment on database ${escapeIdentifier(name)} is ${escapeLiteral(fingerprint)}`),
+  );
+  return name;
 }
 
 /** A copy to write in; an older one of that name goes away. */

@@ -13,6 +13,8 @@ export interface Pressroom extends AsyncDisposable {
   headers: Readonly<Record<string, string>>;
   /** A call with a JSON body. */
   target(path: string, input: unknown): Target;
+  /** A call with its input in the address. */
+  reading(path: string, input: Readonly<Record<string, string | number>>): Target;
 }
 
 /** The real server as a process of its own, as in production, without the workers unless `environment` wants them, on a database that is there. */
@@ -45,6 +47,11 @@ export async function startPressroom(database: string, environment: NodeJS.Proce
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(input),
     }),
+    reading: (path, input) => {
+      const search = new URLSearchParams();
+      for (const [name, value] of Object.entries(input)) search.set(name, String(value));
+      return { url: `${program.origin}${path}?${search.toString()}`, headers };
+    },
     [Symbol.asyncDispose]: () => program[Symbol.asyncDispose](),
   };
 }
