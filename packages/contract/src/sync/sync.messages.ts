@@ -21,6 +21,10 @@ export const syncMessages = defineMessages({
   'sync.notReady': ['店铺未授权订单或已停用', 'The store is disabled or not authorised for orders'],
   'sync.cut': ['未完成，下次会继续', 'Ended early; the next run goes on there'],
   'sync.unexpected': ['内部错误，详情见服务器日志', 'An error of ours; the server’s log tells more'],
+  'sync.notFound': [
+    '{{count}} 个订单号在此店铺的平台上查不到：{{numbers}}',
+    'Not known to this store’s marketplace: {{numbers}} (order numbers: {{count}})',
+  ],
   'sync.missingThere': ['平台查不到此订单', 'The marketplace does not know this order'],
   'sync.unreadable': ['平台返回的内容无法读取（{{where}}）', 'The marketplace’s answer cannot be read ({{where}})'],
   'sync.unknownState': [

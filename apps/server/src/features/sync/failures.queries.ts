@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { anyOf, contains } from '../../platform/database/expressions.ts';
+import { anyOf, contains, json, now } from '../../platform/database/expressions.ts';
 import { pageFrom } from '../../platform/database/page.ts';
 import type { SyncProblem } from './sync.problem.ts';
 
@@ -22,6 +22,21 @@ export async function noteFailures(tx: Tx, storeId: string, failures: readonly O
     set problem = excluded.problem, tries = known.tries + 1, last_at = clock_timestamp(), dismissed_at = null`.execute(
     tx,
   );
+}
+
+/** One more try of those that stand among the failures. */
+export async function noteVainTries(tx: Tx, storeId: string, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await tx
+    .updateTable('syncFailures')
+    .set((eb) => ({
+      tries: eb('tries', '+', 1),
+      lastAt: now,
+      problem: json({ key: 'sync.missingThere' }),
+    }))
+    .where('storeId', '=', storeId)
+    .where('thirdOrderNumber', '=', anyOf(numbers, 'text'))
+    .execute();
 }
 
 /** Orders that the ledger has noticed. One that stands there already keeps its reason. */
@@ -98,9 +113,5 @@ export function lockFailures(tx: Tx, ids: readonly string[]): Promise<OpenFailur
 }
 
 export async function dismissFailures(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx
-    .updateTable('syncFailures')
-    .set({ dismissedAt: sql<string>`clock_timestamp()` })
-    .where('id', '=', anyOf(ids, 'bigint'))
-    .execute();
+  await tx.updateTable('syncFailures').set({ dismissedAt: now }).where('id', '=', anyOf(ids, 'bigint')).execute();
 }

@@ -13,6 +13,7 @@ import type { SyncProblem } from './sync.problem.ts';
 
 export interface RunEnd {
   state: 'done' | 'failed' | 'cut';
+  /** Of a run that is done: what a person should know all the same. */
   problem?: SyncProblem;
   /** The marketplace does not accept the store's keys. */
   ofGrant?: boolean;
@@ -67,7 +68,7 @@ async function noteGrant(
     audit({ object: 'stores', ids: [storeId], after: { problem: noted } });
 }
 
-async function tellTask(tx: Tx, { storeId, wish }: Claim, { problem }: RunEnd): Promise<void> {
+async function tellTask(tx: Tx, { storeId, wish }: Claim, { state, problem }: RunEnd): Promise<void> {
   const { name } = await tx.selectFrom('stores').where('id', '=', storeId).select('name').executeTakeFirstOrThrow();
-  await advanceTask(tx, wish!.taskId, 1, problem ? [{ label: name, ...problem }] : []);
+  await advanceTask(tx, wish!.taskId, 1, problem && state === 'failed' ? [{ label: name, ...problem }] : []);
 }

@@ -7,7 +7,7 @@ import { writeAs } from '../../platform/jobs/writeAs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type MarketOrder, takeMarketOrders } from '../orders/orders.public.ts';
 import type { Claim } from './sync.claim.ts';
-import { forgetFailures, noteFailures, type OrderFailure } from './failures.queries.ts';
+import { forgetFailures, noteFailures, noteVainTries, type OrderFailure } from './failures.queries.ts';
 import { holdStore, StoreLost } from './sync.lease.ts';
 
 /** What a page has come to, ready to be stored. */
@@ -16,11 +16,17 @@ export interface Page {
   found: number;
   orders: MarketOrder[];
   failures: OrderFailure[];
+  /** Known neither there nor here. */
+  absent: string[];
   notOurs: string[];
   /** Of the orders, those whose address is held back for now. */
   withheld: string[];
   /** Everything up to this moment is known once this page is stored. */
   completeUntil: Date | undefined;
+}
+
+export function emptyPage(): Page {
+  return { found: 0, orders: [], failures: [], absent: [], notOurs: [], withheld: [], completeUntil: undefined };
 }
 
 interface Keeping {
@@ -40,11 +46,10 @@ export async function keepPage(app: App, claim: Claim, page: Page, { askAgainMs,
 }
 
 async function keepOneByOne(app: App, claim: Claim, page: Page, askAgainMs: number): Promise<void> {
-  const nothing = { found: 0, failures: [], notOurs: [], completeUntil: undefined };
   const failures = [...page.failures];
   for (const order of page.orders) {
     const number = order.thirdOrderNumber;
-    const alone = { ...nothing, orders: [order], withheld: page.withheld.filter((other) => other === number) };
+    const alone = { ...emptyPage(), orders: [order], withheld: page.withheld.filter((other) => other === number) };
     try {
       await keepTogether(app, claim, alone, askAgainMs);
     } catch (error) {
@@ -68,6 +73,7 @@ async function keepTogether(app: App, claim: Claim, page: Page, askAgainMs: numb
       (number) => !failed.has(number),
     );
     await noteFailures(tx, storeId, failures);
+    await noteVainTries(tx, storeId, page.absent);
     await forgetFailures(tx, storeId, well);
     await noteNotOurs(tx, storeId, page.notOurs);
     await noteWithheld(tx, storeId, well, { withheld: page.withheld, askAgainMs });
@@ -77,7 +83,7 @@ async function keepTogether(app: App, claim: Claim, page: Page, askAgainMs: numb
         found: eb('found', '+', page.found),
         created: eb('created', '+', taken.created.length),
         changed: eb('changed', '+', taken.changed.length),
-        failed: eb('failed', '+', failures.length),
+        failed: eb('failed', '+', failures.length + page.absent.length),
       }))
       .where('id', '=', runId)
       .execute();

@@ -3,7 +3,9 @@ import { anyOf } from '../../platform/database/expressions.ts';
 import { concurrently } from '../../platform/concurrently.ts';
 import type { MarketOrder } from '../orders/orders.public.ts';
 import type { Listed, ListedPage, MarketSource, Told } from './market.source.ts';
-import type { Page } from './sync.keep.ts';
+import type { OrderFailure } from './failures.queries.ts';
+import { tellEach, tellListed } from './sync.halve.ts';
+import { emptyPage, type Page } from './sync.keep.ts';
 
 /** What a run asks for: orders as a list names them, or by their numbers alone. */
 export type Batch = ListedPage | { numbers: readonly string[] };
@@ -13,6 +15,8 @@ interface Wanted {
   storeId: string;
   source: MarketSource;
   signal: AbortSignal;
+  /** A person names orders that may be another store's. */
+  byHand: boolean;
   withoutShipped: boolean;
   /** What changed before this moment and stands here as it was then, need not be read again. */
   settledBefore: Date | undefined;
@@ -33,12 +37,14 @@ export async function preparePage(wanted: Wanted, batch: Batch): Promise<Page> {
   const numbers = listed ? listed.map(({ number }) => number) : 'numbers' in batch ? batch.numbers : [];
   const held = await findHeld(db, storeId, numbers);
   const told = listed
-    ? await source.read(
+    ? await tellListed(
         listed.filter((row) => isWanted(wanted, row, held.get(row.number))),
-        signal,
+        ({ number }) => number,
+        (rows) => source.read(rows, signal),
       )
-    : await source.find(numbers, signal);
+    : await tellEach(numbers, String, (some) => source.find(some, signal));
   const page = sortOut(told);
+  if (wanted.byHand) leaveAbsent(page, held);
   if (wanted.withoutShipped)
     page.orders = page.orders.filter((order) => !hasShipped(order) || held.has(order.thirdOrderNumber));
   if ('listed' in batch) {
@@ -53,6 +59,14 @@ export async function preparePage(wanted: Wanted, batch: Batch): Promise<Page> {
     if (!order.address) page.withheld.push(order.thirdOrderNumber);
   });
   return page;
+}
+
+/** What is known neither there nor here is nothing to try again. */
+function leaveAbsent(page: Page, held: ReadonlyMap<string, Held>): void {
+  const isAbsent = ({ thirdOrderNumber, problem }: OrderFailure) =>
+    problem.key === 'sync.missingThere' && !held.has(thirdOrderNumber);
+  page.absent = page.failures.filter(isAbsent).map(({ thirdOrderNumber }) => thirdOrderNumber);
+  page.failures = page.failures.filter((failure) => !isAbsent(failure));
 }
 
 function isWanted({ withoutShipped, settledBefore }: Wanted, row: Listed, held: Held | undefined): boolean {
@@ -71,7 +85,7 @@ function needsAddress(order: MarketOrder, held: Held | undefined): boolean {
 const hasShipped = ({ state }: MarketOrder) => state === 'shipped' || state === 'signed';
 
 function sortOut(told: ReadonlyMap<string, Told>): Page {
-  const page: Page = { found: 0, orders: [], failures: [], notOurs: [], withheld: [], completeUntil: undefined };
+  const page: Page = emptyPage();
   for (const [number, said] of told) {
     if (said.kind === 'order') page.orders.push(said.order);
     else if (said.kind === 'notOurs') page.notOurs.push(number);

@@ -15,6 +15,7 @@ import { keepPage } from './sync.keep.ts';
 import { keepHolding, StoreLost } from './sync.lease.ts';
 import { inOrder } from './sync.pages.ts';
 import { type Batch, preparePage } from './sync.prepare.ts';
+import type { SyncProblem } from './sync.problem.ts';
 
 /** Marketplaces list what they have a little late, and clocks differ. */
 export const overlapMs = 10 * 60_000;
@@ -37,8 +38,8 @@ export async function syncStore({ app, log, signal }: JobContext, job: SyncJob):
   if (claim === 'nothing') return undefined;
   const hold = keepHolding(app, claim.runId, log);
   try {
-    await fetchOrders(app, claim, AbortSignal.any([signal, hold.signal]), log);
-    return await endRun(app, claim, { state: 'done' });
+    const absent = await fetchOrders(app, claim, AbortSignal.any([signal, hold.signal]), log);
+    return await endRun(app, claim, { state: 'done', ...(absent.length > 0 && { problem: notFound(absent) }) });
   } catch (error) {
     if (error instanceof StoreLost || hold.signal.aborted) {
       log.warn({ err: error }, 'a sync has lost its store');
@@ -52,7 +53,8 @@ export async function syncStore({ app, log, signal }: JobContext, job: SyncJob):
   }
 }
 
-async function fetchOrders(app: App, claim: Claim, signal: AbortSignal, log: Logger): Promise<void> {
+/** Answers the numbers that are known neither there nor here. */
+async function fetchOrders(app: App, claim: Claim, signal: AbortSignal, log: Logger): Promise<string[]> {
   const { storeId, wish, safeUntil } = claim;
   const source = await openSource(app, storeId);
   const now = new Date();
@@ -64,18 +66,29 @@ async function fetchOrders(app: App, claim: Claim, signal: AbortSignal, log: Log
     storeId,
     source,
     signal,
+    byHand: wish !== undefined,
     withoutShipped: wish?.filterDeliver ?? false,
     settledBefore: wish || !safeUntil ? undefined : new Date(Date.parse(safeUntil) - unsettledMs),
   };
   const numbers = wish ? wish.numbers : await findToAskAgain(app.db, storeId);
+  const absent: string[] = [];
   await inOrder(
     batches(numbers, search ? source.pages(search, signal) : undefined),
     (batch) => preparePage(wanted, batch),
     async (page) => {
       await keepPage(app, claim, page, { askAgainMs: source.addressPauseMs, log });
+      absent.push(...page.absent);
       await refuseToGoOn(app, claim);
     },
   );
+  return absent;
+}
+
+const namedAtMost = 10;
+
+function notFound(numbers: readonly string[]): SyncProblem {
+  const named = numbers.slice(0, namedAtMost).join(', ');
+  return { key: 'sync.notFound', params: { count: numbers.length, numbers: named } };
 }
 
 function beginningAfter(safeUntil: string | null, now: Date): Date {

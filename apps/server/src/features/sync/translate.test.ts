@@ -7,9 +7,11 @@ import { must } from '../../demo/shop.ts';
 import { ordersOf, syncAll, type SyncTest, syncTest } from '../../testing/syncMakers.ts';
 
 /** The sandbox's own record of an order. */
-function there<Shape>(at: SyncTest, number: string): Shape {
-  return at.sandbox.core.markets.map((market) => market.order(number)).find((order) => order !== undefined) as Shape;
+function recordOf(at: SyncTest, number: string): unknown {
+  return at.sandbox.core.markets.map((market) => market.order(number)).find((order) => order !== undefined);
 }
+const sheinOrder = (at: SyncTest, number: string) => recordOf(at, number) as SheinOrder;
+const temuOrder = (at: SyncTest, number: string) => recordOf(at, number) as TemuOrder;
 
 interface SheinOrder {
   units: { goodsId: string; listing: { sku: string; sellerSku: string; title: string } }[];
@@ -41,7 +43,7 @@ describe('an order of SHEIN', () => {
     await syncAll(at);
     const lines = await linesOf(at);
     for (const number of numbers) {
-      const bySku = Map.groupBy(there<SheinOrder>(at, number).units, ({ listing }) => listing.sku);
+      const bySku = Map.groupBy(sheinOrder(at, number).units, ({ listing }) => listing.sku);
       const expected = [...bySku].map(([msku, units]) => ({
         msku,
         num: units.length,
@@ -53,7 +55,7 @@ describe('an order of SHEIN', () => {
     const { rows } = await must(at.admin, orders.queryList, {});
     expect(rows.every(({ labelType }) => labelType === 2)).toBe(true);
     for (const { thirdOrderNumber, deliveryTimeLimit } of rows) {
-      const { shipBy } = there<SheinOrder>(at, thirdOrderNumber);
+      const { shipBy } = sheinOrder(at, thirdOrderNumber);
       expect(Math.floor(Date.parse(deliveryTimeLimit!) / 1000)).toBe(Math.floor(shipBy / 1000));
     }
   });
@@ -69,10 +71,10 @@ describe('an order of SHEIN', () => {
   it('that lies in SHEIN’s own warehouse is left out, and missed by nobody', async () => {
     const at = await syncTest('s1');
     const [theirs, ours] = (await at.sandbox.orders('s1', { count: 2, withinHours: 0 })) as [string, string];
-    there<SheinOrder>(at, theirs).stockMode = 2;
+    sheinOrder(at, theirs).stockMode = 2;
     await syncAll(at);
     expect([...(await ordersOf(at, at.storeId)).keys()]).toEqual([ours]);
-    const { placedAt } = there<SheinOrder>(at, ours);
+    const { placedAt } = sheinOrder(at, ours);
     const today = new Date(placedAt).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' });
     await must(at.admin, sync.reconcile, { shopId: at.storeId, startDay: today, endDay: today });
     await at.test.drain();
@@ -82,12 +84,12 @@ describe('an order of SHEIN', () => {
   it('comes in without its address while that is held back, and gets it later without any change there', async () => {
     const at = await syncTest('s1');
     const [number] = (await at.sandbox.orders('s1', { count: 1, withinHours: 48 })) as [string];
-    there<SheinOrder>(at, number).heldBackBy = [1];
+    sheinOrder(at, number).heldBackBy = [1];
     await syncAll(at);
     expect((await ordersOf(at, at.storeId)).get(number)).toMatchObject({ recipientsName: '' });
     expect((await must(at.admin, sync.runs, {})).rows[0]).toMatchObject({ state: 'done', failed: 0 });
 
-    there<SheinOrder>(at, number).heldBackBy = [];
+    sheinOrder(at, number).heldBackBy = [];
     await sql`update sync_withheld set ask_at = clock_timestamp()`.execute(at.test.db);
     await syncAll(at);
     expect((await ordersOf(at, at.storeId)).get(number)!.recipientsName).not.toBe('');
@@ -101,7 +103,7 @@ describe('an order of TEMU', () => {
     await syncAll(at);
     const lines = await linesOf(at);
     for (const number of numbers) {
-      const expected = there<TemuOrder>(at, number).lines.map(({ orderSn, productSkuId, quantity, listing }) => ({
+      const expected = temuOrder(at, number).lines.map(({ orderSn, productSkuId, quantity, listing }) => ({
         msku: productSkuId,
         num: quantity,
         listing: { sellerSku: listing.sellerSku },
