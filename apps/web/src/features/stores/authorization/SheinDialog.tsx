@@ -40,11 +40,6 @@ export function SheinDialog({ store, trip, onTyped, onClose }: Props) {
       footer={
         !sending && (
           <>
-            <span className={styles.extra}>
-              <Button type="link" size="small" onClick={onTyped}>
-                {t('stores.typeKeys')}
-              </Button>
-            </span>
             <Button onClick={onClose}>{t('ui.cancel')}</Button>
             <Button
               type="primary"
@@ -80,7 +75,14 @@ export function SheinDialog({ store, trip, onTyped, onClose }: Props) {
         )}
         {unreachable && <Alert type="error" showIcon title={unreachable} className={styles.told} />}
       </div>
-      {!sending && <p className={styles.explained}>{t('stores.sheinExplained')}</p>}
+      {!sending && (
+        <>
+          <p className={styles.explained}>{t('stores.sheinExplained')}</p>
+          <Button type="link" size="small" className={styles.other} onClick={onTyped}>
+            {t('stores.typeKeys')}
+          </Button>
+        </>
+      )}
     </Dialog>
   );
 }

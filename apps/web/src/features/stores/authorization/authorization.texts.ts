@@ -45,13 +45,13 @@ export const authorizationTexts = defineMessages({
   'stores.goToSheinAgain': ['重新前往 SHEIN 授权', 'Begin again at SHEIN'],
   'stores.sheinExplained': [
     '将在当前窗口打开 SHEIN 的授权页面。请用该店铺的主账号登录并同意授权，之后会自动回到这里。',
-    'SHEIN’s own page opens in this window. Sign in there with the main account of the shop and agree. You come back here by yourself.',
+    'The page of SHEIN opens in this window. Sign in there with the main account of the shop and agree. You come back here by yourself.',
   ],
   'stores.typeKeys': ['手动填写密钥', 'Enter the keys by hand'],
   'stores.exchanging': ['正在完成授权…', 'Completing the authorisation…'],
   'stores.beginAnew': [
     'SHEIN 的授权结果 10 分钟内有效，且只能使用一次。请重新前往 SHEIN 授权。',
-    'What SHEIN’s page sends back is good for ten minutes and for one use. Please begin again.',
+    'What the page of SHEIN sends back is good for ten minutes and for one use. Please begin again.',
   ],
   'stores.cameBackWithout': [
     '您已返回，但 SHEIN 没有给出授权。可以重新前往授权。',
