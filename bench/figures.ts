@@ -1,7 +1,12 @@
 import type { Figure } from './figure.ts';
+import { catalogueLists } from './figures/catalogueLists.ts';
 import { dashboard } from './figures/dashboard.ts';
 import { drawings } from './figures/drawings.ts';
 import { labels } from './figures/labels.ts';
+import { libraryLists } from './figures/libraryLists.ts';
+import { libraryMemory } from './figures/libraryMemory.ts';
+import { libraryUploads } from './figures/libraryUploads.ts';
+import { mappingLists } from './figures/mappingLists.ts';
 import { orderImport } from './figures/orderImport.ts';
 import { orderNumbers } from './figures/orderNumbers.ts';
 import { ordersGrowth } from './figures/ordersGrowth.ts';
@@ -18,8 +23,13 @@ export const figures: readonly Figure[] = [
   tabCounts,
   orderNumbers,
   dashboard,
+  catalogueLists,
+  mappingLists,
   drawings,
   labels,
+  libraryLists,
+  libraryUploads,
+  libraryMemory,
   orderImport,
   signInFlood,
   syncSpeed,

@@ -4,18 +4,20 @@ import { useT } from '../i18n/i18n.ts';
 import styles from './ResourceTable.module.css';
 
 interface Props {
-  list: { selected: readonly unknown[]; clearSelection: () => void };
+  /** `selectedCount` where more is selected than the rows that are known. */
+  list: { selected: readonly unknown[]; selectedCount?: number; clearSelection: () => void };
   tools: ReactNode;
 }
 
 export function TableHead({ list, tools }: Props) {
   const t = useT();
+  const count = list.selectedCount ?? list.selected.length;
   return (
     <div className={styles.head}>
       <div className={styles.tools}>{tools}</div>
-      {list.selected.length > 0 && (
+      {count > 0 && (
         <span className={styles.selected} role="status">
-          {t('kit.selected', { count: list.selected.length })}
+          {t('kit.selected', { count })}
           <Button type="link" size="small" onClick={list.clearSelection}>
             {t('kit.clear')}
           </Button>

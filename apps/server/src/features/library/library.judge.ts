@@ -5,6 +5,7 @@ import {
   brokenRecordPictureRule,
   type BrokenRule,
 } from '@pressroom/contract/library/pictureRules';
+import { openTurns } from '../../platform/access/turns.ts';
 import { type ImageFacts, ImageRefused, inspectImage } from '@pressroom/imaging';
 
 interface Rules {
@@ -26,6 +27,9 @@ export const recordRules: Rules = {
   unsupported: 'library.imageOnly',
 };
 
+/** However many uploads come at once: a picture of 20 MB may need many times that while it is decoded. */
+const decoders = openTurns(2);
+
 export type Verdict = { facts: ImageFacts } | { broken: BrokenRule };
 
 /** What the picture is, or the first rule that it breaks. Its bytes are read only where its name and size pass. */
@@ -33,7 +37,7 @@ export async function judge(file: { path: string; name: string; size: number }, 
   const broken = rules.ofFile(file);
   if (broken) return { broken };
   try {
-    const facts = await inspectImage(file.path);
+    const facts = await decoders.take(file.path, () => inspectImage(file.path));
     const brokenByPicture = rules.ofPicture(facts);
     return brokenByPicture ? { broken: brokenByPicture } : { facts };
   } catch (error) {

@@ -8,10 +8,10 @@ import {
 import type { Translate } from '../../platform/i18n.ts';
 import { fileUrl } from '../../platform/storage/blobs.ts';
 import type { FolderRecord } from './folders.queries.ts';
-import type { PictureRecord } from './library.queries.ts';
 import type { Outcome } from './library.upload.ts';
+import type { ListedPicture } from './search.queries.ts';
 
-export function presentFile(file: PictureRecord): LibraryFile {
+export function presentFile(file: ListedPicture): LibraryFile {
   const { id, name, folderId, folderName, createUser, gmtCreate, gmtModified } = file;
   return {
     id,
@@ -27,7 +27,7 @@ export function presentFile(file: PictureRecord): LibraryFile {
 }
 
 type BlobRecord = Pick<
-  PictureRecord,
+  ListedPicture,
   'key' | 'size' | 'mime' | 'width' | 'height' | 'cmWidth' | 'cmHeight' | 'dpiHorizontal' | 'dpiVertical'
 >;
 

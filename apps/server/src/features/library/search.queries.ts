@@ -1,12 +1,11 @@
-import { type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
-import { libraryRoot, libraryType } from '@pressroom/contract/library/library';
+import { type RawBuilder, sql } from 'kysely';
+import { libraryRoot } from '@pressroom/contract/library/library';
 import type { Db } from '../../platform/database/database.ts';
 import { contains } from '../../platform/database/expressions.ts';
-import { cutTo, type Page } from '../../platform/database/page.ts';
-import type { DB } from '../../platform/database/schema.gen.ts';
+import type { Page } from '../../platform/database/page.ts';
 import type { TimeRange } from '../../platform/time/timeRange.ts';
 import { belowAny } from './folders.queries.ts';
-import { type PictureRecord, pictureRows } from './library.queries.ts';
+import type { PictureRecord } from './library.queries.ts';
 
 export interface PictureSearch extends TimeRange {
   folderId: string;
@@ -19,71 +18,77 @@ export interface Cursor {
   id: string;
 }
 
-/** Written out: the indexes are of prints alone, and a plan that is kept must know that it asks for no others. */
-const aPrint = sql.lit(libraryType.library);
+/** What a list shows of a picture. */
+export type ListedPicture = Omit<PictureRecord, 'sha256' | 'blobId'>;
+
 /** So many at a time are read on. */
 const piece = 120;
+const usualSizes = [20, 40, 60, 80];
 
-/** A search looks into the folders below as well; the top is every folder. */
-function matching(db: Db, { folderId, name, from, before }: PictureSearch) {
-  let found = db.selectFrom('libraryFiles').where('libraryType', '=', aPrint);
+/**
+ * Those of a search; it looks into the folders below as well, and the top is every folder. Written as SQL: putting it
+ * together piece by piece would take longer than asking. Nothing varies that need not, so that its plan is kept.
+ */
+function matching({ folderId, name, from, before }: PictureSearch, after?: Cursor): RawBuilder<unknown> {
+  // the indexes are of prints alone
+  const conditions = [sql`library_type = 1`];
   if (folderId !== libraryRoot) {
-    const within = name || from || before ? sql<string>`${belowAny([folderId])}` : sql<string>`(${folderId}::bigint)`;
-    found = found.where('folderId', 'in', within);
+    const below = name || from || before;
+    conditions.push(below ? sql`folder_id in ${belowAny([folderId])}` : sql`folder_id = ${folderId}`);
   }
   if (name) {
-    found = found.where(sql<SqlBool>`name_grams(name) @> word_grams(${name})`);
+    conditions.push(sql`name_grams(name) @> word_grams(${name})`);
     // up to a pair of letters the index says it all; longer words have their pairs in order, too
-    if (name.length > 2) found = found.where('name', 'ilike', contains(name));
+    if (name.length > 2) conditions.push(sql`name ilike ${contains(name)}`);
   }
-  if (from) found = found.where('gmtCreate', '>=', from);
-  if (before) found = found.where('gmtCreate', '<', before);
-  return found;
+  if (from) conditions.push(sql`gmt_create >= ${from}`);
+  if (before) conditions.push(sql`gmt_create < ${before}`);
+  if (after) conditions.push(sql`(gmt_create, id) < (${after.at}::timestamptz, ${after.id}::bigint)`);
+  return sql`from library_files where ${sql.join(conditions, sql` and `)}`;
 }
 
-function newestFirst<Row>(query: SelectQueryBuilder<DB, 'libraryFiles', Row>) {
-  return query.orderBy('libraryFiles.gmtCreate', 'desc').orderBy('libraryFiles.id', 'desc');
-}
+const newestFirst = sql`order by gmt_create desc, id desc`;
 
 /** The ids are found first, so that nothing else is read of the pictures that a page leaves out. */
-function withFacts(db: Db, ids: SelectQueryBuilder<DB, 'libraryFiles', { id: string }>): Promise<PictureRecord[]> {
-  return pictureRows(db)
-    .innerJoin(ids.as('page'), 'page.id', 'libraryFiles.id')
-    .orderBy('libraryFiles.gmtCreate', 'desc')
-    .orderBy('libraryFiles.id', 'desc')
-    .execute();
+async function findPage(db: Db, found: RawBuilder<unknown>, cut: RawBuilder<unknown>): Promise<ListedPicture[]> {
+  const { rows } = await sql<ListedPicture>`
+    select file.id, file.name, file.folder_id, folders.name as folder_name, file.create_user, file.gmt_create,
+      file.gmt_modified, blobs.key, blobs.size, blobs.mime, blobs.width, blobs.height, blobs.cm_width, blobs.cm_height,
+      blobs.dpi_horizontal, blobs.dpi_vertical
+    from (select id ${found} ${newestFirst} ${cut}) page
+    join library_files file on file.id = page.id
+    join blobs on blobs.id = file.blob_id
+    left join folders on folders.id = file.folder_id
+    order by file.gmt_create desc, file.id desc`.execute(db);
+  return rows;
 }
 
 export async function findPicturesIn(
   db: Db,
   search: PictureSearch,
-  page: { pageNum: number; pageSize: number },
-): Promise<Page<PictureRecord>> {
-  const ids = cutTo(newestFirst(matching(db, search).select('id')), page);
-  const rows = await withFacts(db, ids);
-  if (page.pageNum === 1 && rows.length < page.pageSize) return { rows, total: rows.length };
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<Page<ListedPicture>> {
+  const size = usualSizes.includes(pageSize) ? sql.lit(pageSize) : pageSize;
+  const cut = pageNum === 1 ? sql`limit ${size}` : sql`limit ${size} offset ${(pageNum - 1) * pageSize}`;
+  const rows = await findPage(db, matching(search), cut);
+  if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
   return { rows, total: await countPictures(db, search) };
 }
 
 /** The next piece after the cursor, and whether it is a whole one. Reading on costs the same however far it has come. */
 export async function findPicturesAfter(db: Db, search: PictureSearch, after: Cursor | undefined) {
-  let found = matching(db, search).select('id');
-  if (after) found = found.where(sql<SqlBool>`(gmt_create, id) < (${after.at}::timestamptz, ${after.id}::bigint)`);
-  const rows = await withFacts(db, newestFirst(found).limit(sql.lit(piece)));
+  const rows = await findPage(db, matching(search, after), sql`limit ${sql.lit(piece)}`);
   return { rows, whole: rows.length === piece };
 }
 
 export async function countPictures(db: Db, search: PictureSearch): Promise<number> {
-  const { count } = await matching(db, search)
-    .select(sql<string>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const { rows } = await sql<{ count: string }>`select count(*) as count ${matching(search)}`.execute(db);
+  return Number(rows[0]?.count);
 }
 
 /** At most one more than `most`, so that too many are noticed. */
 export async function findMatchingIds(db: Db, search: PictureSearch, most: number): Promise<string[]> {
-  const rows = await newestFirst(matching(db, search).select('id'))
-    .limit(most + 1)
-    .execute();
+  const { rows } = await sql<{ id: string }>`
+    select id ${matching(search)} ${newestFirst} limit ${most + 1}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -21,6 +21,7 @@ export function PictureTable({ folderId, selection, onZoom }: Props) {
   const chosen = {
     ...list,
     selected: selection.everything ? list.rows : selection.pictures,
+    selectedCount: selection.count,
     select: selection.set,
     clearSelection: selection.clear,
   };
@@ -31,7 +32,7 @@ export function PictureTable({ folderId, selection, onZoom }: Props) {
       empty={t('library.empty')}
       tools={
         <>
-          <SelectAll total={list.total} selection={selection} />
+          <SelectAll total={list.total} selection={selection} silent />
           <LibraryTools selection={selection} />
         </>
       }

@@ -7,6 +7,7 @@ import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { showTime } from '../../i18n/showTime.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { scaled } from '../../ui/Thumb.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { dots, fileSize, printedSize } from './pictureFacts.ts';
 import styles from './PictureViewer.module.css';
@@ -21,6 +22,8 @@ interface Props {
 
 /** Wide enough to zoom into, and made in a moment. */
 const viewedAt = 1280;
+/** As the grid has fetched it already: it stands in until the large one has arrived. */
+const inGrid = 160;
 
 /** One picture with all that is known of it; arrows go on to its neighbours, a press on it zooms. */
 export function PictureViewer({ pictures, first, onClose }: Props) {
@@ -86,6 +89,7 @@ export function PictureViewer({ pictures, first, onClose }: Props) {
             key={id}
             src={`${picture.fileUrl}?width=${viewedAt}`}
             alt={name}
+            placeholder={<img src={scaled(picture.fileUrl, inGrid)} alt="" />}
             classNames={{ popup: { root: styles.zoomed } }}
           />
         </div>

@@ -7,10 +7,12 @@ interface Props {
   /** How many match; undefined until that is known. */
   total: number | undefined;
   selection: Selection;
+  /** Something else says how many are selected. */
+  silent?: boolean;
 }
 
 /** All that match, those that nobody has scrolled to among them. */
-export function SelectAll({ total = 0, selection }: Props) {
+export function SelectAll({ total = 0, selection, silent = false }: Props) {
   const t = useT();
   const { count, everything } = selection;
   return (
@@ -23,7 +25,7 @@ export function SelectAll({ total = 0, selection }: Props) {
       >
         <span className={styles.label}>{t('library.selectAll', { count: total })}</span>
       </Checkbox>
-      {count > 0 && (
+      {count > 0 && !silent && (
         <span className={styles.selected} role="status">
           {t('kit.selected', { count })}
           <Button type="link" size="small" onClick={selection.clear}>

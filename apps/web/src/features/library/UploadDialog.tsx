@@ -81,7 +81,7 @@ export function UploadDialog({ folderId, dropped, onClose }: Props) {
         {offline && <Alert type="warning" showIcon title={t('library.uploadWaits')} className={styles.alert} />}
         {held > 0 && !running && (
           <Alert
-            type="info"
+            type="warning"
             showIcon
             className={styles.alert}
             title={t('library.uploadHeld', { count: held })}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { copyOf, datasetOf } from '../database/dataset.ts';
+import { type Figure, judgeRatio } from '../figure.ts';
+import { drawnPrint, marked } from '../libraryPictures.ts';
+import { uploadPictures } from '../libraryUpload.ts';
+import { folderIn } from '../place.ts';
+import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
+import { inTurn, rateOf } from '../rounds.ts';
+
+const perRound = 12;
+const rounds = 5;
+const width = 320;
+
+export const libraryUploads: Figure = {
+  names: ['library-uploads', 'library-thumbnails'],
+  what: 'prints of 26 x 34 cm taken in, and made into thumbnails, against bare sharp on all cores that writes to the same disk',
+  async measure() {
+    sharp.concurrency(1);
+    await using pressroom = await startPressroom(await copyOf(await datasetOf(10_000), 'uploads'));
+    const print = await drawnPrint();
+    const folder = folderIn('uploads');
+    const addresses: string[] = [];
+    let serial = 0;
+    const next = () => marked(print, serial++);
+
+    const uploads = {
+      ours: () => rateOf(perRound, async () => addresses.push(...(await uploadOne(pressroom, next(), serial)))),
+      bare: () => rateOf(perRound, () => takeIn(next(), folder)),
+    };
+    await inTurn(1, uploads);
+    const taken = await inTurn(rounds, uploads);
+    const thumbnails = {
+      ours: () => rateOf(perRound, async () => fetchThumbnail(pressroom, addresses.pop()!)),
+      bare: () => rateOf(perRound, () => shrink(next(), folder)),
+    };
+    const shrunk = await inTurn(rounds, thumbnails);
+    return [
+      judgeRatio('library-uploads', { ...taken, unit: 'pictures/s' }, { atLeast: 0.8 }),
+      judgeRatio('library-thumbnails', { ...shrunk, unit: 'pictures/s' }, { atLeast: 0.8 }),
+    ];
+  },
+};
+
+const uploadOne = (pressroom: Pressroom, bytes: Buffer, serial: number) =>
+  uploadPictures(pressroom, [{ name: `print ${serial}.png`, bytes }]);
+
+/** Hashed, decoded to the last row, and written. */
+async function takeIn(bytes: Buffer, folder: string): Promise<void> {
+  const name = createHash('sha256').update(bytes).digest('hex');
+  const { width: across, height } = await sharp(bytes).metadata();
+  await sharp(bytes, { sequentialRead: true })
+    .extract({ left: 0, top: height - 1, width: across, height: 1 })
+    .raw()
+    .toBuffer();
+  await writeFile(join(folder, name), bytes, { flush: true });
+}
+
+async function shrink(bytes: Buffer, folder: string): Promise<void> {
+  const small = await sharp(bytes)
+    .autoOrient()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 82, alphaQuality: 90, effort: 3 })
+    .toBuffer();
+  await writeFile(join(folder, `${createHash('sha256').update(bytes).digest('hex')}-${width}`), small, { flush: true });
+}
+
+async function fetchThumbnail({ origin }: Pressroom, address: string): Promise<void> {
+  const answer = await fetch(`${origin}${address}?width=${width}`);
+  if (answer.status !== 200 || (await answer.arrayBuffer()).byteLength === 0) {
+    throw new Error(`No thumbnail: ${answer.status}`);
+  }
+}
