@@ -14,8 +14,23 @@ export const screens: readonly EveryScreen[] = [
   {
     path: '/order/index',
     title: { zh: '订单管理', en: 'Orders' },
-    dialogs: { zh: ['上传面单', '新增订单', '导入订单'], en: ['Upload labels', 'Add order', 'Import orders'] },
+    dialogs: {
+      zh: ['同步订单', '上传面单', '新增订单', '导入订单'],
+      en: ['Sync orders', 'Upload labels', 'Add order', 'Import orders'],
+    },
   },
+  {
+    path: '/order/sync',
+    title: { zh: '订单同步', en: 'Order sync' },
+    dialogs: { zh: ['同步订单'], en: ['Sync orders'] },
+  },
+  {
+    path: '/order/sync?view=ledger',
+    title: { zh: '订单同步', en: 'Order sync' },
+    dialogs: { zh: ['核对订单'], en: ['Compare orders'] },
+  },
+  { path: '/order/sync?view=failures', title: { zh: '订单同步', en: 'Order sync' }, dialogs: { zh: [], en: [] } },
+  { path: '/order/sync?view=runs', title: { zh: '订单同步', en: 'Order sync' }, dialogs: { zh: [], en: [] } },
   {
     path: '/order/print',
     title: { zh: '打单发货', en: 'Print and ship' },

@@ -9,11 +9,25 @@ import { SyncDialog } from './SyncDialog.tsx';
 
 const server = fakeServer();
 function shop(id: string, name: string): StoreRow {
-  const typeCode = 'SHEIN_SEMI_TRUSTEESHIP';
   return {
-    ...{ id, name, typeCode, typeName: typeCode, countryCode: 'US', countryName: 'US', currency: 'USD', remark: '-' },
-    ...{ dataStatus: 1, syncOrder: 1, authStatus: 1, productAuthStatus: 0, warehouseId: null, warehouseName: null },
-    ...{ grants: [], lastSync: null, gmtCreate: '2026-11-20T02:00:00.000Z', gmtModified: '2026-11-20T02:00:00.000Z' },
+    id,
+    name,
+    typeCode: 'SHEIN_SEMI_TRUSTEESHIP',
+    typeName: 'SHEIN semi-managed',
+    countryCode: 'US',
+    countryName: 'United States',
+    currency: 'USD',
+    dataStatus: 1,
+    syncOrder: 1,
+    authStatus: 1,
+    productAuthStatus: 0,
+    warehouseId: null,
+    warehouseName: null,
+    grants: [],
+    lastSync: null,
+    remark: '-',
+    gmtCreate: '2026-11-20T02:00:00.000Z',
+    gmtModified: '2026-11-20T02:00:00.000Z',
   };
 }
 
