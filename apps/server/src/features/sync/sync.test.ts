@@ -2,6 +2,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { stores } from '@pressroom/contract/stores/stores';
 import { sync } from '@pressroom/contract/sync/sync';
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { must } from '../../demo/shop.ts';
 import { grantOf } from '../../testing/authorizedStore.ts';
@@ -75,6 +76,22 @@ it('lists an order that cannot be kept with its reason, takes the others, and ta
   await syncAll(at);
   expect((await ordersOf(at, at.storeId)).has(bad)).toBe(true);
   expect((await must(at.admin, sync.failures, {})).total).toBe(0);
+});
+
+it('keeps the others of a page where the database will not have one', async () => {
+  const at = await syncTest('s1');
+  const [bad, ...others] = (await at.sandbox.orders('s1', { count: 4, withinHours: 48 })) as [string, ...string[]];
+  await sql`
+    create function refuse() returns trigger language plpgsql as 'begin raise exception ''not this one''; end'`.execute(
+    at.test.db,
+  );
+  await sql`
+    create trigger refuse before insert on orders for each row when (new.third_order_number = ${sql.lit(bad)})
+    execute function refuse()`.execute(at.test.db);
+  await syncAll(at);
+  expect([...(await ordersOf(at, at.storeId)).keys()]).toEqual(others.toSorted());
+  const { rows } = await must(at.admin, sync.failures, {});
+  expect(rows).toMatchObject([{ thirdOrderNumber: bad, errorMsg: 'An error of ours; the server’s log tells more' }]);
 });
 
 it('leaves a dismissed failure alone, and tries one again when asked to', async () => {
