@@ -31,6 +31,7 @@ export function Look({ children }: { children: ReactNode }) {
           colorLink: colours.accent,
           colorError: colours.danger,
           colorWarning: colours.amber,
+          colorWarningBg: colours.amberWash,
           colorSuccess: colours.green,
           colorText: colours.ink,
           colorTextSecondary: colours.inkSoft,
