@@ -96,11 +96,14 @@ export interface Colour {
 
 export type ColourWords = ReadonlyMap<string, Colour>;
 
+/** Each word and phrase, and phrases written as one word, too. */
+const spelled = (words: string) => words.split(',').flatMap((word) => [word, word.replaceAll(' ', '')]);
+
 export const commonColours: ColourWords = new Map(
   families.flatMap(([family, words, shades = {}]) => [
-    ...words.split(',').map((word) => [word, { family }] as const),
+    ...spelled(words).map((word) => [word, { family }] as const),
     ...Object.entries(shades).flatMap(([shade, more]) =>
-      more.split(',').map((word) => [word, { family, shade }] as const),
+      spelled(more).map((word) => [word, { family, shade }] as const),
     ),
   ]),
 );

@@ -42,7 +42,7 @@ function sizeContradiction(
   { sizeCode, sizeName }: Mapped,
   lexicon: Lexicon,
 ): Contradiction[] {
-  const size = lexicon.sizeOf(sizeCode) ?? lexicon.sizeOf(sizeName);
+  const size = lexicon.sizeOf(sizeName) ?? lexicon.sizeOf(sizeCode);
   if (!size) return [];
   const comparable = readings.map(({ source, sizes }) => ({ source, said: sizes }));
   return firstWord(comparable, (value) => lexicon.differentSize(value, size), { about: 'size', mapped: sizeName });

@@ -35,7 +35,8 @@ export function lexiconOf({ styles, colours, sizes }: Dictionary): Lexicon {
   }
   const ownSizes = new Map<string, Size>();
   for (const { code, name } of sizes) {
-    const known = sizeOf(code) ?? sizeOf(name);
+    // a name is written for people: `6M` may be short for 3-6M
+    const known = sizeOf(name) ?? sizeOf(code);
     if (known) for (const text of [code, name]) ownSizes.set(phraseOf(text), known);
   }
   const ownKeys = new Set([...[...own.values()].map(keyOfColour), ...[...ownSizes.values()].map(keyOfSize)]);

@@ -8,14 +8,36 @@ export interface Planted {
   wrong: ('size' | 'colour' | 'design')[];
 }
 
-interface Colour {
+interface Word {
   code: string;
   name: string;
   said: string[];
   short: string[];
 }
+type Garment = Word;
+type Colour = Word;
+type Size = Word;
 
-const garments = [
+interface Design {
+  files: string[];
+  short: string[];
+  said: string[];
+}
+
+/** A shop's own words, and those of its listings. */
+export interface Sellers {
+  garments: Garment[];
+  colours: Colour[];
+  adult: Size[];
+  /** For the garment with this code. */
+  young: Size[];
+  children: string;
+  designs: Design[];
+  noise: string[];
+  prefixes: string[];
+}
+
+const garments: Garment[] = [
   {
     code: 'TEE',
     name: '短袖T恤',
@@ -40,7 +62,7 @@ const garments = [
     said: ["Boys' T-Shirt", 'Girls Short Sleeve Tee', 'Toddler Tee'],
     short: ['KT', 'KIDS', 'ET'],
   },
-] as const;
+];
 
 const colours: Colour[] = [
   {
@@ -85,7 +107,7 @@ const colours: Colour[] = [
   { code: 'RYL', name: 'Royal blue', said: ['Royal Blue', '宝蓝色', 'Royal'], short: ['ROYAL', 'RYL', 'RB'] },
 ];
 
-const adult = [
+const adult: Size[] = [
   { code: 'S', name: 'Small', said: ['S', 'Small', 'US S', 'S(4)'], short: ['S', 's'] },
   { code: 'M', name: 'M', said: ['M', 'Medium', 'M(6-8)', 'US M', '中码'], short: ['M', 'MD'] },
   { code: 'L', name: 'Large', said: ['L', 'Large', 'L (10-12)', 'US L'], short: ['L', 'LG'] },
@@ -95,7 +117,7 @@ const adult = [
   { code: '4XL', name: '4X-Large', said: ['4XL', 'XXXXL', '4X-Large'], short: ['4XL', '4X'] },
   { code: '5XL', name: '5XL', said: ['5XL', '5X-Large'], short: ['5XL'] },
 ];
-const young = [
+const young: Size[] = [
   { code: '3T', name: '3T', said: ['3T', '3 T'], short: ['3T'] },
   { code: '5T', name: 'Toddler 5', said: ['5T'], short: ['5T'] },
   { code: 'YS', name: 'Youth S', said: ['Youth S', 'Youth Small', 'YS'], short: ['YS'] },
@@ -107,7 +129,7 @@ const young = [
 ];
 
 /** What the picture is called in the library, in a SKU, and in a title. */
-const designs = [
+const designs: Design[] = [
   { files: ['fox_front.png', 'fox_back.png'], short: ['FOX'], said: ['Cute Fox'] },
   {
     files: ['retro-sunset-01.png'],
@@ -126,16 +148,7 @@ const designs = [
   { files: ['蝴蝶_butterfly.png'], short: ['BUTTERFLY', '蝴蝶'], said: ['Butterfly', 'Floral Butterfly'] },
   { files: ['bigfoot-2024.png'], short: ['BIGFOOT', 'bigfoot2024'], said: ['Bigfoot', 'Sasquatch Bigfoot'] },
   { files: ['pumpkin (3).png'], short: ['PUMPKIN'], said: ['Halloween Pumpkin', 'Pumpkin'] },
-] as const;
-
-/** Every picture of the library. */
-export const library: readonly string[] = designs.flatMap(({ files }) => [...files]);
-/** The shop's own dictionary. */
-export const dictionary = {
-  styles: garments.map(({ code, name }) => ({ code, name })),
-  colours: colours.map(({ code, name }) => ({ code, name })),
-  sizes: [...adult, ...young].map(({ code, name }) => ({ code, name })),
-};
+];
 
 const noise = [
   "Women's Casual",
@@ -158,6 +171,18 @@ const noise = [
 ];
 const prefixes = ['POD', '20240817', 'SHX', 'SH-', 'US', 'NEW', 'G5', ''];
 
+export const printers: Sellers = { garments, colours, adult, young, children: 'KT', designs, noise, prefixes };
+
+/** Every picture of the library. */
+export const libraryOf = (sellers: Sellers): string[] => sellers.designs.flatMap(({ files }) => files);
+
+/** The shop's own dictionary. */
+export const dictionaryOf = (sellers: Sellers) => ({
+  styles: sellers.garments,
+  colours: sellers.colours,
+  sizes: [...sellers.adult, ...sellers.young],
+});
+
 /** The same numbers for the same seed. */
 function dice(seed: number) {
   let state = seed;
@@ -177,15 +202,16 @@ function dice(seed: number) {
 }
 
 /** Mappings as a shop has them: most right, some wrong, some whose listings say next to nothing. */
-export function plantMappings(count: number, seed: number): Planted[] {
+export function plantMappings(sellers: Sellers, count: number, seed: number): Planted[] {
   const roll = dice(seed);
-  return Array.from({ length: count }, () => plantOne(roll));
+  return Array.from({ length: count }, () => plantOne(sellers, roll));
 }
 
-function plantOne(roll: ReturnType<typeof dice>): Planted {
-  const garment = roll.one(garments);
-  const sizes = garment.code === 'KT' ? young : adult;
-  const sold = { colour: roll.one(colours), size: roll.one(sizes), design: roll.one(designs) };
+function plantOne(sellers: Sellers, roll: ReturnType<typeof dice>): Planted {
+  const { garments: styles, colours: shades, designs: motifs } = sellers;
+  const garment = roll.one(styles);
+  const sizes = garment.code === sellers.children ? sellers.young : sellers.adult;
+  const sold = { colour: roll.one(shades), size: roll.one(sizes), design: roll.one(motifs) };
   const wrong = roll.chance(0.3)
     ? [
         ...new Set([
@@ -196,11 +222,11 @@ function plantOne(roll: ReturnType<typeof dice>): Planted {
     : [];
   const other = <T>(list: readonly T[], not: T) => roll.one(list.filter((item) => item !== not));
   const mapped = {
-    colour: wrong.includes('colour') ? other(colours, sold.colour) : sold.colour,
+    colour: wrong.includes('colour') ? other(shades, sold.colour) : sold.colour,
     size: wrong.includes('size') ? other(sizes, sold.size) : sold.size,
-    design: wrong.includes('design') ? other(designs, sold.design) : sold.design,
+    design: wrong.includes('design') ? other(motifs, sold.design) : sold.design,
   };
-  const said = listingOf(roll, garment, sold, wrong);
+  const said = listingOf(sellers, roll, garment, sold, wrong);
   return {
     listing: said,
     product: {
@@ -211,21 +237,22 @@ function plantOne(roll: ReturnType<typeof dice>): Planted {
       sizeCode: mapped.size.code,
       sizeName: mapped.size.name,
     },
-    prints: roll.chance(0.5) ? [...mapped.design.files] : [mapped.design.files[0]],
+    prints: roll.chance(0.5) ? [...mapped.design.files] : mapped.design.files.slice(0, 1),
     wrong,
   };
 }
 
 interface Sold {
   colour: Colour;
-  size: (typeof adult)[number];
-  design: (typeof designs)[number];
+  size: Size;
+  design: Design;
 }
 
 /** Whatever is mapped wrongly is said somewhere; the rest often is, too. */
 function listingOf(
+  sellers: Sellers,
   roll: ReturnType<typeof dice>,
-  garment: (typeof garments)[number],
+  garment: Garment,
   { colour, size, design }: Sold,
   wrong: Planted['wrong'],
 ) {
@@ -258,14 +285,14 @@ function listingOf(
       inSku.design ? roll.one(design.short) : '',
     ]);
     if (inSku.size) pieces.splice(roll.chance(0.75) ? pieces.length : 1, 0, roll.one(size.short));
-    const text = [roll.chance(0.25) ? roll.one(prefixes) : '', ...pieces]
+    const text = [roll.chance(0.25) ? roll.one(sellers.prefixes) : '', ...pieces]
       .filter(Boolean)
       .join(roll.one(['-', '_', '-', '/', ' ']));
     return roll.chance(0.3) ? text.toLowerCase() : text;
   }
   function titleOf() {
     if (roll.chance(0.04)) return '';
-    const words = roll.shuffled([roll.one(noise), roll.one(design.said), roll.one(noise)]);
+    const words = roll.shuffled([roll.one(sellers.noise), roll.one(design.said), roll.one(sellers.noise)]);
     const base = `${words.join(' ')} ${roll.one(garment.said)}`;
     if (roll.chance(0.1)) return `${base}, ${colourSaid}, ${sizeSaid}`;
     return roll.chance(0.1) ? `${base} - ${colourSaid} / ${sizeSaid}` : base;

@@ -48,7 +48,7 @@ function plainSize(text: string): Size | undefined {
   const toddler = /^(?:toddler)?([2-7])t$|^toddler([2-7])$/.exec(text);
   if (toddler) return { kind: 'toddler', value: `${toddler[1] ?? toddler[2]}T` };
   const months = /^(\d{1,2}(?:to\d{1,2})?)(?:m|mo|months?|个月)$/.exec(text);
-  if (months) return { kind: 'months', value: months[1]! };
+  if (months) return { kind: 'months', value: months[1]!.replace(/^0(\d)$/, '0to$1') };
   const years = /^(\d{1,2}(?:to\d{1,2})?)(?:y|yrs?|years?|岁)$/.exec(text);
   if (years) return { kind: 'years', value: years[1]! };
   const height = /^(\d{2,3})(cm)?$/.exec(text);
@@ -60,7 +60,7 @@ function plainSize(text: string): Size | undefined {
 function extended(text: string): string | undefined {
   const small = /^(x+|extra)s(?:mall)?$/.exec(text);
   if (small) return small[1] === 'xx' ? 'XXS' : 'XS';
-  const large = /^(?:(\d)x?|(x+)|(extra))l(?:arge)?$|^([2-9])x$/.exec(text);
+  const large = /^(?:(\d)x?|(x+)|(extra))l(?:arge)?$|^([1-9])x$/.exec(text);
   if (!large || text === 'l') return undefined;
   const [, digits, crosses, , alone] = large;
   const count = Number(digits ?? alone ?? crosses?.length ?? 1);

@@ -113,7 +113,7 @@ function fits(
   readings: readonly Reading[],
   lexicon: Lexicon,
 ): boolean {
-  const size = lexicon.sizeOf(sizeCode) ?? lexicon.sizeOf(sizeName);
+  const size = lexicon.sizeOf(sizeName) ?? lexicon.sizeOf(sizeCode);
   const colour = lexicon.colourOf(colorCode) ?? lexicon.colourOf(colorName);
   const sizes = readings.find((reading) => reading.sizes.length > 0)?.sizes;
   const colours = readings.find((reading) => reading.colours.length > 0)?.colours;
