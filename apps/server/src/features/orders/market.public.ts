@@ -1,2 +1,2 @@
-export type { Listing, MarketAddress, MarketItem, MarketOrder, MarketRequest, MarketState } from './market.orders.ts';
+export type { Listing, MarketAddress, MarketOrder, MarketRequest, MarketState } from './market.orders.ts';
 export { takeMarketOrders, type Taken } from './market.take.ts';

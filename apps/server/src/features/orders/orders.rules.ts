@@ -61,7 +61,7 @@ export function objection(act: OrderAct, order: OrderRecord, t: Translate): Orde
 }
 
 export function wordsOfHolds(reports: readonly Hold[], t: Translate): string {
-  return reports.map(({ kind }) => t(`orders.hold.${kind}`)).join(t('platform.separator'));
+  return reports.map(({ kind }) => t(`orders.hold.${kind}`)).join(t('sheet.separator'));
 }
 
 const onward: readonly OrderAct[] = ['submit', 'approve', 'ship'];

@@ -24,7 +24,7 @@ export const orderHoldTexts = defineMessages({
   'orders.decision.risk.close': ['关闭订单', 'Close the order'],
   'orders.decisionReason': ['为什么仍然继续', 'Why it goes on'],
   'orders.addressOurs': ['我们的地址', 'Our address'],
-  'orders.addressTheirs': ['平台的新地址', 'The marketplace’s new address'],
+  'orders.addressTheirs': ['平台的新地址', 'New address at the marketplace'],
   'orders.labelIsVoid': ['面单已作废', 'Label void'],
   'orders.labelStays': [
     '已有的面单已作废。地址不变时，决定后可确认面单仍可用；否则请上传新面单。',
