@@ -1,5 +1,5 @@
 import { codeType } from '@pressroom/contract/codes/codes';
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type NotNull, type Selectable, sql } from 'kysely';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { contains, now } from '../../platform/database/expressions.ts';
@@ -28,24 +28,21 @@ const columns = ['id', 'type', 'name', 'code', 'gmtCreate', 'gmtModified'] as co
 const codeIsTaken = (code: string) => ({ codes_code_key: () => failField('code', 'codes.codeTaken', { code }) });
 
 /** Categories name an entry as style or colour, product codes as size. */
-const useCount = (eb: ExpressionBuilder<DB, 'codes'>) =>
-  eb
-    .case()
-    .when('type', '=', codeType.style)
-    .then(eb.selectFrom('productCategories').whereRef('styleId', '=', 'codes.id').select(countOfRows))
-    .when('type', '=', codeType.colour)
-    .then(eb.selectFrom('productCategories').whereRef('colorId', '=', 'codes.id').select(countOfRows))
-    .else(eb.selectFrom('productCodes').whereRef('sizeId', '=', 'codes.id').select(countOfRows))
-    .end()
-    .as('useCount');
+function useCount(eb: ExpressionBuilder<DB, 'codes'>, type: number) {
+  if (type === codeType.size)
+    return eb.selectFrom('productCodes').whereRef('sizeId', '=', 'codes.id').select(countOfRows).as('useCount');
+  const part = type === codeType.style ? 'styleId' : 'colorId';
+  return eb.selectFrom('productCategories').whereRef(part, '=', 'codes.id').select(countOfRows).as('useCount');
+}
 
 const countOfRows = sql<number>`count(*)::int`.as('n');
 
-const entries = (db: Db) =>
+const entries = (db: Db, type: number) =>
   db
     .selectFrom('codes')
     .select(columns.map((column) => `codes.${column}` as const))
-    .select(useCount);
+    .select((eb) => useCount(eb, type))
+    .$narrowType<{ useCount: NotNull }>();
 type CodeEntry = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
 
 /** Newest first. */
@@ -55,7 +52,7 @@ export async function findCodes(db: Db, { type, name, code, ...page }: CodeSearc
   if (code) matching = matching.where('code', 'ilike', contains(code));
   const searched = Boolean(name ?? code);
   const chosen = cutTo(matching.select(totalOf(matching, { searched })).orderBy('id', 'desc'), page);
-  const found = await entries(db)
+  const found = await entries(db, type)
     .innerJoin(chosen.as('chosen'), 'chosen.id', 'codes.id')
     .select('chosen.total')
     .orderBy('codes.id', 'desc')
@@ -65,7 +62,7 @@ export async function findCodes(db: Db, { type, name, code, ...page }: CodeSearc
 
 /** All of one part, by code. */
 export function findCodesByType(db: Db, type: number): Promise<CodeEntry[]> {
-  return entries(db)
+  return entries(db, type)
     .where('type', '=', type)
     .orderBy(sql`lower(code)`)
     .orderBy('id')
