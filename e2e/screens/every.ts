@@ -29,8 +29,6 @@ export const screens: readonly EveryScreen[] = [
     title: { zh: '订单同步', en: 'Order sync' },
     dialogs: { zh: ['核对订单'], en: ['Compare orders'] },
   },
-  { path: '/order/sync?view=failures', title: { zh: '订单同步', en: 'Order sync' }, dialogs: { zh: [], en: [] } },
-  { path: '/order/sync?view=runs', title: { zh: '订单同步', en: 'Order sync' }, dialogs: { zh: [], en: [] } },
   {
     path: '/order/print',
     title: { zh: '打单发货', en: 'Print and ship' },
