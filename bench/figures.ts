@@ -5,6 +5,7 @@ import { drawings } from './figures/drawings.ts';
 import { labels } from './figures/labels.ts';
 import { libraryLists } from './figures/libraryLists.ts';
 import { libraryMemory } from './figures/libraryMemory.ts';
+import { libraryScroll } from './figures/libraryScroll.ts';
 import { libraryUploads } from './figures/libraryUploads.ts';
 import { mappingLists } from './figures/mappingLists.ts';
 import { orderImport } from './figures/orderImport.ts';
@@ -30,6 +31,7 @@ export const figures: readonly Figure[] = [
   libraryLists,
   libraryUploads,
   libraryMemory,
+  libraryScroll,
   orderImport,
   signInFlood,
   syncSpeed,
