@@ -59,7 +59,7 @@ export const skuMappingTexts = defineMessages({
   'skuMapping.complete': ['补全', 'Complete it'],
   'skuMapping.codeOpen': ['产品编码待选', 'Product code still open'],
   'skuMapping.printOpen': ['印花图待选', 'print still open'],
-  'skuMapping.import': ['批量导入', 'Import'],
+  'skuMapping.import': ['批量导入', 'Import mappings'],
   'skuMapping.importRule': [
     '一次最多 20000 行。任何一行有误则全部不导入；重复导入同一文件不会改变任何内容',
     'Up to 20,000 lines. One bad line, and nothing is imported. The same file again changes nothing',

@@ -42,8 +42,8 @@ export function lexiconOf({ styles, colours, sizes }: Dictionary): Lexicon {
   const ownKeys = new Set([...[...own.values()].map(keyOfColour), ...[...ownSizes.values()].map(keyOfSize)]);
   const styleWords = new Set(styles.flatMap(({ code, name }) => [...wordsOf(code), ...wordsOf(name)]));
   return {
-    colourOf: (phrase) => own.get(phraseOf(phrase)) ?? commonColours.get(phraseOf(phrase)),
-    sizeOf: (phrase) => ownSizes.get(phraseOf(phrase)) ?? sizeOf(phrase),
+    colourOf: remembered((phrase) => own.get(phraseOf(phrase)) ?? commonColours.get(phraseOf(phrase))),
+    sizeOf: remembered((phrase) => ownSizes.get(phraseOf(phrase)) ?? sizeOf(phrase)),
     // a shade and its bare family, or sizes of two kinds, may mean one thing, unless the shop tells the two apart itself
     differentColour: (said, mapped) => {
       const apart = said.family !== mapped.family || (said.shade && mapped.shade) || ownKeys.has(keyOfColour(said));
@@ -54,6 +54,15 @@ export function lexiconOf({ styles, colours, sizes }: Dictionary): Lexicon {
       return apart && keyOfSize(said) !== keyOfSize(mapped);
     },
     isStyle: (word) => styleWords.has(word),
+  };
+}
+
+/** The listings of a page share most of their words. */
+function remembered<Meaning>(find: (phrase: string) => Meaning): (phrase: string) => Meaning {
+  const found = new Map<string, Meaning>();
+  return (phrase) => {
+    if (!found.has(phrase)) found.set(phrase, find(phrase));
+    return found.get(phrase) as Meaning;
   };
 }
 
