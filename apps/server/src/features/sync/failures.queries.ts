@@ -95,6 +95,15 @@ export function findFailures(db: Db, { shopId, thirdOrderNumber, dismissed, ...p
   return pageFrom(matching, (query) => query.orderBy('f.lastAt', 'desc').orderBy('f.id', 'desc'), page);
 }
 
+export async function countOpenFailures(db: Db): Promise<number> {
+  const counted = await db
+    .selectFrom('syncFailures')
+    .where('dismissedAt', 'is', null)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return counted.n;
+}
+
 export interface OpenFailure {
   id: string;
   storeId: string;

@@ -1,2 +1,3 @@
+export { countOpenFailures } from './failures.queries.ts';
 export { compareStore, planLedger, planSyncs, syncOrders } from './sync.jobs.ts';
 export { serveWebhooks } from './sync.webhooks.ts';
