@@ -76,6 +76,8 @@ export const dashboard = {
       failedTasks: count,
       /** Stores that have to be authorised again, now or soon, for those who manage stores. */
       storesToAuthorize: count.nullable(),
+      /** Orders of marketplaces that could not be taken over, for those who see the order sync. */
+      ordersNotTaken: count.nullable(),
     }),
   }),
   failedTasks: endpoint({

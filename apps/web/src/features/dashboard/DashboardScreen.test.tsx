@@ -118,6 +118,7 @@ describe('the dashboard', () => {
       refusedLabels: null,
       failedTasks: 0,
       storesToAuthorize: null,
+      ordersNotTaken: null,
     }));
     show(['/store/index']);
     await screen.findByRole('heading', { name: 'Hello, Ada' });
@@ -131,6 +132,7 @@ describe('the dashboard', () => {
       refusedLabels: null,
       failedTasks: 0,
       storesToAuthorize: null,
+      ordersNotTaken: null,
     }));
     show([]);
     await screen.findByText('Your role does not open any page yet. Ask an administrator');

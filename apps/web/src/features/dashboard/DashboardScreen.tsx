@@ -34,12 +34,12 @@ export function DashboardScreen({ pages }: { pages: readonly Destination[] }) {
 
 function Blocks({ overview, pages }: { overview: Overview; pages: readonly Destination[] }) {
   const t = useT();
-  const { orders, refusedLabels, failedTasks, storesToAuthorize } = overview;
+  const { orders, refusedLabels, failedTasks, storesToAuthorize, ordersNotTaken } = overview;
   if (!orders) {
     return (
       <div className={styles.blocks}>
         <Welcome pages={pages} />
-        {(refusedLabels !== null || failedTasks > 0 || storesToAuthorize) && <Todo {...overview} />}
+        {(refusedLabels !== null || failedTasks > 0 || storesToAuthorize || ordersNotTaken) && <Todo {...overview} />}
       </div>
     );
   }

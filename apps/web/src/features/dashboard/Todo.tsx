@@ -37,7 +37,7 @@ const lists: readonly Lists[] = [
 ];
 
 /** What nobody but a person can bring on. What is zero keeps its place. */
-export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize }: Overview) {
+export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, ordersNotTaken }: Overview) {
   const t = useT();
   const number = useNumber();
   const [opened, setOpened] = useState<'labels' | 'tasks'>();
@@ -52,6 +52,7 @@ export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize }: 
     refusedLabels ?? 0,
     failedTasks,
     storesToAuthorize ?? 0,
+    ordersNotTaken ?? 0,
   ].flat();
   return (
     <Panel title={t('dashboard.todo')} note={waiting.every((count) => count === 0) && t('dashboard.nothing')}>
@@ -81,6 +82,13 @@ export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize }: 
                 count={refusedLabels}
               />
             </button>
+          </li>
+        )}
+        {ordersNotTaken !== null && (
+          <li className={styles.row} data-empty={ordersNotTaken === 0}>
+            <Link to="/order/sync?view=failures" className={styles.open}>
+              <Matter tone="alert" says={t('dashboard.ordersNotTaken')} count={ordersNotTaken} />
+            </Link>
           </li>
         )}
         {storesToAuthorize !== null && (

@@ -23,5 +23,12 @@ export function sampleFigures(values: Partial<OrderFigures> = {}): OrderFigures 
 }
 
 export function sampleOverview(figures: Partial<OrderFigures> = {}, values: Partial<Overview> = {}): Overview {
-  return { orders: sampleFigures(figures), refusedLabels: 4, failedTasks: 5, storesToAuthorize: 1, ...values };
+  return {
+    orders: sampleFigures(figures),
+    refusedLabels: 4,
+    failedTasks: 5,
+    storesToAuthorize: 1,
+    ordersNotTaken: 2,
+    ...values,
+  };
 }

@@ -18,6 +18,7 @@ export const dashboardTexts = defineMessages({
   'dashboard.printsFailed': ['面单打印失败', 'Label did not print'],
   'dashboard.refusedLabels': ['上传的面单没有匹配到订单', 'Uploaded labels without an order'],
   'dashboard.failedTasks': ['后台任务失败', 'Background tasks that failed'],
+  'dashboard.ordersNotTaken': ['平台订单同步失败', 'Orders that could not be fetched'],
   'dashboard.storesToAuthorize': ['店铺授权已失效或即将到期', 'Stores to authorise again'],
   'dashboard.week': ['最近 7 天', 'last 7 days'],
   'dashboard.days': ['近 30 天订单', 'Orders of the last 30 days'],
