@@ -8,9 +8,12 @@ import { drawnPrint, marked } from '../libraryPictures.ts';
 import { uploadPictures } from '../libraryUpload.ts';
 import { folderIn } from '../place.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
-import { inTurn, rateOf } from '../rounds.ts';
+import { inTurn, milliseconds, rateOf } from '../rounds.ts';
 
-const perRound = 12;
+/** As the interface sends them. */
+const callsAtOnce = 3;
+const filesACall = 4;
+const perRound = callsAtOnce * filesACall;
 const rounds = 5;
 const width = 320;
 
@@ -23,11 +26,19 @@ export const libraryUploads: Figure = {
     const print = await drawnPrint();
     const folder = folderIn('uploads');
     const addresses: string[] = [];
-    let serial = 0;
+    // of an earlier run thumbnails are kept
+    let serial = Date.now();
     const next = () => marked(print, serial++);
+    const named = () => ({ bytes: next(), name: `upload ${serial}.png` });
 
     const uploads = {
-      ours: () => rateOf(perRound, async () => addresses.push(...(await uploadOne(pressroom, next(), serial)))),
+      ours: async () => {
+        const calls = Array.from({ length: callsAtOnce }, () => Array.from({ length: filesACall }, named));
+        const send = async (files: (typeof calls)[number]) =>
+          addresses.push(...(await uploadPictures(pressroom, files)));
+        const spent = await milliseconds(() => Promise.all(calls.map(send)));
+        return (callsAtOnce * filesACall) / (spent / 1000);
+      },
       bare: () => rateOf(perRound, () => takeIn(next(), folder)),
     };
     await inTurn(1, uploads);
@@ -43,9 +54,6 @@ export const libraryUploads: Figure = {
     ];
   },
 };
-
-const uploadOne = (pressroom: Pressroom, bytes: Buffer, serial: number) =>
-  uploadPictures(pressroom, [{ name: `print ${serial}.png`, bytes }]);
 
 /** Hashed, decoded to the last row, and written. */
 async function takeIn(bytes: Buffer, folder: string): Promise<void> {
