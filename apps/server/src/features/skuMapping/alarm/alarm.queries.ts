@@ -8,7 +8,19 @@ import { type Lexicon, lexiconOf } from './lexicon.ts';
 /** A product code with the words of the dictionary that it is made of. */
 export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
 
+let latest: { stamp: string; lexicon: Lexicon } | undefined;
+
+/** Read anew whenever the dictionary has changed, by whichever process. */
 export async function findLexicon(db: Db): Promise<Lexicon> {
+  const { stamp } = await db
+    .selectFrom('codes')
+    .select(sql<string>`count(*) || ' ' || coalesce(max(gmt_modified), 'epoch')`.as('stamp'))
+    .executeTakeFirstOrThrow();
+  if (latest?.stamp !== stamp) latest = { stamp, lexicon: await readLexicon(db) };
+  return latest.lexicon;
+}
+
+async function readLexicon(db: Db): Promise<Lexicon> {
   const entries = await db.selectFrom('codes').select(['type', 'code', 'name']).orderBy('id').execute();
   const of = (type: number) => entries.filter((entry) => entry.type === type);
   return lexiconOf({ styles: of(codeType.style), colours: of(codeType.colour), sizes: of(codeType.size) });

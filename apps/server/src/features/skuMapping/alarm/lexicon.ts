@@ -57,10 +57,13 @@ export function lexiconOf({ styles, colours, sizes }: Dictionary): Lexicon {
   };
 }
 
+const mostRemembered = 20_000;
+
 /** The listings of a page share most of their words. */
 function remembered<Meaning>(find: (phrase: string) => Meaning): (phrase: string) => Meaning {
   const found = new Map<string, Meaning>();
   return (phrase) => {
+    if (found.size > mostRemembered) found.clear();
     if (!found.has(phrase)) found.set(phrase, find(phrase));
     return found.get(phrase) as Meaning;
   };

@@ -65,7 +65,16 @@ async function findIdeas(db: Db, page: readonly WaitingPair[]) {
   );
   const codes = seekers.map(({ sellerSku }) => codesIn(sellerSku));
   const styles = seekers.map(({ sellerSku }) => wordsOf(sellerSku));
-  const like = await findGoodsLike(db, { codes: codes.flat(), styles: styles.flat(), productIds });
+  const spelled = await findGoodsLike(db, { codes: codes.flat(), styles: [], productIds: [] });
+  const found = new Set(spelled.map(({ code }) => wordsOf(code).join('-')));
+  // only where no code is spelled out others come into question
+  const open = page.map((_, place) => place).filter((place) => !codes[place]!.some((code) => found.has(code)));
+  const others = await findGoodsLike(db, {
+    codes: [],
+    styles: open.flatMap((place) => styles[place]!),
+    productIds: open.flatMap((place) => relatives[place]!.map(({ productCodeId }) => productCodeId)),
+  });
+  const like = [...new Map([...spelled, ...others].map((goods) => [goods.id, goods])).values()];
   const words = seekers.map(({ sellerSku, title }) =>
     [sellerSku, title].flatMap((text) => designCandidates(text, lexicon)),
   );
