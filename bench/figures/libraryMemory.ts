@@ -9,7 +9,7 @@ import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
 import { rateOf } from '../rounds.ts';
 
 /** BENCH_FULL=1 sends all 500 of them; their memory is that of a few. */
-const pictures = process.env['BENCH_FULL'] ? 500 : 40;
+const pictures = process.env['BENCH_FULL'] ? 500 : 24;
 const zipBytes = 5 * 1024 ** 3;
 const megabyte = 1024 ** 2;
 

@@ -1,3 +1,4 @@
+import { libraryRoot } from '@pressroom/contract/library/library';
 import { Alert, Button, Form, Progress } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
@@ -11,7 +12,8 @@ import type { Upload } from './uploads.ts';
 import { useUploads } from './useUploads.ts';
 
 interface Props {
-  folderId: string;
+  /** The top where none is given. */
+  folderId?: string;
   /** Files that were dropped before the dialog opened. */
   dropped: readonly File[];
   onClose: () => void;
@@ -21,7 +23,7 @@ interface Props {
 const order: readonly Upload['state'][] = ['failed', 'refused', 'held', 'sending', 'checking', 'waiting', 'stored'];
 
 /** What travels goes on when this is closed. */
-export function UploadDialog({ folderId, dropped, onClose }: Props) {
+export function UploadDialog({ folderId = libraryRoot, dropped, onClose }: Props) {
   const t = useT();
   const targetId = useId();
   const [target, setTarget] = useState(folderId);

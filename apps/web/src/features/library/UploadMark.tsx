@@ -1,5 +1,4 @@
 import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
-import { libraryRoot } from '@pressroom/contract/library/picture';
 import { Button } from 'antd';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/i18n.ts';
@@ -19,9 +18,7 @@ export function UploadMark() {
       <Button type="text" danger={offline} icon={<CloudUploadOutlined />} onClick={() => setOpen(true)}>
         {offline ? t('library.uploadOffline') : `${settled} / ${total}`}
       </Button>
-      <Suspense>
-        {open && <UploadDialog folderId={libraryRoot} dropped={nothing} onClose={() => setOpen(false)} />}
-      </Suspense>
+      <Suspense>{open && <UploadDialog dropped={nothing} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
