@@ -41,7 +41,10 @@ function mappingMatches({ skuId, printingName, shopId }: Search): Expression<Sql
   if (shopId) conditions.push(sql`sku_mappings.shop_id = ${shopId}`);
   if (printingName) {
     const named = sql`(select id from library_files where library_type = 1 and ${holdsWord('name', printingName)})`;
-    conditions.push(sql`(sku_mappings.printing_image_id in ${named} or sku_mappings.printing_image2_id in ${named})`);
+    // each by its own index: an `or` would read every mapping
+    conditions.push(sql`sku_mappings.id in (
+      select id from sku_mappings where printing_image_id in ${named}
+      union select id from sku_mappings where printing_image2_id in ${named})`);
   }
   return sql.join(conditions, sql` and `);
 }
