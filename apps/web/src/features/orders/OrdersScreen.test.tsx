@@ -88,8 +88,8 @@ describe('the orders screen', () => {
     }));
     const { user } = renderScreen(<OrdersScreen />, { at });
     await screen.findByText('Contradicts its listing');
-    await choose(user, 'PR-10001');
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const row = within(screen.getByText('PR-10001').closest('tr')!);
+    await user.click(row.getByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Orders that contradict their listings: 1' }));
     await dialog.findByText('WHT');
     dialog.getByText('Black');
