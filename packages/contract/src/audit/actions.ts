@@ -43,6 +43,7 @@ export const auditActions: Readonly<Record<AuditAction, readonly AuditObject[]>>
   'job/orders.tellShipment': ['orders', 'stores'],
   '/sysOrder/downloadZip': ['orders'],
   '/sysOrder/sync/order': ['stores'],
+  '/sysOrder/sync/now': ['stores'],
   '/sysOrder/sync/retryFailures': ['stores'],
   '/sysOrder/sync/dismissFailures': ['stores'],
   '/sysOrder/sync/reconcile': ['stores'],

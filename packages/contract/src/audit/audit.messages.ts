@@ -21,6 +21,7 @@ const actions: Catalogue<`audit.action.${AuditAction}`> = {
   'audit.action.job/orders.tellShipment': ['通知平台发货（自动）', 'Told a marketplace'],
   'audit.action./sysOrder/downloadZip': ['下载生产图', 'Downloaded production drawings'],
   'audit.action./sysOrder/sync/order': ['手动同步订单', 'Fetched orders by hand'],
+  'audit.action./sysOrder/sync/now': ['立即同步订单', 'Fetched what had changed'],
   'audit.action./sysOrder/sync/retryFailures': ['重试同步失败的订单', 'Tried failed orders again'],
   'audit.action./sysOrder/sync/dismissFailures': ['忽略同步失败的订单', 'Dismissed failed orders'],
   'audit.action./sysOrder/sync/reconcile': ['核对订单', 'Compared orders with the marketplace'],

@@ -56,6 +56,14 @@ export const sync = {
     input: wanted,
     output: started,
   }),
+  now: endpoint({
+    method: 'POST',
+    path: '/sysOrder/sync/now',
+    summary: 'Fetch what has changed at these stores’ marketplaces, without waiting for the next look',
+    permission: ['orderCopyOrderTrk'],
+    input: z.object({ shopIds: ids('Store') }),
+    output: started,
+  }),
   status: endpoint({
     method: 'GET',
     path: '/sysOrder/sync/status',

@@ -51,6 +51,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/store/withdrawAuthorization': 'changed',
   'job/stores.checkGrants': 'added',
   '/sysOrder/sync/order': 'added',
+  '/sysOrder/sync/now': 'added',
   '/sysOrder/sync/retryFailures': 'added',
   '/sysOrder/sync/dismissFailures': 'added',
   '/sysOrder/sync/reconcile': 'added',

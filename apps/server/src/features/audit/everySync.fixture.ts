@@ -14,6 +14,7 @@ export async function writeSync({ admin, test }: ShopTest, sandbox: TestSandbox)
   const bad = await sandbox.orders('s2', { count: 2, withinHours: 48 });
   for (const number of bad) Object.assign(sandbox.core.markets[0]!.order(number)!, { units: [] });
   await must(admin, sync.order, { shopIds: shopId, thirdOrderNumbers: bad });
+  await must(admin, sync.now, { shopIds: [shopId] });
   await test.drain();
   const { rows } = await must(admin, sync.failures, {});
   const [one, other] = rows.map(({ id }) => id);

@@ -7,7 +7,7 @@ import { alive, isHeld } from './sync.lease.ts';
 
 export type SyncCause = (typeof syncCauses)[number];
 
-/** What a person asks for; a run by the clock asks for all that has changed. */
+/** What a person asks for; without range and numbers all that has changed, as a run by the clock does. */
 export interface SyncOrder {
   from: string | null;
   to: string | null;
@@ -21,6 +21,11 @@ export interface SyncJob {
   storeId: string;
   cause: SyncCause;
   wish?: SyncOrder;
+}
+
+/** Whether everything that changed is to be known afterwards. */
+export function isWholeLook(wish: SyncOrder | undefined): boolean {
+  return wish === undefined || (wish.from === null && wish.numbers.length === 0);
 }
 
 export interface Claim {

@@ -6,7 +6,7 @@ import { anyOf } from '../../platform/database/expressions.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type MarketOrder, takeMarketOrders } from '../orders/orders.public.ts';
-import type { Claim } from './sync.claim.ts';
+import { type Claim, isWholeLook } from './sync.claim.ts';
 import { forgetFailures, noteFailures, noteVainTries, type OrderFailure } from './failures.queries.ts';
 import { holdStore, StoreLost } from './sync.lease.ts';
 
@@ -87,7 +87,7 @@ async function keepTogether(app: App, claim: Claim, page: Page, askAgainMs: numb
       }))
       .where('id', '=', runId)
       .execute();
-    if (page.completeUntil && !claim.wish) await moveSafePoint(tx, storeId, page.completeUntil);
+    if (page.completeUntil && isWholeLook(claim.wish)) await moveSafePoint(tx, storeId, page.completeUntil);
   });
 }
 

@@ -6,7 +6,7 @@ import { findFailures } from './failures.queries.ts';
 import { findDifferences, findLedger } from './ledger.queries.ts';
 import { inWords } from './sync.problem.ts';
 import { findRuns, findRunsById, findStoreSyncs, type RunRecord } from './sync.queries.ts';
-import { dismiss, retryNow, startComparing, startSync } from './sync.wishes.ts';
+import { dismiss, lookNow, retryNow, startComparing, startSync } from './sync.wishes.ts';
 
 const runWords = syncRun.pick({ cause: true, state: true });
 const storeWords = storeSync.pick({ typeCode: true });
@@ -17,6 +17,8 @@ const presentRun =
 
 export const syncRoutes = routes(sync, {
   order: async ({ input, ...asking }) => ({ taskId: await startSync(asking, input) }),
+
+  now: async ({ input, ...asking }) => ({ taskId: await lookNow(asking, input.shopIds) }),
 
   async status({ db, input, t }) {
     const { rows, total } = await findStoreSyncs(db, input);

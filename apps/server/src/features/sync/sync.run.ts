@@ -8,7 +8,7 @@ import { problemOfFailure } from '../stores/stores.public.ts';
 import { findToAskAgain } from './failures.queries.ts';
 import { openSource } from './market.open.ts';
 import type { ListedPage } from './market.source.ts';
-import { type Claim, claimStore, type SyncJob } from './sync.claim.ts';
+import { type Claim, claimStore, isWholeLook, type SyncJob } from './sync.claim.ts';
 import { isSyncedByItself } from './sync.due.ts';
 import { endRun, type RunEnd } from './sync.end.ts';
 import { keepPage } from './sync.keep.ts';
@@ -58,9 +58,10 @@ async function fetchOrders(app: App, claim: Claim, signal: AbortSignal, log: Log
   const { storeId, wish, safeUntil } = claim;
   const source = await openSource(app, storeId);
   const now = new Date();
-  const search = wish
-    ? wish.from && wish.to && { from: new Date(wish.from), to: new Date(wish.to), by: 'created' as const }
-    : { from: beginningAfter(safeUntil, now), to: now, by: 'updated' as const };
+  const whole = isWholeLook(wish);
+  const search = whole
+    ? { from: beginningAfter(safeUntil, now), to: now, by: 'updated' as const }
+    : wish?.from && wish.to && { from: new Date(wish.from), to: new Date(wish.to), by: 'created' as const };
   const wanted = {
     db: app.db,
     storeId,
@@ -68,9 +69,9 @@ async function fetchOrders(app: App, claim: Claim, signal: AbortSignal, log: Log
     signal,
     byHand: wish !== undefined,
     withoutShipped: wish?.filterDeliver ?? false,
-    settledBefore: wish || !safeUntil ? undefined : new Date(Date.parse(safeUntil) - unsettledMs),
+    settledBefore: !whole || !safeUntil ? undefined : new Date(Date.parse(safeUntil) - unsettledMs),
   };
-  const numbers = wish ? wish.numbers : await findToAskAgain(app.db, storeId);
+  const numbers = wish && !whole ? wish.numbers : await findToAskAgain(app.db, storeId);
   const absent: string[] = [];
   await inOrder(
     batches(numbers, search ? source.pages(search, signal) : undefined),

@@ -214,3 +214,18 @@ it('goes by each store’s own switch', async () => {
   expect((await ordersOf(at, on)).size).toBe(1);
   expect((await ordersOf(at, off)).size).toBe(0);
 });
+
+it('looks at once where a person asks for it, with the switch off too, and knows of older orders that changed', async () => {
+  const at = await syncTest('s4');
+  const [number] = (await at.sandbox.orders('s4', { count: 1, withinHours: 48 })) as [string];
+  await syncAll(at);
+  await must(at.admin, stores.updateSyncOrder, { id: at.storeId, syncOrder: 0 });
+  await at.sandbox.control('POST', `orders/${number}/cancel`);
+  const [before] = (await must(at.admin, sync.status, {})).rows;
+  await must(at.admin, sync.now, { shopIds: [at.storeId] });
+  await at.test.drain();
+  const [after] = (await must(at.admin, sync.status, {})).rows;
+  expect(after).toMatchObject({ lastRun: { cause: 'manual', state: 'done', changed: 1 } });
+  expect(after!.safeUntil! > before!.safeUntil!).toBe(true);
+  expect((await ordersOf(at, at.storeId)).get(number)).toMatchObject({ sysStatus: orderStatus.abnormal });
+});

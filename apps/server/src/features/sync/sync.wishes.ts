@@ -41,6 +41,17 @@ export async function startSync({ tx, audit, app, actor, t }: Asking, wish: Sync
   return taskId;
 }
 
+/** As the next look by the clock would, now. */
+export async function lookNow({ tx, audit, app, actor, t }: Asking, shopIds: readonly string[]): Promise<string> {
+  await refuseUnready(tx, shopIds, t);
+  const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey: 'sync.task', total: shopIds.length });
+  const all = { from: null, to: null, numbers: [], filterDeliver: false, createUser: actor.username, taskId };
+  const jobs = shopIds.map((storeId): SyncJob => ({ storeId, cause: 'manual', wish: all }));
+  await app.jobs.enqueueMany(tx, syncOrders, jobs);
+  audit({ object: 'stores', ids: [...shopIds], after: { lookNow: true } });
+  return taskId;
+}
+
 async function refuseUnready(tx: Tx, ids: readonly string[], t: Translate): Promise<void> {
   const stores = await findStoresToSync(tx, ids);
   if (stores.length < ids.length) fail(404, 'platform.notFound');

@@ -90,14 +90,14 @@ describe('the stores', () => {
     }
   });
 
-  it('fetches what was ordered since a store was complete, and tells what came of it', async () => {
+  it('fetches what has changed since a store was complete, and tells what came of it', async () => {
     hold({});
-    server.on(sync.order, () => ({ taskId: '900' }));
+    server.on(sync.now, () => ({ taskId: '900' }));
     server.on(sync.runs, () => ({ rows: [sampleRun({ cause: 'manual', found: 7, created: 5, failed: 2 })], total: 1 }));
     const { user } = renderScreen(<SyncScreen />, { at });
     await user.click(await screen.findByRole('button', { name: 'Sync now' }));
     const strip = within((await screen.findByText('Fetching orders…')).closest('section')!);
-    expect(server.sentTo(sync.order)).toMatchObject([{ shopIds: '11', startTime: '2026-11-20T06:32:00.000Z' }]);
+    expect(server.sentTo(sync.now)).toEqual([{ shopIds: ['11'] }]);
 
     server.on(sync.runs, ({ taskId }) => ({
       rows: taskId === '900' ? [sampleRun({ found: 9, created: 6, changed: 0, failed: 2 })] : [],
@@ -113,7 +113,7 @@ describe('the stores', () => {
 
   it('says which store failed and why', async () => {
     hold({});
-    server.on(sync.order, () => ({ taskId: '901' }));
+    server.on(sync.now, () => ({ taskId: '901' }));
     const reason = 'The marketplace does not accept the keys of this store';
     server.on(sync.runs, () => ({ rows: [sampleRun({ state: 'failed', errorMsg: reason })], total: 1 }));
     const { user } = renderScreen(<SyncScreen />, { at });

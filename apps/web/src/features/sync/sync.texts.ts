@@ -89,7 +89,7 @@ export const syncTexts = defineMessages({
   'sync.lastRun': ['最近一次', 'Last run'],
   'sync.openFailures': ['失败订单', 'Failures'],
   'sync.now': ['立即同步', 'Sync now'],
-  'sync.nowHint': ['同步该店铺自 {{since}} 以来的订单', 'Fetches what was ordered at this store since {{since}}'],
+  'sync.nowHint': ['获取该店铺自 {{since}} 以来的变化', 'Fetches what has changed at this store since {{since}}'],
   'sync.started': ['已开始同步', 'The sync has started'],
 
   'sync.day': ['日期', 'Day'],

@@ -11,22 +11,12 @@ interface Props {
   onStarted: (taskId: string) => void;
 }
 
-/** Where nothing is known yet, as far back as the first look of all goes. */
-const firstLook = 30 * 86_400_000;
-
-/** Fetches the orders made since the store was known to be complete, without waiting for its next look. */
+/** Fetches what has changed at the store's marketplace, without waiting for its next look. */
 export function SyncNow({ row: { shopId, safeUntil, ready, running }, onStarted }: Props) {
   const t = useT();
-  const command = useCommand(sync.order, { success: t('sync.started'), invalidates: runReads });
+  const command = useCommand(sync.now, { success: t('sync.started'), invalidates: runReads });
   async function start() {
-    const now = new Date();
-    const startTime = safeUntil ?? new Date(now.getTime() - firstLook).toISOString();
-    const started = await command.run({
-      shopIds: [shopId],
-      thirdOrderNumbers: [],
-      startTime,
-      endTime: now.toISOString(),
-    });
+    const started = await command.run({ shopIds: [shopId] });
     if (started) onStarted(started.taskId);
   }
   return (
