@@ -116,6 +116,11 @@ create table folders (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table heard_listings (
+  id bigint not null generated always as identity,
+  mapping_id bigint not null
+);
+
 create table label_prints (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -155,6 +160,13 @@ create table mapped_products (
   shop_id bigint not null,
   mappings integer not null,
   newest bigint not null
+);
+
+create table mapping_verdicts (
+  mapping_id bigint not null,
+  listing jsonb not null,
+  contradictions jsonb not null,
+  judged_at timestamp with time zone not null default clock_timestamp()
 );
 
 create table migrations (
@@ -267,7 +279,8 @@ create table orders (
   label_void jsonb,
   market_state text,
   market_asked text[] not null default '{}'::text[],
-  telling text
+  telling text,
+  market_goods jsonb
 );
 
 create table outside_calls (
@@ -584,6 +597,7 @@ alter table effect_previews add constraint effect_previews_key_key UNIQUE (key);
 alter table effect_previews add constraint effect_previews_pkey PRIMARY KEY (id);
 alter table folders add constraint folders_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES folders(id);
 alter table folders add constraint folders_pkey PRIMARY KEY (id);
+alter table heard_listings add constraint heard_listings_pkey PRIMARY KEY (id);
 alter table label_prints add constraint label_prints_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table label_prints add constraint label_prints_outcome_check CHECK ((outcome = ANY (ARRAY[1, 2])));
 alter table label_prints add constraint label_prints_pkey PRIMARY KEY (id);
@@ -594,6 +608,8 @@ alter table library_files add constraint library_files_library_type_check CHECK 
 alter table library_files add constraint library_files_pkey PRIMARY KEY (id);
 alter table mapped_products add constraint mapped_products_pkey PRIMARY KEY (shop_id, product_code_id);
 alter table mapped_products add constraint mapped_products_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
+alter table mapping_verdicts add constraint mapping_verdicts_mapping_id_fkey FOREIGN KEY (mapping_id) REFERENCES sku_mappings(id) ON DELETE CASCADE;
+alter table mapping_verdicts add constraint mapping_verdicts_pkey PRIMARY KEY (mapping_id);
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table order_count_changes add constraint order_count_changes_pkey PRIMARY KEY (id);
 alter table order_counts add constraint order_counts_pkey PRIMARY KEY (shop_id, sys_status);
@@ -730,6 +746,8 @@ CREATE INDEX library_files_stem ON public.library_files USING btree (regexp_repl
 CREATE INDEX library_files_words ON public.library_files USING gin (picture_words(name)) WITH (fastupdate=off) WHERE (library_type = 1);
 CREATE INDEX mapped_products_code ON public.mapped_products USING btree (product_code_id);
 CREATE INDEX mapped_products_newest ON public.mapped_products USING btree (shop_id, newest DESC);
+CREATE INDEX mapping_verdicts_age ON public.mapping_verdicts USING btree (judged_at);
+CREATE INDEX mapping_verdicts_contradicted ON public.mapping_verdicts USING btree (mapping_id DESC) WHERE (contradictions <> '[]'::jsonb);
 CREATE INDEX order_figures_spent ON public.order_figures USING btree (figure) WHERE (total = 0);
 CREATE INDEX order_lines_drawing ON public.order_lines USING btree (drawing_key) WHERE (drawing_key IS NOT NULL);
 CREATE INDEX order_lines_drawing2 ON public.order_lines USING btree (drawing_key2) WHERE (drawing_key2 IS NOT NULL);
@@ -937,6 +955,17 @@ AS $function$
   delete from order_figures where total = 0;
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.hear_listing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into heard_listings (mapping_id)
+  select mapping.id from orders o join sku_mappings mapping on mapping.shop_id = o.shop_id and mapping.sku_id = new.msku
+  where o.id = new.order_id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.name_grams(name text)
  RETURNS text[]
  LANGUAGE sql
@@ -1035,6 +1064,8 @@ CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FO
 CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_final();
 CREATE TRIGGER order_lines_counted_in AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_counted_out AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
+CREATE TRIGGER order_lines_heard AFTER INSERT ON public.order_lines FOR EACH ROW WHEN ((new.listing IS NOT NULL)) EXECUTE FUNCTION hear_listing();
+CREATE TRIGGER order_lines_heard_anew AFTER UPDATE OF listing ON public.order_lines FOR EACH ROW WHEN (((new.listing IS NOT NULL) AND (new.listing IS DISTINCT FROM old.listing))) EXECUTE FUNCTION hear_listing();
 CREATE TRIGGER order_lines_recounted AFTER UPDATE ON public.order_lines REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER orders_counted_in AFTER INSERT ON public.orders REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 CREATE TRIGGER orders_counted_out AFTER DELETE ON public.orders REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_orders();

@@ -137,6 +137,11 @@ export interface Folders {
   parentId: string | null;
 }
 
+export interface HeardListings {
+  id: Generated<string>;
+  mappingId: string;
+}
+
 export interface LabelPrints {
   createUser: string;
   forced: boolean;
@@ -176,6 +181,13 @@ export interface MappedProducts {
   newest: string;
   productCodeId: string;
   shopId: string;
+}
+
+export interface MappingVerdicts {
+  contradictions: Json;
+  judgedAt: Generated<string>;
+  listing: Json;
+  mappingId: string;
 }
 
 export interface Migrations {
@@ -264,6 +276,7 @@ export interface Orders {
   marketAddress: Json | null;
   marketAsked: Generated<string[]>;
   marketCreatedAt: string | null;
+  marketGoods: Json | null;
   marketState: string | null;
   marketStatus: string | null;
   marketUpdatedAt: string | null;
@@ -585,10 +598,12 @@ export interface DB {
   downloadTickets: DownloadTickets;
   effectPreviews: EffectPreviews;
   folders: Folders;
+  heardListings: HeardListings;
   labelPrints: LabelPrints;
   labelRefusals: LabelRefusals;
   libraryFiles: LibraryFiles;
   mappedProducts: MappedProducts;
+  mappingVerdicts: MappingVerdicts;
   migrations: Migrations;
   orderCountChanges: OrderCountChanges;
   orderCounts: OrderCounts;
