@@ -1,9 +1,9 @@
 import { codeType } from '@pressroom/contract/codes/codes';
 import type { Db } from '../../platform/database/database.ts';
-import { contains } from '../../platform/database/expressions.ts';
+import { containing } from '../../platform/database/expressions.ts';
 import { codeIdOf } from '../codes/codes.public.ts';
 
-/** `code` is part of a product code; the other three are whole entries of the dictionary. */
+/** `code` is part of a product code, and its pattern in a query; the other three are whole entries of the dictionary. */
 export interface CodeFilters {
   code?: string;
   styleCode?: string;
@@ -11,10 +11,20 @@ export interface CodeFilters {
   sizeCode?: string;
 }
 
+/** Those that say something, ready for a query: `code` as a pattern. */
+export function filtersOf({ code, styleCode, colorCode, sizeCode }: CodeFilters): CodeFilters {
+  return {
+    code: containing(code),
+    styleCode: styleCode || undefined,
+    colorCode: colorCode || undefined,
+    sizeCode: sizeCode || undefined,
+  };
+}
+
 /** The ids of the categories with a product code that fits what is given. */
 export function categoriesHolding(db: Db, { code, sizeCode }: Pick<CodeFilters, 'code' | 'sizeCode'>) {
   let matching = db.selectFrom('productCodes').select('categoryId');
-  if (code) matching = matching.where('code', 'ilike', contains(code));
+  if (code) matching = matching.where('code', 'ilike', code);
   if (sizeCode) matching = matching.where('sizeId', 'in', codeIdOf(db, codeType.size, sizeCode));
   return matching;
 }

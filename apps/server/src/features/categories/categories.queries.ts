@@ -1,12 +1,13 @@
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { type NotNull, sql } from 'kysely';
+import { compiledOnce } from '../../platform/database/compiled.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { json, now } from '../../platform/database/expressions.ts';
-import { cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
+import { type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { storedBoxes } from './boxes.stored.ts';
-import { categoriesHolding, categoriesMadeOf, type CodeFilters } from './categories.filter.ts';
+import { categoriesHolding, categoriesMadeOf, type CodeFilters, filtersOf } from './categories.filter.ts';
 
 export interface CategoryValues {
   name: string;
@@ -66,22 +67,32 @@ const withBoxes = (row: Described): CategoryRecord => ({
   printLocations: storedBoxes(row.printLocations),
 });
 
+function matchingCategories(db: Db, filters: CodeFilters) {
+  const matching = categoriesMadeOf(db, filters);
+  return filters.code || filters.sizeCode ? matching.where('id', 'in', categoriesHolding(db, filters)) : matching;
+}
+
+const pageOfCategories = compiledOnce((db, { size }: { size?: number }, values: CodeFilters & Cut) => {
+  const matching = matchingCategories(db, values);
+  const { code, styleCode, colorCode, sizeCode } = values;
+  const searched = Boolean(code ?? styleCode ?? colorCode ?? sizeCode);
+  const ordered = matching.select(totalOf(matching, { searched })).orderBy('id', 'desc');
+  return described(db)
+    .innerJoin(cutTo(ordered, { ...values, size }).as('chosen'), 'chosen.id', 'category.id')
+    .select('chosen.total')
+    .orderBy('category.id', 'desc')
+    .compile();
+});
+
 /** Newest first. */
 export async function findCategories(
   db: Db,
   search: CodeFilters & { pageNum: number; pageSize: number },
 ): Promise<Page<CategoryRecord>> {
-  let matching = categoriesMadeOf(db, search);
-  if (search.code || search.sizeCode) matching = matching.where('id', 'in', categoriesHolding(db, search));
-  const { code, styleCode, colorCode, sizeCode } = search;
-  const searched = Boolean(code ?? styleCode ?? colorCode ?? sizeCode);
-  const chosen = cutTo(matching.select(totalOf(matching, { searched })).orderBy('id', 'desc'), search);
-  const found = await described(db)
-    .innerJoin(chosen.as('chosen'), 'chosen.id', 'category.id')
-    .select('chosen.total')
-    .orderBy('category.id', 'desc')
-    .execute();
-  const { rows, total } = await pageWithTotal(found, matching, search);
+  const filters = filtersOf(search);
+  const { size, limits } = cutOf(search);
+  const found = await pageOfCategories(db, { size }, { ...filters, ...limits });
+  const { rows, total } = await pageWithTotal(found, () => matchingCategories(db, filters), search);
   return { rows: rows.map(withBoxes), total };
 }
 

@@ -1,12 +1,13 @@
 import { codeType } from '@pressroom/contract/codes/codes';
 import { type NotNull, sql } from 'kysely';
+import { compiledOnce } from '../../platform/database/compiled.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { contains, now } from '../../platform/database/expressions.ts';
-import { cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
+import { now } from '../../platform/database/expressions.ts';
+import { type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { codeIdOf } from '../codes/codes.public.ts';
-import { categoriesMadeOf, type CodeFilters } from './categories.filter.ts';
+import { categoriesMadeOf, type CodeFilters, filtersOf } from './categories.filter.ts';
 
 interface ProductCodeUses {
   mappings: number;
@@ -55,26 +56,42 @@ interface ProductCodeSearch extends CodeFilters {
   pageSize: number;
 }
 
-/** By code. */
-export async function findProductCodes(
-  db: Db,
-  { productCodeCategoryId, code, styleCode, colorCode, sizeCode, ...page }: ProductCodeSearch,
-): Promise<Page<ProductCodeRecord>> {
+interface Wanted extends CodeFilters {
+  categoryId?: string;
+}
+
+function matchingProductCodes(db: Db, { categoryId, code, styleCode, colorCode, sizeCode }: Wanted) {
   let matching = db.selectFrom('productCodes').select('id');
-  if (productCodeCategoryId) matching = matching.where('categoryId', '=', productCodeCategoryId);
-  if (code) matching = matching.where('code', 'ilike', contains(code));
+  if (categoryId) matching = matching.where('categoryId', '=', categoryId);
+  if (code) matching = matching.where('code', 'ilike', code);
   if (sizeCode) matching = matching.where('sizeId', 'in', codeIdOf(db, codeType.size, sizeCode));
   if (styleCode || colorCode)
     matching = matching.where('categoryId', 'in', categoriesMadeOf(db, { styleCode, colorCode }));
-  const searched = Boolean(productCodeCategoryId ?? code ?? styleCode ?? colorCode ?? sizeCode);
-  const chosen = cutTo(matching.select(totalOf(matching, { searched })).orderBy('code').orderBy('id'), page);
-  const found = await describedProductCodes(db)
-    .innerJoin(chosen.as('chosen'), 'chosen.id', 'product.id')
+  return matching;
+}
+
+const pageOfProductCodes = compiledOnce((db, { size }: { size?: number }, values: Wanted & Cut) => {
+  const matching = matchingProductCodes(db, values);
+  const { categoryId, code, styleCode, colorCode, sizeCode } = values;
+  const searched = Boolean(categoryId ?? code ?? styleCode ?? colorCode ?? sizeCode);
+  const ordered = matching.select(totalOf(matching, { searched })).orderBy('code').orderBy('id');
+  return describedProductCodes(db)
+    .innerJoin(cutTo(ordered, { ...values, size }).as('chosen'), 'chosen.id', 'product.id')
     .select('chosen.total')
     .orderBy('product.code')
     .orderBy('product.id')
-    .execute();
-  return pageWithTotal(found, matching, page);
+    .compile();
+});
+
+/** By code. */
+export async function findProductCodes(
+  db: Db,
+  { productCodeCategoryId, ...search }: ProductCodeSearch,
+): Promise<Page<ProductCodeRecord>> {
+  const wanted = { categoryId: productCodeCategoryId, ...filtersOf(search) };
+  const { size, limits } = cutOf(search);
+  const rows = await pageOfProductCodes(db, { size }, { ...wanted, ...limits });
+  return pageWithTotal(rows, () => matchingProductCodes(db, wanted), search);
 }
 
 export async function getProductCode(db: Db, id: string): Promise<ProductCodeRecord> {

@@ -1,9 +1,10 @@
 import { codeType } from '@pressroom/contract/codes/codes';
 import { type ExpressionBuilder, type NotNull, type Selectable, sql } from 'kysely';
+import { compiledOnce } from '../../platform/database/compiled.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { contains, now } from '../../platform/database/expressions.ts';
-import { cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
+import { containing, now } from '../../platform/database/expressions.ts';
+import { type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
 import type { Codes, DB } from '../../platform/database/schema.gen.ts';
 import { fail, failField } from '../../platform/failure.ts';
 
@@ -45,19 +46,37 @@ const entries = (db: Db, type: number) =>
     .$narrowType<{ useCount: NotNull }>();
 type CodeEntry = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstOrThrow']>>;
 
-/** Newest first. */
-export async function findCodes(db: Db, { type, name, code, ...page }: CodeSearch): Promise<Page<CodeEntry>> {
+/** `name` and `code` as patterns. */
+interface Wanted {
+  type: number;
+  name?: string;
+  code?: string;
+}
+
+function matchingCodes(db: Db, { type, name, code }: Wanted) {
   let matching = db.selectFrom('codes').where('type', '=', type).select('id');
-  if (name) matching = matching.where('name', 'ilike', contains(name));
-  if (code) matching = matching.where('code', 'ilike', contains(code));
-  const searched = Boolean(name ?? code);
-  const chosen = cutTo(matching.select(totalOf(matching, { searched })).orderBy('id', 'desc'), page);
-  const found = await entries(db, type)
-    .innerJoin(chosen.as('chosen'), 'chosen.id', 'codes.id')
+  if (name) matching = matching.where('name', 'ilike', name);
+  if (code) matching = matching.where('code', 'ilike', code);
+  return matching;
+}
+
+const pageOfCodes = compiledOnce((db, { part, size }: { part: number; size?: number }, values: Wanted & Cut) => {
+  const matching = matchingCodes(db, values);
+  const searched = Boolean(values.name ?? values.code);
+  const ordered = matching.select(totalOf(matching, { searched })).orderBy('id', 'desc');
+  return entries(db, part)
+    .innerJoin(cutTo(ordered, { ...values, size }).as('chosen'), 'chosen.id', 'codes.id')
     .select('chosen.total')
     .orderBy('codes.id', 'desc')
-    .execute();
-  return pageWithTotal(found, matching, page);
+    .compile();
+});
+
+/** Newest first. */
+export async function findCodes(db: Db, { type, name, code, ...page }: CodeSearch): Promise<Page<CodeEntry>> {
+  const wanted = { type, name: containing(name), code: containing(code) };
+  const { size, limits } = cutOf(page);
+  const rows = await pageOfCodes(db, { part: type, size }, { ...wanted, ...limits });
+  return pageWithTotal(rows, () => matchingCodes(db, wanted), page);
 }
 
 /** All of one part, by code. */

@@ -15,4 +15,9 @@ export function contains(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
+/** The same where a search may leave the word out. */
+export function containing(word: string | undefined): string | undefined {
+  return word ? contains(word) : undefined;
+}
+
 export const now = sql<string>`clock_timestamp()`;

@@ -17,13 +17,27 @@ export function asWritten(pageSize: number) {
   return usualSizes.includes(pageSize) ? sql.lit(pageSize) : pageSize;
 }
 
+/** A page as a compiled query takes it: its usual size stands in the text, the rest is filled in. */
+export interface Cut {
+  size?: number;
+  limit?: number;
+  offset?: number;
+}
+
+export function cutOf({ pageNum, pageSize }: PageRequest): { size?: number; limits: Omit<Cut, 'size'> } {
+  const offset = pageNum === 1 ? undefined : (pageNum - 1) * pageSize;
+  return usualSizes.includes(pageSize)
+    ? { size: pageSize, limits: { offset } }
+    : { limits: { limit: pageSize, offset } };
+}
+
 /** The rows of one page of an ordered query. */
 export function cutTo<Tables, T extends keyof Tables, Row>(
   ordered: SelectQueryBuilder<Tables, T, Row>,
-  { pageNum, pageSize }: PageRequest,
+  { size, limit, offset }: Cut,
 ): SelectQueryBuilder<Tables, T, Row> {
-  const first = ordered.limit(asWritten(pageSize));
-  return pageNum === 1 ? first : first.offset((pageNum - 1) * pageSize);
+  const first = ordered.limit(size === undefined ? limit! : sql.lit(size));
+  return offset === undefined ? first : first.offset(offset);
 }
 
 /**
@@ -41,11 +55,11 @@ export function totalOf<Tables, T extends keyof Tables, Row>(
 /** What a page says whose rows carry their total. A page behind the last one has no row that could. */
 export async function pageWithTotal<Tables, T extends keyof Tables, Row, Found extends { total: string }>(
   rows: Found[],
-  matching: SelectQueryBuilder<Tables, T, Row>,
+  matching: () => SelectQueryBuilder<Tables, T, Row>,
   { pageNum }: PageRequest,
 ): Promise<Page<Found>> {
   if (rows[0] || pageNum === 1) return { rows, total: Number(rows[0]?.total ?? 0) };
-  return { rows, total: await countOf(matching) };
+  return { rows, total: await countOf(matching()) };
 }
 
 /**
@@ -57,7 +71,8 @@ export async function pageFrom<Tables, T extends keyof Tables, Row>(
   inOrder: (query: SelectQueryBuilder<Tables, T, Row>) => SelectQueryBuilder<Tables, T, Row>,
   page: PageRequest,
 ): Promise<Page<Row>> {
-  const rows = await cutTo(inOrder(matching), page).execute();
+  const { size, limits } = cutOf(page);
+  const rows = await cutTo(inOrder(matching), { size, ...limits }).execute();
   if (page.pageNum === 1 && rows.length < page.pageSize) return { rows, total: rows.length };
   return { rows, total: await countOf(matching) };
 }

@@ -1,0 +1,41 @@
+import type { CompiledQuery } from 'kysely';
+import type { Db } from './database.ts';
+
+/** More shapes of one question than this come from a shape that holds what is a value: those are compiled each time. */
+const mostShapes = 200;
+
+/** Stands in a compiled query where the value of this name goes. */
+class Place {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/**
+ * A question that is put together and compiled once for each of its shapes, instead of once for each call, which takes
+ * longer than asking it. `shape` and which of the values are given decide the text: `build` may not look into a value,
+ * only hand it on to the query.
+ */
+export function compiledOnce<Shape extends object, Values extends object, Row>(
+  build: (db: Db, shape: Shape, values: Values) => CompiledQuery<Row>,
+): (db: Db, shape: Shape, values: Values) => Promise<Row[]> {
+  const kept = new Map<string, CompiledQuery<Row>>();
+
+  function compile(db: Db, shape: Shape, names: readonly string[]): CompiledQuery<Row> {
+    const places: object = Object.fromEntries(names.map((name) => [name, new Place(name)]));
+    return build(db, shape, places as Values);
+  }
+
+  return async (db, shape, values) => {
+    const given = new Map<string, unknown>(Object.entries(values).filter(([, value]) => value !== undefined));
+    const names = [...given.keys()];
+    const key = JSON.stringify([shape, names]);
+    const compiled = kept.get(key) ?? compile(db, shape, names);
+    if (kept.size < mostShapes) kept.set(key, compiled);
+    const parameters = compiled.parameters.map((part) => (part instanceof Place ? given.get(part.name) : part));
+    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    return rows;
+  };
+}
