@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { categories } from '@pressroom/contract/categories/categories';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import { orders } from '@pressroom/contract/orders/orders';
+import { reviewAction } from '@pressroom/contract/orders/status';
+import { renderDrawing } from '@pressroom/imaging';
 import { must } from '../../demo/shop.ts';
 import { makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
 
@@ -43,6 +45,34 @@ it('gives product codes and open orders the new code, and leaves approved orders
     ['codes', 1],
     ['productCodes', announced.productCodes],
   ]);
+});
+
+it('draws an order that is approved already with the code that its line keeps', async () => {
+  const at = await shopTest();
+  const { admin, test } = at;
+  const order = await makeOrder(at);
+  await must(admin, orders.orderReview, { ids: [order.id], sysStatus: reviewAction.approve });
+  await must(admin, codes.edit, { ...(await white(at)), code: 'SNOW', renameUses: true });
+  await test.drain();
+
+  const drawn = await must(admin, orders.queryDetail, { id: order.id });
+  const line = drawn.orderDetailsList[0]!;
+  expect(line.productCode).toBe('TEE-WHT-L');
+  const bytesAt = async (url: string | null) => (await test.server.inject(url ?? '')).rawPayload;
+  const expected = await renderDrawing({
+    print: await bytesAt(line.printingUrl),
+    caption: {
+      orderNumber: drawn.thirdOrderNumber,
+      line: line.lineNo,
+      position: 1,
+      positions: 1,
+      productCode: 'TEE-WHT-L',
+      sizeName: 'L',
+      colorName: '白色 White',
+      quantity: line.num,
+    },
+  });
+  expect((await bytesAt(line.combinedImage)).equals(expected)).toBe(true);
 });
 
 it('changes nothing where a product code would exist twice', async () => {

@@ -110,7 +110,8 @@ async function draw(
     line: line.lineNo,
     position,
     positions: line.printNum,
-    productCode: product.code,
+    // as approved: the product may be called otherwise by now
+    productCode: line.productCode ?? product.code,
     sizeName: product.sizeName,
     colorName: product.colorName,
     quantity: line.num,
