@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { momentOut } from '../fields.ts';
 
 /** What a marketplace has reported about an order. While one stands undecided, nothing is printed or shipped. */
-export const holdKinds = ['cancelled', 'cancellationAsked', 'addressChanged', 'addressChangeAsked', 'risk'] as const;
+export const holdKinds = [
+  'cancelled',
+  'cancellationAsked',
+  'goodsChanged',
+  'addressChanged',
+  'addressChangeAsked',
+  'risk',
+] as const;
 export type HoldKind = (typeof holdKinds)[number];
 
 export const holdDecisions = ['close', 'goOn', 'takeOver', 'keep'] as const;
@@ -12,13 +19,15 @@ export type HoldDecision = (typeof holdDecisions)[number];
 export const decisionsOn: Readonly<Record<HoldKind, readonly HoldDecision[]>> = {
   cancelled: ['close', 'goOn'],
   cancellationAsked: ['close', 'goOn'],
+  goodsChanged: ['takeOver', 'keep'],
   addressChanged: ['takeOver', 'keep'],
   addressChangeAsked: ['goOn', 'close'],
   risk: ['goOn', 'close'],
 };
 
-/** To go on all the same with what the buyer no longer wants takes a reason. */
+/** To send what the buyer no longer wants takes a reason. */
 export function needsReason({ kind, decision }: { kind: HoldKind; decision: HoldDecision }): boolean {
+  if (kind === 'goodsChanged') return decision === 'keep';
   return decision === 'goOn' && (kind === 'cancelled' || kind === 'cancellationAsked');
 }
 
@@ -34,6 +43,10 @@ const place = z.object({
 });
 export type Place = z.output<typeof place>;
 
+/** Pieces of one SKU id, here and at the marketplace; `name` is our product code or the listing's title. */
+const goodsSides = z.object({ msku: z.string(), name: z.string().nullable(), ours: z.int(), theirs: z.int() });
+export type GoodsSides = z.output<typeof goodsSides>;
+
 export const orderHold = z.object({
   kind: z.enum(holdKinds),
   at: momentOut,
@@ -42,6 +55,10 @@ export const orderHold = z.object({
   /** Of a changed address: ours, and the marketplace's new one. */
   from: place.nullable(),
   to: place.nullable(),
+  /** Of changed goods: every SKU id that either side has. */
+  goods: z.array(goodsSides).nullable(),
+  /** What may be decided about it as the order stands. */
+  decisions: z.array(z.enum(holdDecisions)),
 });
 export type OrderHold = z.output<typeof orderHold>;
 

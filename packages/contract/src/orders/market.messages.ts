@@ -26,6 +26,11 @@ export const marketMessages = defineMessages({
   ],
   'orders.hold.cancelled': ['平台已取消此订单', 'The marketplace has cancelled this order'],
   'orders.hold.cancellationAsked': ['买家申请取消', 'The buyer asks to cancel'],
+  'orders.hold.goodsChanged': ['平台修改了商品或数量', 'The goods have changed at the marketplace'],
+  'orders.hold.hasShipped': [
+    '已发货或正在通知平台，数量不能再改，请保留我们的数量',
+    'It has shipped, or its marketplace is being told: its quantities stay. Keep ours',
+  ],
   'orders.hold.addressChanged': ['买家修改了收货地址', 'The buyer has changed the address'],
   'orders.hold.addressChangeAsked': ['买家申请修改收货地址', 'The buyer asks to change the address'],
   'orders.hold.risk': ['平台提示此订单有风险', 'The marketplace warns of a risk'],
@@ -40,7 +45,7 @@ export const marketMessages = defineMessages({
   ],
   'orders.hold.wrongDecision': ['此事项不能这样决定', 'This cannot be decided like that'],
   'orders.hold.decisionRequired': ['请先作出决定', 'Choose what to do'],
-  'orders.hold.reasonRequired': ['请说明为什么仍然继续', 'Say why it goes on although the buyer no longer wants it'],
+  'orders.hold.reasonRequired': ['请说明为什么仍然继续', 'Say why it goes on as it is all the same'],
   'orders.labelVoid.held': [
     '面单已作废：制作后平台有新消息。请确认面单仍可用，或上传新面单',
     'The label is void: the marketplace reported something after it was made. Confirm that it still fits, or attach a new one',
@@ -89,6 +94,11 @@ export const marketMessages = defineMessages({
     '平台上的地址：{{from}} → {{to}}',
     'The address at the marketplace: {{from}} → {{to}}',
   ],
+  'orders.log.goodsReported': ['平台上的数量：{{changes}}', 'The quantities at the marketplace: {{changes}}'],
+  'orders.log.goodsFollowed': [
+    '平台修改了数量，订单已随之更新：{{changes}}',
+    'The quantities changed at the marketplace, and here with it: {{changes}}',
+  ],
   'orders.log.addressFilled': ['收货地址来自平台', 'The address came from the marketplace'],
   'orders.log.followed': ['平台状态变为：{{status}}', 'The state at the marketplace is now: {{status}}'],
   'orders.log.decided.close': ['{{reason}}：关闭订单', '{{reason}}: closed'],
@@ -96,6 +106,14 @@ export const marketMessages = defineMessages({
   'orders.log.decided.goOnWhy': ['{{reason}}：仍然继续，{{why}}', '{{reason}}: goes on all the same, {{why}}'],
   'orders.log.decided.takeOver': ['{{reason}}：采用新地址', '{{reason}}: the new address was taken over'],
   'orders.log.decided.keep': ['{{reason}}：保留原地址', '{{reason}}: our address was kept'],
+  'orders.log.decided.goodsTakenOver': [
+    '{{reason}}：采用平台的数量，{{changes}}',
+    '{{reason}}: the new quantities were taken over, {{changes}}',
+  ],
+  'orders.log.decided.goodsKept': [
+    '{{reason}}：保留我们的数量，{{why}}',
+    '{{reason}}: our quantities were kept, {{why}}',
+  ],
   'orders.log.labelKept': ['确认面单仍可用', 'The label was confirmed to still fit'],
   'orders.log.telling': ['通知平台发货，{{carrier}} {{number}}', 'Telling the marketplace, {{carrier}} {{number}}'],
   'orders.log.tellingUnknown': [

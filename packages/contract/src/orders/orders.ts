@@ -128,7 +128,7 @@ const holdForm = z
     id: id('Order'),
     gmtModified: loadedVersion,
     decisions: z.array(holdDecision).min(1, { error: 'orders.hold.decisionRequired' }).max(holdKinds.length),
-    /** Why the order goes on although the buyer no longer wants it. */
+    /** Why the order goes on as it is, where the buyer wants something else. */
     reason: optionalText(200),
   })
   .refine(({ decisions, reason }) => reason !== '' || !decisions.some(needsReason), {

@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { asSoldBy, findProducts } from '../categories/categories.public.ts';
 import { findPictures } from '../library/library.public.ts';
 import { findMappings } from '../skuMapping/skuMapping.public.ts';
-import type { MarketAddress, MarketOrder, MarketState } from './market.orders.ts';
+import { goodsToldOf } from './market.goods.ts';
+import type { MarketAddress, MarketLine, MarketOrder, MarketState } from './market.orders.ts';
 import type { MarketColumns, NewLine, NewOrder } from './orders.insert.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from './orders.products.ts';
 
@@ -72,14 +73,14 @@ export function marketColumns(order: MarketOrder): MarketColumns {
     marketCreatedAt: order.marketCreatedAt,
     marketUpdatedAt: order.marketUpdatedAt,
     marketAddress: order.address,
+    marketGoods: goodsToldOf(order) ?? null,
   };
 }
 
-type MarketLine = MarketOrder['lines'][number];
-
-async function explainLines(
+/** What the mappings know of the lines, asked for once however many there are. */
+export async function explainLines(
   tx: Tx,
-  orders: readonly MarketOrder[],
+  orders: readonly { shopId: string; lines: readonly MarketLine[] }[],
 ): Promise<(shopId: string, line: MarketLine) => NewLine> {
   const key = (shopId: string, skuId: string) => `${shopId} ${skuId}`;
   const pairs = new Map(

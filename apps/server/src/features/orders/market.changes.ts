@@ -5,12 +5,15 @@ import type { AuditEntry } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { marketColumns } from './market.build.ts';
 import { type Change, changeOf } from './market.follow.ts';
+import { sidesOf, wordsOfSides } from './market.goods.ts';
 import type { MarketOrder } from './market.orders.ts';
+import { rewriteLines } from './market.rewrite.ts';
 import { changesTo } from './orders.audit.ts';
 import { holdOrders } from './orders.holds.ts';
 import { writeLog } from './orders.log.ts';
 import { moveOrders } from './orders.move.ts';
 import { lockOrders, type OrderRecord } from './orders.records.ts';
+import { settleProblems } from './orders.release.ts';
 
 export interface Followed {
   changed: string[];
@@ -26,7 +29,8 @@ export async function followOrders(tx: Tx, known: readonly { id: string; told: M
   if (changes.length === 0) return { changed: [], history: [] };
   const before = changes.map(({ order }) => ({ ...order }));
   await keepMarket(tx, changes);
-  await keepLines(tx, changes);
+  await nameLines(tx, changes);
+  await followGoods(tx, changes);
   await fillAddresses(tx, changes);
   await moveAlong(tx, changes);
   const stopped = changes.filter(({ holds }) => holds.length > 0);
@@ -53,6 +57,7 @@ async function keepMarket(tx: Tx, changes: readonly Change[]): Promise<void> {
       market_created_at = given."marketCreatedAt",
       market_updated_at = given."marketUpdatedAt",
       market_address = coalesce(given."marketAddress", o.market_address),
+      market_goods = coalesce(given."marketGoods", o.market_goods),
       tracking_number = case when o.sys_status = any(${[...openStatuses]}::int[])
         then coalesce(o.tracking_number, given."trackingNumber") else o.tracking_number end,
       carrier_name = case when o.sys_status = any(${[...openStatuses]}::int[]) and o.tracking_number is null
@@ -60,7 +65,7 @@ async function keepMarket(tx: Tx, changes: readonly Change[]): Promise<void> {
       gmt_modified = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       id bigint, "marketStatus" text, "marketState" text, "marketAsked" text[], "marketCreatedAt" timestamptz,
-      "marketUpdatedAt" timestamptz, "marketAddress" jsonb, "trackingNumber" text, "carrierName" text)
+      "marketUpdatedAt" timestamptz, "marketAddress" jsonb, "marketGoods" jsonb, "trackingNumber" text, "carrierName" text)
     where o.id = given.id`.execute(tx);
   const followed = changes.filter(({ order, told }) => order.marketStatus !== told.marketStatus);
   await writeLog(
@@ -74,22 +79,37 @@ async function keepMarket(tx: Tx, changes: readonly Change[]): Promise<void> {
   );
 }
 
-/** The marketplace's names for pieces, where a line has none: orders that were entered by hand first, and edited lines. */
-async function keepLines(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const rows = changes.flatMap(({ order, told }) => {
-    const unnamed = order.lines.filter((line) => line.marketItems === null);
-    const given = told.lines.filter(({ msku }) => order.lines.every((line) => line.msku !== msku || !line.marketItems));
-    return unnamed.flatMap((line) => {
-      const at = given.findIndex(({ msku }) => msku === line.msku);
-      const [match] = at < 0 ? [] : given.splice(at, 1);
-      return match ? [{ id: line.id, listing: match.listing, items: match.marketItems }] : [];
-    });
-  });
+async function nameLines(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const rows = changes.flatMap(({ named }) =>
+    named.map(({ id, line: { listing, marketItems } }) => ({ id, listing, items: marketItems })),
+  );
   if (rows.length === 0) return;
   await sql`
     update order_lines l set listing = given.listing, market_items = given.items
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, listing jsonb, items jsonb)
     where l.id = given.id`.execute(tx);
+}
+
+/** Nobody has begun to work on these. */
+async function followGoods(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const following = changes.filter(({ followsGoods }) => followsGoods);
+  await rewriteLines(
+    tx,
+    following.map(({ order, told: { lines } }) => ({ order, lines })),
+  );
+  await settleProblems(
+    tx,
+    following.map(({ order }) => order.id),
+  );
+  await writeLog(
+    tx,
+    system,
+    following.map(({ order, told }) => ({
+      orderId: order.id,
+      key: 'orders.log.goodsFollowed',
+      params: { changes: wordsOfSides(sidesOf(order, told.lines)) },
+    })),
+  );
 }
 
 async function fillAddresses(tx: Tx, changes: readonly Change[]): Promise<void> {

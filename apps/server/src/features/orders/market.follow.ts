@@ -1,5 +1,6 @@
 import type { HoldKind, Place } from '@pressroom/contract/orders/holds';
 import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
+import { goodsToldOf, judgeGoods, missingNames, type NamedLine, sameGoods } from './market.goods.ts';
 import type { MarketAddress, MarketOrder, MarketRequest } from './market.orders.ts';
 import type { Hold, OrderRecord } from './orders.records.ts';
 
@@ -15,6 +16,9 @@ export interface Change {
   told: MarketOrder;
   /** The address to write: nobody has edited ours, or there was none. */
   address?: MarketAddress;
+  /** The quantities are taken over: nobody has begun to work on it. */
+  followsGoods: boolean;
+  named: NamedLine[];
   holds: Hold[];
   /** Shipped or signed for there, by whatever way. */
   move?: 'shipped' | 'signed';
@@ -23,18 +27,24 @@ export interface Change {
 /** Undefined where nothing is new. */
 export function changeOf(order: OrderRecord, told: MarketOrder, at: string): Change | undefined {
   const address = judgeAddress(order, told);
+  const goods = judgeGoods(order, told);
+  // quantities that a person decides on bring their names with them
+  const named = goods ? [] : missingNames(order, told);
   const hold = (kind: HoldKind): Hold => ({ kind, at, was: order.sysStatus });
   const holds = [
     ...(told.state === 'cancelled' && order.marketState !== 'cancelled' ? [hold('cancelled')] : []),
+    ...(goods === 'changed' ? [{ ...hold('goodsChanged'), goods: told.lines }] : []),
     ...(address === 'changed'
       ? [{ ...hold('addressChanged'), from: placeOf(order), to: told.address ?? undefined }]
       : []),
     ...told.asked.filter((request) => !order.marketAsked.includes(request)).map((request) => hold(holdOf[request])),
   ];
   const move = moveOf(order, told);
-  const isNews = holds.length > 0 || move !== undefined || address === 'fill' || differs(order, told);
+  const isNews =
+    holds.length > 0 || move !== undefined || address === 'fill' || named.length > 0 || differs(order, told);
   if (!isNews) return undefined;
-  return { order, told, holds, move, ...(address === 'fill' && { address: told.address! }) };
+  const followsGoods = goods === 'follow';
+  return { order, told, holds, move, named, followsGoods, ...(address === 'fill' && { address: told.address! }) };
 }
 
 /**
@@ -43,6 +53,8 @@ export function changeOf(order: OrderRecord, told: MarketOrder, at: string): Cha
  */
 function judgeAddress(order: OrderRecord, { address, state }: MarketOrder): 'fill' | 'changed' | undefined {
   if (!address || same(address, order.marketAddress)) return undefined;
+  // an undecided report must not offer an address that is no longer true
+  if (order.holds?.some(({ kind }) => kind === 'addressChanged')) return 'changed';
   const ours = placeOf(order);
   if (same(address, ours)) return undefined;
   const blank = Object.values(ours).every((value) => value === '');
@@ -71,8 +83,13 @@ function differs(order: OrderRecord, told: MarketOrder): boolean {
     (told.address !== null && !same(told.address, order.marketAddress)) ||
     order.marketAsked.join() !== [...new Set(told.asked)].sort().join() ||
     lacksParcel(order, told) ||
-    order.lines.some((line) => line.marketItems === null && told.lines.some(({ msku }) => msku === line.msku))
+    saysOtherGoods(order, told)
   );
+}
+
+function saysOtherGoods({ marketGoods }: OrderRecord, told: MarketOrder): boolean {
+  const theirs = goodsToldOf(told);
+  return theirs !== undefined && (marketGoods === null || !sameGoods(theirs, marketGoods));
 }
 
 /** An open order without a number of its own takes the marketplace's. */

@@ -26,6 +26,13 @@ export interface MarketItem {
   quantity: number;
 }
 
+export interface MarketLine {
+  msku: string;
+  num: number;
+  listing: Listing;
+  marketItems: MarketItem[];
+}
+
 /** `pending`: the buyer may still change the order. */
 export type MarketState = 'pending' | 'toShip' | 'shipped' | 'signed' | 'cancelled';
 
@@ -48,7 +55,7 @@ export interface MarketOrder {
   carrierName: string | null;
   /** Null: held back for now. */
   address: MarketAddress | null;
-  lines: { msku: string; num: number; listing: Listing; marketItems: MarketItem[] }[];
+  lines: MarketLine[];
   asked: MarketRequest[];
 }
 

@@ -22,6 +22,7 @@ const columns = [
   'labelVoid',
   'marketState',
   'telling',
+  'totalNum',
 ] as const;
 type Json = 'problem' | 'holds' | 'labelVoid';
 
@@ -54,7 +55,7 @@ type Told = Record<string, unknown>;
 /** Picked one by one: a whole order fits in here, too, and its address is nobody's business in a bulk act. */
 function told(order: OrderFacts): Told {
   const { thirdOrderNumber, sysStatus, problem, trackingNumber, carrierName, labelKey } = order;
-  const { scheduledDelivery, deliveryTime, printedAt, marketState, telling } = order;
+  const { scheduledDelivery, deliveryTime, printedAt, marketState, telling, totalNum } = order;
   const label = labelKey && markOf(labelKey);
   return {
     thirdOrderNumber,
@@ -66,6 +67,7 @@ function told(order: OrderFacts): Told {
     scheduledDelivery,
     deliveryTime,
     printedAt,
+    totalNum,
     ...(marketState && { marketState }),
     ...(telling && { telling }),
     ...(order.labelVoid ? { labelVoid: true } : {}),

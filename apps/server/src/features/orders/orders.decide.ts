@@ -7,12 +7,15 @@ import { json, now } from '../../platform/database/expressions.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
-import { writeLog } from './orders.log.ts';
+import { holdMappings } from '../skuMapping/skuMapping.public.ts';
+import { sidesOf, wordsOfSides } from './market.goods.ts';
+import { rewriteLines } from './market.rewrite.ts';
+import { type LogEntry, writeLog } from './orders.log.ts';
 import { moveOrders } from './orders.move.ts';
 import { presentOrder } from './orders.present.ts';
 import { getOrder, type ListedOrder } from './orders.queries.ts';
 import { type Hold, lockOrders, type OrderRecord } from './orders.records.ts';
-import { objection } from './orders.rules.ts';
+import { mayDecide, objection } from './orders.rules.ts';
 
 interface Loaded {
   id: string;
@@ -32,29 +35,29 @@ export async function decideHold(
   t: Translate,
 ): Promise<ListedOrder> {
   if (decisions.some(({ decision }) => decision === 'close')) requireKey(actor, 'orderClose');
+  const takesGoods = decisions.some(({ kind, decision }) => kind === 'goodsChanged' && decision === 'takeOver');
+  if (takesGoods) await holdMappings(tx);
   const { order, before } = await lockLoaded(tx, actor, loaded, 'decide', t);
   const open = order.holds ?? [];
   const stale = decisions.find(({ kind }) => !open.some((hold) => hold.kind === kind));
   if (stale) fail(409, 'orders.hold.gone', { params: { what: t(`orders.hold.${stale.kind}`) } });
 
+  if (!decisions.every((decision) => mayDecide(decision, order))) fail(409, 'orders.hold.hasShipped');
+
+  const decided = decisions.map((decision) => ({
+    ...decision,
+    hold: open.find(({ kind }) => kind === decision.kind)!,
+  }));
   await writeLog(
     tx,
     actor,
-    decisions.map(({ kind, decision }) => ({
+    decided.map(({ kind, decision, hold }) => ({
       orderId: order.id,
-      ...(needsReason({ kind, decision })
-        ? { key: 'orders.log.decided.goOnWhy', params: { why: reason } }
-        : { key: `orders.log.decided.${decision}` }),
+      ...wordsOf(decision, order, hold, reason),
       problem: { key: `orders.hold.${kind}` },
     })),
   );
-  for (const { kind, decision } of decisions)
-    if (decision === 'takeOver')
-      await takeAddress(
-        tx,
-        order,
-        open.find((hold) => hold.kind === kind)!,
-      );
+  for (const { decision, hold } of decided) if (decision === 'takeOver') await takeOver(tx, order, hold);
   if (decisions.some(({ decision }) => decision === 'close'))
     await moveOrders(tx, actor, [order], { to: orderStatus.closed });
   else
@@ -84,13 +87,33 @@ async function settle(tx: Tx, actor: Actor, order: OrderRecord, left: Hold[]): P
     await moveOrders(tx, actor, [order], { to: orderStatus.shipped });
 }
 
+function wordsOf(
+  decision: HoldDecision,
+  order: OrderRecord,
+  { kind, goods }: Hold,
+  why: string,
+): Pick<LogEntry, 'key' | 'params'> {
+  if (goods)
+    return decision === 'takeOver'
+      ? { key: 'orders.log.decided.goodsTakenOver', params: { changes: wordsOfSides(sidesOf(order, goods)) } }
+      : { key: 'orders.log.decided.goodsKept', params: { why } };
+  return needsReason({ kind, decision })
+    ? { key: 'orders.log.decided.goOnWhy', params: { why } }
+    : { key: `orders.log.decided.${decision}` };
+}
+
+async function takeOver(tx: Tx, order: OrderRecord, hold: Hold): Promise<void> {
+  if (hold.goods) await rewriteLines(tx, [{ order, lines: hold.goods }]);
+  else await takeAddress(tx, order, hold);
+}
+
 /** From now on the order goes there, and a label that was made before shows the wrong place. */
 async function takeAddress(tx: Tx, order: OrderRecord, { to }: Hold): Promise<void> {
   await tx
     .updateTable('orders')
     .set({
       ...to,
-      labelVoid: sql`case when label_void is not null then ${json({ key: 'orders.labelVoid.address' })} end`,
+      labelVoid: sql`case when label_key is not null then ${json({ key: 'orders.labelVoid.address' })} end`,
       gmtModified: now,
     })
     .where('id', '=', order.id)

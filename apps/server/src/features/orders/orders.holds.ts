@@ -3,6 +3,7 @@ import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import { system } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
+import { sidesOf, wordsOfSides } from './market.goods.ts';
 import { type LogEntry, writeLog } from './orders.log.ts';
 import { moveOrders } from './orders.move.ts';
 import type { Hold, OrderRecord } from './orders.records.ts';
@@ -40,15 +41,24 @@ export async function holdOrders(tx: Tx, reports: readonly Report[]): Promise<vo
   );
 }
 
-/** A later report of one kind takes the former's place: what was ours before the first stays ours. */
+/**
+ * A later report of one kind takes the former's place: what was ours before the first stays ours. A label says where a
+ * parcel goes, so other goods alone do not make it void; that nothing prints before a decision is due to the report.
+ */
 async function keepHolds(tx: Tx, reports: readonly Report[]): Promise<void> {
-  const rows = reports.map(({ order, holds }) => ({ id: order.id, holds: merged(order.holds ?? [], holds) }));
+  const rows = reports.map(({ order, holds }) => ({
+    id: order.id,
+    holds: merged(order.holds ?? [], holds),
+    voidsLabel: holds.some(({ kind }) => kind !== 'goodsChanged'),
+  }));
   await sql`
     update orders o set
       holds = given.holds,
-      label_void = case when o.label_key is not null then coalesce(o.label_void, '{"key": "orders.labelVoid.held"}') end,
+      label_void = case
+        when o.label_key is not null and given."voidsLabel" then coalesce(o.label_void, '{"key": "orders.labelVoid.held"}')
+        else o.label_void end,
       gmt_modified = clock_timestamp()
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, holds jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, holds jsonb, "voidsLabel" boolean)
     where o.id = given.id`.execute(tx);
 }
 
@@ -71,7 +81,11 @@ function entriesOf({ order, holds: all }: Report, unsaid: readonly Hold[]): LogE
       ? [{ orderId: order.id, key: 'orders.log.addressReported', params: { from: lineOf(from), to: lineOf(to) } }]
       : [],
   );
-  return [...said, ...addresses];
+  const goods = all.flatMap(({ goods: theirs }): LogEntry[] => {
+    const changes = theirs && wordsOfSides(sidesOf(order, theirs));
+    return changes ? [{ orderId: order.id, key: 'orders.log.goodsReported', params: { changes } }] : [];
+  });
+  return [...said, ...addresses, ...goods];
 }
 
 function lineOf(place: Place): string {

@@ -49,6 +49,7 @@ export interface MarketColumns {
   marketCreatedAt: string;
   marketUpdatedAt: string | null;
   marketAddress: object | null;
+  marketGoods: object | null;
 }
 
 /** Inserts all of them with two statements; returns their ids in the order given. */
@@ -75,7 +76,11 @@ async function insertHeads(
 ): Promise<Map<string, string>> {
   const rows = orders.map(({ lines, problem, market, ...order }) => ({
     ...order,
-    ...(market && { ...market, marketAddress: market.marketAddress && json(market.marketAddress) }),
+    ...(market && {
+      ...market,
+      marketAddress: market.marketAddress && json(market.marketAddress),
+      marketGoods: market.marketGoods && json(market.marketGoods),
+    }),
     problem: problem ? json(problem) : null,
     totalNum: lines.reduce((sum, line) => sum + line.num, 0),
     createUser: actor.username,

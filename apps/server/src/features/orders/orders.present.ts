@@ -1,12 +1,13 @@
-import type { OrderHold } from '@pressroom/contract/orders/holds';
+import { decisionsOn, type OrderHold } from '@pressroom/contract/orders/holds';
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { type Actor, holds } from '../../platform/access/actor.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { fileUrl, previewUrl } from '../../platform/storage/blobs.ts';
+import { sidesOf } from './market.goods.ts';
 import type { ListedOrder } from './orders.queries.ts';
 import type { Hold, LineRecord } from './orders.records.ts';
-import { actsAllowed, wordsOfHolds } from './orders.rules.ts';
+import { actsAllowed, mayDecide, mayFitAgain, wordsOfHolds } from './orders.rules.ts';
 
 /** What the asking user sees of an order, and may do with it. Every field by name: this runs for each row of the longest list. */
 export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) => OrderRow {
@@ -28,7 +29,7 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
     gmtModified: order.gmtModified,
     trackingNumber: order.trackingNumber,
     carrierName: order.carrierName,
-    labelUrl: order.labelKey && mayOpenLabels && !showsOldAddress(order) ? fileUrl(order.labelKey) : null,
+    labelUrl: order.labelKey && mayOpenLabels && mayBeOpened(order) ? fileUrl(order.labelKey) : null,
     hasLabel: order.labelKey !== null,
     labelVoid: order.labelVoid && t(order.labelVoid.key, order.labelVoid.params),
     printedAt: order.printedAt,
@@ -43,7 +44,7 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
     recipientsAddress2: order.recipientsAddress2,
     remark: order.remark,
     errorMsg: reasonOf(order, t),
-    holds: (order.holds ?? []).map((hold) => presentHold(hold, t)),
+    holds: (order.holds ?? []).map((hold) => presentHold(order, hold, t)),
     marketState: order.marketState,
     telling: order.telling,
     totalNum: order.totalNum,
@@ -52,9 +53,9 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
   });
 }
 
-/** A label that may fit still is looked at before it is kept; this one never does. */
-function showsOldAddress({ labelVoid }: ListedOrder): boolean {
-  return labelVoid?.key === 'orders.labelVoid.address';
+/** A void label that may fit still is looked at before it is kept: once all is decided, and never where it shows an old address. */
+function mayBeOpened({ holds: reports, labelVoid }: ListedOrder): boolean {
+  return reports === null && (labelVoid === null || mayFitAgain(labelVoid));
 }
 
 /** Why it waits or stopped: what the marketplace has reported stands in `holds`, too. */
@@ -68,8 +69,16 @@ function reasonOf({ problem, holds, marketState, sysStatus }: ListedOrder, t: Tr
   return marketState === 'pending' && sysStatus === orderStatus.storeReview ? t('orders.market.pending') : null;
 }
 
-function presentHold({ kind, at, from, to }: Hold, t: Translate): OrderHold {
-  return { kind, at, msg: t(`orders.hold.${kind}`), from: from ?? null, to: to ?? null };
+function presentHold(order: ListedOrder, { kind, at, from, to, goods }: Hold, t: Translate): OrderHold {
+  return {
+    kind,
+    at,
+    msg: t(`orders.hold.${kind}`),
+    from: from ?? null,
+    to: to ?? null,
+    goods: goods ? sidesOf(order, goods) : null,
+    decisions: decisionsOn[kind].filter((decision) => mayDecide({ kind, decision }, order)),
+  };
 }
 
 const urlOf = (key: string | null) => key && fileUrl(key);

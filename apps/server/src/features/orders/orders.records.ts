@@ -6,6 +6,8 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
 import type { OrderLines, Orders } from '../../platform/database/schema.gen.ts';
 import type { Params } from '../../platform/i18n.ts';
+import type { Goods } from './market.goods.ts';
+import type { MarketLine } from './market.orders.ts';
 
 /** Why an order waits or stopped, before it has words. */
 export interface OrderProblem {
@@ -22,6 +24,8 @@ export interface Hold {
   /** Of a changed address: ours, and the new one. */
   from?: Place;
   to?: Place;
+  /** Of changed goods: all that the marketplace wants now. */
+  goods?: MarketLine[];
 }
 
 export type LineRecord = Selectable<OrderLines>;
@@ -36,6 +40,7 @@ interface Meant {
   labelVoid: OrderProblem | null;
   marketState: MarketState | null;
   marketAddress: Place | null;
+  marketGoods: Goods | null;
   telling: Telling | null;
 }
 

@@ -122,7 +122,7 @@ async function fillLines(
 }
 
 /** An order that waits for another SKU id says so; one that waits for none says nothing any more. Returns how many those are. */
-async function settleProblems(tx: Tx, orderIds: readonly string[]): Promise<number> {
+export async function settleProblems(tx: Tx, orderIds: readonly string[]): Promise<number> {
   await sql`
     update orders set gmt_modified = clock_timestamp(), problem = (
       select jsonb_build_object('key', 'orders.notMapped', 'params', jsonb_build_object('skuId', min(msku)))

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@pressroom/contract/messages';
+import type { HoldDecision, HoldKind } from '@pressroom/contract/orders/holds';
 import {
   actFrom,
   type OrderAct,
@@ -60,6 +61,14 @@ export function objection(act: OrderAct, order: OrderRecord, t: Translate): Orde
   return undefined;
 }
 
+/** What has left, or may be leaving at this moment, is what was sent. */
+export function mayDecide(
+  { kind, decision }: { kind: HoldKind; decision: HoldDecision },
+  { shipments, telling }: Pick<OrderRecord, 'shipments' | 'telling'>,
+): boolean {
+  return kind !== 'goodsChanged' || decision !== 'takeOver' || (shipments === 0 && telling === null);
+}
+
 export function wordsOfHolds(reports: readonly Hold[], t: Translate): string {
   return reports.map(({ kind }) => t(`orders.hold.${kind}`)).join(t('sheet.separator'));
 }
@@ -87,7 +96,7 @@ function obstacle(
 }
 
 /** A label with an old address never does. */
-function mayFitAgain(labelVoid: OrderProblem | null): boolean {
+export function mayFitAgain(labelVoid: OrderProblem | null): boolean {
   return labelVoid?.key === 'orders.labelVoid.held';
 }
 

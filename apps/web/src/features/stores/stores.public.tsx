@@ -9,6 +9,7 @@ interface Props {
   onChange?: (shopId: string | undefined) => void;
   placeholder?: string;
   allowClear?: boolean;
+  disabled?: boolean;
   /** Leaves out disabled stores, but for one that is chosen already. */
   openOnly?: boolean;
 }

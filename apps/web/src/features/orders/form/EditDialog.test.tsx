@@ -64,3 +64,17 @@ it('asks for a delivery deadline', async () => {
   renderScreen(<EditDialog onClose={() => undefined} />);
   await screen.findByLabelText('Delivery deadline');
 });
+
+it('lets the number and the store of a marketplace’s order stay as they are', async () => {
+  const order = sampleOrder({ marketState: 'toShip', orderDetailsList: [sampleLine(oneSide)] });
+  server.on(orders.save, () => order);
+  const { user } = renderScreen(<EditDialog order={order} onClose={() => undefined} />);
+  expect(await screen.findByLabelText('Order number')).toHaveProperty('disabled', true);
+  expect(screen.getByLabelText('Store')).toHaveProperty('disabled', true);
+  screen.getByText('The number and the store of a marketplace’s order cannot change');
+  await user.type(screen.getByLabelText('Remark'), 'gift');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.sentTo(orders.save)).toMatchObject([{ thirdOrderNumber: 'PR-10001', shopId: '31', remark: 'gift' }]),
+  );
+});

@@ -32,7 +32,7 @@ export function EditDialog({ order, onClose }: Props) {
       onClose={() => onClose()}
       width={980}
     >
-      <OrderFields />
+      <OrderFields fromMarket={order ? order.marketState !== null : false} />
       <LineList />
       <AddressFields />
     </FormDialog>

@@ -5,15 +5,21 @@ import { StoreSelect } from '../../stores/stores.public.tsx';
 import { MomentPicker } from '../../../ui/MomentPicker.tsx';
 import styles from './form.module.css';
 
-export function OrderFields() {
+/** By its number and store a marketplace's order is found again: these two stay. */
+export function OrderFields({ fromMarket }: { fromMarket: boolean }) {
   const t = useT();
   return (
     <div className={styles.fields}>
-      <Form.Item name="thirdOrderNumber" label={t('orders.number')} required>
-        <Input maxLength={64} autoFocus />
+      <Form.Item
+        name="thirdOrderNumber"
+        label={t('orders.number')}
+        required
+        extra={fromMarket && t('orders.market.fixed')}
+      >
+        <Input maxLength={64} autoFocus={!fromMarket} disabled={fromMarket} />
       </Form.Item>
       <Form.Item name="shopId" label={t('orders.store')} required>
-        <StoreSelect openOnly />
+        <StoreSelect openOnly={!fromMarket} disabled={fromMarket} />
       </Form.Item>
       <Form.Item name="orderTime" label={t('orders.orderTime')}>
         <MomentPicker />

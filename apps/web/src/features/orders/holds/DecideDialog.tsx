@@ -1,4 +1,4 @@
-import { type HoldDecision, type HoldKind, needsReason } from '@pressroom/contract/orders/holds';
+import { type HoldDecision, type HoldKind, needsReason, type OrderHold } from '@pressroom/contract/orders/holds';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { reviewAction } from '@pressroom/contract/orders/status';
@@ -23,8 +23,9 @@ export function DecideDialog({ order, onClose }: Props) {
   const rights = useOrderRights();
   const command = useCommand(orders.decideHold, { success: t('orders.decided'), invalidates: orderReads });
   const { id, gmtModified, holds, thirdOrderNumber } = order;
-  const optionsFor = (kind: HoldKind) =>
+  const optionsFor = ({ kind, decisions }: OrderHold) =>
     choices[kind]
+      .filter(([decision]) => decisions.includes(decision))
       .filter(([decision]) => decision !== 'close' || rights.review(reviewAction.close))
       .map(([value, key]) => ({ value, label: t(key) }));
   return (
@@ -39,14 +40,14 @@ export function DecideDialog({ order, onClose }: Props) {
       <p className={styles.note}>{t('orders.decideWhy')}</p>
       <HoldList
         holds={holds}
-        answer={({ kind, msg }, place) => (
+        answer={(hold, place) => (
           <Form.Item name={['decisions', place, 'decision']}>
-            <Radio.Group aria-label={msg} className={styles.choices} options={optionsFor(kind)} />
+            <Radio.Group aria-label={hold.msg} className={styles.choices} options={optionsFor(hold)} />
           </Form.Item>
         )}
       />
       <Reason />
-      {order.hasLabel && <p className={styles.note}>{t('orders.labelStays')}</p>}
+      {order.labelVoid && <p className={styles.note}>{t('orders.labelStays')}</p>}
     </FormDialog>
   );
 }

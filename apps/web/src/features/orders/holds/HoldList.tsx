@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { showTime } from '../../../i18n/showTime.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import { AddressSides } from './AddressSides.tsx';
+import { GoodsTable } from './GoodsTable.tsx';
 import styles from './holds.module.css';
 
 interface Props {
@@ -23,6 +24,7 @@ export function HoldList({ holds, answer }: Props) {
             <time dateTime={hold.at}>{showTime(hold.at)}</time>
           </span>
           {hold.from && hold.to && <AddressSides from={hold.from} to={hold.to} />}
+          {hold.goods && <GoodsTable goods={hold.goods} />}
           {answer?.(hold, place)}
         </li>
       ))}

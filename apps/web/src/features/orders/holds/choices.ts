@@ -10,6 +10,10 @@ export const choices = {
     ['close', 'orders.decision.cancellationAsked.close'],
     ['goOn', 'orders.decision.cancellationAsked.goOn'],
   ],
+  goodsChanged: [
+    ['takeOver', 'orders.decision.goodsChanged.takeOver'],
+    ['keep', 'orders.decision.goodsChanged.keep'],
+  ],
   addressChanged: [
     ['takeOver', 'orders.decision.addressChanged.takeOver'],
     ['keep', 'orders.decision.addressChanged.keep'],

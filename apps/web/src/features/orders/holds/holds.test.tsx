@@ -1,3 +1,4 @@
+import type { OrderHold } from '@pressroom/contract/orders/holds';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { stores } from '@pressroom/contract/stores/stores';
@@ -22,7 +23,13 @@ const ours = {
   recipientsAddress2: '',
 };
 const theirs = { ...ours, recipientsAddress: '700 Congress Ave' };
-const hold = { at: '2026-11-20T05:00:00Z', from: null, to: null };
+const hold: Pick<OrderHold, 'at' | 'from' | 'to' | 'goods' | 'decisions'> = {
+  at: '2026-11-20T05:00:00Z',
+  from: null,
+  to: null,
+  goods: null,
+  decisions: ['close', 'goOn'],
+};
 const held = sampleOrder({
   sysStatus: 3,
   hasLabel: true,
@@ -30,7 +37,14 @@ const held = sampleOrder({
   errorMsg: 'The buyer asks to cancel',
   can: ['decide', 'close'],
   holds: [
-    { ...hold, kind: 'addressChanged', msg: 'The buyer has changed the address', from: ours, to: theirs },
+    {
+      ...hold,
+      kind: 'addressChanged',
+      msg: 'The buyer has changed the address',
+      from: ours,
+      to: theirs,
+      decisions: ['takeOver', 'keep'],
+    },
     { ...hold, kind: 'cancellationAsked', msg: 'The buyer asks to cancel' },
   ],
 });
@@ -58,7 +72,7 @@ describe('an order that its marketplace has stopped', () => {
     await user.click(dialog.getByRole('radio', { name: /Use the new address/ }));
     await user.click(dialog.getByRole('radio', { name: /Refuse: go on/ }));
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
-    await dialog.findByText('Say why it goes on although the buyer no longer wants it');
+    await dialog.findByText('Say why it goes on as it is all the same');
     await user.type(dialog.getByLabelText('Why it goes on'), 'The buyer wrote again');
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
     await screen.findByText('Decided');
@@ -72,6 +86,34 @@ describe('an order that its marketplace has stopped', () => {
         ],
         reason: 'The buyer wrote again',
       },
+    ]);
+  });
+
+  it('shows the pieces of both sides, and offers nothing that what has left rules out', async () => {
+    const goods = [
+      { msku: '17592304881155', name: 'TEE-BLK-M', ours: 2, theirs: 1 },
+      { msku: '17592304881199', name: null, ours: 0, theirs: 3 },
+    ];
+    const msg = 'The goods have changed at the marketplace';
+    const row = sampleOrder({
+      ...held,
+      labelVoid: null,
+      holds: [{ ...hold, kind: 'goodsChanged', msg, goods, decisions: ['keep'] }],
+    });
+    server.on(orders.decideHold, () => ({ ...row, holds: [] }));
+    const { user } = show(row);
+    await user.click(await screen.findByRole('button', { name: 'Decide' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide on PR-10001' }));
+    dialog.getByRole('row', { name: /^TEE-BLK-M ?17592304881155 2 1$/ });
+    dialog.getByRole('row', { name: '17592304881199 — 3' });
+    expect(dialog.queryByText(/The label is void/)).toBeNull();
+    expect(dialog.queryByRole('radio', { name: /new quantities/ })).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: 'Keep our quantities' }));
+    await user.type(dialog.getByLabelText('Why it goes on'), 'It has left');
+    await user.click(dialog.getByRole('button', { name: 'Decide' }));
+    await screen.findByText('Decided');
+    expect(server.sentTo(orders.decideHold)).toMatchObject([
+      { decisions: [{ kind: 'goodsChanged', decision: 'keep' }], reason: 'It has left' },
     ]);
   });
 

@@ -13,6 +13,13 @@ export const orderHoldTexts = defineMessages({
   'orders.decision.cancelled.goOn': ['仍然继续，不通知平台', 'Go on all the same, without telling the marketplace'],
   'orders.decision.cancellationAsked.close': ['同意取消：关闭订单', 'Agree: close the order'],
   'orders.decision.cancellationAsked.goOn': ['拒绝取消：继续生产发货', 'Refuse: go on and ship it'],
+  'orders.decision.goodsChanged.takeOver': [
+    '采用平台的数量，图纸随之更新',
+    'Take the new quantities over; their drawings are made anew',
+  ],
+  'orders.decision.goodsChanged.keep': ['保留我们的数量', 'Keep our quantities'],
+  'orders.goodsOurs': ['我们的数量', 'Ours'],
+  'orders.goodsTheirs': ['平台现在的数量', 'At the marketplace now'],
   'orders.decision.addressChanged.takeOver': [
     '采用新地址，旧面单不可再用',
     'Use the new address; the old label is out',
