@@ -45,3 +45,12 @@ join sku_mappings mapping on mapping.id = substr(o.third_order_number, 3)::int
 join product_codes product on product.id = mapping.product_code_id
 join library_files print on print.id = mapping.printing_image_id
 where o.sys_status = 1;
+
+-- judged, as the job would have by now
+insert into mapping_verdicts (mapping_id, listing, contradictions)
+select distinct on (heard.mapping_id) heard.mapping_id, line.listing, '[]' from heard_listings heard
+join sku_mappings mapping on mapping.id = heard.mapping_id
+join orders o on o.shop_id = mapping.shop_id
+join order_lines line on line.order_id = o.id and line.msku = mapping.sku_id
+order by heard.mapping_id, line.id desc;
+delete from heard_listings;

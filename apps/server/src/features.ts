@@ -25,6 +25,7 @@ import {
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
+import { judgeListings } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
 import { checkGrants } from './features/stores/stores.public.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
@@ -68,6 +69,7 @@ export const featureJobs: readonly AnyJob[] = [
   checkFigures,
   clearRefusals,
   emptyTrash,
+  judgeListings,
   checkGrants,
   syncOrders,
   planSyncs,

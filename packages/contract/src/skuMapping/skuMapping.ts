@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { contradiction, listingFacts } from './contradiction.ts';
-import { waitingPage, waitingQuery } from './waiting.ts';
+import { suggestionQuery, suggestionsOfPairs, waitingPage, waitingQuery } from './waiting.ts';
 import { filter, filterText, id, idList, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
 
 const scientific = /^[0-9](\.[0-9]+)?e\+[0-9]+$/i;
@@ -69,6 +69,8 @@ const search = pageQuery.extend({
   shopId: filter(id('Store')),
   productCode: filterText(70),
 });
+/** A word of the address. */
+const given = filter(z.stringbool());
 const manage = ['/products/skuMapping'] as const;
 
 export const skuMapping = {
@@ -84,10 +86,11 @@ export const skuMapping = {
   page: endpoint({
     method: 'GET',
     path: '/productCodeSku/queryProductCodeSku',
-    summary: 'Mappings, newest first; productCode is matched whole',
+    summary:
+      'Mappings, newest first; productCode is matched whole. contradicted: only those that their listing contradicts',
     permission: manage,
     reads: true,
-    input: search,
+    input: search.extend({ contradicted: given }),
     output: pageOf(skuMappingRow),
   }),
   save: endpoint({
@@ -130,11 +133,20 @@ export const skuMapping = {
     method: 'GET',
     path: '/productCodeSku/queryWaiting',
     summary:
-      'SKU ids without a mapping that orders wait for, those that hurt most first: due within a day, then by orders held up; with suggestions',
+      'SKU ids without a mapping that orders wait for, those that hurt most first: due within a day, then by orders held up',
     permission: manage,
     reads: true,
     input: waitingQuery,
     output: waitingPage,
+  }),
+  suggestions: endpoint({
+    method: 'POST',
+    path: '/productCodeSku/querySuggestions',
+    summary: 'What SKU ids without a mapping may stand for, the likeliest first, and why',
+    permission: manage,
+    reads: true,
+    input: suggestionQuery,
+    output: suggestionsOfPairs,
   }),
   getByShopIdAndSkuId: endpoint({
     method: 'GET',

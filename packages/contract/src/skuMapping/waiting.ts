@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filter, filterText, id, momentOut, whole } from '../fields.ts';
+import { filter, filterText, id, momentOut, text, whole } from '../fields.ts';
 import { type OrderStatus, orderStatus } from '../orders/status.ts';
 import { listingFacts } from './contradiction.ts';
 
@@ -25,7 +25,6 @@ export const waitingSku = z.object({
   /** The earliest of its orders' deadlines. */
   deadline: momentOut.nullable(),
   listing: listingFacts.nullable(),
-  suggestions: z.array(mappingSuggestion),
 });
 export type WaitingSku = z.output<typeof waitingSku>;
 
@@ -44,6 +43,12 @@ export const waitingPage = z.object({
   orders: z.int(),
   next: z.string().optional(),
 });
+
+const pair = z.object({ shopId: id('Store'), skuId: text({ max: 64, required: 'skuMapping.skuIdRequired' }) });
+
+/** SKU ids in view; what each may stand for comes in their order. */
+export const suggestionQuery = z.object({ pairs: z.array(pair).min(1).max(100) });
+export const suggestionsOfPairs = z.array(pair.extend({ suggestions: z.array(mappingSuggestion) }));
 
 /** Orders in these statuses take the product of a mapping that is made later. */
 export const waitingStatuses: readonly OrderStatus[] = [

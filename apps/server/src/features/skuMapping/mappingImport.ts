@@ -12,6 +12,7 @@ import {
   type MappingRow,
   updateMappings,
 } from './skuMapping.queries.ts';
+import { judgeMappings } from './verdicts.ts';
 
 interface Imported {
   created: MappingRow[];
@@ -46,6 +47,7 @@ export async function importMappings(
     tx,
     values.map((value, place) => ({ ...value, id: ids[place]! })),
   );
+  await judgeMappings(tx, [...added, ...ids]);
   return {
     created: await findMappingsById(tx, added),
     before: changes.map(({ existing }) => existing!),

@@ -15,6 +15,7 @@ import {
   type Print,
   putMapping,
 } from './skuMapping.queries.ts';
+import { judgeMappings } from './verdicts.ts';
 
 type Form = ParsedInput<typeof skuMapping.save>;
 
@@ -30,7 +31,7 @@ export async function saveMapping(tx: Tx, form: Form): Promise<Saved> {
   await holdProducts(tx, [form.productCode]);
   const before = form.id === undefined ? undefined : (await lockMappings(tx, [form.id]))[0];
   if (before) {
-    const show = () => presentMapping(tx, before);
+    const show = () => Promise.resolve(presentMapping(before));
     await refuseStale(tx, { object: 'skuMapping', record: before, loaded: form.gmtModified, show });
   }
 
@@ -45,6 +46,7 @@ export async function saveMapping(tx: Tx, form: Form): Promise<Saved> {
     printingImage2Id: print2?.id ?? null,
     previewId: previewId!,
   });
+  await judgeMappings(tx, [id]);
   return { before, after: await getMappingRow(tx, id) };
 }
 

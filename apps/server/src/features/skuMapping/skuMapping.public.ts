@@ -33,3 +33,4 @@ export function findMappings(db: Db, pairs: readonly Pair[]): Promise<Mapping[]>
 
 export { findContradictions } from './alarm/contradictions.ts';
 export { listingFacts } from './alarm/listing.ts';
+export { judgeListings } from './verdicts.job.ts';

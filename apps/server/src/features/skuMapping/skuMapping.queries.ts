@@ -1,25 +1,37 @@
 import { libraryType } from '@pressroom/contract/library/library';
-import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Contradiction, ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
+import { type RawBuilder, sql } from 'kysely';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { anyOf, contains, now } from '../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../platform/database/page.ts';
+import { anyOf, now } from '../../platform/database/expressions.ts';
 import { fail, failField } from '../../platform/failure.ts';
 
-export type MappingRow = Awaited<ReturnType<typeof getMappingRow>>;
+/** A mapping with what is shown of it. */
+export interface MappingRow {
+  id: string;
+  skuId: string;
+  shopId: string;
+  productCodeId: string;
+  shopName: string;
+  productCode: string;
+  printNum: number;
+  printingImage: string;
+  printingName: string;
+  printKey: string;
+  printingImage2: string | null;
+  printingName2: string | null;
+  print2Key: string | null;
+  previewKey: string | null;
+  /** The verdict of the alarm; null where no marketplace has described the goods. */
+  listing: ListingFacts | null;
+  contradictions: Contradiction[] | null;
+  gmtCreate: string;
+  gmtModified: string;
+}
 
 export interface Pair {
   shopId: string;
   skuId: string;
-}
-
-interface Search {
-  skuId?: string;
-  printingName?: string;
-  shopId?: string;
-  productCode?: string;
-  pageNum: number;
-  pageSize: number;
 }
 
 export interface Print {
@@ -34,134 +46,44 @@ interface MappingValues extends Pair {
   previewId: string;
 }
 
-/** What a search asks of a mapping itself, whatever it is joined to. */
-function mappingMatches({ skuId, printingName, shopId }: Search): Expression<SqlBool> {
-  const conditions = [sql<SqlBool>`true`];
-  if (skuId) conditions.push(holdsWord('sku_mappings.sku_id', skuId));
-  if (shopId) conditions.push(sql`sku_mappings.shop_id = ${shopId}`);
-  if (printingName) {
-    const named = sql`(select id from library_files where library_type = 1 and ${holdsWord('name', printingName)})`;
-    // each by its own index: an `or` would read every mapping
-    conditions.push(sql`sku_mappings.id in (
-      select id from sku_mappings where printing_image_id in ${named}
-      union select id from sku_mappings where printing_image2_id in ${named})`);
-  }
-  return sql.join(conditions, sql` and `);
-}
+/** Joins to `chosen`, a list of ids, what is shown of mappings. */
+export const describing = sql`
+  left join sku_mappings mapping on mapping.id = chosen.id
+  left join stores on stores.id = mapping.shop_id
+  left join product_codes product on product.id = mapping.product_code_id
+  left join product_categories category on category.id = product.category_id
+  left join library_files print on print.id = mapping.printing_image_id
+  left join blobs print_blob on print_blob.id = print.blob_id
+  left join library_files print2 on print2.id = mapping.printing_image2_id
+  left join blobs print2_blob on print2_blob.id = print2.blob_id
+  left join effect_previews preview on preview.id = mapping.preview_id
+  left join mapping_verdicts verdict on verdict.mapping_id = mapping.id`;
 
-/** Found by pairs of letters. Up to one pair that says it all; longer words have their pairs in order, too. */
-function holdsWord(column: string, word: string): RawBuilder<SqlBool> {
-  const held = sql<SqlBool>`name_grams(${sql.ref(column)}) @> word_grams(${word})`;
-  return word.length > 2 ? sql`(${held} and ${sql.ref(column)} ilike ${contains(word)})` : held;
-}
+export const described = sql`
+  mapping.id, mapping.sku_id, mapping.shop_id, mapping.product_code_id, stores.name as shop_name,
+  product.code as product_code, category.number_of_prints as print_num, mapping.printing_image_id as printing_image,
+  print.name as printing_name, print_blob.key as print_key, mapping.printing_image2_id as printing_image2,
+  print2.name as printing_name2, print2_blob.key as print2_key, preview.key as preview_key,
+  verdict.listing, verdict.contradictions, mapping.gmt_create, mapping.gmt_modified`;
 
-/** Which product codes have mappings that match, how many, and which is the newest. Without a word it is known already. */
-function boundProducts(db: Db, search: Search) {
-  if (!search.skuId && !search.printingName) {
-    return db
-      .selectFrom('mappedProducts')
-      .where('shopId', '=', search.shopId ?? '0')
-      .select(['productCodeId', sql<string>`mappings`.as('productNum'), 'newest'])
-      .as('bound');
-  }
-  return db
-    .selectFrom('skuMappings')
-    .where(mappingMatches(search))
-    .groupBy('productCodeId')
-    .select(({ fn }) => ['productCodeId', fn.countAll<string>().as('productNum'), fn.max('id').as('newest')])
-    .as('bound');
-}
-
-/** The one with the newest mapping first; `productNum` counts the mappings that match, not all. */
-export async function findMappedProducts(db: Db, search: Search) {
-  let bound = db
-    .selectFrom(boundProducts(db, search))
-    .select(['bound.productCodeId', 'bound.productNum', 'bound.newest']);
-  if (search.productCode) {
-    bound = bound
-      .innerJoin('productCodes as coded', 'coded.id', 'bound.productCodeId')
-      .where('coded.code', 'ilike', contains(search.productCode));
-  }
-  const { rows: page, total } = await pageFrom(bound, (query) => query.orderBy('bound.newest', 'desc'), search);
-  const described = await describeProducts(
+async function findDescribed(db: Db, chosen: RawBuilder<unknown>): Promise<MappingRow[]> {
+  const { rows } = await sql<MappingRow>`
+    select ${described} from (${chosen}) chosen ${describing} where mapping.id is not null order by mapping.id`.execute(
     db,
-    page.map(({ productCodeId }) => productCodeId),
   );
-  const byId = new Map(described.map((product) => [product.id, product]));
-  return { rows: page.map(({ productCodeId, productNum }) => ({ ...byId.get(productCodeId)!, productNum })), total };
+  return rows;
 }
 
-function describeProducts(db: Db, ids: readonly string[]) {
-  return db
-    .selectFrom('productCodes as product')
-    .innerJoin('productCategories as category', 'category.id', 'product.categoryId')
-    .innerJoin('codes as style', 'style.id', 'category.styleId')
-    .innerJoin('codes as color', 'color.id', 'category.colorId')
-    .innerJoin('codes as size', 'size.id', 'product.sizeId')
-    .where('product.id', '=', anyOf(ids, 'bigint'))
-    .select([
-      'product.id',
-      'product.code as productCode',
-      'style.name as styleName',
-      'color.name as colorName',
-      'size.name as sizeName',
-      'category.boxLength',
-      'category.boxWidth',
-      'category.boxHigh',
-      'category.boxWeight',
-    ])
-    .execute();
-}
-
-function mappingRows(db: Db) {
-  return db
-    .selectFrom('skuMappings')
-    .innerJoin('stores as store', 'store.id', 'skuMappings.shopId')
-    .innerJoin('productCodes as product', 'product.id', 'skuMappings.productCodeId')
-    .innerJoin('productCategories as category', 'category.id', 'product.categoryId')
-    .innerJoin('libraryFiles as print', 'print.id', 'skuMappings.printingImageId')
-    .innerJoin('blobs as printBlob', 'printBlob.id', 'print.blobId')
-    .leftJoin('libraryFiles as print2', 'print2.id', 'skuMappings.printingImage2Id')
-    .leftJoin('blobs as print2Blob', 'print2Blob.id', 'print2.blobId')
-    .leftJoin('effectPreviews as preview', 'preview.id', 'skuMappings.previewId')
-    .select([
-      'skuMappings.id',
-      'skuMappings.skuId',
-      'skuMappings.shopId',
-      'skuMappings.productCodeId',
-      'store.name as shopName',
-      'product.code as productCode',
-      'category.numberOfPrints as printNum',
-      'skuMappings.printingImageId as printingImage',
-      'print.name as printingName',
-      'printBlob.key as printKey',
-      'skuMappings.printingImage2Id as printingImage2',
-      'print2.name as printingName2',
-      'print2Blob.key as print2Key',
-      'preview.key as previewKey',
-      'skuMappings.gmtCreate',
-      'skuMappings.gmtModified',
-    ]);
-}
-
-/** Newest first; the product code is matched whole. */
-export function findMappingRows(db: Db, search: Search): Promise<Page<MappingRow>> {
-  let matching = mappingRows(db).where(mappingMatches(search));
-  if (search.productCode) {
-    matching = matching.where(sql<SqlBool>`lower(product.code) = lower(${search.productCode})`);
-  }
-  return pageFrom(matching, (query) => query.orderBy('skuMappings.id', 'desc'), search);
-}
-
-export function getMappingRow(db: Db, id: string) {
-  return mappingRows(db).where('skuMappings.id', '=', id).executeTakeFirstOrThrow();
+export async function getMappingRow(db: Db, id: string): Promise<MappingRow> {
+  const [row] = await findDescribed(db, sql`select ${id}::bigint as id`);
+  return row ?? fail(404, 'platform.notFound');
 }
 
 export async function getMappingOfSku(db: Db, { shopId, skuId }: Pair): Promise<MappingRow> {
-  const row = await mappingRows(db)
-    .where('skuMappings.shopId', '=', shopId)
-    .where('skuMappings.skuId', '=', skuId)
-    .executeTakeFirst();
+  const [row] = await findDescribed(
+    db,
+    sql`select id from sku_mappings where shop_id = ${shopId} and sku_id = ${skuId}`,
+  );
   return row ?? fail(404, 'skuMapping.notMapped');
 }
 
@@ -203,7 +125,7 @@ export async function lockMappings(tx: Tx, ids: readonly string[]): Promise<Mapp
 
 /** By their ids, in their order. */
 export function findMappingsById(db: Db, ids: readonly string[]): Promise<MappingRow[]> {
-  return mappingRows(db).where('skuMappings.id', '=', anyOf(ids, 'bigint')).orderBy('skuMappings.id').execute();
+  return findDescribed(db, sql`select unnest(${ids}::bigint[]) as id`);
 }
 
 /** The mappings that exist among these pairs, locked for this transaction. */

@@ -5,21 +5,16 @@ import { fail } from '../../platform/failure.ts';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { readMappingSheet } from './mappingImport.sheet.ts';
+import { findMappedProducts, findMappingRows } from './lists.queries.ts';
 import { mappingTemplate } from './mappingImport.template.ts';
 import { importMappings } from './mappingImport.ts';
 import { saveMapping } from './skuMapping.actions.ts';
 import { lockMappingsForSaving } from './skuMapping.lock.ts';
-import { presentMapping, presentMappings } from './skuMapping.present.ts';
+import { presentMapping } from './skuMapping.present.ts';
+import { findSuggestions } from './waiting/suggestions.ts';
 import { findWaiting } from './waiting/waiting.ts';
 import type { ReleaseWaiting } from './skuMapping.public.ts';
-import {
-  deleteMappings,
-  findMappedProducts,
-  findMappingRows,
-  getMappingOfSku,
-  lockMappings,
-  type MappingRow,
-} from './skuMapping.queries.ts';
+import { deleteMappings, getMappingOfSku, lockMappings, type MappingRow } from './skuMapping.queries.ts';
 
 /** Orders wait for mappings and know of them; mappings only know that somebody may wait. */
 export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
@@ -38,14 +33,14 @@ export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
 
     async page({ db, input }) {
       const { rows, total } = await findMappingRows(db, input);
-      return { rows: await presentMappings(db, rows), total };
+      return { rows: rows.map(presentMapping), total };
     },
 
     async save({ tx, actor, input, audit }) {
       const { before, after } = await saveMapping(tx, input);
       audit({ object: 'skuMapping', ids: [after.id], before: before && historyOf(before), after: historyOf(after) });
       const releasedOrders = await release({ tx, audit }, actor, [after]);
-      return { ...(await presentMapping(tx, after)), releasedOrders };
+      return { ...presentMapping(after), releasedOrders };
     },
 
     async batchImport({ actor, files, input, t, write }) {
@@ -75,7 +70,9 @@ export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
       mime: xlsxType,
     }),
 
-    waitingPage: ({ db, input, t }) => findWaiting(db, input, t),
+    waitingPage: ({ db, input }) => findWaiting(db, input),
+
+    suggestions: ({ db, input, t }) => findSuggestions(db, input.pairs, t),
 
     async delete({ tx, input, audit }) {
       await lockMappingsForSaving(tx);
@@ -85,7 +82,7 @@ export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
       return null;
     },
 
-    getByShopIdAndSkuId: async ({ db, input }) => presentMapping(db, await getMappingOfSku(db, input)),
+    getByShopIdAndSkuId: async ({ db, input }) => presentMapping(await getMappingOfSku(db, input)),
   });
 }
 

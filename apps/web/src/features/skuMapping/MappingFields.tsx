@@ -1,3 +1,4 @@
+import { categoryModels } from '@pressroom/contract/categories/models';
 import type { ProductCode } from '@pressroom/contract/categories/categories';
 import { library } from '@pressroom/contract/library/library';
 import { Form, Input } from 'antd';
@@ -14,6 +15,7 @@ export function MappingFields() {
   const t = useT();
   const form = Form.useFormInstance();
   const product = useProductCode(Form.useWatch<string | undefined>('productCode', form));
+  const look = useLook(product, Form.useWatch<string | undefined>('shopId', form));
   const prints = [usePrint('printingImage'), usePrint('printingImage2')];
 
   function dropSecondPrint(_code: string | undefined, chosen: ProductCode | undefined) {
@@ -36,7 +38,7 @@ export function MappingFields() {
         <figure className={styles.preview} aria-label={t('skuMapping.preview')}>
           {product ? (
             <>
-              <EffectPreview product={product} prints={prints} width={previewWidth} />
+              <EffectPreview product={look ?? product} prints={prints} width={previewWidth} />
               <figcaption>{[product.styleName, product.colorName, product.sizeName].join('-')}</figcaption>
             </>
           ) : (
@@ -61,4 +63,16 @@ function usePrint(field: 'printingImage' | 'printingImage2'): string | undefined
   const id = Form.useWatch<string | undefined>(field, Form.useFormInstance());
   const picture = useRead(library.fileDetails, { id: id ?? '' }, { enabled: Boolean(id) });
   return id ? picture.data?.fileUrl : undefined;
+}
+
+/** The product on the related model that the store shows it on, if it has one. */
+function useLook(product: ProductCode | undefined, shopId: string | undefined) {
+  const category = product?.productCodeCategoryId ?? '';
+  const models = useRead(
+    categoryModels.list,
+    { productCodeCategoryId: category, shopId, pageSize: 1 },
+    { enabled: Boolean(product && shopId) },
+  );
+  const [model] = product && shopId ? (models.data?.rows ?? []) : [];
+  return product && model?.isDefault === 1 ? { ...model, code: product.code } : undefined;
 }

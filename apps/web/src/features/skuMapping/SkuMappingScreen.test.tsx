@@ -61,7 +61,7 @@ describe('the SKU mapping screen', () => {
     bound.getByText('5230236437987443003');
     bound.getByText('moon.png');
     const input = { skuId: '5230', shopId: '7', productCode: 'TEE-BLK-M', pageNum: '1', pageSize: '20' };
-    expect(server.sentTo(skuMapping.page)).toEqual([input]);
+    expect(server.sentTo(skuMapping.page).at(-1)).toEqual(input);
   });
 
   it('draws the prints on the product while the mapping is made', async () => {

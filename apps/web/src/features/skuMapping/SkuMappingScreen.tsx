@@ -14,6 +14,7 @@ const MappingDialog = lazy(async () => ({ default: (await import('./MappingDialo
 const MappingImportDialog = lazy(async () => ({
   default: (await import('./MappingImportDialog.tsx')).MappingImportDialog,
 }));
+const ContradictedList = lazy(async () => ({ default: (await import('./ContradictedList.tsx')).ContradictedList }));
 const WaitingList = lazy(async () => ({ default: (await import('./waiting/WaitingList.tsx')).WaitingList }));
 
 export function SkuMappingScreen() {
@@ -44,11 +45,9 @@ export function SkuMappingScreen() {
         <MappingTabs />
       </Can>
       <Suspense>
-        {view === 'waiting' ? (
-          <WaitingList onChoose={setEditing} />
-        ) : (
-          <MappedList onEdit={setEditing} start={addButton} />
-        )}
+        {view === 'mapped' && <MappedList onEdit={setEditing} start={addButton} />}
+        {view === 'waiting' && <WaitingList onChoose={setEditing} />}
+        {view === 'contradicted' && <ContradictedList onEdit={setEditing} />}
       </Suspense>
       <Suspense>
         {editing && <MappingDialog start={editing} onClose={() => setEditing(undefined)} />}

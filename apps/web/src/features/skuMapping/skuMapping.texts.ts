@@ -40,6 +40,9 @@ export const skuMappingTexts = defineMessages({
   'skuMapping.views': ['视图', 'Views'],
   'skuMapping.mapped': ['已映射', 'Mapped'],
   'skuMapping.waiting': ['待映射', 'Waiting for a mapping'],
+  'skuMapping.contradicted': ['与平台信息不符', 'Contradicted by the listing'],
+  'skuMapping.noneContradicted': ['没有映射与平台信息不符', 'No mapping is contradicted by its listing'],
+  'skuMapping.listing': ['平台商品信息', 'Listing'],
   'skuMapping.waitingSum': [
     '{{count}} 个 SKU ID 没有映射，{{orders}} 个订单在等待。24 小时内到期的在前，其次按订单数',
     '{{count}} SKU IDs without a mapping hold up {{orders}} orders. Due within a day first, then by orders held up',

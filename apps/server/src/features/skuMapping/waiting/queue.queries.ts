@@ -11,6 +11,8 @@ export interface WaitingPair extends Pair {
   deadline: string | null;
   /** 0 where the deadline is less than a day away or has passed. */
   later: number;
+  /** What the newest order says of the goods, as its line keeps it. */
+  listing: unknown;
 }
 
 /** Where a page ended; the moment stays that of the first page, so that nothing becomes urgent in between. */
@@ -61,9 +63,13 @@ export async function findQueue(
       order by later, orders desc, units desc, coalesce(deadline, 'infinity'), shop_id, sku_id
       limit ${pageSize + 1})
     select totals.total, totals.held, page.shop_id as "shopId", stores.name as "shopName", page.sku_id as "skuId",
-      page.orders, page.units, page.deadline, page.later
+      page.orders, page.units, page.deadline, page.later, told.listing
     from (select (select count(*)::int from waiting) as total, (select count(distinct order_id)::int from lines) as held) totals
     left join (page join stores on stores.id = page.shop_id) on true
+    left join lateral (
+      select line.listing from order_lines line join orders o on o.id = line.order_id
+      where line.msku = page.sku_id and line.listing is not null and o.shop_id = page.shop_id
+      order by line.id desc limit 1) told on true
     order by page.later, page.orders desc, page.units desc, coalesce(page.deadline, 'infinity'), page.shop_id, page.sku_id`.execute(
     db,
   );

@@ -31,6 +31,14 @@ async function sell(at: ShopTest, { msku, num = 1, shopId, hours, title, sellerS
   return order;
 }
 
+/** The queue, each with what it may stand for. */
+async function suggestedFor(at: ShopTest) {
+  const { rows } = await queueOf(at);
+  const pairs = rows.map(({ shopId, skuId }) => ({ shopId, skuId }));
+  const found = await must(at.admin, skuMapping.suggestions, { pairs });
+  return rows.map((row, place) => ({ ...row, ...found[place]! }));
+}
+
 const queueOf = ({ admin }: ShopTest, wish: object = {}) => must(admin, skuMapping.waitingPage, wish);
 
 it('puts what is due first, then what holds up most, page by page without a gap', async () => {
@@ -61,7 +69,7 @@ it('suggests what the seller’s SKU spells out, and one decision lets every ord
   const at = await shopTest();
   await sell(at, { msku: '811', sellerSku: 'TEE-WHT-L-OWL', title: 'Shirt', values: ['White', 'L'] });
   await sell(at, { msku: '811', sellerSku: 'TEE-WHT-L-OWL', title: 'Shirt', values: ['White', 'L'] });
-  const { rows } = await queueOf(at);
+  const rows = await suggestedFor(at);
   const [{ shopId, skuId, suggestions, listing }] = rows as [(typeof rows)[number]];
   expect(listing?.sellerSku).toBe('TEE-WHT-L-OWL');
   expect(suggestions[0]).toMatchObject({
@@ -91,7 +99,7 @@ it('suggests what the same goods are elsewhere, in the size that was sold', asyn
   await sell(at, { msku: '822', title: 'Another', sellerSku: 'nw-7' });
   await sell(at, { msku: '821', title: 'Another' });
   await sell(at, { msku: '823', title, sellerSku: 'NW-8', values: ['white, L'] });
-  const { rows } = await queueOf(at);
+  const rows = await suggestedFor(at);
   const found = Object.fromEntries(rows.map(({ skuId, suggestions }) => [skuId, suggestions[0]]));
   const same = { productCode: 'TEE-WHT-L', prints: [{ name: 'rose_front.png' }] };
   expect(found['821']).toMatchObject({ ...same, reasons: ['The same SKU ID is TEE-WHT-L in “Linden Tees”'] });
@@ -111,7 +119,7 @@ it('never suggests what the listing contradicts', async () => {
   const form = { productCode: 'TEE-WHT-L', printingImage: at.shop.pictures.rose_front };
   await must(at.admin, skuMapping.save, { ...form, skuId: '831', shopId: linden });
   await sell(at, { msku: '831', values: ['Black', 'M'] });
-  expect((await queueOf(at)).rows[0]).toMatchObject({ skuId: '831', suggestions: [] });
+  expect((await suggestedFor(at))[0]).toMatchObject({ skuId: '831', suggestions: [] });
 });
 
 it('shows on a mapping where its listing contradicts it, with both sides', async () => {

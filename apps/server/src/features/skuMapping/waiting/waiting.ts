@@ -1,119 +1,20 @@
 import type { CallOutput, ParsedInput } from '@pressroom/contract/endpoint';
 import type { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
-import type { MappingSuggestion } from '@pressroom/contract/skuMapping/waiting';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Translate } from '../../../platform/i18n.ts';
-import { fileUrl } from '../../../platform/storage/blobs.ts';
-import { findPictures, type Picture } from '../../library/library.public.ts';
-import { findGoods, findLexicon, findPicturesOfWords } from '../alarm/alarm.queries.ts';
-import { designCandidates } from '../alarm/designs.ts';
 import { listingFacts } from '../alarm/listing.ts';
-import { wordsOf } from '../alarm/words.ts';
-import { findListings } from '../listings.queries.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { findGoodsLike, findRelatives } from './evidence.queries.ts';
-import { findQueue, type WaitingPair } from './queue.queries.ts';
-import { codesIn, type Evidence, type Idea, suggest } from './suggest.ts';
+import { findQueue } from './queue.queries.ts';
 
 type Wish = ParsedInput<typeof skuMapping.waitingPage>;
 
-/** One page of what waits. The evidence for all of its rows is gathered at once. */
-export async function findWaiting(
-  db: Db,
-  wish: Wish,
-  t: Translate,
-): Promise<CallOutput<typeof skuMapping.waitingPage>> {
+/** One page of what waits. What each may stand for is asked apart: finding out takes longer than the whole queue. */
+export async function findWaiting(db: Db, wish: Wish): Promise<CallOutput<typeof skuMapping.waitingPage>> {
   const after = wish.after === undefined ? undefined : readCursor(wish.after);
   const asOf = after?.asOf ?? new Date().toISOString();
   const { rows, total, orders } = await findQueue(db, wish, asOf, after);
   const page = rows.slice(0, wish.pageSize);
   const last = page.at(-1);
   const next = rows.length > page.length && last ? writeCursor({ ...last, asOf }) : undefined;
-  const ideas = await findIdeas(db, page);
-  const pictures = await findPictures(
-    db,
-    ideas.flatMap((one) => one.ideas.flatMap(({ prints }) => prints.map(({ id }) => id))),
-  );
-  return {
-    total,
-    orders,
-    next,
-    rows: page.map(({ later: _later, ...row }, place) => ({
-      ...row,
-      listing: ideas[place]!.facts,
-      suggestions: ideas[place]!.ideas.map((idea) => presentIdea(idea, pictures, t)),
-    })),
-  };
-}
-
-async function findIdeas(db: Db, page: readonly WaitingPair[]) {
-  if (page.length === 0) return [];
-  const lexicon = await findLexicon(db);
-  const all = (await findListings(db, page)).map(listingFacts);
-  const seekers = page.map(({ shopId, skuId }, place) => ({
-    shopId,
-    skuId,
-    sellerSku: all[place]?.sellerSku ?? '',
-    title: all[place]?.title ?? '',
-  }));
-  const relatives = await findRelatives(db, seekers);
-  const productIds = relatives.flat().map(({ productCodeId }) => productCodeId);
-  const known = new Map((await findGoods(db, productIds)).map((goods) => [goods.id, goods]));
-  const prints = await findPictures(
-    db,
-    relatives.flat().flatMap(({ printIds }) => printIds),
-  );
-  const codes = seekers.map(({ sellerSku }) => codesIn(sellerSku));
-  const styles = seekers.map(({ sellerSku }) => wordsOf(sellerSku));
-  const spelled = await findGoodsLike(db, { codes: codes.flat(), styles: [], productIds: [] });
-  const found = new Set(spelled.map(({ code }) => wordsOf(code).join('-')));
-  // only where no code is spelled out others come into question
-  const open = page.map((_, place) => place).filter((place) => !codes[place]!.some((code) => found.has(code)));
-  const others = await findGoodsLike(db, {
-    codes: [],
-    styles: open.flatMap((place) => styles[place]!),
-    productIds: open.flatMap((place) => relatives[place]!.map(({ productCodeId }) => productCodeId)),
-  });
-  const like = [...new Map([...spelled, ...others].map((goods) => [goods.id, goods])).values()];
-  const words = seekers.map(({ sellerSku, title }) =>
-    [sellerSku, title].flatMap((text) => designCandidates(text, lexicon)),
-  );
-  const pictures = await findPicturesOfWords(db, words.flat());
-  return page.map((_, place) => {
-    const kin = relatives[place]!.flatMap((relative) => {
-      const goods = known.get(relative.productCodeId);
-      return goods ? [{ ...relative, goods, prints: relative.printIds.flatMap((id) => prints.get(id) ?? []) }] : [];
-    });
-    const mine = new Set(kin.map(({ goods }) => goods.categoryId));
-    const named = new Set([...codes[place]!, ...styles[place]!]);
-    const evidence: Evidence = {
-      facts: all[place] ?? null,
-      relatives: kin,
-      goods: like.filter(
-        ({ categoryId, code, styleCode }) =>
-          mine.has(categoryId) || named.has(styleCode.toLowerCase()) || named.has(wordsOf(code).join('-')),
-      ),
-      pictures: [
-        ...new Map(words[place]!.flatMap((word) => pictures.get(word) ?? []).map((one) => [one.id, one])).values(),
-      ],
-    };
-    return { facts: evidence.facts, ideas: suggest(evidence, lexicon) };
-  });
-}
-
-function presentIdea(
-  { goods, prints, reasons }: Idea,
-  pictures: ReadonlyMap<string, Picture>,
-  t: Translate,
-): MappingSuggestion {
-  return {
-    productCode: goods?.code ?? null,
-    specName: goods ? [goods.styleName, goods.colorName, goods.sizeName].join('-') : null,
-    prints: prints.flatMap(({ id, name }) => {
-      const picture = pictures.get(id);
-      return picture ? [{ id, name, url: fileUrl(picture.key) }] : [];
-    }),
-    complete: goods !== undefined && prints.length > 0,
-    reasons: reasons.map(({ key, params }) => t(key, params)),
-  };
+  const shown = page.map(({ later: _later, listing, ...row }) => ({ ...row, listing: listingFacts(listing) }));
+  return { total, orders, next, rows: shown };
 }

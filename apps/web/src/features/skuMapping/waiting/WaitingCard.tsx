@@ -1,6 +1,6 @@
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
-import type { WaitingSku } from '@pressroom/contract/skuMapping/waiting';
-import { Button } from 'antd';
+import type { MappingSuggestion, WaitingSku } from '@pressroom/contract/skuMapping/waiting';
+import { Button, Spin } from 'antd';
 import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
@@ -11,15 +11,17 @@ import styles from './WaitingCard.module.css';
 
 interface Props {
   waiting: WaitingSku;
+  /** Absent while they are being found. */
+  suggestions: readonly MappingSuggestion[] | undefined;
   onChoose: (start: MappingStart) => void;
 }
 
 const day = 86_400_000;
 
 /** One SKU id: what it holds up, what its listing says, and what it may be. */
-export function WaitingCard({ waiting, onChoose }: Props) {
+export function WaitingCard({ waiting, suggestions, onChoose }: Props) {
   const t = useT();
-  const { shopId, shopName, skuId, orders, units, deadline, listing, suggestions } = waiting;
+  const { shopId, shopName, skuId, orders, units, deadline, listing } = waiting;
   const urgent = deadline !== null && Date.parse(deadline) - Date.now() < day;
   return (
     <li className={styles.card}>
@@ -58,8 +60,9 @@ export function WaitingCard({ waiting, onChoose }: Props) {
           <dd className={styles.time}>{showTime(deadline)}</dd>
         </div>
       </dl>
-      <div className={styles.choices}>
-        {suggestions.map((suggestion) => (
+      <div className={styles.choices} aria-busy={!suggestions}>
+        {!suggestions && <Spin size="small" />}
+        {suggestions?.map((suggestion) => (
           <Suggestion
             key={`${suggestion.productCode} ${suggestion.prints.map(({ id }) => id).join(' ')}`}
             of={{ shopId, skuId }}
@@ -69,7 +72,7 @@ export function WaitingCard({ waiting, onChoose }: Props) {
         ))}
         <Can endpoint={skuMapping.save}>
           <Button size="small" onClick={() => onChoose({ shopId, skuId })}>
-            {t(suggestions.length > 0 ? 'skuMapping.chooseOther' : 'skuMapping.choose')}
+            {t(suggestions?.length ? 'skuMapping.chooseOther' : 'skuMapping.choose')}
           </Button>
         </Can>
       </div>

@@ -1,11 +1,11 @@
 import { categories } from '@pressroom/contract/categories/categories';
 import { library } from '@pressroom/contract/library/library';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
-import type { WaitingSku } from '@pressroom/contract/skuMapping/waiting';
+import type { MappingSuggestion, WaitingSku } from '@pressroom/contract/skuMapping/waiting';
 import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer } from '../../../testing/fakeServer.ts';
+import { fakeServer, Refusal } from '../../../testing/fakeServer.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { sampleMapping, samplePicture, sampleProductCode } from '../skuMapping.sample.ts';
 import { SkuMappingScreen } from '../SkuMappingScreen.tsx';
@@ -22,20 +22,23 @@ function sampleWaiting(given: Partial<WaitingSku> = {}): WaitingSku {
     units: 8,
     deadline: '2026-11-22T04:00:00.000Z',
     listing: { title: 'Fox shirt', sellerSku: 'TEE-BLK-M-FOX', attributes: [{ name: '', value: 'Black' }] },
-    suggestions: [
-      {
-        productCode: 'TEE-BLK-M',
-        specName: 'T-shirt-Black-Medium',
-        prints: [{ id: '81', name: 'fox.png', url: '/files/fox' }],
-        complete: true,
-        reasons: ['The seller SKU contains TEE-BLK-M'],
-      },
-    ],
     ...given,
   };
 }
 
+const suggestions: MappingSuggestion[] = [
+  {
+    productCode: 'TEE-BLK-M',
+    specName: 'T-shirt-Black-Medium',
+    prints: [{ id: '81', name: 'fox.png', url: '/files/fox' }],
+    complete: true,
+    reasons: ['The seller SKU contains TEE-BLK-M'],
+  },
+];
+
 beforeEach(() => {
+  server.on(skuMapping.page, () => ({ rows: [], total: 0 }));
+  server.on(skuMapping.suggestions, ({ pairs }) => pairs.map((pair) => ({ ...pair, suggestions })));
   server.on(stores.page, () => ({ rows: [], total: 0 }));
   server.on(categories.productCodePage, () => ({ rows: [sampleProductCode()], total: 1 }));
   server.on(library.fileDetails, ({ id }) => samplePicture({ id, fileUrl: `/files/${id}` }));
@@ -45,7 +48,7 @@ describe('the queue of SKU ids without a mapping', () => {
   it('says what each holds up and what its listing says, and fetches the next page from where the last ended', async () => {
     server.on(skuMapping.waitingPage, ({ after, pageSize }) => {
       if (pageSize === 1) return { rows: [], total: 2, orders: 4 };
-      const second = sampleWaiting({ skuId: '902', listing: null, suggestions: [] });
+      const second = sampleWaiting({ skuId: '902', listing: null });
       return after
         ? { rows: [second], total: 2, orders: 4 }
         : { rows: [sampleWaiting()], total: 2, orders: 4, next: 'n' };
@@ -56,6 +59,21 @@ describe('the queue of SKU ids without a mapping', () => {
     await user.click(screen.getByRole('button', { name: 'Show more (1 of 2)' }));
     await screen.findByText('Entered by hand or from a sheet: no listing is known');
     expect(server.sentTo(skuMapping.waitingPage).at(-1)).toMatchObject({ after: 'n' });
+  });
+
+  it('shows the queue while it still looks for suggestions, and offers the form where none can be had', async () => {
+    server.on(skuMapping.waitingPage, () => ({ rows: [sampleWaiting()], total: 1, orders: 3 }));
+    let refuse = () => {};
+    const refused = new Promise<never>((_resolve, reject) => {
+      refuse = () => reject(new Refusal(400, 'Not now'));
+    });
+    server.on(skuMapping.suggestions, () => refused);
+    renderScreen(<SkuMappingScreen />, { at });
+    await screen.findByText('TEE-BLK-M-FOX');
+    screen.getByRole('button', { name: 'Choose product and prints' });
+    refuse();
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
 
   it('takes a suggestion with one press, and says how many orders that let go on', async () => {

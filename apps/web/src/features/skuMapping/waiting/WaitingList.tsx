@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { EmptyState, ErrorState } from '../../../ui/Notice.tsx';
 import { StoreSelect } from '../../stores/stores.public.tsx';
 import type { MappingStart } from '../MappingDialog.tsx';
+import { useSuggestions } from './useSuggestions.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 import styles from './WaitingList.module.css';
 
@@ -35,6 +36,7 @@ export function WaitingList({ onChoose }: Props) {
 
   const [first] = queue.data?.pages ?? [];
   const rows = queue.data?.pages.flatMap((page) => page.rows) ?? [];
+  const suggestionsFor = useSuggestions(queue.data?.pages.map((page) => page.rows) ?? []);
   const narrowed = filters.shopId !== undefined || filters.skuId !== undefined;
   return (
     <section className={styles.queue} aria-label={t('skuMapping.waiting')}>
@@ -66,7 +68,12 @@ export function WaitingList({ onChoose }: Props) {
       {first?.total === 0 && <EmptyState title={t(narrowed ? 'kit.noMatch' : 'skuMapping.noneWaits')} />}
       <ol className={styles.cards}>
         {rows.map((row) => (
-          <WaitingCard key={`${row.shopId} ${row.skuId}`} waiting={row} onChoose={onChoose} />
+          <WaitingCard
+            key={`${row.shopId} ${row.skuId}`}
+            waiting={row}
+            suggestions={suggestionsFor(row)}
+            onChoose={onChoose}
+          />
         ))}
       </ol>
       {queue.hasNextPage && (
