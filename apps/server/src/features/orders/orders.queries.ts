@@ -1,41 +1,58 @@
 import type { OrderSearch } from '@pressroom/contract/orders/orders';
 import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
+import { compiledOnce } from '../../platform/database/compiled.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Page } from '../../platform/database/page.ts';
+import { anyOf } from '../../platform/database/expressions.ts';
+import { type Cut, cutOf, cutTo, type Page } from '../../platform/database/page.ts';
 import { fail } from '../../platform/failure.ts';
 import type { OrderRecord } from './orders.records.ts';
 import { withLines } from './orders.records.ts';
-import { inOrder, type ListSearch, matchingOrders, onlyCounted } from './orders.search.ts';
-
-const usualSizes = [20, 40, 60, 80];
+import { type ListSearch, matchingOrders, onlyCounted, type Sorting, sortingOf, timeOrder } from './orders.search.ts';
 
 /** An order with the names of its store. */
 export type ListedOrder = OrderRecord & { shopName: string; shopType: string };
 
+type Matching = ReturnType<typeof matchingOrders>;
+
+function ordersInOrder(matching: Matching, sysStatus: OrderStatus | undefined, sorting: Sorting) {
+  const found = sysStatus === undefined ? matching : matching.where('o.sysStatus', '=', sysStatus);
+  return withStores(found).orderBy(sorting.column, timeOrder(sorting)).orderBy('o.id', sorting.direction);
+}
+
+interface UsualSearch extends Cut {
+  sysStatus?: OrderStatus;
+  shopIds?: readonly string[];
+}
+
+/** Where nothing but stores and a status is asked for. */
+const usualPage = compiledOnce((db, { size, ...sorting }: Sorting & { size?: number }, values: UsualSearch) => {
+  const { sysStatus, shopIds } = values;
+  const orders: Matching = db.selectFrom('orders as o');
+  const matching = shopIds ? orders.where('o.shopId', '=', anyOf(shopIds, 'bigint')) : orders;
+  // the kept count rides along, so that the usual page takes two questions
+  return cutTo(ordersInOrder(matching, sysStatus, sorting), { ...values, size })
+    .select(keptTotal(sysStatus, shopIds).as('total'))
+    .compile();
+});
+
 /** One page with lines; `total` counts every match, not this page's. */
 export async function findOrders(db: Db, search: ListSearch, zone: string): Promise<Page<ListedOrder>> {
   const { sysStatus, pageNum, pageSize, sortType: _sort, ...filters } = search;
-  let matching = matchingOrders(db, filters, zone);
-  if (sysStatus !== undefined) matching = matching.where('o.sysStatus', '=', sysStatus);
-  const { column, direction, order } = inOrder(search);
-  let page = withStores(matching).orderBy(column, order).orderBy('o.id', direction).limit(asWritten(pageSize));
-  if (pageNum > 1) page = page.offset((pageNum - 1) * pageSize);
+  const { size, limits } = cutOf(search);
+  const sorting = sortingOf(search);
   if (!onlyCounted(filters)) {
-    const rows = await page.execute();
+    const rows = await cutTo(ordersInOrder(matchingOrders(db, filters, zone), sysStatus, sorting), {
+      size,
+      ...limits,
+    }).execute();
     const isAll = pageNum === 1 && rows.length < pageSize;
     const total = isAll ? rows.length : sumOf(await countByStatus(db, filters, zone), sysStatus);
     return { rows: await withLines(db, rows), total };
   }
-  // the kept count rides along, so that the usual page takes two questions
-  const rows = await page.select(keptTotal(sysStatus, filters.shopIds).as('total')).execute();
+  const rows = await usualPage(db, { ...sorting, size }, { sysStatus, shopIds: filters.shopIds, ...limits });
   const total = rows[0] ? Number(rows[0].total) : sumOf(await countByStatus(db, filters, zone), sysStatus);
   return { rows: await withLines(db, rows), total };
-}
-
-/** As part of the text: a page size that PostgreSQL does not know makes it plan each call anew. */
-function asWritten(pageSize: number) {
-  return usualSizes.includes(pageSize) ? sql.lit(pageSize) : pageSize;
 }
 
 function sumOf(counts: readonly { sysStatus: number; totalNum: number }[], sysStatus: number | undefined): number {
@@ -83,7 +100,7 @@ async function trueCounts(db: Db, search: OrderSearch, zone: string): Promise<Ma
   return new Map(rows.map((row) => [row.sysStatus, Number(row.total)]));
 }
 
-function withStores(matching: ReturnType<typeof matchingOrders>) {
+function withStores(matching: Matching) {
   return matching
     .innerJoin('stores as s', 's.id', 'o.shopId')
     .selectAll('o')

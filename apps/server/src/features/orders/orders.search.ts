@@ -102,20 +102,27 @@ function byProduct(matching: Matching, { productCode, styleCode, colorCode, dime
   });
 }
 
+export interface Sorting {
+  column: (typeof timeColumns)[keyof typeof timeColumns];
+  direction: 'asc' | 'desc';
+}
+
+/** Newest first unless asked otherwise, by the time that the filter looks at; the id settles what is equal. */
+export function sortingOf(search: ListSearch): Sorting {
+  return {
+    column: timeColumns[search.dateType ?? dateType.orderTime],
+    direction: search.sortType === sortType.ascending ? 'asc' : 'desc',
+  };
+}
+
 const neverNull: readonly string[] = ['o.orderTime', 'o.gmtCreate'];
 
-/**
- * Newest first unless asked otherwise, by the time that the filter looks at; the id settles what is equal.
- * Orders without that time come last. Where there is always one this is not said: it would keep the index from being used.
- */
-export function inOrder(search: ListSearch) {
-  const column = timeColumns[search.dateType ?? dateType.orderTime];
-  const direction = search.sortType === sortType.ascending ? ('asc' as const) : ('desc' as const);
-  const order = (item: OrderByItemBuilder) => {
+/** Orders without that time come last. Where there is always one this is not said: it would keep the index from being used. */
+export function timeOrder({ column, direction }: Sorting) {
+  return (item: OrderByItemBuilder) => {
     const directed = direction === 'asc' ? item.asc() : item.desc();
     return neverNull.includes(column) ? directed : directed.nullsLast();
   };
-  return { column, direction, order };
 }
 
 /** True where stores and status alone decide, so that the kept counts answer without counting. */
