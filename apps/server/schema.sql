@@ -280,7 +280,8 @@ create table orders (
   market_state text,
   market_asked text[] not null default '{}'::text[],
   telling text,
-  market_goods jsonb
+  market_goods jsonb,
+  shared_parcel boolean not null default false
 );
 
 create table outside_calls (
@@ -520,7 +521,8 @@ create table sync_runs (
   problem jsonb,
   task_id bigint,
   started_at timestamp with time zone not null default clock_timestamp(),
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  absent text[] not null default '{}'::text[]
 );
 
 create table sync_withheld (
@@ -768,6 +770,7 @@ CREATE INDEX orders_label ON public.orders USING btree (label_key) WHERE (label_
 CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC NULLS LAST, id DESC);
 CREATE INDEX orders_limit_first ON public.orders USING btree (delivery_time_limit, id);
 CREATE INDEX orders_market_created ON public.orders USING btree (shop_id, market_created_at) WHERE (market_created_at IS NOT NULL);
+CREATE INDEX orders_number_folded ON public.orders USING btree (shop_id, lower(third_order_number));
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_delivery) WHERE (scheduled_delivery IS NOT NULL);
 CREATE INDEX orders_shop_time ON public.orders USING btree (shop_id, order_time DESC, id DESC);
 CREATE INDEX orders_status_time ON public.orders USING btree (sys_status, order_time DESC, id DESC);
@@ -777,6 +780,7 @@ CREATE INDEX orders_tracking ON public.orders USING btree (tracking_number) WHER
 CREATE INDEX orders_undrawn ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 3) AND ((problem ->> 'key'::text) = ANY (ARRAY['orders.drawingFailed'::text, 'orders.drawingsGaveUp'::text])));
 CREATE INDEX orders_unlabelled ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 1) AND (label_key IS NULL));
 CREATE INDEX orders_unmapped ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = ANY (ARRAY[5, 0, 6, 1, 3])) AND (unmapped_num > 0));
+CREATE INDEX orders_unshipped ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 1) AND (problem IS NOT NULL));
 CREATE INDEX outside_calls_age ON public.outside_calls USING btree (started_at);
 CREATE INDEX outside_calls_failed ON public.outside_calls USING btree (id DESC) WHERE (outcome <> 'done'::text);
 CREATE INDEX outside_calls_newest ON public.outside_calls USING btree (id DESC);

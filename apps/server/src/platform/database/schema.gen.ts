@@ -294,6 +294,7 @@ export interface Orders {
   remark: Generated<string>;
   reserves: Generated<boolean>;
   scheduledDelivery: string | null;
+  sharedParcel: Generated<boolean>;
   shipments: Generated<number>;
   shopId: string;
   sysStatus: number;
@@ -525,6 +526,7 @@ export interface SyncNotOurs {
 }
 
 export interface SyncRuns {
+  absent: Generated<string[]>;
   cause: string;
   changed: Generated<number>;
   created: Generated<number>;
