@@ -27,10 +27,16 @@ function isTelling(word: string): boolean {
   return !telling.has(word) && !/^v?\d{1,3}$/.test(word) && !/^(19|20)\d\d$/.test(word) && !/^[a-z]$/.test(word);
 }
 
+/** A number runs into what follows it, a version into what it is of: `D1024BLK`, `CatMomV2`. */
+const apart = (text: string) =>
+  text.replace(/(\d{3,})(?=\p{L})/gu, '$1 ').replace(/(?<=\p{L}{3})(v\d{1,2})(?![\p{L}\d])/giu, ' $1');
+
 /** What of a text may name a design: neither style nor size of the shirt, nor what every listing says. */
 export function designCandidates(text: string, lexicon: Lexicon): string[] {
-  const words = wordsOf(text).filter((word) => isTelling(word) && !lexicon.isStyle(word) && !lexicon.sizeOf(word));
-  return [...new Set(runsOf(words, 3).map((run) => run.words.join('')))];
+  const mayName = (word: string) => isTelling(word) && !lexicon.isStyle(word) && !lexicon.sizeOf(word);
+  return [...new Set([text, apart(text)])].flatMap((spelling) =>
+    runsOf(wordsOf(spelling).filter(mayName), 3).map((run) => run.words.join('')),
+  );
 }
 
 interface Likeness {
@@ -50,3 +56,15 @@ export function likenessOf(pictureName: string, candidates: ReadonlySet<string>,
   const counted = whole ? covered : covered.filter((word) => !lexicon.colourOf(word));
   return { explained: counted.reduce((sum, word) => sum + word.length, 0), whole };
 }
+
+const version = /^v\d{1,2}$/;
+
+/** The version that a text gives right after the name of a picture: `CatMom-V2`. */
+export function versionNamed(text: string, pictureName: string): string | undefined {
+  const ofName = new Set(designWords(pictureName).joined);
+  const words = wordsOf(apart(text));
+  return words.find((word, place) => version.test(word) && place > 0 && ofName.has(words[place - 1]!));
+}
+
+export const versionOf = (pictureName: string): string | undefined =>
+  wordsOf(apart(pictureName.replace(/\.png$/i, ''))).findLast((word) => version.test(word));

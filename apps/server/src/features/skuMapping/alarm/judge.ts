@@ -1,5 +1,5 @@
 import type { Contradiction, ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
-import { designCandidates, designWords, likenessOf } from './designs.ts';
+import { designCandidates, designWords, likenessOf, versionNamed, versionOf } from './designs.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Reading, readListing, type Said } from './reading.ts';
 import { isChinese, wordsOf } from './words.ts';
@@ -98,11 +98,20 @@ function designContradiction(
   ];
   const better = strongest(library, inSku, lexicon, { least: best(inSku), wholeOnly: best(inSku) > 0 });
   if (better) return told('sellerSku', better);
+  const version = otherVersion(sellerSku, prints);
+  if (version) return told('sellerSku', version);
   const titled = best(inTitle) > 0 || best(inSku) > 0 || !prints.some(hasPlainWords);
   const other = titled
     ? undefined
     : strongest(library.filter(hasPlainWords), inTitle, lexicon, { least: 0, wholeOnly: true });
   return other ? told('title', other) : [];
+}
+
+/** The SKU names the mapped design, but in a version that none of the pictures is of. */
+function otherVersion(sellerSku: string, prints: readonly string[]): string | undefined {
+  const own = prints.flatMap((name) => versionOf(name) ?? []);
+  const named = own.length > 0 ? prints.map((name) => versionNamed(sellerSku, name)).find(Boolean) : undefined;
+  return named && !own.includes(named) ? named.toUpperCase() : undefined;
 }
 
 /** The picture whose name explains most, if that is more than `least` letters. */

@@ -1,6 +1,6 @@
-import { type Colour, type ColourWords, commonColours } from './colours.ts';
+import { blendingFamilies, type Colour, type ColourWords, commonColours } from './colours.ts';
 import { type Size, sizeOf } from './sizes.ts';
-import { runsOf, wordsOf } from './words.ts';
+import { isChinese, runsOf, wordsOf } from './words.ts';
 
 interface Entry {
   code: string;
@@ -17,6 +17,8 @@ export interface Dictionary {
 /** What words mean in this shop: its own codes before what is common. */
 export interface Lexicon {
   colourOf(phrase: string): Colour | undefined;
+  /** The family of a shade without a name of its own here, such as `Cherry Red`. */
+  shadeOf(phrase: string): Colour | undefined;
   sizeOf(phrase: string): Size | undefined;
   /** Whether what a listing says can not be what is mapped. */
   differentColour(said: Colour, mapped: Colour): boolean;
@@ -26,6 +28,9 @@ export interface Lexicon {
 }
 
 export const phraseOf = (text: string): string => wordsOf(text).join(' ').replace(/色$/, '');
+
+const unabridged = (phrase: string) =>
+  phrase.replace(/^(?:dk|drk) ?(?=[a-z])/, 'dark ').replace(/^lt ?(?=[a-z])/, 'light ');
 
 export function lexiconOf({ styles, colours, sizes }: Dictionary): Lexicon {
   const own: Map<string, Colour> = new Map();
@@ -41,16 +46,27 @@ export function lexiconOf({ styles, colours, sizes }: Dictionary): Lexicon {
   }
   const ownKeys = new Set([...[...own.values()].map(keyOfColour), ...[...ownSizes.values()].map(keyOfSize)]);
   const styleWords = new Set(styles.flatMap(({ code, name }) => [...wordsOf(code), ...wordsOf(name)]));
+  const colourOf = remembered(
+    (phrase: string) => own.get(phraseOf(phrase)) ?? commonColours.get(unabridged(phraseOf(phrase))),
+  );
   return {
-    colourOf: remembered((phrase) => own.get(phraseOf(phrase)) ?? commonColours.get(phraseOf(phrase))),
+    colourOf,
+    shadeOf: remembered((phrase) => {
+      const last = phraseOf(phrase).split(' ').at(-1) ?? '';
+      const known = colourOf(last) ?? (isChinese(last) ? colourOf(last.slice(-1)) : undefined);
+      return known && { family: known.family, vague: true };
+    }),
     sizeOf: remembered((phrase) => ownSizes.get(phraseOf(phrase)) ?? sizeOf(phrase)),
     // a shade and its bare family, or sizes of two kinds, may mean one thing, unless the shop tells the two apart itself
     differentColour: (said, mapped) => {
-      const apart = said.family !== mapped.family || (said.shade && mapped.shade) || ownKeys.has(keyOfColour(said));
-      return Boolean(apart) && keyOfColour(said) !== keyOfColour(mapped);
+      if (said.family !== mapped.family) return true;
+      if (said.vague) return false;
+      const shades = Boolean(said.shade && mapped.shade) && !blendingFamilies.has(said.family);
+      const apart = shades || ownKeys.has(keyOfColour(said));
+      return apart && keyOfColour(said) !== keyOfColour(mapped);
     },
     differentSize: (said, mapped) => {
-      const apart = said.kind === mapped.kind || ownKeys.has(keyOfSize(said));
+      const apart = said.kind === mapped.kind || (said.kind !== 'european' && ownKeys.has(keyOfSize(said)));
       return apart && keyOfSize(said) !== keyOfSize(mapped);
     },
     isStyle: (word) => styleWords.has(word),

@@ -24,8 +24,8 @@ export interface Reading {
   colours: Said<Colour>[];
 }
 
-const sizeNames = /size|尺码|尺寸|码数|身高/i;
-const colourNames = /colou?r|颜色|色彩|花色/i;
+const sizeNames = /size|尺码|尺寸|码数|身高|talla|taille|größe|taglia|tamanho/i;
+const colourNames = /colou?r|颜色|色彩|花色|farbe|couleur|colore|\bcor\b/i;
 
 /** The parts that can be trusted most come first. */
 export function readListing({ attributes, sellerSku, title }: Listing, lexicon: Lexicon): Reading[] {
@@ -37,7 +37,8 @@ function readAttributes(attributes: Listing['attributes'], lexicon: Lexicon): Re
   for (const { name, value } of attributes) {
     // a marketplace may give the value alone, in either place
     const text = value || name;
-    const [isSize, isColour] = value ? [sizeNames.test(name), colourNames.test(name)] : [false, false];
+    const [ofSize, ofColour] = value ? [sizeNames.test(name), colourNames.test(name)] : [false, false];
+    const [isSize, isColour] = [ofSize && !ofColour, ofColour && !ofSize];
     for (const piece of isSize || isColour ? [text] : piecesOf(text, lexicon))
       readPiece(piece, { isSize, isColour }, reading, lexicon);
   }
@@ -52,9 +53,24 @@ function readPiece(
 ): void {
   const size = isColour ? undefined : lexicon.sizeOf(piece);
   if (size) into.sizes.push({ value: size, text: piece.trim() });
-  const colour = isSize || size ? undefined : lexicon.colourOf(piece);
+  if (isSize || size) return;
+  const colour = lexicon.colourOf(piece);
   if (colour) into.colours.push({ value: colour, text: piece.trim() });
+  else if (into.source === 'attribute') into.colours.push(...colourBesides(piece, lexicon));
 }
+
+/** Sellers hang a design or a batch on the colour: `Black-A12`. */
+function colourBesides(text: string, lexicon: Lexicon): Said<Colour>[] {
+  const before = [...text.matchAll(/[-_+/(（]/g)].map(({ index }) => text.slice(0, index)).toReversed();
+  const parts = [...before, ...text.split(/[-_+/()（）]/)];
+  const exact = parts.find((part) => lexicon.colourOf(part));
+  if (exact) return saidColour(exact, lexicon.colourOf(exact));
+  const first = before.at(-1) ?? text;
+  return saidColour(first, lexicon.shadeOf(first));
+}
+
+const saidColour = (text: string, value: Colour | undefined): Said<Colour>[] =>
+  value ? [{ value, text: text.trim() }] : [];
 
 /** What stands between separators. A hyphen may also be part of a size: it parts only what is something on both sides. */
 function piecesOf(value: string, lexicon: Lexicon): string[] {
@@ -62,7 +78,8 @@ function piecesOf(value: string, lexicon: Lexicon): string[] {
     const known = (text: string) => lexicon.sizeOf(text) ?? lexicon.colourOf(text);
     if (known(part)) return [part];
     const sides = [...part.matchAll(/-/g)].map(({ index }) => [part.slice(0, index), part.slice(index + 1)]);
-    return sides.find((both) => both.every(known)) ?? [part];
+    const orShade = (text: string) => known(text) ?? lexicon.shadeOf(text);
+    return sides.find((both) => both.every(known)) ?? sides.find((both) => both.every(orShade)) ?? [part];
   });
 }
 
@@ -94,7 +111,10 @@ const isPlainNumber = (text: string) => /^\d+$/.test(text);
 /** Titles praise: only what trails them, set apart, is about this one piece. */
 function readTitle(title: string, lexicon: Lexicon): Reading {
   const reading: Reading = { source: 'title', sizes: [], colours: [] };
-  const segments = title.split(/,|，|\/|\||\s[-–—]\s/).slice(1);
+  const segments = title
+    .split(/[,，/|()（）]|\s[-–—]\s/)
+    .slice(1)
+    .filter((segment) => segment.trim());
   for (const segment of segments.toReversed()) {
     const before = reading.sizes.length + reading.colours.length;
     readPiece(segment, { isSize: false, isColour: false }, reading, lexicon);

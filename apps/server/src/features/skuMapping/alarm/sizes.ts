@@ -2,7 +2,7 @@ import { wordsOf } from './words.ts';
 
 /** A size in one spelling. Sizes of different kinds say nothing about each other. */
 export interface Size {
-  kind: 'letter' | 'toddler' | 'months' | 'height' | 'years';
+  kind: 'letter' | 'toddler' | 'months' | 'height' | 'years' | 'european';
   value: string;
 }
 
@@ -29,13 +29,29 @@ const letters: Readonly<Record<string, string>> = {
   特大号: 'XL',
 };
 const where = /^(us|uk|eu|cn|asia|asian|size|adult|women|men|womens|mens|尺码|尺寸)/;
-const child = /^(youth|kids?|child(?:ren)?|boys?|girls?|junior|jr|儿童|童装|y)/;
+const child = /^(youth|kids?|child(?:ren)?|boys?|girls?|junior|jr|kinder|enfants?|niñ[oa]s?|儿童|童装|青少年|y)/;
+const label = /^\s*(?:size|talla|taille|taglia|größe|groesse|gr|尺码|尺寸)(?:[.:：]\s*|\s+)/iu;
+const bodyWeight = /\d+(?:\s*[-~至到]\s*\d+)?\s*(?:斤|公斤|kg|lbs?)/gi;
+/** Chinese sellers write what a letter means before it, and `码` after it. */
+const aside = /^(?:小|中|大|加大|特大)[码号]?(?=[a-z0-9])|[码号]$/g;
+/** Beside its American or French number a size keeps its European one. */
+const european = /^\s*(?:[a-z]{2}\s*\d{1,2}\s*[/(（]?\s*)?(?:eur?|欧码)\s*-?\s*([3-5]\d)(?!\d)/i;
 
 /** Reads a text that stands for one size and nothing else. */
 export function sizeOf(text: string): Size | undefined {
-  const outer = text.replace(/[(（[【].*?[)）\]】]/g, ' ');
+  const number = european.exec(text);
+  if (number) return { kind: 'european', value: number[1]! };
+  const outer = text
+    .replace(/[(（[【].*?[)）\]】]/g, ' ')
+    .replace(bodyWeight, ' ')
+    .replace(label, '');
   const compact = wordsOf(outer.replace(/(\d)\s*-\s*(\d)/g, '$1to$2')).join('');
-  for (const spelling of [compact, compact.replace(where, ''), compact.replace(child, '')]) {
+  for (const spelling of [
+    compact,
+    compact.replace(where, ''),
+    compact.replace(child, ''),
+    compact.replace(aside, ''),
+  ]) {
     const size = spelling ? plainSize(spelling) : undefined;
     if (size) return size;
   }
@@ -51,6 +67,7 @@ function plainSize(text: string): Size | undefined {
   if (months) return { kind: 'months', value: months[1]!.replace(/^0(\d)$/, '0to$1') };
   const years = /^(\d{1,2}(?:to\d{1,2})?)(?:y|yrs?|years?|岁)$/.exec(text);
   if (years) return { kind: 'years', value: years[1]! };
+  if (/^[3-5]\d$/.test(text)) return { kind: 'european', value: text };
   const height = /^(\d{2,3})(cm)?$/.exec(text);
   if (height && Number(height[1]) >= 60 && Number(height[1]) <= 180) return { kind: 'height', value: height[1]! };
   return undefined;
