@@ -1,7 +1,8 @@
 import type { StockDifference, StockMovement } from '@pressroom/contract/categories/stock';
 import { sql } from 'kysely';
+import { compiledOnce } from '../../platform/database/compiled.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { asWritten } from '../../platform/database/page.ts';
+import { type Cut, cutOf } from '../../platform/database/page.ts';
 import { fail } from '../../platform/failure.ts';
 
 interface Movements {
@@ -31,12 +32,8 @@ const heldBy = (id: string) => sql`
     from stock_movements where product_code_id = p.id
   ) m where p.id = ${id}`;
 
-/** Newest first. The numbers after each movement are counted back from what the counters hold now. */
-export async function findMovements(
-  db: Db,
-  { id, pageNum, pageSize }: { id: string; pageNum: number; pageSize: number },
-): Promise<Movements> {
-  const { rows } = await sql<StockMovement & Held>`
+const pageOfMovements = compiledOnce((db, { size }: { size?: number }, { id, limit, offset }: { id: string } & Cut) =>
+  sql<StockMovement & Held>`
     with held as materialized (${heldBy(id)})
     select m.id, m.kind, m.quantity, m.order_id as "orderId", o.third_order_number as "thirdOrderNumber",
       m.create_user as "createUser", m.note, m.gmt_create as "gmtCreate",
@@ -46,14 +43,24 @@ export async function findMovements(
       select *, sum(${onShelf}) over newer - ${onShelf} as later_shelf, sum(${onVirtual}) over newer - ${onVirtual} as later_rest
       from (
         select * from stock_movements where product_code_id = ${id}
-        order by id desc limit ${asWritten(pageNum * pageSize)}
+        order by id desc limit ${size === undefined ? limit : sql.lit(size)}
       ) newest
       window newer as (order by id desc)
-      order by id desc offset ${(pageNum - 1) * pageSize}
+      order by id desc offset ${offset}
     ) m
     cross join held
     left join orders o on o.id = m.order_id
-    order by m.id desc`.execute(db);
+    order by m.id desc`.compile(db),
+);
+
+/** Newest first. The numbers after each movement are counted back from what the counters hold now. */
+export async function findMovements(
+  db: Db,
+  { id, pageNum, pageSize }: { id: string; pageNum: number; pageSize: number },
+): Promise<Movements> {
+  // all that are newer count, those of the pages before too
+  const { size, limits } = cutOf({ pageNum: 1, pageSize: pageNum * pageSize });
+  const rows = await pageOfMovements(db, { size }, { ...limits, id, offset: (pageNum - 1) * pageSize });
   const held = rows[0] ?? (await sql<Held>`${heldBy(id)}`.execute(db)).rows[0] ?? fail(404, 'platform.notFound');
   return {
     rows: rows.map(presentMovement),
