@@ -1,7 +1,12 @@
+import type { Client } from 'pg';
 import { type Db, openKysely, openPool } from '../../apps/server/src/platform/database/database.ts';
 import { openLogger } from '../../apps/server/src/platform/logger.ts';
-import { findOrderFigures } from '../../apps/server/src/features/orders/orders.public.ts';
-import { countFigures } from '../bare/dashboardQueries.ts';
+import { countFailedTasks } from '../../apps/server/src/features/dashboard/dashboard.queries.ts';
+import { countRefusals, findOrderFigures } from '../../apps/server/src/features/orders/orders.public.ts';
+import { countStoresToAuthorize } from '../../apps/server/src/features/stores/stores.public.ts';
+import { countOpenFailures } from '../../apps/server/src/features/sync/sync.public.ts';
+import { system } from '../../apps/server/src/platform/access/actor.ts';
+import { countFigures, countOthers, type OtherCounts } from '../bare/dashboardQueries.ts';
 import { datasetOf } from '../database/dataset.ts';
 import { databaseUrl, withClient } from '../database/server.ts';
 import { type Figure, judgeValue } from '../figure.ts';
@@ -17,12 +22,29 @@ export const dashboard: Figure = {
     const database = await datasetOf(1_000_000);
     await requireExact(database);
     const sides = await inTurn(15, {
-      ours: () => onFreshConnection(database, (db) => milliseconds(() => findOrderFigures(db, clock))),
-      bare: () => withClient(database, (client) => milliseconds(() => countFigures(client, clock.now))),
+      ours: () => onFreshConnection(database, (db) => milliseconds(() => overview(db))),
+      bare: () => withClient(database, (client) => milliseconds(() => countAll(client))),
     });
     return [judgeValue('dashboard', { ...sides, unit: 'ms' }, { atMost: 100 })];
   },
 };
+
+/** As the dashboard asks for it. */
+async function overview(db: Db) {
+  const [figures, refusedLabels, failedTasks, storesToAuthorize, ordersNotTaken] = await Promise.all([
+    findOrderFigures(db, clock),
+    countRefusals(db),
+    countFailedTasks(db, system),
+    countStoresToAuthorize(db),
+    countOpenFailures(db),
+  ]);
+  const others: OtherCounts = { refusedLabels, failedTasks, storesToAuthorize, ordersNotTaken };
+  return { ...figures, ...others };
+}
+
+async function countAll(client: Client) {
+  return { ...(await countFigures(client, clock.now)), ...(await countOthers(client)) };
+}
 
 /** The connection itself is not the dashboard's: it is open when `work` begins. */
 async function onFreshConnection<T>(database: string, work: (db: Db) => Promise<T>): Promise<T> {
@@ -36,14 +58,13 @@ async function onFreshConnection<T>(database: string, work: (db: Db) => Promise<
 }
 
 async function requireExact(database: string): Promise<void> {
-  const {
-    days,
-    statuses: _statuses,
-    ...figures
-  } = await onFreshConnection(database, (db) => findOrderFigures(db, clock));
+  const { days, statuses: _statuses, ...figures } = await onFreshConnection(database, overview);
   const ours = { ...figures, ordered: days.reduce((sum, day) => sum + day.totalNum, 0) };
-  const counted = await withClient(database, (client) => countFigures(client, clock.now));
-  const wrong = Object.entries(counted).filter(([name, total]) => ours[name as keyof typeof ours] !== total);
+  const counted = await withClient(database, countAll);
+  const names = new Set([...Object.keys(ours), ...Object.keys(counted)]) as Set<
+    keyof typeof ours & keyof typeof counted
+  >;
+  const wrong = [...names].filter((name) => ours[name] !== counted[name]);
   if (wrong.length > 0)
     throw new Error(`The dashboard does not count what is there: ${JSON.stringify({ ours, counted })}`);
   if (ours.ordered === 0 || ours.overdue === 0) throw new Error('The dataset has nothing for the dashboard to count');
