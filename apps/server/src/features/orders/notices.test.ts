@@ -1,19 +1,23 @@
+import { dashboard, listBehind } from '@pressroom/contract/dashboard/dashboard';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { acceptSheinOrder, getSheinOrder, uploadSheinWaybills } from '@pressroom/marketplaces/shein';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { must } from '../../demo/shop.ts';
 import { marketOrder, takeOver } from '../../testing/marketOrder.ts';
 import { labelPdf, type ShopTest, shopTest } from '../../testing/orderMakers.ts';
 import { type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
+import { startWorker } from '../../testing/workerProcess.ts';
 import { openConnection } from '../stores/stores.public.ts';
 import { findStockDifferences, tellShipment, watchNotices } from './orders.public.ts';
 
 const trackingNumber = '1Z999AA10123456784';
 const msku = '5230236437987443003';
+/** Two processes start in the course of one test. */
+const patience = { timeout: 50_000, interval: 200 };
 
 interface Market extends ShopTest {
   sandbox: TestSandbox;
@@ -122,6 +126,24 @@ it('finds by asking what a killed worker has brought about', async () => {
   expect(await mostDone(at)).toBe(1);
 });
 
+it('settles by asking what a worker told the marketplace before it was killed', async () => {
+  const at = await openMarket();
+  const order = await produce(at, 's1');
+  at.sandbox.fault({ kind: 'timeOutAfter', endpoint: 'shein:*/import-batch-multiple-express', count: 1, ms: 60_000 });
+  const first = await startWorker(at.test, at.sandbox.environment);
+  await ship(at, order);
+  await vi.waitFor(async () => expect(await mostDone(at)).toBe(1), patience);
+  await first.kill();
+  expect(await look(at, order)).toMatchObject({ sysStatus: orderStatus.inProduction, telling: 'sending' });
+
+  await age(at, order, 130);
+  await startWorker(at.test, at.sandbox.environment);
+  await at.test.db.transaction().execute((tx) => at.test.app.jobs.enqueueMany(tx, watchNotices, [{}]));
+  await vi.waitFor(async () => expect(await look(at, order)).toMatchObject(shipped), patience);
+  expect(await mostDone(at)).toBe(1);
+  expect(await findStockDifferences(at.test.db)).toEqual([]);
+}, 120_000);
+
 it('tells again what a killed worker has not brought about, and not before it is certain', async () => {
   const at = await openMarket();
   const order = await produce(at, 's4');
@@ -145,6 +167,9 @@ it('leaves a refused order in production with the marketplace’s reason, to be 
   const refused = await look(at, order);
   expect(refused).toMatchObject({ sysStatus: orderStatus.inProduction, telling: null });
   expect(refused.errorMsg).toContain('Not a number of this carrier');
+  const behind = await must(at.admin, orders.queryList, listBehind.shipmentsFailed);
+  expect(behind.rows.map(({ id }) => id)).toEqual([order.id]);
+  expect(await must(at.admin, dashboard.overview, {})).toMatchObject({ orders: { shipmentsFailed: 1 }, failedTasks: 1 });
 
   const pdf = [{ fileName: 'label.pdf', bytes: await labelPdf([trackingNumber]) }];
   await must(at.admin, orders.uploadPdf, { id: order.id, trackingNumber }, pdf);

@@ -1,48 +1,15 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sync } from '@pressroom/contract/sync/sync';
 import { sheinOrderStatus } from '@pressroom/marketplaces/shein';
 import { temuOrderStatus } from '@pressroom/marketplaces/temu';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { must } from '../../demo/shop.ts';
 import type { MarketTest } from '../../testing/authorizedStore.ts';
 import { openSyncedStore, ordersOf, planLooks, quickMarket, syncAll } from '../../testing/syncMakers.ts';
-import { testKey } from '../../testing/testKey.ts';
+import { startWorker } from '../../testing/workerProcess.ts';
 
 const perStore = 334;
 /** Two thousand orders take a busy machine a while. */
 const patience = { timeout: 100_000, interval: 500 };
-
-/** The product's own worker, as a process that can be killed. */
-async function startWorker({ test }: MarketTest, environment: Record<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), 'pressroom-worker-'));
-  const worker = fork(join(import.meta.dirname, '../../main.ts'), {
-    stdio: 'ignore',
-    env: {
-      ...environment,
-      PATH: process.env['PATH'],
-      NODE_ENV: 'test',
-      PROCESS: 'worker',
-      DATABASE_URL: test.app.pool.options.connectionString,
-      DATA_DIR: folder,
-      SECRET_KEY: testKey,
-      LOG_LEVEL: 'silent',
-    },
-  });
-  const ended = once(worker, 'exit');
-  const kill = async () => {
-    worker.kill('SIGKILL');
-    await ended;
-  };
-  onTestFinished(async () => {
-    await kill();
-    await rm(folder, { recursive: true, force: true });
-  });
-  return { kill };
-}
 
 /** Every kind of trouble that a marketplace makes, at random, but for the same seed at the same calls. */
 const troubles = [
@@ -71,7 +38,7 @@ it('holds what the marketplaces hold, after trouble of every kind and the death 
   }
   for (const trouble of troubles) sandbox.fault(trouble);
 
-  const first = await startWorker(at, environment);
+  const first = await startWorker(at.test, environment);
   await planLooks(at);
   await vi.waitFor(async () => expect(await countOrders(at)).toBeGreaterThan(perStore), patience);
   await first.kill();
@@ -80,7 +47,7 @@ it('holds what the marketplaces hold, after trouble of every kind and the death 
   expect((await must(at.admin, sync.status, {})).rows.some(({ lastRun }) => lastRun?.state === 'running')).toBe(true);
 
   // another one takes over, while buyers go on
-  await startWorker(at, environment);
+  await startWorker(at.test, environment);
   for (const market of sandbox.core.markets) disturb(market);
   await vi.waitFor(async () => {
     await planLooks(at);

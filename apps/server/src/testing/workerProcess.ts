@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { TestApp } from './testApp.ts';
+import { testKey } from './testKey.ts';
+
+/** The product's own worker on the test's database, as a process that can be killed; gone when the test is. */
+export async function startWorker(
+  test: TestApp,
+  environment: Record<string, string>,
+): Promise<{ kill: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'pressroom-worker-'));
+  const worker = fork(join(import.meta.dirname, '../main.ts'), {
+    stdio: 'ignore',
+    env: {
+      ...environment,
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PROCESS: 'worker',
+      DATABASE_URL: test.app.pool.options.connectionString,
+      DATA_DIR: folder,
+      SECRET_KEY: testKey,
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const ended = once(worker, 'exit');
+  const kill = async () => {
+    worker.kill('SIGKILL');
+    await ended;
+  };
+  onTestFinished(async () => {
+    await kill();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { kill };
+}
