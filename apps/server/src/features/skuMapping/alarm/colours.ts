@@ -112,8 +112,8 @@ export interface Colour {
   vague?: true;
 }
 
-/** Where one seller's khaki is another's sand: such shades differ only in a shop that keeps both. */
-export const blendingFamilies: ReadonlySet<string> = new Set(['beige']);
+/** One seller's khaki is another's sand: such shades differ only in a shop that keeps both. */
+export const blendingShades: ReadonlySet<string> = new Set(['khaki', 'sand']);
 
 export type ColourWords = ReadonlyMap<string, Colour>;
 

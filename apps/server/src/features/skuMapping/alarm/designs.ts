@@ -44,6 +44,8 @@ interface Likeness {
   explained: number;
   /** Whether every telling word of the name stands in the text. */
   whole: boolean;
+  /** Whether every plain word of it does, at least two of them: `D1024 Cat Mom` is named by a title with `Cat Mom`. */
+  plainly: boolean;
 }
 
 /** How much of a text's candidates a picture's name explains. */
@@ -53,8 +55,10 @@ export function likenessOf(pictureName: string, candidates: ReadonlySet<string>,
     candidates.has(word) || joined.some((run) => run.includes(word) && candidates.has(run));
   const covered = words.filter(standsIn);
   const whole = words.length > 0 && covered.length === words.length;
+  const plain = words.filter((word) => !/\d/.test(word));
+  const plainly = plain.length > 1 && plain.every(standsIn);
   const counted = whole ? covered : covered.filter((word) => !lexicon.colourOf(word));
-  return { explained: counted.reduce((sum, word) => sum + word.length, 0), whole };
+  return { explained: counted.reduce((sum, word) => sum + word.length, 0), whole, plainly };
 }
 
 const version = /^v\d{1,2}$/;

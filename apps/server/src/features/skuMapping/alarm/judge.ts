@@ -123,8 +123,8 @@ function strongest(
 ): string | undefined {
   let [name, most] = [undefined as string | undefined, least];
   for (const other of library) {
-    const { explained, whole } = likenessOf(other, candidates, lexicon);
-    if (explained > most && (whole || !wholeOnly)) [name, most] = [other, explained];
+    const { explained, whole, plainly } = likenessOf(other, candidates, lexicon);
+    if (explained > most && (whole || plainly || !wholeOnly)) [name, most] = [other, explained];
   }
   return name;
 }

@@ -1,4 +1,4 @@
-import { blendingFamilies, type Colour, type ColourWords, commonColours } from './colours.ts';
+import { blendingShades, type Colour, type ColourWords, commonColours } from './colours.ts';
 import { type Size, sizeOf } from './sizes.ts';
 import { isChinese, runsOf, wordsOf } from './words.ts';
 
@@ -61,8 +61,9 @@ export function lexiconOf({ styles, colours, sizes }: Dictionary): Lexicon {
     differentColour: (said, mapped) => {
       if (said.family !== mapped.family) return true;
       if (said.vague) return false;
-      const shades = Boolean(said.shade && mapped.shade) && !blendingFamilies.has(said.family);
-      const apart = shades || ownKeys.has(keyOfColour(said));
+      const shades = [said.shade, mapped.shade].filter((shade) => shade !== undefined);
+      const tellApart = shades.length === 2 && !shades.every((shade) => blendingShades.has(shade));
+      const apart = tellApart || ownKeys.has(keyOfColour(said));
       return apart && keyOfColour(said) !== keyOfColour(mapped);
     },
     differentSize: (said, mapped) => {

@@ -61,8 +61,10 @@ function readPiece(
 
 /** Sellers hang a design or a batch on the colour: `Black-A12`. */
 function colourBesides(text: string, lexicon: Lexicon): Said<Colour>[] {
-  const before = [...text.matchAll(/[-_+/(（]/g)].map(({ index }) => text.slice(0, index)).toReversed();
-  const parts = [...before, ...text.split(/[-_+/()（）]/)];
+  const cuts = [...text.matchAll(/[-_+/(（)）]/g)].map(({ index }) => index);
+  const before = cuts.map((cut) => text.slice(0, cut)).toReversed();
+  const after = cuts.map((cut) => text.slice(cut + 1));
+  const parts = [...before, ...after, ...text.split(/[-_+/()（）]/)];
   const exact = parts.find((part) => lexicon.colourOf(part));
   if (exact) return saidColour(exact, lexicon.colourOf(exact));
   const first = before.at(-1) ?? text;

@@ -28,7 +28,7 @@ const letters: Readonly<Record<string, string>> = {
   特大码: 'XL',
   特大号: 'XL',
 };
-const where = /^(us|uk|eu|cn|asia|asian|size|adult|women|men|womens|mens|尺码|尺寸)/;
+const where = /^(us|uk|eu|cn|asia|asian|size|unisex|adult|women|men|womens|mens|尺码|尺寸)/;
 const child = /^(youth|kids?|child(?:ren)?|boys?|girls?|junior|jr|kinder|enfants?|niñ[oa]s?|儿童|童装|青少年|y)/;
 const label = /^\s*(?:size|talla|taille|taglia|größe|groesse|gr|尺码|尺寸)(?:[.:：]\s*|\s+)/iu;
 const bodyWeight = /\d+(?:\s*[-~至到]\s*\d+)?\s*(?:斤|公斤|kg|lbs?)/gi;
