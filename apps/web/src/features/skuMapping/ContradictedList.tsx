@@ -11,12 +11,23 @@ interface Props {
   onEdit: (mapping: SkuMappingRow) => void;
 }
 
+const nothing = { skuId: undefined, shopId: undefined };
 const fixed = { contradicted: 'true' } as const;
 
 /** The mappings that their listings contradict, whatever product they are of. */
 export function ContradictedList({ onEdit }: Props) {
   const t = useT();
-  const list = useResourceList(skuMapping.page, { fixed });
+  const every = useResourceList(skuMapping.page, { fixed });
+  const { skuId, shopId } = every.filters;
+  // the address says which view is open, too: no filter of this list, and not to be reset
+  const list = {
+    ...every,
+    filters: { skuId, shopId },
+    reset: () => {
+      every.change(nothing);
+      every.setFilters(nothing);
+    },
+  };
   const columns = useContradictedColumns({ onEdit });
   return (
     <>

@@ -1,6 +1,5 @@
 import type { SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
 import { useT } from '../../i18n/i18n.ts';
-import { showTime } from '../../i18n/showTime.ts';
 import type { Column } from '../../kit/ResourceTable.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
@@ -19,7 +18,7 @@ export function useContradictedColumns({ onEdit }: Acts): Column<SkuMappingRow>[
     {
       key: 'skuId',
       title: t('skuMapping.skuId'),
-      width: 210,
+      width: 190,
       fixed: 'start',
       render: ({ skuId }) => (
         <>
@@ -39,25 +38,18 @@ export function useContradictedColumns({ onEdit }: Acts): Column<SkuMappingRow>[
     {
       key: 'contradictions',
       title: t('skuMapping.contradicted'),
-      width: 380,
+      width: 340,
       render: ({ contradictions }) => <ContradictionList contradictions={contradictions} />,
     },
     {
       key: 'listing',
       title: t('skuMapping.listing'),
-      width: 240,
+      width: 220,
       minor: true,
       render: ({ listing }) => [listing?.title, listing?.sellerSku].filter(Boolean).join(' · '),
     },
-    { key: 'productCode', title: t('skuMapping.productCode'), width: 150, render: ({ productCode }) => productCode },
-    { key: 'store', title: t('skuMapping.store'), width: 140, render: ({ shopName }) => shopName },
-    {
-      key: 'gmtModified',
-      title: t('ui.gmtModified'),
-      width: 150,
-      minor: true,
-      render: ({ gmtModified }) => showTime(gmtModified),
-    },
+    { key: 'productCode', title: t('skuMapping.productCode'), width: 130, render: ({ productCode }) => productCode },
+    { key: 'store', title: t('skuMapping.store'), width: 120, render: ({ shopName }) => shopName },
     {
       key: 'actions',
       title: t('ui.actions'),
