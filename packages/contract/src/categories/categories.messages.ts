@@ -37,6 +37,7 @@ export const categoriesMessages = defineMessages({
     'The size cannot be changed once the product code is in use',
   ],
   'categories.usedByProductCodes': ['{{count}} 个产品编码', 'product codes: {{count}}'],
+  'categories.usedByModels': ['{{count}} 个关联模特', 'related models: {{count}}'],
   'categories.usedByMappings': ['{{count}} 条 SKU 映射', 'SKU mappings: {{count}}'],
   'categories.usedByOrders': ['{{count}} 个订单明细', 'order lines: {{count}}'],
   'categories.storeRequired': ['请选择店铺', 'Please select a store'],

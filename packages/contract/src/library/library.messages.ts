@@ -39,6 +39,11 @@ export const libraryMessages = defineMessages({
     '您看到的是 {{shown}} 张，现在符合条件的是 {{found}} 张。请核对后重试',
     'You were shown {{shown}} pictures, and {{found}} match now. Look again and retry',
   ],
+  'library.entriesGone': [
+    '所选的 {{shown}} 项中只剩 {{found}} 项。请刷新后重试',
+    'Of the {{shown}} chosen, {{found}} are still there. Refresh and retry',
+  ],
+  'library.nothingInside': ['所选文件夹里没有图片', 'There are no pictures in what was chosen'],
   'library.tooManyAtOnce': [
     '一次最多处理 {{max}} 张图片，请缩小范围',
     'At most {{max}} pictures at once. Narrow the search',

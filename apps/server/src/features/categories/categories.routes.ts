@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
+import { listed } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { lockCodes } from '../codes/codes.public.ts';
 import { findPictures } from '../library/library.public.ts';
@@ -20,6 +21,7 @@ import {
   updateCategory,
 } from './categories.queries.ts';
 import { categoryValues } from './categories.rules.ts';
+import { countModels } from './models.queries.ts';
 import { remakeMappingPreviews } from './previews.ts';
 import { productCodeHandlers } from './productCodes.routes.ts';
 
@@ -60,9 +62,13 @@ export const categoriesRoutes = routes(categories, {
   async delete({ tx, input, t, audit }) {
     const before = await lockCategory(tx, input.id);
     const productCodes = before.productCodeCount;
-    if (productCodes > 0) {
-      const places = t('categories.usedByProductCodes', { count: productCodes });
-      fail(409, 'platform.inUse', { params: { places }, data: { productCodes } });
+    const models = await countModels(tx, input.id);
+    if (productCodes + models > 0) {
+      const places = [
+        ...(productCodes > 0 ? [t('categories.usedByProductCodes', { count: productCodes })] : []),
+        ...(models > 0 ? [t('categories.usedByModels', { count: models })] : []),
+      ];
+      fail(409, 'platform.inUse', { params: { places: listed(places, t) }, data: { productCodes, models } });
     }
     await deleteCategory(tx, input.id);
     audit({ object: 'categories', ids: [input.id], before: historyOf(before) });

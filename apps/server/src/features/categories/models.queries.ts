@@ -44,6 +44,15 @@ interface ModelSearch {
 }
 
 /** By store, the one that the store shows first. */
+export async function countModels(db: Db, categoryId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('categoryModels')
+    .where('categoryId', '=', categoryId)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function findModels(
   db: Db,
   { productCodeCategoryId, shopId, ...page }: ModelSearch,

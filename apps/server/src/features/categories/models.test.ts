@@ -109,6 +109,16 @@ describe('a related model', () => {
     await must(admin, categoryModels.delete, { ids: [model.id] });
     await must(admin, stores.delete, { id: shopId });
   });
+
+  it('is not deleted along with its category, which says that it is there', async () => {
+    const { admin, category, form } = await withModel();
+    await must(admin, categoryModels.save, form);
+    expect(await admin.send(categories.delete, { id: category.id })).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('related models: 1') as unknown,
+      data: { models: 1 },
+    });
+  });
 });
 
 it('leaves the picture of an order that is there as it was', async () => {

@@ -1,4 +1,4 @@
-import type { library, PictureUse } from '@pressroom/contract/library/library';
+import { type library, libraryType, type PictureUse } from '@pressroom/contract/library/library';
 import { underIds } from '../../platform/audit.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Handler } from '../../platform/http/context.ts';
@@ -17,7 +17,8 @@ export const deleteEntries: Handler<typeof library.delete> = async ({ app, tx, a
   const ids = await chosenIds(tx, app.settings.displayZone, input);
   const folders = await lockFolders(tx, ids);
   const files = await lockFiles(tx, ids);
-  if (files.length + folders.length < ids.length) fail(404, 'platform.notFound');
+  const ours = files.filter((file) => file.libraryType === libraryType.library);
+  if (ours.length + folders.length < ids.length) fail(404, 'platform.notFound');
   const folderIds = folders.map((folder) => folder.id);
   const fileIds = files.map((file) => file.id);
 

@@ -49,7 +49,16 @@ describe('the zip', () => {
     expect(entries.map((entry) => entry.name).sort()).toEqual(['tiger.png', '红玫瑰 (2).png', '红玫瑰.png'].sort());
     expect(entries.every((entry) => entry.utf8)).toBe(true);
     expect(entries.find((entry) => entry.name === '红玫瑰.png')?.bytes).toBe(top.fileSize);
-    expect(await admin.send(library.downloadZip, { fileIds: '999' })).toMatchObject({ status: 404 });
+    expect(await admin.send(library.downloadZip, { fileIds: `999,${top.id}` })).toMatchObject({
+      status: 409,
+      msg: 'Of the 2 chosen, 1 are still there. Refresh and retry',
+      data: { shown: 2, found: 1 },
+    });
+    const { data: empty } = await admin.call(library.createFolder, { name: 'empty' });
+    expect(await admin.send(library.downloadZip, { fileIds: empty.id })).toMatchObject({
+      status: 409,
+      msg: 'There are no pictures in what was chosen',
+    });
   });
 
   it('names every file as Windows can hold it', () => {

@@ -56,6 +56,14 @@ export function findPicturesOf(db: Db, ids: readonly string[]): Promise<PictureR
     .execute();
 }
 
+/** How many of these ids are pictures of the library or folders. */
+export async function countEntries(db: Db, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from library_files where id = any(${ids}::bigint[]) and library_type = ${libraryType.library})
+      + (select count(*) from folders where id = any(${ids}::bigint[])))::int as count`.execute(db);
+  return rows[0]!.count;
+}
+
 /** The library's pictures with these names but for `.png`, each with its name's position in the list, from 1. */
 export function findByStems(db: Db, stems: readonly string[]) {
   const asked = sql<{ name: string; position: string }>`unnest(${stems}::text[]) with ordinality`;

@@ -19,7 +19,7 @@ import { deleteEntries } from './library.delete.ts';
 import { moveEntries } from './library.move.ts';
 import { growTree, presentFile, presentFolder, presentOutcome } from './library.present.ts';
 import { addKnown, tellKnown } from './library.known.ts';
-import { findFiles, findPicturesOf } from './library.queries.ts';
+import { countEntries, findFiles, findPicturesOf } from './library.queries.ts';
 import { libraryPlace, storePictures, storeRecordPicture } from './library.upload.ts';
 import { countPictures, type Cursor, findPicturesAfter, findPicturesIn } from './search.queries.ts';
 import { chosenIds, searchOf } from './selection.ts';
@@ -110,8 +110,11 @@ export const libraryRoutes = routes(library, {
 
   async downloadZip({ app, db, input: { fileIds, all }, t }) {
     const ids = await chosenIds(db, app.settings.displayZone, { ids: fileIds, all }, Infinity);
+    const there = await countEntries(db, ids);
+    const counts = { shown: ids.length, found: there };
+    if (there < ids.length) fail(409, 'library.entriesGone', { params: counts, data: counts });
     const files = await findPicturesOf(db, ids);
-    if (files.length === 0) fail(404, 'platform.notFound');
+    if (files.length === 0) fail(409, 'library.nothingInside');
     return {
       body: zipOf(app.storage, zipPaths(files)),
       fileName: `${t('library.zipName')}.zip`,
