@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const program = path.join(import.meta.dirname, '../apps/server/src/main.ts');
-const patience = 60_000;
+const patience = 150_000;
 
 export const adminPassword = 'journeys-only';
 
