@@ -4,6 +4,8 @@ import { momentOut } from '../fields.ts';
 /** What a marketplace has reported about an order. While one stands undecided, nothing is printed or shipped. */
 export const holdKinds = [
   'cancelled',
+  'closedHere',
+  'shippedThere',
   'cancellationAsked',
   'goodsChanged',
   'addressChanged',
@@ -18,6 +20,8 @@ export type HoldDecision = (typeof holdDecisions)[number];
 /** What a person may decide about each. */
 export const decisionsOn: Readonly<Record<HoldKind, readonly HoldDecision[]>> = {
   cancelled: ['close', 'goOn'],
+  closedHere: ['goOn', 'close'],
+  shippedThere: ['takeOver', 'goOn', 'close'],
   cancellationAsked: ['close', 'goOn'],
   goodsChanged: ['takeOver', 'keep'],
   addressChanged: ['takeOver', 'keep'],
@@ -25,10 +29,10 @@ export const decisionsOn: Readonly<Record<HoldKind, readonly HoldDecision[]>> = 
   risk: ['goOn', 'close'],
 };
 
-/** To send what the buyer no longer wants takes a reason. */
+/** To send what the buyer no longer wants, or has been sent already, takes a reason. */
 export function needsReason({ kind, decision }: { kind: HoldKind; decision: HoldDecision }): boolean {
   if (kind === 'goodsChanged') return decision === 'keep';
-  return decision === 'goOn' && (kind === 'cancelled' || kind === 'cancellationAsked');
+  return decision === 'goOn' && (kind === 'cancelled' || kind === 'cancellationAsked' || kind === 'shippedThere');
 }
 
 const place = z.object({
@@ -50,6 +54,8 @@ export type GoodsSides = z.output<typeof goodsSides>;
 export const orderHold = z.object({
   kind: z.enum(holdKinds),
   at: momentOut,
+  /** When it was no longer so there: it still waits for a person. */
+  withdrawnAt: momentOut.nullable(),
   /** What happened, in the caller's language. */
   msg: z.string(),
   /** Of a changed address: ours, and the marketplace's new one. */

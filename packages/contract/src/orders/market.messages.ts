@@ -16,6 +16,10 @@ export const marketMessages = defineMessages({
     '买家仍可修改，平台确认后才能继续',
     'The buyer may still change it. It goes on once the marketplace confirms it',
   ],
+  'orders.market.numberSpelled': [
+    '店铺中已有订单号 {{number}}，仅大小写不同。请修改或关闭该订单',
+    'The store has the order number {{number}}: only its capitals differ. Give that order another number',
+  ],
   'orders.market.fixed': [
     '平台订单的订单号和店铺不可修改',
     'The number and the store of a marketplace’s order cannot change',
@@ -25,6 +29,20 @@ export const marketMessages = defineMessages({
     '{{what}}. Decide on it in the order first: until then nothing is printed or shipped',
   ],
   'orders.hold.cancelled': ['平台已取消此订单', 'The marketplace has cancelled this order'],
+  'orders.hold.closedHere': [
+    '此订单在这里已关闭，平台要求发货',
+    'It is closed here, but its marketplace wants it shipped',
+  ],
+  'orders.hold.shippedThere': [
+    '平台上已发货，但不是从这里发出的',
+    'It has been shipped at its marketplace, but not from here',
+  ],
+  'orders.hold.withdrawn': ['{{what}}（平台上已不再如此）', '{{what}} (no longer so at the marketplace)'],
+  'orders.hold.takenBack': [
+    '平台上已与我们一致，没有可采用的内容，请保留我们的',
+    'The marketplace says the same as we do again: there is nothing to take over. Keep ours',
+  ],
+  'orders.hold.twice': ['每个事项只能作一个决定', 'Decide once on each of them'],
   'orders.hold.cancellationAsked': ['买家申请取消', 'The buyer asks to cancel'],
   'orders.hold.goodsChanged': ['平台修改了商品或数量', 'The goods have changed at the marketplace'],
   'orders.hold.hasShipped': [
@@ -90,6 +108,7 @@ export const marketMessages = defineMessages({
     'Order {{order}} is being shipped at the marketplace: its label cannot change now',
   ],
   'orders.log.reported': ['平台消息：{{reason}}', 'The marketplace reports: {{reason}}'],
+  'orders.log.withdrawn': ['平台上已不再如此：{{reason}}', 'No longer so at the marketplace: {{reason}}'],
   'orders.log.addressReported': [
     '平台上的地址：{{from}} → {{to}}',
     'The address at the marketplace: {{from}} → {{to}}',
@@ -106,6 +125,7 @@ export const marketMessages = defineMessages({
   'orders.log.decided.goOnWhy': ['{{reason}}：仍然继续，{{why}}', '{{reason}}: goes on all the same, {{why}}'],
   'orders.log.decided.takeOver': ['{{reason}}：采用新地址', '{{reason}}: the new address was taken over'],
   'orders.log.decided.keep': ['{{reason}}：保留原地址', '{{reason}}: our address was kept'],
+  'orders.log.decided.shipped': ['{{reason}}：这里也记为已发货', '{{reason}}: it counts as shipped here, too'],
   'orders.log.decided.goodsTakenOver': [
     '{{reason}}：采用平台的数量，{{changes}}',
     '{{reason}}: the new quantities were taken over, {{changes}}',

@@ -92,6 +92,8 @@ export const orderForm = z
     deliveryTimeLimit: filter(moment),
     carrierName: optionalText(50),
     trackingNumber: optionalText(64),
+    /** Other orders go in the same parcel, under the same tracking number. */
+    sharedParcel: z.boolean().default(false),
     ...address,
     remark: optionalText(500),
     orderDetailsList: z
@@ -127,7 +129,13 @@ const holdForm = z
   .object({
     id: id('Order'),
     gmtModified: loadedVersion,
-    decisions: z.array(holdDecision).min(1, { error: 'orders.hold.decisionRequired' }).max(holdKinds.length),
+    decisions: z
+      .array(holdDecision)
+      .min(1, { error: 'orders.hold.decisionRequired' })
+      .max(holdKinds.length)
+      .refine((decisions) => new Set(decisions.map(({ kind }) => kind)).size === decisions.length, {
+        error: 'orders.hold.twice',
+      }),
     /** Why the order goes on as it is, where the buyer wants something else. */
     reason: optionalText(200),
   })

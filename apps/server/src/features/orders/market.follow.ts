@@ -1,14 +1,9 @@
-import type { HoldKind, Place } from '@pressroom/contract/orders/holds';
 import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
+import { judgeAddress, samePlace } from './market.address.ts';
 import { goodsToldOf, judgeGoods, missingNames, type NamedLine, sameGoods } from './market.goods.ts';
-import type { MarketAddress, MarketOrder, MarketRequest } from './market.orders.ts';
+import type { MarketAddress, MarketOrder } from './market.orders.ts';
+import { reportsOf } from './market.reports.ts';
 import type { Hold, OrderRecord } from './orders.records.ts';
-
-const holdOf: Readonly<Record<MarketRequest, HoldKind>> = {
-  cancellation: 'cancellationAsked',
-  addressChange: 'addressChangeAsked',
-  risk: 'risk',
-};
 
 /** What a repeated look at a marketplace's order means for ours. */
 export interface Change {
@@ -30,39 +25,13 @@ export function changeOf(order: OrderRecord, told: MarketOrder, at: string): Cha
   const goods = judgeGoods(order, told);
   // quantities that a person decides on bring their names with them
   const named = goods ? [] : missingNames(order, told);
-  const hold = (kind: HoldKind): Hold => ({ kind, at, was: order.sysStatus });
-  const holds = [
-    ...(told.state === 'cancelled' && order.marketState !== 'cancelled' ? [hold('cancelled')] : []),
-    ...(goods === 'changed' ? [{ ...hold('goodsChanged'), goods: told.lines }] : []),
-    ...(address === 'changed'
-      ? [{ ...hold('addressChanged'), from: placeOf(order), to: told.address ?? undefined }]
-      : []),
-    ...told.asked.filter((request) => !order.marketAsked.includes(request)).map((request) => hold(holdOf[request])),
-  ];
+  const holds = reportsOf(order, told, { address, goods }, at);
   const move = moveOf(order, told);
   const isNews =
     holds.length > 0 || move !== undefined || address === 'fill' || named.length > 0 || differs(order, told);
   if (!isNews) return undefined;
   const followsGoods = goods === 'follow';
   return { order, told, holds, move, named, followsGoods, ...(address === 'fill' && { address: told.address! }) };
-}
-
-/**
- * `fill`: ours is what the marketplace said before, or blank, and the buyer may still change it. `changed`: a person has
- * to decide which one counts.
- */
-function judgeAddress(order: OrderRecord, { address, state }: MarketOrder): 'fill' | 'changed' | undefined {
-  if (!address || same(address, order.marketAddress)) return undefined;
-  // an undecided report must not offer an address that is no longer true
-  if (order.holds?.some(({ kind }) => kind === 'addressChanged')) return 'changed';
-  const ours = placeOf(order);
-  if (same(address, ours)) return undefined;
-  const blank = Object.values(ours).every((value) => value === '');
-  if (blank) return 'fill';
-  // entered by hand before the marketplace knew the order: ours counts
-  if (order.marketState === null) return undefined;
-  const untouched = same(ours, order.marketAddress);
-  return state === 'pending' && untouched && order.sysStatus === orderStatus.storeReview ? 'fill' : 'changed';
 }
 
 /** Only what changes there moves ours: a person may have moved it since. */
@@ -80,7 +49,7 @@ function differs(order: OrderRecord, told: MarketOrder): boolean {
     order.marketState !== told.state ||
     !sameMoment(order.marketUpdatedAt, told.marketUpdatedAt) ||
     !sameMoment(order.marketCreatedAt, told.marketCreatedAt) ||
-    (told.address !== null && !same(told.address, order.marketAddress)) ||
+    (told.address !== null && !samePlace(told.address, order.marketAddress)) ||
     order.marketAsked.join() !== [...new Set(told.asked)].sort().join() ||
     lacksParcel(order, told) ||
     saysOtherGoods(order, told)
@@ -99,34 +68,4 @@ function lacksParcel(order: OrderRecord, told: MarketOrder): boolean {
 
 function sameMoment(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
-}
-
-function same(one: Place, other: Place | null): boolean {
-  return other !== null && placeKeys.every((key) => one[key] === other[key]);
-}
-
-const placeKeys = [
-  'recipientsName',
-  'recipientsPhone',
-  'recipientsCountry',
-  'recipientsProvinces',
-  'recipientsCity',
-  'recipientsPostcode',
-  'recipientsAddress',
-  'recipientsAddress2',
-] as const satisfies readonly (keyof Place)[];
-
-function placeOf(order: OrderRecord): Place {
-  const { recipientsName, recipientsPhone, recipientsCountry, recipientsProvinces } = order;
-  const { recipientsCity, recipientsPostcode, recipientsAddress, recipientsAddress2 } = order;
-  return {
-    recipientsName,
-    recipientsPhone,
-    recipientsCountry,
-    recipientsProvinces,
-    recipientsCity,
-    recipientsPostcode,
-    recipientsAddress,
-    recipientsAddress2,
-  };
 }

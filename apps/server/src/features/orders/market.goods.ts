@@ -1,5 +1,5 @@
 import type { GoodsSides } from '@pressroom/contract/orders/holds';
-import { orderStatus } from '@pressroom/contract/orders/status';
+import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
 import type { Listing, MarketItem, MarketLine, MarketOrder } from './market.orders.ts';
 import type { OrderRecord } from './orders.records.ts';
 
@@ -24,14 +24,16 @@ export function sameGoods(one: Goods, other: Goods): boolean {
 
 /**
  * `follow`: nobody has begun to work on the order. `changed`: a person has to decide which quantities count. What staff
- * have edited is not compared: only what the marketplace said before.
+ * have edited is not compared: only what the marketplace said before. `back`: what nobody has decided on is ours again.
  */
-export function judgeGoods(order: OrderRecord, told: MarketOrder): 'follow' | 'changed' | undefined {
+export function judgeGoods(order: OrderRecord, told: MarketOrder): 'follow' | 'changed' | 'back' | undefined {
   const theirs = goodsToldOf(told);
-  if (!theirs || !order.marketGoods || sameGoods(theirs, order.marketGoods)) return undefined;
+  if (!theirs) return undefined;
+  if (order.marketState === null) return wasEnteredOtherwise(order, theirs) ? 'changed' : undefined;
+  if (!order.marketGoods || sameGoods(theirs, order.marketGoods)) return undefined;
   const ours = goodsOf(order.lines);
   // an undecided report must not offer what is no longer true
-  if (order.holds?.some(({ kind }) => kind === 'goodsChanged')) return 'changed';
+  if (order.holds?.some(({ kind }) => kind === 'goodsChanged')) return sameGoods(theirs, ours) ? 'back' : 'changed';
   if (sameGoods(theirs, ours)) return undefined;
   const isUntouched =
     order.sysStatus === orderStatus.storeReview &&
@@ -41,15 +43,36 @@ export function judgeGoods(order: OrderRecord, told: MarketOrder): 'follow' | 'c
   return isUntouched ? 'follow' : 'changed';
 }
 
+/** By hand, before the marketplace told of it. Lines without a SKU id can only be counted. */
+function wasEnteredOtherwise(order: OrderRecord, theirs: Goods): boolean {
+  const { sysStatus, lines } = order;
+  if (sysStatus !== orderStatus.closed && !openStatuses.includes(sysStatus)) return false;
+  return isUnnamed(order)
+    ? piecesOf(lines.map(({ num }) => num)) !== piecesOf(Object.values(theirs))
+    : !sameGoods(goodsOf(lines), theirs);
+}
+
 /** Both sides of each SKU id, ours first. */
 export function sidesOf(order: OrderRecord, theirs: readonly MarketLine[]): GoodsSides[] {
   const [here, there] = [goodsOf(order.lines), goodsOf(theirs)];
-  return [...new Set([...Object.keys(here), ...Object.keys(there)])].map((msku) => ({
+  const sides = [...new Set([...Object.keys(here), ...Object.keys(there)])].map((msku) => ({
     msku,
     name: nameOf(order, msku) ?? theirs.find((line) => line.msku === msku)?.listing.title ?? null,
     ours: here[msku] ?? 0,
     theirs: there[msku] ?? 0,
   }));
+  if (!isUnnamed(order)) return sides;
+  const codes = [...new Set(order.lines.map(({ productCode }) => productCode))].join(', ');
+  return [{ msku: '', name: codes, ours: piecesOf(order.lines.map(({ num }) => num)), theirs: 0 }, ...sides];
+}
+
+/** Entered by hand as a whole: no line has a SKU id. */
+export function isUnnamed({ lines }: Pick<OrderRecord, 'lines'>): boolean {
+  return lines.every(({ msku }) => msku === '');
+}
+
+function piecesOf(nums: readonly number[]): number {
+  return nums.reduce((sum, num) => sum + num, 0);
 }
 
 function nameOf({ lines }: OrderRecord, msku: string): string | null | undefined {
@@ -61,7 +84,7 @@ function nameOf({ lines }: OrderRecord, msku: string): string | null | undefined
 export function wordsOfSides(sides: readonly GoodsSides[]): string {
   return sides
     .filter(({ ours, theirs }) => ours !== theirs)
-    .map(({ msku, ours, theirs }) => `${msku} ${ours} → ${theirs}`)
+    .map(({ msku, name, ours, theirs }) => `${msku || name} ${ours} → ${theirs}`)
     .join('; ');
 }
 

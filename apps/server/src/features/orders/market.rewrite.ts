@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
 import { explainLines } from './market.build.ts';
-import { goodsOf } from './market.goods.ts';
+import { goodsOf, isUnnamed } from './market.goods.ts';
 import type { MarketLine } from './market.orders.ts';
 import { insertLines } from './orders.insert.ts';
 import type { OrderRecord } from './orders.records.ts';
@@ -54,10 +54,15 @@ interface Plan {
   fresh: MarketLine[];
 }
 
-/** Lines of one SKU id are paired in their order; SKU ids whose pieces agree stay as staff have arranged them. */
+/**
+ * Lines of one SKU id are paired in their order; SKU ids whose pieces agree stay as staff have arranged them. What was
+ * entered without any SKU id gives way: it would be made twice.
+ */
 function planOf({ order, lines }: Rewrite): Plan {
   const [here, there] = [goodsOf(order.lines), goodsOf(lines)];
-  const ours = order.lines.filter(({ msku }) => msku !== '' && here[msku] !== there[msku]);
+  const ours = isUnnamed(order)
+    ? order.lines
+    : order.lines.filter(({ msku }) => msku !== '' && here[msku] !== there[msku]);
   const theirs = lines.filter(({ msku }) => here[msku] !== there[msku]);
   const left = Map.groupBy(theirs, ({ msku }) => msku);
   const plan: Plan = { order, stay: [], gone: [], fresh: [] };

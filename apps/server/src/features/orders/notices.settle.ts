@@ -10,7 +10,7 @@ import { writeAs } from '../../platform/jobs/writeAs.ts';
 import { noteGrantProblem, problemOfFailure, type StoreProblem } from '../stores/stores.public.ts';
 import { lockNotice, type Notice, type NoticeState, setNotice } from './notices.queries.ts';
 import { changesTo } from './orders.audit.ts';
-import { holdOrders } from './orders.holds.ts';
+import { shipStopped } from './orders.holds.ts';
 import { type LogEntry, writeLog } from './orders.log.ts';
 import { moveOrders } from './orders.move.ts';
 import { lockOrders, type OrderProblem, type OrderRecord } from './orders.records.ts';
@@ -98,20 +98,11 @@ export async function acceptNotice(app: App, notice: Notice): Promise<void> {
       .set({ marketState: 'shipped', gmtModified: now })
       .where('id', '=', order.id)
       .execute();
-    if (order.sysStatus === orderStatus.abnormal) await shipStopped(tx, order);
+    if (order.sysStatus === orderStatus.abnormal) await shipStopped(tx, system, order, order.holds ?? []);
     if (order.sysStatus === orderStatus.inProduction)
       await moveOrders(tx, system, [order], { to: orderStatus.shipped });
     await noteGrant(tx, audit, order.shopId, null);
   });
-}
-
-/** The goods have left: they are taken from the shelf, and what was reported still waits for a decision. */
-async function shipStopped(tx: Tx, order: OrderRecord): Promise<void> {
-  const again = async () => (await lockOrders(tx, [order.id]))[0]!;
-  await moveOrders(tx, system, [order], { to: orderStatus.inProduction });
-  await moveOrders(tx, system, [await again()], { to: orderStatus.shipped });
-  const holds = (order.holds ?? []).map((hold) => ({ ...hold, was: orderStatus.shipped }));
-  if (holds.length > 0) await holdOrders(tx, [{ order: await again(), holds }]);
 }
 
 /** The order stays in production with the reason, and may be shipped again once that is out of the way. */

@@ -10,12 +10,13 @@ import { refuseStale } from '../../platform/stale.ts';
 import { holdMappings } from '../skuMapping/skuMapping.public.ts';
 import { sidesOf, wordsOfSides } from './market.goods.ts';
 import { rewriteLines } from './market.rewrite.ts';
+import { shipStopped } from './orders.holds.ts';
 import { type LogEntry, writeLog } from './orders.log.ts';
 import { moveOrders } from './orders.move.ts';
 import { presentOrder } from './orders.present.ts';
 import { getOrder, type ListedOrder } from './orders.queries.ts';
 import { type Hold, lockOrders, type OrderRecord } from './orders.records.ts';
-import { mayDecide, objection } from './orders.rules.ts';
+import { decisionObstacle, objection } from './orders.rules.ts';
 
 interface Loaded {
   id: string;
@@ -42,7 +43,8 @@ export async function decideHold(
   const stale = decisions.find(({ kind }) => !open.some((hold) => hold.kind === kind));
   if (stale) fail(409, 'orders.hold.gone', { params: { what: t(`orders.hold.${stale.kind}`) } });
 
-  if (!decisions.every((decision) => mayDecide(decision, order))) fail(409, 'orders.hold.hasShipped');
+  const obstacle = decisions.map((decision) => decisionObstacle(decision, order)).find((key) => key !== undefined);
+  if (obstacle) fail(409, obstacle);
 
   const decided = decisions.map((decision) => ({
     ...decision,
@@ -58,15 +60,12 @@ export async function decideHold(
     })),
   );
   for (const { decision, hold } of decided) if (decision === 'takeOver') await takeOver(tx, order, hold);
+  const left = open.filter(({ kind }) => !decisions.some((one) => one.kind === kind));
   if (decisions.some(({ decision }) => decision === 'close'))
     await moveOrders(tx, actor, [order], { to: orderStatus.closed });
-  else
-    await settle(
-      tx,
-      actor,
-      order,
-      open.filter(({ kind }) => !decisions.some((one) => one.kind === kind)),
-    );
+  else if (decisions.some(({ kind, decision }) => kind === 'shippedThere' && decision === 'takeOver'))
+    await followShipping(tx, actor, order, left);
+  else await settle(tx, actor, order, left);
   return before;
 }
 
@@ -87,12 +86,20 @@ async function settle(tx: Tx, actor: Actor, order: OrderRecord, left: Hold[]): P
     await moveOrders(tx, actor, [order], { to: orderStatus.shipped });
 }
 
+/** It counts as shipped here, and as signed for where that has happened while it waited. */
+async function followShipping(tx: Tx, actor: Actor, order: OrderRecord, left: readonly Hold[]): Promise<void> {
+  await shipStopped(tx, actor, order, left);
+  if (left.length > 0 || order.marketState !== 'signed') return;
+  await moveOrders(tx, actor, await lockOrders(tx, [order.id]), { to: orderStatus.signed });
+}
+
 function wordsOf(
   decision: HoldDecision,
   order: OrderRecord,
   { kind, goods }: Hold,
   why: string,
 ): Pick<LogEntry, 'key' | 'params'> {
+  if (kind === 'shippedThere' && decision === 'takeOver') return { key: 'orders.log.decided.shipped' };
   if (goods)
     return decision === 'takeOver'
       ? { key: 'orders.log.decided.goodsTakenOver', params: { changes: wordsOfSides(sidesOf(order, goods)) } }
@@ -104,7 +111,7 @@ function wordsOf(
 
 async function takeOver(tx: Tx, order: OrderRecord, hold: Hold): Promise<void> {
   if (hold.goods) await rewriteLines(tx, [{ order, lines: hold.goods }]);
-  else await takeAddress(tx, order, hold);
+  else if (hold.to) await takeAddress(tx, order, hold);
 }
 
 /** From now on the order goes there, and a label that was made before shows the wrong place. */

@@ -1,12 +1,13 @@
-import type { Place } from '@pressroom/contract/orders/holds';
+import type { HoldKind, Place } from '@pressroom/contract/orders/holds';
 import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
-import { system } from '../../platform/access/actor.ts';
+import { type Actor, system } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { sidesOf, wordsOfSides } from './market.goods.ts';
 import { type LogEntry, writeLog } from './orders.log.ts';
 import { moveOrders } from './orders.move.ts';
-import type { Hold, OrderRecord } from './orders.records.ts';
+import { type Hold, lockOrders, type OrderRecord } from './orders.records.ts';
+import { drawingsReady } from './orders.rules.ts';
 
 /** What a marketplace has reported about an order that is locked. */
 export interface Report {
@@ -16,12 +17,10 @@ export interface Report {
 
 /**
  * Stops the orders until a person has decided: they are abnormal, their labels void, and nobody tells the marketplace
- * of a shipment that it does not know of yet. Of what is final only the log says it.
+ * of a shipment that it does not know of yet. Of what is final only the log says it, unless that is what is asked about.
  */
 export async function holdOrders(tx: Tx, reports: readonly Report[]): Promise<void> {
-  const stoppable = reports.filter(
-    ({ order }) => openStatuses.includes(order.sysStatus) || order.sysStatus === orderStatus.shipped,
-  );
+  const stoppable = reports.filter(isStoppable);
   await keepHolds(tx, stoppable);
   const running = stoppable.filter(({ order }) => order.sysStatus !== orderStatus.abnormal);
   for (const [kind, its] of Map.groupBy(running, ({ holds }) => holds[0]!.kind)) {
@@ -41,6 +40,26 @@ export async function holdOrders(tx: Tx, reports: readonly Report[]): Promise<vo
   );
 }
 
+/** What speaks against an order that is closed here. */
+const reopening: readonly HoldKind[] = ['closedHere', 'shippedThere'];
+
+function isStoppable({ order: { sysStatus }, holds }: Report): boolean {
+  if (sysStatus === orderStatus.closed) return holds.some(({ kind }) => reopening.includes(kind));
+  return openStatuses.includes(sysStatus) || sysStatus === orderStatus.shipped;
+}
+
+/**
+ * The goods of a stopped order have left: what was made here is taken from the shelf, and the reports that are left
+ * still wait for a decision.
+ */
+export async function shipStopped(tx: Tx, actor: Actor, order: OrderRecord, left: readonly Hold[]): Promise<void> {
+  const again = async () => (await lockOrders(tx, [order.id]))[0]!;
+  if (drawingsReady(order)) await moveOrders(tx, actor, [order], { to: orderStatus.inProduction });
+  await moveOrders(tx, actor, [await again()], { to: orderStatus.shipped });
+  const holds = left.map((hold) => ({ ...hold, was: orderStatus.shipped }));
+  if (holds.length > 0) await holdOrders(tx, [{ order: await again(), holds }]);
+}
+
 /**
  * A later report of one kind takes the former's place: what was ours before the first stays ours. A label says where a
  * parcel goes, so other goods alone do not make it void; that nothing prints before a decision is due to the report.
@@ -49,7 +68,7 @@ async function keepHolds(tx: Tx, reports: readonly Report[]): Promise<void> {
   const rows = reports.map(({ order, holds }) => ({
     id: order.id,
     holds: merged(order.holds ?? [], holds),
-    voidsLabel: holds.some(({ kind }) => kind !== 'goodsChanged'),
+    voidsLabel: holds.some(({ kind, withdrawnAt }) => kind !== 'goodsChanged' && !withdrawnAt),
   }));
   await sql`
     update orders o set
@@ -65,15 +84,16 @@ async function keepHolds(tx: Tx, reports: readonly Report[]): Promise<void> {
 function merged(former: readonly Hold[], fresh: readonly Hold[]): Hold[] {
   const kept = former.map((hold) => {
     const later = fresh.find(({ kind }) => kind === hold.kind);
-    return later ? { ...later, was: hold.was, ...(hold.from && { from: hold.from }) } : hold;
+    const at = later?.withdrawnAt ? hold.at : later?.at;
+    return later && at ? { ...later, at, was: hold.was, ...(hold.from && { from: hold.from }) } : hold;
   });
   return [...kept, ...fresh.filter(({ kind }) => !former.some((hold) => hold.kind === kind))];
 }
 
 function entriesOf({ order, holds: all }: Report, unsaid: readonly Hold[]): LogEntry[] {
-  const said = unsaid.map(({ kind }): LogEntry => ({
+  const said = unsaid.map(({ kind, withdrawnAt }): LogEntry => ({
     orderId: order.id,
-    key: 'orders.log.reported',
+    key: withdrawnAt ? 'orders.log.withdrawn' : 'orders.log.reported',
     problem: { key: `orders.hold.${kind}` },
   }));
   const addresses = all.flatMap(({ from, to }): LogEntry[] =>

@@ -7,7 +7,7 @@ import { fileUrl, previewUrl } from '../../platform/storage/blobs.ts';
 import { sidesOf } from './market.goods.ts';
 import type { ListedOrder } from './orders.queries.ts';
 import type { Hold, LineRecord } from './orders.records.ts';
-import { actsAllowed, mayDecide, mayFitAgain, wordsOfHolds } from './orders.rules.ts';
+import { actsAllowed, decisionObstacle, mayFitAgain, wordsOfHold, wordsOfHolds } from './orders.rules.ts';
 
 /** What the asking user sees of an order, and may do with it. Every field by name: this runs for each row of the longest list. */
 export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) => OrderRow {
@@ -69,15 +69,17 @@ function reasonOf({ problem, holds, marketState, sysStatus }: ListedOrder, t: Tr
   return marketState === 'pending' && sysStatus === orderStatus.storeReview ? t('orders.market.pending') : null;
 }
 
-function presentHold(order: ListedOrder, { kind, at, from, to, goods }: Hold, t: Translate): OrderHold {
+function presentHold(order: ListedOrder, hold: Hold, t: Translate): OrderHold {
+  const { kind, at, withdrawnAt, from, to, goods } = hold;
   return {
     kind,
     at,
-    msg: t(`orders.hold.${kind}`),
+    withdrawnAt: withdrawnAt ?? null,
+    msg: wordsOfHold(hold, t),
     from: from ?? null,
     to: to ?? null,
     goods: goods ? sidesOf(order, goods) : null,
-    decisions: decisionsOn[kind].filter((decision) => mayDecide({ kind, decision }, order)),
+    decisions: decisionsOn[kind].filter((decision) => !decisionObstacle({ kind, decision }, order)),
   };
 }
 

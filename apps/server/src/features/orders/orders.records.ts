@@ -19,6 +19,8 @@ export interface OrderProblem {
 export interface Hold {
   kind: HoldKind;
   at: string;
+  /** When it was no longer so there. A person still looks at what was stopped. */
+  withdrawnAt?: string;
   /** The order's status when it came. */
   was: OrderStatus;
   /** Of a changed address: ours, and the new one. */

@@ -61,16 +61,25 @@ export function objection(act: OrderAct, order: OrderRecord, t: Translate): Orde
   return undefined;
 }
 
-/** What has left, or may be leaving at this moment, is what was sent. */
-export function mayDecide(
+/** What keeps this from being decided now; undefined where nothing does. */
+export function decisionObstacle(
   { kind, decision }: { kind: HoldKind; decision: HoldDecision },
-  { shipments, telling }: Pick<OrderRecord, 'shipments' | 'telling'>,
-): boolean {
-  return kind !== 'goodsChanged' || decision !== 'takeOver' || (shipments === 0 && telling === null);
+  { shipments, telling, holds: reports }: Pick<OrderRecord, 'shipments' | 'telling' | 'holds'>,
+): MessageKey | undefined {
+  if (decision === 'close' && telling && !isCallOff('close', telling)) return 'orders.telling.already';
+  if (decision !== 'takeOver' || kind === 'shippedThere') return undefined;
+  if (reports?.some((hold) => hold.kind === kind && hold.withdrawnAt)) return 'orders.hold.takenBack';
+  // what has left, or may be leaving at this moment, is what was sent
+  return kind === 'goodsChanged' && (shipments > 0 || telling) ? 'orders.hold.hasShipped' : undefined;
 }
 
 export function wordsOfHolds(reports: readonly Hold[], t: Translate): string {
-  return reports.map(({ kind }) => t(`orders.hold.${kind}`)).join(t('sheet.separator'));
+  return reports.map((hold) => wordsOfHold(hold, t)).join(t('sheet.separator'));
+}
+
+export function wordsOfHold({ kind, withdrawnAt }: Hold, t: Translate): string {
+  const what = t(`orders.hold.${kind}`);
+  return withdrawnAt ? t('orders.hold.withdrawn', { what }) : what;
 }
 
 const onward: readonly OrderAct[] = ['submit', 'approve', 'ship'];

@@ -19,7 +19,7 @@ export function GoodsTable({ goods }: { goods: readonly GoodsSides[] }) {
           <tr key={msku}>
             <td>
               {name && <span className={styles.name}>{name}</span>}
-              <code>{msku}</code>
+              {msku && <code>{msku}</code>}
             </td>
             <td>{ours || '—'}</td>
             <td data-differs={ours !== theirs}>{theirs || '—'}</td>

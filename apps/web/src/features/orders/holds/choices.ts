@@ -6,6 +6,15 @@ export const choices = {
     ['close', 'orders.decision.cancelled.close'],
     ['goOn', 'orders.decision.cancelled.goOn'],
   ],
+  closedHere: [
+    ['goOn', 'orders.decision.closedHere.goOn'],
+    ['close', 'orders.decision.closedHere.close'],
+  ],
+  shippedThere: [
+    ['takeOver', 'orders.decision.shippedThere.takeOver'],
+    ['goOn', 'orders.decision.shippedThere.goOn'],
+    ['close', 'orders.decision.shippedThere.close'],
+  ],
   cancellationAsked: [
     ['close', 'orders.decision.cancellationAsked.close'],
     ['goOn', 'orders.decision.cancellationAsked.goOn'],

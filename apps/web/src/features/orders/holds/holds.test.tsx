@@ -23,11 +23,12 @@ const ours = {
   recipientsAddress2: '',
 };
 const theirs = { ...ours, recipientsAddress: '700 Congress Ave' };
-const hold: Pick<OrderHold, 'at' | 'from' | 'to' | 'goods' | 'decisions'> = {
+const hold: Pick<OrderHold, 'at' | 'withdrawnAt' | 'from' | 'to' | 'goods' | 'decisions'> = {
   at: '2026-11-20T05:00:00Z',
   from: null,
   to: null,
   goods: null,
+  withdrawnAt: null,
   decisions: ['close', 'goOn'],
 };
 const held = sampleOrder({

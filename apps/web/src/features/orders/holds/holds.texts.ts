@@ -11,6 +11,12 @@ export const orderHoldTexts = defineMessages({
   'orders.decided': ['已处理', 'Decided'],
   'orders.decision.cancelled.close': ['关闭订单，释放占用的库存', 'Close the order and release its stock'],
   'orders.decision.cancelled.goOn': ['仍然继续，不通知平台', 'Go on all the same, without telling the marketplace'],
+  'orders.decision.closedHere.goOn': ['重新打开订单，继续处理', 'Open the order again and go on'],
+  'orders.decision.closedHere.close': ['保持关闭', 'Leave it closed'],
+  'orders.decision.shippedThere.takeOver': ['这里也记为已发货', 'Count it as shipped here, too'],
+  'orders.decision.shippedThere.goOn': ['仍从这里发货', 'Ship it from here all the same'],
+  'orders.decision.shippedThere.close': ['关闭订单', 'Close the order'],
+  'orders.withdrawnAt': ['{{time}} 起不再如此', 'No longer so since {{time}}'],
   'orders.decision.cancellationAsked.close': ['同意取消：关闭订单', 'Agree: close the order'],
   'orders.decision.cancellationAsked.goOn': ['拒绝取消：继续生产发货', 'Refuse: go on and ship it'],
   'orders.decision.goodsChanged.takeOver': [
