@@ -30,6 +30,8 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
   // whoever forked it is gone, perhaps without a word
   process.once('disconnect', () => void stop());
+  // to listen for that alone does not keep it alive
+  process.channel?.unref();
 
   try {
     const address = await app.listen({ host: settings.HOST, port: settings.PORT });

@@ -16,7 +16,7 @@ import {
   drawOrder,
   findCodeRenaming,
   foldOrderCounts,
-  releaseWaitingLines,
+  followMappings,
   renameEverywhere,
   shipScheduled,
   tellShipment,
@@ -29,7 +29,7 @@ import { judgeListings } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
 import { checkGrants } from './features/stores/stores.public.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
-import { compareStore, planLedger, planSyncs, syncOrders } from './features/sync/sync.public.ts';
+import { compareStore, planLedger, planSyncs, syncOrders, wakeStores } from './features/sync/sync.public.ts';
 import { syncRoutes } from './features/sync/sync.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -47,7 +47,7 @@ export const featureRoutes = {
   categories: categoriesRoutes,
   categoryModels: categoryModelsRoutes,
   stock: stockRoutes,
-  skuMapping: skuMappingRoutes(releaseWaitingLines),
+  skuMapping: skuMappingRoutes(followMappings),
   orders: ordersRoutes,
   sync: syncRoutes,
   printing: printingRoutes,
@@ -73,6 +73,7 @@ export const featureJobs: readonly AnyJob[] = [
   checkGrants,
   syncOrders,
   planSyncs,
+  wakeStores,
   compareStore,
   planLedger,
   housekeeping,

@@ -21,12 +21,12 @@ export function id(of: string, required = 'validation.id') {
     .meta({ override: { type: 'string', pattern: '^[0-9]{1,19}$', description: `id of a ${of}` } });
 }
 
-/** One to 10,000 different ids: a list, or one string with commas. */
-export function ids(of: string) {
+/** One to 10,000 different ids: a list, or one string with commas. `required` is the message key for none. */
+export function ids(of: string, required = 'validation.chooseSome') {
   return z
     .preprocess(
       (given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given),
-      z.array(id(of), { error: 'validation.chooseSome' }).min(1, { error: 'validation.chooseSome' }).max(10_000),
+      z.array(id(of), { error: required }).min(1, { error: required }).max(10_000),
     )
     .transform((list) => [...new Set(list)])
     .meta({ override: { type: 'array', items: { type: 'string', pattern: '^[0-9]{1,19}$' } } });

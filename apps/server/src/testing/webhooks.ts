@@ -25,7 +25,8 @@ export async function hearWebhooks(
   return url;
 }
 
-/** Until all that was sent has been heard. */
-export async function webhooksHeard({ sandbox }: MarketTest): Promise<void> {
+/** Until all that was sent has been heard, and what it asks for is planned. */
+export async function webhooksHeard({ test, sandbox }: MarketTest): Promise<void> {
   for (const { webhooks } of sandbox.core.systems) await webhooks?.settled();
+  await test.drain();
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { done, filter, filterText, id, ids, pageOf, pageQuery } from '../fields.ts';
+import { done, filter, filterText, id, ids, pageOf, pageQuery, text } from '../fields.ts';
 import { ledgerDifference, ledgerRow, storeSync, syncFailure, syncRun } from './syncShapes.ts';
 
 const screen = ['/order/sync'] as const;
@@ -8,7 +8,7 @@ const screen = ['/order/sync'] as const;
 const numbers = z
   .preprocess(
     (given) => (typeof given === 'string' ? given.split(/[\s,，;；]+/).filter(Boolean) : (given ?? [])),
-    z.array(z.string().trim().min(1).max(64)).max(500),
+    z.array(text({ max: 64 })).max(500),
   )
   .transform((list) => [...new Set(list)]);
 
@@ -21,7 +21,7 @@ const day = z.iso.date({ error: 'sync.dayInvalid' });
 
 const wanted = z
   .object({
-    shopIds: z.preprocess((given) => given ?? '', ids('Store')),
+    shopIds: z.preprocess((given) => given ?? '', ids('Store', 'orders.storeRequired')),
     thirdOrderNumbers: numbers,
     /** A day (whole, in the display zone) or a moment in UTC: when the marketplace made the orders. */
     startTime: filterText(40),
@@ -61,7 +61,7 @@ export const sync = {
     path: '/sysOrder/sync/now',
     summary: 'Fetch what has changed at these stores’ marketplaces, without waiting for the next look',
     permission: ['orderCopyOrderTrk'],
-    input: z.object({ shopIds: ids('Store') }),
+    input: z.object({ shopIds: ids('Store', 'orders.storeRequired') }),
     output: started,
   }),
   status: endpoint({

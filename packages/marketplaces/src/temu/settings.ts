@@ -34,6 +34,8 @@ type Unverified = {
   parentOrdersPerCall: number;
   /** How long TEMU wants to be left alone after a throttled call that does not say so itself. */
   throttlePauseMs: number;
+  /** How far a webhook's time may be from ours, either way: no source says it. */
+  webhookWindowMs: number;
   /** Sent as `version`; one client sends V2 for interfaces named `.v2.`, the vendor's examples do not. */
   version: string | undefined;
   /** The value for images is contradictory; this one is not. */
@@ -66,6 +68,7 @@ export const temuSettings: TemuSettings = {
     packagesPerCall: 100,
     parentOrdersPerCall: 20,
     throttlePauseMs: 1_000,
+    webhookWindowMs: 5 * minute,
     version: 'V1',
     documentType: 'SHIPPING_LABEL_PDF',
     labelHosts: ['.temu.com'],

@@ -35,9 +35,11 @@ function sent(code: string, data: string): TemuWebhookRequest {
   return published(signature, { 'x-tm-event-code': code }, { eventData });
 }
 
-function refusalOf(request: TemuWebhookRequest): string | undefined {
+const then = { now: 1_726_127_013_525 };
+
+function refusalOf(request: TemuWebhookRequest, at = then): string | undefined {
   try {
-    readTemuWebhook(app, request);
+    readTemuWebhook(app, request, at);
     return undefined;
   } catch (error) {
     return error instanceof TemuWebhookRefused ? error.reason : String(error);
@@ -50,7 +52,7 @@ describe('a webhook', () => {
     ['without it', withoutExtParam],
     ['in upper case', withExtParam.toUpperCase()],
   ])("is known by the vendor's sample, signed %s", (_what, signature) => {
-    expect(readTemuWebhook(app, published(signature))).toEqual({
+    expect(readTemuWebhook(app, published(signature), then)).toEqual({
       sentAt: new Date(1_726_127_013_525),
       event: { kind: 'unknown', code: 'bg_test_event', data: { orderSn: 'XXYYZZ', status: '1' } },
     });
@@ -80,6 +82,13 @@ describe('a webhook', () => {
     ['signature', { eventData: encrypted.replace('s', 't') }],
   ])('is refused for its %s when the body is %j', (reason, body) => {
     expect(refusalOf(published(withExtParam, {}, body))).toBe(reason);
+  });
+
+  it('is refused when it is far from now, either way', () => {
+    const request = published(withExtParam);
+    expect(refusalOf(request, { now: then.now + 299_000 })).toBeUndefined();
+    expect(refusalOf(request, { now: then.now + 301_000 })).toBe('stale');
+    expect(refusalOf(request, { now: then.now - 301_000 })).toBe('stale');
   });
 
   it('is refused with words that hold nothing of it', () => {
@@ -145,7 +154,7 @@ describe('an event', () => {
       { kind: 'unknown', code: 'bg_new_event', data: { größe: '9007199254740993' } },
     ],
   ])('%s is read', (code, data, event) => {
-    expect(readTemuWebhook(app, sent(code, data)).event).toEqual(event);
+    expect(readTemuWebhook(app, sent(code, data), then).event).toEqual(event);
   });
 
   it('that says not what such events say is refused', () => {

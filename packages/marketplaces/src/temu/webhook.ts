@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { decryptText, sameText } from '../shared/cipher.ts';
 import { type TemuEvent, readEvent } from './event.ts';
+import { temuSettings } from './settings.ts';
 
 export type TemuWebhookRequest = {
   /** Names in lower case. */
@@ -11,10 +12,10 @@ export type TemuWebhookRequest = {
 
 /**
  * - `headers`: one that the signature needs is missing. - `otherApp`: not for this key.
- * - `body`: holds no event data. - `signature`: not written with this app's secret, or changed on its way.
+ * - `stale`: not from now. - `body`: holds no event data. - `signature`: not written with this app's secret, or changed on its way.
  * - `content`: an event of TEMU that does not say what such events say.
  */
-export type TemuWebhookRefusal = 'headers' | 'otherApp' | 'body' | 'signature' | 'content';
+export type TemuWebhookRefusal = 'headers' | 'otherApp' | 'stale' | 'body' | 'signature' | 'content';
 
 export class TemuWebhookRefused extends Error {
   readonly reason: TemuWebhookRefusal;
@@ -32,13 +33,13 @@ export type TemuWebhook = { sentAt: Date; event: TemuEvent };
 export const temuWebhookAnswer = '{"result":{}}';
 
 /**
- * An event may come late, twice and out of order, and an old request may be played again: it is a reason to ask TEMU,
- * not the truth.
+ * An event may come late, twice and out of order: it is a reason to ask TEMU, not the truth.
  * @throws TemuWebhookRefused
  */
 export function readTemuWebhook(
   app: { appKey: string; appSecret: string },
   { headers, body }: TemuWebhookRequest,
+  { now = Date.now(), settings = temuSettings } = {},
 ): TemuWebhook {
   const header = (name: string): string => {
     const value = headers[name];
@@ -65,6 +66,7 @@ export function readTemuWebhook(
     .map((fields) => sameText(signature.toLowerCase(), hmacOf(fields, app.appSecret)))
     .includes(true);
   if (!isSigned || !/^\d{10,16}$/.test(timestamp)) throw new TemuWebhookRefused('signature');
+  if (Math.abs(now - Number(timestamp)) > settings.unverified.webhookWindowMs) throw new TemuWebhookRefused('stale');
 
   const event = readEvent(code, decrypted);
   if (!event) throw new TemuWebhookRefused('content');

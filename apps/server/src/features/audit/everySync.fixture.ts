@@ -2,6 +2,7 @@ import { sync } from '@pressroom/contract/sync/sync';
 import { must } from '../../demo/shop.ts';
 import type { ShopTest } from '../../testing/orderMakers.ts';
 import type { TestSandbox } from '../../testing/sandbox.ts';
+import { lastDays } from '../../platform/time/lastDays.ts';
 import { openSyncedStore, syncAll } from '../../testing/syncMakers.ts';
 import { hearWebhooks, webhooksHeard } from '../../testing/webhooks.ts';
 
@@ -22,16 +23,12 @@ export async function writeSync({ admin, test }: ShopTest, sandbox: TestSandbox)
   await must(admin, sync.dismissFailures, { ids: [other!] });
 
   await test.db.updateTable('orders').set({ thirdOrderNumber: 'MOVED' }).where('shopId', '=', shopId).execute();
-  const days = { startDay: day(-3), endDay: day(1) };
-  await must(admin, sync.reconcile, { shopId, ...days });
+  const days = lastDays(new Date(), 4, test.app.settings.displayZone);
+  await must(admin, sync.reconcile, { shopId, startDay: days[0]!.name, endDay: days.at(-1)!.name });
   await test.drain();
 
   await hearWebhooks(at, 'shein');
   await sandbox.control('POST', 'stores/s2/unbind');
   await webhooksHeard(at);
   await syncAll(at);
-}
-
-function day(later: number): string {
-  return new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10);
 }

@@ -104,5 +104,16 @@ describe('the ledger', () => {
       status: 400,
       data: [{ path: 'endDay', msg: 'At most 31 days at once' }],
     });
+    const today = dayOf(Date.now());
+    const tomorrow = { shopId: at.storeId, startDay: today, endDay: dayOf(Date.now() + 24 * hour) };
+    expect(await at.admin.send(sync.reconcile, tomorrow)).toMatchObject({
+      status: 400,
+      data: [{ path: 'endDay', msg: `Days after today (${today}) cannot be compared` }],
+    });
+    const long = { shopId: at.storeId, startDay: '0001-01-01', endDay: '0001-01-02' };
+    expect(await at.admin.send(sync.reconcile, long)).toMatchObject({
+      status: 400,
+      data: [{ path: 'startDay', msg: 'Only the last 400 days can be compared' }],
+    });
   });
 });

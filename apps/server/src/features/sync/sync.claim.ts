@@ -15,6 +15,8 @@ export interface SyncOrder {
   filterDeliver: boolean;
   createUser: string;
   taskId: string;
+  /** Whether other stores are asked for the same numbers: one that does not know a number is no news then. */
+  amongOthers?: boolean;
 }
 
 export interface SyncJob {

@@ -4,10 +4,10 @@ import type { App } from '../../platform/app.ts';
 import type { AuditEntry } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { json, now } from '../../platform/database/expressions.ts';
-import { advanceTask } from '../../platform/jobs/tasks.ts';
+import { advanceTask, noteProblems, type Problem } from '../../platform/jobs/tasks.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
 import { noteGrantProblem, type StoreProblem } from '../stores/stores.public.ts';
-import type { Claim } from './sync.claim.ts';
+import type { Claim, SyncOrder } from './sync.claim.ts';
 import { holdStore } from './sync.lease.ts';
 import type { SyncProblem } from './sync.problem.ts';
 
@@ -44,7 +44,7 @@ export async function endRun(app: App, claim: Claim, end: RunEnd): Promise<Date 
       .returning('wakeAt')
       .executeTakeFirstOrThrow();
     await noteGrant(tx, storeId, end, audit);
-    if (wish && !again) await tellTask(tx, claim, end);
+    if (wish && !again) await tellTask(tx, storeId, wish, end);
     return wakeAt ? new Date(wakeAt) : undefined;
   });
 }
@@ -68,7 +68,34 @@ async function noteGrant(
     audit({ object: 'stores', ids: [storeId], after: { problem: noted } });
 }
 
-async function tellTask(tx: Tx, { storeId, wish }: Claim, { state, problem }: RunEnd): Promise<void> {
+async function tellTask(tx: Tx, storeId: string, wish: SyncOrder, { state, problem }: RunEnd): Promise<void> {
+  const { taskId, amongOthers } = wish;
   const { name } = await tx.selectFrom('stores').where('id', '=', storeId).select('name').executeTakeFirstOrThrow();
-  await advanceTask(tx, wish!.taskId, 1, problem && state === 'failed' ? [{ label: name, ...problem }] : []);
+  await advanceTask(tx, taskId, 1, problem && state === 'failed' ? [{ label: name, ...problem }] : []);
+  if (wish.numbers.length === 0) return;
+  const task = await tx
+    .selectFrom('tasks')
+    .where('id', '=', taskId)
+    .select(['done', 'total'])
+    .executeTakeFirstOrThrow();
+  if (task.done < task.total) return;
+  const key = amongOthers ? 'sync.notFoundAnywhere' : 'sync.missingThere';
+  const missing = await findMissing(tx, taskId);
+  await noteProblems(
+    tx,
+    taskId,
+    missing.map((label): Problem => ({ label, key })),
+  );
+}
+
+/** Numbers that none of the stores knows which were asked for them. The runs of other stores have ended by now. */
+async function findMissing(tx: Tx, taskId: string): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select number from (
+      select n.number, bool_or(n.number = any(r.absent)) as absent
+      from sync_runs r cross join unnest(r.numbers) as n (number)
+      where r.task_id = ${taskId} group by r.store_id, n.number
+    ) of_store
+    group by number having bool_and(absent) order by number`.execute(tx);
+  return rows.map(({ number }) => number);
 }

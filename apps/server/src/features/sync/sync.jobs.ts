@@ -11,12 +11,13 @@ export const syncOrders = defineJob<SyncJob>({
   concurrency: 4,
   retryLimit: 5,
   async run(context, job) {
-    const again = await syncStore(context, job);
-    if (!again) return;
-    const next: SyncJob = job.wish ? job : { storeId: job.storeId, cause: 'webhook' };
+    const next = await syncStore(context, job);
+    if (next.length === 0) return;
+    const timeOf = new Map(next.map((one) => [one.job, one.at]));
+    const jobs = next.map((one) => one.job);
     await context.app.db
       .transaction()
-      .execute((tx) => context.app.jobs.enqueueMany(tx, syncOrders, [next], () => again));
+      .execute((tx) => context.app.jobs.enqueueMany(tx, syncOrders, jobs, (one) => timeOf.get(one)!));
   },
 });
 

@@ -83,7 +83,8 @@ async function keepTogether(app: App, claim: Claim, page: Page, askAgainMs: numb
         found: eb('found', '+', page.found),
         created: eb('created', '+', taken.created.length),
         changed: eb('changed', '+', taken.changed.length),
-        failed: eb('failed', '+', failures.length + page.absent.length),
+        failed: eb('failed', '+', failures.length),
+        absent: sql<string[]>`absent || ${page.absent}::text[]`,
       }))
       .where('id', '=', runId)
       .execute();

@@ -52,7 +52,7 @@ export async function preparePage(wanted: Wanted, batch: Batch): Promise<Page> {
     for (const { number, where } of batch.unreadable)
       page.failures.push({ thirdOrderNumber: number ?? '?', problem: { key: 'sync.unreadable', params: { where } } });
   }
-  page.found = numbers.length;
+  page.found = numbers.length - [...told.values()].filter(isMissing).length;
   const needing = page.orders.filter((order) => needsAddress(order, held.get(order.thirdOrderNumber)));
   await concurrently(addressesAtOnce, needing, async (order) => {
     order.address = await source.address(order.thirdOrderNumber, signal);
@@ -60,6 +60,8 @@ export async function preparePage(wanted: Wanted, batch: Batch): Promise<Page> {
   });
   return page;
 }
+
+const isMissing = (told: Told) => told.kind === 'failed' && told.problem.key === 'sync.missingThere';
 
 /** What is known neither there nor here is nothing to try again. */
 function leaveAbsent(page: Page, held: ReadonlyMap<string, Held>): void {

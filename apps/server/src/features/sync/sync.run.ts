@@ -1,4 +1,5 @@
 import { MarketplaceFailure } from '@pressroom/marketplaces';
+import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { JobContext } from '../../platform/jobs/job.ts';
@@ -9,7 +10,7 @@ import { findToAskAgain } from './failures.queries.ts';
 import { openSource } from './market.open.ts';
 import type { ListedPage } from './market.source.ts';
 import { type Claim, claimStore, isWholeLook, type SyncJob } from './sync.claim.ts';
-import { isSyncedByItself } from './sync.due.ts';
+import { isDueNow, isSyncedByItself } from './sync.due.ts';
 import { endRun, type RunEnd } from './sync.end.ts';
 import { keepPage } from './sync.keep.ts';
 import { keepHolding, StoreLost } from './sync.lease.ts';
@@ -25,32 +26,68 @@ const firstLookMs = 30 * 24 * 3_600_000;
 const unsettledMs = 60_000;
 const numbersAtOnce = 20;
 
+/** A range that a person has asked for lets looks that are due come between after so long. */
+const longestTurn = sql`interval '2 minutes'`;
+
 /** Ended between two pages, by a person. */
 class Stopped extends Error {}
+
+/** Ended between two pages, for the store's regular look; everything before that moment has been fetched. */
+class GaveWay extends Error {
+  readonly from: Date;
+
+  constructor(from: Date) {
+    super('a look that is due comes first');
+    this.from = from;
+  }
+}
 
 /** What a person has asked for waits so long for a look that is under way. */
 const busyMs = 5000;
 
-/** One look at one store. Answers when to come again, where that is known now. */
-export async function syncStore({ app, log, signal }: JobContext, job: SyncJob): Promise<Date | undefined> {
+/** What is to be looked at next, and when. */
+export interface Next {
+  job: SyncJob;
+  at: Date;
+}
+
+/** One look at one store. Answers what follows, where that is known now. */
+export async function syncStore({ app, log, signal }: JobContext, job: SyncJob): Promise<Next[]> {
   const claim = await claimStore(app, job);
-  if (claim === 'busy') return job.wish && new Date(Date.now() + busyMs);
-  if (claim === 'nothing') return undefined;
+  if (claim === 'busy') return job.wish ? [{ job, at: later(busyMs) }] : [];
+  if (claim === 'nothing') return [];
   const hold = keepHolding(app, claim.runId, log);
   try {
     const absent = await fetchOrders(app, claim, AbortSignal.any([signal, hold.signal]), log);
-    return await endRun(app, claim, { state: 'done', ...(absent.length > 0 && { problem: notFound(absent) }) });
+    const known = absent.length === 0 || claim.wish?.amongOthers;
+    return woken(claim, await endRun(app, claim, { state: 'done', ...(!known && { problem: notFound(absent) }) }));
   } catch (error) {
     if (error instanceof StoreLost || hold.signal.aborted) {
       log.warn({ err: error }, 'a sync has lost its store');
-      return undefined;
+      return [];
     }
     const wakeAt = await endRun(app, claim, signal.aborted ? { state: 'cut', again: true } : explain(error));
+    if (error instanceof GaveWay && !signal.aborted) return giveWay(job, error.from);
     if (signal.aborted || !isExpected(error)) throw error;
-    return wakeAt;
+    return woken(claim, wakeAt);
   } finally {
     hold.end();
   }
+}
+
+const later = (ms: number) => new Date(Date.now() + ms);
+
+/** A webhook came while the run was under way. */
+function woken({ storeId }: Claim, at: Date | undefined): Next[] {
+  return at ? [{ job: { storeId, cause: 'webhook' }, at }] : [];
+}
+
+function giveWay({ storeId, cause, wish }: SyncJob, from: Date): Next[] {
+  const rest = wish && { ...wish, from: from.toISOString(), numbers: [] };
+  return [
+    { job: { storeId, cause: 'schedule' }, at: new Date() },
+    { job: { storeId, cause, wish: rest }, at: later(busyMs) },
+  ];
 }
 
 /** Answers the numbers that are known neither there nor here. */
@@ -80,6 +117,8 @@ async function fetchOrders(app: App, claim: Claim, signal: AbortSignal, log: Log
       await keepPage(app, claim, page, { askAgainMs: source.addressPauseMs, log });
       absent.push(...page.absent);
       await refuseToGoOn(app, claim);
+      if (search && page.completeUntil && page.completeUntil < search.to && (await isOthersTurn(app, claim)))
+        throw new GaveWay(page.completeUntil);
     },
   );
   return absent;
@@ -109,6 +148,17 @@ async function refuseToGoOn({ db }: App, { storeId, wish }: Claim): Promise<void
   if (wish ? await isCancelled(db, wish.taskId) : !(await isSyncedByItself(db, storeId))) throw new Stopped();
 }
 
+async function isOthersTurn({ db }: App, { runId, storeId, wish }: Claim): Promise<boolean> {
+  if (!wish?.from) return false;
+  const run = await db
+    .selectFrom('syncRuns')
+    .where('id', '=', runId)
+    .where('startedAt', '<', sql<string>`clock_timestamp() - ${longestTurn}`)
+    .select('id')
+    .executeTakeFirst();
+  return run !== undefined && isDueNow(db, storeId);
+}
+
 /** What a person can do something about. Anything else is ours, and the log tells more. */
 function isExpected(error: unknown): boolean {
   return error instanceof MarketplaceFailure || error instanceof Failure || error instanceof Stopped;
@@ -116,6 +166,7 @@ function isExpected(error: unknown): boolean {
 
 function explain(error: unknown): RunEnd {
   if (error instanceof Stopped) return { state: 'cut' };
+  if (error instanceof GaveWay) return { state: 'cut', problem: { key: 'sync.gaveWay' }, again: true };
   if (error instanceof MarketplaceFailure)
     return { state: 'failed', problem: problemOfFailure(error), ofGrant: error.kind === 'auth' };
   if (error instanceof Failure) return { state: 'failed', problem: { key: error.key, params: error.params } };

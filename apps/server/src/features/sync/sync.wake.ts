@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
+import { defineJob } from '../../platform/jobs/job.ts';
 import type { SyncJob } from './sync.claim.ts';
 import { isReady } from './sync.due.ts';
 import { syncOrders } from './sync.jobs.ts';
@@ -8,8 +9,16 @@ import { syncOrders } from './sync.jobs.ts';
 const gathering = sql`interval '3 seconds'`;
 const rest = sql`interval '15 seconds'`;
 
+/** Marketplaces want their answer within half a second, and a store may be held by its run for longer. */
+export const wakeStores = defineJob<{ storeIds: readonly string[] }>({
+  name: 'sync.wake',
+  concurrency: 1,
+  retryLimit: 3,
+  run: ({ app }, { storeIds }) => wake(app, storeIds),
+});
+
 /** Has these stores looked at soon, if they are synced by themselves. One that waits for that already is left alone. */
-export async function wakeStores(app: App, storeIds: readonly string[]): Promise<void> {
+async function wake(app: App, storeIds: readonly string[]): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ storeId: string; wakeAt: string }>`
       insert into store_syncs as y (store_id, wake_at)

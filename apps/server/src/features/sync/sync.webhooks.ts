@@ -4,11 +4,14 @@ import { readTemuWebhook, type TemuEvent, temuWebhookAnswer, TemuWebhookRefused 
 import { system } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
+import { Failure } from '../../platform/failure.ts';
+import { sendFailure } from '../../platform/http/envelope.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
 import { findStoreOfSheinKey, findTemuApp, noteGrantProblem, sheinApp } from '../stores/stores.public.ts';
 import { wakeStores } from './sync.wake.ts';
 
-const bodyLimit = 64 * 1024;
+const bodyLimitKb = 64;
+const bodyLimit = bodyLimitKb * 1024;
 
 /**
  * What marketplaces tell us by themselves. It makes the next look come sooner and is not believed otherwise: events come
@@ -19,6 +22,12 @@ export async function serveWebhooks(server: FastifyInstance, app: App): Promise<
     // signed as they were sent, and in several forms
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+
+    scope.setErrorHandler((error, request, reply) => {
+      const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+      const said = isTooLarge ? new Failure(413, 'sync.webhookTooLarge', { params: { max: bodyLimitKb } }) : error;
+      return sendFailure(said, request, reply);
+    });
 
     // SHEIN looks whether somebody is there
     scope.get('/webhooks/shein', async (_request, reply) => reply.send({}));
@@ -59,13 +68,17 @@ async function hearShein(app: App, message: SheinWebhook): Promise<void> {
   if (event.name !== 'order_push_notice' && event.name !== 'authorization_change_notice') return;
   const storeId = await findStoreOfSheinKey(app, app.db, openKeyId);
   if (!storeId) return;
-  if (event.name === 'order_push_notice') return wakeStores(app, [storeId]);
+  if (event.name === 'order_push_notice') return wakeSoon(app, [storeId]);
   const facts = [event.change ?? event.changeCode, event.message].filter(Boolean).join(': ');
   const problem = { key: 'stores.trouble.auth' as const, params: { said: ` (${facts})` } };
   await writeAs(app, system, 'job/sync.webhook', async ({ tx, audit }) => {
     if (await noteGrantProblem(tx, storeId, 'orders', problem))
       audit({ object: 'stores', ids: [storeId], after: { problem } });
   });
+}
+
+function wakeSoon(app: App, storeIds: readonly string[]): Promise<void> {
+  return app.db.transaction().execute((tx) => app.jobs.enqueueMany(tx, wakeStores, [{ storeIds }]));
 }
 
 /** Of what may have changed an order. */
@@ -79,7 +92,7 @@ async function hearTemu(app: App, request: FastifyRequest): Promise<void> {
   if (!waking.includes(event.kind)) return;
   const store = 'parentOrderSn' in event ? await findStoreOfOrder(app, event.parentOrderSn, known.storeIds) : undefined;
   // an order that nobody knows yet may be anybody's
-  await wakeStores(app, store ? [store] : known.storeIds);
+  await wakeSoon(app, store ? [store] : known.storeIds);
 }
 
 async function findStoreOfOrder(app: App, number: string, storeIds: readonly string[]): Promise<string | undefined> {

@@ -6,6 +6,7 @@ import { fail, failField } from '../../platform/failure.ts';
 import type { Writing } from '../../platform/http/context.ts';
 import { listed, type Translate } from '../../platform/i18n.ts';
 import { startTask } from '../../platform/jobs/tasks.ts';
+import { lastDays } from '../../platform/time/lastDays.ts';
 import { timeRange } from '../../platform/time/timeRange.ts';
 import { compareStore, syncOrders } from './sync.jobs.ts';
 import { dismissFailures, lockFailures, type OpenFailure } from './failures.queries.ts';
@@ -18,11 +19,16 @@ interface Asking extends Pick<Writing, 'tx' | 'audit'> {
   t: Translate;
 }
 
+const dayMs = 86_400_000;
+const longestRangeDays = 92;
+/** No marketplace lists older orders. */
+const oldestDays = 400;
+
 /** One task, one job for each store. */
 export async function startSync({ tx, audit, app, actor, t }: Asking, wish: SyncWish): Promise<string> {
   const { shopIds, thirdOrderNumbers, startTime, endTime, filterDeliver } = wish;
   const { from, before } = timeRange(startTime, endTime, app.settings.displayZone, ['startTime', 'endTime']);
-  if (from && before && from >= before) failField('endTime', 'sync.rangeBackwards');
+  refuseRange(from, before);
   await refuseUnready(tx, shopIds, t);
   // both ends of a search belong to it
   const to = before ? new Date(Math.min(Date.parse(before) - 1000, Date.now())).toISOString() : null;
@@ -34,11 +40,20 @@ export async function startSync({ tx, audit, app, actor, t }: Asking, wish: Sync
     filterDeliver,
     createUser: actor.username,
     taskId,
+    amongOthers: shopIds.length > 1,
   };
   const jobs = shopIds.map((storeId): SyncJob => ({ storeId, cause: 'manual', wish: order }));
   await app.jobs.enqueueMany(tx, syncOrders, jobs);
   audit({ object: 'stores', ids: shopIds, after: { startTime: from, endTime: to, thirdOrderNumbers, filterDeliver } });
   return taskId;
+}
+
+function refuseRange(from: string | undefined, before: string | undefined): void {
+  if (!from || !before) return;
+  const length = Date.parse(before) - Date.parse(from);
+  if (length <= 0) failField('endTime', 'sync.rangeBackwards');
+  if (Date.parse(from) > Date.now()) failField('startTime', 'sync.rangeAhead');
+  if (length > longestRangeDays * dayMs) failField('endTime', 'sync.rangeTooLong', { days: longestRangeDays });
 }
 
 /** As the next look by the clock would, now. */
@@ -100,8 +115,12 @@ export async function startComparing(
   { tx, audit, app, actor, t }: Asking,
   { shopId, startDay, endDay }: { shopId: string; startDay: string; endDay: string },
 ): Promise<string> {
+  const known = lastDays(new Date(), oldestDays, app.settings.displayZone);
+  const [oldest, today] = [known[0]!.name, known.at(-1)!.name];
+  if (endDay > today) failField('endDay', 'sync.dayAhead', { today });
+  if (startDay < oldest) failField('startDay', 'sync.dayTooOld', { days: oldestDays });
   await refuseUnready(tx, [shopId], t);
-  const total = Math.round((Date.parse(endDay) - Date.parse(startDay)) / 86_400_000) + 1;
+  const total = Math.round((Date.parse(endDay) - Date.parse(startDay)) / dayMs) + 1;
   const taskId = await startTask(tx, actor, { kind: 'sync.ledger', titleKey: 'sync.ledgerTask', total });
   await app.jobs.enqueueMany(tx, compareStore, [{ storeId: shopId, startDay, endDay, taskId }]);
   audit({ object: 'stores', ids: [shopId], after: { startDay, endDay } });

@@ -37,6 +37,21 @@ it.each([
   expect((await ordersOf(at, at.storeId)).size).toBe(3);
 });
 
+it('answers while the run of the store is being stored', async () => {
+  const at = await syncTest('s4');
+  await syncAll(at);
+  await hearWebhooks(at, 'temu');
+  await at.test.db.transaction().execute(async (tx) => {
+    await sql`select from store_syncs for update`.execute(tx);
+    await at.sandbox.orders('s4', { count: 1, withinHours: 48 });
+    await at.sandbox.core.systems.find(({ name }) => name === 'temu')!.webhooks!.settled();
+    const { rows } = await sql`select from pgboss.job where name = 'sync.wake'`.execute(at.test.db);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+  await webhooksHeard(at);
+  expect(await queuedLooks(at)).toBe(1);
+});
+
 it('refuses what is not signed by the marketplace, and believes nothing else', async () => {
   const at = await syncTest('s1');
   await syncAll(at);
@@ -60,6 +75,7 @@ it('refuses what is not signed by the marketplace, and believes nothing else', a
   expect(temu.status).toBe(401);
   const large = await fetch(url, { method: 'POST', body: 'x'.repeat(100_000) });
   expect(large.status).toBe(413);
+  expect(await large.json()).toMatchObject({ msg: '消息太大，最大 64 KB' });
   expect(await queuedLooks(at)).toBe(0);
   // SHEIN looks whether somebody is there
   expect((await fetch(url, { method: 'POST' })).status).toBe(200);

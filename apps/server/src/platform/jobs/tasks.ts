@@ -17,7 +17,7 @@ const problemsKept = 100;
 /** Makes a piece of background work visible to the one who caused it. */
 export async function startTask(
   tx: Tx,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   { kind, titleKey, total }: { kind: string; titleKey: MessageKey; total: number },
 ): Promise<string> {
   const { id } = await tx
@@ -44,6 +44,19 @@ export async function advanceTask(
       failed: sql`${failed}`,
       problems: sql`case when jsonb_array_length(problems) < ${problemsKept} then problems || ${json(problems)} else problems end`,
       state: sql`case when state = 'cancelled' then state when ${done} < total then 'running' when ${failed} >= total then 'failed' else 'done' end`,
+      gmtModified: sql`clock_timestamp()`,
+    })
+    .where('id', '=', taskId)
+    .execute();
+}
+
+/** What a person should know beside whether the pieces went well. */
+export async function noteProblems(tx: Tx, taskId: string, problems: readonly Problem[]): Promise<void> {
+  if (problems.length === 0) return;
+  await tx
+    .updateTable('tasks')
+    .set({
+      problems: sql`problems || ${json(problems.slice(0, problemsKept))}`,
       gmtModified: sql`clock_timestamp()`,
     })
     .where('id', '=', taskId)

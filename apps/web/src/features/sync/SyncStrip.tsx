@@ -29,9 +29,11 @@ export function SyncStrip({ taskId, onClose }: Props) {
   const t = useT();
   const runs = useTaskRuns(taskId);
   const seesMore = mayOpenPage(useSession(), '/order/sync');
-  const { over, problems, found, created, changed, failed } = runs;
+  const { over, task, problems, found, created, changed, failed } = runs;
+  const told =
+    over && task ? task.problems : problems.map(({ shopName, errorMsg }) => ({ label: shopName, msg: errorMsg }));
   const outcome = outcomeOf(runs);
-  const tone = over && failed > 0 ? 'alert' : tones[outcome];
+  const tone = over && (failed > 0 || told.length > 0) ? 'alert' : tones[outcome];
   return (
     <section className={styles.strip} role="status" data-tone={tone}>
       <div className={styles.head}>
@@ -50,11 +52,11 @@ export function SyncStrip({ taskId, onClose }: Props) {
           <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('ui.close')} onClick={onClose} />
         </span>
       </div>
-      {problems.length > 0 && (
+      {told.length > 0 && (
         <ul className={styles.problems}>
-          {problems.map(({ id, shopName, errorMsg }) => (
-            <li key={id}>
-              <b>{shopName}</b> {errorMsg}
+          {told.map(({ label, msg }) => (
+            <li key={label}>
+              <b>{label}</b> {msg}
             </li>
           ))}
         </ul>

@@ -2,7 +2,7 @@ import type { CallInput } from '@pressroom/contract/endpoint';
 import { orders } from '@pressroom/contract/orders/orders';
 import { statusTabs } from '@pressroom/contract/orders/status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { readOf } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { ResourceList } from '../../../kit/useResourceList.ts';
@@ -24,6 +24,15 @@ export function StatusTabs({ list }: { list: ResourceList<typeof orders.queryLis
   const all = { status: undefined, count: counts?.reduce((sum, { totalNum }) => sum + totalNum, 0) ?? 0 };
   const tabs = [all, ...statusTabs.map((status) => ({ status, count: countOf(status) }))];
 
+  const tabList = useRef<HTMLDivElement>(null);
+  const isCounted = counts !== undefined;
+  // on a phone only some of them fit; the counts make them wider
+  useEffect(() => {
+    const shown = tabList.current;
+    const tab = shown?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (shown && tab) shown.scrollLeft = tab.offsetLeft - shown.offsetLeft - (shown.clientWidth - tab.offsetWidth) / 2;
+  }, [sysStatus, isCounted]);
+
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     const step = steps[event.key];
     const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -34,7 +43,7 @@ export function StatusTabs({ list }: { list: ResourceList<typeof orders.queryLis
   }
 
   return (
-    <div className={styles.tabs} role="tablist" aria-label={t('orders.tabs')} onKeyDown={walk}>
+    <div ref={tabList} className={styles.tabs} role="tablist" aria-label={t('orders.tabs')} onKeyDown={walk}>
       {tabs.map(({ status, count }) => {
         const chosen = (status === undefined ? undefined : String(status)) === sysStatus;
         return (

@@ -17,26 +17,26 @@ export function useRunColumns(): Column<SyncRun>[] {
       fixed: 'start',
       render: ({ startedAt }) => showTime(startedAt, { seconds: true }),
     },
-    { key: 'store', title: t('sync.store'), width: 150, render: ({ shopName }) => shopName },
+    { key: 'store', title: t('sync.store'), width: 140, render: ({ shopName }) => shopName },
     {
       key: 'cause',
       title: t('sync.cause'),
-      width: 140,
+      width: 120,
       render: ({ cause, createUser }) => t(`sync.cause.${cause}`, { user: createUser }),
     },
-    { key: 'asked', title: t('sync.asked'), width: 240, minor: true, render: (run) => asked(run, t) },
+    { key: 'asked', title: t('sync.asked'), width: 176, minor: true, render: (run) => asked(run, t) },
     ...counts.map((count): Column<SyncRun> => ({
       key: count,
       title: t(`sync.${count}`),
-      width: 66,
+      width: 58,
       align: 'end',
       render: (run) => run[count],
     })),
-    { key: 'duration', title: t('sync.duration'), width: 80, align: 'end', render: (run) => duration(run, t) },
+    { key: 'duration', title: t('sync.duration'), width: 70, align: 'end', render: (run) => duration(run, t) },
     {
       key: 'result',
       title: t('sync.result'),
-      width: 240,
+      width: 200,
       render: ({ state, errorMsg }) => (
         <>
           <RunState state={state} /> {errorMsg}
