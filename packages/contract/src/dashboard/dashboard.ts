@@ -24,6 +24,8 @@ const orderFigures = z.object({
   drawingsFailed: count,
   /** In production without a label. */
   unlabelled: count,
+  /** In production still: the marketplace refused the shipment or does not answer, or a scheduled one was not possible. */
+  shipmentsFailed: count,
   /** The bench's last report of the last 7 days is that the label did not print. */
   printsFailed: count,
   /** Orders by the day of their order time in the display zone, oldest first, today last. */
@@ -41,6 +43,7 @@ export const listBehind = {
   waitingOrders: { attention: attention.mapping },
   drawingsFailed: { sysStatus: orderStatus.abnormal, attention: attention.drawing },
   unlabelled: { sysStatus: orderStatus.inProduction, isPrint: printState.notDelivered },
+  shipmentsFailed: { attention: attention.shipment },
   printsFailed: { attention: attention.print },
 } satisfies Partial<Record<keyof OrderFigures, CallInput<typeof orders.queryList>>>;
 

@@ -67,6 +67,8 @@ export const orderRow = z.object({
   gmtCreate: momentOut,
   gmtModified: momentOut,
   trackingNumber: z.string().nullable(),
+  /** Other orders go in the same parcel. */
+  sharedParcel: z.boolean(),
   carrierName: z.string().nullable(),
   /** Present only for those who may open labels. */
   labelUrl: z.string().nullable(),

@@ -64,11 +64,27 @@ export const ordersMessages = defineMessages({
   ],
   'orders.markedAbnormal': ['人工标记异常', 'Marked abnormal by hand'],
   'orders.markedAbnormalWhy': ['人工标记异常：{{reason}}', 'Marked abnormal: {{reason}}'],
+  'orders.stopped': [
+    '以下订单已关闭，或平台有消息等待决定，请取消选择：{{orders}}',
+    'These orders are closed, or wait for a decision about what the marketplace reported. Leave them out: {{orders}}',
+  ],
+  'orders.heldChosen': [
+    '以下订单有平台消息等待决定，请取消选择：{{orders}}',
+    'These orders wait for a decision about what the marketplace reported. Leave them out: {{orders}}',
+  ],
+  'orders.numberSpelled': [
+    '店铺“{{store}}”中已有订单号 {{number}}，仅大小写不同',
+    'Store {{store}} has the order number {{number}}: only its capitals differ',
+  ],
   'orders.noDrawings': ['所选订单没有生产图', 'The chosen orders have no production drawings'],
   'orders.noLabels': ['所选订单没有面单', 'This order does not have a delivery note'],
   'orders.trackingTaken': [
     '运单号 {{number}} 已用于订单 {{order}}',
     'Tracking number {{number}} already belongs to order {{order}}',
+  ],
+  'orders.trackingShared': [
+    '运单号 {{number}} 也用于订单 {{order}}。如果同一包裹，请编辑订单并勾选“与其他订单同一包裹”；否则请更正运单号',
+    'Tracking number {{number}} is that of order {{order}}, too. If both go in one parcel, edit the order and say so; else correct the number',
   ],
   'orders.label.attached': ['已匹配', 'Attached'],
   'orders.label.unreadable': ['未识别到运单条码', 'No tracking barcode was found'],
@@ -77,6 +93,10 @@ export const ordersMessages = defineMessages({
   'orders.label.locked': [
     '订单 {{order}} 状态为“{{status}}”，面单不可更改',
     'Order {{order}} is “{{status}}”: its label can no longer change',
+  ],
+  'orders.label.otherNumber': [
+    '面单上的条码是 {{read}}，不是运单号 {{number}}',
+    'The label’s barcode says {{read}}, not the tracking number {{number}}',
   ],
   'orders.label.notPdf': ['面单只支持 PDF 文件', 'Labels must be PDF files'],
   'orders.label.damaged': ['PDF 已损坏，无法读取', 'The PDF is damaged and cannot be read'],

@@ -29,9 +29,9 @@ export const printState = enumOf({ notDelivered: 1, delivered: 2 });
 export const deadlineState = enumOf({ overdue: 1, soon: 2 });
 /**
  * What an order can wait for a person with: a SKU id without a mapping, a print that failed last, a drawing that failed,
- * a report of its marketplace that nobody has decided on.
+ * a report of its marketplace that nobody has decided on, a shipment that did not come about.
  */
-export const attention = enumOf({ mapping: 1, print: 2, drawing: 3, hold: 4 });
+export const attention = enumOf({ mapping: 1, print: 2, drawing: 3, hold: 4, shipment: 5 });
 
 /** What `orderReview` may ask for. */
 export const reviewAction = enumOf({ submit: 0, approve: 1, close: -1, abnormal: 3, sign: 4 });

@@ -18,6 +18,10 @@ export const printingMessages = defineMessages({
   ],
   'printing.printed': ['打印成功，订单已发货', 'Printed; the order is shipped'],
   'printing.telling': ['打印成功，正在通知平台发货', 'Printed; the marketplace is being told that it ships'],
+  'printing.notHandedOut': [
+    '没有等待上报的打印，请重新扫描订单并打印面单',
+    'No print of this order waits for a report. Scan the order again to print its label',
+  ],
   'printing.recorded': ['已记录', 'Recorded'],
   'printing.notShipped': ['已打印，但未发货：{{reason}}', 'Printed, but not shipped: {{reason}}'],
 });

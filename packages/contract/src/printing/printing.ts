@@ -41,7 +41,7 @@ export const printing = {
     method: 'GET',
     path: '/sysOrder/sendOrder',
     summary:
-      'Report a print: 1 printed, which ships the order, or tells its marketplace first; 2 failed. Repeating it changes nothing',
+      'Report a print: 1 printed, which ships the order, or tells its marketplace first; 2 failed. 409 where no label was handed out since the last report; repeating it changes nothing',
     permission: ['/order/print'],
     input: z.object({ thirdOrderNumber: orderNumber, status: printReport, shopId: filter(id('Store')) }),
     output: z.object({

@@ -8,6 +8,7 @@ import { buildMarketOrders } from './market.build.ts';
 import { followOrders } from './market.changes.ts';
 import { flawOf, type MarketOrder } from './market.orders.ts';
 import { insertFreeOrders, orderKey } from './orders.insert.ts';
+import { holdNumbers } from './orders.numbers.ts';
 import { writeLog } from './orders.log.ts';
 import type { OrderProblem } from './orders.records.ts';
 
@@ -26,15 +27,23 @@ export interface Taken {
  */
 export async function takeMarketOrders(tx: Tx, _app: App, orders: readonly MarketOrder[]): Promise<Taken> {
   const each = new Map(orders.map((order) => [orderKey(order), order]));
-  const good: MarketOrder[] = [];
+  const sound: MarketOrder[] = [];
   const failed: Taken['failed'] = [];
   for (const order of each.values()) {
     const problem = flawOf(order);
     if (problem) failed.push({ thirdOrderNumber: order.thirdOrderNumber, problem });
-    else good.push(order);
+    else sound.push(order);
   }
   await holdMappings(tx);
-  const here = await findHere(tx, good);
+  const spelled = await holdNumbers(tx, sound);
+  const here = await findHere(tx, sound);
+  const good: MarketOrder[] = [];
+  for (const order of sound) {
+    const number = here.has(orderKey(order)) ? undefined : spelled.get(orderKey(order));
+    const problem: OrderProblem = { key: 'orders.market.numberSpelled', params: { number: number ?? '' } };
+    if (number) failed.push({ thirdOrderNumber: order.thirdOrderNumber, problem });
+    else good.push(order);
+  }
   const created = await insertNew(
     tx,
     good.filter((order) => !here.has(orderKey(order))),

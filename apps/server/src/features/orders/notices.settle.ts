@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts';
 import type { AuditEntry } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { json, now } from '../../platform/database/expressions.ts';
-import { advanceTask } from '../../platform/jobs/tasks.ts';
+import { advanceTask, startTask } from '../../platform/jobs/tasks.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
 import { noteGrantProblem, problemOfFailure, type StoreProblem } from '../stores/stores.public.ts';
 import { lockNotice, type Notice, type NoticeState, setNotice } from './notices.queries.ts';
@@ -136,7 +136,14 @@ async function close(
   await setNotice(tx, notice.id, { state, problem });
   await writeLog(tx, system, [{ orderId: order.id, ...entry, problem }]);
   const problems = problem ? [{ label: order.thirdOrderNumber, ...problem }] : [];
-  if (notice.taskId) await advanceTask(tx, notice.taskId, 1, problems);
+  const taskId = notice.taskId ?? (problem && (await openTask(tx, notice)));
+  if (taskId) await advanceTask(tx, taskId, 1, problems);
+}
+
+/** Nobody watches what the bench and the clock ship, until it fails. */
+async function openTask(tx: Tx, { createUser }: Notice): Promise<string> {
+  const user = await tx.selectFrom('users').where('username', '=', createUser).select('id').executeTakeFirst();
+  return startTask(tx, { userId: user?.id ?? null }, { kind: 'telling', titleKey: 'orders.telling.task', total: 1 });
 }
 
 function setProblem(tx: Tx, order: OrderRecord, problem: OrderProblem) {

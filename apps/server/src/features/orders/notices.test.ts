@@ -169,7 +169,10 @@ it('leaves a refused order in production with the marketplace’s reason, to be 
   expect(refused.errorMsg).toContain('Not a number of this carrier');
   const behind = await must(at.admin, orders.queryList, listBehind.shipmentsFailed);
   expect(behind.rows.map(({ id }) => id)).toEqual([order.id]);
-  expect(await must(at.admin, dashboard.overview, {})).toMatchObject({ orders: { shipmentsFailed: 1 }, failedTasks: 1 });
+  expect(await must(at.admin, dashboard.overview, {})).toMatchObject({
+    orders: { shipmentsFailed: 1 },
+    failedTasks: 1,
+  });
 
   const pdf = [{ fileName: 'label.pdf', bytes: await labelPdf([trackingNumber]) }];
   await must(at.admin, orders.uploadPdf, { id: order.id, trackingNumber }, pdf);
@@ -197,7 +200,11 @@ it('takes from the shelf what the marketplace took as shipped before a report st
   await leaveSending(at, order, 125);
   await tellByHand(at, order);
   await askToCancel(at, order);
-  expect(await look(at, order)).toMatchObject({ sysStatus: orderStatus.abnormal, telling: 'sending' });
+  const held = await look(at, order);
+  expect(held).toMatchObject({ sysStatus: orderStatus.abnormal, telling: 'sending', holds: [{ decisions: ['goOn'] }] });
+  const close = [{ kind: 'cancellationAsked' as const, decision: 'close' as const }];
+  const closing = await at.admin.call(orders.decideHold, { id: order.id, decisions: close });
+  expect(closing).toMatchObject({ status: 409, msg: expect.stringContaining('is being told') });
   await watch(at);
   expect(await look(at, order)).toMatchObject({
     sysStatus: orderStatus.abnormal,

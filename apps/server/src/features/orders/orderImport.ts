@@ -10,8 +10,9 @@ import { asSoldBy } from '../categories/categories.public.ts';
 import { holdMappings } from '../skuMapping/skuMapping.public.ts';
 import { findDisagreements, findKnown, judgeLine, type Known, pairKey } from './orderImport.judge.ts';
 import { importColumns, type ImportKey, readLines, type SheetLine } from './orderImport.sheet.ts';
-import { insertOrders, type NewOrder } from './orders.insert.ts';
+import { insertOrders, type NewOrder, orderKey } from './orders.insert.ts';
 import { writeLog } from './orders.log.ts';
+import { holdNumbers } from './orders.numbers.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from './orders.products.ts';
 
 const mostOrders = 200;
@@ -56,6 +57,12 @@ export async function importOrders(
     findDisagreements(group, findings, t);
     findTaken(group[0]!, known, findings);
   }
+  await findSpelled(
+    tx,
+    groups.map(([first]) => first!),
+    known,
+    findings,
+  );
   const bad = findings.rows();
   if (bad.length > 0) fail(422, 'orderImport.failed', { params: { count: bad.length }, data: bad });
 
@@ -79,6 +86,22 @@ function findTaken({ line, text }: SheetLine, known: Known, findings: Findings):
   const store = known.stores.get(text.store.toLowerCase());
   if (store && known.taken.has(pairKey(store.id, text.thirdOrderNumber))) {
     findings.add(line, 'orderImport.exists', { store: store.name, number: text.thirdOrderNumber });
+  }
+}
+
+/** In its store a number names one order, however its letters are written: here, or in the sheet itself. */
+async function findSpelled(tx: Tx, firsts: readonly SheetLine[], known: Known, findings: Findings): Promise<void> {
+  const numbered = firsts.flatMap(({ line, text }) => {
+    const store = known.stores.get(text.store.toLowerCase());
+    return store ? [{ line, store, shopId: store.id, thirdOrderNumber: text.thirdOrderNumber }] : [];
+  });
+  const taken = await holdNumbers(tx, numbered);
+  const before = new Map<string, string>();
+  for (const { line, store, ...order } of numbered) {
+    const folded = orderKey({ ...order, thirdOrderNumber: order.thirdOrderNumber.toLowerCase() });
+    const number = taken.get(orderKey(order)) ?? before.get(folded);
+    if (number) findings.add(line, 'orders.numberSpelled', { store: store.name, number });
+    before.set(folded, order.thirdOrderNumber);
   }
 }
 

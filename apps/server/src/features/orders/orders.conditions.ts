@@ -17,6 +17,9 @@ export const isUndrawn = sql<boolean>`(o.sys_status = ${sql.lit(orderStatus.abno
 /** Waits for a decision about what its marketplace has reported. */
 export const isHeld = sql<boolean>`(o.holds is not null)`;
 
+/** Shipping was tried, and the order is in production with the reason. */
+export const isUnshipped = sql<boolean>`(o.sys_status = ${sql.lit(orderStatus.inProduction)} and o.problem is not null)`;
+
 /** The bench said within the last 7 days that the label did not print, and never since that it did. */
 export function hasFailedPrint(now: RawBuilder<unknown>): RawBuilder<boolean> {
   const printable = among([orderStatus.inProduction, orderStatus.shipped]);

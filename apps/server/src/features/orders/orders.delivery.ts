@@ -14,8 +14,9 @@ import { formatWallTime, wallTimeAt } from '../../platform/time/wallTime.ts';
 import { tellShipment } from './notices.job.ts';
 import { insertNotices } from './notices.queries.ts';
 import { changesTo } from './orders.audit.ts';
-import { judgeEach } from './orders.judge.ts';
+import { judgeEach, type Judgement, refusalOf } from './orders.judge.ts';
 import { writeLog } from './orders.log.ts';
+import { parcelObjections } from './orders.numbers.ts';
 import { moveOrders } from './orders.move.ts';
 import { lockOrders, type OrderProblem, type OrderRecord } from './orders.records.ts';
 import { objection } from './orders.rules.ts';
@@ -30,7 +31,7 @@ export async function deliverOrders(
   { ids, delivery }: { ids: readonly string[]; delivery?: number },
   t: Translate,
 ): Promise<BulkOutcome> {
-  const { allowed, refused } = await judgeEach(tx, ids, 'ship', t);
+  const { allowed, refused } = await judgeShipping(tx, ids, t);
   const due = new Map(
     allowed.map((order) => [order.id, new Date(Date.parse(order.orderTime) + (delivery ?? 0) * hour)]),
   );
@@ -51,6 +52,16 @@ export async function deliverOrders(
   const shared = { ...(delivery && { delivery }), ...(refused.length > 0 && { refused: refused.length }) };
   audit(await changesTo(tx, allowed, shared));
   return { done: allowed.map((order) => order.id), refused, taskId };
+}
+
+async function judgeShipping(tx: Tx, ids: readonly string[], t: Translate): Promise<Judgement> {
+  const { allowed, refused } = await judgeEach(tx, ids, 'ship', t);
+  const shared = await parcelObjections(tx, allowed);
+  const stopped = allowed.filter(({ id }) => shared.has(id));
+  return {
+    allowed: allowed.filter(({ id }) => !shared.has(id)),
+    refused: [...refused, ...stopped.map((order) => refusalOf(order, shared.get(order.id)!, t))],
+  };
 }
 
 /**
@@ -135,7 +146,7 @@ export const shipScheduled = defineJob<{ orderId: string }>({
     await writeAs(app, system, 'job/orders.shipScheduled', async ({ tx, audit }) => {
       const [order] = await lockOrders(tx, [orderId]);
       if (!order?.scheduledDelivery || Date.parse(order.scheduledDelivery) > Date.now()) return;
-      const problem = objection('ship', order, translator('zh'));
+      const problem = objection('ship', order, translator('zh')) ?? (await parcelObjections(tx, [order])).get(order.id);
       if (!problem) await shipOrders(tx, app, system, [order]);
       else await callOff(tx, order, problem);
       audit(await changesTo(tx, [order]));

@@ -1,3 +1,5 @@
+import type { MessageKey } from '@pressroom/contract/messages';
+import { orderStatus } from '@pressroom/contract/orders/status';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -24,7 +26,7 @@ export function safeName(text: string): string {
   return /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(plain) ? `_${plain}` : plain || '_';
 }
 
-/** An address under which the drawings of these orders can be fetched for ten minutes. 409 where there are none. */
+/** An address under which the drawings of these orders can be fetched for ten minutes. 409 where there are none, or one is not to be made. */
 export async function offerDrawings(
   tx: Tx,
   actor: Actor,
@@ -32,6 +34,10 @@ export async function offerDrawings(
 ): Promise<{ address: string; drawings: number }> {
   const rows = await tx.selectFrom('orders').where('id', '=', anyOf(ids, 'bigint')).selectAll().orderBy('id').execute();
   const orders = await withLines(tx, rows);
+  refuseNamed(
+    'orders.stopped',
+    orders.filter(({ sysStatus, holds }) => sysStatus === orderStatus.closed || holds !== null),
+  );
   const entries: NamedBlob[] = orders.flatMap((order) =>
     order.lines.flatMap((line) =>
       printsOf(line).flatMap(({ position, drawingKey }) => {
@@ -62,16 +68,28 @@ export async function zipLabels(app: App, db: Db, ids: readonly string[]): Promi
     .selectFrom('orders')
     .where('id', '=', anyOf(ids, 'bigint'))
     .where('labelKey', 'is not', null)
-    .select(['thirdOrderNumber', 'labelKey', 'labelVoid'])
+    .select(['thirdOrderNumber', 'labelKey', 'labelVoid', 'holds'])
     .orderBy('id')
     .execute();
   if (orders.length === 0) fail(409, 'orders.noLabels');
-  const stale = orders.filter((order) => order.labelVoid).map((order) => order.thirdOrderNumber);
-  if (stale.length > 0) fail(409, 'orders.labelVoid.chosen', { params: { orders: stale.join(', ') } });
+  refuseNamed(
+    'orders.heldChosen',
+    orders.filter((order) => order.holds !== null),
+  );
+  refuseNamed(
+    'orders.labelVoid.chosen',
+    orders.filter((order) => order.labelVoid !== null),
+  );
   return streamZip(
     app,
     distinct(orders.map((order) => ({ name: `${safeName(order.thirdOrderNumber)}.pdf`, blobKey: order.labelKey! }))),
   );
+}
+
+/** Nothing is handed out of them that is made or sent by mistake. */
+function refuseNamed(key: MessageKey, orders: readonly { thirdOrderNumber: string }[]): void {
+  const named = orders.map((order) => order.thirdOrderNumber).join(', ');
+  if (named) fail(409, key, { params: { orders: named } });
 }
 
 /** Two stores may use one order number: the second entry of a name gets a number of its own. */

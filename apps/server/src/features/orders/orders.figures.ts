@@ -3,7 +3,7 @@ import { orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { lastDays } from '../../platform/time/lastDays.ts';
-import { hasFailedPrint, isHeld, isOpen } from './orders.conditions.ts';
+import { hasFailedPrint, isHeld, isOpen, isUnshipped } from './orders.conditions.ts';
 import { keptPieces } from './orders.queries.ts';
 
 const daysShown = 30;
@@ -48,6 +48,8 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
     union all
     select 'held', 0, count(*) from orders o where ${isHeld}
     union all
+    select 'shipmentsFailed', 0, count(*) from orders o where ${isUnshipped}
+    union all
     select 'printsFailed', 0, count(*) from orders o where ${hasFailedPrint(moment)}`.execute(db);
   const totals = new Map(rows.map(({ name, place, total }) => [`${name} ${place}`, Number(total)]));
   const total = (name: string, place = 0) => totals.get(`${name} ${place}`) ?? 0;
@@ -60,6 +62,7 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
     waitingUnits: total('waitingUnits'),
     drawingsFailed: total('undrawn'),
     unlabelled: total('unlabelled'),
+    shipmentsFailed: total('shipmentsFailed'),
     printsFailed: total('printsFailed'),
     days: days.map(({ name }, place) => ({ day: name, totalNum: total('day', place + 1) })),
   };

@@ -25,6 +25,8 @@ export interface NewOrder {
   deliveryTimeLimit: string | null;
   carrierName: string | null;
   trackingNumber: string | null;
+  /** Other orders go in the same parcel. */
+  sharedParcel?: boolean;
   recipientsName: string;
   recipientsPhone: string;
   recipientsCountry: string;

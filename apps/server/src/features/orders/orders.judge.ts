@@ -27,7 +27,7 @@ export async function judgeEach(tx: Tx, ids: readonly string[], act: OrderAct, t
   return { allowed, refused };
 }
 
-function refusalOf(
+export function refusalOf(
   order: Pick<OrderRecord, 'id' | 'thirdOrderNumber'>,
   { key, params }: OrderProblem,
   t: Translate,

@@ -205,10 +205,20 @@ export async function attachToOrder(
       params: { order: order.thirdOrderNumber, status: t(`orders.status.${status}`) },
     });
   if (order.telling) fail(409, 'orders.label.telling', { params: { order: order.thirdOrderNumber } });
+  refuseOtherNumber(page, [trackingNumber, order.thirdOrderNumber]);
   const carrierName = order.carrierName ?? page.tracking?.carrier ?? '';
   await settleCodes(tx, [trackingNumber, ...numbersOn(page)]);
   const before = await findFacts(tx, [order.id]);
   const key = await attachLabel(tx, app, actor, order.id, pdf, { trackingNumber, carrierName });
   audit(await changesTo(tx, before));
   return key;
+}
+
+/** What no barcode can be read of goes by the person's word. */
+function refuseOtherNumber(page: LabelPage, [number, ...others]: readonly [string, ...string[]]): void {
+  const read = numbersOn(page);
+  if (read.length === 0) return;
+  const fits = page.tracking ? [number] : [number, ...others];
+  if (!fits.some((one) => read.includes(one)))
+    fail(409, 'orders.label.otherNumber', { params: { read: read[0]!, number } });
 }

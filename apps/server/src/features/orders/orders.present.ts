@@ -28,6 +28,7 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
     gmtCreate: order.gmtCreate,
     gmtModified: order.gmtModified,
     trackingNumber: order.trackingNumber,
+    sharedParcel: order.sharedParcel,
     carrierName: order.carrierName,
     labelUrl: order.labelKey && mayOpenLabels && mayBeOpened(order) ? fileUrl(order.labelKey) : null,
     hasLabel: order.labelKey !== null,

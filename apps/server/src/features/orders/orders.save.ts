@@ -11,8 +11,9 @@ import { refuseStale } from '../../platform/stale.ts';
 import { asSoldBy, findProducts, type Product } from '../categories/categories.public.ts';
 import { findPictures, type Picture } from '../library/library.public.ts';
 import { findMappings, holdMappings } from '../skuMapping/skuMapping.public.ts';
-import { insertLines, insertOrders, type NewLine, type NewOrder } from './orders.insert.ts';
+import { insertLines, insertOrders, type NewLine, type NewOrder, orderKey } from './orders.insert.ts';
 import { writeLog } from './orders.log.ts';
+import { findSharers, holdNumbers } from './orders.numbers.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from './orders.products.ts';
 import { presentOrder } from './orders.present.ts';
 import { getOrder, type ListedOrder } from './orders.queries.ts';
@@ -34,6 +35,9 @@ export async function saveOrder(tx: Tx, actor: Actor, form: OrderForm, t: Transl
     .executeTakeFirst();
   if (!store || (!form.id && store.dataStatus !== 1)) failField('shopId', 'orders.unknownStore');
   const { lines, problem } = await buildLines(tx, form);
+  const spelled = (await holdNumbers(tx, [form])).get(orderKey(form));
+  if (spelled) failField('thirdOrderNumber', 'orders.numberSpelled', { store: store.name, number: spelled });
+  await refuseForeignParcel(tx, form);
   const numberTaken = {
     orders_number_key: () =>
       failField('thirdOrderNumber', 'orders.numberTaken', { store: store.name, number: form.thirdOrderNumber }),
@@ -49,6 +53,13 @@ export async function saveOrder(tx: Tx, actor: Actor, form: OrderForm, t: Transl
   const [id] = await onConstraint(insertOrders(tx, actor, [order]), numberTaken);
   await writeLog(tx, actor, [{ orderId: id!, key: 'orders.log.created' }]);
   return { id: id! };
+}
+
+/** Two orders go under one tracking number only where a person says that they share a parcel. */
+async function refuseForeignParcel(tx: Tx, { id, trackingNumber, sharedParcel }: OrderForm): Promise<void> {
+  if (sharedParcel) return;
+  const order = (await findSharers(tx, [{ id: id ?? null, trackingNumber }])).get(id ?? null);
+  if (order) failField('trackingNumber', 'orders.trackingTaken', { number: trackingNumber, order });
 }
 
 async function change(
@@ -74,6 +85,7 @@ async function change(
       orderTime: orderTime || before.orderTime,
       totalNum: lines.reduce((sum, line) => sum + line.num, 0),
       gmtModified: now,
+      ...(before.labelKey && livesElsewhere(before, order) && { labelVoid: json(oldAddress) }),
       // an order in review that lost a product goes back to wait for it; why an order is abnormal stays written
       ...(waits && { problem: problem ? json(problem) : null }),
       ...(waits && problem && { sysStatus: orderStatus.storeReview }),
@@ -89,6 +101,24 @@ async function change(
     { orderId: id, key: 'orders.log.edited', params: { fields: changedFields(before, order).join(', ') } },
   ]);
   return { id, before };
+}
+
+const oldAddress: OrderProblem = { key: 'orders.labelVoid.address' };
+
+/** All that a label says of the consignee. */
+const onLabel = [
+  'recipientsName',
+  'recipientsPhone',
+  'recipientsCountry',
+  'recipientsProvinces',
+  'recipientsCity',
+  'recipientsPostcode',
+  'recipientsAddress',
+  'recipientsAddress2',
+] as const;
+
+function livesElsewhere(before: OrderRecord, order: NewOrder): boolean {
+  return onLabel.some((field) => before[field] !== order[field]);
 }
 
 /** By its number and store a marketplace's order is found again. */
@@ -132,6 +162,7 @@ function orderColumns(form: OrderForm): Omit<NewOrder, 'problem' | 'sysStatus' |
     deliveryTimeLimit: form.deliveryTimeLimit ?? null,
     carrierName: form.carrierName || null,
     trackingNumber: form.trackingNumber || null,
+    sharedParcel: form.sharedParcel,
     recipientsName: form.recipientsName,
     recipientsPhone: form.recipientsPhone,
     recipientsCountry: form.recipientsCountry,

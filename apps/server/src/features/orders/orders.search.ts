@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { timeRange } from '../../platform/time/timeRange.ts';
-import { hasFailedPrint, isHeld, isOpen, isUndrawn, isUnmapped } from './orders.conditions.ts';
+import { hasFailedPrint, isHeld, isOpen, isUndrawn, isUnmapped, isUnshipped } from './orders.conditions.ts';
 
 export interface ListSearch extends OrderSearch {
   sysStatus?: OrderStatus;
@@ -67,6 +67,7 @@ const needs = {
   [attention.print]: hasFailedPrint(present),
   [attention.drawing]: isUndrawn,
   [attention.hold]: isHeld,
+  [attention.shipment]: isUnshipped,
 } as const;
 
 const deadlines = {

@@ -14,6 +14,7 @@ import {
   lockOrders,
   objection,
   type OrderRecord,
+  parcelObjections,
   shipOrders,
   writeLog,
 } from '../orders/orders.public.ts';
@@ -23,6 +24,7 @@ import {
   findLastPrint,
   findScanned,
   insertPrint,
+  type LabelPrint,
   markPrinted,
   reportPrint,
 } from './printing.queries.ts';
@@ -68,12 +70,17 @@ export const printingRoutes = routes(printing, {
     const reportedBefore = last?.outcome === input.status;
     const answer = reportedBefore
       ? recorded(order!, t)
-      : await report({ tx, app, actor, t }, order!, { status: input.status, last });
+      : await report({ tx, app, actor, t }, order!, { status: input.status, printId: unreported(last).id });
     const told = reportedBefore ? { reportedBefore } : { printed: input.status === printReport.success };
     audit(await changesTo(tx, [order!], told));
     return answer;
   },
 });
+
+/** The label that was handed out and of which nobody has heard since. */
+function unreported(last: LabelPrint | undefined): LabelPrint {
+  return last?.outcome === null ? last : fail(409, 'printing.notHandedOut');
+}
 
 type ReportAnswer = HandlerOutput<typeof printing.sendOrder>;
 
@@ -86,13 +93,9 @@ function recorded(order: OrderRecord, t: Translate): ReportAnswer {
 async function report(
   { tx, app, actor, t }: { tx: Tx; app: App; actor: Actor; t: Translate },
   order: OrderRecord,
-  { status, last }: { status: (typeof printReport.values)[number]; last: Awaited<ReturnType<typeof findLastPrint>> },
+  { status, printId }: { status: (typeof printReport.values)[number]; printId: string },
 ): Promise<ReportAnswer> {
-  const print =
-    last?.outcome === null
-      ? last
-      : await insertPrint(tx, { orderId: order.id, createUser: actor.username, printerType: 1, forced: false });
-  await reportPrint(tx, print.id, status);
+  await reportPrint(tx, printId, status);
   if (status === printReport.failed) {
     await writeLog(tx, actor, [{ orderId: order.id, key: 'orders.log.printFailed' }]);
     return recorded(order, t);
@@ -100,7 +103,7 @@ async function report(
   await markPrinted(tx, order.id);
   await writeLog(tx, actor, [{ orderId: order.id, key: 'orders.log.printed' }]);
   if (order.sysStatus === orderStatus.shipped || order.telling) return recorded(order, t);
-  const objected = objection('ship', order, t);
+  const objected = objection('ship', order, t) ?? (await parcelObjections(tx, [order])).get(order.id);
   if (objected)
     return { ...recorded(order, t), msg: t('printing.notShipped', { reason: t(objected.key, objected.params) }) };
   await shipOrders(tx, app, actor, [order]);

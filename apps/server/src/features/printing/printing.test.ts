@@ -109,6 +109,7 @@ it('tells the marketplace of a printed parcel once, and the bench that it does',
   const at = await shopTest();
   const { id, thirdOrderNumber } = await labelled(at);
   await takeOver(at, marketOrder(at, { thirdOrderNumber, address: null }));
+  await must(at.admin, printing.printOrderLabel, { thirdOrderNumber });
   const report = () => must(at.admin, printing.sendOrder, { thirdOrderNumber, status: 1 });
   const replies = await Promise.all([report(), report()]);
   for (const reply of replies) expect(reply).toMatchObject({ sysStatus: orderStatus.inProduction, telling: true });
@@ -117,4 +118,20 @@ it('tells the marketplace of a printed parcel once, and the bench that it does',
   expect(notices).toHaveLength(1);
   await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.abnormal });
   expect(await must(at.admin, orders.queryDetail, { id })).toMatchObject({ telling: null });
+});
+
+it('takes a report only of a label that was handed out and of which nobody has heard', async () => {
+  const at = await shopTest();
+  const { id, thirdOrderNumber } = await labelled(at);
+  const report = (status: 1 | 2) => at.admin.call(printing.sendOrder, { thirdOrderNumber, status });
+  for (const status of [1, 2] as const)
+    expect(await report(status)).toMatchObject({ status: 409, msg: expect.stringContaining('Scan the order again') });
+  expect(await must(at.admin, orders.queryDetail, { id })).toMatchObject({
+    sysStatus: orderStatus.inProduction,
+    printedAt: null,
+  });
+
+  await must(at.admin, printing.printOrderLabel, { thirdOrderNumber });
+  expect([await report(2), await report(2)]).toMatchObject([{ status: 200 }, { status: 200 }]);
+  expect(await report(1)).toMatchObject({ status: 409 });
 });

@@ -22,12 +22,14 @@ const tones: Readonly<Record<Lists, Tone>> = {
   waitingOrders: 'waiting',
   drawingsFailed: 'alert',
   unlabelled: 'making',
+  shipmentsFailed: 'alert',
   printsFailed: 'alert',
 };
 
 /** The most pressing first. */
 const lists: readonly Lists[] = [
   'held',
+  'shipmentsFailed',
   'overdue',
   'dueSoon',
   'waitingOrders',

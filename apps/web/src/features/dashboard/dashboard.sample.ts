@@ -13,6 +13,7 @@ export function sampleFigures(values: Partial<OrderFigures> = {}): OrderFigures 
     waitingUnits: 9,
     drawingsFailed: 1,
     unlabelled: 1204,
+    shipmentsFailed: 3,
     printsFailed: 0,
     days: Array.from({ length: 30 }, (_, at) => ({
       day: `2026-11-${String(at + 1).padStart(2, '0')}`,

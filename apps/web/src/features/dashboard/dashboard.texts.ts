@@ -15,6 +15,7 @@ export const dashboardTexts = defineMessages({
   'dashboard.map': ['去绑定', 'Map SKU IDs'],
   'dashboard.drawingsFailed': ['生产图失败', 'Drawing failed'],
   'dashboard.unlabelled': ['生产中但没有面单', 'In production without a label'],
+  'dashboard.shipmentsFailed': ['发货未成功', 'Shipment refused or not answered'],
   'dashboard.printsFailed': ['面单打印失败', 'Label did not print'],
   'dashboard.refusedLabels': ['上传的面单没有匹配到订单', 'Uploaded labels without an order'],
   'dashboard.failedTasks': ['后台任务失败', 'Background tasks that failed'],

@@ -8,6 +8,8 @@ export const orderFormTexts = defineMessages({
   'orders.saved': ['订单已保存', 'Order saved'],
   'orders.orderTime': ['下单时间', 'Order time'],
   'orders.deadline': ['发货时限', 'Delivery deadline'],
+  'orders.shared': ['包裹', 'Parcel'],
+  'orders.sharedParcel': ['与其他订单同一包裹', 'Holds other orders, too'],
   'orders.name': ['收件人', 'Consignee'],
   'orders.contact': ['联系电话', 'Phone'],
   'orders.country': ['国家', 'Country'],

@@ -46,6 +46,7 @@ export function sampleOrder(values: Partial<OrderRow> = {}): OrderRow {
     gmtCreate: '2026-11-20T03:20:00.000000Z',
     gmtModified: '2026-11-20T03:20:00.123456Z',
     trackingNumber: '1Z999AA10123456784',
+    sharedParcel: false,
     carrierName: 'UPS',
     labelUrl: null,
     hasLabel: false,

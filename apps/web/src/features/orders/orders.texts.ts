@@ -42,6 +42,7 @@ export const ordersTexts = defineMessages({
   'orders.attention.2': ['面单打印失败', 'Failed label print'],
   'orders.attention.3': ['生产图失败', 'Failed drawing'],
   'orders.attention.4': ['平台消息', 'Report of the marketplace'],
+  'orders.attention.5': ['发货未成功', 'Shipment that failed'],
   'orders.dateType': ['时间类型', 'Date type'],
   'orders.dateType.1': ['下单时间', 'Order time'],
   'orders.dateType.2': ['发货时限', 'Delivery deadline'],

@@ -1,5 +1,5 @@
 import { labelType } from '@pressroom/contract/orders/status';
-import { Form, Input, Radio } from 'antd';
+import { Checkbox, Form, Input, Radio } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { StoreSelect } from '../../stores/stores.public.tsx';
 import { MomentPicker } from '../../../ui/MomentPicker.tsx';
@@ -38,6 +38,9 @@ export function OrderFields({ fromMarket }: { fromMarket: boolean }) {
       </Form.Item>
       <Form.Item name="trackingNumber" label={t('orders.tracking')}>
         <Input maxLength={64} />
+      </Form.Item>
+      <Form.Item name="sharedParcel" valuePropName="checked" label={t('orders.shared')}>
+        <Checkbox>{t('orders.sharedParcel')}</Checkbox>
       </Form.Item>
       <Form.Item name="remark" label={t('ui.remark')}>
         <Input maxLength={500} />

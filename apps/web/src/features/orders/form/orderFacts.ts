@@ -14,6 +14,7 @@ export function factsOf(order: OrderRow, t: Translate): Fact[] {
     { name: 'labelType', label: t('orders.labelType'), text: t(`orders.labelType.${order.labelType}`) },
     { name: 'carrierName', label: t('orders.carrier'), text: order.carrierName ?? '' },
     { name: 'trackingNumber', label: t('orders.tracking'), text: order.trackingNumber ?? '' },
+    { name: 'sharedParcel', label: t('orders.shared'), text: order.sharedParcel ? t('orders.sharedParcel') : '' },
     { name: 'remark', label: t('ui.remark'), text: order.remark },
     {
       name: 'orderDetailsList',

@@ -32,6 +32,7 @@ export function valuesOf(order: OrderRow) {
     deliveryTimeLimit: order.deliveryTimeLimit ?? undefined,
     carrierName: order.carrierName,
     trackingNumber: order.trackingNumber,
+    sharedParcel: order.sharedParcel,
     remark: order.remark,
     recipientsName: order.recipientsName,
     recipientsPhone: order.recipientsPhone,
