@@ -20,7 +20,7 @@ export const orderHoldTexts = defineMessages({
   'orders.decision.cancellationAsked.close': ['同意取消：关闭订单', 'Agree: close the order'],
   'orders.decision.cancellationAsked.goOn': ['拒绝取消：继续生产发货', 'Refuse: go on and ship it'],
   'orders.decision.goodsChanged.takeOver': [
-    '采用平台的数量，图纸随之更新',
+    '采用平台的数量，重新制作生产图',
     'Take the new quantities over; their drawings are made anew',
   ],
   'orders.decision.goodsChanged.keep': ['保留我们的数量', 'Keep our quantities'],
