@@ -50,4 +50,8 @@ export async function findPlaces(db: Db, hashes: readonly Buffer[]): Promise<Pla
   return places;
 }
 
+/** Where the bytes lie besides this picture. */
+export const othersOf = (places: Places, sha256: Buffer, id: string): PicturePlace[] =>
+  placesOf(places, sha256).filter((place) => place.id !== id);
+
 export const placesOf = (places: Places, sha256: Buffer): PicturePlace[] => places.get(hex(sha256)) ?? [];

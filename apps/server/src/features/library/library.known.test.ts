@@ -59,3 +59,14 @@ it('knows the bytes in the trash, and no others that are stored', async () => {
   const other = { name: 'base.gif', sha256: hashOf(gif) };
   expect((await admin.call(library.known, { files: [other] })).data).toEqual([{ stored: false, places: [] }]);
 });
+
+it('tells which files of one upload are the same picture', async () => {
+  const { admin, folder } = await start();
+  const bytes = await print();
+  const { data } = await admin.call(library.uploadBatch, { folderId: folder.id }, [
+    { fileName: 'rose.png', bytes },
+    { fileName: 'rosa.png', bytes },
+    { fileName: 'owl.png', bytes: await print(2) },
+  ]);
+  expect(data.map(({ sameAs }) => sameAs.map(({ name }) => name))).toEqual([['rosa.png'], ['rose.png'], []]);
+});

@@ -2,7 +2,7 @@ import type { library } from '@pressroom/contract/library/library';
 import { type BrokenRule, brokenLibraryFileRule, brokenPrintRule } from '@pressroom/contract/library/pictureRules';
 import type { Handler } from '../../platform/http/context.ts';
 import { requireFolder } from './folders.queries.ts';
-import { findKnown, findPlaces, type KnownBlob, placesOf } from './known.queries.ts';
+import { findKnown, findPlaces, type KnownBlob, othersOf, placesOf } from './known.queries.ts';
 import { presentOutcome } from './library.present.ts';
 import { findTaken } from './library.queries.ts';
 import { fileInto, nameTaken, type Outcome } from './library.upload.ts';
@@ -22,9 +22,8 @@ export const addKnown: Handler<typeof library.addKnown> = async (context) => {
   const files = input.files.map(({ name, sha256 }) => ({ name: name.normalize('NFC').trim(), sha256 }));
   const hashes = files.map(({ sha256 }) => bytesOf(sha256));
   const name = await requireFolder(tx, input.folderId);
-  const [known, places, taken] = [
+  const [known, taken] = [
     await findKnown(tx, hashes),
-    await findPlaces(tx, hashes),
     await findTaken(
       tx,
       input.folderId,
@@ -42,13 +41,14 @@ export const addKnown: Handler<typeof library.addKnown> = async (context) => {
     return 'blob' in verdict ? [{ name: file.name, blobId: verdict.blob.id }] : [];
   });
   const ids = await fileInto(context, { id: input.folderId, name }, actor, rows);
+  const places = await findPlaces(tx, hashes);
   return verdicts
     .map((verdict, at): Outcome => {
       const file = files[at]!;
       if ('broken' in verdict) return { name: file.name, broken: verdict.broken };
       const id = ids.shift();
       if (!id) return { name: file.name, broken: nameTaken(file.name) };
-      const sameAs = placesOf(places, hashes[at]!);
+      const sameAs = othersOf(places, hashes[at]!, id);
       return { name: file.name, stored: { id, key: verdict.blob.key, sameAs } };
     })
     .map((outcome) => presentOutcome(outcome, t));

@@ -8,7 +8,7 @@ import { insertBlobs, type NewBlob } from '../../platform/storage/blobs.ts';
 import { originalKey } from '../../platform/storage/storage.ts';
 import { requireFolder } from './folders.queries.ts';
 import { judge, printRules, recordRules, type Verdict } from './library.judge.ts';
-import { findPlaces, placesOf } from './known.queries.ts';
+import { findPlaces, othersOf } from './known.queries.ts';
 import { findTaken, insertPictures, insertRecordPicture, type NewFile } from './library.queries.ts';
 
 type Context = Pick<UploadContext<typeof library.upload>, 'app' | 'actor' | 'db' | 'files' | 'write'>;
@@ -73,18 +73,19 @@ export async function storePictures(context: Context, folderId: string): Promise
 }
 
 async function insertAll(context: Context, folder: { id: string; name: string | null }, files: readonly Good[]) {
-  const { app, db } = context;
-  const places = await findPlaces(
-    db,
-    files.map(({ sha256 }) => sha256),
-  );
+  const { app } = context;
   return context.write(async (writing) => {
     const blobs = await insertBlobs(writing.tx, files);
     // the rows are held while the bytes land, so that no clean-up takes them away as unused; who sees a row has its bytes
     await concurrently(atOnce, files, ({ sha256, path }) => app.storage.putFile(originalKey(sha256), path));
     const rows = files.map(({ name }, at) => ({ name, blobId: blobs[at]!.id }));
     const ids = await fileInto(writing, folder, context.actor, rows);
-    return ids.map((id, at) => id && { id, key: blobs[at]!.key, sameAs: placesOf(places, files[at]!.sha256) });
+    // with what came in beside them
+    const places = await findPlaces(
+      writing.tx,
+      files.map(({ sha256 }) => sha256),
+    );
+    return ids.map((id, at) => id && { id, key: blobs[at]!.key, sameAs: othersOf(places, files[at]!.sha256, id) });
   });
 }
 

@@ -154,3 +154,27 @@ it('goes on when its dialog is closed, and says on every screen how far it is', 
   answer([result('rose.png')]);
   await dialog.findByText('1 uploaded, 0 refused, 0 to go');
 });
+
+it('holds back a file that the list has twice, and says which it is', async () => {
+  server.on(library.uploadBatch, () => [result('rose.png')]);
+  server.on(library.addKnown, ({ files }) => files.map(({ name }) => result(name)));
+  const { user, dialog } = await open(png('rose.png'), new File([signature, 'rose.png'], 'rosa.png'));
+  await user.click(await dialog.findByRole('button', { name: 'Upload 2 files' }));
+  (await rowOf('rosa.png')).getByText('The same picture as “rose.png” in this list');
+  await dialog.findByText('1 uploaded, 0 refused, 0 to go');
+  server.on(library.known, ({ files }) => files.map(() => ({ stored: true, places: [place] })));
+  await user.click(await dialog.findByRole('button', { name: 'Add them anyway' }));
+  await dialog.findByText('2 uploaded, 0 refused, 0 to go');
+});
+
+it('asks before files that were not sent are left', async () => {
+  const { user, dialog } = await open(png('rose.png'));
+  await dialog.findByText('0 uploaded, 0 refused, 1 to go');
+  const leave = () => user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  dialog.getByText('0 uploaded, 0 refused, 1 to go');
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(uploadQueue.read().uploads).toEqual([]));
+});

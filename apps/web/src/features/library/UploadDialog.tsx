@@ -1,5 +1,5 @@
 import { libraryRoot } from '@pressroom/contract/library/library';
-import { Alert, Button, Form, Progress } from 'antd';
+import { Alert, App, Button, Form, Progress } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -25,6 +25,7 @@ const order: readonly Upload['state'][] = ['failed', 'refused', 'held', 'sending
 /** What travels goes on when this is closed. */
 export function UploadDialog({ folderId = libraryRoot, dropped, onClose }: Props) {
   const t = useT();
+  const { modal } = App.useApp();
   const targetId = useId();
   const [target, setTarget] = useState(folderId);
   const { uploads, running, offline, add, send, stop, drop, wantHeld, clear } = useUploads();
@@ -46,7 +47,17 @@ export function UploadDialog({ folderId = libraryRoot, dropped, onClose }: Props
   );
   const rows = order.flatMap((state) => uploads.filter((upload) => upload.state === state));
 
-  function close() {
+  async function close() {
+    const leaves =
+      running ||
+      toSend === 0 ||
+      (await modal.confirm({
+        title: t('library.leaveTitle', { count: toSend }),
+        content: t('library.leaveDetail'),
+        okText: t('library.leave'),
+        cancelText: t('library.stay'),
+      }));
+    if (!leaves) return;
     clear();
     onClose();
   }
@@ -56,7 +67,7 @@ export function UploadDialog({ folderId = libraryRoot, dropped, onClose }: Props
       width={760}
       className={styles.dialog}
       mask={{ closable: false }}
-      onCancel={close}
+      onCancel={() => void close()}
       footer={
         <>
           {running && (
@@ -64,7 +75,7 @@ export function UploadDialog({ folderId = libraryRoot, dropped, onClose }: Props
               {t('library.stopUpload')}
             </Button>
           )}
-          <Button type={toSend === 0 && count('stored') > 0 ? 'primary' : 'default'} onClick={close}>
+          <Button type={toSend === 0 && count('stored') > 0 ? 'primary' : 'default'} onClick={() => void close()}>
             {t(running ? 'library.uploadBehind' : 'ui.close')}
           </Button>
           <Button type="primary" loading={running} disabled={toSend === 0} onClick={() => void send(target)}>

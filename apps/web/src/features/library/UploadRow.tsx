@@ -27,7 +27,7 @@ const tones = {
 /** Hundreds of rows stand still while one of them moves. */
 export const UploadRow = memo(function UploadRow({ upload, onDrop }: Props) {
   const t = useT();
-  const { key, name, file, state, share, cause, fileUrl, places = [] } = upload;
+  const { key, name, file, state, share, cause, fileUrl, twin, places = [] } = upload;
   const [place] = places;
   return (
     <li className={styles.row}>
@@ -37,6 +37,7 @@ export const UploadRow = memo(function UploadRow({ upload, onDrop }: Props) {
           {name}
         </span>
         {cause && <span className={styles.cause}>{cause}</span>}
+        {twin && <span className={styles.place}>{t('library.sameInList', { name: twin })}</span>}
         {place && (
           <span className={styles.place}>
             {t('library.sameAs', {

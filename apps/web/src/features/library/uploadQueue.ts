@@ -1,7 +1,7 @@
 import { CallFailure, isAbort } from '../../client/callFailure.ts';
 import { t } from '../../i18n/i18n.ts';
 import { addKnown, askKnown, type Change, sendFiles, settle } from './uploadCalls.ts';
-import { brokenBeforeSending, nameOf, nextBatch, sha256Of, type Upload } from './uploads.ts';
+import { brokenBeforeSending, nameOf, nextBatch, sha256Of, twinsOf, type Upload } from './uploads.ts';
 import { tellUploads } from './uploadStatus.ts';
 
 const callsAtOnce = 3;
@@ -55,7 +55,11 @@ async function bring(folderId: string, given: readonly Upload[], signal: AbortSi
     const sha256 = await sha256Of(upload.file);
     change([upload], () => ({ sha256 }));
   }
-  const batch = current(given);
+  const hashed = current(given);
+  const twins = twinsOf(hashed, queue.uploads);
+  change(hashed, (at) => (twins[at] === undefined ? {} : { state: 'held', twin: twins[at] }));
+  const batch = current(given).filter(({ state }) => state === 'checking');
+  if (batch.length === 0) return;
   const known = await askKnown(batch, signal);
   const verdicts = batch.map((upload) => settle(upload, folderId, known.get(upload.key)));
   const settled = verdicts.filter((verdict): verdict is Change => typeof verdict === 'object');
@@ -152,10 +156,10 @@ export const uploadQueue = {
     }
   },
 
-  /** Those that the library has already are wanted all the same. */
+  /** Those that the library or the list has already are wanted all the same. */
   wantHeld() {
     const held = queue.uploads.filter(({ state }) => state === 'held');
-    change(held, () => ({ state: 'waiting', wantedTwice: true }));
+    change(held, () => ({ state: 'waiting', wantedTwice: true, twin: undefined }));
   },
 
   /** What has left already may still be stored. */

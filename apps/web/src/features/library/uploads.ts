@@ -6,7 +6,7 @@ export interface Upload {
   key: number;
   file: File;
   name: string;
-  /** `held`: the library has the very same picture already, and the user has to say whether it is wanted twice. */
+  /** `held`: the library or this list has the very same picture already, and the user has to say whether it is wanted twice. */
   state: 'waiting' | 'checking' | 'sending' | 'stored' | 'held' | 'refused' | 'failed';
   /** How much of it has left, 0 to 1. */
   share: number;
@@ -16,6 +16,8 @@ export interface Upload {
   wantedTwice?: boolean;
   /** Why it was refused or did not arrive. */
   cause?: string;
+  /** The other file of the list that has the same bytes. */
+  twin?: string;
   /** Where the same picture lies already. */
   places?: readonly PicturePlace[];
   fileUrl?: string;
@@ -44,6 +46,18 @@ export function nextBatch(waiting: readonly Upload[]): Upload[] {
     return at > 0 && room < 0;
   });
   return waiting.slice(0, fits === -1 ? filesACall : fits);
+}
+
+/** For each file of the batch, the one with the same bytes that is under way or stored already, if there is one. */
+export function twinsOf(batch: readonly Upload[], uploads: readonly Upload[]): (string | undefined)[] {
+  const own = new Set(batch.map(({ key }) => key));
+  const ahead = uploads.filter(({ key, state }) => !own.has(key) && ['checking', 'sending', 'stored'].includes(state));
+  const names = new Map(ahead.map(({ sha256, name }) => [sha256, name]));
+  return batch.map(({ sha256, name, wantedTwice }) => {
+    const twin = sha256 === undefined || wantedTwice ? undefined : names.get(sha256);
+    if (twin === undefined) names.set(sha256, name);
+    return twin;
+  });
 }
 
 /** How much of each file has left when this share of their call has: they leave one after the other. */
