@@ -63,6 +63,15 @@ export function enumOf<const V extends Values>(values: V, required = 'validation
   return Object.assign(schema, values, { values: numbers });
 }
 
+/** An id as it was typed into a sheet or with a Chinese keyboard: without full-width characters and Excel's apostrophe. */
+export function plainId(given: string): string {
+  return given
+    .normalize('NFKC')
+    .trim()
+    .replace(/^['\u2018\u2019]/, '')
+    .trim();
+}
+
 interface TextRule {
   max: number;
   /** Key of the message for an empty value; absent: the generic one. */

@@ -1,9 +1,11 @@
 import { defineMessages } from '../catalogue.ts';
 import { marketMessages } from './market.messages.ts';
+import { orderFieldsMessages } from './orderFields.messages.ts';
 import { orderImportMessages } from './orderImport.messages.ts';
 
 export const ordersMessages = defineMessages({
   ...orderImportMessages,
+  ...orderFieldsMessages,
   ...marketMessages,
   'orders.status.5': ['店铺待审核', 'Store review'],
   'orders.status.0': ['工厂待审核', 'Factory review'],
@@ -130,6 +132,14 @@ export const ordersMessages = defineMessages({
   'orders.log.renamed': ['产品编码 {{before}} 改为 {{after}}', 'Product code {{before}} is called {{after}} now'],
   'orders.log.edited': ['编辑订单：{{fields}}', 'Edited: {{fields}}'],
   'orders.log.mapped': ['SKU ID {{skuId}} 已匹配为 {{code}}', 'SKU ID {{skuId}} resolved to {{code}}'],
+  'orders.log.remapped': [
+    'SKU 映射已更改：{{skuId}} 现为 {{code}}（{{prints}}）',
+    'The mapping was changed: SKU ID {{skuId}} is {{code}} ({{prints}}) now',
+  ],
+  'orders.log.unmapped': [
+    'SKU ID {{skuId}} 的映射已删除，产品明细等待重新映射',
+    'SKU ID {{skuId}} is no longer mapped: its lines wait again',
+  ],
   'orders.log.moved': ['{{from}} → {{to}}', '{{from}} → {{to}}'],
   'orders.log.movedWhy': ['{{from}} → {{to}}：{{reason}}', '{{from}} → {{to}}: {{reason}}'],
   'orders.log.scheduled': ['定时发货：{{time}}', 'Delivery scheduled for {{time}}'],

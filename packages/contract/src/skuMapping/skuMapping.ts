@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { contradiction, listingFacts } from './contradiction.ts';
 import { suggestionQuery, suggestionsOfPairs, waitingPage, waitingQuery } from './waiting.ts';
-import { filter, filterText, id, idList, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
+import {
+  filter,
+  filterText,
+  id,
+  idList,
+  loadedVersion,
+  momentOut,
+  pageOf,
+  pageQuery,
+  plainId,
+  text,
+} from '../fields.ts';
 
 const scientific = /^[0-9](\.[0-9]+)?e\+[0-9]+$/i;
 
@@ -11,7 +22,7 @@ export const skuId = z
   .union([z.string(), z.number().refine(Number.isSafeInteger, { error: 'skuMapping.skuIdDamaged' })], {
     error: 'skuMapping.skuIdRequired',
   })
-  .transform(String)
+  .transform((given) => plainId(String(given)))
   .pipe(text({ max: 64, required: 'skuMapping.skuIdRequired' }))
   .refine((given) => !scientific.test(given), { error: 'skuMapping.skuIdDamaged' })
   .meta({ override: { type: 'string', maxLength: 64 } });
@@ -96,18 +107,28 @@ export const skuMapping = {
   save: endpoint({
     method: 'POST',
     path: '/productCodeSku/add',
-    summary: 'Add a mapping, or change one when id is given. Order lines that waited for it resolve at once',
+    summary:
+      'Add a mapping, or change one when id is given. Order lines that waited for it resolve at once; those of unapproved orders that came from it follow',
     permission: manage,
     input: mappingForm,
-    output: skuMappingRow.extend({ releasedOrders: z.int() }),
+    output: skuMappingRow.extend({ releasedOrders: z.int(), changedOrders: z.int() }),
   }),
   delete: endpoint({
     method: 'POST',
     path: '/productCodeSku/delete',
-    summary: 'Delete mappings; orders that they resolved keep their products',
+    summary: 'Delete mappings; unapproved orders that took their products from them wait again',
     permission: manage,
     input: idList('SkuMapping'),
-    output: z.null(),
+    output: z.object({ waitingOrders: z.int() }),
+  }),
+  followers: endpoint({
+    method: 'POST',
+    path: '/productCodeSku/queryFollowers',
+    summary: 'How many unapproved orders took their products from these mappings',
+    permission: manage,
+    reads: true,
+    input: idList('SkuMapping'),
+    output: z.object({ orders: z.int() }),
   }),
   batchImport: endpoint({
     method: 'POST',
@@ -116,7 +137,13 @@ export const skuMapping = {
       'Mappings from an .xlsx sheet: all of them, or none and every bad line (422). One that exists and says something else is a bad line, unless replace is given',
     permission: manage,
     input: z.object({ replace: z.stringbool().default(false) }),
-    output: z.object({ created: z.int(), changed: z.int(), unchanged: z.int(), releasedOrders: z.int() }),
+    output: z.object({
+      created: z.int(),
+      changed: z.int(),
+      unchanged: z.int(),
+      releasedOrders: z.int(),
+      changedOrders: z.int(),
+    }),
     files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
   }),
   importTemplate: endpoint({

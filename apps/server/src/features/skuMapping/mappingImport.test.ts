@@ -30,7 +30,11 @@ const mappedIn = ({ admin }: ShopTest) => must(admin, skuMapping.page, { pageSiz
 it('creates the mappings with every digit, and the same sheet again changes nothing', async () => {
   const at = await shopTest();
   const { total } = await mappedIn(at);
-  const sheet = [line, { ...line, 'SKU ID': '17592304881155', 产品编码: 'TEE-WHT-L' }, line];
+  const sheet = [
+    { ...line, 'SKU ID': `'${longSku}` },
+    { ...line, 'SKU ID': '１７５９２３０４８８１１５５', 产品编码: 'TEE-WHT-L' },
+    line,
+  ];
   expect(await importRows(at, sheet)).toMatchObject({
     status: 200,
     data: { created: 2, changed: 0, unchanged: 0, releasedOrders: 0 },

@@ -5,6 +5,7 @@ import { fail } from '../../platform/failure.ts';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { readMappingSheet } from './mappingImport.sheet.ts';
+import { countFollowers, type FollowMappings } from './follow.ts';
 import { findMappedProducts, findMappingRows } from './lists.queries.ts';
 import { mappingTemplate } from './mappingImport.template.ts';
 import { importMappings } from './mappingImport.ts';
@@ -13,11 +14,16 @@ import { lockMappingsForSaving } from './skuMapping.lock.ts';
 import { presentMapping } from './skuMapping.present.ts';
 import { findSuggestions } from './waiting/suggestions.ts';
 import { findWaiting } from './waiting/waiting.ts';
-import type { ReleaseWaiting } from './skuMapping.public.ts';
-import { deleteMappings, getMappingOfSku, lockMappings, type MappingRow } from './skuMapping.queries.ts';
+import {
+  deleteMappings,
+  findMappingsById,
+  getMappingOfSku,
+  lockMappings,
+  type MappingRow,
+} from './skuMapping.queries.ts';
 
-/** Orders wait for mappings and know of them; mappings only know that somebody may wait. */
-export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
+/** Orders take their products from mappings and know of them; mappings only know that somebody may follow. */
+export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
   return routes(skuMapping, {
     async productPage({ db, input }) {
       const { rows, total } = await findMappedProducts(db, input);
@@ -39,8 +45,8 @@ export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
     async save({ tx, actor, input, audit }) {
       const { before, after } = await saveMapping(tx, input);
       audit({ object: 'skuMapping', ids: [after.id], before: before && historyOf(before), after: historyOf(after) });
-      const releasedOrders = await release({ tx, audit }, actor, [after]);
-      return { ...presentMapping(after), releasedOrders };
+      const { released, changed } = await follow({ tx, audit }, actor, [after], before ? [before] : []);
+      return { ...presentMapping(after), releasedOrders: released, changedOrders: changed };
     },
 
     async batchImport({ actor, files, input, t, write }) {
@@ -59,8 +65,14 @@ export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
           });
         if (changed.length > 0) add(changed, before);
         if (created.length > 0 || changed.length === 0) add(created);
-        const releasedOrders = await release({ tx, audit }, actor, [...created, ...changed]);
-        return { created: created.length, changed: changed.length, unchanged, releasedOrders };
+        const followed = await follow({ tx, audit }, actor, [...created, ...changed], before);
+        return {
+          created: created.length,
+          changed: changed.length,
+          unchanged,
+          releasedOrders: followed.released,
+          changedOrders: followed.changed,
+        };
       });
     },
 
@@ -74,12 +86,17 @@ export function skuMappingRoutes(release: ReleaseWaiting): FeatureRoutes {
 
     suggestions: ({ db, input, t }) => findSuggestions(db, input.pairs, t),
 
-    async delete({ tx, input, audit }) {
+    async followers({ db, input }) {
+      return { orders: await countFollowers(db, await findMappingsById(db, input.ids)) };
+    },
+
+    async delete({ tx, actor, input, audit }) {
       await lockMappingsForSaving(tx);
       const gone = await lockMappings(tx, input.ids);
       await deleteMappings(tx, input.ids);
       audit({ object: 'skuMapping', ids: input.ids, before: underIds(gone, historyOf) });
-      return null;
+      const { changed } = await follow({ tx, audit }, actor, [], gone);
+      return { waitingOrders: changed };
     },
 
     getByShopIdAndSkuId: async ({ db, input }) => presentMapping(await getMappingOfSku(db, input)),

@@ -102,6 +102,8 @@ describe('saving a mapping', () => {
         { path: 'printingImage', msg: 'Please select print image 1' },
       ],
     });
+    const typed = await admin.call(skuMapping.save, { ...form, skuId: '’１７５９２３０４８８１１５５' });
+    expect(typed.data).toMatchObject({ skuId: '17592304881155' });
     for (const skuId of [Number(longSku), '5.23023643798744E+18']) {
       const reply = await admin.send(skuMapping.save, { ...form, skuId });
       expect(reply).toMatchObject({

@@ -57,7 +57,9 @@ const EXACT_DIGITS = 15;
 
 /**
  * Whether a spreadsheet program has destroyed a long id that stood here.
- * `1.7592304881155E13` is whole, only written so by some programs: an exponent alone destroys nothing.
+ * `1.7592304881155E13` is whole, only written so by some programs: an exponent alone destroys nothing. A number that is
+ * as short as its floating-point value allows has passed through one, and may have been another. A text of digits alone
+ * is what somebody wrote.
  */
 export function isMangledNumber(value: Cell | string): boolean {
   if (typeof value === 'string') return isMangledText(value);
@@ -65,14 +67,15 @@ export function isMangledNumber(value: Cell | string): boolean {
   if (value.kind !== 'number') return false;
   const whole = wholeNumber(value.raw);
   if (!whole || whole.digits.length <= EXACT_DIGITS) return false;
-  return endsInZeros(whole.digits) || (whole.exponent && BigInt(whole.digits) > BigInt(Number.MAX_SAFE_INTEGER));
+  if (endsInZeros(whole.digits)) return true;
+  const isExact = BigInt(whole.digits) <= BigInt(Number.MAX_SAFE_INTEGER);
+  return !isExact && (whole.exponent || String(Number(whole.digits)) === whole.digits);
 }
 
 const SHOWN_AS_EXPONENT = /^[+-]?(?:\d+E\+\d+|\d+\.\d+E\+?\d+)$/i;
 
 function isMangledText(text: string) {
-  const plain = plainText(text);
-  return SHOWN_AS_EXPONENT.test(plain) || (/^\d{18,}$/.test(plain) && endsInZeros(plain));
+  return SHOWN_AS_EXPONENT.test(plainText(text));
 }
 
 function endsInZeros(digits: string) {

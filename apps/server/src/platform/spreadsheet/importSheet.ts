@@ -1,4 +1,4 @@
-import { control } from '@pressroom/contract/fields';
+import { control, plainId } from '@pressroom/contract/fields';
 import { fail } from '../failure.ts';
 import { listed, type Translate } from '../i18n.ts';
 import { type Cell, cellText, isMangledNumber } from './cell.ts';
@@ -65,9 +65,10 @@ export function readTexts<Key extends string>(
 
 function readText(spec: ImportColumn, cell: Cell | undefined, line: number, findings: Findings, t: Translate): string {
   const column = columnName(spec, t);
-  const text = cellText(cell);
+  const text = spec.id ? plainId(cellText(cell)) : cellText(cell);
   if (!text && spec.required) findings.add(line, 'sheet.required', { column });
-  else if (cell && spec.id && isMangledNumber(cell)) findings.add(line, 'sheet.mangled', { column, value: text });
+  else if (cell && spec.id && (isMangledNumber(cell) || isMangledNumber(text)))
+    findings.add(line, 'sheet.mangled', { column, value: text });
   else if (text.length > spec.max) findings.add(line, 'sheet.tooLong', { column, max: spec.max });
   else if (control.test(text)) findings.add(line, 'sheet.control', { column });
   return text;

@@ -1,8 +1,11 @@
 import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
 import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { call } from '../../client/call.ts';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
+import { useFailureToast } from '../../kit/useFailure.ts';
 import { mappingReads } from './mappingReads.ts';
 
 interface Props {
@@ -13,16 +16,32 @@ interface Props {
 export function MappingActs({ mapping, onEdit }: Props) {
   const t = useT();
   const { id, skuId, shopName } = mapping;
+  const showFailure = useFailureToast();
+  const held = useRef(0);
+  const [asking, setAsking] = useState(false);
   const remove = useCommand(skuMapping.delete, {
-    success: t('skuMapping.deleted'),
+    success: ({ waitingOrders: count }) =>
+      count > 0 ? t('skuMapping.deletedAndWaiting', { count }) : t('skuMapping.deleted'),
     invalidates: mappingReads,
     confirm: () => ({
       title: t('skuMapping.deleteTitle', { skuId }),
-      detail: t('skuMapping.deleteDetail', { store: shopName }),
+      detail: t('skuMapping.deleteDetail', { store: shopName, count: held.current }),
       ok: t('ui.delete'),
       danger: true,
     }),
   });
+
+  async function askAndRemove() {
+    setAsking(true);
+    try {
+      held.current = (await call(skuMapping.followers, { ids: [id] })).orders;
+      await remove.run({ ids: [id] });
+    } catch (cause) {
+      showFailure(cause);
+    } finally {
+      setAsking(false);
+    }
+  }
   return (
     <>
       <Can endpoint={skuMapping.save}>
@@ -31,7 +50,7 @@ export function MappingActs({ mapping, onEdit }: Props) {
         </Button>
       </Can>
       <Can endpoint={skuMapping.delete}>
-        <Button type="link" size="small" danger loading={remove.pending} onClick={() => void remove.run({ ids: [id] })}>
+        <Button type="link" size="small" danger loading={asking} onClick={() => void askAndRemove()}>
           {t('ui.delete')}
         </Button>
       </Can>

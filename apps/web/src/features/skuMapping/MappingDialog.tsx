@@ -8,6 +8,7 @@ import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { MappingFields } from './MappingFields.tsx';
 import { mappingReads } from './mappingReads.ts';
+import { savedText } from './savedText.ts';
 
 /** What is known of a new mapping. */
 export type MappingStart = Partial<
@@ -31,7 +32,6 @@ export function MappingDialog({ start, onClose }: Props) {
     { name: 'printingImage2', label: t('skuMapping.print2'), text: record.printingName2 ?? '' },
   ];
   const mapping = 'id' in start ? start : undefined;
-  const told = (count: number) => (count > 0 ? t('skuMapping.savedAndReleased', { count }) : t('skuMapping.saved'));
   const command = useCommand(skuMapping.save, { invalidates: mappingReads });
   return (
     <FormDialog
@@ -42,7 +42,7 @@ export function MappingDialog({ start, onClose }: Props) {
       initial={start}
       width={500}
       onClose={(saved) => {
-        if (saved) void message.success(told(saved.releasedOrders));
+        if (saved) void message.success(savedText(t, saved));
         onClose();
       }}
     >

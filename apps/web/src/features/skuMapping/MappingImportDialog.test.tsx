@@ -15,6 +15,7 @@ it('says what became of the sheet, and replaces mappings only when told to', asy
     changed: replace ? 1 : 0,
     unchanged: 2,
     releasedOrders: 3,
+    changedOrders: 2,
   }));
   const { user } = renderScreen(<MappingImportDialog onClose={() => {}} />, { at: '/products/skuMapping' });
   const dialog = within(await screen.findByRole('dialog'));
@@ -23,4 +24,5 @@ it('says what became of the sheet, and replaces mappings only when told to', asy
   await dialog.findByText('Mappings imported: 5');
   expect(dialog.getByText('Replaced').nextSibling?.textContent).toBe('1');
   expect(dialog.getByText('Waiting orders matched').nextSibling?.textContent).toBe('3');
+  expect(dialog.getByText('Orders brought up to date').nextSibling?.textContent).toBe('2');
 });

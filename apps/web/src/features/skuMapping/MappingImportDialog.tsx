@@ -18,13 +18,14 @@ export function MappingImportDialog({ onClose }: { onClose: () => void }) {
       command={command}
       input={{ replace: String(replace) }}
       template={skuMapping.importTemplate}
-      told={({ created, changed, unchanged, releasedOrders }) => ({
+      told={({ created, changed, unchanged, releasedOrders, changedOrders }) => ({
         done: t('skuMapping.imported', { count: created + changed }),
         counts: [
           [t('skuMapping.created'), created],
           [t('skuMapping.changed'), changed],
           [t('skuMapping.unchanged'), unchanged],
           [t('skuMapping.releasedOrders'), releasedOrders],
+          [t('skuMapping.changedOrders'), changedOrders],
         ],
       })}
       onClose={onClose}

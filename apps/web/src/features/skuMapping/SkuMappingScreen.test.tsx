@@ -75,7 +75,11 @@ describe('the SKU mapping screen', () => {
   });
 
   it('drops the second print with a product that has one, and says how many orders went on', async () => {
-    server.on(skuMapping.save, (form) => ({ ...sampleMapping({ skuId: form.skuId }), releasedOrders: 3 }));
+    server.on(skuMapping.save, (form) => ({
+      ...sampleMapping({ skuId: form.skuId }),
+      releasedOrders: 3,
+      changedOrders: 2,
+    }));
     const { user } = renderScreen(<SkuMappingScreen />, { at });
     const dialog = await openDialog(user);
     await dialog.findByLabelText('Print image 2');
@@ -84,7 +88,9 @@ describe('the SKU mapping screen', () => {
     await user.click(await screen.findByText('TEE-WHT-L', { selector: 'strong' }));
     await waitFor(() => expect(dialog.queryByLabelText('Print image 2')).toBeNull());
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Mapping saved. 3 waiting orders found their product');
+    await screen.findByText(
+      'Mapping saved. 3 waiting orders found their product. Orders not yet approved that have the correction now: 2.',
+    );
     const { id, skuId, shopId, printingImage, gmtModified } = mapping;
     expect(server.sentTo(skuMapping.save)).toEqual([
       { id, skuId, shopId, productCode: 'TEE-WHT-L', printingImage, gmtModified },
@@ -116,7 +122,7 @@ describe('the SKU mapping screen', () => {
   it('keeps a print that another has exchanged for one of the same name', async () => {
     const current = sampleMapping({ printingImage: '83', gmtModified: '2026-11-21T08:00:00.000Z' });
     server.on(skuMapping.save, ({ gmtModified }) => {
-      if (gmtModified === current.gmtModified) return { ...current, releasedOrders: 0 };
+      if (gmtModified === current.gmtModified) return { ...current, releasedOrders: 0, changedOrders: 0 };
       throw new Refusal(409, 'Changed', { data: { current, by: 'bo', at: current.gmtModified } });
     });
     const { user } = renderScreen(<SkuMappingScreen />, { at });
@@ -130,13 +136,15 @@ describe('the SKU mapping screen', () => {
   });
 
   it('deletes one SKU id after a confirmation that names it', async () => {
-    server.on(skuMapping.delete, () => null);
+    server.on(skuMapping.followers, () => ({ orders: 4 }));
+    server.on(skuMapping.delete, () => ({ waitingOrders: 4 }));
     const { user } = renderScreen(<SkuMappingScreen />, { at });
     await user.click(await (await openBound(user)).findByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog'));
     question.getAllByText('Delete the mapping of SKU ID 5230236437987443003?');
+    question.getByText(/Orders not yet approved that wait again then: 4/);
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    await screen.findByText('Mapping deleted');
+    await screen.findByText('Mapping deleted. Orders that wait again: 4');
     expect(server.sentTo(skuMapping.delete)).toEqual([{ ids: ['41'] }]);
   });
 

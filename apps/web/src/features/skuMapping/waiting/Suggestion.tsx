@@ -7,6 +7,7 @@ import { useCommand } from '../../../kit/useCommand.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import type { MappingStart } from '../MappingDialog.tsx';
 import { mappingReads } from '../mappingReads.ts';
+import { savedText } from '../savedText.ts';
 import styles from './Suggestion.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export function Suggestion({ of, suggestion, onChoose }: Props) {
   const [first, second] = prints;
   const accept = useCommand(skuMapping.save, {
     invalidates: mappingReads,
-    success: ({ releasedOrders }) => t('skuMapping.savedAndReleased', { count: releasedOrders }),
+    success: (saved) => savedText(t, saved),
   });
   const filled = {
     ...of,

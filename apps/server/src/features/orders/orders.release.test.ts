@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { orders } from '@pressroom/contract/orders/orders';
+import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { must } from '../../demo/shop.ts';
+import { makeOrder, shopTest } from '../../testing/orderMakers.ts';
+
+/** Orders of one SKU id that took their product from its mapping: in review, changed by hand, and approved. */
+async function mappedShop() {
+  const at = await shopTest();
+  const { admin, shop } = at;
+  const { rose_front, owl_front } = shop.pictures;
+  const [shopId, msku] = [shop.stores.austin, '5230236437987449921'];
+  const form = { shopId, skuId: msku, productCode: 'TEE-WHT-L', printingImage: rose_front };
+  const mapping = await must(admin, skuMapping.save, form);
+  const order = (line: object = {}) => makeOrder(at, { orderDetailsList: [{ msku, num: 1, ...line }] });
+  const plain = await order();
+  const measured = await order({ parcelWeight: 555 });
+  const byHand = await order({ productCode: 'TEE-WHT-L', printingImage: owl_front });
+  const approved = await order();
+  await must(admin, orders.orderReview, { ids: [approved.id], sysStatus: reviewAction.approve });
+  const now = ({ id }: { id: string }) => must(admin, orders.queryDetail, { id });
+  return { ...at, form, mapping, plain, measured, byHand, approved, now };
+}
+
+it('lets unapproved lines follow a corrected mapping, but for those that were arranged by hand', async () => {
+  const { admin, shop, test, form, mapping, plain, measured, byHand, approved, now } = await mappedShop();
+  const correction = { ...form, id: mapping.id, printingImage: shop.pictures.fox_back! };
+  const saved = await must(admin, skuMapping.save, correction);
+  expect(saved).toMatchObject({ releasedOrders: 0, changedOrders: 2 });
+
+  expect(await now(plain)).toMatchObject({
+    sysStatus: orderStatus.factoryReview,
+    orderDetailsList: [{ printingName: 'fox_back.png', productCombinedImage: saved.renderingImage }],
+  });
+  expect((await now(measured)).orderDetailsList).toMatchObject([{ printingName: 'fox_back.png', parcelWeight: 555 }]);
+  expect((await now(byHand)).orderDetailsList).toMatchObject([{ printingName: 'owl_front.png' }]);
+  expect((await now(approved)).orderDetailsList).toMatchObject([{ printingName: 'rose_front.png' }]);
+  const { rows } = await must(admin, orders.operationLog, { objMaster: plain.id });
+  expect(rows[0]!.behavior).toBe('The mapping was changed: SKU ID 5230236437987449921 is TEE-WHT-L (fox_back.png) now');
+  const audited = await test.db
+    .selectFrom('auditLog')
+    .where('objectType', '=', 'orders')
+    .select('objectIds')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(audited.objectIds).toEqual([plain.id, measured.id]);
+});
+
+it('says how many orders need a mapping, and lets them wait again once it is gone', async () => {
+  const { admin, mapping, plain, byHand, approved, now } = await mappedShop();
+  const ids = { ids: [mapping.id] };
+  expect(await must(admin, skuMapping.followers, ids)).toEqual({ orders: 2 });
+  expect(await must(admin, skuMapping.delete, ids)).toEqual({ waitingOrders: 2 });
+  expect(await now(plain)).toMatchObject({
+    sysStatus: orderStatus.storeReview,
+    errorMsg: 'SKU ID 5230236437987449921 is not mapped. Add its SKU mapping first',
+    orderDetailsList: [{ productCode: null, printingName: null }],
+  });
+  expect(await now(byHand)).toMatchObject({ sysStatus: orderStatus.factoryReview });
+  expect((await now(approved)).orderDetailsList).toMatchObject([{ productCode: 'TEE-WHT-L' }]);
+  expect((await must(admin, skuMapping.waitingPage, {})).rows).toContainEqual(
+    expect.objectContaining({ skuId: '5230236437987449921', orders: 2 }),
+  );
+});
