@@ -118,6 +118,24 @@ describe('an order that its marketplace has stopped', () => {
     ]);
   });
 
+  it('says since when a report is no longer so, and lets an order count as shipped that has left elsewhere', async () => {
+    const row = sampleOrder({
+      ...held,
+      holds: [
+        { ...hold, kind: 'shippedThere', msg: 'Shipped there', decisions: ['takeOver', 'goOn', 'close'] },
+        { ...hold, kind: 'cancelled', msg: 'Cancelled (no longer so)', withdrawnAt: '2026-11-20T06:30:00Z' },
+      ],
+    });
+    const { user } = show(row);
+    await user.click(await screen.findByRole('button', { name: 'Decide' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decide on PR-10001' }));
+    expect(dialog.getAllByText(/No longer so since .*14:30/)).toHaveLength(1);
+    await user.click(dialog.getByRole('radio', { name: 'Count it as shipped here, too' }));
+    expect(dialog.queryByLabelText('Why it goes on')).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: 'Ship it from here all the same' }));
+    await dialog.findByLabelText('Why it goes on');
+  });
+
   it('offers to close only to who may close', async () => {
     const { user } = show(held, ['/order/index', 'orderAudit']);
     await user.click(await screen.findByRole('button', { name: 'Decide' }));
