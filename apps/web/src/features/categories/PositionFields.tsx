@@ -24,7 +24,7 @@ export function PositionFields({ base }: { base: BaseImage | undefined }) {
         />
       </Form.Item>
       <Form.Item name="printLocations" label={t('categories.positions')} required>
-        <PrintPositions base={base} />
+        <PrintPositions base={base} onChange={(boxes) => form.setFieldValue('numberOfPrints', boxes.length)} />
       </Form.Item>
     </>
   );

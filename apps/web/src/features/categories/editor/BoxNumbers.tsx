@@ -1,7 +1,7 @@
 import type { PictureSize } from '@pressroom/contract/categories/boxes';
 import { boxRule, type PrintBox } from '@pressroom/contract/categories/categories';
 import { InputNumber } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { resizeBox } from '@pressroom/contract/categories/boxEdits';
 import styles from './PrintPositions.module.css';
@@ -14,7 +14,8 @@ interface Props {
   /** Width and height keep their proportion. */
   locked: boolean;
   onFocus: () => void;
-  onChange: (box: PrintBox) => void;
+  /** `first` with the first change of a visit: what one undo takes back. */
+  onChange: (box: PrintBox, first: boolean) => void;
   children: ReactNode;
 }
 
@@ -22,6 +23,7 @@ interface Props {
 export function BoxNumbers({ number, box, picture, selected, locked, onFocus, onChange, children }: Props) {
   const t = useT();
   const [limit, setLimit] = useState<string>();
+  const visit = useRef<'none' | 'fresh' | 'begun'>('none');
   const { smallest } = boxRule;
   const resize = (x: number, y: number) => resizeBox(box, x === 0 ? 's' : 'e', { by: { x, y }, picture, locked });
   const wideLimit = t('categories.XWLimit', { limit: picture.width });
@@ -65,8 +67,24 @@ export function BoxNumbers({ number, box, picture, selected, locked, onFocus, on
     if (value > max) setLimit(beyond);
     else setLimit(typed && value < min ? t('validation.tooSmall', { min }) : undefined);
   }
+  function change(next: PrintBox) {
+    const first = visit.current !== 'begun';
+    if (visit.current === 'fresh') visit.current = 'begun';
+    onChange(next, first);
+  }
   return (
-    <fieldset className={styles.numbers} data-number={number} data-selected={selected} onFocus={onFocus}>
+    <fieldset
+      className={styles.numbers}
+      data-number={number}
+      data-selected={selected}
+      onFocus={() => {
+        visit.current = 'fresh';
+        onFocus();
+      }}
+      onBlur={() => {
+        visit.current = 'none';
+      }}
+    >
       <legend>{t('categories.position', { number })}</legend>
       {fields.map(({ key, label, min, max, beyond, set }) => (
         <label key={key}>
@@ -78,7 +96,7 @@ export function BoxNumbers({ number, box, picture, selected, locked, onFocus, on
             max={max}
             precision={0}
             onInput={(typed) => judge(typed, { min, max, beyond })}
-            onChange={(value) => value !== null && onChange(set(value))}
+            onChange={(value) => value !== null && change(set(value))}
           />
         </label>
       ))}

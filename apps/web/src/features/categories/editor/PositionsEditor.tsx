@@ -25,9 +25,20 @@ interface Props {
 
 export function PositionsEditor({ base, boxes, prints, onChange, onTry }: Props) {
   const t = useT();
-  const [selected, select] = useState(0);
+  const [chosen, select] = useState(0);
+  const selected = Math.min(chosen, boxes.length - 1);
   const [locked, lock] = useState(false);
   const [history, setHistory] = useState(noHistory);
+  const [seen, setSeen] = useState(boxes);
+  const [returnedTo, setReturnedTo] = useState<number>();
+  if (seen !== boxes) {
+    setSeen(boxes);
+    // the number of prints is chosen outside of this editor, and is a step like any other
+    if (seen.length > 0 && boxes.length !== seen.length) {
+      if (boxes.length !== returnedTo) setHistory(beforeChange(history, seen, true));
+      setReturnedTo(undefined);
+    }
+  }
 
   function change(at: number, box: PrintBox, first: boolean) {
     setHistory(beforeChange(history, boxes, first));
@@ -37,6 +48,7 @@ export function PositionsEditor({ base, boxes, prints, onChange, onTry }: Props)
     const taken = direction(history, boxes);
     if (!taken) return;
     setHistory(taken.history);
+    if (taken.boxes.length !== boxes.length) setReturnedTo(taken.boxes.length);
     onChange?.([...taken.boxes]);
   }
   function stepOnKeys(event: KeyboardEvent) {
@@ -75,7 +87,7 @@ export function PositionsEditor({ base, boxes, prints, onChange, onTry }: Props)
             selected={at === selected}
             locked={locked}
             onFocus={() => select(at)}
-            onChange={(next) => change(at, next, true)}
+            onChange={(next, first) => change(at, next, first)}
           >
             <PrintTrial number={at + 1} box={position} print={prints[at]} onTry={(print) => onTry(at, print)} />
           </BoxNumbers>

@@ -1,8 +1,10 @@
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { fireEvent, screen } from '@testing-library/react';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { PositionFields } from '../PositionFields.tsx';
 import { PrintPositions } from './PrintPositions.tsx';
 
 const base = { url: '/files/shirt', width: 1000, height: 800 };
@@ -107,6 +109,34 @@ describe('the print position editor', () => {
     await user.keyboard('{Control>}z{/Control}{ArrowRight}');
     expect(screen.getByRole('button', { name: /Redo/ })).toHaveProperty('disabled', true);
     expect(shown(1)).toContain('X 101, Y 101');
+  });
+
+  it('takes back a number as it was before its field was visited', async () => {
+    const { user } = edit(chest);
+    await user.clear(number('Position 1 X'));
+    await user.type(number('Position 1 X'), '250{Tab}');
+    expect(shown(1)).toContain('X 250');
+    await user.click(screen.getByRole('button', { name: /Undo/ }));
+    expect(shown(1)).toContain('X 100');
+    expect(screen.getByRole('button', { name: /Undo/ })).toHaveProperty('disabled', true);
+  });
+
+  it('takes back another number of prints, and brings it again', async () => {
+    const { user } = renderScreen(
+      <Form initialValues={{ numberOfPrints: 2, printLocations: [chest, back] }}>
+        <PositionFields base={base} />
+      </Form>,
+    );
+    fireEvent.click(screen.getByRole('radio', { name: '1' }));
+    expect(screen.queryByRole('button', { name: /Print position 2:/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Undo/ }));
+    expect(shown(2)).toContain('X 600, Y 400');
+    expect(screen.getByRole('radio', { name: '2' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: /Redo/ }));
+    expect(screen.getByRole('radio', { name: '1' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: /Undo/ }));
+    expect(shown(2)).toContain('X 600, Y 400');
+    expect(screen.getByRole('button', { name: /Undo/ })).toHaveProperty('disabled', true);
   });
 
   it('names the limit that a typed number breaks', async () => {

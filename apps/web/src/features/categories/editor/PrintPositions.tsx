@@ -21,8 +21,8 @@ export function PrintPositions({ base, value = [], onChange }: Props) {
     setTried(value.map((_, place) => (place === at ? print : tried[place])));
   return (
     <PositionsEditor
-      // another picture, or another number of prints, begins without a past to go back to
-      key={`${base.url} ${value.length}`}
+      // another picture begins without a past to go back to
+      key={base.url}
       base={base}
       boxes={value}
       prints={tried}

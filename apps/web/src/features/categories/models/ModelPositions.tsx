@@ -43,7 +43,14 @@ export function ModelPositions({ model }: { model: CategoryModel | undefined }) 
         />
       </Form.Item>
       <Form.Item label={t('categories.positions')} required>
-        <PrintPositions base={base} value={boxes} onChange={put} />
+        <PrintPositions
+          base={base}
+          value={boxes}
+          onChange={(next) => {
+            put(next);
+            form.setFieldValue('printNum', next.length);
+          }}
+        />
       </Form.Item>
     </>
   );
