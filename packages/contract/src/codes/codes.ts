@@ -18,7 +18,7 @@ export const codeEntry = z.object({
   code: z.string(),
   useCount: z
     .int()
-    .meta({ description: 'how many categories or product codes are made with it; above 0 the code is final' }),
+    .meta({ description: 'how many categories a model or colour is in, how many product codes a size is in' }),
   gmtCreate: momentOut,
   gmtModified: momentOut,
 });
@@ -30,6 +30,8 @@ export const codeRenaming = z.object({
   productCodes: z.int(),
   /** Order lines not yet approved; those of approved orders keep the code that stands on their drawings. */
   orderLines: z.int(),
+  /** A product code that would exist twice: the change is refused then. */
+  clash: z.string().nullable(),
   /** The first few product codes, as they are and as they would be. */
   examples: z.array(z.object({ from: z.string(), to: z.string() })),
 });

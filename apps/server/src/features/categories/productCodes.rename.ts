@@ -27,6 +27,23 @@ export async function findRenaming(db: Db, entry: { id: string; code: string }):
   return rows;
 }
 
+/** The first code that two products would have, once these are renamed. */
+export async function findClash(db: Db, renamed: readonly Renamed[]): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    with fresh as (
+      select * from unnest(${renamed.map((one) => one.id)}::bigint[], ${renamed.map((one) => one.to)}::text[]) as f (id, code))
+    select min(fresh.code) as code
+    from fresh
+    where exists (
+        select from product_codes p
+        where lower(p.code) = lower(fresh.code) and p.id <> all (${renamed.map((one) => one.id)}::bigint[]))
+      or exists (select from fresh other where lower(other.code) = lower(fresh.code) and other.id <> fresh.id)
+    group by lower(fresh.code)
+    order by 1
+    limit 1`.execute(db);
+  return rows[0]?.code;
+}
+
 /** Gives every product code made of this entry its new text. The entry is locked, and has its new code already. */
 export async function renameProductCodes(tx: Tx, entry: { id: string; code: string }): Promise<Renamed[]> {
   const ids = (await findRenaming(tx, entry)).map((one) => one.id);
@@ -39,6 +56,8 @@ export async function renameProductCodes(tx: Tx, entry: { id: string; code: stri
     .execute();
   // as they are now that nobody else can change them
   const renamed = (await findRenaming(tx, entry)).filter(({ from, to }) => from !== to);
+  const clash = await findClash(tx, renamed);
+  if (clash !== undefined) failField('code', 'codes.wouldCollide', { code: clash });
   const renaming = sql`
     update product_codes p set code = fresh.code, gmt_modified = clock_timestamp()
     from unnest(${renamed.map((one) => one.id)}::bigint[], ${renamed.map((one) => one.to)}::text[]) as fresh (id, code)

@@ -22,10 +22,11 @@ it('gives product codes and open orders the new code, and leaves approved orders
   const asked = await admin.call(codes.edit, { ...entry, code: 'SNOW' });
   expect(asked).toMatchObject({ status: 409, data: { categories: 1 } });
   const announced = await must(admin, codes.renaming, { id: entry.id, code: 'SNOW' });
-  expect(announced).toMatchObject({ categories: 1, orderLines: 1 });
+  expect(announced).toMatchObject({ clash: null, categories: 1, orderLines: 1 });
   expect(announced.examples).toContainEqual({ from: 'TEE-WHT-L', to: 'TEE-SNOW-L' });
 
-  await must(admin, codes.edit, { ...entry, code: 'SNOW', renameUses: true });
+  const edited = await must(admin, codes.edit, { ...entry, code: 'SNOW', renameUses: true });
+  expect(edited.useCount).toBe(entry.useCount);
   const { total } = await must(admin, categories.productCodePage, { code: 'TEE-SNOW' });
   expect(total).toBe(announced.productCodes);
   expect((await must(admin, categories.productCodePage, { code: 'WHT' })).total).toBe(0);
@@ -90,6 +91,7 @@ it('changes nothing where a product code would exist twice', async () => {
   const { id: _, ...form } = { ...rows[0]!, colorCode: 'GRY' };
   const category = await must(admin, categories.create, form);
   await must(admin, categories.createProductCode, { productCodeCategoryId: category.id, sizeCode: 'S', realStock: 1 });
+  expect(await must(admin, codes.renaming, { id: grey.id, code: 'WHT-L' })).toMatchObject({ clash: 'TEE-WHT-L-S' });
   expect(await admin.call(codes.edit, { ...grey, code: 'WHT-L', renameUses: true })).toMatchObject({
     status: 400,
     data: [{ path: 'code', msg: 'Product code TEE-WHT-L-S would exist twice then' }],

@@ -1,4 +1,4 @@
-import { type CodeEntry, codes } from '@pressroom/contract/codes/codes';
+import { type CodeEntry, codes, codeType } from '@pressroom/contract/codes/codes';
 import type { Actor } from '../../platform/access/actor.ts';
 import { underIds } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -33,7 +33,10 @@ const present = ({ id, type, name, code, useCount, gmtCreate, gmtModified }: Cou
 
 /** What depends on an entry's code lies in features above this one; they say what follows, and make it follow. */
 interface Followers {
-  find(db: Db, entry: { id: string; code: string }): Promise<{ renamed: Renamed[]; orderLines: number }>;
+  find(
+    db: Db,
+    entry: { id: string; code: string },
+  ): Promise<{ renamed: Renamed[]; orderLines: number; clash: string | undefined }>;
   rename(writing: Writing, actor: Actor, entry: { id: string; code: string }): Promise<Renamed[]>;
 }
 
@@ -58,9 +61,9 @@ export const codesRoutes = (followers: Followers) =>
 
     async renaming({ db, input }) {
       const { categories } = await countCodeUses(db, input.id);
-      const { renamed, orderLines } = await followers.find(db, input);
+      const { renamed, orderLines, clash = null } = await followers.find(db, input);
       const examples = renamed.slice(0, shownExamples).map(({ from, to }) => ({ from, to }));
-      return { categories, productCodes: renamed.length, orderLines, examples };
+      return { categories, productCodes: renamed.length, orderLines, clash, examples };
     },
 
     async create({ tx, input, audit }) {
@@ -74,7 +77,8 @@ export const codesRoutes = (followers: Followers) =>
       const { id, gmtModified, renameUses, ...values } = input;
       const before = await lockCode(tx, id);
       const uses = await countCodeUses(tx, id);
-      const useCount = uses.categories + uses.productCodes;
+      // as the list counts
+      const useCount = before.type === codeType.size ? uses.productCodes : uses.categories;
       const show = () => present({ ...before, useCount });
       await refuseStale(tx, { object: 'codes', record: before, loaded: gmtModified, show });
       const renames = useCount > 0 && values.code !== before.code;

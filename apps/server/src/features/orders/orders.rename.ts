@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
 import type { Writing } from '../../platform/http/context.ts';
-import { findRenaming, type Renamed, renameProductCodes } from '../categories/categories.public.ts';
+import { findClash, findRenaming, type Renamed, renameProductCodes } from '../categories/categories.public.ts';
 import { lockMappingsForSaving } from '../skuMapping/skuMapping.public.ts';
 import { writeLog } from './orders.log.ts';
 
@@ -12,12 +12,12 @@ import { writeLog } from './orders.log.ts';
 export async function findCodeRenaming(
   db: Db,
   entry: { id: string; code: string },
-): Promise<{ renamed: Renamed[]; orderLines: number }> {
+): Promise<{ renamed: Renamed[]; orderLines: number; clash: string | undefined }> {
   const renamed = await findRenaming(db, entry);
   const { count } = await openLines(db, renamed)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
-  return { renamed, orderLines: count };
+  return { renamed, orderLines: count, clash: await findClash(db, renamed) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type CodeEntry, codes } from '@pressroom/contract/codes/codes';
-import { Checkbox, Form } from 'antd';
+import { Alert, Checkbox, Form } from 'antd';
 import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import styles from './CodeRenaming.module.css';
@@ -27,6 +27,7 @@ export function CodeRenaming({ entry }: { entry: CodeEntry }) {
               {more > 0 && <li>{t('codes.renamesMore', { count: more })}</li>}
             </ul>
           )}
+          {data.clash !== null && <Alert type="error" showIcon title={t('codes.wouldCollide', { code: data.clash })} />}
           <p>{t('codes.renamesOrders', { count: data.orderLines })}</p>
         </>
       )}

@@ -55,6 +55,7 @@ describe('the codes screen', () => {
       categories: 3,
       productCodes: 7,
       orderLines: 2,
+      clash: code === 'BLK2' ? 'TEE-BLK2-M' : null,
       examples: [{ from: 'TEE-BLK-M', to: `TEE-${code}-M` }],
     }));
     server.on(codes.edit, (form) => {
@@ -71,6 +72,7 @@ describe('the codes screen', () => {
     await user.type(dialog.getByLabelText('Code'), '2');
     await dialog.findByText('Categories using it: 3. Product codes that change: 7');
     dialog.getByText('TEE-BLK2-M');
+    dialog.getByText('Product code TEE-BLK2-M would exist twice then');
     dialog.getByText('and 6 more');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await dialog.findByText('The code is in use: please confirm');
