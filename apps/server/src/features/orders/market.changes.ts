@@ -124,7 +124,9 @@ async function fillAddresses(tx: Tx, changes: readonly Change[]): Promise<void> 
       recipients_city = given."recipientsCity",
       recipients_postcode = given."recipientsPostcode",
       recipients_address = given."recipientsAddress",
-      recipients_address2 = given."recipientsAddress2"
+      recipients_address2 = given."recipientsAddress2",
+      label_void = case when o.label_key is not null and o.recipients_address <> ''
+        then '{"key": "orders.labelVoid.address"}' else o.label_void end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       id bigint, "recipientsName" text, "recipientsPhone" text, "recipientsCountry" text, "recipientsProvinces" text,
       "recipientsCity" text, "recipientsPostcode" text, "recipientsAddress" text, "recipientsAddress2" text)

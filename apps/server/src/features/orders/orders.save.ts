@@ -117,8 +117,10 @@ const onLabel = [
   'recipientsAddress2',
 ] as const;
 
+/** Where we knew nobody, the label came from somebody who did. */
 function livesElsewhere(before: OrderRecord, order: NewOrder): boolean {
-  return onLabel.some((field) => before[field] !== order[field]);
+  const known = onLabel.some((field) => before[field] !== '');
+  return known && onLabel.some((field) => before[field] !== order[field]);
 }
 
 /** By its number and store a marketplace's order is found again. */

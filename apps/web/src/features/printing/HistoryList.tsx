@@ -2,10 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { showTime } from '../../i18n/showTime.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import styles from './HistoryList.module.css';
 import type { Parcel } from './printOrder.ts';
 import type { PrintedItem } from './history.ts';
+import { useRefusals } from './useRefusals.ts';
 
 interface Props {
   items: readonly PrintedItem[];
@@ -18,6 +19,11 @@ const dayWidth = '2026-11-21 '.length;
 export function HistoryList({ items, onForget, onReportAgain }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const refused = useRefusals();
+  const refusal = (item: PrintedItem) => {
+    const reason = refused(item);
+    return reason && t('orders.telling.refused', { reason });
+  };
   const kept = chosen.filter((key) => items.some((item) => item.key === key));
   const good = items.filter(({ status }) => status === 1).length;
 
@@ -57,7 +63,7 @@ export function HistoryList({ items, onForget, onReportAgain }: Props) {
                 <strong>{item.orderNo}</strong>
                 <time dateTime={item.at}>{showTime(item.at, { seconds: true }).slice(dayWidth)}</time>
               </span>
-              <span className={styles.msg}>{item.msg}</span>
+              <span className={styles.msg}>{refusal(item) ?? item.msg}</span>
               {item.unreportedOf && (
                 <ReportAgain
                   parcel={{ orderNumber: item.orderNo, shopId: item.unreportedOf }}
@@ -65,14 +71,19 @@ export function HistoryList({ items, onForget, onReportAgain }: Props) {
                 />
               )}
             </div>
-            <StatusTag tone={item.unreportedOf ? 'waiting' : item.status === 1 ? 'done' : 'alert'}>
-              {t(`printing.status.${item.status}`)}
+            <StatusTag tone={toneOf(item, refusal(item))}>
+              {refusal(item) ? t('printing.status.refused') : t(`printing.status.${item.status}`)}
             </StatusTag>
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+function toneOf({ status, unreportedOf }: PrintedItem, refusal: string | undefined): Tone {
+  if (refusal || status === 2) return 'alert';
+  return unreportedOf ? 'waiting' : 'done';
 }
 
 function ReportAgain({ parcel, onReport }: { parcel: Parcel; onReport: Props['onReportAgain'] }) {

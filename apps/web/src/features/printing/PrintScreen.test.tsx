@@ -4,10 +4,12 @@ import { type PrintableLabel, printing } from '@pressroom/contract/printing/prin
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
+import { fakeTasks } from '../../testing/fakeTasks.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { PrintScreen } from './PrintScreen.tsx';
 
 const server = fakeServer();
+const tasks = fakeTasks(server);
 let printerStatus: number;
 
 beforeEach(() => {
@@ -155,6 +157,21 @@ describe('the print screen', () => {
     await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
     await history().findByText('Printed; the marketplace is being told that it ships');
     expect(screen.getByText('Printed').closest('[data-look]')?.getAttribute('data-look')).toBe('good');
+  });
+
+  it('says of a printed parcel that its marketplace refused the shipment', async () => {
+    const { user } = renderScreen(<PrintScreen />);
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10009{Enter}');
+    await history().findByText('Printed; the order is shipped');
+    tasks.tell({
+      id: '7',
+      kind: 'telling',
+      state: 'failed',
+      problems: [{ label: 'PR-10009', msg: 'Unknown carrier' }],
+      gmtModified: '2999-01-01T00:00:00.000000Z',
+    });
+    await history().findByText('The marketplace did not accept the shipment: Unknown carrier');
+    history().getByText('Not shipped');
   });
 
   it('offers to record a label again that was printed while the server was away', async () => {

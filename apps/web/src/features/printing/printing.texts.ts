@@ -49,6 +49,7 @@ export const printingTexts = defineMessages({
   'printing.historyClear': ['全部清空', 'Clear all'],
   'printing.status.1': ['成功', 'Success'],
   'printing.status.2': ['失败', 'Failed'],
+  'printing.status.refused': ['未发货', 'Not shipped'],
   'printing.counts': ['成功 {{good}}，失败 {{bad}}', '{{good}} printed, {{bad}} failed'],
   'printing.fault.noService': [
     '未找到打印服务。请启动本机的打印程序（POSTEK Browser Print），并检查本机设置中的地址',
