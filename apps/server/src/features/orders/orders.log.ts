@@ -1,11 +1,11 @@
-import type { MessageKey } from '@pressroom/contract/messages';
+import { isMessageKey, type MessageKey } from '@pressroom/contract/messages';
 import type { LogRow } from '@pressroom/contract/orders/orderShapes';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { json } from '../../platform/database/expressions.ts';
 import { type Page, pageFrom } from '../../platform/database/page.ts';
-import type { Params, Translate } from '../../platform/i18n.ts';
+import { listed, type Params, type Translate } from '../../platform/i18n.ts';
 import type { OrderProblem } from './orders.records.ts';
 
 export interface LogEntry {
@@ -49,6 +49,7 @@ export async function findLog(
     total,
     rows: rows.map(({ id, orderId, createUser, behaviorKey, params, fromStatus, toStatus, gmtCreate }) => {
       const { problem, ...values } = params as unknown as Params & { problem?: OrderProblem };
+      const { fields } = values;
       const words = {
         from: nameOf(fromStatus, t),
         to: nameOf(toStatus, t),
@@ -59,10 +60,22 @@ export async function findLog(
         objMaster: orderId,
         createUser,
         gmtCreate,
-        behavior: t(behaviorKey as MessageKey, { ...words, ...values }),
+        behavior: t(behaviorKey as MessageKey, {
+          ...words,
+          ...values,
+          ...(typeof fields === 'string' && { fields: namesOf(fields.split(', '), t) }),
+        }),
       };
     }),
   };
+}
+
+function namesOf(fields: readonly string[], t: Translate): string {
+  const names = fields.map((field) => {
+    const key = `orders.field.${field}`;
+    return isMessageKey(key) ? t(key) : field;
+  });
+  return listed(names, t);
 }
 
 function nameOf(status: number | null, t: Translate): string {

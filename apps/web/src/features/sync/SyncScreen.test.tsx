@@ -103,8 +103,10 @@ describe('the stores', () => {
       rows: taskId === '900' ? [sampleRun({ found: 9, created: 6, changed: 0, failed: 2 })] : [],
       total: 1,
     }));
-    tasks.tell({ id: '900', state: 'done', done: 1 });
+    const missing = { label: 'GSU9', msg: 'The marketplace does not know this order' };
+    tasks.tell({ id: '900', state: 'done', done: 1, problems: [missing] });
     await strip.findByText('Orders fetched');
+    expect(strip.getByRole('listitem').textContent).toBe('GSU9 The marketplace does not know this order');
     strip.getByText('9 found, 6 new, 0 changed');
     expect(strip.getByRole('link', { name: 'Failed: 2' }).getAttribute('href')).toBe('/order/sync?view=failures');
     await user.click(strip.getByRole('button', { name: 'Close' }));

@@ -30,8 +30,9 @@ export function SyncStrip({ taskId, onClose }: Props) {
   const runs = useTaskRuns(taskId);
   const seesMore = mayOpenPage(useSession(), '/order/sync');
   const { over, task, problems, found, created, changed, failed } = runs;
-  const told =
-    over && task ? task.problems : problems.map(({ shopName, errorMsg }) => ({ label: shopName, msg: errorMsg }));
+  const failures = problems.map(({ shopName, errorMsg }) => ({ label: shopName, msg: errorMsg }));
+  const isStore = (label: string) => problems.some(({ shopName }) => shopName === label);
+  const told = [...failures, ...(over ? (task?.problems ?? []) : []).filter(({ label }) => !isStore(label))];
   const outcome = outcomeOf(runs);
   const tone = over && (failed > 0 || told.length > 0) ? 'alert' : tones[outcome];
   return (

@@ -50,7 +50,7 @@ describe('the dialog that fetches orders', () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Start' }));
     await dialog.findByText('Enter a synchronization time or order numbers: at least one of them must exist');
-    dialog.getByText('Please select data');
+    dialog.getByText('Please select the store');
     expect(server.sentTo(stores.page)).toMatchObject([{ authStatus: '1', dataStatus: '1' }]);
     expect(server.sentTo(sync.order)).toEqual([]);
   });

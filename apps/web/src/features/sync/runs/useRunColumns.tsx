@@ -24,7 +24,7 @@ export function useRunColumns(): Column<SyncRun>[] {
       width: 120,
       render: ({ cause, createUser }) => t(`sync.cause.${cause}`, { user: createUser }),
     },
-    { key: 'asked', title: t('sync.asked'), width: 176, minor: true, render: (run) => asked(run, t) },
+    { key: 'asked', title: t('sync.asked'), width: 216, minor: true, render: (run) => asked(run, t) },
     ...counts.map((count): Column<SyncRun> => ({
       key: count,
       title: t(`sync.${count}`),
@@ -36,7 +36,7 @@ export function useRunColumns(): Column<SyncRun>[] {
     {
       key: 'result',
       title: t('sync.result'),
-      width: 200,
+      width: 236,
       render: ({ state, errorMsg }) => (
         <>
           <RunState state={state} /> {errorMsg}
