@@ -13,6 +13,10 @@ export const mappingImportMessages = defineMessages({
     '图库中有 {{count}} 张图片名为“{{name}}”，请先改名',
     '{{count}} pictures in the library are named “{{name}}”. Rename them first',
   ],
+  'mappingImport.print2Required': [
+    '产品 {{code}} 有 2 个印花位置，请填写印花图2',
+    'Product {{code}} has two print positions: fill in print image 2',
+  ],
   'mappingImport.tooManyPrints': [
     '产品 {{code}} 只有 1 个印花位置，不能填写印花图2',
     'Product {{code}} has one print position: leave print image 2 empty',
@@ -40,5 +44,8 @@ export const mappingImportMessages = defineMessages({
     '图库中的图片名称，可不带 .png',
     'The name of a library picture, with or without .png',
   ],
-  'mappingImport.about.print2': ['产品有两个印花位置时填写', 'For products with two print positions'],
+  'mappingImport.about.print2': [
+    '产品有两个印花位置时必填，否则留空',
+    'Needed for products with two print positions, and only there',
+  ],
 });

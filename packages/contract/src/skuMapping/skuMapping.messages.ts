@@ -9,6 +9,10 @@ export const skuMappingMessages = defineMessages({
   'skuMapping.storeRequired': ['请选择店铺', 'Please select a store'],
   'skuMapping.productCodeRequired': ['请选择产品编码', 'Please select product code'],
   'skuMapping.printRequired': ['请选择印花图 1', 'Please select print image 1'],
+  'skuMapping.print2Required': [
+    '产品 {{code}} 有 2 个印花位置，请选择印花图 2',
+    'Product {{code}} has two print positions. Please select print image 2',
+  ],
   'skuMapping.taken': ['此店铺的 SKU ID {{skuId}} 已有映射', 'SKU ID {{skuId}} of this store is mapped already'],
   'skuMapping.unknownProduct': ['产品编码 {{code}} 不存在', 'Product code {{code}} does not exist'],
   'skuMapping.unknownPrint': [

@@ -25,7 +25,7 @@ async function mappedShop() {
 
 it('lets unapproved lines follow a corrected mapping, but for those that were arranged by hand', async () => {
   const { admin, shop, test, form, mapping, plain, measured, byHand, approved, now } = await mappedShop();
-  const correction = { ...form, id: mapping.id, printingImage: shop.pictures.fox_back! };
+  const correction = { ...form, id: mapping.id, printingImage: shop.pictures.fox_back };
   const saved = await must(admin, skuMapping.save, correction);
   expect(saved).toMatchObject({ releasedOrders: 0, changedOrders: 2 });
 

@@ -81,6 +81,8 @@ function judgeLine({ line, text }: MappingLine, known: Known, findings: Findings
   const product = known.products.get(fold(text.productCode));
   if (text.productCode && !product) findings.add(line, 'mappingImport.unknownCode', { code: text.productCode });
   if (product?.printNum === 1 && text.print2) findings.add(line, 'mappingImport.tooManyPrints', { code: product.code });
+  if (product?.printNum === 2 && !text.print2)
+    findings.add(line, 'mappingImport.print2Required', { code: product.code });
   const [first, second] = [text.print1, text.print2].map((name) => {
     if (!name) return undefined;
     const found = known.pictures.get(pictureKey(name)) ?? [];

@@ -60,13 +60,15 @@ it('lists every bad line once, with all that is wrong with it, and creates nothi
     { ...line, 'SKU ID': '', 店铺: 'Nowhere', 产品编码: 'TEE-RED-M', 印花图1: 'nobody' },
     { ...line, 印花图1: 'owl_front' },
     { ...line, 'SKU ID': '7', 印花图2: 'rose_front' },
+    { ...line, 'SKU ID': '8', 产品编码: 'TEE-BLK-M' },
   ]);
-  expect(reply).toMatchObject({ status: 422, msg: 'Nothing was imported. Lines with problems: 4' });
+  expect(reply).toMatchObject({ status: 422, msg: 'Nothing was imported. Lines with problems: 5' });
   expect(problems(reply)).toEqual([
     '3: Excel has shortened “SKU ID” to 5.23023643798745E+18. Format the column as text, then enter the full number again',
     '4: “SKU ID” is empty; Store “Nowhere” does not exist; Product code TEE-RED-M does not exist; There is no picture “nobody” in the library',
     '5: This is the SKU ID of line 2 in the same store, and says something else',
     '6: Product TEE-WHT-L has one print position: leave print image 2 empty',
+    '7: Product TEE-BLK-M has two print positions: fill in print image 2',
   ]);
   expect(await mappedIn(at)).toEqual(before);
 });

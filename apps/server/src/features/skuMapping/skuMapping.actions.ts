@@ -55,9 +55,11 @@ async function productOf(tx: Tx, code: string): Promise<Product> {
   return product ?? failField('productCode', 'skuMapping.unknownProduct', { code });
 }
 
-/** The second print is dropped where the product has one position. */
+/** The second print is dropped where the product has one position; where it has two, an order without it could not be made. */
 async function printsOf(tx: Tx, form: Form, product: Product): Promise<[Print, Print | undefined]> {
   const second = product.printNum === 2 ? form.printingImage2 : undefined;
+  if (product.printNum === 2 && second === undefined)
+    failField('printingImage2', 'skuMapping.print2Required', { code: product.code });
   const prints = await findPrints(tx, [form.printingImage, ...(second === undefined ? [] : [second])]);
   const chosen = (field: 'printingImage' | 'printingImage2', id: string) =>
     prints.get(id) ?? failField(field, 'skuMapping.unknownPrint');

@@ -24,7 +24,13 @@ async function openShop() {
   const store = await makeStore(admin, 'Harbor Print');
   const fox = await makePicture(admin, { name: '狐狸 fox.png', seed: 1 });
   const moon = await makePicture(admin, { name: 'moon.png', seed: 2 });
-  const form = { skuId: longSku, shopId: store.id, productCode: 'TEE-BLK-M', printingImage: fox.id };
+  const form = {
+    skuId: longSku,
+    shopId: store.id,
+    productCode: 'TEE-BLK-M',
+    printingImage: fox.id,
+    printingImage2: fox.id,
+  };
   return { ...test, admin, black, store, fox, moon, form };
 }
 
@@ -61,6 +67,15 @@ describe('saving a mapping', () => {
       printingImage2: moon.id,
     });
     expect(data).toMatchObject({ printNum: 1, printingImage2: null, printingUrl2: null });
+  });
+
+  it('asks for the second print of a product with two positions', async () => {
+    const { admin, form } = await openShop();
+    const reply = await admin.call(skuMapping.save, { ...form, printingImage2: undefined });
+    expect(reply).toMatchObject({
+      status: 400,
+      data: [{ path: 'printingImage2', msg: 'Product TEE-BLK-M has two print positions. Please select print image 2' }],
+    });
   });
 
   it('refuses the same SKU id in the same store, and takes it in another', async () => {
@@ -170,7 +185,7 @@ describe('saving a mapping', () => {
     });
     expect((await saving.reply).status).toBe(200);
     expect(await findMappings(db, [asked, { ...asked, skuId: 'unknown' }])).toMatchObject([
-      { ...asked, printingImageId: form.printingImage, printingImage2Id: null },
+      { ...asked, printingImageId: form.printingImage, printingImage2Id: form.printingImage2 },
     ]);
   });
 });
@@ -182,7 +197,13 @@ describe('looking for mappings', () => {
     const other = await makeStore(admin, 'Linden Tees');
     await admin.call(skuMapping.save, form);
     await admin.call(skuMapping.save, { ...form, skuId: '17592304881155', printingImage2: moon.id });
-    await admin.call(skuMapping.save, { ...form, skuId: '100_5', shopId: other.id, printingImage: moon.id });
+    await admin.call(skuMapping.save, {
+      ...form,
+      skuId: '100_5',
+      shopId: other.id,
+      printingImage: moon.id,
+      printingImage2: moon.id,
+    });
     await admin.call(skuMapping.save, {
       ...form,
       skuId: '17592304881201',

@@ -50,8 +50,8 @@ export function MappingFields() {
         <PicturePicker />
       </Form.Item>
       {product?.printNum === 2 && (
-        <Form.Item name="printingImage2" label={t('skuMapping.print2')}>
-          <PicturePicker allowClear />
+        <Form.Item name="printingImage2" label={t('skuMapping.print2')} required>
+          <PicturePicker />
         </Form.Item>
       )}
     </>

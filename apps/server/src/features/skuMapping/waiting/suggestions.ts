@@ -97,7 +97,7 @@ function presentIdea(
       const picture = pictures.get(id);
       return picture ? [{ id, name, url: fileUrl(picture.key) }] : [];
     }),
-    complete: goods !== undefined && prints.length > 0,
+    complete: goods !== undefined && prints.length >= goods.printNum,
     reasons: reasons.map(({ key, params }) => t(key, params)),
   };
 }
