@@ -62,6 +62,8 @@ export interface Envelope<T> {
 }
 
 /** The cookie in which the browser keeps the session's token. */
+/** Where the browser keeps the language that its user chose: a download that it makes carries no header of ours. */
+export const languageCookie = 'language';
 export const sessionCookie = 'order_management_system_token';
 /** A call for a file that carries it is answered with an address, from which the browser itself fetches the file, once. */
 export const ticketHeader = 'x-download-ticket';

@@ -11,6 +11,10 @@ export const platformMessages = defineMessages({
     '没有权限执行此操作，请联系管理员',
     'You do not have permission to do this. Ask an administrator',
   ],
+  'platform.ticketOver': [
+    '下载链接已失效，请返回页面重新下载',
+    'This download address is no longer valid. Go back to the page and download again',
+  ],
   'platform.notFound': ['记录不存在或已被删除', 'The record does not exist or has been deleted'],
   'platform.noSuchCall': ['接口不存在：{{path}}', 'There is no such call: {{path}}'],
   'platform.stale': [

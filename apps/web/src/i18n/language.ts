@@ -1,7 +1,8 @@
+import { languageCookie } from '@pressroom/contract/endpoint';
 import { type Language, languages } from '@pressroom/contract/languages';
 import { readCookie, writeCookie } from '../client/cookies.ts';
 
-const cookie = 'language';
+const cookie = languageCookie;
 
 /** The chosen language, else the browser's, else Chinese. */
 export function language(): Language {

@@ -10,7 +10,7 @@ import { translator } from '../i18n.ts';
 import type { FeatureRoutes, Writing } from './context.ts';
 import { callerLanguage, succeed } from './envelope.ts';
 import { discardFile, type FileAnswer, sendFile } from './fileAnswer.ts';
-import { asksForTicket, cookieToken, issueTicket, redeemTicket } from './tickets.ts';
+import { asksForTicket, cookieToken, endWithTransfer, issueTicket, redeemTicket, sendPlainFailure } from './tickets.ts';
 import { discardUpload, receiveForm, receiveUpload, type Upload } from './uploads.ts';
 
 /** The one loop: authenticate, check the right, parse, run, wrap. No call can leave a step out. */
@@ -32,15 +32,21 @@ export function registerFeatures(
       if (endpoint.download) downloads.set(endpoint.path, { endpoint, handler });
     }
   }
-  server.get<{ Params: { key: string } }>(`${ticketPath}/:key`, async (request, reply) => {
-    // its session first: an address that came into other hands is worth nothing, and is not used up by them
-    const { sessionId } = await app.access.authenticate(cookieToken(request));
-    const ticket = await redeemTicket(app, sessionId ?? '', request.params.key);
-    const { endpoint, handler } = downloads.get(ticket.path) ?? fail(404, 'platform.notFound');
-    const actor = await authenticate(app, request, endpoint, cookieToken(request));
-    const common = await prepare(app, endpoint, actor, request, ticket);
-    return sendFile(reply, (await handler({ ...common, db: app.db } as never)) as FileAnswer);
-  });
+  server.get<{ Params: { key: string } }>(
+    `${ticketPath}/:key`,
+    { errorHandler: (error, request, reply) => void sendPlainFailure(error, request, reply) },
+    async (request, reply) => {
+      // its session first: an address that came into other hands is worth nothing, and is not used up by them
+      const { sessionId } = await app.access.authenticate(cookieToken(request));
+      const ticket = await redeemTicket(app, sessionId ?? '', request.params.key);
+      const { endpoint, handler } = downloads.get(ticket.path) ?? fail(404, 'platform.notFound');
+      const actor = await authenticate(app, request, endpoint, cookieToken(request));
+      const common = await prepare(app, endpoint, actor, request, ticket);
+      const file = (await handler({ ...common, db: app.db } as never)) as FileAnswer;
+      endWithTransfer(app, request.params.key, request, reply);
+      return sendFile(reply, file);
+    },
+  );
 }
 
 async function answer(

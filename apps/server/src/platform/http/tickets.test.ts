@@ -1,7 +1,8 @@
 import { account } from '@pressroom/contract/account/account';
-import { sessionCookie, ticketHeader } from '@pressroom/contract/endpoint';
+import { languageCookie, sessionCookie, ticketHeader } from '@pressroom/contract/endpoint';
 import { library } from '@pressroom/contract/library/library';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { originalKey } from '../storage/storage.ts';
 import { makePicture } from '../../testing/make.ts';
 import { testApp } from '../../testing/testApp.ts';
 
@@ -20,12 +21,12 @@ async function start() {
     test.server.inject({
       method: 'GET',
       url,
-      headers: { cookie: `a=b; ${sessionCookie}=${encodeURIComponent(token)}` },
+      headers: { cookie: `a=b; ${languageCookie}=en; ${sessionCookie}=${encodeURIComponent(token)}` },
     });
   return { ...test, admin, clerk, id, fileSize, ask, fetch };
 }
 
-it('lets the session that asked fetch the file, once', async () => {
+it('lets the session that asked fetch the file, until it has arrived once', async () => {
   const { clerk, admin, id, fileSize, ask, fetch, server } = await start();
   const { data: address } = await ask(id);
   expect(address).toMatch(/^\/downloads\/once\/[\w-]{32}$/);
@@ -38,12 +39,26 @@ it('lets the session that asked fetch the file, once', async () => {
   // in the language in which it was asked for
   expect(file.headers['content-disposition']).toContain(encodeURIComponent('图库图片'));
   expect(file.rawPayload.length).toBeGreaterThan(fileSize);
-  expect((await fetch(address, clerk.token)).statusCode).toBe(404);
+  await vi.waitFor(async () => expect((await fetch(address, clerk.token)).statusCode).toBe(404));
+  const late = await fetch(address, clerk.token);
+  expect(late.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(late.payload).toBe('This download address is no longer valid. Go back to the page and download again');
+});
+
+it('lets a transfer that broke off be tried again', async () => {
+  const { app, db, clerk, id, ask, fetch } = await start();
+  const { data: address } = await ask(id);
+  const { sha256 } = await db.selectFrom('blobs').select('sha256').executeTakeFirstOrThrow();
+  const bytes = (await app.storage.get(originalKey(sha256)))!;
+  await app.storage.remove(originalKey(sha256));
+  await expect(fetch(address, clerk.token)).rejects.toThrow('destroyed before completion');
+  await app.storage.put(originalKey(sha256), bytes);
+  expect((await fetch(address, clerk.token)).statusCode).toBe(200);
 });
 
 it('says at once what is wrong, while somebody can still read it', async () => {
   const { ask } = await start();
-  expect(await ask('999')).toMatchObject({ code: 404 });
+  expect(await ask('999')).toMatchObject({ code: 409 });
   expect(await ask('x')).toMatchObject({ code: 400 });
 });
 

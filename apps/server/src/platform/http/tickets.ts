@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
-import { sessionCookie, ticketHeader, ticketPath } from '@pressroom/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageCookie, sessionCookie, ticketHeader, ticketPath } from '@pressroom/contract/endpoint';
 import type { Language } from '@pressroom/contract/messages';
 import { sql } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { json } from '../database/expressions.ts';
-import { fail } from '../failure.ts';
+import { fail, Failure } from '../failure.ts';
+import { languageOf, translator } from '../i18n.ts';
+import { sendFailure } from './envelope.ts';
 
 /** A call for a file, as it was asked and judged. */
 interface Ticket {
@@ -22,14 +24,23 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest();
 
 export const asksForTicket = (request: FastifyRequest) => request.headers[ticketHeader] !== undefined;
 
-/** The session's token as the browser sends it by itself: a download that it makes carries no other header. */
-export function cookieToken(request: FastifyRequest): string {
+function cookieOf(request: FastifyRequest, name: string): string {
   const cookies = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const found = cookies.find((pair) => pair.startsWith(`${sessionCookie}=`));
-  return found ? decodeURIComponent(found.slice(sessionCookie.length + 1)) : '';
+  const found = cookies.find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
 }
 
-/** An address that fetches the file once, within a minute, and for the session that asks. */
+/** The session's token as the browser sends it by itself: a download that it makes carries no other header. */
+export const cookieToken = (request: FastifyRequest) => cookieOf(request, sessionCookie);
+
+/** The browser shows what it gets as a page of its own: words, in the language of the user. */
+export function sendPlainFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof Failure)) return sendFailure(error, request, reply);
+  const t = translator(languageOf(cookieOf(request, languageCookie) || request.headers['accept-language']));
+  return reply.status(error.status).type('text/plain; charset=utf-8').send(t(error.key, error.params));
+}
+
+/** An address that fetches the file until it has arrived once, within a minute, and for the session that asks. */
 export async function issueTicket({ db }: App, actor: Actor, { path, input, language }: Ticket): Promise<string> {
   if (!actor.sessionId) fail(403, 'platform.forbidden');
   const key = randomBytes(24).toString('base64url');
@@ -40,15 +51,25 @@ export async function issueTicket({ db }: App, actor: Actor, { path, input, lang
   return `${ticketPath}/${key}`;
 }
 
-/** What the ticket stands for. It is used up; 404 for one that was, is too old, or belongs to another session. */
+/** What the ticket stands for; 404 for one that is used up, is too old, or belongs to another session. */
 export async function redeemTicket({ db }: App, sessionId: string, key: string): Promise<Ticket> {
   const ticket = await db
-    .deleteFrom('downloadTickets')
+    .selectFrom('downloadTickets')
     .where('keyHash', '=', hashOf(key))
     .where('sessionId', '=', sessionId)
     .where('expiresAt', '>', sql<string>`clock_timestamp()`)
-    .returning(['path', 'input', 'language'])
+    .select(['path', 'input', 'language'])
     .executeTakeFirst();
-  if (!ticket) fail(404, 'platform.notFound');
+  if (!ticket) fail(404, 'platform.ticketOver');
   return { ...ticket, language: ticket.language as Language };
+}
+
+/** Uses the ticket up once the whole file has left: a transfer that breaks off may be tried again. */
+export function endWithTransfer({ db }: App, key: string, request: FastifyRequest, reply: FastifyReply): void {
+  reply.raw.once('finish', () => {
+    db.deleteFrom('downloadTickets')
+      .where('keyHash', '=', hashOf(key))
+      .execute()
+      .catch((error: unknown) => request.log.warn({ err: error }, 'a used download ticket stays until it is too old'));
+  });
 }
