@@ -12,7 +12,7 @@ export const categoriesMessages = defineMessages({
     'The base image must be at least {{smallest}} pixels wide and high',
   ],
   'categories.tooManyBoxes': ['最多 2 个印花位置', 'At most 2 print positions'],
-  'categories.boxCount': ['印花位置数量应为 {{count}}', 'There must be {{count}} print positions'],
+  'categories.boxCount': ['印花位置数量应为 {{count}}', 'Number of print positions that there must be: {{count}}'],
   'categories.XWLimit': [
     'X 加宽度不能超过底图宽度 {{limit}}',
     'X plus width must not exceed the base image width {{limit}}',
@@ -42,6 +42,10 @@ export const categoriesMessages = defineMessages({
   'categories.usedByOrders': ['{{count}} 个订单明细', 'order lines: {{count}}'],
   'categories.storeRequired': ['请选择店铺', 'Please select a store'],
   'categories.storeMissing': ['店铺不存在', 'The store does not exist'],
+  'categories.modelPrints': [
+    '印花数量应与产品一致：{{count}}',
+    'The number of prints must be that of the category: {{count}}',
+  ],
   'categories.secondBox': ['请填写第 2 个印花位置', 'Please fill in the second print position'],
   'categories.sheet.empty': ['表格中没有产品编码', 'The sheet holds no product codes'],
   'categories.sheet.tooMany': [

@@ -91,15 +91,14 @@ export async function lockModels(tx: Tx, ids: readonly string[]): Promise<ModelR
   return models.length === ids.length ? models : fail(404, 'platform.notFound');
 }
 
-/** Locks a category for a change of its models. */
-export async function holdCategory(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx
+/** Locks a category for a change of its models; undefined without it. */
+export async function holdCategory(tx: Tx, id: string): Promise<{ numberOfPrints: number } | undefined> {
+  return tx
     .selectFrom('productCategories')
     .where('id', '=', id)
-    .select('id')
+    .select('numberOfPrints')
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Adds a model, or puts the values in place of those under `id`; returns its id. It is not its store's default. */

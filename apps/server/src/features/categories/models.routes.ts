@@ -32,7 +32,11 @@ export const categoryModelsRoutes = routes(categoryModels, {
 
   async save({ tx, input, audit }) {
     const { id, productCodeCategoryId: categoryId, shopId, bottomImageId, printNum, isDefault } = input;
-    if (!(await holdCategory(tx, categoryId))) failField('productCodeCategoryId', 'categories.categoryMissing');
+    const category = await holdCategory(tx, categoryId);
+    if (!category) return failField('productCodeCategoryId', 'categories.categoryMissing');
+    // an order's prints are counted by its category
+    const { numberOfPrints: count } = category;
+    if (printNum !== count) failField('printNum', 'categories.modelPrints', { count });
     const before = id === undefined ? undefined : (await lockModels(tx, [id]))[0];
     if (before) {
       if (before.categoryId !== categoryId) failField('productCodeCategoryId', 'categories.categoryMissing');

@@ -81,20 +81,24 @@ describe('a related model', () => {
   });
 
   it('keeps its boxes inside its own picture, and names the field', async () => {
-    const { admin, form } = await withModel();
+    const { admin, category, form } = await withModel();
     const refused = async (wish: object) => (await admin.send(categoryModels.save, { ...form, ...wish })).data;
     expect(await refused({ x1: 201 })).toEqual([
       { path: 'x1', msg: 'X plus width must not exceed the base image width 300' },
     ]);
     expect(await refused({ height1: 19 })).toMatchObject([{ path: 'height1' }]);
-    expect(await refused({ printNum: 2 })).toEqual([{ path: 'x2', msg: 'Please fill in the second print position' }]);
-    expect(await refused({ printNum: 2, ...flattened([chest, { ...chest, y: 121 }]) })).toMatchObject([{ path: 'y2' }]);
+    expect(await refused({ printNum: 2 })).toEqual([
+      { path: 'printNum', msg: 'The number of prints must be that of the category: 1' },
+    ]);
     expect(await refused({ shopId: undefined, bottomImageId: undefined })).toEqual([
       { path: 'shopId', msg: 'Please select a store' },
       { path: 'bottomImageId', msg: 'Please upload the basemap first' },
     ]);
     expect(await refused({ shopId: '404404' })).toMatchObject([{ path: 'shopId' }]);
     expect(await refused({ bottomImageId: '404404' })).toMatchObject([{ path: 'bottomImageId' }]);
+    await must(admin, categories.update, { ...category, numberOfPrints: 2, printLocations: [chest, chest] });
+    expect(await refused({ printNum: 2 })).toEqual([{ path: 'x2', msg: 'Please fill in the second print position' }]);
+    expect(await refused({ printNum: 2, ...flattened([chest, { ...chest, y: 121 }]) })).toMatchObject([{ path: 'y2' }]);
   });
 
   it('is not overwritten by an editor who loaded it before somebody else’s change, and keeps its store', async () => {
