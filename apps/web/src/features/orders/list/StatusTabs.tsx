@@ -28,9 +28,8 @@ export function StatusTabs({ list }: { list: ResourceList<typeof orders.queryLis
   const isCounted = counts !== undefined;
   // on a phone only some of them fit; the counts make them wider
   useEffect(() => {
-    const shown = tabList.current;
-    const tab = shown?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (shown && tab) shown.scrollLeft = tab.offsetLeft - shown.offsetLeft - (shown.clientWidth - tab.offsetWidth) / 2;
+    const tab = tabList.current?.querySelector('[aria-selected="true"]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [sysStatus, isCounted]);
 
   function walk(event: KeyboardEvent<HTMLDivElement>) {
