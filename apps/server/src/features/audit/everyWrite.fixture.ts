@@ -55,18 +55,19 @@ export async function writeLibrary({ admin }: ShopTest): Promise<void> {
   await must(admin, library.editFolder, { id: folder.id, name: 'Winter' });
   const leaf = await picture('leaf.png');
   const [stored] = await must(admin, library.uploadBatch, { folderId: folder.id }, [leaf]);
-  const own = await must(admin, library.upload, {}, [await picture('base.png')]);
+  await must(admin, library.upload, {}, [await picture('base.png')]);
+  const [left] = await must(admin, library.uploadBatch, { folderId: folder.id }, [await picture('left.png', 8)]);
   const moved = [stored!.id!, inner.id];
   await must(admin, library.moveToFolder, { targetFolderId: '0', operationFileIds: moved });
   const again = { name: 'leaf again.png', sha256: createHash('sha256').update(leaf.bytes).digest('hex') };
   const [known] = await must(admin, library.addKnown, { folderId: folder.id, files: [again] });
-  await must(admin, library.delete, { ids: [...moved, own.id, known!.id!] });
+  await must(admin, library.delete, { ids: [...moved, left!.id!, known!.id!] });
   await must(admin, library.restore, { ids: [stored!.id!] });
   await must(admin, library.purge, { ids: [known!.id!] });
 }
 
-async function picture(fileName: string): Promise<Attachments[number]> {
-  return { fileName, bytes: await samplePrint({ name: 'fox', widthCm: 2, heightCm: 2, seed: 7 }) };
+async function picture(fileName: string, seed = 7): Promise<Attachments[number]> {
+  return { fileName, bytes: await samplePrint({ name: 'fox', widthCm: 2, heightCm: 2, seed }) };
 }
 
 export async function writeProducts({ admin, shop }: ShopTest): Promise<void> {
