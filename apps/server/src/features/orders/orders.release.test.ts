@@ -63,3 +63,19 @@ it('says how many orders need a mapping, and lets them wait again once it is gon
     expect.objectContaining({ skuId: '5230236437987449921', orders: 2 }),
   );
 });
+
+it('fills in the second print of orders whose mapping had only one', async () => {
+  const at = await shopTest();
+  const { admin, shop, test } = at;
+  const pair = { shopId: shop.stores.austin, skuId: '17592304881155' };
+  const { id, printingImage, printingImage2 } = await must(admin, skuMapping.getByShopIdAndSkuId, pair);
+  // as a former release took it
+  await test.db.updateTable('skuMappings').set({ printingImage2Id: null }).where('id', '=', id).execute();
+  const order = await makeOrder(at, { orderDetailsList: [{ msku: pair.skuId, num: 1 }] });
+  expect(order.orderDetailsList).toMatchObject([{ printNum: 2, printingName2: null }]);
+
+  const form = { ...pair, id, productCode: 'TEE-BLK-M', printingImage, printingImage2: printingImage2! };
+  expect(await must(admin, skuMapping.save, form)).toMatchObject({ changedOrders: 1 });
+  const now = await must(admin, orders.queryDetail, { id: order.id });
+  expect(now.orderDetailsList).toMatchObject([{ printingName2: 'dragon_back.png' }]);
+});
