@@ -39,6 +39,7 @@ export const platformMessages = defineMessages({
   'validation.whole': ['请输入整数', 'Please enter a whole number'],
   'validation.number': ['请输入有效的数字', 'Please enter a valid number'],
   'validation.decimals': ['最多两位小数', 'At most two decimals'],
+  'validation.rangeOrder': ['开始时间不能晚于结束时间', 'The start must not be after the end'],
   'validation.moment': ['时间格式无效', 'This is not a valid time'],
   'validation.tooLong': ['最多 {{max}} 个字符', 'At most {{max}} characters'],
   'validation.tooShort': ['至少 {{min}} 个字符', 'At least {{min}} characters'],

@@ -48,6 +48,7 @@ export const libraryMessages = defineMessages({
     '一次最多处理 {{max}} 张图片，请缩小范围',
     'At most {{max}} pictures at once. Narrow the search',
   ],
+  'library.eitherWay': ['请只指定图片或只指定搜索条件', 'Name either pictures or a search, not both'],
   'library.notKnown': ['图库中没有此文件，请上传', 'The library does not hold this file. Upload it'],
   'library.stored': ['上传成功', 'Uploaded'],
 });

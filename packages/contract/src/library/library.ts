@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { done, filter, id, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
 import { libraryFile, libraryRoot, libraryType, picturePlace, pictureUses, uploadResult } from './picture.ts';
 import { maxMegabytes } from './pictureRules.ts';
-import { allFound, chosenEntries, listCursor, nothingChosen, pictureSearch, someEntries } from './selection.ts';
+import { allFound, chosenEntries, listCursor, nothingChosen, oneWay, pictureSearch, someEntries } from './selection.ts';
 import { trash } from './trash.ts';
 
 export { libraryFile, libraryRoot, libraryType, uploadResult } from './picture.ts';
@@ -159,7 +159,8 @@ export const library = {
     permission: manage,
     input: z
       .object({ targetFolderId: id('Folder'), operationFileIds: someEntries, all: allFound.optional() })
-      .refine(({ operationFileIds, all }) => operationFileIds ?? all, nothingChosen('operationFileIds')),
+      .refine(({ operationFileIds, all }) => operationFileIds ?? all, nothingChosen('operationFileIds'))
+      .refine(({ operationFileIds, all }) => !(operationFileIds && all), oneWay('operationFileIds')),
     output: done,
   }),
   upload: endpoint({
@@ -209,7 +210,8 @@ export const library = {
     reads: true,
     input: z
       .object({ fileIds: someEntries, all: allFound.optional() })
-      .refine(({ fileIds, all }) => fileIds ?? all, nothingChosen('fileIds')),
+      .refine(({ fileIds, all }) => fileIds ?? all, nothingChosen('fileIds'))
+      .refine(({ fileIds, all }) => !(fileIds && all), oneWay('fileIds')),
     output: z.null(),
     download: true,
   }),

@@ -24,6 +24,8 @@ export const someEntries = ids('LibraryEntry').optional();
 /** Of entries by their ids and all that a search finds, one must be there; `name` is what the call names the ids. */
 export const nothingChosen = (name: string) => ({ error: 'validation.chooseSome', path: [name] });
 
+export const oneWay = (name: string) => ({ error: 'library.eitherWay', path: [name] });
+
 /** A bare list of ids, or of `{id}`, is taken as well. */
 export const chosenEntries = z.preprocess(
   (given) => {
@@ -34,5 +36,6 @@ export const chosenEntries = z.preprocess(
   },
   z
     .object({ ids: someEntries, all: allFound.optional() })
-    .refine(({ ids: some, all }) => some ?? all, nothingChosen('ids')),
+    .refine(({ ids: some, all }) => some ?? all, nothingChosen('ids'))
+    .refine(({ ids: some, all }) => !(some && all), oneWay('ids')),
 );

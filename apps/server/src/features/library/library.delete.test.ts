@@ -118,3 +118,17 @@ it('counts an order once, however many of its lines show the picture, and not wh
   await db.updateTable('orders').set({ sysStatus: 4 }).execute();
   expect(await remove([print.id])).toMatchObject({ status: 200 });
 });
+
+it('takes ids or a search, not both, and days in their order', async () => {
+  const { admin } = await start();
+  const { id } = await makePicture(admin);
+  expect(await admin.send(library.delete, { ids: [id], all: { folderId: '0', count: 1 } })).toMatchObject({
+    status: 400,
+    data: [{ path: 'ids', msg: 'Name either pictures or a search, not both' }],
+  });
+  const days = { folderId: '0', startTime: '2026-11-22', endTime: '2026-11-21' };
+  expect(await admin.call(library.folderDetails, days)).toMatchObject({
+    status: 400,
+    data: [{ path: 'startTime', msg: 'The start must not be after the end' }],
+  });
+});

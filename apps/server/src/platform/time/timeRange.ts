@@ -19,7 +19,9 @@ export function timeRange(
   zone: string,
   names: [string, string],
 ): TimeRange {
-  return { from: start && startOf(start, zone, names[0]), before: end && endOf(end, zone, names[1]) };
+  const [from, before] = [start && startOf(start, zone, names[0]), end && endOf(end, zone, names[1])];
+  if (from && before && from >= before) failField(names[0], 'validation.rangeOrder');
+  return { from, before };
 }
 
 function startOf(text: string, zone: string, field: string): string {
