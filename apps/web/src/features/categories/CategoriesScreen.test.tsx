@@ -89,6 +89,12 @@ describe('the product information screen', () => {
     expect(server.sentTo(categories.page)).toContainEqual({ sizeCode: 'M', pageNum: '1', pageSize: '20' });
   });
 
+  it('marks a category of which more is promised than there is', async () => {
+    server.on(categories.page, () => ({ rows: [sampleCategory({ virtualStock: -7 })], total: 1 }));
+    renderScreen(<CategoriesScreen />, { at });
+    expect((await row()).getByText('-7').dataset.short).toBe('true');
+  });
+
   it('adds a category: first the picture, then boxes inside it', async () => {
     server.on(library.upload, () => shirt);
     server.on(categories.create, () => sampleCategory());

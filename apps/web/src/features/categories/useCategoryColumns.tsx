@@ -4,6 +4,7 @@ import type { Column } from '../../kit/ResourceTable.tsx';
 import { CategoryActions } from './CategoryActions.tsx';
 import type { Show } from './CategoryDialogs.tsx';
 import { EffectPreview } from './EffectPreview.tsx';
+import { Units } from './stock/Units.tsx';
 import { Stacked } from './Stacked.tsx';
 
 const pictureSize = 56;
@@ -15,7 +16,7 @@ export function useCategoryColumns({ show }: { show: Show }): Column<Category>[]
     title: t(`categories.${key}`),
     width: 72,
     align: 'end',
-    render: (category) => category[key].toLocaleString(),
+    render: ({ [key]: units }) => <Units units={units} />,
   });
   return [
     {
