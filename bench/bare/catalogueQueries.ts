@@ -1,11 +1,4 @@
-import type { Pool } from 'pg';
-
-interface Question {
-  rows: string;
-  /** Absent where everything fits on the page. */
-  total?: string;
-  values: readonly unknown[];
-}
+import type { Question } from './listQuestion.ts';
 
 const codeColumns = 'c.id, c.type, c.name, c.code, c.gmt_create, c.gmt_modified';
 const styleUses = '(select count(*)::int from product_categories k where k.style_id = c.id) as use_count';
@@ -85,12 +78,3 @@ export const questions = {
 } as const satisfies Record<string, Question>;
 
 export type QuestionName = keyof typeof questions;
-
-export async function answer(pool: Pool, name: QuestionName): Promise<{ rows: object[]; total: number }> {
-  const { rows, total, values } = questions[name];
-  const [found, counted] = await Promise.all([
-    pool.query<object>({ name: `${name} rows`, text: rows, values: [...values] }),
-    pool.query<{ total: string }>({ name: `${name} total`, text: total, values: [...values] }),
-  ]);
-  return { rows: found.rows, total: Number(counted.rows[0]?.total) };
-}

@@ -1,10 +1,4 @@
-import type { Pool } from 'pg';
-
-interface Question {
-  rows: string;
-  total: string;
-  values: readonly unknown[];
-}
+import type { Question } from './listQuestion.ts';
 
 const productFacts = `
   p.code, style.name as style_name, color.name as color_name, size.name as size_name, k.box_length, k.box_width, k.box_high, k.box_weight
@@ -74,13 +68,3 @@ export const questions = {
 } as const satisfies Record<string, Question>;
 
 export type QuestionName = keyof typeof questions;
-
-export async function answer(pool: Pool, name: QuestionName): Promise<{ rows: object[]; total: number }> {
-  const { rows, total, values } = questions[name];
-  const taken = (text: string) => values.slice(0, text.includes('$2') ? 2 : text.includes('$1') ? 1 : 0);
-  const [found, counted] = await Promise.all([
-    pool.query<object>({ name: `${name} rows`, text: rows, values: taken(rows) }),
-    pool.query<{ total: string }>({ name: `${name} total`, text: total, values: taken(total) }),
-  ]);
-  return { rows: found.rows, total: Number(counted.rows[0]?.total) };
-}

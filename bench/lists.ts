@@ -1,0 +1,61 @@
+import { type Figure, judgeRatio, type Measured } from './figure.ts';
+import { send, type Target, throughput } from './load.ts';
+import { startBareLists } from './programs/bareLists.ts';
+import { startPressroom } from './programs/pressroom.ts';
+import { inTurn } from './rounds.ts';
+
+export type ListInput = Readonly<Record<string, string | number>>;
+
+interface Lists {
+  /** Picks all of them. */
+  name: string;
+  what: string;
+  bare: 'catalogue' | 'mapping';
+  dataset(): Promise<string>;
+  /** By the name of the question that the bare side answers. */
+  lists: Readonly<Record<string, readonly [path: string, input: ListInput]>>;
+  /** What both sides must answer alike. */
+  gist(answer: Answer): string;
+}
+
+interface Answer {
+  rows: { id?: string }[];
+  total: number;
+}
+
+const figureOf = (name: string) => `list-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+const load = { clients: 20, seconds: 1 };
+const warmUp = { ...load, seconds: 2 };
+const rounds = 5;
+
+/** Lists and searches of one screen, each beside a bare Node server with pg and the best SQL for it. */
+export function listsFigure({ name: all, what, bare: side, dataset, lists, gist }: Lists): Figure {
+  return {
+    names: [all, ...Object.keys(lists).map(figureOf)],
+    what,
+    async measure() {
+      const database = await dataset();
+      await using pressroom = await startPressroom(database);
+      await using bare = await startBareLists(side, database);
+      const measured: Measured[] = [];
+      for (const [name, [path, input]] of Object.entries(lists)) {
+        const targets = { ours: pressroom.reading(path, input), bare: bare.target(name) };
+        await requireSame(name, targets, gist);
+        for (const target of Object.values(targets)) await throughput(target, warmUp);
+        const sides = await inTurn(rounds, {
+          ours: () => throughput(targets.ours, load),
+          bare: () => throughput(targets.bare, load),
+        });
+        measured.push(judgeRatio(figureOf(name), { ...sides, unit: 'requests/s' }, { atLeast: 0.8 }));
+      }
+      return measured;
+    },
+  };
+}
+
+async function requireSame(name: string, targets: { ours: Target; bare: Target }, gist: Lists['gist']): Promise<void> {
+  const { data } = JSON.parse((await send(targets.ours)).toString()) as { data: Answer };
+  const bare = JSON.parse((await send(targets.bare)).toString()) as Answer;
+  if (data.rows.length === 0 || gist(data) !== gist(bare))
+    throw new Error(`${name}: the two sides do not answer alike:\n${gist(data)}\n${gist(bare)}`);
+}
