@@ -6,7 +6,6 @@ export const syncMessages = defineMessages({
     'Enter a synchronization time or order numbers: at least one of them must exist',
   ],
   'sync.rangeHalf': ['请填写完整的时间范围', 'Enter both ends of the range'],
-  'sync.rangeBackwards': ['结束时间不能早于开始时间', 'The range ends before it begins'],
   'sync.rangeAhead': ['开始时间还没有到', 'The range begins in the future'],
   'sync.rangeTooLong': ['一次最多同步 {{days}} 天的订单', 'At most {{days}} days at once'],
   'sync.dayInvalid': ['日期格式无效', 'This is not a valid day'],

@@ -48,6 +48,7 @@ it('holds every key that the product asks for, three levels deep', async () => {
       {},
       {},
       {},
+      {},
     ],
   });
 });

@@ -59,7 +59,7 @@ describe('by hand', () => {
       data: [{ path: 'endTime', msg: 'Enter both ends of the range' }],
     });
     expect(await fetchOf({ shopIds: id, startTime: '2026-11-02', endTime: '2026-11-01' })).toMatchObject({
-      data: [{ path: 'endTime', msg: 'The range ends before it begins' }],
+      data: [{ path: 'startTime', msg: 'The start must not be after the end' }],
     });
     await must(at.admin, stores.disable, { id });
     expect(await fetchOf({ shopIds: id, thirdOrderNumbers: 'A' })).toMatchObject({

@@ -51,7 +51,6 @@ export async function startSync({ tx, audit, app, actor, t }: Asking, wish: Sync
 function refuseRange(from: string | undefined, before: string | undefined): void {
   if (!from || !before) return;
   const length = Date.parse(before) - Date.parse(from);
-  if (length <= 0) failField('endTime', 'sync.rangeBackwards');
   if (Date.parse(from) > Date.now()) failField('startTime', 'sync.rangeAhead');
   if (length > longestRangeDays * dayMs) failField('endTime', 'sync.rangeTooLong', { days: longestRangeDays });
 }
