@@ -8,7 +8,5 @@ export default defineConfig({
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 } },
     ],
     reporters: ['default'],
-    // otherwise one core is left idle, which on a small machine is half of it
-    maxWorkers: '100%',
   },
 });

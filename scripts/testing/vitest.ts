@@ -19,7 +19,16 @@ interface VitestReport {
 export async function runVitest(name: string, args: string[], env?: NodeJS.ProcessEnv): Promise<Outcome> {
   const file = `test-results/${name}.json`;
   const code = await run(
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      // otherwise one core is left idle, which on a small machine is half of it; projects hear of it only here
+      '--maxWorkers=100%',
+      ...args,
+    ],
     env,
   );
   const report = await readReport<VitestReport>(file);
