@@ -756,6 +756,7 @@ CREATE INDEX order_lines_drawing2 ON public.order_lines USING btree (drawing_key
 CREATE INDEX order_lines_image ON public.order_lines USING btree (printing_image_id) WHERE (printing_image_id IS NOT NULL);
 CREATE INDEX order_lines_image2 ON public.order_lines USING btree (printing_image2_id) WHERE (printing_image2_id IS NOT NULL);
 CREATE INDEX order_lines_listed ON public.order_lines USING btree (msku, id DESC) WHERE (listing IS NOT NULL);
+CREATE INDEX order_lines_msku ON public.order_lines USING btree (msku);
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_code_id);
 CREATE INDEX order_lines_seller_sku ON public.order_lines USING btree (lower((listing ->> 'sellerSku'::text)), id DESC) WHERE ((listing IS NOT NULL) AND (product_code_id IS NOT NULL));
 CREATE INDEX order_lines_title ON public.order_lines USING btree (md5(lower((listing ->> 'title'::text))), id DESC) WHERE ((listing IS NOT NULL) AND (product_code_id IS NOT NULL));
@@ -959,14 +960,25 @@ AS $function$
   delete from order_figures where total = 0;
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.hear_listing()
+CREATE OR REPLACE FUNCTION public.hear_listings()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into heard_listings (mapping_id)
-  select mapping.id from orders o join sku_mappings mapping on mapping.shop_id = o.shop_id and mapping.sku_id = new.msku
-  where o.id = new.order_id;
+  if tg_op = 'INSERT' then
+    insert into heard_listings (mapping_id)
+    select mapping.id from came
+    join orders o on o.id = came.order_id
+    join sku_mappings mapping on mapping.shop_id = o.shop_id and mapping.sku_id = came.msku
+    where came.listing is not null;
+  else
+    insert into heard_listings (mapping_id)
+    select mapping.id from came
+    join went on went.id = came.id
+    join orders o on o.id = came.order_id
+    join sku_mappings mapping on mapping.shop_id = o.shop_id and mapping.sku_id = came.msku
+    where came.listing is not null and came.listing is distinct from went.listing;
+  end if;
   return null;
 end $function$
 ;
@@ -1068,8 +1080,8 @@ CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FO
 CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_final();
 CREATE TRIGGER order_lines_counted_in AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_counted_out AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
-CREATE TRIGGER order_lines_heard AFTER INSERT ON public.order_lines FOR EACH ROW WHEN ((new.listing IS NOT NULL)) EXECUTE FUNCTION hear_listing();
-CREATE TRIGGER order_lines_heard_anew AFTER UPDATE OF listing ON public.order_lines FOR EACH ROW WHEN (((new.listing IS NOT NULL) AND (new.listing IS DISTINCT FROM old.listing))) EXECUTE FUNCTION hear_listing();
+CREATE TRIGGER order_lines_heard AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION hear_listings();
+CREATE TRIGGER order_lines_heard_anew AFTER UPDATE ON public.order_lines REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION hear_listings();
 CREATE TRIGGER order_lines_recounted AFTER UPDATE ON public.order_lines REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER orders_counted_in AFTER INSERT ON public.orders REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 CREATE TRIGGER orders_counted_out AFTER DELETE ON public.orders REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_orders();

@@ -24,14 +24,25 @@ where exists (
   select from order_lines line join orders o on o.id = line.order_id
   where line.msku = mapping.sku_id and line.listing is not null and o.shop_id = mapping.shop_id);
 
-create function hear_listing() returns trigger language plpgsql as $$
+create function hear_listings() returns trigger language plpgsql as $$
 begin
-  insert into heard_listings (mapping_id)
-  select mapping.id from orders o join sku_mappings mapping on mapping.shop_id = o.shop_id and mapping.sku_id = new.msku
-  where o.id = new.order_id;
+  if tg_op = 'INSERT' then
+    insert into heard_listings (mapping_id)
+    select mapping.id from came
+    join orders o on o.id = came.order_id
+    join sku_mappings mapping on mapping.shop_id = o.shop_id and mapping.sku_id = came.msku
+    where came.listing is not null;
+  else
+    insert into heard_listings (mapping_id)
+    select mapping.id from came
+    join went on went.id = came.id
+    join orders o on o.id = came.order_id
+    join sku_mappings mapping on mapping.shop_id = o.shop_id and mapping.sku_id = came.msku
+    where came.listing is not null and came.listing is distinct from went.listing;
+  end if;
   return null;
 end $$;
 create trigger order_lines_heard after insert on order_lines
-  for each row when (new.listing is not null) execute function hear_listing();
-create trigger order_lines_heard_anew after update of listing on order_lines
-  for each row when (new.listing is not null and new.listing is distinct from old.listing) execute function hear_listing();
+  referencing new table as came for each statement execute function hear_listings();
+create trigger order_lines_heard_anew after update on order_lines
+  referencing old table as went new table as came for each statement execute function hear_listings();

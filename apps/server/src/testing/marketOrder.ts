@@ -40,7 +40,7 @@ export function marketOrder({ shop }: ShopTest, wish: Partial<MarketOrder> = {})
 /** As a sync does it. */
 export function takeOver({ test }: ShopTest, ...orders: MarketOrder[]): Promise<Taken> {
   return writeAs(test.app, system, 'job/sync.run', async ({ tx, audit }) => {
-    const taken = await takeMarketOrders(tx, test.app, orders);
+    const taken = await takeMarketOrders(tx, orders);
     for (const entry of taken.history) audit(entry);
     return taken;
   });

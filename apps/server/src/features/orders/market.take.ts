@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { system } from '../../platform/access/actor.ts';
-import type { App } from '../../platform/app.ts';
 import { type AuditEntry, underIds } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { holdMappings } from '../skuMapping/skuMapping.public.ts';
@@ -25,7 +24,7 @@ export interface Taken {
  * Takes over what marketplaces say of their orders, new and known ones, any number of times with the same result.
  * What staff have edited stays. The failure of one order is its own.
  */
-export async function takeMarketOrders(tx: Tx, _app: App, orders: readonly MarketOrder[]): Promise<Taken> {
+export async function takeMarketOrders(tx: Tx, orders: readonly MarketOrder[]): Promise<Taken> {
   const each = new Map(orders.map((order) => [orderKey(order), order]));
   const sound: MarketOrder[] = [];
   const failed: Taken['failed'] = [];

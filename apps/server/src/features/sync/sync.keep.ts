@@ -65,7 +65,7 @@ async function keepTogether(app: App, claim: Claim, page: Page, askAgainMs: numb
   const { storeId, runId } = claim;
   await writeAs(app, system, 'job/sync.run', async ({ tx, audit }) => {
     await holdStore(tx, runId);
-    const taken = await takeMarketOrders(tx, app, page.orders);
+    const taken = await takeMarketOrders(tx, page.orders);
     for (const entry of taken.history) audit(entry);
     const failures = [...page.failures, ...taken.failed];
     const failed = new Set(failures.map(({ thirdOrderNumber }) => thirdOrderNumber));
