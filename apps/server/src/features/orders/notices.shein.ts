@@ -29,9 +29,14 @@ export async function lookAtShein(store: SheinStore, shipment: Shipment, options
   const known = (await findSheinCarriers(store, options)).map(({ carrier }) => carrier);
   const carrier = known.find((name) => sameText(name, shipment.carrierName));
   if (!carrier) return noCarrier(shipment.carrierName, known);
-  if (order.status === 'pending') await acceptSheinOrder(store, order.orderNo, options);
   const waybills = untold.map((goodsId) => ({ goodsId, trackingNumber, carrier }));
-  return { name: 'untold', send: () => upload(store, order.orderNo, waybills, options) };
+  return {
+    name: 'untold',
+    send: async () => {
+      if (order.status === 'pending') await acceptSheinOrder(store, order.orderNo, options);
+      return upload(store, order.orderNo, waybills, options);
+    },
+  };
 }
 
 function unitsOf(order: SheinOrder, { items }: Shipment): string[] {
