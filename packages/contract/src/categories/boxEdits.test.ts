@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBox, handles, moveBox, resizeBox } from './boxEdits.ts';
 import { boxesFor, boxProblems, clampBox, fitsInside } from './boxes.ts';
+import { carryBoxes } from './carriedBoxes.ts';
 import { beforeChange, noHistory, redone, undone } from './boxHistory.ts';
 import type { PrintBox } from './categories.ts';
 
@@ -91,6 +92,7 @@ describe('what the pointer does to a print position', () => {
 type Act =
   | { kind: 'undo' | 'redo' }
   | { kind: 'count'; count: number }
+  | { kind: 'picture'; to: Size }
   | { kind: 'edit'; at: number; first: boolean; edit: (box: PrintBox, picture: Size) => PrintBox };
 interface Size {
   width: number;
@@ -109,13 +111,15 @@ const edit = fc.tuple(anywhere, anywhere, fc.constantFrom(...handles), fc.boolea
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom<Act>({ kind: 'undo' }, { kind: 'redo' }),
   fc.record({ kind: fc.constant('count' as const), count: fc.constantFrom(1, 2) }),
+  fc.record({ kind: fc.constant('picture' as const), to: size }),
   fc.record({ kind: fc.constant('edit' as const), at: fc.nat(1), first: fc.boolean(), edit }),
 );
 
 describe('a sequence of edits', () => {
   it('never leaves the picture nor drops under the smallest size, whatever is taken back on the way', () => {
     fc.assert(
-      fc.property(size, fc.array(act, { maxLength: 30 }), (picture, acts) => {
+      fc.property(size, fc.array(act, { maxLength: 30 }), (first, acts) => {
+        let picture = first;
         let boxes: readonly PrintBox[] = boxesFor(1, [], picture);
         let history = noHistory;
         for (const one of acts) {
@@ -126,6 +130,11 @@ describe('a sequence of edits', () => {
           } else if (one.kind === 'count') {
             boxes = boxesFor(one.count, boxes, picture);
             history = noHistory;
+          } else if (one.kind === 'picture') {
+            const carried = carryBoxes(boxes, picture, one.to);
+            picture = one.to;
+            boxes = carried.boxes;
+            history = beforeChange(noHistory, carried.unscaled, true);
           } else {
             const step = (one.kind === 'undo' ? undone : redone)(history, boxes);
             ({ history, boxes } = step ?? { history, boxes });

@@ -40,6 +40,11 @@ export const categoriesMessages = defineMessages({
   'categories.usedByModels': ['{{count}} 个关联模特', 'related models: {{count}}'],
   'categories.usedByMappings': ['{{count}} 条 SKU 映射', 'SKU mappings: {{count}}'],
   'categories.usedByOrders': ['{{count}} 个订单明细', 'order lines: {{count}}'],
+  'categories.unapprovedOrders': ['{{count}} 个未审核订单', 'unapproved orders: {{count}}'],
+  'categories.confirmPrints': [
+    '请先确认：{{places}}的印花数量与新的数量不同',
+    'Please confirm first: these have another number of prints ({{places}})',
+  ],
   'categories.storeRequired': ['请选择店铺', 'Please select a store'],
   'categories.storeMissing': ['店铺不存在', 'The store does not exist'],
   'categories.modelPrints': [

@@ -100,6 +100,17 @@ export const productCode = counters.extend({
 });
 export type ProductCode = z.output<typeof productCode>;
 
+/** What has another number of prints than its category. */
+export const otherPrints = z.object({
+  /** SKU mappings. */
+  mappings: z.int(),
+  /** Orders that nobody has approved yet. */
+  orders: z.int(),
+  /** Related models. */
+  models: z.int(),
+});
+export type OtherPrints = z.output<typeof otherPrints>;
+
 const realStock = whole({ min: 0, max: stockMax });
 const sizeCode = text({ max: 20, required: 'categories.sizeRequired' });
 const manage = ['/products/information'] as const;
@@ -139,10 +150,24 @@ export const categories = {
   update: endpoint({
     method: 'POST',
     path: '/product/code/category/update',
-    summary: 'Change a category. Without printLocations its boxes stay, as many as there are prints',
+    summary:
+      'Change a category. Without printLocations its boxes stay, as many as there are prints. Another number of prints is taken only where confirmPrints says what otherPrints says of it',
     permission: manage,
-    input: categoryForm.extend({ id: id('Category'), gmtModified: loadedVersion }),
+    input: categoryForm.extend({
+      id: id('Category'),
+      gmtModified: loadedVersion,
+      confirmPrints: otherPrints.optional(),
+    }),
     output: category,
+  }),
+  otherPrints: endpoint({
+    method: 'GET',
+    path: '/product/code/category/otherPrints',
+    summary: 'What would have another number of prints than the category, if it had this one',
+    permission: manage,
+    reads: true,
+    input: z.object({ id: id('Category'), numberOfPrints }),
+    output: otherPrints,
   }),
   delete: endpoint({
     method: 'POST',

@@ -22,6 +22,7 @@ import {
 } from './categories.queries.ts';
 import { categoryValues } from './categories.rules.ts';
 import { countModels } from './models.queries.ts';
+import { countOtherPrints, refuseUnconfirmedPrints } from './otherPrints.ts';
 import { remakeMappingPreviews } from './previews.ts';
 import { productCodeHandlers } from './productCodes.routes.ts';
 
@@ -37,14 +38,16 @@ export const categoriesRoutes = routes(categories, {
     return presentCategory(await getCategory(db, input.id));
   },
 
+  otherPrints: ({ db, input }) => countOtherPrints(db, input.id, input.numberOfPrints),
+
   async create({ tx, input, audit }) {
     const after = await insertCategory(tx, await valuesOf(tx, input));
     audit({ object: 'categories', ids: [after.id], after: historyOf(after) });
     return presentCategory(after);
   },
 
-  async update({ tx, input, audit }) {
-    const { id, gmtModified, ...form } = input;
+  async update({ tx, input, t, audit }) {
+    const { id, gmtModified, confirmPrints, ...form } = input;
     const before = await lockCategory(tx, id);
     const show = async () => presentCategory(await getCategory(tx, id));
     await refuseStale(tx, { object: 'categories', record: before, loaded: gmtModified, show });
@@ -52,6 +55,9 @@ export const categoriesRoutes = routes(categories, {
     const moves = values.styleId !== before.styleId || values.colorId !== before.colorId;
     if (moves && before.productCodeCount > 0) {
       fail(409, 'categories.codesLocked', { data: { productCodes: before.productCodeCount } });
+    }
+    if (values.numberOfPrints !== before.numberOfPrints) {
+      await refuseUnconfirmedPrints(tx, { id, numberOfPrints: values.numberOfPrints }, confirmPrints, t);
     }
     const after = await updateCategory(tx, id, values);
     if (looksDifferent(before, after)) await remakeMappingPreviews(tx, [id]);

@@ -119,10 +119,12 @@ describe('a category', () => {
 
     const small = await makeBaseImage(admin, { width: 100, height: 400 });
     const { printLocations: ___, ...last } = one.data;
-    expect(await admin.call(categories.update, { ...last, bottomImageId: small.id })).toMatchObject({
-      status: 400,
-      data: [{ path: 'printLocations.0.x' }],
-    });
+    const limit = { path: 'printLocations.0.x', msg: 'X plus width must not exceed the base image width 100' };
+    for (const boxes of [{}, { printLocations: [collar] }])
+      expect(await admin.call(categories.update, { ...last, ...boxes, bottomImageId: small.id })).toMatchObject({
+        status: 400,
+        data: [limit],
+      });
   });
 
   it('is not overwritten by an editor who loaded it before somebody else’s change', async () => {

@@ -96,7 +96,9 @@ describe('a related model', () => {
     ]);
     expect(await refused({ shopId: '404404' })).toMatchObject([{ path: 'shopId' }]);
     expect(await refused({ bottomImageId: '404404' })).toMatchObject([{ path: 'bottomImageId' }]);
-    await must(admin, categories.update, { ...category, numberOfPrints: 2, printLocations: [chest, chest] });
+    const two = { ...category, numberOfPrints: 2 as const, printLocations: [chest, chest] };
+    const confirmPrints = await must(admin, categories.otherPrints, two);
+    await must(admin, categories.update, { ...two, confirmPrints });
     expect(await refused({ printNum: 2 })).toEqual([{ path: 'x2', msg: 'Please fill in the second print position' }]);
     expect(await refused({ printNum: 2, ...flattened([chest, { ...chest, y: 121 }]) })).toMatchObject([{ path: 'y2' }]);
   });

@@ -80,9 +80,8 @@ function judgeLine({ line, text }: MappingLine, known: Known, findings: Findings
   if (text.store && !store) findings.add(line, 'mappingImport.unknownStore', { name: text.store });
   const product = known.products.get(fold(text.productCode));
   if (text.productCode && !product) findings.add(line, 'mappingImport.unknownCode', { code: text.productCode });
-  if (product?.printNum === 1 && text.print2) findings.add(line, 'mappingImport.tooManyPrints', { code: product.code });
-  if (product?.printNum === 2 && !text.print2)
-    findings.add(line, 'mappingImport.print2Required', { code: product.code });
+  const pair = store && { shopId: store.id, skuId: text.skuId };
+  const existing = pair && known.mappings.get(pairKey(pair));
   const [first, second] = [text.print1, text.print2].map((name) => {
     if (!name) return undefined;
     const found = known.pictures.get(pictureKey(name)) ?? [];
@@ -90,9 +89,14 @@ function judgeLine({ line, text }: MappingLine, known: Known, findings: Findings
     if (found.length > 1) findings.add(line, 'mappingImport.severalPrints', { name, count: found.length });
     return found[0];
   });
-  if (!store || !product || !first) return undefined;
-  const pair = { shopId: store.id, skuId: text.skuId };
-  return { ...pair, line, product, prints: [first, second], existing: known.mappings.get(pairKey(pair)) };
+  // a print that the mapping has since its product had two positions is no mistake of the sheet
+  const leftOver = second && second.id === existing?.printingImage2 && product?.code === existing.productCode;
+  if (product?.printNum === 1 && text.print2 && !leftOver)
+    findings.add(line, 'mappingImport.tooManyPrints', { code: product.code });
+  if (product?.printNum === 2 && !text.print2)
+    findings.add(line, 'mappingImport.print2Required', { code: product.code });
+  if (!pair || !product || !first) return undefined;
+  return { ...pair, line, product, prints: product.printNum === 2 ? [first, second] : [first], existing };
 }
 
 function alike(one: Wanted, other: Wanted): boolean {
@@ -103,11 +107,11 @@ function alike(one: Wanted, other: Wanted): boolean {
   );
 }
 
-/** Whether the mapping says already what the line asks for. */
+/** Whether the mapping says already what the line asks for; a second print counts where the product has two positions. */
 export function unchanged({ product, prints: [first, second], existing }: Wanted): boolean {
   return (
     existing?.productCode === product.code &&
     existing.printingImage === first.id &&
-    existing.printingImage2 === (second?.id ?? null)
+    (product.printNum === 1 || existing.printingImage2 === (second?.id ?? null))
   );
 }

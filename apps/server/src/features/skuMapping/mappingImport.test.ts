@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { categories } from '@pressroom/contract/categories/categories';
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
@@ -83,6 +84,31 @@ it('changes a mapping that says something else only when asked to replace', asyn
   expect(await importRows(at, [other], { replace: 'true' })).toMatchObject({ data: { created: 0, changed: 1 } });
   const { rows } = await mappedIn(at);
   expect(rows.find(({ skuId }) => skuId === longSku)).toMatchObject({ printingName: 'owl_front.png' });
+});
+
+it('does not compare a print that no longer counts, nor writes it', async () => {
+  const at = await shopTest();
+  const { admin } = at;
+  const both = { ...line, 产品编码: 'TEE-BLK-M', 印花图2: 'owl_front' };
+  await importRows(at, [both]);
+  const { rows } = await must(admin, categories.page, { code: 'TEE-BLK-M' });
+  const { printLocations, ...black } = rows[0]!;
+  const confirmPrints = await must(admin, categories.otherPrints, { id: black.id, numberOfPrints: 1 });
+  const one = { ...black, numberOfPrints: 1 as const, printLocations: printLocations.slice(0, 1) };
+  await must(admin, categories.update, { ...one, confirmPrints });
+  const kept = await mappedIn(at);
+  for (const same of [both, { ...both, 印花图2: '' }])
+    expect(await importRows(at, [same])).toMatchObject({ status: 200, data: { changed: 0, unchanged: 1 } });
+  expect(await mappedIn(at)).toEqual(kept);
+
+  const third = { ...both, 印花图2: 'rose_front' };
+  expect(problems(await importRows(at, [third]))).toEqual([
+    '2: Product TEE-BLK-M has one print position: leave print image 2 empty',
+  ]);
+  const other = { ...both, 印花图1: 'owl_front' };
+  expect(await importRows(at, [other], { replace: 'true' })).toMatchObject({ data: { changed: 1 } });
+  const now = await must(admin, skuMapping.page, { skuId: longSku });
+  expect(now.rows[0]).toMatchObject({ printingName: 'owl_front.png', printingName2: null });
 });
 
 it('lets the orders go on that waited for any of its lines, all at once', async () => {

@@ -1,4 +1,4 @@
-import { library, libraryRoot, libraryType } from '@pressroom/contract/library/library';
+import { library, type LibraryFile, libraryRoot, libraryType } from '@pressroom/contract/library/library';
 import { maxMegabytes } from '@pressroom/contract/library/pictureRules';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../client/call.ts';
@@ -13,7 +13,7 @@ interface Props {
   id?: string;
   /** The picture's id. */
   value?: string;
-  onChange?: (id: string | undefined) => void;
+  onChange?: (id: string | undefined, picture?: LibraryFile) => void;
 }
 
 /** A picture of the category's own, or one of the library. */
@@ -27,6 +27,7 @@ export function BaseImageField({ value, onChange, ...control }: Props) {
     name: picture?.name ?? (isError ? t('library.missing') : ''),
   };
 
+  const known = (id: string) => client.getQueryData(readOf(library.fileDetails, { id }).queryKey);
   const send: SendImage = async (file, options) => {
     const place = { folderId: libraryRoot, libraryType: libraryType.record };
     const stored = await call(library.upload, place, { files: [file], ...options });
@@ -38,7 +39,7 @@ export function BaseImageField({ value, onChange, ...control }: Props) {
       <ImageUpload
         {...control}
         value={shown ? [shown] : []}
-        onChange={([image]) => onChange?.(image?.id)}
+        onChange={([image]) => onChange?.(image?.id, image && known(image.id))}
         send={send}
         maxMb={maxMegabytes}
       />

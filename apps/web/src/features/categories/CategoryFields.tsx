@@ -4,11 +4,13 @@ import { Form, Input, InputNumber } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { CodeSelect } from '../codes/codes.public.tsx';
+import { type BaseImage, baseOfFile } from './baseImage.ts';
 import { BaseImageField } from './BaseImageField.tsx';
 import styles from './CategoryFields.module.css';
 import { fittedBoxes } from './categoryForm.ts';
 import { PositionFields } from './PositionFields.tsx';
 import { useBaseImage } from './useBaseImage.ts';
+import { useCarriedBoxes } from './useCarriedBoxes.ts';
 
 const measures = ['boxLength', 'boxWidth', 'boxHigh', 'boxWeight'] as const;
 
@@ -18,8 +20,16 @@ export function CategoryFields({ category }: { category: Category | undefined })
   const base = useBaseImage(category);
   const locked = category !== undefined && category.productCodeCount > 0;
 
+  const { carried, carryTo } = useCarriedBoxes(base);
+  const held = () => form.getFieldsValue(true) as FormSoFar;
+
+  function place(picture: BaseImage) {
+    const { numberOfPrints, printLocations = [] } = held();
+    form.setFieldValue('printLocations', carryTo(picture, numberOfPrints, printLocations));
+  }
+  // whoever else puts a picture there, such as the one who saved first
   const fit = useEffectEvent(() => {
-    const { numberOfPrints, printLocations } = form.getFieldsValue(true) as FormSoFar;
+    const { numberOfPrints, printLocations } = held();
     if (base) form.setFieldValue('printLocations', fittedBoxes(numberOfPrints, printLocations, base));
   });
   useEffect(() => fit(), [base?.url]);
@@ -47,11 +57,11 @@ export function CategoryFields({ category }: { category: Category | undefined })
           ))}
         </div>
         <Form.Item name="bottomImageId" label={t('categories.baseImage')} required>
-          <BaseImageField />
+          <BaseImageField onChange={(_, picture) => picture && place(baseOfFile(picture))} />
         </Form.Item>
       </div>
       <div>
-        <PositionFields base={base} />
+        <PositionFields base={base} category={category} carried={carried} />
       </div>
     </div>
   );

@@ -12,7 +12,7 @@ export function PrintPositionsDialog({ category, onClose }: { category: Category
   const t = useT();
   const command = useCommand(categories.update, {
     success: t('categories.positionsSaved'),
-    invalidates: [categories.page, categories.productCodePage],
+    invalidates: [categories.page, categories.productCodePage, categories.otherPrints],
   });
   return (
     <FormDialog
@@ -22,7 +22,7 @@ export function PrintPositionsDialog({ category, onClose }: { category: Category
       width={880}
       onClose={() => onClose()}
     >
-      <PositionFields base={baseOfRecord(category)} />
+      <PositionFields base={baseOfRecord(category)} category={category} />
     </FormDialog>
   );
 }

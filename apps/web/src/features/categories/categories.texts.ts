@@ -54,6 +54,27 @@ export const categoriesTexts = defineMessages({
     '拖动方框移动，拖动边角缩放，在图上拖动可重新画框；方向键移动 1 像素，Shift 加方向键移动 10 像素；Ctrl+Z 撤销，Ctrl+Shift+Z 重做',
     'Drag a box to move it, its edges to resize it, or drag on the picture to draw it anew. Arrow keys push it 1 px, with Shift 10 px. Ctrl+Z takes back, Ctrl+Shift+Z does it again',
   ],
+  'categories.carried.scaled': [
+    '底图由 {{from}} 换成 {{to}} 像素，比例相同：印花位置已随底图缩放',
+    'The base image went from {{from}} to {{to}} px in the same ratio: the print positions were scaled with it',
+  ],
+  'categories.carried.kept': [
+    '底图由 {{from}} 换成 {{to}} 像素，比例不同：印花位置没有缩放，超出的已移回图内，请检查',
+    'The base image went from {{from}} to {{to}} px in another ratio: the print positions were not scaled, only moved inside. Check them',
+  ],
+  'categories.otherPrints': [
+    '印花数量由 {{before}} 改为 {{after}}，以下仍为原数量：{{places}}',
+    'From {{before}} to {{after}}. These have another number of prints: {{places}}',
+  ],
+  'categories.morePrints': [
+    '这些映射补上印花图 2 之后，新订单才能审核；订单和关联模特在编辑之前保持不变',
+    'New orders of these mappings can be approved once print image 2 is added. Orders and related models stay as they are until they are edited',
+  ],
+  'categories.fewerPrints': [
+    '新订单不再使用这些映射的印花图 2；订单和关联模特在编辑之前保持不变',
+    'New orders no longer take print image 2 of these mappings. Orders and related models stay as they are until they are edited',
+  ],
+  'categories.changePrints': ['仍然更改（{{places}}）', 'Change it all the same ({{places}})'],
   'categories.baseSize': ['底图 {{width}} × {{height}} 像素', 'Base image {{width}} × {{height}} px'],
   'categories.addCode': ['新增编码', 'Add code'],
   'categories.addProductCode': ['新增产品编码', 'Add product code'],

@@ -17,18 +17,20 @@ import { PrintTrial } from './PrintTrial.tsx';
 interface Props {
   base: BaseImage;
   boxes: readonly PrintBox[];
+  /** What the first undo brings back. */
+  before?: readonly PrintBox[];
   /** A print for each position that one is tried on. */
   prints: readonly (LibraryFile | undefined)[];
   onChange?: (boxes: PrintBox[]) => void;
   onTry: (at: number, print: LibraryFile | undefined) => void;
 }
 
-export function PositionsEditor({ base, boxes, prints, onChange, onTry }: Props) {
+export function PositionsEditor({ base, boxes, before, prints, onChange, onTry }: Props) {
   const t = useT();
   const [chosen, select] = useState(0);
   const selected = Math.min(chosen, boxes.length - 1);
   const [locked, lock] = useState(false);
-  const [history, setHistory] = useState(noHistory);
+  const [history, setHistory] = useState(before ? beforeChange(noHistory, before, true) : noHistory);
   const [seen, setSeen] = useState(boxes);
   const [returnedTo, setReturnedTo] = useState<number>();
   if (seen !== boxes) {

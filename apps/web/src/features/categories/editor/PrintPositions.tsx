@@ -3,31 +3,39 @@ import type { LibraryFile } from '@pressroom/contract/library/library';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import type { BaseImage } from '../baseImage.ts';
+import type { Carried } from '../useCarriedBoxes.ts';
+import { CarriedNotice } from './CarriedNotice.tsx';
 import { PositionsEditor } from './PositionsEditor.tsx';
 import styles from './PrintPositions.module.css';
 
 interface Props {
   base: BaseImage | undefined;
+  /** How the positions came onto this picture, where it has replaced another. */
+  carried?: Carried;
   value?: readonly PrintBox[];
   onChange?: (boxes: PrintBox[]) => void;
 }
 
 /** A form's control for print positions: the picture to drag on, the numbers beside it, and prints to try on it. */
-export function PrintPositions({ base, value = [], onChange }: Props) {
+export function PrintPositions({ base, carried, value = [], onChange }: Props) {
   const t = useT();
   const [tried, setTried] = useState<readonly (LibraryFile | undefined)[]>([]);
   if (!base) return <div className={styles.missing}>{t('categories.baseImageRequired')}</div>;
   const tryOn = (at: number, print: LibraryFile | undefined) =>
     setTried(value.map((_, place) => (place === at ? print : tried[place])));
   return (
-    <PositionsEditor
-      // another picture begins without a past to go back to
-      key={base.url}
-      base={base}
-      boxes={value}
-      prints={tried}
-      onChange={onChange}
-      onTry={tryOn}
-    />
+    <>
+      {carried && <CarriedNotice carried={carried} boxes={value} />}
+      <PositionsEditor
+        // another picture begins without a past, but for what became of the positions on it
+        key={base.url}
+        base={base}
+        boxes={value}
+        before={carried?.how === 'scaled' ? carried.unscaled : undefined}
+        prints={tried}
+        onChange={onChange}
+        onTry={tryOn}
+      />
+    </>
   );
 }

@@ -8,7 +8,6 @@ import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
 import { StoreSelect } from '../../stores/stores.public.tsx';
-import { BaseImageField } from '../BaseImageField.tsx';
 import { DefaultModelField } from './DefaultModelField.tsx';
 import { ModelPositions } from './ModelPositions.tsx';
 
@@ -47,9 +46,6 @@ export function ModelDialog({ category, model, onClose }: Props) {
     >
       <Form.Item name="shopId" label={t('categories.store')} required>
         <StoreSelect placeholder={t('categories.chooseStore')} openOnly />
-      </Form.Item>
-      <Form.Item name="bottomImageId" label={t('categories.baseImage')} required>
-        <BaseImageField />
       </Form.Item>
       <ModelPositions model={model} />
       <DefaultModelField model={model} />

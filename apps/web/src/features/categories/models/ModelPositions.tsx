@@ -4,17 +4,19 @@ import { boxesOf, type CategoryModel, flattened } from '@pressroom/contract/cate
 import { Form, Radio } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import type { BaseImage } from '../baseImage.ts';
+import { type BaseImage, baseOfFile } from '../baseImage.ts';
+import { BaseImageField } from '../BaseImageField.tsx';
 import { fittedBoxes } from '../categoryForm.ts';
 import { PrintPositions } from '../editor/PrintPositions.tsx';
 import { useBaseImage } from '../useBaseImage.ts';
+import { useCarriedBoxes } from '../useCarriedBoxes.ts';
 
 type Flat = ReturnType<typeof flattened>;
 
 /** A model's second print starts larger than a category's. */
 const secondPreset = { x: 0, y: 0, width: 80, height: 80 };
 
-/** How many prints, and where, on the picture that is chosen; kept in the form as the model's own fields. */
+/** The picture, how many prints, and where on it; kept in the form as the model's own fields. */
 export function ModelPositions({ model }: { model: CategoryModel | undefined }) {
   const t = useT();
   const form = Form.useFormInstance<Flat & { printNum: number }>();
@@ -26,7 +28,12 @@ export function ModelPositions({ model }: { model: CategoryModel | undefined }) 
   });
   const boxes = JSON.parse(shown ?? '[]') as PrintBox[];
 
+  const { carried, carryTo } = useCarriedBoxes(base);
   const put = (next: readonly PrintBox[]) => form.setFieldsValue(flattened(next));
+  function place(picture: BaseImage) {
+    const values = form.getFieldsValue(true);
+    put(carryTo(picture, values.printNum, heldIn(values)) ?? []);
+  }
   const fit = useEffectEvent(() => {
     const values = form.getFieldsValue(true);
     if (base) put(fittedOn(base, values.printNum, heldIn(values)));
@@ -35,6 +42,9 @@ export function ModelPositions({ model }: { model: CategoryModel | undefined }) 
 
   return (
     <>
+      <Form.Item name="bottomImageId" label={t('categories.baseImage')} required>
+        <BaseImageField onChange={(_, picture) => picture && place(baseOfFile(picture))} />
+      </Form.Item>
       <Form.Item name="printNum" label={t('categories.numberOfPrints')} required>
         <Radio.Group
           optionType="button"
@@ -45,6 +55,7 @@ export function ModelPositions({ model }: { model: CategoryModel | undefined }) 
       <Form.Item label={t('categories.positions')} required>
         <PrintPositions
           base={base}
+          carried={carried}
           value={boxes}
           onChange={(next) => {
             put(next);

@@ -1,0 +1,32 @@
+import { clampBox, type PictureSize } from './boxes.ts';
+import type { PrintBox } from './categories.ts';
+
+/** Print positions on the picture that has taken the place of theirs. */
+export interface CarriedBoxes {
+  /** `scaled` in proportion where both pictures have one ratio, else `kept` inside; `same` where the size is. */
+  how: 'same' | 'scaled' | 'kept';
+  boxes: PrintBox[];
+  /** The same pixels as before, as far as the picture reaches: what one undo brings back. */
+  unscaled: PrintBox[];
+}
+
+/** The picture has room for a print position. */
+export function carryBoxes(boxes: readonly PrintBox[], from: PictureSize, to: PictureSize): CarriedBoxes {
+  const unscaled = boxes.map((box) => clampBox(box, to));
+  if (from.width === to.width && from.height === to.height) return { how: 'same', boxes: unscaled, unscaled };
+  if (!haveOneRatio(from, to)) return { how: 'kept', boxes: unscaled, unscaled };
+  return { how: 'scaled', boxes: boxes.map((box) => clampBox(scaleBox(box, from, to), to)), unscaled };
+}
+
+/** As far as whole pixels can say: one is the other, larger or smaller, and rounded. */
+function haveOneRatio(one: PictureSize, other: PictureSize): boolean {
+  const off = Math.abs(one.width * other.height - one.height * other.width);
+  return off < Math.max(one.width, one.height, other.width, other.height);
+}
+
+/** Its edges are rounded, rather than its size, so that what touches still does. */
+function scaleBox({ x, y, width, height }: PrintBox, from: PictureSize, to: PictureSize): PrintBox {
+  const [left, right] = [x, x + width].map((edge) => Math.round((edge * to.width) / from.width)) as [number, number];
+  const [top, bottom] = [y, y + height].map((edge) => Math.round((edge * to.height) / from.height)) as [number, number];
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
