@@ -307,6 +307,12 @@ create table permissions (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table picture_terms (
+  word text not null,
+  name_length integer not null,
+  picture_id bigint not null
+);
+
 create table product_categories (
   id bigint not null generated always as identity,
   name text not null,
@@ -644,6 +650,7 @@ alter table outside_calls add constraint outside_calls_store_id_fkey FOREIGN KEY
 alter table permissions add constraint permissions_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES permissions(id);
 alter table permissions add constraint permissions_path_key UNIQUE (path);
 alter table permissions add constraint permissions_pkey PRIMARY KEY (id);
+alter table picture_terms add constraint picture_terms_pkey PRIMARY KEY (word, name_length, picture_id);
 alter table product_categories add constraint product_categories_bottom_image_id_fkey FOREIGN KEY (bottom_image_id) REFERENCES library_files(id);
 alter table product_categories add constraint product_categories_color_id_fkey FOREIGN KEY (color_id) REFERENCES codes(id);
 alter table product_categories add constraint product_categories_number_of_prints_check CHECK ((number_of_prints = ANY (ARRAY[1, 2])));
@@ -745,7 +752,6 @@ CREATE INDEX library_files_folder ON public.library_files USING btree (folder_id
 CREATE INDEX library_files_grams ON public.library_files USING gin (name_grams(name)) WITH (fastupdate=off) WHERE (library_type = 1);
 CREATE INDEX library_files_newest ON public.library_files USING btree (gmt_create DESC, id DESC) WHERE (library_type = 1);
 CREATE INDEX library_files_stem ON public.library_files USING btree (regexp_replace(lower(name), '\.png$'::text, ''::text)) WHERE (library_type = 1);
-CREATE INDEX library_files_words ON public.library_files USING gin (picture_words(name)) WITH (fastupdate=off) WHERE (library_type = 1);
 CREATE INDEX mapped_products_code ON public.mapped_products USING btree (product_code_id);
 CREATE INDEX mapped_products_newest ON public.mapped_products USING btree (shop_id, newest DESC);
 CREATE INDEX mapping_verdicts_age ON public.mapping_verdicts USING btree (judged_at);
@@ -865,11 +871,11 @@ begin
     perform recount_mapped(array(select distinct product_code_id from went));
   else
     perform recount_mapped(array(
-      select came.product_code_id from came join went using (id)
-      where came.product_code_id <> went.product_code_id or came.shop_id <> went.shop_id
+      select product_code_id from (
+        select id, product_code_id, shop_id from came except select id, product_code_id, shop_id from went) arrived
       union
-      select went.product_code_id from came join went using (id)
-      where came.product_code_id <> went.product_code_id or came.shop_id <> went.shop_id));
+      select product_code_id from (
+        select id, product_code_id, shop_id from went except select id, product_code_id, shop_id from came) departed));
   end if;
   return null;
 end $function$
@@ -973,11 +979,28 @@ begin
     where came.listing is not null;
   else
     insert into heard_listings (mapping_id)
-    select mapping.id from came
-    join went on went.id = came.id
-    join orders o on o.id = came.order_id
-    join sku_mappings mapping on mapping.shop_id = o.shop_id and mapping.sku_id = came.msku
-    where came.listing is not null and came.listing is distinct from went.listing;
+    select mapping.id from (
+      select id, order_id, msku, listing from came where listing is not null
+      except
+      select id, order_id, msku, listing from went) told
+    join orders o on o.id = told.order_id
+    join sku_mappings mapping on mapping.shop_id = o.shop_id and mapping.sku_id = told.msku;
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_picture_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.library_type = 1 then
+    delete from picture_terms
+    where word = any (picture_words(old.name)) and name_length = char_length(old.name) and picture_id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and new.library_type = 1 then
+    insert into picture_terms (word, name_length, picture_id)
+    select unnest(picture_words(new.name)), char_length(new.name), new.id;
   end if;
   return null;
 end $function$
@@ -1078,6 +1101,7 @@ CREATE TRIGGER announce_task AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW
 CREATE TRIGGER announce_users AFTER DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
 CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_final();
 CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_final();
+CREATE TRIGGER library_files_terms AFTER INSERT OR DELETE OR UPDATE OF name, library_type ON public.library_files FOR EACH ROW EXECUTE FUNCTION keep_picture_terms();
 CREATE TRIGGER order_lines_counted_in AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_counted_out AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_heard AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION hear_listings();

@@ -20,3 +20,17 @@ export const listingFacts = z.object({
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 export type ListingFacts = z.output<typeof listingFacts>;
+
+/** The mapping was not saved: its listing contradicts it, and nobody has confirmed that. */
+export interface Unconfirmed {
+  contradictions: Contradiction[];
+}
+
+/** What is known of the goods behind a SKU id, and where that contradicts a mapping that is not saved yet. */
+export const draftJudgement = z.object({
+  listing: listingFacts.nullable(),
+  /** Where the marketplace shows its picture of the goods. */
+  picture: z.string().nullable(),
+  contradictions: z.array(contradiction),
+});
+export type DraftJudgement = z.output<typeof draftJudgement>;

@@ -21,6 +21,22 @@ export const skuMappingMessages = defineMessages({
   ],
   'skuMapping.unknownStore': ['店铺不存在', 'The store does not exist'],
   'skuMapping.notMapped': ['此 SKU ID 没有映射', 'This SKU ID is not mapped'],
+  'skuMapping.contradicted': [
+    '与平台信息不符，请核对后确认：{{what}}',
+    'The listing says something else. Check and confirm: {{what}}',
+  ],
+  'skuMapping.contradiction.size': [
+    '尺码：平台 {{said}}，映射 {{mapped}}',
+    'size: listing {{said}}, mapped {{mapped}}',
+  ],
+  'skuMapping.contradiction.colour': [
+    '颜色：平台 {{said}}，映射 {{mapped}}',
+    'colour: listing {{said}}, mapped {{mapped}}',
+  ],
+  'skuMapping.contradiction.design': [
+    '图案：平台 {{said}}，映射 {{mapped}}',
+    'design: listing {{said}}, mapped {{mapped}}',
+  ],
   'skuMapping.badCursor': [
     '列表位置无效，请从头重新加载',
     'This place in the list is not known. Load it from the start',

@@ -20,6 +20,8 @@ interface Imported {
   before: MappingRow[];
   changed: MappingRow[];
   unchanged: number;
+  /** Of all that the sheet speaks of, those that their listings contradict. */
+  contradicted: number;
 }
 
 /** All mappings of the sheet, or none: 422 with every bad line. */
@@ -48,11 +50,14 @@ export async function importMappings(
     values.map((value, place) => ({ ...value, id: ids[place]! })),
   );
   await judgeMappings(tx, [...added, ...ids]);
+  const [created, changed] = [await findMappingsById(tx, added), await findMappingsById(tx, ids)];
+  const kept = wanted.flatMap((one) => (one.existing && unchanged(one) ? [one.existing] : []));
   return {
-    created: await findMappingsById(tx, added),
+    created,
     before: changes.map(({ existing }) => existing!),
-    changed: await findMappingsById(tx, ids),
-    unchanged: wanted.length - news.length - changes.length,
+    changed,
+    unchanged: kept.length,
+    contradicted: [...created, ...changed, ...kept].filter(({ contradictions }) => contradictions?.length).length,
   };
 }
 

@@ -1,7 +1,9 @@
 import type { ParsedInput } from '@pressroom/contract/endpoint';
+import type { Unconfirmed } from '@pressroom/contract/skuMapping/contradiction';
 import type { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import type { Tx } from '../../platform/database/database.ts';
-import { failField } from '../../platform/failure.ts';
+import { fail, failField } from '../../platform/failure.ts';
+import type { Translate } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { asSoldBy, ensurePreviews, findProducts, type Product } from '../categories/categories.public.ts';
 import { lockMappingsForSaving } from './skuMapping.lock.ts';
@@ -24,8 +26,8 @@ interface Saved {
   after: MappingRow;
 }
 
-/** Adds or changes a mapping, with the preview of what it now stands for. */
-export async function saveMapping(tx: Tx, form: Form): Promise<Saved> {
+/** Adds or changes a mapping, with the preview of what it now stands for. What its listing contradicts must be confirmed. */
+export async function saveMapping(tx: Tx, form: Form, t: Translate): Promise<Saved> {
   await lockMappingsForSaving(tx);
   // before the mapping, as a change of the category does
   await holdProducts(tx, [form.productCode]);
@@ -47,7 +49,18 @@ export async function saveMapping(tx: Tx, form: Form): Promise<Saved> {
     previewId: previewId!,
   });
   await judgeMappings(tx, [id]);
-  return { before, after: await getMappingRow(tx, id) };
+  const after = await getMappingRow(tx, id);
+  if (!form.confirmAlarms) refuseContradicted(after, t);
+  return { before, after };
+}
+
+function refuseContradicted({ contradictions }: MappingRow, t: Translate): void {
+  if (!contradictions?.length) return;
+  const what = contradictions.map(({ about, said, mapped }) =>
+    t(`skuMapping.contradiction.${about}`, { said, mapped }),
+  );
+  const data: Unconfirmed = { contradictions };
+  fail(409, 'skuMapping.contradicted', { params: { what: what.join(t('sheet.separator')) }, data });
 }
 
 async function productOf(tx: Tx, code: string): Promise<Product> {

@@ -6,6 +6,7 @@ import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { readMappingSheet } from './mappingImport.sheet.ts';
 import { countFollowers, type FollowMappings } from './follow.ts';
+import { judgeDraft } from './draft.ts';
 import { findMappedProducts, findMappingRows } from './lists.queries.ts';
 import { mappingTemplate } from './mappingImport.template.ts';
 import { importMappings } from './mappingImport.ts';
@@ -42,19 +43,21 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
       return { rows: rows.map(presentMapping), total };
     },
 
-    async save({ tx, actor, input, audit }) {
-      const { before, after } = await saveMapping(tx, input);
+    async save({ tx, actor, input, audit, t }) {
+      const { before, after } = await saveMapping(tx, input, t);
       audit({ object: 'skuMapping', ids: [after.id], before: before && historyOf(before), after: historyOf(after) });
       const { released, changed } = await follow({ tx, audit }, actor, [after], before ? [before] : []);
       return { ...presentMapping(after), releasedOrders: released, changedOrders: changed };
     },
+
+    judgeDraft: ({ db, input }) => judgeDraft(db, input),
 
     async batchImport({ actor, files, input, t, write }) {
       const [file] = files;
       if (!file || !/\.xlsx$/i.test(file.fileName)) fail(400, 'sheet.notXlsx', { data: [] });
       const sheet = await readMappingSheet(await readFile(file.path), t);
       return write(async ({ tx, audit }) => {
-        const { created, before, changed, unchanged } = await importMappings(tx, sheet, input.replace, t);
+        const { created, before, changed, unchanged, contradicted } = await importMappings(tx, sheet, input.replace, t);
         const told = { object: 'skuMapping', after: { file: file.fileName, unchanged } } as const;
         const add = (rows: readonly MappingRow[], old?: readonly MappingRow[]) =>
           audit({
@@ -70,6 +73,7 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
           created: created.length,
           changed: changed.length,
           unchanged,
+          contradicted,
           releasedOrders: followed.released,
           changedOrders: followed.changed,
         };

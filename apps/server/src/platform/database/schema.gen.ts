@@ -328,6 +328,12 @@ export interface Permissions {
   sort: Generated<number>;
 }
 
+export interface PictureTerms {
+  nameLength: number;
+  pictureId: string;
+  word: string;
+}
+
 export interface ProductCategories {
   bottomImageId: string;
   boxHigh: number;
@@ -616,6 +622,7 @@ export interface DB {
   orders: Orders;
   outsideCalls: OutsideCalls;
   permissions: Permissions;
+  pictureTerms: PictureTerms;
   productCategories: ProductCategories;
   productCodes: ProductCodes;
   rateBuckets: RateBuckets;

@@ -14,6 +14,7 @@ it('says what became of the sheet, and replaces mappings only when told to', asy
     created: 4,
     changed: replace ? 1 : 0,
     unchanged: 2,
+    contradicted: 0,
     releasedOrders: 3,
     changedOrders: 2,
   }));

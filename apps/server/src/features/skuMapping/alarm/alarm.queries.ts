@@ -1,5 +1,4 @@
 import { codeType } from '@pressroom/contract/codes/codes';
-import { libraryType } from '@pressroom/contract/library/library';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
@@ -54,21 +53,70 @@ export function findGoods(db: Db, ids: readonly string[]) {
 }
 
 const namesAWord = 20;
+/** Of a text that consists of common words alone, the longest ones are asked for in pairs. */
+const pairedWords = 8;
 
 export interface NamedPicture {
   id: string;
   name: string;
 }
 
-/** Pictures of the library with these words in their names, by word; some of each, where there are many. */
-export async function findPicturesOfWords(db: Db, words: readonly string[]): Promise<Map<string, NamedPicture[]>> {
-  if (words.length === 0) return new Map();
+/**
+ * For each of these lists of words the pictures of the library that they may name: those of each word, where there are
+ * many the shortest names first, and those of each two words that many pictures have.
+ */
+export async function findNamedPictures(db: Db, texts: readonly (readonly string[])[]): Promise<NamedPicture[][]> {
+  const words = [...new Set(texts.flat())];
+  if (words.length === 0) return texts.map(() => []);
+  const ofWords = await findByWords(db, words);
+  const common = texts.map((text) => [...new Set(text)].filter((word) => ofWords.get(word)?.length === namesAWord));
+  const pairs = common.map(pairsOf);
+  const ofPairs = await findByPairs(db, [...new Map(pairs.flat().map((pair) => [pair.join(' '), pair])).values()]);
+  return texts.map((text, place) => {
+    const found = [
+      ...pairs[place]!.flatMap((pair) => ofPairs.get(pair.join(' ')) ?? []),
+      ...text.flatMap((word) => ofWords.get(word) ?? []),
+    ];
+    return [...new Map(found.map((picture) => [picture.id, picture])).values()];
+  });
+}
+
+type WordPair = readonly [string, string];
+
+/** Neighbours written as one word say already that both are there. */
+function pairsOf(words: readonly string[]): WordPair[] {
+  const longest = words.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, pairedWords);
+  return longest.flatMap((long, place) =>
+    longest
+      .slice(place + 1)
+      .filter((short) => !long.includes(short))
+      .map((short): WordPair => [long, short]),
+  );
+}
+
+async function findByWords(db: Db, words: readonly string[]): Promise<Map<string, NamedPicture[]>> {
   const { rows } = await sql<NamedPicture & { word: string }>`
-    select asked.word, found.id, found.name
-    from unnest(${[...new Set(words)]}::text[]) as asked (word),
+    select asked.word, file.id, file.name
+    from unnest(${words}::text[]) as asked (word),
     lateral (
-      select id, name from library_files
-      where library_type = ${sql.lit(libraryType.library)} and picture_words(name) @> array[asked.word]
-      limit ${sql.lit(namesAWord)}) found`.execute(db);
+      select picture_id, name_length from picture_terms term where term.word = asked.word
+      order by name_length, picture_id limit ${sql.lit(namesAWord)}) found
+    join library_files file on file.id = found.picture_id
+    order by asked.word, found.name_length, found.picture_id`.execute(db);
   return Map.groupBy(rows, ({ word }) => word);
+}
+
+async function findByPairs(db: Db, pairs: readonly WordPair[]): Promise<Map<string, NamedPicture[]>> {
+  if (pairs.length === 0) return new Map();
+  const { rows } = await sql<NamedPicture & { pair: string }>`
+    select asked.long || ' ' || asked.short as pair, file.id, file.name
+    from unnest(${pairs.map(([long]) => long)}::text[], ${pairs.map(([, short]) => short)}::text[]) as asked (long, short),
+    lateral (
+      select picture_id, name_length
+      from picture_terms term join picture_terms other using (name_length, picture_id)
+      where term.word = asked.long and other.word = asked.short
+      order by name_length, picture_id limit ${sql.lit(namesAWord)}) found
+    join library_files file on file.id = found.picture_id
+    order by pair, found.name_length, found.picture_id`.execute(db);
+  return Map.groupBy(rows, ({ pair }) => pair);
 }

@@ -1,6 +1,6 @@
 import type { Contradiction } from '@pressroom/contract/skuMapping/contradiction';
 import type { Db } from '../../../platform/database/database.ts';
-import { findGoods, findLexicon, findPicturesOfWords } from './alarm.queries.ts';
+import { findGoods, findLexicon, findNamedPictures } from './alarm.queries.ts';
 import { contradictionsOf, openWords } from './judge.ts';
 import { listingFacts } from './listing.ts';
 
@@ -32,10 +32,10 @@ export async function findContradictions(db: Db, items: readonly Judged[]): Prom
     return product ? [{ place, facts, mapped: { ...product, prints } }] : [];
   });
   const words = judged.map(({ facts, mapped }) => openWords(facts, mapped, lexicon));
-  const pictures = await findPicturesOfWords(db, words.flat());
+  const pictures = await findNamedPictures(db, words);
   for (const [index, { place, facts, mapped }] of judged.entries()) {
-    const named = words[index]!.flatMap((word) => pictures.get(word) ?? []);
-    found[place] = contradictionsOf(facts, mapped, lexicon, [...new Set(named.map(({ name }) => name))]);
+    const names = pictures[index]!.map(({ name }) => name);
+    found[place] = contradictionsOf(facts, mapped, lexicon, [...new Set(names)]);
   }
   return found;
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Translate } from '../../../platform/i18n.ts';
 import { fileUrl } from '../../../platform/storage/blobs.ts';
 import { findPictures, type Picture } from '../../library/library.public.ts';
-import { findGoods, findLexicon, findPicturesOfWords } from '../alarm/alarm.queries.ts';
+import { findGoods, findLexicon, findNamedPictures } from '../alarm/alarm.queries.ts';
 import { designCandidates } from '../alarm/designs.ts';
 import { listingFacts } from '../alarm/listing.ts';
 import { wordsOf } from '../alarm/words.ts';
@@ -62,7 +62,7 @@ async function findIdeas(db: Db, page: readonly Pair[]): Promise<Idea[][]> {
   const words = seekers.map(({ sellerSku, title }) =>
     [sellerSku, title].flatMap((text) => designCandidates(text, lexicon)),
   );
-  const pictures = await findPicturesOfWords(db, words.flat());
+  const pictures = await findNamedPictures(db, words);
   return page.map((_, place) => {
     const kin = relatives[place]!.flatMap((relative) => {
       const goods = known.get(relative.productCodeId);
@@ -77,9 +77,7 @@ async function findIdeas(db: Db, page: readonly Pair[]): Promise<Idea[][]> {
         ({ categoryId, code, styleCode }) =>
           mine.has(categoryId) || named.has(styleCode.toLowerCase()) || named.has(wordsOf(code).join('-')),
       ),
-      pictures: [
-        ...new Map(words[place]!.flatMap((word) => pictures.get(word) ?? []).map((one) => [one.id, one])).values(),
-      ],
+      pictures: pictures[place]!,
     };
     return suggest(evidence, lexicon);
   });

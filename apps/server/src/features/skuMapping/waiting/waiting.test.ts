@@ -126,7 +126,12 @@ it('shows on a mapping where its listing contradicts it, with both sides', async
   const at = await shopTest();
   const order = await sell(at, { msku: '841', sellerSku: 'TEE-BLK-M-FOX', values: ['Black', 'M'] });
   const form = { productCode: 'TEE-WHT-L', printingImage: at.shop.pictures.rose_front };
-  const saved = await must(at.admin, skuMapping.save, { ...form, skuId: '841', shopId: order.shopId });
+  const saved = await must(at.admin, skuMapping.save, {
+    ...form,
+    skuId: '841',
+    shopId: order.shopId,
+    confirmAlarms: true,
+  });
   expect(saved.contradictions).toMatchObject([
     { about: 'size', source: 'attribute', said: 'M' },
     { about: 'colour', source: 'attribute', said: 'Black' },
