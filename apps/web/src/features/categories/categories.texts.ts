@@ -41,14 +41,25 @@ export const categoriesTexts = defineMessages({
   'categories.undo': ['撤销', 'Undo'],
   'categories.redo': ['重做', 'Redo'],
   'categories.tryPrint': ['试放印花图', 'Try a print'],
-  'categories.effectiveDpi': ['有效分辨率 {{dpi}} DPI（{{percent}}%）', 'Effective {{dpi}} DPI (at {{percent}}%)'],
+  'categories.effectiveDpi': [
+    '有效分辨率 {{dpi}} DPI（印花图自身 {{own}} DPI）',
+    'Effective {{dpi}} DPI (its own: {{own}} DPI)',
+  ],
+  'categories.effectiveSize': [
+    '放满此位置时为 {{size}} cm，是原尺寸 {{own}} cm 的 {{percent}}%',
+    'As large as this position: {{size}} cm, {{percent}}% of its own {{own}} cm',
+  ],
   'categories.enlarged': [
-    '印花图只有 {{width}} × {{height}} 像素，放大后会模糊',
-    'The print has {{width}} × {{height}} px only: it is enlarged and gets blurred',
+    '超出印花图自身的分辨率：此位置需要 {{needed}} 像素，印花图只有 {{given}} 像素，放大后会模糊。请缩小位置或换用更大的印花图',
+    'The print would be scaled above its own resolution: this position takes {{needed}} px, it has {{given}} px only and would blur. Make the position smaller or choose a larger print',
   ],
   'categories.misfit': [
-    '印花图比例 {{print}}，方框比例 {{box}}：方框有 {{percent}}% 空白',
-    'Width to height is {{print}} for the print and {{box}} for the box: {{percent}}% of the box stays empty',
+    '宽高比不一致：印花图 {{print}}，此位置 {{box}}，位置有 {{percent}}% 空白',
+    'The ratio differs: width to height is {{print}} for the print and {{box}} for the position. {{percent}}% of the position stays empty',
+  ],
+  'categories.dpiMeaning': [
+    '底图的 1 像素按印花图的 1 个点计算；生产图始终按印花图的原尺寸输出',
+    'One pixel of the base image counts as one dot of the print. Production drawings always have the print’s own size',
   ],
   'categories.editorHint': [
     '拖动方框移动，拖动边角缩放，在图上拖动可重新画框；方向键移动 1 像素，Shift 加方向键移动 10 像素；Ctrl+Z 撤销，Ctrl+Shift+Z 重做',

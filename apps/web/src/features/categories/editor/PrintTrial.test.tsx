@@ -17,18 +17,23 @@ function tryIn(width: number, height: number) {
 
 it('says what is left of a print’s resolution, and is quiet where all is well', async () => {
   tryIn(50, 50);
-  await screen.findByText('Effective 400 DPI (at 50%)');
-  expect(screen.queryByText(/blurred|empty/)).toBeNull();
+  await screen.findByText('Effective 400 DPI (its own: 200 DPI)');
+  screen.getByText('As large as this position: 0.6 × 0.6 cm, 50% of its own 1.3 × 1.3 cm');
+  expect(screen.queryByText(/blur|empty/)).toBeNull();
 });
 
 it('warns where a print shows more pixels than it has', async () => {
   tryIn(200, 200);
-  await screen.findByText('Effective 100 DPI (at 200%)');
-  screen.getByText('The print has 100 × 100 px only: it is enlarged and gets blurred');
+  await screen.findByText('Effective 100 DPI (its own: 200 DPI)');
+  screen.getByText(
+    /scaled above its own resolution: this position takes 200 × 200 px, it has 100 × 100 px only and would blur/,
+  );
 });
 
 it('warns where the proportions differ', async () => {
   tryIn(200, 100);
-  await screen.findByText('Effective 200 DPI (at 100%)');
-  screen.getByText('Width to height is 1.00 for the print and 2.00 for the box: 50% of the box stays empty');
+  await screen.findByText('Effective 200 DPI (its own: 200 DPI)');
+  screen.getByText(
+    'The ratio differs: width to height is 1.00 for the print and 2.00 for the position. 50% of the position stays empty',
+  );
 });

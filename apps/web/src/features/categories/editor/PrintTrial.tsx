@@ -6,6 +6,8 @@ import { useT } from '../../../i18n/i18n.ts';
 import { PicturePicker } from '../../library/library.public.tsx';
 import styles from './PrintPositions.module.css';
 
+const centimetresInInch = 2.54;
+
 interface Props {
   number: number;
   box: PrintBox;
@@ -28,12 +30,32 @@ export function PrintTrial({ number, box, print, onTry }: Props) {
 
 function Fit({ box, print: { metaData } }: { box: PrintBox; print: LibraryFile }) {
   const t = useT();
-  const { width, height, dpiHorizontal } = metaData;
-  const fit = fitPrint({ width, height, dpi: dpiHorizontal ?? requiredDpi }, box);
+  const { width, height } = metaData;
+  const own = metaData.dpiHorizontal ?? requiredDpi;
+  const fit = fitPrint({ width, height, dpi: own }, box);
+  const sizes = (scale: number) => [width * scale, height * scale];
+  const inPixels = (scale: number) => sizes(scale).map(Math.round).join(' × ');
+  const inCentimetres = (scale: number) =>
+    sizes(scale)
+      .map((side) => ((side / own) * centimetresInInch).toFixed(1))
+      .join(' × ');
   return (
     <div className={styles.fit} aria-live="polite">
-      <p>{t('categories.effectiveDpi', { dpi: fit.dpi, percent: Math.round(fit.scale * 100) })}</p>
-      {fit.enlarged && <p className={styles.warning}>{t('categories.enlarged', { width, height })}</p>}
+      <p>
+        <strong>{t('categories.effectiveDpi', { dpi: fit.dpi, own })}</strong>
+      </p>
+      <p>
+        {t('categories.effectiveSize', {
+          size: inCentimetres(fit.scale),
+          own: inCentimetres(1),
+          percent: Math.round(fit.scale * 100),
+        })}
+      </p>
+      {fit.enlarged && (
+        <p className={styles.warning}>
+          {t('categories.enlarged', { needed: inPixels(fit.scale), given: inPixels(1) })}
+        </p>
+      )}
       {fit.misfit && (
         <p className={styles.warning}>
           {t('categories.misfit', {
@@ -43,6 +65,7 @@ function Fit({ box, print: { metaData } }: { box: PrintBox; print: LibraryFile }
           })}
         </p>
       )}
+      <p>{t('categories.dpiMeaning')}</p>
     </div>
   );
 }
