@@ -1,10 +1,9 @@
 import { createInstance } from 'i18next';
+import { textsOf } from '@pressroom/contract/catalogue';
 import { type Language, languages, type MessageKey, messages } from '@pressroom/contract/messages';
 
 export type Params = Record<string, string | number>;
 export type Translate = (key: MessageKey, params?: Params) => string;
-
-const texts = (column: 0 | 1) => Object.fromEntries(Object.entries(messages).map(([key, pair]) => [key, pair[column]]));
 
 const catalogue = createInstance({
   lng: 'zh',
@@ -12,7 +11,7 @@ const catalogue = createInstance({
   nsSeparator: false,
   interpolation: { escapeValue: false },
   initAsync: false,
-  resources: { zh: { translation: texts(0) }, en: { translation: texts(1) } },
+  resources: Object.fromEntries(languages.map((language) => [language, { translation: textsOf(messages, language) }])),
 });
 await catalogue.init();
 

@@ -1,3 +1,4 @@
+import { textsOf } from '@pressroom/contract/catalogue';
 import type { Language } from '@pressroom/contract/languages';
 import { accountMessages } from '@pressroom/contract/account/account.messages';
 import { messages } from '@pressroom/contract/messages';
@@ -97,7 +98,6 @@ export const textParts = ['early', 'late'] as const;
 export type TextPart = (typeof textParts)[number];
 
 export function textsIn(language: Language, part: TextPart): Record<string, string> {
-  const at = language === 'zh' ? 0 : 1;
   const entries = Object.entries(texts).filter(([key]) => Object.hasOwn(early, key) === (part === 'early'));
-  return Object.fromEntries(entries.map(([key, text]) => [key, text[at]]));
+  return textsOf(Object.fromEntries(entries), language);
 }

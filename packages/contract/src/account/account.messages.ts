@@ -4,10 +4,10 @@ export const accountMessages = defineMessages({
   'account.usernameRequired': ['请输入账号', 'Please enter your account name'],
   'account.passwordRequired': ['请输入密码（至少 6 位）', 'Please enter your password (at least 6 characters)'],
   'account.refused': ['账号或密码错误', 'The account name or password is wrong'],
-  'account.wait': ['尝试次数过多，请 {{seconds}} 秒后再试', 'Too many tries. Try again in {{seconds}} seconds'],
+  'account.wait': ['尝试次数过多，请 {{seconds}} 秒后再试', 'Too many tries. Try again in {{seconds}} s'],
   'account.locked': [
     '登录失败次数过多，请 {{minutes}} 分钟后再试',
-    'Too many failed tries. Try again in {{minutes}} minutes',
+    'Too many failed tries. Try again in {{minutes}} min',
   ],
   'account.oldPasswordRequired': ['请输入当前密码', 'Please enter your current password'],
   'account.oldPasswordWrong': ['当前密码错误', 'This is not your current password'],

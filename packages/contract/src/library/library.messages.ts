@@ -37,11 +37,11 @@ export const libraryMessages = defineMessages({
   'library.usedByMore': ['以及另外 {{count}} 处', 'and {{count}} more'],
   'library.countChanged': [
     '您看到的是 {{shown}} 张，现在符合条件的是 {{found}} 张。请核对后重试',
-    'You were shown {{shown}} pictures, and {{found}} match now. Look again and retry',
+    'The search found {{shown}} when you chose them, and finds {{found}} now. Look again and retry',
   ],
   'library.entriesGone': [
     '所选的 {{shown}} 项中只剩 {{found}} 项。请刷新后重试',
-    'Of the {{shown}} chosen, {{found}} are still there. Refresh and retry',
+    'Chosen: {{shown}}. Still there: {{found}}. Refresh and retry',
   ],
   'library.nothingInside': ['所选文件夹里没有图片', 'There are no pictures in what was chosen'],
   'library.tooManyAtOnce': [

@@ -38,6 +38,7 @@ export const ordersMessages = defineMessages({
   'orders.tooManyPrints': [
     '产品 {{code}} 只有 {{count}} 个印花位置',
     'Product {{code}} has only {{count}} print positions',
+    'Product {{code}} has only {{count}} print position',
   ],
   'orders.parcelMissing': [
     '产品信息不完整：长、宽、高、重量均须至少为 1',
@@ -50,7 +51,7 @@ export const ordersMessages = defineMessages({
   'orders.noProduct': ['第 {{line}} 行没有产品编码', 'Line {{line}} has no product code'],
   'orders.printsMissing': [
     '第 {{line}} 行（{{code}}）需要 {{needed}} 张印花图，目前 {{given}} 张。请编辑订单，补充印花图或修改印花数量',
-    'Line {{line}} ({{code}}) needs {{needed}} print images and has {{given}}. Edit the order: add the print, or change the number of prints',
+    'Line {{line}} ({{code}}) lacks a print image: it has {{given}} of {{needed}}. Edit the order: add the print, or change the number of prints',
   ],
   'orders.wrongState': ['当前状态“{{status}}”不能执行此操作', 'Not possible while the order is “{{status}}”'],
   'orders.noTracking': ['没有运单号，不能发货', 'There is no tracking number, so it cannot be shipped'],

@@ -40,7 +40,7 @@ it('lets a user mistype three times, then makes the next tries wait longer and l
   const test = await withAdmin();
   for (const _ of [1, 2, 3]) expect((await test.anonymous.call(account.login, wrong)).status).toBe(401);
   const soon = await test.anonymous.call(account.login, admin);
-  expect(soon).toMatchObject({ status: 429, msg: 'Too many tries. Try again in 1 seconds', data: { seconds: 1 } });
+  expect(soon).toMatchObject({ status: 429, msg: 'Too many tries. Try again in 1 s', data: { seconds: 1 } });
   await letPass(test, 1);
   expect((await test.anonymous.call(account.login, wrong)).status).toBe(401);
   expect((await test.anonymous.call(account.login, admin)).data).toEqual({ seconds: 2 });

@@ -51,7 +51,7 @@ describe('the zip', () => {
     expect(entries.find((entry) => entry.name === '红玫瑰.png')?.bytes).toBe(top.fileSize);
     expect(await admin.send(library.downloadZip, { fileIds: `999,${top.id}` })).toMatchObject({
       status: 409,
-      msg: 'Of the 2 chosen, 1 are still there. Refresh and retry',
+      msg: 'Chosen: 2. Still there: 1. Refresh and retry',
       data: { shown: 2, found: 1 },
     });
     const { data: empty } = await admin.call(library.createFolder, { name: 'empty' });

@@ -57,7 +57,7 @@ it('acts on all that a search finds, and on nothing where that is not what was s
   const all = { folderId: folder.id, name: '老虎' };
   const wrong = await admin.send(library.moveToFolder, { targetFolderId: target.id, all: { ...all, count: 24 } });
   expect(wrong).toMatchObject({ status: 409, data: { shown: 24, found: 25 } });
-  expect(wrong.msg).toBe('You were shown 24 pictures, and 25 match now. Look again and retry');
+  expect(wrong.msg).toBe('The search found 24 when you chose them, and finds 25 now. Look again and retry');
   expect(await admin.send(library.delete, { all: { ...all, count: 26 } })).toMatchObject({
     status: 409,
     data: { shown: 26, found: 25 },

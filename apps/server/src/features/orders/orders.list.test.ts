@@ -93,7 +93,7 @@ it('refuses a wrong order with the field and what to do', async () => {
     orderDetailsList: lines,
   });
   expect(tooMany.data).toEqual([
-    { path: 'orderDetailsList.0.printNum', msg: 'Product TEE-WHT-L has only 1 print positions' },
+    { path: 'orderDetailsList.0.printNum', msg: 'Product TEE-WHT-L has only 1 print position' },
   ]);
 });
 

@@ -58,7 +58,7 @@ it('shows each file’s reason where none of them could be stored', async () => 
     });
   });
   const { user, dialog } = await open(png('rose.png'));
-  await user.click(await dialog.findByRole('button', { name: 'Upload 1 files' }));
+  await user.click(await dialog.findByRole('button', { name: 'Upload 1 file' }));
   (await rowOf('rose.png')).getByText('Refused');
   await dialog.findByText('DPI must be 200; this picture has 72');
 });
@@ -68,10 +68,10 @@ it('offers what did not arrive once more', async () => {
     throw new Refusal(500, 'Something went wrong');
   });
   const { user, dialog } = await open(png('rose.png'));
-  await user.click(await dialog.findByRole('button', { name: 'Upload 1 files' }));
+  await user.click(await dialog.findByRole('button', { name: 'Upload 1 file' }));
   await dialog.findByText('Something went wrong');
   server.on(library.uploadBatch, () => [result('rose.png')]);
-  await user.click(dialog.getByRole('button', { name: 'Upload 1 files' }));
+  await user.click(dialog.getByRole('button', { name: 'Upload 1 file' }));
   await dialog.findByText('1 uploaded, 0 refused, 0 to go');
 });
 
@@ -144,7 +144,7 @@ it('goes on when its dialog is closed, and says on every screen how far it is', 
   let answer: (results: UploadResult[]) => void = () => undefined;
   server.on(library.uploadBatch, () => new Promise<UploadResult[]>((resolve) => (answer = resolve)));
   const first = await open(png('rose.png'));
-  await first.user.click(await first.dialog.findByRole('button', { name: 'Upload 1 files' }));
+  await first.user.click(await first.dialog.findByRole('button', { name: 'Upload 1 file' }));
   await waitFor(() => expect(server.sentTo(library.uploadBatch)).toHaveLength(1));
   cleanup();
 

@@ -28,6 +28,7 @@ export const skuMappingTexts = defineMessages({
   'skuMapping.savedAndReleased': [
     '映射已保存，{{count}} 个等待中的订单已自动匹配。',
     'Mapping saved. {{count}} waiting orders found their product.',
+    'Mapping saved. {{count}} waiting order found its product.',
   ],
   'skuMapping.savedAndChanged': [
     '{{count}} 个未审核订单已按新映射更新。',
@@ -53,7 +54,7 @@ export const skuMappingTexts = defineMessages({
   'skuMapping.listing': ['平台商品信息', 'Listing'],
   'skuMapping.waitingSum': [
     '{{count}} 个 SKU ID 没有映射，{{orders}} 个订单在等待。24 小时内到期的在前，其次按订单数',
-    '{{count}} SKU IDs without a mapping hold up {{orders}} orders. Due within a day first, then by orders held up',
+    'SKU IDs without a mapping: {{count}}. Orders they hold up: {{orders}}. Due within a day first, then by orders held up',
   ],
   'skuMapping.everyStore': ['全部店铺', 'All stores'],
   'skuMapping.noneWaits': ['没有订单在等待映射', 'No order waits for a mapping'],

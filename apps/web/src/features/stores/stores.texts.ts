@@ -62,7 +62,7 @@ export const storesTexts = defineMessages({
   'stores.sync.cut': ['已中断', 'Broken off'],
   'stores.syncCounts': [
     '平台返回 {{found}} 个订单，新增 {{created}}，更新 {{changed}}',
-    '{{found}} orders there: {{created}} new, {{changed}} changed',
+    'Orders there: {{found}}, new: {{created}}, changed: {{changed}}',
   ],
   'stores.syncFailures': [
     '{{count}} 个订单未能取入，下次同步会再试',

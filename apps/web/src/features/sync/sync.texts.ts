@@ -55,10 +55,15 @@ export const syncTexts = defineMessages({
   'sync.countsFailed': ['失败 {{count}}', 'Failed: {{count}}'],
   'sync.lookRuns': ['查看记录', 'See the runs'],
 
-  'sync.fullyThere': ['平台 {{said}} 单，全部已在系统中', 'The marketplaces list {{said}} orders: all are here'],
+  'sync.fullyThere': [
+    '平台 {{count}} 单，全部已在系统中',
+    'The marketplaces list {{count}} orders: all are here',
+    'The marketplaces list {{count}} order: it is here',
+  ],
   'sync.partlyThere': [
-    '平台 {{said}} 单，系统中有 {{here}} 单',
-    'The marketplaces list {{said}} orders: {{here}} are here',
+    '平台 {{count}} 单，系统中有 {{here}} 单',
+    'The marketplaces list {{count}} orders: {{here}} are here',
+    'The marketplaces list {{count}} order: {{here}} are here',
   ],
   'sync.nothingOrdered': ['平台没有订单', 'The marketplaces list no orders'],
   'sync.notCompared': ['尚未核对', 'Not compared yet'],

@@ -54,7 +54,7 @@ describe('the queue of SKU ids without a mapping', () => {
         : { rows: [sampleWaiting()], total: 2, orders: 4, next: 'n' };
     });
     const { user } = renderScreen(<SkuMappingScreen />, { at });
-    await screen.findByText(/2 SKU IDs without a mapping hold up 4 orders/);
+    await screen.findByText(/SKU IDs without a mapping: 2. Orders they hold up: 4/);
     screen.getByText('TEE-BLK-M-FOX');
     await user.click(screen.getByRole('button', { name: 'Show more (1 of 2)' }));
     await screen.findByText('Entered by hand or from a sheet: no listing is known');

@@ -55,7 +55,9 @@ export function Yesterday({ sum }: { sum: DaySum }) {
   function answer(): string {
     if (verdict === 'notCompared') return t('sync.notCompared');
     if (said === 0) return t('sync.nothingOrdered');
-    return missing === 0 ? t('sync.fullyThere', { said }) : t('sync.partlyThere', { said, here: said - missing });
+    return missing === 0
+      ? t('sync.fullyThere', { count: said })
+      : t('sync.partlyThere', { count: said, here: said - missing });
   }
 
   function names(): string {
