@@ -21,7 +21,7 @@ export const skuMappingMessages = defineMessages({
   ],
   'skuMapping.unknownStore': ['店铺不存在', 'The store does not exist'],
   'skuMapping.notMapped': ['此 SKU ID 没有映射', 'This SKU ID is not mapped'],
-  'skuMapping.contradicted': [
+  'skuMapping.unconfirmed': [
     '与平台信息不符，请核对后确认：{{what}}',
     'The listing says something else. Check and confirm: {{what}}',
   ],

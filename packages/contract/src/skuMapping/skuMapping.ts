@@ -37,7 +37,7 @@ export const mappingForm = z.object({
     description: 'id of a library picture; kept only where the product has two prints',
   }),
   gmtModified: loadedVersion,
-  confirmAlarms: z.boolean().default(false).meta({ description: 'save although the listing contradicts the mapping' }),
+  confirmAlarms: z.boolean().optional().meta({ description: 'save although the listing contradicts the mapping' }),
 });
 
 /** A mapping that is being made: the SKU id is known, the rest may not be yet. */

@@ -15,6 +15,16 @@ export const mappingSuggestion = z.object({
 });
 export type MappingSuggestion = z.output<typeof mappingSuggestion>;
 
+/** The product that a listing spells out and that we do not have. */
+export const missingProduct = z.object({
+  /** Style and colour, as product codes begin. */
+  categoryCode: z.string(),
+  sizeCode: z.string().nullable(),
+  /** Has no product code of that size; null: there is no such category. */
+  category: z.object({ id: id('ProductCategory'), name: z.string() }).nullable(),
+});
+export type MissingProduct = z.output<typeof missingProduct>;
+
 /** A SKU id of a store that order lines wait for. */
 export const waitingSku = z.object({
   shopId: id('Store'),
@@ -48,7 +58,10 @@ const pair = z.object({ shopId: id('Store'), skuId: text({ max: 64, required: 's
 
 /** SKU ids in view; what each may stand for comes in their order. */
 export const suggestionQuery = z.object({ pairs: z.array(pair).min(1).max(100) });
-export const suggestionsOfPairs = z.array(pair.extend({ suggestions: z.array(mappingSuggestion) }));
+export const suggestionsOfPairs = z.array(
+  pair.extend({ suggestions: z.array(mappingSuggestion), missing: missingProduct.nullable() }),
+);
+export type SuggestionsOfPair = z.output<typeof suggestionsOfPairs>[number];
 
 /** Orders in these statuses take the product of a mapping that is made later. */
 export const waitingStatuses: readonly OrderStatus[] = [

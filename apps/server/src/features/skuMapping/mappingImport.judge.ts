@@ -1,11 +1,11 @@
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import type { Findings } from '../../platform/spreadsheet/findings.ts';
 import { listed } from '../../platform/i18n.ts';
 import { findProducts, type Product } from '../categories/categories.public.ts';
 import { findPicturesByName, type Picture, pictureKey } from '../library/library.public.ts';
-import type { MappingLine } from './mappingImport.sheet.ts';
-import { lockMappingsOfPairs, type MappingRow, type Pair } from './skuMapping.queries.ts';
+import type { MappingLine, MappingSheet } from './mappingImport.sheet.ts';
+import type { MappingRow, Pair } from './skuMapping.queries.ts';
 
 /** What a line says, with what we hold for each of its words. */
 export interface Wanted extends Pair {
@@ -26,21 +26,23 @@ interface Known {
 const fold = (text: string) => text.toLowerCase();
 const pairKey = ({ shopId, skuId }: Pair) => `${shopId} ${skuId}`;
 
-/** Everything at once, however long the sheet is. The mappings that it speaks of are locked. */
-async function findKnown(tx: Tx, lines: readonly MappingLine[]): Promise<Known> {
-  const stores = await tx.selectFrom('stores').select(['id', 'name']).execute();
+type FindMappings = (pairs: readonly Pair[]) => Promise<MappingRow[]>;
+
+/** Everything at once, however long the sheet is. */
+async function findKnown(db: Db, lines: readonly MappingLine[], findMappings: FindMappings): Promise<Known> {
+  const stores = await db.selectFrom('stores').select(['id', 'name']).execute();
   const byName = new Map(stores.map((store) => [fold(store.name), store]));
-  const products = await findProducts(tx, { codes: [...new Set(lines.map(({ text }) => text.productCode))] });
+  const products = await findProducts(db, { codes: [...new Set(lines.map(({ text }) => text.productCode))] });
   const pairs = lines.flatMap(({ text }) => {
     const store = byName.get(fold(text.store));
     return store ? [{ shopId: store.id, skuId: text.skuId }] : [];
   });
-  const mappings = await lockMappingsOfPairs(tx, pairs);
+  const mappings = await findMappings(pairs);
   return {
     stores: byName,
     products: new Map(products.map((product) => [fold(product.code), product])),
     pictures: await findPicturesByName(
-      tx,
+      db,
       lines.flatMap(({ text }) => [text.print1, text.print2].filter(Boolean)),
     ),
     mappings: new Map(mappings.map((mapping) => [pairKey(mapping), mapping])),
@@ -49,13 +51,13 @@ async function findKnown(tx: Tx, lines: readonly MappingLine[]): Promise<Known> 
 
 /** What the lines ask for, one for each pair. What stands in their way is found; the answer counts only where nothing is. */
 export async function judgeLines(
-  tx: Tx,
-  lines: readonly MappingLine[],
+  db: Db,
+  { lines, findings }: MappingSheet,
   replace: boolean,
-  findings: Findings,
   t: Translate,
+  findMappings: FindMappings,
 ): Promise<Wanted[]> {
-  const known = await findKnown(tx, lines);
+  const known = await findKnown(db, lines, findMappings);
   const wanted = new Map<string, Wanted>();
   for (const row of lines) {
     const asked = judgeLine(row, known, findings);

@@ -4,11 +4,15 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { must } from '../../demo/shop.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { json } from '../../platform/database/expressions.ts';
 import { translator } from '../../platform/i18n.ts';
 import { openImport } from '../../platform/spreadsheet/importSheet.ts';
 import { type SheetValue, writeWorkbook } from '../../platform/spreadsheet/write.ts';
 import { makeOrder, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
+import { waitForLock } from '../../testing/waitForLock.ts';
 import { mappingColumns } from './mappingImport.sheet.ts';
+import { holdMappings } from './skuMapping.public.ts';
 
 type Row = Record<string, SheetValue>;
 
@@ -128,6 +132,37 @@ it('lets the orders go on that waited for any of its lines, all at once', async 
   });
   expect(await now(one)).toMatchObject({ errorMsg: null, sysStatus: orderStatus.storeReview });
   expect((await now(other)).errorMsg).toContain('903');
+});
+
+/** What a marketplace says of what the order's lines are. */
+const tell = (db: Db, orderId: string, value: string) =>
+  db
+    .updateTable('orderLines')
+    .set({ listing: json({ attributes: [{ name: null, value }] }) })
+    .where('orderId', '=', orderId)
+    .execute();
+
+it('imports what listings contradict and says how many that are, whenever the listing has come', async () => {
+  const at = await shopTest();
+  const { db } = at.test;
+  const wait = (msku: string) => makeOrder(at, { shopId: at.shop.stores.linden, orderDetailsList: [{ msku, num: 1 }] });
+  const [wrong, right, late] = [await wait('911'), await wait('912'), await wait('913')];
+  await tell(db, wrong.id, 'Black');
+  for (const { id } of [right, late]) await tell(db, id, 'White');
+  const sheet = ['911', '912', '913', '914'].map((sku) => ({ ...line, 'SKU ID': sku }));
+
+  const importing = await db.transaction().execute(async (tx) => {
+    await holdMappings(tx);
+    const reply = importRows(at, sheet);
+    await waitForLock(tx);
+    // judged already, and something else is heard before the mapping is there
+    await tell(tx, late.id, 'Black');
+    return { reply };
+  });
+  expect(await importing.reply).toMatchObject({ status: 200, data: { created: 4, contradicted: 2 } });
+  const { rows } = await must(at.admin, skuMapping.page, { contradicted: 'true' });
+  expect(rows.map(({ skuId }) => skuId)).toEqual(['913', '911']);
+  expect(await importRows(at, sheet)).toMatchObject({ data: { unchanged: 4, contradicted: 2 } });
 });
 
 it('offers a template that it can read back', async () => {

@@ -1,14 +1,16 @@
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Translate } from '../../platform/i18n.ts';
+import { foresee, type Foreseen } from './foreseen.ts';
 import { judgeLines, unchanged, type Wanted } from './mappingImport.judge.ts';
 import type { MappingSheet } from './mappingImport.sheet.ts';
 import { previewsOf } from './skuMapping.actions.ts';
 import { lockMappingsForSaving } from './skuMapping.lock.ts';
 import {
-  findMappingsById,
+  findMappingsOfPairs,
   holdProducts,
   insertMappings,
+  lockMappingsOfPairs,
   type MappingRow,
   updateMappings,
 } from './skuMapping.queries.ts';
@@ -24,21 +26,37 @@ interface Imported {
   contradicted: number;
 }
 
+/** Ends in 422 with every bad line; else answers what the alarm will say of the mappings that change. */
+export async function foreseeImport(db: Db, sheet: MappingSheet, replace: boolean, t: Translate): Promise<Foreseen> {
+  const wanted = await judgeLines(db, sheet, replace, t, (pairs) => findMappingsOfPairs(db, pairs));
+  refuseBadLines(sheet);
+  const plans = wanted
+    .filter((one) => !one.existing || !unchanged(one))
+    .map(({ shopId, skuId, product, prints }) => ({
+      shopId,
+      skuId,
+      productCodeId: product.id,
+      printNames: prints.flatMap((print) => print?.name ?? []),
+    }));
+  return foresee(db, plans);
+}
+
 /** All mappings of the sheet, or none: 422 with every bad line. */
 export async function importMappings(
   tx: Tx,
-  { lines, findings }: MappingSheet,
+  sheet: MappingSheet,
   replace: boolean,
   t: Translate,
+  foreseen: Foreseen,
 ): Promise<Imported> {
   await lockMappingsForSaving(tx);
   await holdProducts(
     tx,
-    lines.map(({ text }) => text.productCode),
+    sheet.lines.map(({ text }) => text.productCode),
   );
-  const wanted = await judgeLines(tx, lines, replace, findings, t);
-  const bad = findings.rows();
-  if (bad.length > 0) fail(422, 'mappingImport.failed', { params: { count: bad.length }, data: bad });
+  // what was found before may have changed since
+  const wanted = await judgeLines(tx, sheet, replace, t, (pairs) => lockMappingsOfPairs(tx, pairs));
+  refuseBadLines(sheet);
 
   const news = wanted.filter((one) => !one.existing);
   const changes = wanted.filter((one) => one.existing && !unchanged(one));
@@ -49,16 +67,22 @@ export async function importMappings(
     tx,
     values.map((value, place) => ({ ...value, id: ids[place]! })),
   );
-  await judgeMappings(tx, [...added, ...ids]);
-  const [created, changed] = [await findMappingsById(tx, added), await findMappingsById(tx, ids)];
+  const judged = await judgeMappings(tx, [...added, ...ids], foreseen);
+  const isNew = new Set(added);
+  const [created, changed] = [judged.filter(({ id }) => isNew.has(id)), judged.filter(({ id }) => !isNew.has(id))];
   const kept = wanted.flatMap((one) => (one.existing && unchanged(one) ? [one.existing] : []));
   return {
     created,
     before: changes.map(({ existing }) => existing!),
     changed,
     unchanged: kept.length,
-    contradicted: [...created, ...changed, ...kept].filter(({ contradictions }) => contradictions?.length).length,
+    contradicted: [...judged, ...kept].filter(({ contradictions }) => contradictions?.length).length,
   };
+}
+
+function refuseBadLines({ findings }: MappingSheet): void {
+  const bad = findings.rows();
+  if (bad.length > 0) fail(422, 'mappingImport.failed', { params: { count: bad.length }, data: bad });
 }
 
 async function valuesOf(tx: Tx, wanted: readonly Wanted[]) {

@@ -10,7 +10,6 @@ import { lockMappingsForSaving } from './skuMapping.lock.ts';
 import { presentMapping } from './skuMapping.present.ts';
 import {
   findPrints,
-  getMappingRow,
   holdProducts,
   lockMappings,
   type MappingRow,
@@ -48,10 +47,9 @@ export async function saveMapping(tx: Tx, form: Form, t: Translate): Promise<Sav
     printingImage2Id: print2?.id ?? null,
     previewId: previewId!,
   });
-  await judgeMappings(tx, [id]);
-  const after = await getMappingRow(tx, id);
-  if (!form.confirmAlarms) refuseContradicted(after, t);
-  return { before, after };
+  const [after] = await judgeMappings(tx, [id]);
+  if (!form.confirmAlarms) refuseContradicted(after!, t);
+  return { before, after: after! };
 }
 
 function refuseContradicted({ contradictions }: MappingRow, t: Translate): void {
@@ -60,7 +58,7 @@ function refuseContradicted({ contradictions }: MappingRow, t: Translate): void 
     t(`skuMapping.contradiction.${about}`, { said, mapped }),
   );
   const data: Unconfirmed = { contradictions };
-  fail(409, 'skuMapping.contradicted', { params: { what: what.join(t('sheet.separator')) }, data });
+  fail(409, 'skuMapping.unconfirmed', { params: { what: what.join(t('sheet.separator')) }, data });
 }
 
 async function productOf(tx: Tx, code: string): Promise<Product> {

@@ -74,11 +74,6 @@ async function findDescribed(db: Db, chosen: RawBuilder<unknown>): Promise<Mappi
   return rows;
 }
 
-export async function getMappingRow(db: Db, id: string): Promise<MappingRow> {
-  const [row] = await findDescribed(db, sql`select ${id}::bigint as id`);
-  return row ?? fail(404, 'platform.notFound');
-}
-
 export async function getMappingOfSku(db: Db, { shopId, skuId }: Pair): Promise<MappingRow> {
   const [row] = await findDescribed(
     db,
@@ -128,14 +123,19 @@ export function findMappingsById(db: Db, ids: readonly string[]): Promise<Mappin
   return findDescribed(db, sql`select unnest(${ids}::bigint[]) as id`);
 }
 
-/** The mappings that exist among these pairs, locked for this transaction. */
+const idsOfPairs = (pairs: readonly Pair[]) => sql<{ id: string }>`
+  select id from sku_mappings
+  where (shop_id, sku_id) in (
+    select * from unnest(${pairs.map(({ shopId }) => shopId)}::bigint[], ${pairs.map(({ skuId }) => skuId)}::text[]))`;
+
+/** The mappings that exist among these pairs. */
+export function findMappingsOfPairs(db: Db, pairs: readonly Pair[]): Promise<MappingRow[]> {
+  return findDescribed(db, idsOfPairs(pairs));
+}
+
+/** The same, locked for this transaction. */
 export async function lockMappingsOfPairs(tx: Tx, pairs: readonly Pair[]): Promise<MappingRow[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from sku_mappings
-    where (shop_id, sku_id) in (
-      select * from unnest(${pairs.map(({ shopId }) => shopId)}::bigint[], ${pairs.map(({ skuId }) => skuId)}::text[]))
-    order by id
-    for update`.execute(tx);
+  const { rows } = await sql<{ id: string }>`${idsOfPairs(pairs)} order by id for update`.execute(tx);
   return findMappingsById(
     tx,
     rows.map(({ id }) => id),

@@ -9,7 +9,7 @@ import { countFollowers, type FollowMappings } from './follow.ts';
 import { judgeDraft } from './draft.ts';
 import { findMappedProducts, findMappingRows } from './lists.queries.ts';
 import { mappingTemplate } from './mappingImport.template.ts';
-import { importMappings } from './mappingImport.ts';
+import { foreseeImport, importMappings } from './mappingImport.ts';
 import { saveMapping } from './skuMapping.actions.ts';
 import { lockMappingsForSaving } from './skuMapping.lock.ts';
 import { presentMapping } from './skuMapping.present.ts';
@@ -52,12 +52,14 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
 
     judgeDraft: ({ db, input }) => judgeDraft(db, input),
 
-    async batchImport({ actor, files, input, t, write }) {
+    async batchImport({ db, actor, files, input, t, write }) {
       const [file] = files;
       if (!file || !/\.xlsx$/i.test(file.fileName)) fail(400, 'sheet.notXlsx', { data: [] });
       const sheet = await readMappingSheet(await readFile(file.path), t);
+      const foreseen = await foreseeImport(db, sheet, input.replace, t);
       return write(async ({ tx, audit }) => {
-        const { created, before, changed, unchanged, contradicted } = await importMappings(tx, sheet, input.replace, t);
+        const imported = await importMappings(tx, sheet, input.replace, t, foreseen);
+        const { created, before, changed, unchanged, contradicted } = imported;
         const told = { object: 'skuMapping', after: { file: file.fileName, unchanged } } as const;
         const add = (rows: readonly MappingRow[], old?: readonly MappingRow[]) =>
           audit({

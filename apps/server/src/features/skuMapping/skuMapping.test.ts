@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { categories } from '@pressroom/contract/categories/categories';
 import { orders } from '@pressroom/contract/orders/orders';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
@@ -7,8 +6,8 @@ import { stores } from '@pressroom/contract/stores/stores';
 import { makeCategory, makeCodes, makePicture, makeProductCode } from '../../testing/make.ts';
 import type { Caller } from '../../caller.ts';
 import { testApp } from '../../testing/testApp.ts';
+import { waitForLock } from '../../testing/waitForLock.ts';
 import { findMappings, holdMappings } from './skuMapping.public.ts';
-import { patience } from '../../testing/patience.ts';
 
 const longSku = '5230236437987443003';
 
@@ -174,12 +173,7 @@ describe('saving a mapping', () => {
     const saving = await db.transaction().execute(async (tx) => {
       await holdMappings(tx);
       const reply = admin.call(skuMapping.save, form);
-      await vi.waitFor(async () => {
-        const { rows } = await sql`
-          select 1 from pg_locks join pg_database d on d.oid = database
-          where locktype = 'advisory' and not granted and d.datname = current_database()`.execute(tx);
-        expect(rows).toHaveLength(1);
-      }, patience);
+      await waitForLock(tx);
       expect(await findMappings(tx, [asked])).toEqual([]);
       return { reply };
     });

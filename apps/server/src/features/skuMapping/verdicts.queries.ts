@@ -9,10 +9,11 @@ interface Verdict {
   contradictions: Contradiction[];
 }
 
-export async function putVerdicts(tx: Tx, verdicts: readonly Verdict[]): Promise<void> {
+/** Judged now, or at the moment given. */
+export async function putVerdicts(tx: Tx, verdicts: readonly Verdict[], judgedAt?: string): Promise<void> {
   await sql`
-    insert into mapping_verdicts (mapping_id, listing, contradictions)
-    select "mappingId", listing, contradictions
+    insert into mapping_verdicts (mapping_id, listing, contradictions, judged_at)
+    select "mappingId", listing, contradictions, coalesce(${judgedAt ?? null}::timestamptz, clock_timestamp())
     from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as given (
       "mappingId" bigint, listing jsonb, contradictions jsonb)
     order by 1`.execute(tx);

@@ -1,33 +1,40 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { findContradictions } from './alarm/contradictions.ts';
 import { listingFacts } from './alarm/listing.ts';
+import type { Foreseen } from './foreseen.ts';
 import { findListings } from './listings.queries.ts';
-import { findMappingsById } from './skuMapping.queries.ts';
+import { findMappingsById, type MappingRow } from './skuMapping.queries.ts';
 import { forgetVerdicts, putVerdicts } from './verdicts.queries.ts';
 
-/** Keeps what the alarm says of these mappings as they stand, which this transaction has locked. */
-export async function judgeMappings(tx: Tx, ids: readonly string[]): Promise<void> {
+/**
+ * Keeps what the alarm says of these mappings as they stand, which this transaction has locked, and answers them with
+ * it. What was foreseen is not judged again.
+ */
+export async function judgeMappings(tx: Tx, ids: readonly string[], foreseen?: Foreseen): Promise<MappingRow[]> {
   const mappings = await findMappingsById(tx, ids);
   const listings = await findListings(tx, mappings);
-  const described = mappings
-    .map((mapping, place) => ({ mapping, listing: listingFacts(listings[place]) }))
-    .filter(({ listing }) => listing !== null);
+  const described = mappings.flatMap(({ id, productCodeId, printingName, printingName2 }, place) => {
+    const listing = listings[place];
+    const facts = listingFacts(listing);
+    return facts ? [{ id, facts, judged: { listing, productCodeId, printNames: [printingName, printingName2] } }] : [];
+  });
+  const open = described.filter(({ judged }) => !foreseen?.of(judged));
   const found = await findContradictions(
     tx,
-    described.map(({ mapping: { productCodeId, printingName, printingName2 }, listing }) => ({
-      listing,
-      productCodeId,
-      printNames: [printingName, printingName2],
-    })),
+    open.map(({ judged }) => judged),
   );
+  const foundNow = new Map(open.map(({ id }, place) => [id, found[place]!]));
+  const verdicts = described.map(({ id, facts, judged }) => ({
+    mappingId: id,
+    listing: facts,
+    contradictions: foundNow.get(id) ?? foreseen?.of(judged) ?? [],
+  }));
   // of another store or SKU id than before, nothing may be known
   await forgetVerdicts(tx, ids);
-  await putVerdicts(
-    tx,
-    described.map(({ mapping, listing }, place) => ({
-      mappingId: mapping.id,
-      listing,
-      contradictions: found[place]!,
-    })),
-  );
+  await putVerdicts(tx, verdicts, foreseen?.judgedAt);
+  const byMapping = new Map(verdicts.map(({ mappingId, ...verdict }) => [mappingId, verdict]));
+  return mappings.map((mapping) => {
+    const { listing = null, contradictions = null } = byMapping.get(mapping.id) ?? {};
+    return { ...mapping, listing, contradictions };
+  });
 }

@@ -12,13 +12,15 @@ import { CategorySelect } from './CategorySelect.tsx';
 
 interface Props {
   /** The category that a new one belongs to; absent: to be chosen. */
-  category?: Category;
+  category?: Pick<Category, 'id'>;
+  /** What a new one starts with. */
+  sizeCode?: string;
   /** Absent: a new one. */
   product?: ProductCode;
-  onClose: () => void;
+  onClose: (saved?: ProductCode) => void;
 }
 
-export function ProductCodeDialog({ category, product, onClose }: Props) {
+export function ProductCodeDialog({ category, sizeCode, product, onClose }: Props) {
   const t = useT();
   const { message } = App.useApp();
   const facts = ({ sizeCode, realStock }: ProductCode) => [
@@ -34,21 +36,27 @@ export function ProductCodeDialog({ category, product, onClose }: Props) {
       command={command}
       editing={editing(product, formOf, facts)}
       extra={product && <HistoryButton object="productCodes" id={product.id} />}
-      initial={{ productCodeCategoryId: category?.id }}
+      initial={{ productCodeCategoryId: category?.id, sizeCode }}
       width={440}
       onClose={(saved) => {
         if (saved) void message.success(t('categories.codeSaved', { code: saved.code }));
-        onClose();
+        onClose(saved);
       }}
     >
       <Form.Item name="productCodeCategoryId" label={t('categories.category')} required>
         <CategorySelect disabled={product !== undefined || category !== undefined} />
       </Form.Item>
       <Form.Item name="sizeCode" label={t('categories.size')} required extra={<ResultingCode />}>
-        <CodeSelect type={codeType.size} autoFocus={category !== undefined} />
+        <CodeSelect type={codeType.size} autoFocus={category !== undefined && sizeCode === undefined} />
       </Form.Item>
       <Form.Item name="realStock" label={t('categories.realStock')} required>
-        <InputNumber min={0} max={stockMax} precision={0} style={{ width: '100%' }} autoFocus={product !== undefined} />
+        <InputNumber
+          min={0}
+          max={stockMax}
+          precision={0}
+          style={{ width: '100%' }}
+          autoFocus={product !== undefined || sizeCode !== undefined}
+        />
       </Form.Item>
       {product && <StockNote product={product} />}
     </FormDialog>

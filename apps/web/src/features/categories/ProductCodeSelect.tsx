@@ -1,10 +1,11 @@
 import { categories, type ProductCode } from '@pressroom/contract/categories/categories';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select, Spin } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readOf } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
+import { useAfterPause } from '../../ui/useAfterPause.ts';
 import styles from './ProductCodeSelect.module.css';
 
 interface Props {
@@ -16,7 +17,6 @@ interface Props {
 }
 
 const offered = 20;
-const typingPause = 200;
 const listWidth = 340;
 
 /** Searches on the server: there may be thousands of codes. */
@@ -66,14 +66,4 @@ function Offer({ product }: { product: ProductCode }) {
       </span>
     </span>
   );
-}
-
-/** The word once typing has paused, so that not every letter is a call. */
-function useAfterPause(word: string): string {
-  const [settled, setSettled] = useState(word);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(word), typingPause);
-    return () => clearTimeout(timer);
-  }, [word]);
-  return settled;
 }

@@ -1,3 +1,10 @@
+import { lazy } from 'react';
+
 export { EffectPreview } from './EffectPreview.tsx';
 export { ProductCodeSelect } from './ProductCodeSelect.tsx';
 export { useProductCode } from './useProductCode.ts';
+
+/** Loaded when it is first opened. */
+export const ProductCodeDialog = lazy(async () => ({
+  default: (await import('./ProductCodeDialog.tsx')).ProductCodeDialog,
+}));

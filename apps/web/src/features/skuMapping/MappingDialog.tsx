@@ -1,14 +1,11 @@
 import type { CallInput } from '@pressroom/contract/endpoint';
-import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
-import { App } from 'antd';
+import type { skuMapping, SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
-import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { MappingFields } from './MappingFields.tsx';
-import { mappingReads } from './mappingReads.ts';
-import { savedText } from './savedText.ts';
+import { useSaveMapping } from './useSaveMapping.tsx';
 
 /** What is known of a new mapping. */
 export type MappingStart = Partial<
@@ -23,7 +20,6 @@ interface Props {
 
 export function MappingDialog({ start, onClose }: Props) {
   const t = useT();
-  const { message } = App.useApp();
   const facts = (record: SkuMappingRow) => [
     { name: 'skuId', label: t('skuMapping.skuId'), text: record.skuId },
     { name: 'shopId', label: t('skuMapping.store'), text: record.shopName },
@@ -32,7 +28,7 @@ export function MappingDialog({ start, onClose }: Props) {
     { name: 'printingImage2', label: t('skuMapping.print2'), text: record.printingName2 ?? '' },
   ];
   const mapping = 'id' in start ? start : undefined;
-  const command = useCommand(skuMapping.save, { invalidates: mappingReads });
+  const command = useSaveMapping();
   return (
     <FormDialog
       title={t(mapping ? 'skuMapping.edit' : 'skuMapping.add')}
@@ -41,10 +37,7 @@ export function MappingDialog({ start, onClose }: Props) {
       extra={mapping && <HistoryButton object="skuMapping" id={mapping.id} />}
       initial={start}
       width={500}
-      onClose={(saved) => {
-        if (saved) void message.success(savedText(t, saved));
-        onClose();
-      }}
+      onClose={() => onClose()}
     >
       <MappingFields />
     </FormDialog>

@@ -7,6 +7,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { EffectPreview, ProductCodeSelect, useProductCode } from '../categories/categories.public.tsx';
 import { PicturePicker } from '../library/library.public.tsx';
 import { StoreSelect } from '../stores/stores.public.tsx';
+import { ListingPanel } from './ListingPanel.tsx';
 import styles from './MappingFields.module.css';
 
 const previewWidth = 200;
@@ -23,6 +24,7 @@ export function MappingFields() {
   }
   return (
     <>
+      <ListingPanel />
       <div className={styles.sides}>
         <div>
           <Form.Item name="skuId" label={t('skuMapping.skuId')} required>

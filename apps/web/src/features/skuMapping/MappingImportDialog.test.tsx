@@ -14,11 +14,12 @@ it('says what became of the sheet, and replaces mappings only when told to', asy
     created: 4,
     changed: replace ? 1 : 0,
     unchanged: 2,
-    contradicted: 0,
+    contradicted: 2,
     releasedOrders: 3,
     changedOrders: 2,
   }));
-  const { user } = renderScreen(<MappingImportDialog onClose={() => {}} />, { at: '/products/skuMapping' });
+  const onClose = vi.fn<() => void>();
+  const { user, router } = renderScreen(<MappingImportDialog onClose={onClose} />, { at: '/products/skuMapping' });
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('checkbox', { name: 'Replace mappings that exist' }));
   await user.upload(dialog.getByLabelText('Drop an .xlsx sheet here, or click to choose'), new File(['x'], 'a.xlsx'));
@@ -26,4 +27,8 @@ it('says what became of the sheet, and replaces mappings only when told to', asy
   expect(dialog.getByText('Replaced').nextSibling?.textContent).toBe('1');
   expect(dialog.getByText('Waiting orders matched').nextSibling?.textContent).toBe('3');
   expect(dialog.getByText('Orders brought up to date').nextSibling?.textContent).toBe('2');
+  expect(dialog.getByText('Contradicted by their listings').nextSibling?.textContent).toBe('2');
+  await user.click(dialog.getByRole('link', { name: 'See the contradicted mappings' }));
+  expect(router.state.location).toMatchObject({ pathname: '/products/skuMapping', search: '?view=contradicted' });
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,10 +1,12 @@
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { Checkbox } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useT } from '../../i18n/i18n.ts';
 import { SheetImport } from '../../kit/sheetImport/SheetImport.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
 import styles from './MappingImportDialog.module.css';
+import { contradictedView } from './MappingTabs.tsx';
 import { mappingReads } from './mappingReads.ts';
 
 export function MappingImportDialog({ onClose }: { onClose: () => void }) {
@@ -18,7 +20,7 @@ export function MappingImportDialog({ onClose }: { onClose: () => void }) {
       command={command}
       input={{ replace: String(replace) }}
       template={skuMapping.importTemplate}
-      told={({ created, changed, unchanged, releasedOrders, changedOrders }) => ({
+      told={({ created, changed, unchanged, contradicted, releasedOrders, changedOrders }) => ({
         done: t('skuMapping.imported', { count: created + changed }),
         counts: [
           [t('skuMapping.created'), created],
@@ -26,7 +28,13 @@ export function MappingImportDialog({ onClose }: { onClose: () => void }) {
           [t('skuMapping.unchanged'), unchanged],
           [t('skuMapping.releasedOrders'), releasedOrders],
           [t('skuMapping.changedOrders'), changedOrders],
+          [t('skuMapping.contradictedCount'), contradicted],
         ],
+        next: contradicted > 0 && (
+          <Link to={contradictedView} onClick={onClose}>
+            {t('skuMapping.seeContradicted')}
+          </Link>
+        ),
       })}
       onClose={onClose}
     >

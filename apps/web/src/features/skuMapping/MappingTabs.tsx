@@ -8,6 +8,8 @@ import styles from './MappingTabs.module.css';
 const views = ['mapped', 'waiting', 'contradicted'] as const;
 export type MappingView = (typeof views)[number];
 
+export const contradictedView = '?view=contradicted';
+
 /** The address says which view is open; each starts with its own filters. */
 export function useMappingView(): MappingView {
   const [params] = useSearchParams();

@@ -24,6 +24,7 @@ beforeEach(() => {
   server.on(skuMapping.productPage, () => ({ rows: [sampleMappedProduct()], total: 1 }));
   server.on(skuMapping.page, () => ({ rows: [mapping], total: 1 }));
   server.on(skuMapping.waitingPage, () => ({ rows: [], total: 0, orders: 0 }));
+  server.on(skuMapping.judgeDraft, () => ({ listing: null, picture: null, contradictions: [] }));
   server.on(stores.page, () => ({ rows: [], total: 0 }));
   server.on(categories.productCodePage, ({ code }) => {
     const rows = [twoPrints, onePrint].filter((product) => product.code.includes((code ?? '').toUpperCase()));

@@ -31,6 +31,8 @@ interface Props<E extends Endpoint> {
 interface ImportTold {
   done: string;
   counts: readonly (readonly [name: string, count: number])[];
+  /** Where to go on from here, if anything is left to do. */
+  next?: ReactNode;
 }
 
 export function SheetImport<E extends Endpoint>(props: Props<E>) {
@@ -92,7 +94,7 @@ function Sending({ fileName, share }: { fileName: string; share: number }) {
   );
 }
 
-function Done({ done, counts }: ImportTold) {
+function Done({ done, counts, next }: ImportTold) {
   return (
     <div className={styles.summary} role="status">
       <h3>
@@ -106,6 +108,7 @@ function Done({ done, counts }: ImportTold) {
           </div>
         ))}
       </dl>
+      {next}
     </div>
   );
 }

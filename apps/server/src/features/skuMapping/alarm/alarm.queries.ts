@@ -7,22 +7,38 @@ import { type Lexicon, lexiconOf } from './lexicon.ts';
 /** A product code with the words of the dictionary that it is made of. */
 export type Goods = Awaited<ReturnType<typeof findGoods>>[number];
 
-let latest: { stamp: string; lexicon: Lexicon } | undefined;
+export interface DictionaryEntry {
+  id: string;
+  type: number;
+  code: string;
+  name: string;
+}
+
+/** The shop's own codes, and what words mean by them. */
+interface Dictionary {
+  entries: readonly DictionaryEntry[];
+  lexicon: Lexicon;
+}
+
+let latest: ({ stamp: string } & Dictionary) | undefined;
 
 /** Read anew whenever the dictionary has changed, by whichever process. */
-export async function findLexicon(db: Db): Promise<Lexicon> {
+export async function findDictionary(db: Db): Promise<Dictionary> {
   const { stamp } = await db
     .selectFrom('codes')
     .select(sql<string>`count(*) || ' ' || coalesce(max(gmt_modified), 'epoch')`.as('stamp'))
     .executeTakeFirstOrThrow();
-  if (latest?.stamp !== stamp) latest = { stamp, lexicon: await readLexicon(db) };
-  return latest.lexicon;
+  if (latest?.stamp !== stamp) latest = { stamp, ...(await readDictionary(db)) };
+  return latest;
 }
 
-async function readLexicon(db: Db): Promise<Lexicon> {
-  const entries = await db.selectFrom('codes').select(['type', 'code', 'name']).orderBy('id').execute();
+export const findLexicon = async (db: Db): Promise<Lexicon> => (await findDictionary(db)).lexicon;
+
+async function readDictionary(db: Db): Promise<Dictionary> {
+  const entries = await db.selectFrom('codes').select(['id', 'type', 'code', 'name']).orderBy('id').execute();
   const of = (type: number) => entries.filter((entry) => entry.type === type);
-  return lexiconOf({ styles: of(codeType.style), colours: of(codeType.colour), sizes: of(codeType.size) });
+  const lexicon = lexiconOf({ styles: of(codeType.style), colours: of(codeType.colour), sizes: of(codeType.size) });
+  return { entries, lexicon };
 }
 
 export function goods(db: Db) {

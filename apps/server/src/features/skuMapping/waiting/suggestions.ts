@@ -1,4 +1,5 @@
 import type { CallOutput } from '@pressroom/contract/endpoint';
+import type { ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
 import type { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import type { MappingSuggestion } from '@pressroom/contract/skuMapping/waiting';
 import type { Db } from '../../../platform/database/database.ts';
@@ -11,16 +12,19 @@ import { listingFacts } from '../alarm/listing.ts';
 import { wordsOf } from '../alarm/words.ts';
 import { findListings } from '../listings.queries.ts';
 import type { Pair } from '../skuMapping.queries.ts';
+import { findMissing } from './missing.ts';
 import { findGoodsLike, findRelatives } from './evidence.queries.ts';
 import { codesIn, type Evidence, type Idea, suggest } from './suggest.ts';
 
-/** What each of these may stand for, in their order. The evidence for all of them is gathered at once. */
+/** What each of these may stand for, and what it says that we do not have, in their order. The evidence for all of them is gathered at once. */
 export async function findSuggestions(
   db: Db,
   pairs: readonly Pair[],
   t: Translate,
 ): Promise<CallOutput<typeof skuMapping.suggestions>> {
-  const ideas = await findIdeas(db, pairs);
+  const listings = (await findListings(db, pairs)).map(listingFacts);
+  const ideas = await findIdeas(db, pairs, listings);
+  const missing = await findMissing(db, listings);
   const pictures = await findPictures(
     db,
     ideas.flat().flatMap(({ prints }) => prints.map(({ id }) => id)),
@@ -28,12 +32,12 @@ export async function findSuggestions(
   return pairs.map((pair, place) => ({
     ...pair,
     suggestions: ideas[place]!.map((idea) => presentIdea(idea, pictures, t)),
+    missing: missing[place]!,
   }));
 }
 
-async function findIdeas(db: Db, page: readonly Pair[]): Promise<Idea[][]> {
+async function findIdeas(db: Db, page: readonly Pair[], all: readonly (ListingFacts | null)[]): Promise<Idea[][]> {
   const lexicon = await findLexicon(db);
-  const all = (await findListings(db, page)).map(listingFacts);
   const seekers = page.map(({ shopId, skuId }, place) => ({
     shopId,
     skuId,

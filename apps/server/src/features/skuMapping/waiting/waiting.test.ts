@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { categories } from '@pressroom/contract/categories/categories';
+import { codes } from '@pressroom/contract/codes/codes';
 import { orders } from '@pressroom/contract/orders/orders';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { must } from '../../../demo/shop.ts';
@@ -111,6 +113,47 @@ it('suggests what the same goods are elsewhere, in the size that was sold', asyn
       'Goods with the same title have rose_front.png (TEE-WHT-L in “Linden Tees”)',
     ],
   });
+});
+
+it('names the product code that a listing spells out and that is missing, and nothing that is not certain', async () => {
+  const at = await shopTest();
+  await must(at.admin, codes.create, { type: 2, code: 'RED', name: 'Red' });
+  const listings: Record<string, Pick<Sold, 'sellerSku' | 'values'>> = {
+    'size missing': { sellerSku: 'TEE-WHT-M-OWL' },
+    'size said elsewhere': { sellerSku: 'TEE-BLK-OWL', values: ['Black / L'] },
+    'category missing': { sellerSku: 'tee_red_m', values: ['Red'] },
+    'there already': { sellerSku: 'TEE-WHT-L-OWL' },
+    'colour contradicted': { sellerSku: 'TEE-WHT-M-OWL', values: ['Black'] },
+    'two readings': { sellerSku: 'TEE-WHT-M-TEE-BLK-L' },
+    'no such colour': { sellerSku: 'TEE-GRN-M-OWL' },
+    'no size': { sellerSku: 'TEE-WHT-OWL' },
+    silent: {},
+  };
+  for (const [msku, listing] of Object.entries(listings)) await sell(at, { msku, ...listing });
+  const missingOf = async () =>
+    Object.fromEntries((await suggestedFor(at)).map(({ skuId, missing }) => [skuId, missing]));
+  const none = Object.fromEntries(Object.keys(listings).map((msku) => [msku, null]));
+  const before = await missingOf();
+  expect(before).toEqual({
+    ...none,
+    'size missing': {
+      categoryCode: 'TEE-WHT',
+      sizeCode: 'M',
+      category: expect.objectContaining({ name: '白色 T 恤' }),
+    },
+    'size said elsewhere': {
+      categoryCode: 'TEE-BLK',
+      sizeCode: 'L',
+      category: expect.objectContaining({ name: '黑色 T 恤' }),
+    },
+    'category missing': { categoryCode: 'TEE-RED', sizeCode: 'M', category: null },
+  });
+
+  const { category } = before['size missing']!;
+  const white = { productCodeCategoryId: category!.id, sizeCode: 'M', realStock: 5 };
+  await must(at.admin, categories.createProductCode, white);
+  const now = (await suggestedFor(at)).find(({ skuId }) => skuId === 'size missing');
+  expect(now).toMatchObject({ missing: null, suggestions: [{ productCode: 'TEE-WHT-M', complete: true }] });
 });
 
 it('never suggests what the listing contradicts', async () => {

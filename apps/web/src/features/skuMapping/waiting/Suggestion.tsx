@@ -3,11 +3,9 @@ import type { MappingSuggestion } from '@pressroom/contract/skuMapping/waiting';
 import { Button } from 'antd';
 import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
-import { useCommand } from '../../../kit/useCommand.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import type { MappingStart } from '../MappingDialog.tsx';
-import { mappingReads } from '../mappingReads.ts';
-import { savedText } from '../savedText.ts';
+import { useSaveMapping } from '../useSaveMapping.tsx';
 import styles from './Suggestion.module.css';
 
 interface Props {
@@ -22,10 +20,7 @@ export function Suggestion({ of, suggestion, onChoose }: Props) {
   const t = useT();
   const { productCode, specName, prints, complete, reasons } = suggestion;
   const [first, second] = prints;
-  const accept = useCommand(skuMapping.save, {
-    invalidates: mappingReads,
-    success: (saved) => savedText(t, saved),
-  });
+  const accept = useSaveMapping();
   const filled = {
     ...of,
     productCode: productCode ?? undefined,

@@ -1,7 +1,8 @@
 import { categories } from '@pressroom/contract/categories/categories';
+import { codes } from '@pressroom/contract/codes/codes';
 import { library } from '@pressroom/contract/library/library';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
-import type { MappingSuggestion, WaitingSku } from '@pressroom/contract/skuMapping/waiting';
+import type { MappingSuggestion, MissingProduct, WaitingSku } from '@pressroom/contract/skuMapping/waiting';
 import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -38,7 +39,8 @@ const suggestions: MappingSuggestion[] = [
 
 beforeEach(() => {
   server.on(skuMapping.page, () => ({ rows: [], total: 0 }));
-  server.on(skuMapping.suggestions, ({ pairs }) => pairs.map((pair) => ({ ...pair, suggestions })));
+  server.on(skuMapping.suggestions, ({ pairs }) => pairs.map((pair) => ({ ...pair, suggestions, missing: null })));
+  server.on(skuMapping.judgeDraft, () => ({ listing: null, picture: null, contradictions: [] }));
   server.on(stores.page, () => ({ rows: [], total: 0 }));
   server.on(categories.productCodePage, () => ({ rows: [sampleProductCode()], total: 1 }));
   server.on(library.fileDetails, ({ id }) => samplePicture({ id, fileUrl: `/files/${id}` }));
@@ -97,5 +99,45 @@ describe('the queue of SKU ids without a mapping', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('SKU ID').value).toBe('5230236437987443003'));
     await dialog.findByText('T-shirt-Black-Medium');
+  });
+
+  it('says that the size of a category is missing, and adds it with what is known', async () => {
+    server.on(skuMapping.waitingPage, () => ({ rows: [sampleWaiting()], total: 1, orders: 3 }));
+    let missing: MissingProduct | null = {
+      categoryCode: 'TEE-BLK',
+      sizeCode: 'M',
+      category: { id: '51', name: 'Classic tee' },
+    };
+    server.on(skuMapping.suggestions, ({ pairs }) => pairs.map((pair) => ({ ...pair, suggestions: [], missing })));
+    server.on(categories.page, () => ({ rows: [], total: 0 }));
+    server.on(categories.detail, () => {
+      throw new Refusal(404, 'Gone');
+    });
+    server.on(codes.findByType, () => []);
+    server.on(categories.createProductCode, () => {
+      missing = null;
+      return sampleProductCode();
+    });
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    await screen.findByText('Category “Classic tee” (TEE-BLK) exists, but has no product code in size M');
+    await user.click(screen.getByRole('button', { name: 'Add TEE-BLK-M' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByLabelText('On shelf'), '5');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText(/exists, but has no product code/)).toBeNull());
+    expect(server.sentTo(categories.createProductCode)).toEqual([
+      { productCodeCategoryId: '51', sizeCode: 'M', realStock: 5 },
+    ]);
+  });
+
+  it('says plainly that there is no such category', async () => {
+    server.on(skuMapping.waitingPage, () => ({ rows: [sampleWaiting()], total: 1, orders: 3 }));
+    const missing = { categoryCode: 'TEE-RED', sizeCode: 'M', category: null };
+    server.on(skuMapping.suggestions, ({ pairs }) => pairs.map((pair) => ({ ...pair, suggestions: [], missing })));
+    renderScreen(<SkuMappingScreen />, { at });
+    await screen.findByText('The seller SKU says TEE-RED-M, and there is no category TEE-RED');
+    expect(screen.getByRole('link', { name: 'Go to product information' }).getAttribute('href')).toBe(
+      '/products/information',
+    );
   });
 });

@@ -71,7 +71,7 @@ export function WaitingList({ onChoose }: Props) {
           <WaitingCard
             key={`${row.shopId} ${row.skuId}`}
             waiting={row}
-            suggestions={suggestionsFor(row)}
+            found={suggestionsFor(row)}
             onChoose={onChoose}
           />
         ))}
