@@ -795,6 +795,7 @@ CREATE INDEX outside_calls_store ON public.outside_calls USING btree (store_id, 
 CREATE INDEX product_categories_color ON public.product_categories USING btree (color_id);
 CREATE INDEX product_categories_image ON public.product_categories USING btree (bottom_image_id);
 CREATE INDEX product_codes_category ON public.product_codes USING btree (category_id);
+CREATE INDEX product_codes_grams ON public.product_codes USING gin (name_grams(code)) WITH (fastupdate=off);
 CREATE INDEX product_codes_order ON public.product_codes USING btree (code, id);
 CREATE INDEX product_codes_size ON public.product_codes USING btree (size_id);
 CREATE INDEX secrets_key ON public.secrets USING btree (key_id);

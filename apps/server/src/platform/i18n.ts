@@ -18,7 +18,14 @@ await catalogue.init();
 const translators = Object.fromEntries(
   languages.map((language) => {
     const fixed = catalogue.getFixedT(language);
-    return [language, (key: MessageKey, params: Params = {}) => fixed(key, params)];
+    const plain = new Map<MessageKey, string>();
+    // a text without gaps is always the same one: every answer carries one of them
+    const plainText = (key: MessageKey) => {
+      const text = plain.get(key) ?? fixed(key);
+      plain.set(key, text);
+      return text;
+    };
+    return [language, (key: MessageKey, params?: Params) => (params ? fixed(key, params) : plainText(key))];
   }),
 ) as Record<Language, Translate>;
 

@@ -1,9 +1,10 @@
 import { codeType } from '@pressroom/contract/codes/codes';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { containing } from '../../platform/database/expressions.ts';
+import { heldWord, holdsWord } from '../../platform/database/expressions.ts';
 import { codeIdOf } from '../codes/codes.public.ts';
 
-/** `code` is part of a product code, and its pattern in a query; the other three are whole entries of the dictionary. */
+/** `code` is part of a product code; the other three are whole entries of the dictionary. */
 export interface CodeFilters {
   code?: string;
   styleCode?: string;
@@ -11,10 +12,17 @@ export interface CodeFilters {
   sizeCode?: string;
 }
 
-/** Those that say something, ready for a query: `code` as a pattern. */
-export function filtersOf({ code, styleCode, colorCode, sizeCode }: CodeFilters): CodeFilters {
+/** As a query takes them. */
+export interface WantedCodes extends CodeFilters {
+  /** Of `code`, where it needs one. */
+  pattern?: string;
+}
+
+/** Those that say something. */
+export function filtersOf({ code, styleCode, colorCode, sizeCode }: CodeFilters): WantedCodes {
   return {
-    code: containing(code),
+    code: code || undefined,
+    pattern: code ? heldWord(code).pattern : undefined,
     styleCode: styleCode || undefined,
     colorCode: colorCode || undefined,
     sizeCode: sizeCode || undefined,
@@ -22,9 +30,9 @@ export function filtersOf({ code, styleCode, colorCode, sizeCode }: CodeFilters)
 }
 
 /** The ids of the categories with a product code that fits what is given. */
-export function categoriesHolding(db: Db, { code, sizeCode }: Pick<CodeFilters, 'code' | 'sizeCode'>) {
+export function categoriesHolding(db: Db, { code, pattern, sizeCode }: WantedCodes) {
   let matching = db.selectFrom('productCodes').select('categoryId');
-  if (code) matching = matching.where('code', 'ilike', code);
+  if (code) matching = matching.where(holdsWord(sql`code`, { word: code, pattern }));
   if (sizeCode) matching = matching.where('sizeId', 'in', codeIdOf(db, codeType.size, sizeCode));
   return matching;
 }

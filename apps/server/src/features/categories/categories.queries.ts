@@ -4,10 +4,16 @@ import { compiledOnce } from '../../platform/database/compiled.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { json, now } from '../../platform/database/expressions.ts';
-import { type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
+import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { storedBoxes } from './boxes.stored.ts';
-import { categoriesHolding, categoriesMadeOf, type CodeFilters, filtersOf } from './categories.filter.ts';
+import {
+  categoriesHolding,
+  categoriesMadeOf,
+  type CodeFilters,
+  filtersOf,
+  type WantedCodes,
+} from './categories.filter.ts';
 
 export interface CategoryValues {
   name: string;
@@ -67,12 +73,12 @@ const withBoxes = (row: Described): CategoryRecord => ({
   printLocations: storedBoxes(row.printLocations),
 });
 
-function matchingCategories(db: Db, filters: CodeFilters) {
+function matchingCategories(db: Db, filters: WantedCodes) {
   const matching = categoriesMadeOf(db, filters);
   return filters.code || filters.sizeCode ? matching.where('id', 'in', categoriesHolding(db, filters)) : matching;
 }
 
-const pageOfCategories = compiledOnce((db, { size }: { size?: number }, values: CodeFilters & Cut) => {
+const pageOfCategories = compiledOnce((db, { size }: { size?: number }, values: WantedCodes & Cut) => {
   const matching = matchingCategories(db, values);
   const { code, styleCode, colorCode, sizeCode } = values;
   const searched = Boolean(code ?? styleCode ?? colorCode ?? sizeCode);
@@ -92,7 +98,7 @@ export async function findCategories(
   const filters = filtersOf(search);
   const { size, limits } = cutOf(search);
   const found = await pageOfCategories(db, { size }, { ...filters, ...limits });
-  const { rows, total } = await pageWithTotal(found, () => matchingCategories(db, filters), search);
+  const { rows, total } = await pageWithTotal(found, () => countOf(matchingCategories(db, filters)), search);
   return { rows: rows.map(withBoxes), total };
 }
 

@@ -3,11 +3,11 @@ import { type NotNull, sql } from 'kysely';
 import { compiledOnce } from '../../platform/database/compiled.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { now } from '../../platform/database/expressions.ts';
-import { type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
+import { holdsWord, now } from '../../platform/database/expressions.ts';
+import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { codeIdOf } from '../codes/codes.public.ts';
-import { categoriesMadeOf, type CodeFilters, filtersOf } from './categories.filter.ts';
+import { categoriesMadeOf, type CodeFilters, filtersOf, type WantedCodes } from './categories.filter.ts';
 
 interface ProductCodeUses {
   mappings: number;
@@ -56,14 +56,14 @@ interface ProductCodeSearch extends CodeFilters {
   pageSize: number;
 }
 
-interface Wanted extends CodeFilters {
+interface Wanted extends WantedCodes {
   categoryId?: string;
 }
 
-function matchingProductCodes(db: Db, { categoryId, code, styleCode, colorCode, sizeCode }: Wanted) {
+function matchingProductCodes(db: Db, { categoryId, code, pattern, styleCode, colorCode, sizeCode }: Wanted) {
   let matching = db.selectFrom('productCodes').select('id');
   if (categoryId) matching = matching.where('categoryId', '=', categoryId);
-  if (code) matching = matching.where('code', 'ilike', code);
+  if (code) matching = matching.where(holdsWord(sql`code`, { word: code, pattern }));
   if (sizeCode) matching = matching.where('sizeId', 'in', codeIdOf(db, codeType.size, sizeCode));
   if (styleCode || colorCode)
     matching = matching.where('categoryId', 'in', categoriesMadeOf(db, { styleCode, colorCode }));
@@ -91,7 +91,7 @@ export async function findProductCodes(
   const wanted = { categoryId: productCodeCategoryId, ...filtersOf(search) };
   const { size, limits } = cutOf(search);
   const rows = await pageOfProductCodes(db, { size }, { ...wanted, ...limits });
-  return pageWithTotal(rows, () => matchingProductCodes(db, wanted), search);
+  return pageWithTotal(rows, () => countOf(matchingProductCodes(db, wanted)), search);
 }
 
 export async function getProductCode(db: Db, id: string): Promise<ProductCodeRecord> {

@@ -4,7 +4,7 @@ import { compiledOnce } from '../../platform/database/compiled.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { containing, now } from '../../platform/database/expressions.ts';
-import { type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
+import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
 import type { Codes, DB } from '../../platform/database/schema.gen.ts';
 import { fail, failField } from '../../platform/failure.ts';
 
@@ -76,7 +76,7 @@ export async function findCodes(db: Db, { type, name, code, ...page }: CodeSearc
   const wanted = { type, name: containing(name), code: containing(code) };
   const { size, limits } = cutOf(page);
   const rows = await pageOfCodes(db, { part: type, size }, { ...wanted, ...limits });
-  return pageWithTotal(rows, () => matchingCodes(db, wanted), page);
+  return pageWithTotal(rows, () => countOf(matchingCodes(db, wanted)), page);
 }
 
 /** All of one part, by code. */

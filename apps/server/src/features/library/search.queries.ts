@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { libraryRoot } from '@pressroom/contract/library/library';
 import type { Db } from '../../platform/database/database.ts';
-import { contains } from '../../platform/database/expressions.ts';
-import type { Page } from '../../platform/database/page.ts';
+import { heldWord, holdsWord } from '../../platform/database/expressions.ts';
+import { limitOf, type Page, pageWithTotal } from '../../platform/database/page.ts';
 import type { TimeRange } from '../../platform/time/timeRange.ts';
 import { belowAny } from './folders.queries.ts';
 import type { PictureRecord } from './library.queries.ts';
@@ -23,7 +23,6 @@ export type ListedPicture = Omit<PictureRecord, 'sha256' | 'blobId'>;
 
 /** So many at a time are read on. */
 const piece = 120;
-const usualSizes = [20, 40, 60, 80];
 
 /**
  * Those of a search; it looks into the folders below as well, and the top is every folder. Written as SQL: putting it
@@ -36,11 +35,7 @@ function matching({ folderId, name, from, before }: PictureSearch, after?: Curso
     const below = name || from || before;
     conditions.push(below ? sql`folder_id in ${belowAny([folderId])}` : sql`folder_id = ${folderId}`);
   }
-  if (name) {
-    conditions.push(sql`name_grams(name) @> word_grams(${name})`);
-    // up to a pair of letters the index says it all; longer words have their pairs in order, too
-    if (name.length > 2) conditions.push(sql`name ilike ${contains(name)}`);
-  }
+  if (name) conditions.push(holdsWord(sql`name`, heldWord(name)));
   if (from) conditions.push(sql`gmt_create >= ${from}`);
   if (before) conditions.push(sql`gmt_create < ${before}`);
   if (after) conditions.push(sql`(gmt_create, id) < (${after.at}::timestamptz, ${after.id}::bigint)`);
@@ -50,9 +45,14 @@ function matching({ folderId, name, from, before }: PictureSearch, after?: Curso
 const newestFirst = sql`order by gmt_create desc, id desc`;
 
 /** The ids are found first, so that nothing else is read of the pictures that a page leaves out. */
-async function findPage(db: Db, found: RawBuilder<unknown>, cut: RawBuilder<unknown>): Promise<ListedPicture[]> {
-  const { rows } = await sql<ListedPicture>`
-    select file.id, file.name, file.folder_id, folders.name as folder_name, file.create_user, file.gmt_create,
+async function findPage<Beside>(
+  db: Db,
+  found: RawBuilder<unknown>,
+  cut: RawBuilder<unknown>,
+  beside = sql``,
+): Promise<(ListedPicture & Beside)[]> {
+  const { rows } = await sql<ListedPicture & Beside>`
+    select ${beside} file.id, file.name, file.folder_id, folders.name as folder_name, file.create_user, file.gmt_create,
       file.gmt_modified, blobs.key, blobs.size, blobs.mime, blobs.width, blobs.height, blobs.cm_width, blobs.cm_height,
       blobs.dpi_horizontal, blobs.dpi_vertical
     from (select id ${found} ${newestFirst} ${cut}) page
@@ -68,11 +68,10 @@ export async function findPicturesIn(
   search: PictureSearch,
   { pageNum, pageSize }: { pageNum: number; pageSize: number },
 ): Promise<Page<ListedPicture>> {
-  const size = usualSizes.includes(pageSize) ? sql.lit(pageSize) : pageSize;
-  const cut = pageNum === 1 ? sql`limit ${size}` : sql`limit ${size} offset ${(pageNum - 1) * pageSize}`;
-  const rows = await findPage(db, matching(search), cut);
-  if (pageNum === 1 && rows.length < pageSize) return { rows, total: rows.length };
-  return { rows, total: await countPictures(db, search) };
+  const found = matching(search);
+  const total = sql`(select count(*) ${found}) as total,`;
+  const rows = await findPage<{ total: string }>(db, found, limitOf({ pageNum, pageSize }), total);
+  return pageWithTotal(rows, () => countPictures(db, search), { pageNum });
 }
 
 /** The next piece after the cursor, and whether it is a whole one. Reading on costs the same however far it has come. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { contains } from '../../platform/database/expressions.ts';
-import { asWritten, type Page } from '../../platform/database/page.ts';
+import { heldWord, holdsWord } from '../../platform/database/expressions.ts';
+import { limitOf, type Page } from '../../platform/database/page.ts';
 import { described, describing, type MappingRow } from './skuMapping.queries.ts';
 
 interface Search {
@@ -16,27 +16,16 @@ interface Search {
 /** Put together as SQL: doing so piece by piece would take longer than asking. Nothing varies that need not, so that its plan is kept. */
 function mappingMatches({ skuId, printingName, shopId }: Search): RawBuilder<unknown> {
   const conditions = [sql`true`];
-  if (skuId) conditions.push(holdsWord(sql`m.sku_id`, skuId));
+  if (skuId) conditions.push(holdsWord(sql`m.sku_id`, heldWord(skuId)));
   if (shopId) conditions.push(sql`m.shop_id = ${shopId}`);
   if (printingName) {
-    const named = sql`(select id from library_files where library_type = 1 and ${holdsWord(sql`name`, printingName)})`;
+    const named = sql`(select id from library_files where library_type = 1 and ${holdsWord(sql`name`, heldWord(printingName))})`;
     // each by its own index: an `or` would read every mapping
     conditions.push(sql`m.id in (
       select id from sku_mappings where printing_image_id in ${named}
       union all select id from sku_mappings where printing_image2_id in ${named})`);
   }
   return sql.join(conditions, sql` and `);
-}
-
-/** Found by pairs of letters. Up to one pair that says it all; longer words have their pairs in order, too. */
-function holdsWord(column: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
-  const held = sql`name_grams(${column}) @> word_grams(${word})`;
-  return word.length > 2 ? sql`(${held} and ${column} ilike ${contains(word)})` : held;
-}
-
-function cut({ pageNum, pageSize }: Search): RawBuilder<unknown> {
-  const size = asWritten(pageSize);
-  return pageNum === 1 ? sql`limit ${size}` : sql`limit ${size} offset ${(pageNum - 1) * pageSize}`;
 }
 
 /** Every row carries the total; a page without rows is one that carries nothing else. */
@@ -52,7 +41,7 @@ function boundProducts(search: Search): RawBuilder<unknown> {
   const { skuId, printingName, shopId, productCode } = search;
   const coded = (id: RawBuilder<unknown>) =>
     productCode
-      ? sql`join product_codes coded on coded.id = ${id} and coded.code ilike ${contains(productCode)}`
+      ? sql`join product_codes coded on coded.id = ${id} and ${holdsWord(sql`coded.code`, heldWord(productCode))}`
       : sql``;
   if (!skuId && !printingName) {
     return sql`
@@ -89,7 +78,7 @@ export async function findMappedProducts(db: Db, search: Search): Promise<Page<M
       style.name as style_name, color.name as color_name, size.name as size_name,
       category.box_length, category.box_width, category.box_high, category.box_weight
     from (select count(*) as total from ${from}) counted
-    left join (select * from ${from} order by newest desc ${cut(search)}) page on true
+    left join (select * from ${from} order by newest desc ${limitOf(search)}) page on true
     left join product_codes product on product.id = page.product_code_id
     left join product_categories category on category.id = product.category_id
     left join codes style on style.id = category.style_id
@@ -110,7 +99,7 @@ export async function findMappingRows(db: Db, search: Search & { contradicted?: 
   const { rows } = await sql<MappingRow & { total: string }>`
     select counted.total, ${described}
     from (select count(*) as total ${matching}) counted
-    left join (select m.id ${matching} order by m.id desc ${cut(search)}) chosen on true
+    left join (select m.id ${matching} order by m.id desc ${limitOf(search)}) chosen on true
     ${describing}
     order by mapping.id desc`.execute(db);
   return pageOf(rows);

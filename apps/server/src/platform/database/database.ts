@@ -9,9 +9,12 @@ export type Db = Kysely<DB>;
 /** Writes: only ever inside a transaction. */
 export type Tx = Transaction<DB>;
 
+const dayLength = '2026-01-31'.length;
+const zone = '+00';
+
 /** A moment as PostgreSQL prints it in UTC, made ISO 8601 without losing its microseconds. */
 function isoMoment(text: string): string {
-  return `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`;
+  return `${text.slice(0, dayLength)}T${text.slice(dayLength + 1, -zone.length)}Z`;
 }
 
 const timestamptz = 1184;

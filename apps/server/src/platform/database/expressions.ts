@@ -20,4 +20,22 @@ export function containing(word: string | undefined): string | undefined {
   return word ? contains(word) : undefined;
 }
 
+/** A word to be found inside of names. */
+export interface HeldWord {
+  word: string;
+  /** Absent where the pairs of letters say it all. */
+  pattern?: string;
+}
+
+export function heldWord(word: string): HeldWord {
+  // up to one pair of letters needs nothing else; longer words have their pairs in order, too
+  return { word, pattern: word.length > 2 ? contains(word) : undefined };
+}
+
+/** The word somewhere inside the column, which has an index on its `name_grams`. */
+export function holdsWord(column: RawBuilder<unknown>, { word, pattern }: HeldWord): RawBuilder<boolean> {
+  const held = sql<boolean>`name_grams(${column}) @> word_grams(${word})`;
+  return pattern === undefined ? held : sql<boolean>`(${held} and ${column} ilike ${pattern})`;
+}
+
 export const now = sql<string>`clock_timestamp()`;

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 export interface Page<Row> {
   rows: Row[];
@@ -12,9 +12,10 @@ interface PageRequest {
 
 const usualSizes = [20, 40, 60, 80];
 
-/** As part of the text where it is usual: a page size that PostgreSQL does not know makes it plan each call anew. */
-export function asWritten(pageSize: number) {
-  return usualSizes.includes(pageSize) ? sql.lit(pageSize) : pageSize;
+/** For a query in SQL. A usual size stands in its text: one that PostgreSQL does not know makes it plan each call anew. */
+export function limitOf({ pageNum, pageSize }: PageRequest): RawBuilder<unknown> {
+  const size = usualSizes.includes(pageSize) ? sql.lit(pageSize) : pageSize;
+  return pageNum === 1 ? sql`limit ${size}` : sql`limit ${size} offset ${(pageNum - 1) * pageSize}`;
 }
 
 /** A page as a compiled query takes it: its usual size stands in the text, the rest is filled in. */
@@ -53,13 +54,13 @@ export function totalOf<Tables, T extends keyof Tables, Row>(
 }
 
 /** What a page says whose rows carry their total. A page behind the last one has no row that could. */
-export async function pageWithTotal<Tables, T extends keyof Tables, Row, Found extends { total: string }>(
+export async function pageWithTotal<Found extends { total: string }>(
   rows: Found[],
-  matching: () => SelectQueryBuilder<Tables, T, Row>,
-  { pageNum }: PageRequest,
+  count: () => Promise<number>,
+  { pageNum }: Pick<PageRequest, 'pageNum'>,
 ): Promise<Page<Found>> {
   if (rows[0] || pageNum === 1) return { rows, total: Number(rows[0]?.total ?? 0) };
-  return { rows, total: await countOf(matching()) };
+  return { rows, total: await count() };
 }
 
 /**
@@ -77,7 +78,7 @@ export async function pageFrom<Tables, T extends keyof Tables, Row>(
   return { rows, total: await countOf(matching) };
 }
 
-async function countOf<Tables, T extends keyof Tables, Row>(
+export async function countOf<Tables, T extends keyof Tables, Row>(
   matching: SelectQueryBuilder<Tables, T, Row>,
 ): Promise<number> {
   const [counted] = await matching

@@ -15,9 +15,18 @@ export function callerLanguage(request: FastifyRequest) {
   return languageOf(request.headers['accept-language']);
 }
 
+const heads = new Map<string, Buffer>();
+const tail = Buffer.from('}');
+
+function headOf(msg: string): Buffer {
+  const head = heads.get(msg) ?? Buffer.from(`{"code":200,"msg":${JSON.stringify(msg)},"data":`);
+  heads.set(msg, head);
+  return head;
+}
+
 export function succeed(reply: FastifyReply, t: Translate, data: unknown): FastifyReply {
-  // as bytes: a text with one Chinese letter is otherwise measured and encoded letter by letter
-  const body = Buffer.from(JSON.stringify({ code: 200, msg: t('platform.success'), data }));
+  // as bytes, and the data by themselves: one Chinese letter makes the whole of a text slow to put together and to send
+  const body = Buffer.concat([headOf(t('platform.success')), Buffer.from(JSON.stringify(data ?? null)), tail]);
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }
 

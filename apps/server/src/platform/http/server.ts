@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { App } from '../app.ts';
 import { Failure } from '../failure.ts';
 import { sendFailure } from './envelope.ts';
@@ -18,7 +18,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    genReqId: () => randomBytes(6).toString('hex'),
+    genReqId: () => randomUUID().slice(-12),
     routerOptions: { maxParamLength: 200 },
   });
   server.decorateRequest('actorName', '');
