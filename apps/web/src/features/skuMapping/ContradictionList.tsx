@@ -13,11 +13,13 @@ export function ContradictionList({ contradictions }: { contradictions: readonly
           <span className={styles.about}>
             <ToneMark tone="alert" /> {t(`skuMapping.about.${about}`)}
           </span>
-          <span>
-            <small>{t(`skuMapping.source.${source}`)}</small> <b>{said}</b>
-          </span>
-          <span>
-            <small>{t('skuMapping.mappedSide')}</small> <b>{mapped}</b>
+          <span className={styles.sides}>
+            <span>
+              <small>{t(`skuMapping.source.${source}`)}</small> <b>{said}</b>
+            </span>
+            <span>
+              <small>{t('skuMapping.mappedSide')}</small> <b>{mapped}</b>
+            </span>
           </span>
         </li>
       ))}
