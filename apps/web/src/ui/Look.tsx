@@ -28,6 +28,7 @@ export function Look({ children }: { children: ReactNode }) {
         token: {
           colorPrimary: colours.accent,
           colorInfo: colours.accent,
+          colorInfoBg: colours.accentWash,
           colorLink: colours.accent,
           colorError: colours.danger,
           colorWarning: colours.amber,

@@ -4,6 +4,7 @@ export const categoriesMessages = defineMessages({
   'categories.nameRequired': ['请输入产品名称', 'Please enter the category name'],
   'categories.styleRequired': ['请选择型号', 'Please select the model number'],
   'categories.colorRequired': ['请选择颜色', 'Please select the colour'],
+  'categories.categoryRequired': ['请选择产品', 'Please select a category'],
   'categories.sizeRequired': ['请选择尺码', 'Please select the size'],
   'categories.baseImageRequired': ['请先上传底图', 'Please upload the basemap first'],
   'categories.baseImageMissing': ['底图不存在，请重新上传', 'The base image does not exist. Please upload it again'],

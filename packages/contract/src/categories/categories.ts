@@ -197,7 +197,11 @@ export const categories = {
     path: '/product/code/create',
     summary: 'Add a product code: style, colour and size code joined by -',
     permission: manage,
-    input: z.object({ productCodeCategoryId: id('Category'), sizeCode, realStock }),
+    input: z.object({
+      productCodeCategoryId: id('Category', 'categories.categoryRequired'),
+      sizeCode,
+      realStock,
+    }),
     output: productCode,
   }),
   updateProductCode: endpoint({

@@ -46,6 +46,10 @@ describe('a product code', () => {
     });
     const nowhere = await admin.call(categories.createProductCode, { ...input, productCodeCategoryId: '424242' });
     expect(nowhere).toMatchObject({ status: 400, data: [{ path: 'productCodeCategoryId' }] });
+    expect(await admin.send(categories.createProductCode, { sizeCode: 'M', realStock: 1 })).toMatchObject({
+      status: 400,
+      data: [{ path: 'productCodeCategoryId', msg: 'Please select a category' }],
+    });
   });
 
   it('takes a stock from 0 to 99,999,999', async () => {

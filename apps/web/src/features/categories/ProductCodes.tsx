@@ -47,11 +47,16 @@ export function ProductCodes({ category, show }: { category: Category; show: Sho
               <td>
                 <strong>{product.code}</strong>
               </td>
-              <td>{product.styleName}</td>
-              <td>{product.colorName}</td>
+              <td className={styles.alike}>{product.styleName}</td>
+              <td className={styles.alike}>{product.colorName}</td>
               <td>{product.sizeName}</td>
               {counters.map((counter) => (
-                <td key={counter} className={styles.count} data-short={product[counter] < 0}>
+                <td
+                  key={counter}
+                  className={styles.count}
+                  data-label={t(`categories.${counter}`)}
+                  data-short={product[counter] < 0}
+                >
                   {product[counter].toLocaleString()}
                 </td>
               ))}

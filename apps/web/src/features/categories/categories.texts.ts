@@ -128,9 +128,10 @@ export const categoriesTexts = defineMessages({
     'The store’s previews go back to its other model, or to the category’s own picture',
   ],
   'categories.modelFacts': [
-    '{{width}} × {{height}} 像素，印花 {{count}}',
+    '{{width}} × {{height}} 像素，{{count}} 个印花',
     '{{width}} × {{height}} px, prints: {{count}}',
   ],
+  'categories.modelOtherPrints': ['与产品的印花数量 {{count}} 不一致', 'Prints of its category: {{count}}'],
   'categories.modelDefault': ['默认', 'Default'],
   'categories.modelDefaultHint': [
     '一个店铺有多个关联模特时，使用默认的一个',

@@ -30,7 +30,7 @@ export function BoxCanvas({ base, boxes, prints, selected, locked, onSelect, onC
     <div
       ref={canvas}
       className={styles.canvas}
-      style={{ aspectRatio: ratio, maxWidth: `calc(54dvh * ${ratio})` }}
+      style={{ aspectRatio: ratio, width: `calc(54dvh * ${ratio})` }}
       // a finger on the picture scrolls the dialog
       onPointerDown={(event) => event.pointerType !== 'touch' && begin(event, selected, 'draw')}
       {...listeners}

@@ -1,15 +1,12 @@
 import type { Category } from '@pressroom/contract/categories/categories';
 import { boxesOf, type CategoryModel, categoryModels, flattened } from '@pressroom/contract/categories/models';
 import type { CallInput } from '@pressroom/contract/endpoint';
-import { Form } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { editing } from '../../../kit/editing.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
-import { StoreSelect } from '../../stores/stores.public.tsx';
-import { DefaultModelField } from './DefaultModelField.tsx';
-import { ModelPositions } from './ModelPositions.tsx';
+import { ModelFields } from './ModelFields.tsx';
 
 interface Props {
   category: Category;
@@ -41,14 +38,10 @@ export function ModelDialog({ category, model, onClose }: Props) {
       editing={editing(model, formOf, facts)}
       initial={{ productCodeCategoryId: category.id, printNum: category.numberOfPrints, isDefault: 0 }}
       extra={model && <HistoryButton object="categoryModels" id={model.id} />}
-      width={860}
+      width={1040}
       onClose={() => onClose()}
     >
-      <Form.Item name="shopId" label={t('categories.store')} required>
-        <StoreSelect placeholder={t('categories.chooseStore')} openOnly />
-      </Form.Item>
-      <ModelPositions model={model} />
-      <DefaultModelField model={model} />
+      <ModelFields model={model} />
     </FormDialog>
   );
 }

@@ -35,6 +35,15 @@ it('lists the stores that show another picture, and lets one go', async () => {
   expect(server.sentTo(categoryModels.delete)).toEqual([{ ids: ['31'] }]);
 });
 
+it('marks what has not as many prints as its category', async () => {
+  const more = sampleModel({ id: '32', shopName: 'Linden Tees', printNum: 2 });
+  server.on(categoryModels.list, () => ({ rows: [model, more], total: 2 }));
+  show();
+  const row = within((await screen.findByText('Linden Tees')).closest('li')!);
+  row.getByText('Prints of its category: 1');
+  expect(screen.getAllByText(/Prints of its category/)).toHaveLength(1);
+});
+
 it('saves positions as the model’s own fields; a second print starts at 80 x 80, one print forgets it', async () => {
   server.on(categoryModels.save, () => model);
   const { user } = show();

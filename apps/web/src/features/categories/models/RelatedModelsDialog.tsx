@@ -54,6 +54,9 @@ export function RelatedModelsDialog({ category, onClose }: { category: Category;
               <strong>{model.shopName}</strong>
               <span>
                 {t('categories.modelFacts', { count: model.printNum, ...model.bottomImageMetaData })}
+                {model.printNum !== category.numberOfPrints && (
+                  <Tag color="warning">{t('categories.modelOtherPrints', { count: category.numberOfPrints })}</Tag>
+                )}
                 {model.isDefault === 1 && <Tag color="blue">{t('categories.modelDefault')}</Tag>}
               </span>
             </div>

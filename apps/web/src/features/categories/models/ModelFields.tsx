@@ -6,18 +6,21 @@ import { useEffect, useEffectEvent } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { type BaseImage, baseOfFile } from '../baseImage.ts';
 import { BaseImageField } from '../BaseImageField.tsx';
+import styles from '../CategoryFields.module.css';
 import { fittedBoxes } from '../categoryForm.ts';
+import { StoreSelect } from '../../stores/stores.public.tsx';
 import { PrintPositions } from '../editor/PrintPositions.tsx';
 import { useBaseImage } from '../useBaseImage.ts';
 import { useCarriedBoxes } from '../useCarriedBoxes.ts';
+import { DefaultModelField } from './DefaultModelField.tsx';
 
 type Flat = ReturnType<typeof flattened>;
 
 /** A model's second print starts larger than a category's. */
 const secondPreset = { x: 0, y: 0, width: 80, height: 80 };
 
-/** The picture, how many prints, and where on it; kept in the form as the model's own fields. */
-export function ModelPositions({ model }: { model: CategoryModel | undefined }) {
+/** A store, its picture, how many prints, and where on it: the positions stand in the form as the model's own fields. */
+export function ModelFields({ model }: { model: CategoryModel | undefined }) {
   const t = useT();
   const form = Form.useFormInstance<Flat & { printNum: number }>();
   const base = useBaseImage(model);
@@ -41,29 +44,37 @@ export function ModelPositions({ model }: { model: CategoryModel | undefined }) 
   useEffect(() => fit(), [base?.url]);
 
   return (
-    <>
-      <Form.Item name="bottomImageId" label={t('categories.baseImage')} required>
-        <BaseImageField onChange={(_, picture) => picture && place(baseOfFile(picture))} />
-      </Form.Item>
-      <Form.Item name="printNum" label={t('categories.numberOfPrints')} required>
-        <Radio.Group
-          optionType="button"
-          options={numberOfPrints.values.map((value) => ({ value, label: value }))}
-          onChange={({ target }) => base && put(fittedOn(base, Number(target.value), boxes))}
-        />
-      </Form.Item>
-      <Form.Item label={t('categories.positions')} required>
-        <PrintPositions
-          base={base}
-          carried={carried}
-          value={boxes}
-          onChange={(next) => {
-            put(next);
-            form.setFieldValue('printNum', next.length);
-          }}
-        />
-      </Form.Item>
-    </>
+    <div className={styles.sides}>
+      <div>
+        <Form.Item name="shopId" label={t('categories.store')} required>
+          <StoreSelect placeholder={t('categories.chooseStore')} openOnly />
+        </Form.Item>
+        <Form.Item name="bottomImageId" label={t('categories.baseImage')} required>
+          <BaseImageField onChange={(_, picture) => picture && place(baseOfFile(picture))} />
+        </Form.Item>
+        <DefaultModelField model={model} />
+      </div>
+      <div>
+        <Form.Item name="printNum" label={t('categories.numberOfPrints')} required>
+          <Radio.Group
+            optionType="button"
+            options={numberOfPrints.values.map((value) => ({ value, label: value }))}
+            onChange={({ target }) => base && put(fittedOn(base, Number(target.value), boxes))}
+          />
+        </Form.Item>
+        <Form.Item label={t('categories.positions')} required>
+          <PrintPositions
+            base={base}
+            carried={carried}
+            value={boxes}
+            onChange={(next) => {
+              put(next);
+              form.setFieldValue('printNum', next.length);
+            }}
+          />
+        </Form.Item>
+      </div>
+    </div>
   );
 }
 
