@@ -1,5 +1,5 @@
 import { type Figure, judgeRatio, type Measured } from './figure.ts';
-import { send, type Target, throughput } from './load.ts';
+import { send, type Target, throughput, warmUp } from './load.ts';
 import { startBareLists } from './programs/bareLists.ts';
 import { startPressroom } from './programs/pressroom.ts';
 import { inTurn } from './rounds.ts';
@@ -25,7 +25,6 @@ interface Answer {
 
 const figureOf = (name: string) => `list-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 const load = { clients: 20, seconds: 1 };
-const warmUp = { ...load, seconds: 2 };
 const rounds = 5;
 
 /** Lists and searches of one screen, each beside a bare Node server with pg and the best SQL for it. */

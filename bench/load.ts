@@ -5,7 +5,7 @@ import { milliseconds } from './rounds.ts';
 export interface Target {
   url: string;
   headers: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Buffer;
   /** Absent: POST with a body, GET without. */
   method?: 'GET' | 'POST';
 }
@@ -51,6 +51,9 @@ export async function throughput(
   await Promise.all(Array.from({ length: clients }, client));
   return answered / ((performance.now() - start) / 1000);
 }
+
+/** So long a whole server needs until its code is compiled for good; in service it runs for days. */
+export const warmUp = { clients: 20, seconds: 10 };
 
 /** How long one answer takes. */
 export function latency(target: Target): Promise<number> {

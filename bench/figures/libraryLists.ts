@@ -3,14 +3,13 @@ import { library } from '@pressroom/contract/library/library';
 import { libraryDataset } from '../database/libraryDataset.ts';
 import { databaseUrl, withClient } from '../database/server.ts';
 import { type Figure, judgeRatio } from '../figure.ts';
-import { send, type Target, throughput } from '../load.ts';
+import { send, type Target, throughput, warmUp } from '../load.ts';
 import { out } from '../place.ts';
 import { startPressroom } from '../programs/pressroom.ts';
 import { startProgram } from '../programs/program.ts';
 import { inTurn } from '../rounds.ts';
 
 const load = { clients: 20, seconds: 1 };
-const warmUp = { ...load, seconds: 3 };
 const rounds = 5;
 const word = '老虎';
 

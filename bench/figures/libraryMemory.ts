@@ -4,7 +4,7 @@ import { copyOf, datasetOf } from '../database/dataset.ts';
 import { withClient } from '../database/server.ts';
 import { type Figure, judgeValue } from '../figure.ts';
 import { drawnPrint, heavyPrint, marked } from '../libraryPictures.ts';
-import { uploadPictures } from '../libraryUpload.ts';
+import { upload, uploadOf } from '../libraryUpload.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
 import { rateOf } from '../rounds.ts';
 
@@ -20,7 +20,7 @@ export const libraryMemory: Figure = {
     const database = await copyOf(await datasetOf(10_000), 'memory');
     await using pressroom = await startPressroom(database);
     const light = await drawnPrint();
-    const send = (name: string, bytes: Buffer) => uploadPictures(pressroom, [{ name, bytes }]);
+    const send = async (name: string, bytes: Buffer) => upload(await uploadOf(pressroom, [{ name, bytes }]));
     for (let number = 0; number < 4; number += 1) await send(`light ${number}.png`, marked(light, number));
 
     const heavy = await heavyPrint();

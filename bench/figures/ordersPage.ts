@@ -2,7 +2,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { datasetOf } from '../database/dataset.ts';
 import { type Figure, judgeRatio } from '../figure.ts';
-import { send, type Target, throughput } from '../load.ts';
+import { send, type Target, throughput, warmUp } from '../load.ts';
 import { startBareOrders } from '../programs/bareOrders.ts';
 import { startPressroom } from '../programs/pressroom.ts';
 import { inTurn } from '../rounds.ts';
@@ -10,8 +10,6 @@ import { inTurn } from '../rounds.ts';
 /** 20 orders of one status, newest first. */
 export const firstPage = { sysStatus: orderStatus.inProduction, pageNum: 1, pageSize: 20 };
 const load = { clients: 20, seconds: 2 };
-/** Until both programs are compiled as far as they ever will be. */
-const warmUp = { ...load, seconds: 6 };
 const rounds = 7;
 
 export const ordersPage: Figure = {
