@@ -78,7 +78,7 @@ export const categoriesMessages = defineMessages({
   'stock.check': ['库存核对', 'Stock check'],
   'stock.differs.realStock': [
     '实际库存为 {{held}}，按库存变动和订单应为 {{recomputed}}',
-    'Real stock is {{held}}; movements and orders give {{recomputed}}',
+    'Stock on shelf is {{held}}; movements and orders give {{recomputed}}',
   ],
   'stock.differs.reserved': [
     '预留数量为 {{held}}，按订单应为 {{recomputed}}',

@@ -64,7 +64,7 @@ it('tells where the counters are not what the orders say, until they are', async
         problems: [
           {
             label: tee.code,
-            msg: `Real stock is ${tee.realStock + 5}; movements and orders give ${tee.realStock}`,
+            msg: `Stock on shelf is ${tee.realStock + 5}; movements and orders give ${tee.realStock}`,
           },
         ],
       },

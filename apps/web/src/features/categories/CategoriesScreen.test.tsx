@@ -284,7 +284,7 @@ describe('the product information screen', () => {
       unexplained: { realStock: 5, virtualStock: 5 },
     }));
     const { user } = renderScreen(<CategoriesScreen />, { at });
-    await screen.findByText('Real stock is 60; movements and orders give 55');
+    await screen.findByText('Stock on shelf is 60; movements and orders give 55');
     await user.click((await row()).getByRole('button', { name: 'Expand' }));
     await user.click((await row('TEE-BLK-M')).getByRole('button', { name: 'Stock history' }));
     const history = await dialog();
