@@ -200,6 +200,7 @@ const fields = defineMessages({
   'audit.field.printingImage2': ['印花图 2 编号', 'Print 2 no.'],
   'audit.field.printingName': ['印花图 1', 'Print 1'],
   'audit.field.printingName2': ['印花图 2', 'Print 2'],
+  'audit.field.confirmedContradictions': ['确认的不符之处', 'Contradictions confirmed'],
   'audit.field.printNum': ['印花数', 'Prints'],
   'audit.field.printingLocation': ['印花位置', 'Print position'],
   'audit.field.num': ['数量', 'Quantity'],

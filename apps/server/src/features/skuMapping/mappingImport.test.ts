@@ -88,6 +88,14 @@ it('changes a mapping that says something else only when asked to replace', asyn
   expect(await importRows(at, [other], { replace: 'true' })).toMatchObject({ data: { created: 0, changed: 1 } });
   const { rows } = await mappedIn(at);
   expect(rows.find(({ skuId }) => skuId === longSku)).toMatchObject({ printingName: 'owl_front.png' });
+
+  const bound = async () => {
+    const found = await must(at.admin, skuMapping.productPage, { shopId: at.shop.stores.linden });
+    return found.rows.map(({ productCode, productNum }) => `${productCode} ${productNum}`);
+  };
+  expect(await bound()).toEqual(['TEE-WHT-L 1', 'TEE-BLK-M 1']);
+  await importRows(at, [{ ...other, 产品编码: 'TEE-BLK-M', 印花图2: 'owl_front' }], { replace: 'true' });
+  expect(await bound()).toEqual(['TEE-BLK-M 2']);
 });
 
 it('does not compare a print that no longer counts, nor writes it', async () => {

@@ -45,7 +45,8 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
 
     async save({ tx, actor, input, audit, t }) {
       const { before, after } = await saveMapping(tx, input, t);
-      audit({ object: 'skuMapping', ids: [after.id], before: before && historyOf(before), after: historyOf(after) });
+      const told = { object: 'skuMapping', ids: [after.id], before: before && historyOf(before) } as const;
+      audit({ ...told, after: { ...historyOf(after), ...confirmedIn(after) } });
       const { released, changed } = await follow({ tx, audit }, actor, [after], before ? [before] : []);
       return { ...presentMapping(after), releasedOrders: released, changedOrders: changed };
     },
@@ -113,4 +114,10 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
 function historyOf(mapping: MappingRow) {
   const { skuId, shopName, productCode, printingImage, printingName, printingImage2, printingName2 } = mapping;
   return { skuId, shopName, productCode, printingImage, printingName, printingImage2, printingName2 };
+}
+
+/** It was saved all the same, and somebody has said so. Without words, for a log that is read in either language. */
+function confirmedIn({ contradictions }: MappingRow) {
+  if (!contradictions?.length) return {};
+  return { confirmedContradictions: contradictions.map(({ said, mapped }) => `${said} ≠ ${mapped}`).join('; ') };
 }
