@@ -19,7 +19,7 @@ export function CategoryDialog({ category, onClose }: Props) {
   const t = useT();
   const command = useCommand(category ? categories.update : categories.create, {
     success: t('categories.saved'),
-    invalidates: [categories.page, categories.productCodePage, categories.otherPrints, codes.page],
+    invalidates: [categories.page, categories.productCodePage, categories.detail, categories.otherPrints, codes.page],
   });
   return (
     <FormDialog

@@ -11,6 +11,7 @@ const { printLocations } = sampleCategory();
 const two = sampleCategory({ numberOfPrints: 2, printLocations: [...printLocations, ...printLocations] });
 
 beforeEach(() => {
+  server.on(categories.detail, () => two);
   server.on(categories.update, () => sampleCategory());
 });
 
@@ -60,6 +61,12 @@ it('asks nothing where nothing has another number of prints, or the number stays
   await screen.findByText('Print positions saved');
   expect(form.queryByRole('checkbox')).toBeNull();
   expect(server.sentTo(categories.update)[0]).not.toHaveProperty('confirmPrints');
+});
+
+it('asks as well where somebody else has changed the number meanwhile', async () => {
+  server.on(categories.otherPrints, () => ({ mappings: 5, orders: 0, models: 0 }));
+  renderScreen(<PrintPositionsDialog category={sampleCategory()} onClose={() => undefined} />);
+  await screen.findByText('From 2 to 1. These have another number of prints: SKU mappings: 5, unapproved orders: 0');
 });
 
 it('forgets the confirmation with the choice that it was for', async () => {

@@ -8,7 +8,10 @@ import styles from './OtherPrints.module.css';
 /** What has another number of prints than the one that is chosen, and the question whether it is right all the same. */
 export function OtherPrints({ category }: { category: Category }) {
   const t = useT();
-  const { id, numberOfPrints: before } = category;
+  const { id } = category;
+  // somebody else may have changed it since the form was opened
+  const { data: now = category } = useRead(categories.detail, { id });
+  const before = now.numberOfPrints;
   const after = Form.useWatch<Category['numberOfPrints'] | undefined>('numberOfPrints') ?? before;
   const { data: others } = useRead(
     categories.otherPrints,

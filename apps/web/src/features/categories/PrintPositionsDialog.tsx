@@ -12,7 +12,7 @@ export function PrintPositionsDialog({ category, onClose }: { category: Category
   const t = useT();
   const command = useCommand(categories.update, {
     success: t('categories.positionsSaved'),
-    invalidates: [categories.page, categories.productCodePage, categories.otherPrints],
+    invalidates: [categories.page, categories.productCodePage, categories.detail, categories.otherPrints],
   });
   return (
     <FormDialog
