@@ -14,22 +14,32 @@ export interface DesignName {
   words: string[];
   /** Neighbours as one word, too: `cat mom` is written `CATMOM` as well. */
   joined: string[];
+  /** Names a year, too. */
+  dated: boolean;
 }
 
+const year = /^(19|20)\d\d$/;
+
 export function designWords(pictureName: string): DesignName {
-  const words = wordsOf(pictureName.replace(/\.png$/i, '')).filter((word) => !telling.has(word));
+  const spelled = pictureName.replace(/\.png$/i, '').replace(/(?<=\p{L}{5})(?=\d)/gu, ' ');
+  const words = wordsOf(spelled).filter((word) => !telling.has(word));
   const runs = runsOf(words, 3).filter((run) => run.words.some(isTelling));
-  return { words: words.filter(isTelling), joined: runs.map((run) => run.words.join('')) };
+  const dated = words.some((word) => year.test(word));
+  return { words: words.filter(isTelling), joined: runs.map((run) => run.words.join('')), dated };
 }
 
 /** Neither a copy's number nor a year nor a single letter. */
 function isTelling(word: string): boolean {
-  return !telling.has(word) && !/^v?\d{1,3}$/.test(word) && !/^(19|20)\d\d$/.test(word) && !/^[a-z]$/.test(word);
+  return !telling.has(word) && !/^v?\d{1,3}$/.test(word) && !year.test(word) && !/^[a-z]$/.test(word);
 }
 
-/** A number runs into what follows it, a version into what it is of: `D1024BLK`, `CatMomV2`. */
+/** A number runs into what follows it, a version or a size into what it is of: `D1024BLK`, `CatMomV2`, `dog_mom120`. */
 const apart = (text: string) =>
-  text.replace(/(\d{3,})(?=\p{L})/gu, '$1 ').replace(/(?<=\p{L}{3})(v\d{1,2})(?![\p{L}\d])/giu, ' $1');
+  text
+    .replace(/(\d{3,})(?=\p{L})/gu, '$1 ')
+    .replace(/(?<=\p{L}{3})(v\d{1,2})(?![\p{L}\d])/giu, ' $1')
+    .replace(/(?<=\p{L}{4})(\d{2,3}|[2-6]xl)(?![\p{L}\d])/giu, ' $1')
+    .replace(/(?<=\p{L}{4}|[^\p{L}\d])(0\d)(?=(?!mo)\p{L}{2})/giu, ' $1 ');
 
 /** What of a text may name a design: neither style nor size of the shirt, nor what every listing says. */
 export function designCandidates(text: string, lexicon: Lexicon): string[] {
@@ -62,13 +72,20 @@ export function likenessOf(pictureName: string, candidates: ReadonlySet<string>,
 }
 
 const version = /^v\d{1,2}$/;
+/** No size is written so. */
+const numbered = /^0\d$/;
 
-/** The version that a text gives right after the name of a picture: `CatMom-V2`. */
+/** The version that a text gives right after the name of a picture: `CatMom-V2`, `cat_mom_02`. */
 export function versionNamed(text: string, pictureName: string): string | undefined {
   const ofName = new Set(designWords(pictureName).joined);
   const words = wordsOf(apart(text));
-  return words.find((word, place) => version.test(word) && place > 0 && ofName.has(words[place - 1]!));
+  const isVersion = (word: string, next: string | undefined) =>
+    version.test(word) || (numbered.test(word) && !/^\d{2}$/.test(next ?? ''));
+  return words.find((word, place) => isVersion(word, words[place + 1]) && place > 0 && ofName.has(words[place - 1]!));
 }
 
-export const versionOf = (pictureName: string): string | undefined =>
-  wordsOf(apart(pictureName.replace(/\.png$/i, ''))).findLast((word) => version.test(word));
+export function versionOf(pictureName: string): string | undefined {
+  const words = wordsOf(apart(pictureName.replace(/\.png$/i, '')));
+  const last = words.at(-1) ?? '';
+  return words.findLast((word) => version.test(word)) ?? (words.length > 1 && /^\d\d$/.test(last) ? last : undefined);
+}

@@ -1,8 +1,8 @@
 import type { Contradiction, ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
 import { designCandidates, designWords, likenessOf, versionNamed, versionOf } from './designs.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Reading, readListing, type Said } from './reading.ts';
-import { isChinese, wordsOf } from './words.ts';
+import { designsSaid, type Reading, readListing, type Said } from './reading.ts';
+import { runsOf, wordsOf } from './words.ts';
 
 /** What a line or a mapping stands for. */
 export interface Mapped {
@@ -18,7 +18,9 @@ export interface Mapped {
 export function openWords(listing: ListingFacts, { prints }: Mapped, lexicon: Lexicon): string[] {
   if (prints.length === 0) return [];
   const known = new Set(prints.flatMap((name) => designWords(name).joined));
-  const candidates = [listing.sellerSku, listing.title].flatMap((text) => designCandidates(text, lexicon));
+  const candidates = [listing.sellerSku, ...designsSaid(listing), listing.title].flatMap((text) =>
+    designCandidates(text, lexicon),
+  );
   return [...new Set(candidates)].filter((word) => !known.has(word));
 }
 
@@ -32,7 +34,7 @@ export function contradictionsOf(
   const readings = readListing(listing, lexicon);
   return [
     ...sizeContradiction(readings, mapped, lexicon),
-    ...colourContradiction(readings, mapped, lexicon),
+    ...colourContradiction(listing, readings, mapped, lexicon),
     ...designContradiction(listing, mapped, lexicon, library),
   ];
 }
@@ -44,19 +46,31 @@ function sizeContradiction(
 ): Contradiction[] {
   const size = lexicon.sizeOf(sizeName) ?? lexicon.sizeOf(sizeCode);
   if (!size) return [];
-  const comparable = readings.map(({ source, sizes }) => ({ source, said: sizes }));
+  const comparable = readings.map(({ source, sizes }) => {
+    const alike = sizes.filter(({ value }) => value.kind === size.kind);
+    const said = (alike.length > 0 ? alike : sizes).filter(({ value }) => lexicon.comparableSizes(value, size));
+    return { source, said };
+  });
   return firstWord(comparable, (value) => lexicon.differentSize(value, size), { about: 'size', mapped: sizeName });
 }
 
+/** The white of a white tiger is not the shirt's, nor is the gold of `golden-hour` where the print is `GoldenHour`. */
+function wordsOfPrints(sellerSku: string, prints: readonly string[]): ReadonlySet<string> {
+  const closed = prints.map((name) => wordsOf(name).join(''));
+  const pairs = runsOf(wordsOf(sellerSku), 2).filter(({ length }) => length === 2);
+  const named = pairs.filter(({ words }) => closed.some((name) => name.includes(words.join(''))));
+  return new Set([...prints.flatMap((name) => wordsOf(name)), ...named.flatMap(({ words }) => words)]);
+}
+
 function colourContradiction(
+  listing: ListingFacts,
   readings: readonly Reading[],
   { colorCode, colorName, prints }: Mapped,
   lexicon: Lexicon,
 ): Contradiction[] {
   const colour = lexicon.colourOf(colorCode) ?? lexicon.colourOf(colorName);
   if (!colour) return [];
-  // the white of a white tiger is not the shirt's
-  const ofPrints = new Set(prints.flatMap((name) => wordsOf(name)));
+  const ofPrints = wordsOfPrints(listing.sellerSku, prints);
   const comparable = readings.map(({ source, colours }) => ({
     source,
     said:
@@ -83,7 +97,7 @@ function firstWord<Value>(
 
 /** A picture is named by the listing better than the mapped ones are. */
 function designContradiction(
-  { sellerSku, title }: ListingFacts,
+  { sellerSku, title, attributes }: ListingFacts,
   { prints }: Mapped,
   lexicon: Lexicon,
   library: readonly string[],
@@ -100,10 +114,16 @@ function designContradiction(
   if (better) return told('sellerSku', better);
   const version = otherVersion(sellerSku, prints);
   if (version) return told('sellerSku', version);
+  for (const text of best(inSku) > 0 ? [] : designsSaid({ attributes })) {
+    const inText = new Set(designCandidates(text, lexicon));
+    const named = strongest(library.filter(isDistinct), inText, lexicon, { least: best(inText), wholeOnly: true });
+    const said = named ?? otherVersion(text, prints);
+    if (said) return told('attribute', said);
+  }
   const titled = best(inTitle) > 0 || best(inSku) > 0 || !prints.some(hasPlainWords);
   const other = titled
     ? undefined
-    : strongest(library.filter(hasPlainWords), inTitle, lexicon, { least: 0, wholeOnly: true });
+    : strongest(library.filter(isDistinct).filter(hasPlainWords), inTitle, lexicon, { least: 0, wholeOnly: true });
   return other ? told('title', other) : [];
 }
 
@@ -111,7 +131,8 @@ function designContradiction(
 function otherVersion(sellerSku: string, prints: readonly string[]): string | undefined {
   const own = prints.flatMap((name) => versionOf(name) ?? []);
   const named = own.length > 0 ? prints.map((name) => versionNamed(sellerSku, name)).find(Boolean) : undefined;
-  return named && !own.includes(named) ? named.toUpperCase() : undefined;
+  const number = (version: string) => Number(version.replace('v', ''));
+  return named && !own.some((one) => number(one) === number(named)) ? named.toUpperCase() : undefined;
 }
 
 /** The picture whose name explains most, if that is more than `least` letters. */
@@ -130,5 +151,10 @@ function strongest(
 }
 
 /** A number such as D0421 says nothing that a title could repeat. */
-const hasPlainWords = (name: string) =>
-  designWords(name).words.some((word) => /^[a-z]{3,}$/.test(word) && !isChinese(word));
+const hasPlainWords = (name: string) => designWords(name).words.some((word) => /^[a-z]{3,}$/.test(word));
+
+/** `Vintage 1974` is not meant by each vintage style. */
+function isDistinct(name: string): boolean {
+  const { words, dated } = designWords(name);
+  return words.length > 1 || !dated;
+}

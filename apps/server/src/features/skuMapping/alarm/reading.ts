@@ -24,8 +24,13 @@ export interface Reading {
   colours: Said<Colour>[];
 }
 
-const sizeNames = /size|尺码|尺寸|码数|身高|talla|taille|größe|taglia|tamanho/i;
-const colourNames = /colou?r|颜色|色彩|花色|farbe|couleur|colore|\bcor\b/i;
+const sizeNames = /size|尺码|尺寸|码数|身高|talla|taille|größe|taglia|tamanho|サイズ/i;
+const colourNames = /colou?r|颜色|色彩|花色|farbe|couleur|colore|\bcor\b|カラー|^色$/i;
+/** Of the print, of what is written on it, or of whoever wears it in the picture. */
+const ofSomethingElse =
+  /\b(?:text|font|ink|thread|logo|print(?:ing)?|letter(?:ing)?) (?:colou?r|size|area)|\b(?:model|personali[sz]ation|customi[sz]ation)\b|文字|字体|刻字|印花(?:颜色|尺寸)|模特|定制/i;
+const designNames =
+  /\b(?:design|pattern|print|motif|motiv|graphic)\b(?!.*type)|图案|花型|印花|diseño|estampa|デザイン|柄/i;
 
 /** The parts that can be trusted most come first. */
 export function readListing({ attributes, sellerSku, title }: Listing, lexicon: Lexicon): Reading[] {
@@ -34,15 +39,29 @@ export function readListing({ attributes, sellerSku, title }: Listing, lexicon: 
 
 function readAttributes(attributes: Listing['attributes'], lexicon: Lexicon): Reading {
   const reading: Reading = { source: 'attribute', sizes: [], colours: [] };
-  for (const { name, value } of attributes) {
+  for (const { name, value } of attributes.flatMap(named)) {
     // a marketplace may give the value alone, in either place
     const text = value || name;
     const [ofSize, ofColour] = value ? [sizeNames.test(name), colourNames.test(name)] : [false, false];
+    const ofDesign = designNames.test(name) && !ofSize && !ofColour;
+    if (value && (ofDesign || ofSomethingElse.test(name))) continue;
     const [isSize, isColour] = [ofSize && !ofColour, ofColour && !ofSize];
     for (const piece of isSize || isColour ? [text] : piecesOf(text, lexicon))
       readPiece(piece, { isSize, isColour }, reading, lexicon);
   }
   return reading;
+}
+
+/** What the attributes say of the design. */
+export function designsSaid({ attributes }: Pick<Listing, 'attributes'>): string[] {
+  return attributes.flatMap(({ name, value }) => (designNames.test(name) || name === '款式' ? [value] : []));
+}
+
+/** One value may hold several, each with its own name: `Color: Black; Size: XL`. */
+function named({ name, value }: Listing['attributes'][number]): Listing['attributes'] {
+  const parts = value.split(/[;；,，|]/).map((part) => /^([^:：]{1,20})[:：](.+)$/.exec(part.trim()));
+  const all = parts.length > 1 && parts.every((part) => part !== null);
+  return all ? parts.map(([, own, said]) => ({ name: own!, value: said! })) : [{ name, value }];
 }
 
 function readPiece(
@@ -51,12 +70,15 @@ function readPiece(
   into: Reading,
   lexicon: Lexicon,
 ): void {
-  const size = isColour ? undefined : lexicon.sizeOf(piece);
-  if (size) into.sizes.push({ value: size, text: piece.trim() });
-  if (isSize || size) return;
+  const sizes = isColour ? [] : lexicon.sizesOf(piece);
+  into.sizes.push(...sizes.map((value) => ({ value, text: piece.trim() })));
+  if (isSize || sizes.length > 0) return;
   const colour = lexicon.colourOf(piece);
   if (colour) into.colours.push({ value: colour, text: piece.trim() });
-  else if (into.source === 'attribute') into.colours.push(...colourBesides(piece, lexicon));
+  else if (into.source === 'attribute') {
+    const ways = isColour ? [coloursAmong, colourBesides, colourAtEnd] : [colourBesides];
+    into.colours.push(...(ways.map((read) => read(piece, lexicon)).find(({ length }) => length > 0) ?? []));
+  }
 }
 
 /** Sellers hang a design or a batch on the colour: `Black-A12`. */
@@ -71,24 +93,42 @@ function colourBesides(text: string, lexicon: Lexicon): Said<Colour>[] {
   return saidColour(first, lexicon.shadeOf(first));
 }
 
+/** Sellers say beside it what is of that colour: `Grau meliert Langarmshirt`. Where only single words are known, each may be half of a shade. */
+function coloursAmong(text: string, lexicon: Lexicon): Said<Colour>[] {
+  const found = runsOf(wordsOf(text), 3).flatMap(({ length, words }) => {
+    const colour = lexicon.colourOf(words.join(' '));
+    return colour ? [{ length, colour }] : [];
+  });
+  const longest = Math.max(...found.map(({ length }) => length));
+  return found
+    .filter(({ length }) => length === longest)
+    .map(({ length, colour }) => ({ value: length > 1 ? colour : { family: colour.family, vague: true }, text }));
+}
+
+const colourAtEnd = (text: string, lexicon: Lexicon): Said<Colour>[] => saidColour(text, lexicon.compoundOf(text));
+
 const saidColour = (text: string, value: Colour | undefined): Said<Colour>[] =>
   value ? [{ value, text: text.trim() }] : [];
 
-/** What stands between separators. A hyphen may also be part of a size: it parts only what is something on both sides. */
+const outsideBrackets = /[,，/|;；](?![^(（[【]*[)）\]】])/;
+
+/** What stands between separators. A hyphen or a space may also be part of a size: it parts only what is something on both sides. */
 function piecesOf(value: string, lexicon: Lexicon): string[] {
-  return value.split(/[,，/|;；]/).flatMap((part) => {
-    const known = (text: string) => lexicon.sizeOf(text) ?? lexicon.colourOf(text);
+  const known = (text: string) => lexicon.sizeOf(text) ?? lexicon.colourOf(text);
+  return value.split(outsideBrackets).flatMap((part) => {
     if (known(part)) return [part];
-    const sides = [...part.matchAll(/-/g)].map(({ index }) => [part.slice(0, index), part.slice(index + 1)]);
+    const sides = [...part.matchAll(/[-+\s]/g)].map(({ index }) => [part.slice(0, index), part.slice(index + 1)]);
     const orShade = (text: string) => known(text) ?? lexicon.shadeOf(text);
     return sides.find((both) => both.every(known)) ?? sides.find((both) => both.every(orShade)) ?? [part];
   });
 }
 
+const agesInSku = /(?<!\d)(\d{1,2})[-_~/](\d{1,2})(?=(?:y|yo|yrs?|years?|岁|m|mo)(?![a-z]))/gi;
+
 /** Each word of a seller's SKU may stand for something; longer phrases go before their parts. */
 function readSku(sku: string, lexicon: Lexicon): Reading {
   const reading: Reading = { source: 'sellerSku', sizes: [], colours: [] };
-  const words = wordsOf(sku);
+  const words = wordsOf(sku.replace(agesInSku, '$1to$2'));
   const taken = new Set<number>();
   for (const run of runsOf(words, 3)) {
     const places = Array.from({ length: run.length }, (_, step) => run.start + step);
@@ -105,7 +145,24 @@ function readSku(sku: string, lexicon: Lexicon): Reading {
     const height = isPlainNumber(word) ? lexicon.sizeOf(word) : undefined;
     if (height) reading.sizes.push({ value: height, text: word });
   }
-  return reading;
+  return withClosedWords(
+    reading,
+    words.filter((_, place) => !taken.has(place)),
+    lexicon,
+  );
+}
+
+/** Only what no word says alone is looked for inside of words. */
+function withClosedWords(reading: Reading, words: readonly string[], lexicon: Lexicon): Reading {
+  if (reading.sizes.length > 0 && reading.colours.length > 0) return reading;
+  const parts = words.map((text) => ({ text, ...lexicon.partsOf(text) }));
+  const sizes = parts.flatMap(({ text, size }) => (size ? [{ value: size, text }] : []));
+  const colours = parts.flatMap(({ text, colour }) => (colour ? [{ value: colour, text }] : []));
+  return {
+    source: reading.source,
+    sizes: reading.sizes.length > 0 ? reading.sizes : sizes,
+    colours: reading.colours.length > 0 ? reading.colours : colours,
+  };
 }
 
 const isPlainNumber = (text: string) => /^\d+$/.test(text);

@@ -23,6 +23,23 @@ const letters: Readonly<Record<string, string>> = {
   large: 'L',
   大码: 'L',
   大号: 'L',
+  pequeño: 'S',
+  pequeña: 'S',
+  petit: 'S',
+  petite: 'S',
+  klein: 'S',
+  mediano: 'M',
+  mediana: 'M',
+  médio: 'M',
+  média: 'M',
+  moyen: 'M',
+  moyenne: 'M',
+  mittel: 'M',
+  grande: 'L',
+  grand: 'L',
+  groß: 'L',
+  ll: 'XL',
+  extragrande: 'XL',
   加大码: 'XL',
   加大号: 'XL',
   特大码: 'XL',
@@ -30,10 +47,16 @@ const letters: Readonly<Record<string, string>> = {
 };
 const where = /^(us|uk|eu|cn|asia|asian|size|unisex|adult|women|men|womens|mens|尺码|尺寸)/;
 const child = /^(youth|kids?|child(?:ren)?|boys?|girls?|junior|jr|kinder|enfants?|niñ[oa]s?|儿童|童装|青少年|y)/;
-const label = /^\s*(?:size|talla|taille|taglia|größe|groesse|gr|尺码|尺寸)(?:[.:：]\s*|\s+)/iu;
+const label = /^\s*(?:size|talla|taille|taglia|tamanho|tam|größe|groesse|gr|尺码|尺寸|サイズ)(?:[.:：]\s*|\s+)/iu;
 const bodyWeight = /\d+(?:\s*[-~至到]\s*\d+)?\s*(?:斤|公斤|kg|lbs?)/gi;
 /** Chinese sellers write what a letter means before it, and `码` after it. */
-const aside = /^(?:小|中|大|加大|特大)[码号]?(?=[a-z0-9])|[码号]$/g;
+const aside = /^(?:小|中|大|加大|特大)[码号]?(?=[a-z0-9])|[码号]$|サイズ$/g;
+const ages = String.raw`(\d{1,2}(?:to\d{1,2})?)`;
+const monthly = new RegExp(`^${ages}(?:m|mo|mos|months?|个月|か月|ヶ月|meses|mois|monate?|mesi)$`);
+const yearly = new RegExp(`^${ages}(?:y|yo|yrs?|years?(?:old)?|岁|歳|才|años?|anos?|ans?|jahre?|anni)$`);
+const aged = new RegExp(`^(?:ages?|edad|alter|âge|idade|年龄)${ages}$`);
+/** `6-8`, `6~8` and `6/8` alike. */
+const asRange = (text: string) => text.replace(/(\d)\s*(?:[-–~～〜/]|至|到|\bto\b)\s*(\d)/g, '$1to$2');
 /** Beside its American or French number a size keeps its European one. */
 const european = /^\s*(?:[a-z]{2}\s*\d{1,2}\s*[/(（]?\s*)?(?:eur?|欧码)\s*-?\s*([3-5]\d)(?!\d)/i;
 
@@ -45,7 +68,7 @@ export function sizeOf(text: string): Size | undefined {
     .replace(/[(（[【].*?[)）\]】]/g, ' ')
     .replace(bodyWeight, ' ')
     .replace(label, '');
-  const compact = wordsOf(outer.replace(/(\d)\s*-\s*(\d)/g, '$1to$2')).join('');
+  const compact = wordsOf(asRange(outer)).join('');
   for (const spelling of [
     compact,
     compact.replace(where, ''),
@@ -58,14 +81,27 @@ export function sizeOf(text: string): Size | undefined {
   return undefined;
 }
 
+/** Sizes of several kinds that one text gives side by side: `M/38`, `8-9Y (130cm)`. */
+export function sizesOf(text: string, read = sizeOf): Size[] {
+  const [outer = [], ...inBrackets] = text
+    .split(/[()（）[\]【】]/)
+    .filter((segment) => segment.trim())
+    .map((segment) => {
+      const parts = segment.split('/').map(read);
+      return parts.every((size) => size !== undefined) ? parts : [read(segment) ?? []].flat();
+    });
+  // what a bracket says is of the size only beside one
+  return outer.length > 0 ? [...outer, ...inBrackets.flat()] : [read(text) ?? []].flat();
+}
+
 function plainSize(text: string): Size | undefined {
   const letter = letters[text] ?? extended(text);
   if (letter) return { kind: 'letter', value: letter };
-  const toddler = /^(?:toddler)?([2-7])t$|^toddler([2-7])$/.exec(text);
+  const toddler = /^(?:toddler)?([2-7])t(?:toddler)?$|^toddler([2-7])$/.exec(text);
   if (toddler) return { kind: 'toddler', value: `${toddler[1] ?? toddler[2]}T` };
-  const months = /^(\d{1,2}(?:to\d{1,2})?)(?:m|mo|months?|个月)$/.exec(text);
+  const months = monthly.exec(text);
   if (months) return { kind: 'months', value: months[1]!.replace(/^0(\d)$/, '0to$1') };
-  const years = /^(\d{1,2}(?:to\d{1,2})?)(?:y|yrs?|years?|岁)$/.exec(text);
+  const years = yearly.exec(text) ?? aged.exec(text);
   if (years) return { kind: 'years', value: years[1]! };
   if (/^[3-5]\d$/.test(text)) return { kind: 'european', value: text };
   const height = /^(\d{2,3})(cm)?$/.exec(text);

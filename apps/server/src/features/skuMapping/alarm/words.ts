@@ -1,5 +1,3 @@
-const cjk = /\p{Script=Han}/u;
-
 /** Letters and digits in lower case, one word after the other; Chinese stands apart from what it is written beside. */
 export function wordsOf(text: string): string[] {
   return text
@@ -23,5 +21,3 @@ export function runsOf(
     }),
   );
 }
-
-export const isChinese = (word: string): boolean => cjk.test(word);

@@ -1,5 +1,5 @@
 import type { ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
-import type { Mapped } from './judge.ts';
+import type { Mapped } from '../judge.ts';
 import { type Colour, colours } from './fourthShopColours.fixture.ts';
 import { type Dice, diceOf } from './fourthShopDice.fixture.ts';
 import { type Goods, type Stated, writeListing } from './fourthShopListing.fixture.ts';

@@ -1,5 +1,5 @@
 import type { Contradiction, ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
-import type { Mapped } from './judge.ts';
+import type { Mapped } from '../judge.ts';
 import { colours, type Entry, type Language, type Words } from './thirdShopColours.fixture.ts';
 import { besides, labels, motifs, skuNoise, styles, titleNoise } from './thirdShopWords.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { contradictionsOf } from './judge.ts';
-import { lexiconOf } from './lexicon.ts';
+import { contradictionsOf } from '../judge.ts';
+import { lexiconOf } from '../lexicon.ts';
 import { plantThirdShop, thirdShopDictionary, thirdShopLibrary } from './thirdShop.fixture.ts';
 
 // The shop was written before its author had seen the rules. As they stood then they found 81.93 % (408 of 498), with

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { contradictionsOf } from './judge.ts';
-import { lexiconOf } from './lexicon.ts';
+import { contradictionsOf } from '../judge.ts';
+import { lexiconOf } from '../lexicon.ts';
 import { outfitters } from './otherSellers.fixture.ts';
 import { dictionaryOf, libraryOf, plantMappings, printers } from './sellers.fixture.ts';
 
