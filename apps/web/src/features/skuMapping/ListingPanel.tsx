@@ -20,14 +20,14 @@ export function ListingPanel() {
       aria-label={t('skuMapping.listing')}
       aria-busy={told.isFetching || judged.isFetching}
     >
-      <h4>
+      <div className={styles.head}>
         {t('skuMapping.listing')}
         {picture && (
           <a href={picture} target="_blank" rel="noreferrer">
             {t('skuMapping.listingPicture')}
           </a>
         )}
-      </h4>
+      </div>
       {!known && <p className={styles.soft}>{t('skuMapping.listingAwaited')}</p>}
       {told.isLoading && <Spin size="small" />}
       {told.error instanceof CallFailure && <p className={styles.wrong}>{told.error.msg}</p>}
