@@ -12,17 +12,18 @@ import type { Outcome } from './library.upload.ts';
 import type { ListedPicture } from './search.queries.ts';
 
 export function presentFile(file: ListedPicture): LibraryFile {
-  const { id, name, folderId, folderName, createUser, gmtCreate, gmtModified } = file;
   return {
-    id,
-    name,
-    folderId: folderId ?? libraryRoot,
-    folderName: folderName ?? '',
-    ...factsOf(file),
+    id: file.id,
+    name: file.name,
+    folderId: file.folderId ?? libraryRoot,
+    folderName: file.folderName ?? '',
+    fileUrl: fileUrl(file.key),
+    fileSize: Number(file.size),
+    metaData: metaDataOf(file),
     folder: false,
-    createUser,
-    gmtCreate,
-    gmtModified,
+    createUser: file.createUser,
+    gmtCreate: file.gmtCreate,
+    gmtModified: file.gmtModified,
   };
 }
 
@@ -32,12 +33,19 @@ type BlobRecord = Pick<
 >;
 
 /** What the bytes are, and where they are served. */
-export function factsOf({ key, size, mime, width, height, ...measures }: BlobRecord) {
-  const { cmWidth, cmHeight, dpiHorizontal, dpiVertical } = measures;
+export function factsOf(blob: BlobRecord) {
+  return { fileUrl: fileUrl(blob.key), fileSize: Number(blob.size), metaData: metaDataOf(blob) };
+}
+
+function metaDataOf(blob: BlobRecord) {
   return {
-    fileUrl: fileUrl(key),
-    fileSize: Number(size),
-    metaData: { mimeType: mime, width: width ?? 0, height: height ?? 0, cmWidth, cmHeight, dpiHorizontal, dpiVertical },
+    mimeType: blob.mime,
+    width: blob.width ?? 0,
+    height: blob.height ?? 0,
+    cmWidth: blob.cmWidth,
+    cmHeight: blob.cmHeight,
+    dpiHorizontal: blob.dpiHorizontal,
+    dpiVertical: blob.dpiVertical,
   };
 }
 

@@ -12,7 +12,7 @@ import { mappingTemplate } from './mappingImport.template.ts';
 import { foreseeImport, importMappings } from './mappingImport.ts';
 import { saveMapping } from './skuMapping.actions.ts';
 import { lockMappingsForSaving } from './skuMapping.lock.ts';
-import { presentMapping } from './skuMapping.present.ts';
+import { presentMappedProduct, presentMapping } from './skuMapping.present.ts';
 import { findSuggestions } from './waiting/suggestions.ts';
 import { findWaiting } from './waiting/waiting.ts';
 import {
@@ -28,14 +28,7 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
   return routes(skuMapping, {
     async productPage({ db, input }) {
       const { rows, total } = await findMappedProducts(db, input);
-      return {
-        total,
-        rows: rows.map(({ id: _id, styleName, colorName, sizeName, productNum, ...product }) => ({
-          ...product,
-          productNum: Number(productNum),
-          specName: [styleName, colorName, sizeName].join('-'),
-        })),
-      };
+      return { rows: rows.map(presentMappedProduct), total };
     },
 
     async page({ db, input }) {

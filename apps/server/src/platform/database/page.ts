@@ -12,13 +12,10 @@ interface PageRequest {
 
 const usualSizes = [20, 40, 60, 80];
 
-/** For a query in SQL. A usual size stands in its text: one that PostgreSQL does not know makes it plan each call anew. */
-export function limitOf({ pageNum, pageSize }: PageRequest): RawBuilder<unknown> {
-  const size = usualSizes.includes(pageSize) ? sql.lit(pageSize) : pageSize;
-  return pageNum === 1 ? sql`limit ${size}` : sql`limit ${size} offset ${(pageNum - 1) * pageSize}`;
-}
-
-/** A page as a compiled query takes it: its usual size stands in the text, the rest is filled in. */
+/**
+ * A page as a compiled query takes it: its usual size stands in the text, the rest is filled in. A size that PostgreSQL
+ * does not know makes it plan each call anew.
+ */
 export interface Cut {
   size?: number;
   limit?: number;
@@ -30,6 +27,12 @@ export function cutOf({ pageNum, pageSize }: PageRequest): { size?: number; limi
   return usualSizes.includes(pageSize)
     ? { size: pageSize, limits: { offset } }
     : { limits: { limit: pageSize, offset } };
+}
+
+/** The same for a query written as SQL. */
+export function limitOf({ size, limit, offset }: Cut): RawBuilder<unknown> {
+  const first = sql`limit ${size === undefined ? limit : sql.lit(size)}`;
+  return offset === undefined ? first : sql`${first} offset ${offset}`;
 }
 
 /** The rows of one page of an ordered query. */
