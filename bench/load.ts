@@ -53,7 +53,7 @@ export async function throughput(
 }
 
 /** So long a whole server needs until its code is compiled for good; in service it runs for days. */
-export const warmUp = { clients: 20, seconds: 10 };
+export const warmUp = { clients: 20, seconds: 8 };
 
 /** How long one answer takes. */
 export function latency(target: Target): Promise<number> {

@@ -2,15 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { library } from '@pressroom/contract/library/library';
 import { libraryDataset } from '../database/libraryDataset.ts';
 import { databaseUrl, withClient } from '../database/server.ts';
-import { type Figure, judgeRatio } from '../figure.ts';
-import { send, type Target, throughput, warmUp } from '../load.ts';
+import type { Figure } from '../figure.ts';
+import { measureThroughput, type Pair } from '../lists.ts';
+import { send, type Target } from '../load.ts';
 import { out } from '../place.ts';
 import { startPressroom } from '../programs/pressroom.ts';
 import { startProgram } from '../programs/program.ts';
-import { inTurn } from '../rounds.ts';
 
-const load = { clients: 20, seconds: 1 };
-const rounds = 5;
 const word = '老虎';
 
 export const libraryLists: Figure = {
@@ -34,26 +32,21 @@ export const libraryLists: Figure = {
       probe: '/',
     });
     const folderPath = library.folderDetails.path.replace('{folderId}', middle.folder);
-    const pairs = [
+    const asked = [
       ['library-first', `${library.pictures.path}?folderId=0`, '?folderId=0'],
       ['library-deep', `${library.pictures.path}?folderId=0&after=${middle.after}`, `?after=${middle.after}`],
       ['library-search', `${library.pictures.path}?folderId=0&name=${word}`, `?name=${word}`],
       ['library-count', `${library.count.path}?folderId=0&name=${word}`, `?count&name=${word}`],
       ['library-folder', `${folderPath}?pageNum=1&pageSize=20`, `?folderId=${middle.folder}`],
     ] as const;
-    const measured = [];
-    for (const [name, ours, theirs] of pairs) {
+    const pairs: Pair[] = [];
+    for (const [figure, ours, theirs] of asked) {
       const get = (url: string): Target => ({ url: encodeURI(url), headers: pressroom.headers });
       const targets = { ours: get(`${pressroom.origin}${ours}`), bare: get(`${bare.origin}/${theirs}`) };
       await requireSame(targets);
-      for (const target of Object.values(targets)) await throughput(target, warmUp);
-      const sides = await inTurn(rounds, {
-        ours: () => throughput(targets.ours, load),
-        bare: () => throughput(targets.bare, load),
-      });
-      measured.push(judgeRatio(name, { ...sides, unit: 'requests/s' }, { atLeast: 0.8 }));
+      pairs.push({ figure, targets });
     }
-    return measured;
+    return measureThroughput(pairs);
   },
 };
 

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import type { ImageMime } from './format.ts';
 
 export type Density = { dpiHorizontal: number; dpiVertical: number };
 
@@ -40,14 +41,30 @@ export function jfifDensity(jpeg: Buffer): Density | undefined {
 
 /** Its place is the first segment, but programs that add EXIF push it back. */
 function jfifHeader(jpeg: Buffer): Buffer | undefined {
-  for (let start = 2; start + 4 <= jpeg.length && jpeg[start] === 0xff;) {
-    const marker = jpeg[start + 1];
-    const data = jpeg.subarray(start + 4, start + 2 + jpeg.readUInt16BE(start + 2));
+  for (const { marker, data } of segments(jpeg)) {
     if (marker === 0xe0 && data.toString('latin1', 0, 5) === 'JFIF\0') return data;
-    if (marker === 0xda) return undefined;
-    start += 4 + data.length;
   }
   return undefined;
+}
+
+const startOfScan = 0xda;
+
+/** Those before the pixels, and the one that begins them. */
+function* segments(jpeg: Buffer): Generator<{ marker: number; data: Buffer }> {
+  for (let start = 2; start + 4 <= jpeg.length && jpeg[start] === 0xff;) {
+    const marker = jpeg[start + 1]!;
+    const length = jpeg.readUInt16BE(start + 2);
+    yield { marker, data: jpeg.subarray(start + 4, start + 2 + length) };
+    if (marker === startOfScan) return;
+    start += 2 + length;
+  }
+}
+
+/** Whether the beginning of a file holds all that stands before its pixels, and may say something here. */
+export function reachesPixels(head: Buffer, mime: ImageMime | undefined): boolean {
+  if (mime === 'image/png') return chunk(head, 'IDAT') !== undefined;
+  if (mime === 'image/jpeg') return [...segments(head)].some(({ marker }) => marker === startOfScan);
+  return true;
 }
 
 function density(horizontal: number, vertical: number): Density | undefined {

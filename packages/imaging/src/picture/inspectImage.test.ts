@@ -21,6 +21,14 @@ async function pngAt(dpiHorizontal: number, dpiVertical = dpiHorizontal): Promis
   return png;
 }
 
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
 function refusal(reason: ImageRefusal) {
   return expect.objectContaining({ name: 'ImageRefused', reason });
 }
@@ -68,6 +76,22 @@ describe('inspectImage', () => {
     metric[2 + 11] = 1;
     expect(await inspectImage(metric)).toMatchObject({ dpiHorizontal: 79, dpiVertical: 79 });
     expect(await inspectImage(plain)).toMatchObject({ dpiHorizontal: null, cmHeight: null });
+  });
+
+  it('finds the density of a file behind as much as programs write before it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'inspect-'));
+    const png = await pngAt(200);
+    const remark = pngChunk('iTXt', randomBytes(200_000));
+    await writeFile(join(folder, 'late.png'), Buffer.concat([png.subarray(0, 33), remark, png.subarray(33)]));
+    expect(await inspectImage(join(folder, 'late.png'))).toMatchObject({ dpiHorizontal: 200, cmWidth: 3.81 });
+
+    const jpeg = await picture().flatten().jpeg().toBuffer();
+    const jfif = Buffer.from('ffe000104a46494600010201012c012c0000', 'hex');
+    const notes = Array.from({ length: 3 }, () =>
+      Buffer.concat([Buffer.from('fffeffff', 'hex'), Buffer.alloc(65_533)]),
+    );
+    await writeFile(join(folder, 'late.jpg'), Buffer.concat([jpeg.subarray(0, 2), ...notes, jfif, jpeg.subarray(2)]));
+    expect(await inspectImage(join(folder, 'late.jpg'))).toMatchObject({ mime: 'image/jpeg', dpiHorizontal: 300 });
   });
 
   it('gives the size as the picture is seen', async () => {

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import type { Metadata } from 'sharp';
 import { maxInputPixels, sharp } from '../libvips.ts';
-import { type Density, isAnimatedPng, jfifDensity, pngDensity } from './density.ts';
+import { type Density, isAnimatedPng, jfifDensity, pngDensity, reachesPixels } from './density.ts';
 import { type ImageMime, isOtherPicture, sniffMime } from './format.ts';
 import { ImageRefused } from './ImageRefused.ts';
 
@@ -19,16 +19,16 @@ export type ImageFacts = {
 
 /** Decodes the whole picture once, so what passes can be worked with later. Throws `ImageRefused`. */
 export async function inspectImage(source: string | Buffer): Promise<ImageFacts> {
-  const bytes = typeof source === 'string' ? await readFile(source) : source;
-  const mime = sniffMime(bytes);
-  if (!mime) throw new ImageRefused(isOtherPicture(bytes) ? 'unsupportedFormat' : 'notAnImage');
+  const head = typeof source === 'string' ? await readHead(source) : source;
+  const mime = sniffMime(head);
+  if (!mime) throw new ImageRefused(isOtherPicture(head) ? 'unsupportedFormat' : 'notAnImage');
 
-  const metadata = await readHeader(bytes);
+  const metadata = await readMetadata(source);
   if (metadata.width * metadata.height * (metadata.pages ?? 1) > maxInputPixels)
     throw new ImageRefused('tooManyPixels');
-  await decodeToTheLastRow(bytes, metadata);
+  await decodeToTheLastRow(source, metadata);
 
-  const stored = densityOf(bytes, mime, metadata);
+  const stored = densityOf(head, mime, metadata);
   const { width, height } = metadata.autoOrient;
   const turned = (metadata.orientation ?? 1) > 4;
   const dpiHorizontal = (turned ? stored?.dpiVertical : stored?.dpiHorizontal) ?? null;
@@ -41,22 +41,36 @@ export async function inspectImage(source: string | Buffer): Promise<ImageFacts>
     dpiVertical,
     cmWidth: centimetres(width, dpiHorizontal),
     cmHeight: centimetres(height, dpiVertical),
-    animated: (metadata.pages ?? 1) > 1 || (mime === 'image/png' && isAnimatedPng(bytes)),
+    animated: (metadata.pages ?? 1) > 1 || (mime === 'image/png' && isAnimatedPng(head)),
   };
 }
 
-async function readHeader(bytes: Buffer): Promise<Metadata> {
+const usualHead = 64 * 1024;
+
+/** What stands before the pixels. Whole pictures in memory would keep the garbage collector as busy as the decoder. */
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
   try {
-    return await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(usualHead), position: 0 });
+    const head = buffer.subarray(0, bytesRead);
+    return bytesRead < usualHead || reachesPixels(head, sniffMime(head)) ? head : await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+async function readMetadata(source: string | Buffer): Promise<Metadata> {
+  try {
+    return await sharp(source, { limitInputPixels: false }).metadata();
   } catch (cause) {
     throw new ImageRefused('truncated', cause);
   }
 }
 
 /** Asking for the last row alone makes the decoder walk through all the others and keep none. */
-async function decodeToTheLastRow(bytes: Buffer, { width, height }: Metadata): Promise<void> {
+async function decodeToTheLastRow(source: string | Buffer, { width, height }: Metadata): Promise<void> {
   try {
-    await sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'error', sequentialRead: true })
+    await sharp(source, { limitInputPixels: maxInputPixels, failOn: 'error', sequentialRead: true })
       .extract({ left: 0, top: height - 1, width, height: 1 })
       .raw()
       .toBuffer();
@@ -65,11 +79,11 @@ async function decodeToTheLastRow(bytes: Buffer, { width, height }: Metadata): P
   }
 }
 
-function densityOf(bytes: Buffer, mime: ImageMime, { density, exif }: Metadata): Density | undefined {
-  if (mime === 'image/png') return pngDensity(bytes);
+function densityOf(head: Buffer, mime: ImageMime, { density, exif }: Metadata): Density | undefined {
+  if (mime === 'image/png') return pngDensity(head);
   // Without EXIF the library reports a density of its own invention.
   const stored = exif && density ? { dpiHorizontal: Math.round(density), dpiVertical: Math.round(density) } : undefined;
-  return mime === 'image/jpeg' ? (jfifDensity(bytes) ?? stored) : stored;
+  return mime === 'image/jpeg' ? (jfifDensity(head) ?? stored) : stored;
 }
 
 function centimetres(pixels: number, dpi: number | null): number | null {

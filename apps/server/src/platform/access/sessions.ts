@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash as digest, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { now } from '../database/expressions.ts';
@@ -33,7 +33,7 @@ export interface Access {
   forget(): void;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashOf = (token: string) => digest('sha256', token, 'buffer');
 
 /**
  * Sessions are rows; this keeps what they say in memory until a NOTIFY tells that users, roles or sessions changed.

@@ -44,8 +44,16 @@ export function preparingPool(pool: Pool): PostgresPool {
     release: (destroy?: boolean) => client.release(destroy),
   });
 
+  const connections = new WeakMap<PoolClient, ReturnType<typeof preparing>>();
+
   return {
-    connect: async () => preparing(await pool.connect()) as unknown as PostgresPoolClient,
+    async connect() {
+      const client = await pool.connect();
+      // always the same one: Kysely keeps what it knows of a connection beside it
+      const kept = connections.get(client) ?? preparing(client);
+      connections.set(client, kept);
+      return kept as unknown as PostgresPoolClient;
+    },
     end: () => pool.end(),
     options: pool.options,
   };

@@ -41,7 +41,7 @@ export function registerFeatures(
       const ticket = await redeemTicket(app, sessionId ?? '', request.params.key);
       const { endpoint, handler } = downloads.get(ticket.path) ?? fail(404, 'platform.notFound');
       const actor = await authenticate(app, request, endpoint, cookieToken(request));
-      const common = await prepare(app, endpoint, actor, request, ticket);
+      const common = prepare(app, endpoint, actor, request, ticket);
       const file = (await handler({ ...common, db: app.db } as never)) as FileAnswer;
       endWithTransfer(app, request.params.key, request, reply);
       return sendFile(reply, file);
@@ -62,7 +62,7 @@ async function answer(
   const form = upload ? upload.fields : request.isMultipart() ? await receiveForm(request) : undefined;
   try {
     const asked = { input: rawInput(request, form), language: callerLanguage(request) };
-    const common = await prepare(app, endpoint, actor, request, asked);
+    const common = prepare(app, endpoint, actor, request, asked);
     const origin = { action: endpoint.path, address: request.ip, requestId: request.id };
     const write = <T>(work: (writing: Writing) => Promise<T>) => inTransaction(app, actor, origin, work);
 
@@ -85,7 +85,7 @@ async function answer(
 }
 
 /** What every handler gets, once the input has been judged. */
-async function prepare(
+function prepare(
   app: App,
   endpoint: Endpoint,
   actor: Actor,
@@ -95,7 +95,7 @@ async function prepare(
   return {
     app,
     actor,
-    input: await endpoint.input.parseAsync(input),
+    input: endpoint.input.parse(input),
     language,
     t: translator(language),
     log: request.log,
