@@ -42,7 +42,7 @@ export function listsFigure({ name: all, what, bare: side, dataset, lists, gist 
         await requireSame(name, targets, gist);
         pairs.push({ figure: figureOf(name), targets });
       }
-      return measureThroughput(pairs);
+      return await measureThroughput(pairs);
     },
   };
 }

@@ -46,7 +46,7 @@ export const libraryLists: Figure = {
       await requireSame(targets);
       pairs.push({ figure, targets });
     }
-    return measureThroughput(pairs);
+    return await measureThroughput(pairs);
   },
 };
 
