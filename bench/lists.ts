@@ -24,8 +24,8 @@ interface Answer {
 }
 
 const figureOf = (name: string) => `list-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-const load = { clients: 20, seconds: 1 };
-const rounds = 7;
+const load = { clients: 20, seconds: 2 };
+const rounds = 5;
 
 /** Lists and searches of one screen, each beside a bare Node server with pg and the best SQL for it. */
 export function listsFigure({ name: all, what, bare: side, dataset, lists, gist }: Lists): Figure {

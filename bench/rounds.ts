@@ -6,17 +6,23 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** Both sides in turn, so that whatever else the machine does meets both alike; the medians of what they answer. */
+/**
+ * Both sides in turn, and of all rounds the one whose ratio stands in the middle: what else the machine does for a while
+ * meets both sides of a round alike, but not all rounds.
+ */
 export async function inTurn(
   rounds: number,
   sides: { ours: () => Promise<number>; bare: () => Promise<number> },
 ): Promise<{ ours: number; bare: number }> {
-  const taken = { ours: [] as number[], bare: [] as number[] };
+  const taken: { ours: number; bare: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
+    const measured = { ours: 0, bare: 0 };
     const order = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
-    for (const side of order) taken[side].push(await sides[side]());
+    for (const side of order) measured[side] = await sides[side]();
+    taken.push(measured);
   }
-  return { ours: median(taken.ours), bare: median(taken.bare) };
+  const sorted = taken.toSorted((one, other) => one.ours / one.bare - other.ours / other.bare);
+  return sorted[Math.floor(sorted.length / 2)]!;
 }
 
 export async function milliseconds(work: () => Promise<unknown>): Promise<number> {
