@@ -10,11 +10,11 @@ const judge = ({ test: { app } }: ShopTest) =>
   judgeListings.run({ app, log: app.log, signal: new AbortController().signal }, {});
 
 /** A marketplace tells of an order what its goods are. */
-async function hear(at: ShopTest, msku: string, value: string): Promise<void> {
+async function hear(at: ShopTest, msku: string, value: string, sellerSku = ''): Promise<void> {
   const order = await makeOrder(at, { orderDetailsList: [{ msku, num: 1 }] });
   await at.test.db
     .updateTable('orderLines')
-    .set({ listing: json({ title: '', sellerSku: '', attributes: [{ name: '', value }] }) })
+    .set({ listing: json({ title: '', sellerSku, attributes: [{ name: '', value }] }) })
     .where('orderId', '=', order.id)
     .execute();
 }
@@ -56,4 +56,20 @@ it('judges again after the dictionary has changed', async () => {
   await must(at.admin, codes.create, { type: 2, code: 'ZLK', name: 'Zelkova' });
   await judge(at);
   expect((await contradicted(at)).rows).toMatchObject([{ skuId: '911', contradictions: [{ said: 'Zelkova' }] }]);
+});
+
+it('judges by the prints that the product takes, whatever the mapping has kept', async () => {
+  const at = await shopTest();
+  const { admin, shop, test } = at;
+  const { fox_back: printingImage, rose_front: printingImage2 } = shop.pictures;
+  const pair = { shopId: shop.stores.austin, skuId: '921' };
+  await must(admin, skuMapping.save, { ...pair, productCode: 'TEE-BLK-M', printingImage, printingImage2 });
+  await hear(at, pair.skuId, 'Black', 'TEE-BLK-M-ROSE');
+  await judge(at);
+  expect((await contradicted(at)).total).toBe(0);
+
+  await test.db.updateTable('productCategories').set({ numberOfPrints: 1 }).execute();
+  await hear(at, pair.skuId, 'Black', 'TEE-BLK-M-ROSE');
+  await judge(at);
+  expect((await contradicted(at)).rows).toMatchObject([{ skuId: '921', contradictions: [{ about: 'design' }] }]);
 });

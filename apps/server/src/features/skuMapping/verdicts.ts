@@ -13,10 +13,12 @@ import { forgetVerdicts, putVerdicts } from './verdicts.queries.ts';
 export async function judgeMappings(tx: Tx, ids: readonly string[], foreseen?: Foreseen): Promise<MappingRow[]> {
   const mappings = await findMappingsById(tx, ids);
   const listings = await findListings(tx, mappings);
-  const described = mappings.flatMap(({ id, productCodeId, printingName, printingName2 }, place) => {
+  const described = mappings.flatMap(({ id, productCodeId, printNum, printingName, printingName2 }, place) => {
     const listing = listings[place];
     const facts = listingFacts(listing);
-    return facts ? [{ id, facts, judged: { listing, productCodeId, printNames: [printingName, printingName2] } }] : [];
+    // a mapping keeps the second print of a product that takes one by now; nothing is printed of it
+    const printNames = [printingName, printingName2].slice(0, printNum);
+    return facts ? [{ id, facts, judged: { listing, productCodeId, printNames } }] : [];
   });
   const open = described.filter(({ judged }) => !foreseen?.of(judged));
   const found = await findContradictions(

@@ -62,12 +62,12 @@ export const skuMappingTexts = defineMessages({
   'skuMapping.sellerSku': ['商家 SKU', 'Seller SKU'],
   'skuMapping.noListing': ['手工或表格订单，没有平台商品信息', 'Entered by hand or from a sheet: no listing is known'],
   'skuMapping.missingSize': [
-    '分类“{{name}}”（{{category}}）已有，但没有尺码 {{size}} 的产品编码',
+    '产品分类“{{name}}”（{{category}}）已有，但没有尺码 {{size}} 的产品编码',
     'Category “{{name}}” ({{category}}) exists, but has no product code in size {{size}}',
   ],
   'skuMapping.addMissing': ['新增 {{code}}', 'Add {{code}}'],
   'skuMapping.missingCategory': [
-    '商家 SKU 写的是 {{code}}，但没有分类 {{category}}',
+    '商家 SKU 写的是 {{code}}，但没有产品分类 {{category}}',
     'The seller SKU says {{code}}, and there is no category {{category}}',
   ],
   'skuMapping.toCategories': ['前往产品信息', 'Go to product information'],
