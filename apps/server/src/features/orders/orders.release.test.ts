@@ -79,3 +79,18 @@ it('fills in the second print of orders whose mapping had only one', async () =>
   const now = await must(admin, orders.queryDetail, { id: order.id });
   expect(now.orderDetailsList).toMatchObject([{ printingName2: 'dragon_back.png' }]);
 });
+
+it('lets lines of one print follow, though their mapping has kept a second one of before', async () => {
+  const at = await shopTest();
+  const { admin, shop, test } = at;
+  const pair = { shopId: shop.stores.austin, skuId: '17592304881155' };
+  const { id, printingImage } = await must(admin, skuMapping.getByShopIdAndSkuId, pair);
+  await test.db.updateTable('productCategories').set({ numberOfPrints: 1 }).execute();
+  const order = await makeOrder(at, { orderDetailsList: [{ msku: pair.skuId, num: 1 }] });
+  expect(order.orderDetailsList).toMatchObject([{ printNum: 1, printingImage, printingImage2: null }]);
+
+  const form = { ...pair, id, productCode: 'TEE-BLK-M', printingImage: shop.pictures.fox_back };
+  expect(await must(admin, skuMapping.save, form)).toMatchObject({ changedOrders: 1 });
+  const now = await must(admin, orders.queryDetail, { id: order.id });
+  expect(now.orderDetailsList).toMatchObject([{ printingName: 'fox_back.png' }]);
+});

@@ -43,8 +43,10 @@ export function followingLines(pairs: readonly Pair[], former: readonly FormerMa
   const came =
     said.length > 0
       ? sql`or l.printing_location = 1
-        and (o.shop_id, l.msku, l.product_code_id, l.printing_image_id, coalesce(l.printing_image2_id, 0)) in (
-          select "shopId", "skuId", "productCodeId", "printingImage", coalesce("printingImage2", 0)
+        -- of one print, a line has left out the second one that a mapping may have kept
+        and (o.shop_id, l.msku, l.product_code_id, l.printing_image_id,
+          case l.print_num when 1 then -1 else coalesce(l.printing_image2_id, 0) end) in (
+          select "shopId", "skuId", "productCodeId", "printingImage", unnest(array[-1, coalesce("printingImage2", 0)])
           from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said (
             "shopId" bigint, "skuId" text, "productCodeId" bigint, "printingImage" bigint, "printingImage2" bigint))`
       : sql``;
