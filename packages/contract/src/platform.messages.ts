@@ -28,6 +28,14 @@ export const platformMessages = defineMessages({
     '系统出错，请稍后重试。参考编号：{{reference}}',
     'Something went wrong. Please try again. Reference: {{reference}}',
   ],
+  'platform.databaseLost': [
+    '数据库暂时无法连接，请几秒后重试',
+    'The database cannot be reached right now. Please try again in a few seconds',
+  ],
+  'platform.outcomeUnknown': [
+    '保存时连接中断，无法确定是否已保存。请先刷新页面核对，再决定是否重新操作',
+    'The connection broke while saving, so it is not known whether this was saved. Reload the page and check before you try again',
+  ],
   'platform.separator': ['、', ', '],
   'platform.inUse': ['数据正在使用中，无法删除：{{places}}', 'This is in use and cannot be deleted ({{places}})'],
   'validation.required': ['请填写', 'Please enter'],

@@ -59,14 +59,14 @@ export function rowsAbout(objectId: string) {
     select id from about)`;
 }
 
-/** Written in the transaction of the change itself: either both stand or neither. */
+/** Written in the transaction of the change itself: either both stand or neither. Answers that transaction's number. */
 export async function writeAudit(
   tx: Tx,
   actor: Actor,
   origin: AuditOrigin,
   entries: readonly AuditEntry[],
-): Promise<void> {
-  await tx
+): Promise<string> {
+  const { transactionId } = await tx
     .insertInto('auditLog')
     .values(
       entries.map((entry) => ({
@@ -79,5 +79,7 @@ export async function writeAudit(
         after: entry.after === undefined ? null : json(masked(entry.after)),
       })),
     )
-    .execute();
+    .returning(sql<string>`pg_current_xact_id()::text`.as('transactionId'))
+    .executeTakeFirstOrThrow();
+  return transactionId;
 }

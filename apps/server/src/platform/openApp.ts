@@ -2,7 +2,7 @@ import { openAccess } from './access/sessions.ts';
 import type { App } from './app.ts';
 import { openKysely, openPool } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { openNotices } from './database/notices.ts';
+import { type Heartbeat, openNotices } from './database/notices.ts';
 import type { AnyJob } from './jobs/job.ts';
 import { openJobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
@@ -16,11 +16,20 @@ export interface OpenApp extends App {
   close(grace?: number): Promise<void>;
 }
 
-/** Connects everything to one database, which is migrated first. `supervise` is off only where a test drives the jobs itself. */
+interface OpenOptions {
+  log: Logger;
+  jobs: readonly AnyJob[];
+  /** Off only where a test drives the jobs itself. */
+  supervise?: boolean;
+  /** Of the listening connection. */
+  heartbeat?: Heartbeat;
+}
+
+/** Connects everything to one database, which is migrated first. */
 export async function openApp(
   settings: Settings,
   databaseUrl: string,
-  { log, jobs: all, supervise = true }: { log: Logger; jobs: readonly AnyJob[]; supervise?: boolean },
+  { log, jobs: all, supervise = true, heartbeat }: OpenOptions,
 ): Promise<OpenApp> {
   const pool = openPool(databaseUrl, log);
   const db = openKysely(pool);
@@ -31,7 +40,7 @@ export async function openApp(
       throw explain(error);
     });
   const [notices, jobs, storage] = await Promise.all([
-    openNotices(databaseUrl, log),
+    openNotices(databaseUrl, log, heartbeat),
     openJobs(databaseUrl, all, log, { zone: settings.displayZone, supervise }),
     openStorage(settings.storageUrl),
   ]);

@@ -17,7 +17,7 @@ function act({ db }: TestApp, username: string, action: string): Promise<string>
   });
 }
 
-function tell(tx: Tx, username: string, action: string): Promise<void> {
+function tell(tx: Tx, username: string, action: string): Promise<string> {
   const origin = { action, address: '', requestId: '' };
   return writeAudit(tx, { ...system, username }, origin, [{ object: 'orders', ids: ['7'] }]);
 }

@@ -36,7 +36,8 @@ export interface Access {
 const hashOf = (token: string) => digest('sha256', token, 'buffer');
 
 /**
- * Sessions are rows; this keeps what they say in memory until a NOTIFY tells that users, roles or sessions changed.
+ * Sessions are rows; this keeps what they say in memory until a NOTIFY tells that users, roles or sessions changed, and
+ * asks each time while it is not sure that such a notice would arrive.
  * Only the token's hash is stored, so a copy of the database opens no session.
  */
 export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: SessionLife): Access {
@@ -49,7 +50,7 @@ export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: Ses
   notices.on('access_changed', forget);
   const end = sql<string>`least(clock_timestamp() + make_interval(hours => ${idleHours}), gmt_create + make_interval(days => ${maxDays}))`;
 
-  async function load(hash: Buffer): Promise<Held> {
+  async function load(hash: Buffer, refreshedAt = 0): Promise<Held> {
     const session = await db
       .selectFrom('sessions as s')
       .innerJoin('users as u', 'u.id', 's.userId')
@@ -69,7 +70,7 @@ export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: Ses
     if (!session) fail(401, 'platform.unknownToken', { code: 50_008 });
     if (session.endedAt) fail(401, 'platform.signedInElsewhere', { code: 50_012 });
     const { expiresAt, endedAt: _, keys, ...actor } = session;
-    return { actor: { ...actor, keys: new Set(keys) }, expiresAt: Date.parse(expiresAt), refreshedAt: 0 };
+    return { actor: { ...actor, keys: new Set(keys) }, expiresAt: Date.parse(expiresAt), refreshedAt };
   }
 
   async function pushForward(hash: Buffer, session: Held): Promise<void> {
@@ -93,11 +94,13 @@ export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: Ses
       const hash = hashOf(token);
       const key = hash.toString('base64');
       const changesBefore = changes;
-      const session = held.get(key) ?? (await load(hash));
+      const known = notices.arrive();
+      const before = held.get(key);
+      const session = known && before ? before : await load(hash, before?.refreshedAt);
       if (session.expiresAt <= Date.now()) fail(401, 'platform.expired', { code: 50_014 });
       if (!unattended && Date.now() - session.refreshedAt > refreshEvery) await pushForward(hash, session);
       // what changed while this was read would otherwise stay unknown until the next change
-      if (changes === changesBefore) held.set(key, session);
+      if (known && changes === changesBefore) held.set(key, session);
       return session.actor;
     },
     async open(tx, session) {

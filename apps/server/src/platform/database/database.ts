@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg';
 import type { Logger } from '../logger.ts';
+import { lastingPool } from './lasting.ts';
 import { preparingPool, SnakeCaseQueries } from './preparing.ts';
 import type { DB } from './schema.gen.ts';
 
@@ -30,8 +31,12 @@ export function openPool(connectionString: string, log: Logger, max = 20): Pool 
     types,
     options: '-c TimeZone=UTC',
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
-  // without a listener, a connection that breaks while idle would end the process
+  // without a listener, a connection that breaks would end the process: the pool listens to idle ones alone, and whoever
+  // uses one is told by what it asks
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a database connection broke')));
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   return pool;
 }
@@ -39,7 +44,7 @@ export function openPool(connectionString: string, log: Logger, max = 20): Pool 
 /** Columns are snake_case in PostgreSQL and camelCase here; what stands inside JSON stays as it is. */
 export function openKysely(pool: Pool): Db {
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: preparingPool(pool) }),
+    dialect: new PostgresDialect({ pool: lastingPool(preparingPool(pool)) }),
     plugins: [new SnakeCaseQueries()],
   });
 }

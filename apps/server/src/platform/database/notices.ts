@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import type { Logger } from '../logger.ts';
 
@@ -6,53 +8,153 @@ type Listener = (payload: string) => void;
 export interface Notices {
   /** Calls `listener` for every NOTIFY on the channel, and once with '' after a lost connection is back. */
   on(channel: string, listener: Listener): () => void;
+  /**
+   * Whether notices are known to arrive. A connection may be lost in silence: while this is false, what was announced may be
+   * unknown here, and the database is to be asked instead.
+   */
+  arrive(): boolean;
   close(): Promise<void>;
 }
 
-/** One connection that listens for the whole process and comes back by itself. */
-export async function openNotices(connectionString: string, log: Logger): Promise<Notices> {
-  const listeners = new Map<string, Set<Listener>>();
-  let closed = false;
-  let client: Client;
-  let retry: NodeJS.Timeout | undefined;
+/** How often the connection sends itself a notice, and how long that may be under way, in milliseconds. */
+export interface Heartbeat {
+  interval: number;
+  deadline: number;
+}
 
-  async function connect(): Promise<void> {
-    client = new Client({ connectionString, keepAlive: true });
+/** What happened elsewhere is known here, or known to be unknown, within the sum of the two. */
+const usual: Heartbeat = { interval: 3000, deadline: 3000 };
+const connectingAtMost = 5000;
+const betweenTries = 500;
+const closingAtMost = 1000;
+/** How the connection is called in `pg_stat_activity`. */
+export const listeningName = 'pressroom notices';
+
+interface Line {
+  client: Client;
+  /** Settles when it has turned out not to be usable any more. */
+  broken: Promise<Error>;
+  giveUp(error: Error): void;
+}
+
+/** One connection that listens for the whole process, proves itself again and again, and comes back by itself. */
+export async function openNotices(
+  connectionString: string,
+  log: Logger,
+  { interval, deadline }: Heartbeat = usual,
+): Promise<Notices> {
+  const listeners = new Map<string, Set<Listener>>();
+  /** A channel that nobody else hears of, for the notices to itself. */
+  const own = `heartbeat_${randomUUID()}`;
+  let closed = false;
+  let line: Line;
+  let beat: NodeJS.Timeout | undefined;
+  /** When the latest notice to itself that arrived was sent. */
+  let provenAt = -Infinity;
+  let awaited: { word: string; arrived: () => void } | undefined;
+
+  async function open(): Promise<void> {
+    const opened = prepare();
+    try {
+      await opened.client.connect();
+      line = opened;
+      for (const channel of [own, ...listeners.keys()]) await listen(opened.client, channel);
+      await prove(opened, connectingAtMost);
+    } catch (error) {
+      discard(opened);
+      throw error;
+    }
+  }
+
+  function prepare(): Line {
+    const { promise: broken, resolve } = Promise.withResolvers<Error>();
+    const client = new Client({
+      connectionString,
+      application_name: listeningName,
+      keepAlive: true,
+      connectionTimeoutMillis: connectingAtMost,
+    });
+    const giveUp = (error: Error) => {
+      if (line?.client === client) provenAt = -Infinity;
+      resolve(error);
+    };
     client.on('notification', ({ channel, payload }) => {
+      if (channel === own && payload === awaited?.word) awaited?.arrived();
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     });
-    client.on('error', (error) => reconnect(error));
-    client.on('end', () => reconnect());
-    await client.connect();
-    for (const channel of listeners.keys()) await client.query(`listen ${escapeIdentifier(channel)}`);
+    client.on('error', giveUp);
+    client.on('end', () => giveUp(new Error('the listening connection ended')));
+    return { client, broken, giveUp };
   }
 
-  function reconnect(error?: Error): void {
-    if (closed || retry) return;
-    log.warn({ err: error }, 'the listening connection broke; connecting again');
-    retry = setTimeout(() => {
-      retry = undefined;
-      connect().then(
-        () => listeners.forEach((set) => set.forEach((listener) => listener(''))),
-        (again: Error) => reconnect(again),
-      );
-    }, 500);
+  /** Sends a notice to itself and waits until it has come back, by the way that all notices come. */
+  async function prove(proven: Line, within = deadline): Promise<void> {
+    const word = randomUUID();
+    const sentAt = performance.now();
+    const arrival = Promise.withResolvers<void>();
+    const silence = Promise.withResolvers<never>();
+    const late = setTimeout(() => silence.reject(new Error('the listening connection is silent')), within);
+    awaited = { word, arrived: arrival.resolve };
+    try {
+      const sent = proven.client.query('select pg_notify($1, $2)', [own, word]);
+      await Promise.race([Promise.all([sent, arrival.promise]), silence.promise]);
+    } finally {
+      clearTimeout(late);
+    }
+    if (closed) return;
+    provenAt = sentAt;
+    beat = setTimeout(() => void prove(proven).catch(proven.giveUp), interval);
   }
 
-  await connect();
+  function discard({ client }: Line): void {
+    client.end().catch((error: Error) => log.debug({ err: error }, 'a lost connection could not be closed'));
+  }
+
+  /** Opens another whenever one has broken; what was announced in between is unknown, so every listener is called. */
+  async function keepOpen(): Promise<void> {
+    while (!closed) {
+      const error = await line.broken;
+      if (closed) return;
+      clearTimeout(beat);
+      log.warn({ err: error }, 'the listening connection broke; connecting again');
+      discard(line);
+      await reopen();
+    }
+  }
+
+  async function reopen(): Promise<void> {
+    while (!closed) {
+      await pause(betweenTries, undefined, { ref: false });
+      try {
+        await open();
+        listeners.forEach((set) => set.forEach((listener) => listener('')));
+        return;
+      } catch (error) {
+        log.debug({ err: error }, 'the listening connection cannot be opened yet');
+      }
+    }
+  }
+
+  await open();
+  void keepOpen();
   return {
     on(channel, listener) {
       const set = listeners.get(channel) ?? new Set();
       listeners.set(channel, set.add(listener));
-      if (set.size === 1) {
-        client.query(`listen ${escapeIdentifier(channel)}`).catch((error: Error) => reconnect(error));
-      }
+      const { client, giveUp } = line;
+      if (set.size === 1) listen(client, channel).catch(giveUp);
       return () => set.delete(listener);
     },
+    arrive: () => performance.now() - provenAt < interval + deadline,
     async close() {
       closed = true;
-      clearTimeout(retry);
-      await client.end();
+      clearTimeout(beat);
+      // a silent one would be waited for in vain
+      await Promise.race([line.client.end(), pause(closingAtMost, undefined, { ref: false })]);
     },
   };
+}
+
+async function listen(client: Client, channel: string): Promise<void> {
+  await client.query(`listen ${escapeIdentifier(channel)}`);
 }

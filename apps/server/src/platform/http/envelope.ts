@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { describeIssue } from '@pressroom/contract/messages';
+import { ConnectionLost, OutcomeUnknown } from '../database/lostConnection.ts';
 import { Failure } from '../failure.ts';
 import { languageOf, type Params, type Translate, translator } from '../i18n.ts';
 
@@ -47,6 +48,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
       .status(400)
       .send({ code: 400, msg: data[0] ? `${t('platform.invalid')}: ${data[0].msg}` : t('platform.invalid'), data });
   }
+  if (error instanceof ConnectionLost) return sendLost(error, request, reply, t);
   const status = clientStatus(error);
   if (status === 413) return reply.status(413).send({ code: 413, msg: t('platform.tooLarge', { max: 5 }), data: null });
   if (status) return reply.status(400).send({ code: 400, msg: t('platform.notJson'), data: [] });
@@ -54,6 +56,18 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .status(500)
     .send({ code: 500, msg: t('platform.broken', { reference: request.id }), data: { reference: request.id } });
+}
+
+const retryAfterSeconds = '2';
+
+/** Not the caller's fault and soon over. What may have been saved is not to be sent again unseen. */
+function sendLost(error: ConnectionLost, request: FastifyRequest, reply: FastifyReply, t: Translate): FastifyReply {
+  request.log.warn({ err: error }, 'the database could not be reached');
+  const key = error instanceof OutcomeUnknown ? 'platform.outcomeUnknown' : 'platform.databaseLost';
+  return reply
+    .status(503)
+    .header('retry-after', retryAfterSeconds)
+    .send({ code: 503, msg: t(key), data: null });
 }
 
 function inWords(problem: RawFieldProblem, t: Translate): { path: string; msg: string } {

@@ -5,6 +5,7 @@ import type { Language } from '@pressroom/contract/messages';
 import { type Actor, mayCall, nobody } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { type AuditEntry, type AuditOrigin, writeAudit } from '../audit.ts';
+import { inTransaction } from '../database/commit.ts';
 import { fail } from '../failure.ts';
 import { translator } from '../i18n.ts';
 import type { FeatureRoutes, Writing } from './context.ts';
@@ -64,7 +65,7 @@ async function answer(
     const asked = { input: rawInput(request, form), language: callerLanguage(request) };
     const common = prepare(app, endpoint, actor, request, asked);
     const origin = { action: endpoint.path, address: request.ip, requestId: request.id };
-    const write = <T>(work: (writing: Writing) => Promise<T>) => inTransaction(app, actor, origin, work);
+    const write = <T>(work: (writing: Writing) => Promise<T>) => writeAudited(app, actor, origin, work);
 
     let result: unknown;
     if (upload) result = await handler({ ...common, db: app.db, files: upload.files, write } as never);
@@ -109,7 +110,7 @@ function prepare(
 }
 
 /** Nothing stands that the audit does not tell: a handler that says nothing of what it wrote ends in an error. */
-async function inTransaction<T>(
+async function writeAudited<T>(
   app: App,
   actor: Actor,
   origin: AuditOrigin,
@@ -117,11 +118,10 @@ async function inTransaction<T>(
 ): Promise<T> {
   const entries: AuditEntry[] = [];
   const after: (() => void)[] = [];
-  const result = await app.db.transaction().execute(async (tx) => {
+  const result = await inTransaction(app.db, async (tx) => {
     const value = await work({ tx, audit: (entry) => entries.push(entry), afterCommit: (act) => after.push(act) });
     if (entries.length === 0) throw new Error(`${origin.action} did not say what it wrote`);
-    await writeAudit(tx, actor, origin, entries);
-    return value;
+    return { value, transactionId: await writeAudit(tx, actor, origin, entries) };
   });
   for (const act of after) act();
   return result;

@@ -2,6 +2,7 @@ import type { JobAction } from '@pressroom/contract/audit/actions';
 import type { Actor } from '../access/actor.ts';
 import type { App } from '../app.ts';
 import { type AuditEntry, writeAudit } from '../audit.ts';
+import { inTransaction } from '../database/commit.ts';
 import type { Tx } from '../database/database.ts';
 
 interface JobWriting {
@@ -16,10 +17,10 @@ export async function writeAs<T>(
   action: JobAction,
   work: (writing: JobWriting) => Promise<T>,
 ): Promise<T> {
-  return app.db.transaction().execute(async (tx) => {
+  return inTransaction(app.db, async (tx) => {
     const entries: AuditEntry[] = [];
-    const result = await work({ tx, audit: (entry) => entries.push(entry) });
-    if (entries.length > 0) await writeAudit(tx, actor, { action, address: '', requestId: '' }, entries);
-    return result;
+    const value = await work({ tx, audit: (entry) => entries.push(entry) });
+    if (entries.length === 0) return { value };
+    return { value, transactionId: await writeAudit(tx, actor, { action, address: '', requestId: '' }, entries) };
   });
 }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Db, Tx } from './database.ts';
+import { ConnectionLost, isConnectionLost, OutcomeUnknown } from './lostConnection.ts';
+
+const looks = 20;
+const betweenLooks = 100;
+
+interface Written<T> {
+  value: T;
+  /** Its number at PostgreSQL; absent where nothing was written. */
+  transactionId?: string;
+}
+
+/**
+ * Runs `work` in a transaction. Where the connection broke before the commit was answered, PostgreSQL is asked what became of
+ * it: committed is as good as answered, undone ends in `ConnectionLost`, and only what it cannot tell in `OutcomeUnknown`.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<Written<T>>): Promise<T> {
+  let written: Written<T> | undefined;
+  try {
+    await db.transaction().execute(async (tx) => {
+      written = await work(tx);
+    });
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown) || !written) throw error;
+    if (written.transactionId !== undefined) await requireCommit(db, written.transactionId, error);
+  }
+  return written!.value;
+}
+
+async function requireCommit(db: Db, transactionId: string, unknown: OutcomeUnknown): Promise<void> {
+  for (let look = 1; look <= looks; look += 1) {
+    const status = await statusOf(db, transactionId, unknown);
+    if (status === 'committed') return;
+    if (status === 'aborted') throw new ConnectionLost('the transaction was undone', { cause: unknown });
+    if (status !== 'in progress') break;
+    // its connection is still open at the other end
+    await pause(betweenLooks);
+  }
+  throw unknown;
+}
+
+/** A server that took over meanwhile may not know the number, and says so by an error. */
+async function statusOf(db: Db, transactionId: string, unknown: OutcomeUnknown): Promise<string | null> {
+  try {
+    const { rows } = await sql<{ status: string | null }>`
+      select pg_xact_status(${transactionId}::text::xid8) as status`.execute(db);
+    return rows[0]!.status;
+  } catch (error) {
+    throw isConnectionLost(error) ? unknown : new OutcomeUnknown(unknown.message, { cause: error });
+  }
+}

@@ -1,0 +1,105 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ConnectionLost, isConnectionLost, OutcomeUnknown } from './lostConnection.ts';
+
+/** How long a connection is waited for: PostgreSQL is back from a crash of one of its processes within this. */
+const patience = 5000;
+const betweenTries = 50;
+
+/**
+ * Outlives the loss of its connections. One is waited for while the database restarts; a reading statement outside a
+ * transaction, and the begin of one, are sent once more on another. Anything else ends in `ConnectionLost`, and a
+ * commit without an answer in `OutcomeUnknown`.
+ */
+export function lastingPool(pool: PostgresPool): PostgresPool {
+  const kept = new WeakMap<PostgresPoolClient, PostgresPoolClient>();
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const end = performance.now() + patience;
+    for (;;) {
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (!isConnectionLost(error)) throw error;
+        if (performance.now() > end) throw lost(error);
+        await pause(betweenTries);
+      }
+    }
+  }
+
+  return {
+    async connect() {
+      const client = await connect();
+      // always the same one: Kysely keeps what it knows of a connection beside it
+      const lasting = kept.get(client) ?? lastingClient(client, connect);
+      kept.set(client, lasting);
+      return lasting;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+}
+
+function lastingClient(first: PostgresPoolClient, connect: () => Promise<PostgresPoolClient>): PostgresPoolClient {
+  let client: PostgresPoolClient | undefined = first;
+  let inTransaction = false;
+
+  function ask(text: string, values: readonly unknown[]) {
+    if (!client) throw new ConnectionLost('the connection of this transaction is gone');
+    return client.query<never>(text, values);
+  }
+
+  function drop(): void {
+    client?.release(true);
+    client = undefined;
+  }
+
+  /** The broken one goes first: were it kept while another is waited for, the pool might have none left to give. */
+  async function askAnother(text: string, values: readonly unknown[]) {
+    drop();
+    await pause(betweenTries);
+    client = await connect();
+    return ask(text, values);
+  }
+
+  async function query(text: string, values: readonly unknown[]) {
+    const begins = /^(begin|start transaction)\b/.test(text);
+    const known = client !== undefined;
+    try {
+      const result = await answer(text, values, !inTransaction && (begins || onlyReads(text)));
+      if (begins) inTransaction = true;
+      return result;
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      drop();
+      // it went with its connection
+      if (text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
+      throw text === 'commit' && known ? unknown(error) : lost(error);
+    } finally {
+      if (text === 'commit' || text === 'rollback') inTransaction = false;
+    }
+  }
+
+  async function answer(text: string, values: readonly unknown[], again: boolean) {
+    try {
+      return await ask(text, values);
+    } catch (error) {
+      if (!again || !isConnectionLost(error)) throw error;
+      return askAnother(text, values);
+    }
+  }
+
+  return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client?.release(destroy) };
+}
+
+function onlyReads(text: string): boolean {
+  return /^\s*(select|with)\b/.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text);
+}
+
+function lost(cause: Error): ConnectionLost {
+  return cause instanceof ConnectionLost ? cause : new ConnectionLost(cause.message, { cause });
+}
+
+function unknown(cause: Error): OutcomeUnknown {
+  return new OutcomeUnknown(`a commit has no answer: ${cause.message}`, { cause });
+}
