@@ -78,10 +78,13 @@ async function startApi(app: App, settings: Settings): Promise<FastifyInstance> 
 async function startDatabase({ dataDir }: Settings): Promise<string> {
   const onLost = (last: string) => {
     if (stopping) return;
-    process.stderr.write(`PostgreSQL ended unexpectedly.\n${last}\n`);
+    process.stderr.write(`PostgreSQL ended unexpectedly and stays down.\n${last}\n`);
     void stop(1);
   };
-  const embedded = await startEmbedded(join(dataDir, 'postgres'), { onLost, sole: true });
+  const onRevive = (last: string) => {
+    process.stderr.write(`PostgreSQL ended unexpectedly and is started again.\n${last}\n`);
+  };
+  const embedded = await startEmbedded(join(dataDir, 'postgres'), { onLost, onRevive, sole: true });
   closers.push(() => embedded.stop());
   await ensureDatabase(embedded.url('postgres'), 'pressroom');
   return embedded.url('pressroom');

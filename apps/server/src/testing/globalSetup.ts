@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { featureJobs } from '../features.ts';
+import { withClient } from '../platform/database/client.ts';
 import { openLogger } from '../platform/logger.ts';
 import { openApp } from '../platform/openApp.ts';
 import { readSettings } from '../platform/settings.ts';
@@ -19,9 +19,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startScratchServer();
   const template = `template_${process.pid}`;
-  const maintenance = new Client({ connectionString: server.url('postgres') });
-  await maintenance.connect();
-  await maintenance.query(`create database ${template}`);
+  const maintain = (statement: string) => withClient(server.url('postgres'), (client) => client.query(statement));
+  await maintain(`create database ${template}`);
   const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: 'unused', STORAGE_URL: '/tmp', SECRET_KEY: testKey });
   const app = await openApp(settings, server.url(template), {
     log: openLogger('silent'),
@@ -32,8 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseUrl', server.url('DATABASE'));
   project.provide('template', template);
   return async () => {
-    await maintenance.query(`drop database if exists ${template} with (force)`);
-    await maintenance.end();
+    await maintain(`drop database if exists ${template} with (force)`);
     await server.stop();
   };
 }

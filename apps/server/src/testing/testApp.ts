@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { Language } from '@pressroom/contract/messages';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import { buildApi } from '../api.ts';
 import { type Caller, openCaller } from '../caller.ts';
 import { featureJobs } from '../features.ts';
+import { withClient } from '../platform/database/client.ts';
 import type { Db } from '../platform/database/database.ts';
 import { anyOf } from '../platform/database/expressions.ts';
 import { openLogger } from '../platform/logger.ts';
@@ -74,13 +74,7 @@ export async function testApp({ environment = {} }: { environment?: Record<strin
 }
 
 async function maintain(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await withClient(url, (client) => client.query(statement));
 }
 
 async function signIn(app: OpenApp, who: 'admin' | readonly PermissionKey[]): Promise<string> {

@@ -1,7 +1,9 @@
 import { fromKysely, type JobWithMetadata, PgBoss, type SendOptions } from 'pg-boss';
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
+import { isConnectionLost } from '../database/lostConnection.ts';
 import type { Logger } from '../logger.ts';
+import { runJob } from './attempt.ts';
 import type { AnyJob, Job, JobContext } from './job.ts';
 
 /** A worker that has not been heard of for this long is given up and its job handed to another. */
@@ -14,6 +16,8 @@ const fetching = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
 } as const;
+
+const betweenWarnings = 10_000;
 
 export interface Jobs {
   /** Queued in the transaction of the fact that causes them: both or neither. `startAfter` may hold each back until its own time. */
@@ -48,23 +52,30 @@ export async function openJobs(
     monitorIntervalSeconds: 10,
   });
   const stopping = new AbortController();
-  // once it stops, connections that the database closes first are no news
-  boss.on('error', (error) => log[stopping.signal.aborted ? 'debug' : 'error']({ err: error }, 'job queue'));
+  let toldAt = -Infinity;
+  boss.on('error', (error) => {
+    if (!isConnectionLost(error)) return log.error({ err: error }, 'job queue');
+    // every queue asks every two seconds; and once it stops, connections that the database closes first are no news
+    const isNews = !stopping.signal.aborted && performance.now() - toldAt > betweenWarnings;
+    if (isNews) toldAt = performance.now();
+    log[isNews ? 'warn' : 'debug']({ err: error }, 'the job queue has lost the database; work goes on once it is back');
+  });
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
   await boss.start();
   for (const job of all) await createQueue(boss, job);
 
   /** Settles one job of a batch by itself, so that its neighbour's failure is not its own. */
-  async function finish(
-    job: AnyJob,
-    around: JobContext,
-    given: { id: string; data: object },
-    last: boolean,
-  ): Promise<void> {
-    await attempt(job, around, given.data, last).then(
-      () => boss.complete(job.name, given.id),
-      (error: Error) => boss.fail(job.name, given.id, { message: error.message }),
-    );
+  function finish(job: AnyJob, around: JobContext, given: JobWithMetadata, last: boolean): Promise<void> {
+    const { id, retryCount } = given;
+    const place = {
+      isOurs: async () => {
+        const found = await boss.getJobById(job.name, id);
+        return found?.state === 'active' && found.retryCount === retryCount;
+      },
+      complete: () => boss.complete(job.name, id),
+      fail: (message: string) => boss.fail(job.name, id, { message }),
+    };
+    return runJob(job, around, given.data, { last, place });
   }
 
   const context = (app: App, job: AnyJob, id: string, signal?: AbortSignal) => ({
@@ -128,16 +139,6 @@ async function createQueue(boss: PgBoss, job: AnyJob): Promise<void> {
   };
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
   else await boss.createQueue(job.name, options);
-}
-
-async function attempt(job: AnyJob, context: JobContext, data: object, last: boolean): Promise<void> {
-  try {
-    await job.run(context, data as never);
-  } catch (error) {
-    context.log.error({ err: error, last }, 'job failed');
-    if (last && job.gaveUp) await job.gaveUp(context, data as never, error);
-    throw error;
-  }
 }
 
 /** The adapter's own results must keep their column names, so the camel case stays outside. */

@@ -16,6 +16,7 @@ import {
   startElsewhere,
   toolsWithout,
   untilGone,
+  workersOf,
 } from './embedded.testing.ts';
 import { patience } from '../../testing/patience.ts';
 
@@ -127,6 +128,65 @@ it('tells when the server was killed, and starts again at once', async () => {
 
   const second = await startHere(folder);
   expect(await ask(second.url('postgres'), 'select number from parcel')).toBe(41);
+});
+
+const inAHurry = { urgency: { quit: 100, kill: 300 } };
+
+it('stops a server that does not listen', async () => {
+  const folder = await emptyFolder();
+  const server = await startHere(folder, inAHurry);
+  const pid = postmasterPid(folder);
+  process.kill(pid, 'SIGSTOP');
+  await server.stop();
+  await untilGone(pid);
+  expect((await startHere(folder)).owner).toBe(true);
+});
+
+it('sees off a server that does not listen', async () => {
+  const folder = await emptyFolder();
+  await startHere(folder);
+  const pid = postmasterPid(folder);
+  process.kill(pid, 'SIGSTOP');
+  const next = await startHere(folder, { sole: true, ...inAHurry });
+  expect(next.owner).toBe(true);
+  expect(await ask(next.url('postgres'), 'select 1')).toBe(1);
+});
+
+it('starts where a killed server has left a process that does not end', async () => {
+  const folder = await emptyFolder();
+  const lost = Promise.withResolvers<string>();
+  await startHere(folder, { onLost: lost.resolve });
+  const [checkpointer] = await workersOf(folder, 'checkpointer');
+  process.kill(checkpointer!, 'SIGSTOP');
+  process.kill(postmasterPid(folder), 'SIGKILL');
+  await lost.promise;
+  const next = await startHere(folder, inAHurry);
+  expect(await ask(next.url('postgres'), 'select 1')).toBe(1);
+  await untilGone(checkpointer!);
+});
+
+it('starts where a kill came before the number of the process was written', async () => {
+  const folder = await emptyFolder();
+  await (await startHere(folder)).stop();
+  await writeFile(path.join(folder, 'cluster/postmaster.pid'), '', { mode: 0o600 });
+  await writeFile(path.join(folder, 'run/.s.PGSQL.5432.lock'), '', { mode: 0o600 });
+  const next = await startHere(folder);
+  expect(await ask(next.url('postgres'), 'select 1')).toBe(1);
+});
+
+it('brings a server that was killed up again, unless it ends again and again', async () => {
+  const folder = await emptyFolder();
+  const lost = Promise.withResolvers<string>();
+  const revived = vi.fn<(log: string) => void>();
+  const server = await startHere(folder, { onRevive: revived, onLost: lost.resolve });
+  await ask(server.url('postgres'), 'create table parcel as select 41 as number');
+  for (let time = 1; time <= 6; time += 1) {
+    expect(await vi.waitFor(() => ask(server.url('postgres'), 'select number from parcel'), patience)).toBe(41);
+    process.kill(postmasterPid(folder), 'SIGKILL');
+    if (time <= 5) await vi.waitFor(() => expect(revived).toHaveBeenCalledTimes(time), patience);
+  }
+  await lost.promise;
+  expect(revived).toHaveBeenCalledTimes(5);
 });
 
 it('is not held up by a stranger that has the number of a server killed earlier', async () => {

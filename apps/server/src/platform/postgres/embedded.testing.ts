@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { access, chmod, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { onTestFinished, vi } from 'vitest';
+import { withClient } from '../database/client.ts';
+import { findProcesses } from './postmaster.ts';
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -55,20 +56,22 @@ export function isRunning(pid: number): boolean {
   return existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
 }
 
+/** The processes of the server on this folder that say in their title what they do, such as `checkpointer`. */
+export async function workersOf(folder: string, title: string): Promise<number[]> {
+  const pids = await findProcesses(path.join(folder, 'cluster'));
+  return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(title));
+}
+
 export function untilGone(pid: number): Promise<boolean> {
   return vi.waitUntil(() => !isRunning(pid), { timeout: 20_000 });
 }
 
 /** Runs one statement and answers the first row's first column. */
-export async function ask(url: string, statement: string): Promise<unknown> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
+export function ask(url: string, statement: string): Promise<unknown> {
+  return withClient(url, async (client) => {
     const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
     return rows[0]?.[0];
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** A PATH on which the launcher finds its tools except some, as on a machine that lacks them. */

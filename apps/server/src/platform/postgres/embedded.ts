@@ -1,20 +1,24 @@
 import { chown, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { tryFileLock, type FileLock } from '../process/fileLock.ts';
-import { errorCode, explainFolderError } from '../process/startFailure.ts';
+import { explainFolderError } from '../process/startFailure.ts';
 import { embeddedBinaries, type Binaries } from './binaries.ts';
 import { clusterOwner, createCluster, SUPERUSER } from './cluster.ts';
+import { Ending, type Urgency, usualUrgency } from './ending.ts';
 import { launch } from './launch.ts';
 import { findLauncher } from './launcher.ts';
 import { Patience } from './patience.ts';
-import { accepts, findPostmaster, isOrphan, PORT, releaseFromStrangers, socketPath } from './postmaster.ts';
+import { accepts, findPostmaster, isOrphan, PORT, socketPath } from './postmaster.ts';
+import { keepAlive } from './revival.ts';
 import { makeSocketFolder } from './socketFolder.ts';
 
 export interface EmbeddedOptions {
   /** Takes each line that the server logs. */
   log?: (line: string) => void;
-  /** Is told the last log lines when the server that this process started ends without `stop`. */
+  /** Is told the last log lines when the server that this process started ends without `stop`, and stays down. */
   onLost?: (log: string) => void;
+  /** Has such a server started again, and is told the last log lines of the one that ended. */
+  onRevive?: (log: string) => void;
   /**
    * The caller alone may use the folder, and has proved it: a server that still runs belongs to a process that is just
    * dying, and is seen off instead of shared.
@@ -24,6 +28,8 @@ export interface EmbeddedOptions {
   throwaway?: boolean;
   /** Another installation than the one that comes with Pressroom. */
   binaries?: Binaries;
+  /** How long a server that does not end is waited for before it is made to. */
+  urgency?: Urgency;
 }
 
 export interface Embedded {
@@ -44,7 +50,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
     await mkdir(home, { recursive: true, mode: 0o711 });
     const lock = await lockStart(path.join(home, 'start.lock'), patience);
     try {
-      return (await share(home, options.sole ?? false, patience)) ?? (await start(home, options, patience));
+      return (await share(home, options, patience)) ?? (await start(home, options));
     } finally {
       lock.release();
     }
@@ -63,28 +69,24 @@ async function lockStart(file: string, patience: Patience): Promise<FileLock> {
 }
 
 /** Answers the running server, or nothing once none runs. One without an owner, or on its way down, is seen off. */
-async function share(home: string, sole: boolean, patience: Patience): Promise<Embedded | undefined> {
+async function share(home: string, { sole, urgency }: EmbeddedOptions, patience: Patience): Promise<Embedded | undefined> {
+  const cluster = clusterIn(home);
+  let ending: Ending | undefined;
   for (;;) {
-    const found = await findPostmaster(clusterIn(home));
+    const found = await findPostmaster(cluster);
     if (found === undefined) return undefined;
-    if (sole || (await isOrphan(found.pid))) seeOff(found.pid);
-    else if (found.ready && (await accepts(socketPath(found.socketFolder, found.port)))) {
+    if (sole || (await isOrphan(found.pid))) {
+      if (ending?.pid !== found.pid) ending = new Ending(found.pid, cluster, urgency);
+      await ending.press();
+    } else if (found.ready && (await accepts(socketPath(found.socketFolder, found.port)))) {
       return { url: urlOn(found.socketFolder, found.port), owner: false, stop: async () => {} };
     }
     await patience.pause(`the server with process id ${found.pid} neither answers nor ends`);
   }
 }
 
-function seeOff(pid: number): void {
-  try {
-    process.kill(pid, 'SIGINT');
-  } catch (error) {
-    // it went by itself meanwhile
-    if (errorCode(error) !== 'ESRCH') throw error;
-  }
-}
-
-async function start(home: string, options: EmbeddedOptions, patience: Patience): Promise<Embedded> {
+async function start(home: string, options: EmbeddedOptions): Promise<Embedded> {
+  const { throwaway, urgency = usualUrgency, log = () => {} } = options;
   const cluster = clusterIn(home);
   const binaries = options.binaries ?? embeddedBinaries();
   const owner = await clusterOwner(cluster);
@@ -92,14 +94,10 @@ async function start(home: string, options: EmbeddedOptions, patience: Patience)
   if (launcher.account) await chown(home, launcher.account.uid, launcher.account.gid);
   if (owner === undefined) await createCluster(cluster, binaries, launcher);
   const socketFolder = await makeSocketFolder(home, launcher.account);
-  await releaseFromStrangers(cluster, socketFolder);
 
-  const server = await launch(
-    { cluster, socketFolder, binaries, launcher, throwaway: options.throwaway },
-    options.log ?? (() => {}),
-    patience,
-  );
-  void server.lost.then((log) => options.onLost?.(log));
+  const site = { cluster, socketFolder, binaries, launcher, throwaway, urgency };
+  const { onRevive, onLost } = options;
+  const server = await keepAlive({ start: () => launch(site, log, new Patience()), onRevive, onLost });
   return { url: urlOn(socketFolder, PORT), owner: true, stop: () => server.stop() };
 }
 

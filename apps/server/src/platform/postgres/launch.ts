@@ -1,8 +1,10 @@
 import type { Binaries } from './binaries.ts';
+import type { Urgency } from './ending.ts';
 import type { Launcher } from './launcher.ts';
 import type { Patience } from './patience.ts';
 import { postgresFailure } from './postgresFailure.ts';
 import { accepts, findPostmaster, PORT, socketPath } from './postmaster.ts';
+import { clearRemains } from './remains.ts';
 import { takeCharge, type Server } from './server.ts';
 import { settingArguments } from './settings.ts';
 
@@ -13,16 +15,20 @@ export interface Site {
   binaries: Binaries;
   throwaway?: boolean;
   launcher: Launcher;
+  urgency: Urgency;
 }
 
-/** Starts the server and answers once it takes connections. */
+/** Starts the server, where none runs, and answers once it takes connections. */
 export async function launch(site: Site, log: (line: string) => void, patience: Patience): Promise<Server> {
+  const { cluster, urgency } = site;
   for (;;) {
-    const server = takeCharge(site.launcher.run(site.binaries.postgres, serverArguments(site)), log);
+    await clearRemains(site, patience, urgency);
+    const child = site.launcher.run(site.binaries.postgres, serverArguments(site));
+    const server = takeCharge(child, { cluster, urgency, log });
     if (await becomesReady(server, site, patience)) return server;
-    // A postmaster that was killed leaves children behind for a moment, and their shared memory with them.
+    // Where other accounts' processes are hidden, the shared memory alone tells of what a killed postmaster has left.
     if (!server.log().includes('pre-existing shared memory block')) {
-      throw postgresFailure('PostgreSQL did not start', site.cluster, server.log());
+      throw postgresFailure('PostgreSQL did not start', cluster, server.log());
     }
     await patience.pause('processes of a killed server are still around');
   }

@@ -21,11 +21,12 @@ export const OWNER_VARIABLE = 'PRESSROOM_OWNER';
 // create and nothing to hand over, and it works below a home folder that only root may enter.
 const userNamespace = ['unshare', '--user', '--map-user=1', '--map-group=1'];
 
-// The signal is armed after the start, so a parent that died before that is noticed by its changed number.
+// The signal is armed after the start, so a parent that died before that is noticed by its changed number. It is the one
+// that ends PostgreSQL in every state: nobody will be there to send another.
 const dieWithParent = [
   'setpriv',
   '--pdeathsig',
-  'INT',
+  'QUIT',
   'sh',
   '-c',
   'test "$PPID" = "$0" && exec "$@"',

@@ -1,4 +1,4 @@
-import { readFile, readlink, realpath, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import path from 'node:path';
 import { errorCode } from '../process/startFailure.ts';
@@ -45,27 +45,30 @@ export async function isOrphan(pid: number): Promise<boolean> {
   return owner !== undefined && parent !== undefined && owner !== parent;
 }
 
-/**
- * Removes lock files whose number belongs to some other living process by now: PostgreSQL would take that one for its
- * predecessor and refuse to start. Those of the dead stay, for PostgreSQL reads in them what the dead may have left.
- */
-export async function releaseFromStrangers(cluster: string, socketFolder: string): Promise<void> {
-  for (const file of [pidFile(cluster), `${socketPath(socketFolder)}.lock`]) {
-    const pid = Number.parseInt((await orNothing(readFile(file, 'utf8'))) ?? '', 10);
-    if (pid > 0 && isAlive(pid) && !(await runsOn(pid, cluster))) await rm(file, { force: true });
-  }
+/** Every process of PostgreSQL on this cluster, a postmaster or what one has left. */
+export async function findProcesses(cluster: string): Promise<number[]> {
+  const place = await orNothing(realpath(cluster));
+  if (place === undefined) return [];
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
+  const here = await Promise.all(
+    pids.map(
+      async (pid) =>
+        (await orNothing(readlink(`/proc/${pid}/cwd`))) === place && (await readProc(pid, 'comm'))?.trim() === 'postgres',
+    ),
+  );
+  return pids.filter((_, index) => here[index]);
 }
 
-function pidFile(cluster: string): string {
+export function pidFile(cluster: string): string {
   return path.join(cluster, 'postmaster.pid');
 }
 
 /** A postmaster's working folder is its cluster. */
-async function runsOn(pid: number, cluster: string): Promise<boolean> {
+export async function runsOn(pid: number, cluster: string): Promise<boolean> {
   return (await orNothing(readlink(`/proc/${pid}/cwd`))) === (await realpath(cluster));
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -78,7 +81,7 @@ function readProc(pid: number, file: string): Promise<string | undefined> {
 }
 
 /** What is gone, or is another user's, is not ours. */
-async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
+export async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {

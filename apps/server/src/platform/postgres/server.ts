@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
+import { Ending, type Urgency } from './ending.ts';
 
-const TIME_TO_CLOSE = 6000;
 const LINES_KEPT = 40;
+/** What was written last may still be on its way; processes that hang on to the pipe must not hold up the news. */
+const LAST_WORDS = 200;
 
 /** A postmaster that this process started. */
 export interface Server {
@@ -17,7 +19,10 @@ export interface Server {
 }
 
 /** Takes charge of the child, without keeping this process alive for it. */
-export function takeCharge(child: ChildProcess, log: (line: string) => void): Server {
+export function takeCharge(
+  child: ChildProcess,
+  { cluster, urgency, log }: { cluster: string; urgency: Urgency; log: (line: string) => void },
+): Server {
   const kept: string[] = [];
   const lastLines = () => kept.join('\n');
   const keep = (line: string) => {
@@ -31,19 +36,23 @@ export function takeCharge(child: ChildProcess, log: (line: string) => void): Se
   }
   child.unref();
 
-  const interrupt = () => void child.kill('SIGINT');
-  process.once('exit', interrupt);
+  // nobody will be there to press on
+  const quit = () => void child.kill('SIGQUIT');
+  process.once('exit', quit);
   const { promise: lost, resolve: sayLost } = Promise.withResolvers<string>();
   let exited = false;
   let stopping = false;
   const gone = new Promise<void>((resolve) => {
-    child.once('error', (error) => keep(error.message));
-    child.once('close', () => {
+    const settle = () => {
+      if (exited) return;
       exited = true;
-      process.off('exit', interrupt);
+      process.off('exit', quit);
       if (!stopping) sayLost(lastLines());
       resolve();
-    });
+    };
+    child.once('error', (error) => keep(error.message));
+    child.once('exit', () => setTimeout(settle, LAST_WORDS));
+    child.once('close', settle);
   });
 
   return {
@@ -55,11 +64,7 @@ export function takeCharge(child: ChildProcess, log: (line: string) => void): Se
       if (exited) return;
       stopping = true;
       child.ref();
-      // SIGINT ends the sessions and writes a checkpoint; SIGQUIT leaves that to the recovery at the next start.
-      child.kill('SIGINT');
-      const impatience = setTimeout(() => child.kill('SIGQUIT'), TIME_TO_CLOSE);
-      await gone;
-      clearTimeout(impatience);
+      if (child.pid !== undefined) await new Ending(child.pid, cluster, urgency).pressUntil(gone);
     },
   };
 }
