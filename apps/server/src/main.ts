@@ -5,7 +5,7 @@ import { ensureAdmin } from './features/account/account.public.ts';
 import { makePassword } from './platform/access/password.ts';
 import type { App } from './platform/app.ts';
 import { openLogger } from './platform/logger.ts';
-import { openApp } from './platform/openApp.ts';
+import { openApp, withPatience } from './platform/openApp.ts';
 import { ensureDatabase } from './platform/postgres/database.ts';
 import { startEmbedded } from './platform/postgres/embedded.ts';
 import { lockDataFolder } from './platform/process/dataFolder.ts';
@@ -38,16 +38,16 @@ async function start(given: Settings): Promise<void> {
   closers.push(() => lock.release());
   const sandboxUrl = given.sandbox ? await besideSandbox(given) : undefined;
   const settings = sandboxUrl ? readSettings({ ...process.env, SANDBOX_URL: sandboxUrl }, { demo }) : given;
-  const app = await openApp(settings, settings.databaseUrl ?? (await startDatabase(settings)), {
-    log,
-    jobs: featureJobs,
-  });
+  const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings));
+  const app = await withPatience(() => openApp(settings, databaseUrl, { log, jobs: featureJobs }));
   closers.push(() => app.close());
 
   const chosen = settings.adminPassword ?? (demo ? demoPassword : undefined);
   const password = chosen ?? makePassword();
   // a worker has nobody to tell a password to
-  const isNew = settings.process !== 'worker' && (await ensureAdmin(app.db, password, { temporary: !chosen }));
+  const isNew =
+    settings.process !== 'worker' &&
+    (await withPatience(() => ensureAdmin(app.db, password, { temporary: !chosen })));
   const server = settings.process === 'worker' ? undefined : await startApi(app, settings);
   if (settings.process !== 'api') await app.jobs.work(app);
   announce({ ...settings, sandboxUrl }, demo || (isNew && !settings.adminPassword) ? password : undefined);
@@ -86,7 +86,7 @@ async function startDatabase({ dataDir }: Settings): Promise<string> {
   };
   const embedded = await startEmbedded(join(dataDir, 'postgres'), { onLost, onRevive, sole: true });
   closers.push(() => embedded.stop());
-  await ensureDatabase(embedded.url('postgres'), 'pressroom');
+  await withPatience(() => ensureDatabase(embedded.url('postgres'), 'pressroom'));
   return embedded.url('pressroom');
 }
 

@@ -1,8 +1,10 @@
 import { openAccess } from './access/sessions.ts';
 import type { App } from './app.ts';
 import { openKysely, openPool } from './database/database.ts';
+import { isConnectionLost } from './database/lostConnection.ts';
 import { migrate } from './database/migrate.ts';
 import { type Heartbeat, openNotices } from './database/notices.ts';
+import { outlast } from './database/outlast.ts';
 import type { AnyJob } from './jobs/job.ts';
 import { openJobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
@@ -33,17 +35,20 @@ export async function openApp(
 ): Promise<OpenApp> {
   const pool = openPool(databaseUrl, log);
   const db = openKysely(pool);
-  const secrets = await migrate(pool)
-    .then(() => openSecrets(db, settings, log))
-    .catch(async (error: unknown) => {
-      await pool.end();
-      throw explain(error);
-    });
-  const [notices, jobs, storage] = await Promise.all([
-    openNotices(databaseUrl, log, heartbeat),
-    openJobs(databaseUrl, all, log, { zone: settings.displayZone, supervise }),
-    openStorage(settings.storageUrl),
-  ]);
+  const opened: (() => Promise<void>)[] = [() => pool.end()];
+  const open = async () => {
+    await migrate(pool);
+    const secrets = await openSecrets(db, settings, log);
+    const storage = await openStorage(settings.storageUrl);
+    const notices = await openNotices(databaseUrl, log, heartbeat);
+    opened.push(() => notices.close());
+    const jobs = await openJobs(databaseUrl, all, log, { zone: settings.displayZone, supervise });
+    return { secrets, storage, notices, jobs };
+  };
+  const { secrets, storage, notices, jobs } = await open().catch(async (error: unknown) => {
+    for (const close of opened.reverse()) await close();
+    throw error;
+  });
   const outside = openOutside(db, log);
   const access = openAccess(db, notices, settings.session);
   return {
@@ -66,10 +71,23 @@ export async function openApp(
   };
 }
 
-const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT', '28P01', '28000', '3D000'];
+/** A database that starts beside us, or restarts under our hands, is waited for. */
+const waitAtMost = 10_000;
+
+/** Does a step of the start; says in the operator's words why the database cannot be reached, where it stays away. */
+export async function withPatience<T>(step: () => Promise<T>): Promise<T> {
+  try {
+    return await outlast(step, { limit: waitAtMost });
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+const refusals = ['28P01', '28000', '3D000'];
 
 function explain(error: unknown): unknown {
-  if (error instanceof StartFailure || !unreachable.includes(errorCode(error) ?? '')) return error;
+  if (error instanceof StartFailure) return error;
+  if (!isConnectionLost(error) && !refusals.includes(errorCode(error) ?? '')) return error;
   return new StartFailure(
     'databaseUnreachable',
     `The database of DATABASE_URL cannot be reached: ${(error as Error).message}`,

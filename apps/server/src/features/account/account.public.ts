@@ -4,12 +4,13 @@ import { hashPassword, makePassword } from '../../platform/access/password.ts';
 import { endSessionsOf } from '../../platform/access/sessionList.ts';
 import { forgetFailures } from '../../platform/access/signInGuard.ts';
 import { writeAudit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/database/commit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { now } from '../../platform/database/expressions.ts';
 
 /** Makes the first user of a new database; `temporary` passwords must be replaced at the first sign-in. Returns whether it had to. */
 export async function ensureAdmin(db: Db, password: string, { temporary = false } = {}): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const role = await tx
       .selectFrom('roles')
       .where('holdsEverything', '=', true)
@@ -17,7 +18,7 @@ export async function ensureAdmin(db: Db, password: string, { temporary = false 
       .forUpdate()
       .executeTakeFirstOrThrow();
     const existing = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (existing) return false;
+    if (existing) return { value: false };
     const { id } = await tx
       .insertInto('users')
       .values({
@@ -36,8 +37,7 @@ export async function ensureAdmin(db: Db, password: string, { temporary = false 
       mustChangePassword: temporary,
     };
     const origin = { action: 'job/account.firstUser' satisfies JobAction, address: '', requestId: '' };
-    await writeAudit(tx, system, origin, [{ object: 'users', ids: [id], after }]);
-    return true;
+    return { value: true, transactionId: await writeAudit(tx, system, origin, [{ object: 'users', ids: [id], after }]) };
   });
 }
 

@@ -96,10 +96,14 @@ function onlyReads(text: string): boolean {
   return /^\s*(select|with)\b/.test(text) && !/\b(insert|update|delete|merge)\b/i.test(text);
 }
 
-function lost(cause: Error): ConnectionLost {
-  return cause instanceof ConnectionLost ? cause : new ConnectionLost(cause.message, { cause });
+function lost(cause: unknown): ConnectionLost {
+  return cause instanceof ConnectionLost ? cause : new ConnectionLost(messageOf(cause), { cause });
 }
 
-function unknown(cause: Error): OutcomeUnknown {
-  return new OutcomeUnknown(`a commit has no answer: ${cause.message}`, { cause });
+function unknown(cause: unknown): OutcomeUnknown {
+  return new OutcomeUnknown(`a commit has no answer: ${messageOf(cause)}`, { cause });
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : 'the connection is gone';
 }

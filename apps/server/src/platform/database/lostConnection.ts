@@ -1,6 +1,3 @@
-import { DatabaseError } from 'pg';
-import { errorCode } from '../process/startFailure.ts';
-
 /** The database, or the way to it, is gone for now. What a broken connection had not committed is undone. */
 export class ConnectionLost extends Error {
   override readonly name: string = 'ConnectionLost';
@@ -35,15 +32,19 @@ const messages = [
   'Cannot use a pool after calling end',
 ];
 
-/** Whether an error of the driver means that the same question may be answered on another connection, or a moment later. */
-export function isConnectionLost(error: unknown): error is Error {
+/**
+ * Whether an error of the driver means that the same question may be answered on another connection, or a moment later.
+ * The job queue hands on what it was told as a plain object.
+ */
+export function isConnectionLost(error: unknown): boolean {
   if (error instanceof ConnectionLost) return true;
-  if (error instanceof DatabaseError) return states.test(error.code ?? '');
-  if (!(error instanceof Error)) return false;
+  if (typeof error !== 'object' || error === null) return false;
   // where a name has several addresses, each has failed in its own way
   if (error instanceof AggregateError) return error.errors.some(isConnectionLost);
-  const code = errorCode(error);
+  if (!('code' in error) || typeof error.code !== 'string') {
+    return 'message' in error && messages.some((message) => String(error.message).includes(message));
+  }
   // a socket's file that is not there yet; any other missing file is no connection
-  if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
-  return code === undefined ? messages.some((message) => error.message.includes(message)) : codes.has(code);
+  if (error.code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect';
+  return states.test(error.code) || codes.has(error.code);
 }

@@ -34,8 +34,8 @@ export async function migrate(pool: Pool): Promise<void> {
     }
     for (const name of files.filter((file) => !done.has(file))) await apply(client, name);
   } finally {
-    await client.query('select pg_advisory_unlock_all()');
-    client.release();
+    // its lock goes with it
+    client.release(true);
   }
 }
 

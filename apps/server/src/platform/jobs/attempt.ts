@@ -1,8 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isConnectionLost } from '../database/lostConnection.ts';
+import { outlast } from '../database/outlast.ts';
 import type { AnyJob, JobContext } from './job.ts';
-
-const betweenLooks = 1000;
 
 /** How the queue is asked about the job that is being run, and told how it went. */
 export interface Place {
@@ -25,15 +23,15 @@ export async function runJob(
   for (;;) {
     try {
       await attempt(job, context, data, last);
-      await outlast(context, () => place.complete());
+      await outlast(() => place.complete(), context);
       return;
     } catch (error) {
       if (!isConnectionLost(error) || context.signal.aborted) {
-        await outlast(context, () => place.fail((error as Error).message));
+        await outlast(() => place.fail((error as Error).message), context);
         return;
       }
       context.log.warn({ err: error }, 'job waits for the database');
-      if (!(await outlast(context, () => place.isOurs()))) return;
+      if (!(await outlast(() => place.isOurs(), context))) return;
     }
   }
 }
@@ -46,17 +44,5 @@ async function attempt(job: AnyJob, context: JobContext, data: object, last: boo
     context.log.error({ err: error, last }, 'job failed');
     if (last && job.gaveUp) await job.gaveUp(context, data as never, error);
     throw error;
-  }
-}
-
-/** Asks again while the database is away, until the process stops. */
-async function outlast<T>({ signal }: JobContext, ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!isConnectionLost(error) || signal.aborted) throw error;
-      await pause(betweenLooks);
-    }
   }
 }

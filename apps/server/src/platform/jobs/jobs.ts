@@ -2,6 +2,7 @@ import { fromKysely, type JobWithMetadata, PgBoss, type SendOptions } from 'pg-b
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { isConnectionLost } from '../database/lostConnection.ts';
+import { outlast } from '../database/outlast.ts';
 import type { Logger } from '../logger.ts';
 import { runJob } from './attempt.ts';
 import type { AnyJob, Job, JobContext } from './job.ts';
@@ -61,8 +62,14 @@ export async function openJobs(
     log[isNews ? 'warn' : 'debug']({ err: error }, 'the job queue has lost the database; work goes on once it is back');
   });
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
-  await boss.start();
-  for (const job of all) await createQueue(boss, job);
+  try {
+    await boss.start();
+    for (const job of all) await createQueue(boss, job);
+  } catch (error) {
+    stopping.abort();
+    await boss.stop({ graceful: false });
+    throw error;
+  }
 
   /** Settles one job of a batch by itself, so that its neighbour's failure is not its own. */
   function finish(job: AnyJob, around: JobContext, given: JobWithMetadata, last: boolean): Promise<void> {
@@ -105,7 +112,8 @@ export async function openJobs(
             }
           },
         );
-        if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: zone });
+        const { schedule } = job;
+        if (schedule) await outlast(() => boss.schedule(job.name, schedule, {}, { tz: zone }), stopping);
       }
     },
     async drain(app) {

@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { access, chmod, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { access, chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { withClient } from '../database/client.ts';
-import { findProcesses } from './postmaster.ts';
+import { findProcesses, orNothing } from './postmaster.ts';
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -59,7 +59,8 @@ export function isRunning(pid: number): boolean {
 /** The processes of the server on this folder that say in their title what they do, such as `checkpointer`. */
 export async function workersOf(folder: string, title: string): Promise<number[]> {
   const pids = await findProcesses(path.join(folder, 'cluster'));
-  return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(title));
+  const titles = await Promise.all(pids.map((pid) => orNothing(readFile(`/proc/${pid}/cmdline`, 'utf8'))));
+  return pids.filter((_, index) => titles[index]?.includes(title));
 }
 
 export function untilGone(pid: number): Promise<boolean> {

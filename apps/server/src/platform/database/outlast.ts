@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isConnectionLost } from './lostConnection.ts';
+
+const betweenTries = 500;
+
+/** Does the work, which may be repeated, again while the database is away: for so many milliseconds, or until the signal. */
+export async function outlast<T>(
+  work: () => Promise<T>,
+  { limit = Infinity, signal }: { limit?: number; signal?: AbortSignal },
+): Promise<T> {
+  const end = performance.now() + limit;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConnectionLost(error) || signal?.aborted || performance.now() > end) throw error;
+      await pause(betweenTries);
+    }
+  }
+}
