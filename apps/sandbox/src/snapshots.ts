@@ -8,7 +8,7 @@ export class Snapshots {
   readonly #file: string;
 
   constructor(core: Core, folder: string) {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#core = core;
     this.#file = join(folder, 'sandbox.json');
   }
@@ -24,7 +24,7 @@ export class Snapshots {
 
   save(): void {
     if (!this.#core.takeChanged()) return;
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#core.save()));
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#core.save()), { mode: 0o600 });
     renameSync(`${this.#file}.new`, this.#file);
   }
 }

@@ -11,6 +11,7 @@ import { readSettings } from '../src/platform/settings.ts';
 
 /** Runs the work, and answers its result as the exit code; a failure to open is told in one line. */
 export async function withDatabase(work: (db: Db) => Promise<number>): Promise<void> {
+  process.umask(0o077);
   try {
     const settings = readSettings(process.env);
     process.exitCode = settings.databaseUrl
@@ -28,7 +29,7 @@ async function workInFolder(dataDir: string, work: (db: Db) => Promise<number>):
   if (!existsSync(folder))
     throw new StartFailure('settings', `${dataDir} holds no database: set DATA_DIR as for npm start.`);
   const lock = await lockDataFolder(dataDir, 'all');
-  const embedded = await startEmbedded(folder, { sole: true });
+  const embedded = await startEmbedded(folder, { sole: true, within: dataDir });
   try {
     return await workIn(embedded.url('pressroom'), work);
   } finally {

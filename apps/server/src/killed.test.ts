@@ -144,7 +144,8 @@ it('outlives every end of a PostgreSQL of its own, and so does its worker', asyn
 
 /** Answers how long the next success took; where none comes or a process has ended, says what was the matter. */
 async function upAgain(writers: SteadyWriters, what: string, processes: readonly LiveServer[]): Promise<number> {
-  const said = () => [what, ...processes.map((one) => (one.isRunning() ? 'runs' : 'ended') + one.complaints())].join('\n');
+  const said = () =>
+    [what, ...processes.map((one) => (one.isRunning() ? 'runs' : 'ended') + one.complaints())].join('\n');
   const took = await writers.nextSuccess().catch((error: Error) => {
     throw new Error(`not up again after ${said()}`, { cause: error });
   });

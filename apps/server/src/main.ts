@@ -22,14 +22,21 @@ let stopping = false;
 try {
   await start(readSettings(process.env, { demo }));
 } catch (error) {
+  // what a stop breaks off is no failure
+  if (!stopping) explain(error);
+  await stop(1);
+}
+
+function explain(error: unknown): void {
   // what the operator can mend is one line; anything else is ours and keeps its stack
   process.stderr.write(
     `${error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   );
-  await stop(1);
 }
 
 async function start(given: Settings): Promise<void> {
+  // whatever is written is nobody else's business
+  process.umask(0o077);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
   stopWithParent(() => void stop(0));
   const log = openLogger(given.logLevel);
@@ -46,8 +53,7 @@ async function start(given: Settings): Promise<void> {
   const password = chosen ?? makePassword();
   // a worker has nobody to tell a password to
   const isNew =
-    settings.process !== 'worker' &&
-    (await withPatience(() => ensureAdmin(app.db, password, { temporary: !chosen })));
+    settings.process !== 'worker' && (await withPatience(() => ensureAdmin(app.db, password, { temporary: !chosen })));
   const server = settings.process === 'worker' ? undefined : await startApi(app, settings);
   if (settings.process !== 'api') await app.jobs.work(app);
   announce({ ...settings, sandboxUrl }, demo || (isNew && !settings.adminPassword) ? password : undefined);
@@ -84,7 +90,12 @@ async function startDatabase({ dataDir }: Settings): Promise<string> {
   const onRevive = (last: string) => {
     process.stderr.write(`PostgreSQL ended unexpectedly and is started again.\n${last}\n`);
   };
-  const embedded = await startEmbedded(join(dataDir, 'postgres'), { onLost, onRevive, sole: true });
+  const embedded = await startEmbedded(join(dataDir, 'postgres'), {
+    onLost,
+    onRevive,
+    sole: true,
+    within: dataDir,
+  });
   closers.push(() => embedded.stop());
   await withPatience(() => ensureDatabase(embedded.url('postgres'), 'pressroom'));
   return embedded.url('pressroom');

@@ -39,7 +39,7 @@ export async function openApp(
   const open = async () => {
     await migrate(pool);
     const secrets = await openSecrets(db, settings, log);
-    const storage = await openStorage(settings.storageUrl);
+    const storage = await openStorage(settings.storageUrl, log);
     const notices = await openNotices(databaseUrl, log, heartbeat);
     opened.push(() => notices.close());
     const jobs = await openJobs(databaseUrl, all, log, { zone: settings.displayZone, supervise });

@@ -37,7 +37,10 @@ export async function ensureAdmin(db: Db, password: string, { temporary = false 
       mustChangePassword: temporary,
     };
     const origin = { action: 'job/account.firstUser' satisfies JobAction, address: '', requestId: '' };
-    return { value: true, transactionId: await writeAudit(tx, system, origin, [{ object: 'users', ids: [id], after }]) };
+    return {
+      value: true,
+      transactionId: await writeAudit(tx, system, origin, [{ object: 'users', ids: [id], after }]),
+    };
   });
 }
 

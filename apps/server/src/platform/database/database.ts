@@ -36,7 +36,9 @@ export function openPool(connectionString: string, log: Logger, max = 20): Pool 
   });
   // without a listener, a connection that breaks would end the process: the pool listens to idle ones alone, and whoever
   // uses one is told by what it asks
-  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a database connection broke')));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ err: error }, 'a database connection broke')),
+  );
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   return pool;
 }

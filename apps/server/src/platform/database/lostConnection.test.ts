@@ -26,7 +26,8 @@ async function endWaiting(db: Db): Promise<void> {
   }, patience);
 }
 
-const names = async ({ db }: TestApp) => (await db.selectFrom('stores').select('name').execute()).map(({ name }) => name);
+const names = async ({ db }: TestApp) =>
+  (await db.selectFrom('stores').select('name').execute()).map(({ name }) => name);
 
 it('says that the database was lost in the middle of a write, and goes on', async () => {
   const test = await testApp();

@@ -7,6 +7,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileSlot } from '@pressroom/contract/endpoint';
 import { fail } from '../failure.ts';
+import { closedFile, closedFolder } from '../process/closed.ts';
 
 export interface UploadedFile {
   /** As the user's machine names it, without folders. */
@@ -61,7 +62,7 @@ async function store(
   folder: string,
   slot: FileSlot,
 ): Promise<UploadedFile> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: closedFolder });
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');
   let size = 0;
@@ -73,7 +74,7 @@ async function store(
     },
   });
   try {
-    await pipeline(source, measure, createWriteStream(path));
+    await pipeline(source, measure, createWriteStream(path, { mode: closedFile }));
     if (source.truncated) fail(413, 'platform.tooLarge', { params: { max: Math.floor(slot.maxBytes / 1024 / 1024) } });
   } catch (error) {
     await rm(path, { force: true });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, type TestContext, vi } from 'vitest';
 import { ensureDatabase } from './database.ts';
 import { startEmbedded, type EmbeddedOptions } from './embedded.ts';
 import {
@@ -11,7 +11,6 @@ import {
   forkOwner,
   isRoot,
   isRunning,
-  nobody,
   postmasterPid,
   startElsewhere,
   toolsWithout,
@@ -19,6 +18,7 @@ import {
   workersOf,
 } from './embedded.testing.ts';
 import { patience } from '../../testing/patience.ts';
+import { nobody, placeFor } from '../../testing/reachablePlace.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -229,28 +229,57 @@ it('says in one line that the folder cannot be used', async () => {
   });
 });
 
-it.runIf(isRoot)('runs for an ordinary user too, and says when that one may not write', async () => {
+it.runIf(isRoot)('runs for an ordinary user too, and says when that one may not write', async (context) => {
   const folder = await emptyFolder();
-  const { answer } = await startElsewhere(path.join(folder, 'own'), nobody);
+  const ordinary = { ...nobody, place: await placeFor(nobody, context) };
+  const { answer } = await startElsewhere(path.join(folder, 'own'), ordinary);
   expect(answer).toMatchObject({ owner: true });
 
   const closed = path.join(folder, 'closed');
   await mkdir(closed, { mode: 0o755 });
-  const refused = await startElsewhere(path.join(closed, 'postgres'), nobody);
+  const refused = await startElsewhere(path.join(closed, 'postgres'), ordinary);
   expect(refused.answer.failure).toMatchObject({ code: 'folderUnwritable' });
 });
 
+/** As root on a machine that does not allow namespaces: PostgreSQL runs as another account. */
+async function asAnother(context: TestContext) {
+  return { env: { PATH: await toolsWithout(['unshare']) }, place: await placeFor(nobody, context) };
+}
+
 it.runIf(isRoot)(
   'lets root run the server as another account where namespaces are not allowed, from then on too',
-  async () => {
+  async (context) => {
     const folder = await emptyFolder();
-    const withoutNamespace = await toolsWithout(['unshare']);
-    const { child, answer } = await startElsewhere(folder, { env: { PATH: withoutNamespace } });
+    const { env, place } = await asAnother(context);
+    const { child, answer } = await startElsewhere(folder, { env, place });
     expect(answer).toMatchObject({ owner: true });
     await end(child);
 
     expect((await stat(path.join(folder, 'cluster'))).uid).not.toBe(0);
-    const next = await startHere(folder);
-    expect(next.owner).toBe(true);
+    expect((await startElsewhere(folder, { place })).answer).toMatchObject({ owner: true });
   },
 );
+
+it.runIf(isRoot)('lets that account through the closed data folder, and nobody else', async (context) => {
+  const within = await emptyFolder();
+  await chmod(within, 0o700);
+  const { answer } = await startElsewhere(path.join(within, 'postgres'), { within, ...(await asAnother(context)) });
+  expect(answer).toMatchObject({ owner: true });
+  const { mode, uid, gid } = await stat(within);
+  expect({ mode: mode & 0o777, uid }).toEqual({ mode: 0o710, uid: 0 });
+  expect(gid).toBe((await stat(path.join(within, 'postgres'))).gid);
+});
+
+it.runIf(isRoot)('says in one line what to do where that account cannot get to the folder', async (context) => {
+  const home = await emptyFolder();
+  await chmod(home, 0o700);
+  const within = path.join(home, 'data');
+  await mkdir(within, { mode: 0o700 });
+  const { answer } = await startElsewhere(path.join(within, 'postgres'), { within, ...(await asAnother(context)) });
+  expect(answer.failure).toMatchObject({
+    code: 'rootRefused',
+    message: expect.stringMatching(
+      /^PostgreSQL refuses to run as root, and the account \w+, .* may not enter .*: set DATA_DIR to a folder .*$/,
+    ),
+  });
+});

@@ -5,13 +5,11 @@ import { access, chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import type { Ids, ReachablePlace } from '../../testing/reachablePlace.ts';
 import { withClient } from '../database/client.ts';
 import { findProcesses, orNothing } from './postmaster.ts';
 
 export const isRoot = process.getuid?.() === 0;
-
-/** An account that may nothing, for the tests of a root that wants to be an ordinary user. */
-export const nobody = { uid: 65534, gid: 65534 };
 
 /** An empty folder that every account may enter and write. */
 export async function emptyFolder(): Promise<string> {
@@ -26,15 +24,25 @@ export interface Owner {
   answer: { owner?: boolean; url?: string; failure?: { code: string; message: string } };
 }
 
+interface Elsewhere extends Partial<Ids> {
+  env?: NodeJS.ProcessEnv;
+  /** The closed folder around the server's. */
+  within?: string;
+  /** Where the program is, for an account that cannot reach it here. */
+  place?: ReachablePlace;
+}
+
 /** Starts the server from a process of its own, which ends with the test at the latest. */
-export async function startElsewhere(folder: string, options: Parameters<typeof fork>[2] = {}): Promise<Owner> {
+export async function startElsewhere(folder: string, options: Elsewhere = {}): Promise<Owner> {
   const child = forkOwner(folder, options);
   const [answer] = (await once(child, 'message')) as [Owner['answer']];
   return { child, answer };
 }
 
-export function forkOwner(folder: string, options: Parameters<typeof fork>[2] = {}): ChildProcess {
-  const child = fork(new URL('./owner.fixture.ts', import.meta.url), [folder], { execArgv: [], cwd: '/', ...options });
+export function forkOwner(folder: string, { within, place, ...options }: Elsewhere = {}): ChildProcess {
+  const fixture = place?.file('postgres/owner.fixture.ts') ?? new URL('./owner.fixture.ts', import.meta.url);
+  const given = within === undefined ? [folder] : [folder, within];
+  const child = fork(fixture, given, { execArgv: [], execPath: place?.node, cwd: '/', ...options });
   onTestFinished(() => end(child));
   return child;
 }

@@ -1,12 +1,13 @@
-import { chown, mkdir } from 'node:fs/promises';
+import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { closedFolder } from '../process/closed.ts';
 import { tryFileLock, type FileLock } from '../process/fileLock.ts';
 import { explainFolderError } from '../process/startFailure.ts';
 import { embeddedBinaries, type Binaries } from './binaries.ts';
 import { clusterOwner, createCluster, SUPERUSER } from './cluster.ts';
 import { Ending, type Urgency, usualUrgency } from './ending.ts';
 import { launch } from './launch.ts';
-import { findLauncher } from './launcher.ts';
+import { type Account, findLauncher, mayEnter, rootRefused } from './launcher.ts';
 import { Patience } from './patience.ts';
 import { accepts, findPostmaster, isOrphan, PORT, socketPath } from './postmaster.ts';
 import { keepAlive } from './revival.ts';
@@ -24,6 +25,8 @@ export interface EmbeddedOptions {
    * dying, and is seen off instead of shared.
    */
   sole?: boolean;
+  /** The data folder around it, closed to others, through which the account that PostgreSQL runs as has to pass. */
+  within?: string;
   /** The data need not outlive a crash of the machine: for tests. */
   throwaway?: boolean;
   /** Another installation than the one that comes with Pressroom. */
@@ -39,6 +42,9 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
+/** Closed, but for passing through. */
+const passedByGroup = 0o710;
+
 /**
  * Runs PostgreSQL on `folder`, reachable through a Unix socket alone, or shares the one that runs there already.
  * To be called on the main thread: the server goes down with the thread that started it.
@@ -47,7 +53,7 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
   const home = path.resolve(folder);
   const patience = new Patience();
   try {
-    await mkdir(home, { recursive: true, mode: 0o711 });
+    await mkdir(home, { recursive: true, mode: closedFolder });
     const lock = await lockStart(path.join(home, 'start.lock'), patience);
     try {
       return (await share(home, options, patience)) ?? (await start(home, options));
@@ -69,7 +75,11 @@ async function lockStart(file: string, patience: Patience): Promise<FileLock> {
 }
 
 /** Answers the running server, or nothing once none runs. One without an owner, or on its way down, is seen off. */
-async function share(home: string, { sole, urgency }: EmbeddedOptions, patience: Patience): Promise<Embedded | undefined> {
+async function share(
+  home: string,
+  { sole, urgency }: EmbeddedOptions,
+  patience: Patience,
+): Promise<Embedded | undefined> {
   const cluster = clusterIn(home);
   let ending: Ending | undefined;
   for (;;) {
@@ -91,7 +101,8 @@ async function start(home: string, options: EmbeddedOptions): Promise<Embedded> 
   const binaries = options.binaries ?? embeddedBinaries();
   const owner = await clusterOwner(cluster);
   const launcher = findLauncher(binaries.postgres, owner);
-  if (launcher.account) await chown(home, launcher.account.uid, launcher.account.gid);
+  if (launcher.account) await giveAway(home, launcher.account, options.within);
+  await chmod(home, closedFolder);
   if (owner === undefined) await createCluster(cluster, binaries, launcher);
   const socketFolder = await makeSocketFolder(home, launcher.account);
 
@@ -99,6 +110,16 @@ async function start(home: string, options: EmbeddedOptions): Promise<Embedded> 
   const { onRevive, onLost } = options;
   const server = await keepAlive({ start: () => launch(site, log, new Patience()), onRevive, onLost });
   return { url: urlOn(socketFolder, PORT), owner: true, stop: () => server.stop() };
+}
+
+/** Gives the folder to the account and lets it, and nobody else, pass through the folder around it. */
+async function giveAway(home: string, account: Account, within: string | undefined): Promise<void> {
+  await chown(home, account.uid, account.gid);
+  if (within !== undefined) {
+    await chown(within, (await stat(within)).uid, account.gid);
+    await chmod(within, passedByGroup);
+  }
+  if (!mayEnter(home, account)) throw rootRefused(account, home, 'set DATA_DIR to');
 }
 
 function clusterIn(home: string): string {

@@ -1,9 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { StartFailure } from '../process/startFailure.ts';
 
 /** An account of this machine, where PostgreSQL must run as another one than this process. */
 export interface Account {
+  name: string;
   uid: number;
   gid: number;
 }
@@ -39,15 +41,20 @@ const dieWithParent = [
  */
 export function findLauncher(postgres: string, owner: number | undefined): Launcher {
   let complaint = '';
-  for (const { prefix, account } of waysFor(owner)) {
+  const ways = waysFor(owner);
+  for (const { prefix, account } of ways) {
     for (const guarded of [[...prefix, ...dieWithParent], prefix]) {
       const [command, ...rest] = [...guarded, postgres, '--version'];
-      const trial = spawnSync(command, rest, { ...account, cwd: '/', env: environment(), encoding: 'utf8' });
+      const trial = spawnSync(command, rest, { ...idsOf(account), cwd: '/', env: environment(), encoding: 'utf8' });
       if (trial.status === 0) return launcher(guarded, account);
       complaint = trial.error?.message ?? trial.stderr;
     }
   }
   if (process.getuid?.() === 0) {
+    const barred = ways
+      .map(({ account }) => account)
+      .find((account) => account && !mayEnter(dirname(postgres), account));
+    if (barred) throw rootRefused(barred, dirname(postgres), 'move Pressroom to', complaint);
     throw new StartFailure(
       'rootRefused',
       'PostgreSQL cannot be run as root on this machine: start Pressroom as an ordinary user, or set DATABASE_URL.',
@@ -60,6 +67,25 @@ export function findLauncher(postgres: string, owner: number | undefined): Launc
   );
 }
 
+/** Whether the account may pass through all folders on the way to this one, and enter it. */
+export function mayEnter(folder: string, account: Account): boolean {
+  const trial = spawnSync('sh', ['-c', 'cd -- "$0"', folder], { ...idsOf(account), cwd: '/', env: environment() });
+  return trial.status === 0;
+}
+
+/** Root is told who cannot get where, and what helps. */
+export function rootRefused({ name }: Account, folder: string, remedy: string, cause?: string): StartFailure {
+  return new StartFailure(
+    'rootRefused',
+    `PostgreSQL refuses to run as root, and the account ${name}, as which it would run instead, may not enter ${folder}: ${remedy} a folder that every account may pass through, start Pressroom as an ordinary user, or set DATABASE_URL.`,
+    { cause },
+  );
+}
+
+function idsOf(account: Account | undefined) {
+  return account && { uid: account.uid, gid: account.gid };
+}
+
 interface Way {
   prefix: string[];
   account?: Account;
@@ -69,7 +95,11 @@ function waysFor(owner: number | undefined): Way[] {
   if (process.getuid?.() !== 0) return [{ prefix: [] }];
   const accounts = readAccounts();
   if (owner !== undefined && owner !== 0) {
-    const account = [...accounts.values()].find(({ uid }) => uid === owner) ?? { uid: owner, gid: owner };
+    const account = [...accounts.values()].find(({ uid }) => uid === owner) ?? {
+      name: String(owner),
+      uid: owner,
+      gid: owner,
+    };
     return [{ prefix: [], account }];
   }
   const fallbacks = ['postgres', 'nobody'].map((name) => accounts.get(name)).filter((account) => account !== undefined);
@@ -79,7 +109,9 @@ function waysFor(owner: number | undefined): Way[] {
 function readAccounts(): Map<string, Account> {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   return new Map(
-    lines.map((line) => line.split(':')).map(([name, , uid, gid]) => [name!, { uid: Number(uid), gid: Number(gid) }]),
+    lines
+      .map((line) => line.split(':'))
+      .map(([name, , uid, gid]) => [name!, { name: name!, uid: Number(uid), gid: Number(gid) }]),
   );
 }
 
@@ -90,7 +122,7 @@ function launcher(prefix: string[], account: Account | undefined): Launcher {
       const [command, ...rest] = [...prefix, program, ...args];
       // Detached: the terminal's Ctrl-C must reach Pressroom alone, which then stops PostgreSQL last.
       return spawn(command!, rest, {
-        ...account,
+        ...idsOf(account),
         cwd: '/',
         env: environment(),
         detached: true,

@@ -53,7 +53,8 @@ export async function findProcesses(cluster: string): Promise<number[]> {
   const here = await Promise.all(
     pids.map(
       async (pid) =>
-        (await orNothing(readlink(`/proc/${pid}/cwd`))) === place && (await readProc(pid, 'comm'))?.trim() === 'postgres',
+        (await orNothing(readlink(`/proc/${pid}/cwd`))) === place &&
+        (await readProc(pid, 'comm'))?.trim() === 'postgres',
     ),
   );
   return pids.filter((_, index) => here[index]);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { closedFile, closeDataFolder, closedFolder } from './closed.ts';
 import { tryFileLock } from './fileLock.ts';
 import { errorCode, explainFolderError, StartFailure } from './startFailure.ts';
 
@@ -9,19 +10,20 @@ export interface DataFolderLock {
 }
 
 /**
- * Creates the folder if need be, proves that it can be written, and keeps every other Pressroom out until released.
+ * Creates the folder if need be, proves that it can be written, closes it to other accounts, and keeps every other Pressroom
+ * out until released.
  * Processes of another `role` (an api beside a worker, on a database of their own) may share the folder.
  */
 export async function lockDataFolder(folder: string, role = 'all'): Promise<DataFolderLock> {
   const name = role === 'all' ? 'pressroom' : `pressroom-${role}`;
   const holderFile = path.join(folder, `${name}.pid`);
   try {
-    // Others may pass through but not look around: PostgreSQL's account may have to reach its own folder in here.
     await makeFolder(path.resolve(folder));
-    await writeFile(path.join(folder, `${name}.lock`), '', { flag: 'a', mode: 0o600 });
+    await writeFile(path.join(folder, `${name}.lock`), '', { flag: 'a', mode: closedFile });
     const lock = tryFileLock(path.join(folder, `${name}.lock`));
     if (lock === undefined) throw inUse(folder, await readHolder(holderFile));
-    await writeFile(holderFile, `${process.pid}\n`, { mode: 0o600 });
+    await writeFile(holderFile, `${process.pid}\n`, { mode: closedFile });
+    await closeDataFolder(folder);
     return { release: async () => lock.release() };
   } catch (error) {
     throw explainFolderError(folder, error);
@@ -29,15 +31,16 @@ export async function lockDataFolder(folder: string, role = 'all'): Promise<Data
 }
 
 /** Node's own recursive mkdir never returns where a file system answers ENOENT below a folder that is there (/proc does). */
-async function makeFolder(folder: string): Promise<void> {
+async function makeFolder(folder: string, mode = closedFolder): Promise<void> {
   try {
-    await mkdir(folder, { mode: 0o711 });
+    await mkdir(folder, { mode });
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return;
     const parent = path.dirname(folder);
     if (errorCode(error) !== 'ENOENT' || existsSync(parent)) throw error;
-    await makeFolder(parent);
-    await mkdir(folder, { mode: 0o711 });
+    // PostgreSQL's account may have to pass through
+    await makeFolder(parent, 0o711);
+    await mkdir(folder, { mode });
   }
 }
 

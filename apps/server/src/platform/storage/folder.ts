@@ -2,14 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, constants, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Logger } from '../logger.ts';
+import { closedFile, closedFolder, closeTree } from '../process/closed.ts';
 import { errorCode, explainFolderError } from '../process/startFailure.ts';
-import type { Storage } from './storage.ts';
+import { storedKinds, type Storage } from './storage.ts';
 
-/** Files appear under their key complete or not at all, and are on the disk before the call returns. */
-export async function openFolderStorage(root: string): Promise<Storage> {
-  await mkdir(root, { recursive: true }).catch((error: unknown) => {
+/**
+ * Files appear under their key complete or not at all, and are on the disk before the call returns. Nobody else on the
+ * machine may read them; what was filed when they still might is closed in the background.
+ */
+export async function openFolderStorage(root: string, log: Logger): Promise<Storage> {
+  await mkdir(root, { recursive: true, mode: closedFolder }).catch((error: unknown) => {
     throw explainFolderError(root, error);
   });
+  for (const kind of storedKinds) {
+    closeTree(join(root, kind)).catch((error: Error) => log.warn({ err: error }, 'files are left open to others'));
+  }
   const place = (key: string) => join(root, key);
 
   async function land(temporary: string, target: string): Promise<void> {
@@ -24,7 +32,7 @@ export async function openFolderStorage(root: string): Promise<Storage> {
 
   async function prepare(key: string): Promise<{ target: string; temporary: string }> {
     const target = place(key);
-    await mkdir(dirname(target), { recursive: true });
+    await mkdir(dirname(target), { recursive: true, mode: closedFolder });
     return { target, temporary: `${target}.${randomUUID()}` };
   }
 
@@ -43,7 +51,7 @@ export async function openFolderStorage(root: string): Promise<Storage> {
     },
     async put(key, bytes) {
       const { target, temporary } = await prepare(key);
-      await writeFile(temporary, bytes);
+      await writeFile(temporary, bytes, { mode: closedFile });
       await land(temporary, target);
     },
     async get(key) {

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { patience } from '../../testing/patience.ts';
+import { openLogger } from '../logger.ts';
 import { openStorage } from './openStorage.ts';
+
+const log = openLogger('silent');
 
 async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'));
@@ -43,7 +47,7 @@ describe.each([
   ['an S3 store', s3Store],
 ])('%s', (_name, place) => {
   it('gives back what was put, and nothing where nothing was put', async () => {
-    const storage = await openStorage(await place());
+    const storage = await openStorage(await place(), log);
     await storage.put('derived/thumb/ab/abc', Buffer.from('bytes'));
     expect((await storage.get('derived/thumb/ab/abc'))?.toString()).toBe('bytes');
     expect((await buffer((await storage.stream('derived/thumb/ab/abc'))!)).toString()).toBe('bytes');
@@ -57,7 +61,7 @@ describe.each([
 
   it('takes a file over', async () => {
     const folder = await scratchFolder();
-    const storage = await openStorage(await place());
+    const storage = await openStorage(await place(), log);
     await writeFile(join(folder, 'upload'), 'upload');
     await storage.putFile('originals/cd/cde', join(folder, 'upload'));
     expect((await storage.get('originals/cd/cde'))?.toString()).toBe('upload');
@@ -66,7 +70,40 @@ describe.each([
 });
 
 it('names what is wrong with an S3 address', async () => {
-  await expect(openStorage('s3://bucket')).rejects.toThrow(
+  await expect(openStorage('s3://bucket', log)).rejects.toThrow(
     'STORAGE_URL must look like s3://KEY:SECRET@host/bucket?region=REGION',
   );
+});
+
+/** The modes of a folder and of all below it, each told once. */
+async function modesBelow(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const found = await Promise.all(names.map((name) => stat(join(folder, name))));
+  return [
+    ...new Set(found.map((one) => `${one.isDirectory() ? 'folder' : 'file'} ${(one.mode & 0o7777).toString(8)}`)),
+  ].sort();
+}
+
+it('keeps what it files from every other account', async () => {
+  const root = join(await scratchFolder(), 'files');
+  const upload = join(await scratchFolder(), 'upload');
+  await writeFile(upload, 'upload', { mode: 0o600 });
+  const storage = await openStorage(root, log);
+  await storage.put('derived/thumb/ab/abc', Buffer.from('bytes'));
+  await storage.putFile('originals/cd/cde', upload);
+  expect((await stat(root)).mode & 0o777).toBe(0o700);
+  expect(await modesBelow(root)).toEqual(['file 600', 'folder 700']);
+});
+
+it('closes what was filed open, and goes on where that was broken off', async () => {
+  const root = await scratchFolder();
+  for (const kind of ['originals', 'derived']) {
+    await mkdir(join(root, kind, 'ab'), { recursive: true });
+    await chmod(join(root, kind), kind === 'originals' ? 0o755 : 0o1700);
+    await chmod(join(root, kind, 'ab'), 0o755);
+    await writeFile(join(root, kind, 'ab/abc'), 'label');
+    await chmod(join(root, kind, 'ab/abc'), 0o644);
+  }
+  await openStorage(root, log);
+  await vi.waitFor(async () => expect(await modesBelow(root)).toEqual(['file 600', 'folder 700']), patience);
 });

@@ -14,6 +14,9 @@ export interface Storage {
   check(): Promise<void>;
 }
 
+/** The first part of every key. */
+export const storedKinds = ['originals', 'derived'] as const;
+
 /** Originals by content; what is derived from them may be deleted at any time and is made again. */
 export const originalKey = (sha256: Buffer) => `originals/${fanned(sha256.toString('hex'))}`;
 export const derivedKey = (kind: string, name: string) => `derived/${kind}/${fanned(name)}`;
