@@ -990,6 +990,22 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.hear_renamed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into heard_listings (mapping_id)
+  select mapping.id from came
+  join went on went.id = came.id and went.name <> came.name
+  join sku_mappings mapping on mapping.printing_image_id = came.id
+  union
+  select mapping.id from came
+  join went on went.id = came.id and went.name <> came.name
+  join sku_mappings mapping on mapping.printing_image2_id = came.id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_picture_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1102,6 +1118,7 @@ CREATE TRIGGER announce_task AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW
 CREATE TRIGGER announce_users AFTER DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
 CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_final();
 CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_final();
+CREATE TRIGGER library_files_heard AFTER UPDATE ON public.library_files REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION hear_renamed();
 CREATE TRIGGER library_files_terms AFTER INSERT OR DELETE OR UPDATE OF name, library_type ON public.library_files FOR EACH ROW EXECUTE FUNCTION keep_picture_terms();
 CREATE TRIGGER order_lines_counted_in AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_counted_out AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();

@@ -65,6 +65,8 @@ export const auditActions: Readonly<Record<AuditAction, readonly AuditObject[]>>
   '/fileManage/upload': ['libraryFiles'],
   '/fileManage/uploadBatch': ['libraryFiles'],
   '/fileManage/moveToFolder': ['libraryFiles', 'folders'],
+  '/fileManage/rename': ['libraryFiles'],
+  '/fileManage/renameBatch': ['libraryFiles'],
   '/fileManage/delete': ['libraryFiles', 'folders'],
   '/fileManage/createFolder': ['folders'],
   '/fileManage/editFolder': ['folders'],

@@ -43,6 +43,8 @@ const actions: Catalogue<`audit.action.${AuditAction}`> = {
   'audit.action./fileManage/upload': ['上传图片', 'Uploaded a picture'],
   'audit.action./fileManage/uploadBatch': ['批量上传图片', 'Uploaded pictures'],
   'audit.action./fileManage/moveToFolder': ['移动图片或文件夹', 'Moved pictures or folders'],
+  'audit.action./fileManage/rename': ['重命名图片', 'Renamed a picture'],
+  'audit.action./fileManage/renameBatch': ['批量重命名图片', 'Renamed pictures'],
   'audit.action./fileManage/delete': ['删除图片或文件夹', 'Deleted pictures or folders'],
   'audit.action./fileManage/createFolder': ['新建文件夹', 'Added a folder'],
   'audit.action./fileManage/editFolder': ['编辑文件夹', 'Changed a folder'],

@@ -4,6 +4,7 @@ import { done, filter, id, loadedVersion, momentOut, pageOf, pageQuery, text } f
 import { libraryFile, libraryRoot, libraryType, picturePlace, pictureUses, uploadResult } from './picture.ts';
 import { maxMegabytes } from './pictureRules.ts';
 import { allFound, chosenEntries, listCursor, nothingChosen, oneWay, pictureSearch, someEntries } from './selection.ts';
+import { rename } from './rename.ts';
 import { trash } from './trash.ts';
 
 export { libraryFile, libraryRoot, libraryType, uploadResult } from './picture.ts';
@@ -158,7 +159,11 @@ export const library = {
     summary: 'Move pictures and folders',
     permission: manage,
     input: z
-      .object({ targetFolderId: id('Folder'), operationFileIds: someEntries, all: allFound.optional() })
+      .object({
+        targetFolderId: id('Folder', 'library.targetRequired'),
+        operationFileIds: someEntries,
+        all: allFound.optional(),
+      })
       .refine(({ operationFileIds, all }) => operationFileIds ?? all, nothingChosen('operationFileIds'))
       .refine(({ operationFileIds, all }) => !(operationFileIds && all), oneWay('operationFileIds')),
     output: done,
@@ -201,6 +206,7 @@ export const library = {
     input: z.object({ folderId: id('Folder').default(libraryRoot), files: knownFiles }),
     output: z.array(uploadResult),
   }),
+  ...rename,
   ...trash,
   downloadZip: endpoint({
     method: 'POST',

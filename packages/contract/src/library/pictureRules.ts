@@ -12,6 +12,7 @@ const forbidden = /[+\-&,，]/;
 export interface BrokenRule {
   key:
     | 'library.name'
+    | 'library.nameSlash'
     | 'library.nameTooLong'
     | 'library.nameMissing'
     | 'validation.control'
@@ -25,6 +26,7 @@ export interface BrokenRule {
     | 'library.dpi'
     | 'library.noDpi'
     | 'library.nameTaken'
+    | 'library.nameTwice'
     | 'library.notKnown';
   params?: Record<string, string | number>;
 }
@@ -39,7 +41,9 @@ export function brokenFileRule({ name, size }: { name: string; size: number }): 
 
 /** As `brokenFileRule`, with what the library asks of a name besides. Needs no look into the file. */
 export function brokenLibraryFileRule(file: { name: string; size: number }): BrokenRule | undefined {
-  return forbidden.test(file.name) ? { key: 'library.name' } : brokenFileRule(file);
+  if (forbidden.test(file.name)) return { key: 'library.name' };
+  // sheets write a folder before it
+  return /[/\\]/.test(file.name) ? { key: 'library.nameSlash' } : brokenFileRule(file);
 }
 
 interface Looks {

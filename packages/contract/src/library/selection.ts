@@ -15,8 +15,14 @@ export const listCursor = filter(z.string().regex(/^[0-9T:.Z-]{20,32}_[0-9]{1,19
 /** So many pictures can be moved or deleted in one act. */
 export const mostAtOnce = 10_000;
 
-/** Everything that a search finds, and how many the user was told that is: 409 where it is another number by now. */
-export const allFound = pictureSearch.extend({ count: whole({ min: 1, max: 1_000_000_000 }) });
+/**
+ * Everything that a search finds but those left out, and how many the user was told that is: 409 where it is another
+ * number by now.
+ */
+export const allFound = pictureSearch.extend({
+  except: ids('LibraryFile').optional(),
+  count: whole({ min: 1, max: 1_000_000_000 }),
+});
 export type AllFound = z.output<typeof allFound>;
 
 export const someEntries = ids('LibraryEntry').optional();
@@ -25,6 +31,9 @@ export const someEntries = ids('LibraryEntry').optional();
 export const nothingChosen = (name: string) => ({ error: 'validation.chooseSome', path: [name] });
 
 export const oneWay = (name: string) => ({ error: 'library.eitherWay', path: [name] });
+
+/** Pictures by their ids, or all that a search finds. */
+export const chosenPictures = z.object({ ids: ids('LibraryFile').optional(), all: allFound.optional() });
 
 /** A bare list of ids, or of `{id}`, is taken as well. */
 export const chosenEntries = z.preprocess(

@@ -31,8 +31,8 @@ export const orderImportMessages = defineMessages({
   'orderImport.printRequired': ['填写产品编码时“{{column}}”不能为空', '“{{column}}” is needed with a product code'],
   'orderImport.unknownPrint': ['图库中没有图片“{{name}}”', 'There is no picture “{{name}}” in the library'],
   'orderImport.severalPrints': [
-    '图库中有 {{count}} 张图片名为“{{name}}”，请先改名',
-    '{{count}} pictures in the library are named “{{name}}”. Rename them first',
+    '图库中有 {{count}} 张图片名为“{{name}}”。请写成“文件夹/名称”（{{places}}），或在图库中重命名',
+    '{{count}} pictures in the library are named “{{name}}”. Write the folder before the name ({{places}}), or rename one in the library',
   ],
   'orderImport.tooManyPrints': [
     '产品 {{code}} 只有 1 个印花位置，不能填写印花图2',
@@ -74,8 +74,14 @@ export const orderImportMessages = defineMessages({
     '例如 TEE-BLK-M；填写后忽略 SKU 映射',
     'For example TEE-BLK-M; takes precedence over the SKU mapping',
   ],
-  'orderImport.about.print1': ['图库中的图片名称，可不带 .png', 'The name of a library picture, with or without .png'],
-  'orderImport.about.print2': ['产品有两个印花位置时填写', 'For products with two print positions'],
+  'orderImport.about.print1': [
+    '图库中的图片名称，可不带 .png；多个文件夹中有同名图片时写成“文件夹/名称”，例如 动物/tiger_front',
+    'The name of a library picture, with or without .png; where several folders hold the name, folder/name, such as Animals/tiger_front',
+  ],
+  'orderImport.about.print2': [
+    '产品有两个印花位置时填写，写法同印花图1',
+    'For products with two print positions; written like print image 1',
+  ],
   'orderImport.about.carrierName': [
     '例如 UPS、USPS、FEDEX、GOFO EXPRESS、UNIUNI',
     'For example UPS, USPS, FEDEX, GOFO EXPRESS, UNIUNI',

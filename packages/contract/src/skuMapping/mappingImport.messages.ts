@@ -10,8 +10,8 @@ export const mappingImportMessages = defineMessages({
   'mappingImport.unknownCode': ['产品编码 {{code}} 不存在', 'Product code {{code}} does not exist'],
   'mappingImport.unknownPrint': ['图库中没有图片“{{name}}”', 'There is no picture “{{name}}” in the library'],
   'mappingImport.severalPrints': [
-    '图库中有 {{count}} 张图片名为“{{name}}”，请先改名',
-    '{{count}} pictures in the library are named “{{name}}”. Rename them first',
+    '图库中有 {{count}} 张图片名为“{{name}}”。请写成“文件夹/名称”（{{places}}），或在图库中重命名',
+    '{{count}} pictures in the library are named “{{name}}”. Write the folder before the name ({{places}}), or rename one in the library',
   ],
   'mappingImport.print2Required': [
     '产品 {{code}} 有 2 个印花位置，请填写印花图2',
@@ -41,11 +41,11 @@ export const mappingImportMessages = defineMessages({
   'mappingImport.about.store': ['店铺管理中的店铺名称', 'The name as in store management'],
   'mappingImport.about.productCode': ['例如 TEE-BLK-M', 'For example TEE-BLK-M'],
   'mappingImport.about.print1': [
-    '图库中的图片名称，可不带 .png',
-    'The name of a library picture, with or without .png',
+    '图库中的图片名称，可不带 .png；多个文件夹中有同名图片时写成“文件夹/名称”，例如 动物/tiger_front',
+    'The name of a library picture, with or without .png; where several folders hold the name, folder/name, such as Animals/tiger_front',
   ],
   'mappingImport.about.print2': [
-    '产品有两个印花位置时必填，否则留空',
-    'Needed for products with two print positions, and only there',
+    '产品有两个印花位置时必填，否则留空；写法同印花图1',
+    'Needed for products with two print positions, and only there; written like print image 1',
   ],
 });

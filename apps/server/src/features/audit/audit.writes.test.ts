@@ -65,6 +65,8 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/fileManage/upload': 'added',
   '/fileManage/uploadBatch': 'added',
   '/fileManage/moveToFolder': 'changed',
+  '/fileManage/rename': 'changed',
+  '/fileManage/renameBatch': 'changed',
   '/fileManage/delete': 'gone',
   '/fileManage/addKnown': 'added',
   '/fileManage/restore': 'added',

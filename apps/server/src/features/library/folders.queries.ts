@@ -52,6 +52,19 @@ export function belowAny(folderIds: readonly string[]) {
     ) select id from below)`;
 }
 
+/** The names of each of these folders and of those that it lies in, from the top. */
+export async function findFolderPaths(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; path: string[] }>`
+    with recursive above as (
+      select id, name, parent_id, 0 as steps from folders where id = ${anyOf(ids, 'bigint')}
+      union all
+      select above.id, folders.name, folders.parent_id, steps + 1
+      from above join folders on folders.id = above.parent_id
+    )
+    select id, array_agg(name order by steps desc) as path from above group by id`.execute(db);
+  return new Map(rows.map(({ id, path }) => [id, path]));
+}
+
 /** The folder's name; 404 where there is no such folder. The top always is, and has none. */
 export async function requireFolder(db: Db, id: string): Promise<string | null> {
   if (id === libraryRoot) return null;

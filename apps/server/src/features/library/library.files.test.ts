@@ -129,4 +129,36 @@ describe('other features', () => {
     expect(byName.has('nowhere')).toBe(false);
     expect((await findPicturesByName(db, [])).size).toBe(0);
   });
+
+  it('tell pictures of one name apart by their folders', async () => {
+    const { as, db } = await testApp();
+    const admin = await as('admin');
+    const folder = async (name: string, parentId = '0') =>
+      (await admin.call(library.createFolder, { name, parentId })).data.id;
+    const animals = await folder('Animals');
+    const [cats, topCats] = [await folder('Cats', animals), await folder('Cats')];
+    const top = await makePicture(admin, { name: 'front.png', seed: 1 });
+    const inAnimals = await makePicture(admin, { name: 'Front.png', folderId: animals, seed: 2 });
+    const inCats = await makePicture(admin, { name: 'front.png', folderId: cats, seed: 3 });
+    const inTopCats = await makePicture(admin, { name: 'front.png', folderId: topCats, seed: 4 });
+
+    const meant = async (name: string) => {
+      const pictures = (await findPicturesByName(db, [name, 'front'])).get(pictureKey(name));
+      return pictures?.map(({ id }) => id);
+    };
+    expect(await meant('animals/FRONT')).toEqual([inAnimals.id]);
+    expect(await meant('Animals/Cats/front.png')).toEqual([inCats.id]);
+    expect(await meant('Animals / Cats \\ front.png')).toEqual([inCats.id]);
+    expect(await meant('cats/front')).toEqual([inCats.id, inTopCats.id]);
+    expect(await meant('/cats/front')).toEqual([inTopCats.id]);
+    expect(await meant('/front')).toEqual([top.id]);
+    expect(await meant('front')).toHaveLength(4);
+    for (const name of ['dogs/front', 'ats/front', '/', 'Animals/', 'Cats/Animals/front'])
+      expect([name, await meant(name)]).toEqual([name, undefined]);
+
+    const all = (await findPicturesByName(db, ['front'])).get('front')!;
+    const paths = all.map(({ path }) => path);
+    expect(paths).toEqual(['/front.png', 'Animals/Front.png', 'Animals/Cats/front.png', '/Cats/front.png']);
+    for (const { id, path } of all) expect([path, await meant(path)]).toEqual([path, [id]]);
+  });
 });

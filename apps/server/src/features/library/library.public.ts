@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
+import { findFolderPaths } from './folders.queries.ts';
+import { matchNames, pictureKey, possibleStems } from './library.names.ts';
 import { findByStems, findFiles } from './library.queries.ts';
 
 /** A picture of the library, or of one record. */
@@ -32,22 +34,27 @@ export async function findPictures(db: Db, ids: readonly string[]): Promise<Map<
   return new Map((await findFiles(db, ids)).map((found) => [found.id, toPicture(found)]));
 }
 
-/** What a picture is looked up by: its name without `.png`, whatever the case. */
-export const pictureKey = (name: string) =>
-  name
-    .trim()
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\.png$/, '');
-
-/** The library's pictures of these names, by `pictureKey`. Several folders may hold one of the same name. */
-export async function findPicturesByName(db: Db, names: readonly string[]): Promise<Map<string, Picture[]>> {
-  const keys = [...new Set(names.map(pictureKey))];
-  const found = new Map<string, Picture[]>();
-  if (keys.length === 0) return found;
-  for (const row of await findByStems(db, keys)) {
-    const key = keys[Number(row.position) - 1]!;
-    found.set(key, [...(found.get(key) ?? []), toPicture(row)]);
-  }
-  return found;
+export interface NamedPicture extends Picture {
+  /** How a sheet names it and no other of the same name: its folders and its name, `a/b/name`; `/name` at the top. */
+  path: string;
 }
+
+/**
+ * The library's pictures of these names, by `pictureKey`. Several folders may hold one of the same name; a name may
+ * carry as many of its folders as tell it from the others, `b/name` or `a/b/name`, and all of them after a slash.
+ */
+export async function findPicturesByName(db: Db, names: readonly string[]): Promise<Map<string, NamedPicture[]>> {
+  const keys = [...new Set(names.map(pictureKey))];
+  if (keys.length === 0) return new Map();
+  const stems = [...new Set(keys.flatMap(possibleStems))];
+  const rows = await findByStems(db, stems);
+  const folders = await findFolderPaths(db, [...new Set(rows.flatMap(({ folderId }) => folderId ?? []))]);
+  const placed = rows.map((row) => ({
+    stem: stems[Number(row.position) - 1]!,
+    picture: toPicture(row),
+    folders: folders.get(row.folderId ?? '') ?? [],
+  }));
+  return matchNames(keys, placed);
+}
+
+export { pictureKey } from './library.names.ts';

@@ -22,6 +22,7 @@ import { addKnown, tellKnown } from './library.known.ts';
 import { countEntries, findFiles, findPicturesOf } from './library.queries.ts';
 import { libraryPlace, storePictures, storeRecordPicture } from './library.upload.ts';
 import { countPictures, type Cursor, findPicturesAfter, findPicturesIn } from './search.queries.ts';
+import { renameHandlers } from './library.rename.ts';
 import { chosenIds, searchOf } from './selection.ts';
 import { trashHandlers } from './trash.routes.ts';
 import { findUses } from './uses.queries.ts';
@@ -106,6 +107,7 @@ export const libraryRoutes = routes(library, {
 
   known: tellKnown,
   addKnown,
+  ...renameHandlers,
   ...trashHandlers,
 
   async downloadZip({ app, db, input: { fileIds, all }, t }) {

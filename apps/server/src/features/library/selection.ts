@@ -23,7 +23,7 @@ interface Choice {
 }
 
 /**
- * The chosen ids, or those of all that the search finds: 409 with both numbers where that is not what the user was
+ * The chosen ids, or those of all that the search finds but those left out: 409 with both numbers where that is not what the user was
  * shown, so that nobody acts on pictures never seen.
  */
 export async function chosenIds(
@@ -35,9 +35,11 @@ export async function chosenIds(
   if (ids) return ids;
   if (!all) fail(400, 'validation.chooseSome', { data: [] });
   const search = searchOf(zone, all);
-  const found = await findMatchingIds(db, search, all.count);
+  const except = new Set(all.except);
+  const matching = await findMatchingIds(db, search, all.count + except.size);
+  const found = matching.filter((id) => !except.has(id));
   if (found.length !== all.count) {
-    const counts = { shown: all.count, found: await countPictures(db, search) };
+    const counts = { shown: all.count, found: (await countPictures(db, search)) - (matching.length - found.length) };
     fail(409, 'library.countChanged', { params: counts, data: counts });
   }
   if (found.length > most) fail(400, 'library.tooManyAtOnce', { params: { max: most }, data: [] });

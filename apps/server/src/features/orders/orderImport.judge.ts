@@ -1,10 +1,16 @@
 import type { Db } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
-import type { Translate } from '../../platform/i18n.ts';
+import { listed, type Translate } from '../../platform/i18n.ts';
 import type { Findings } from '../../platform/spreadsheet/findings.ts';
 import { columnName } from '../../platform/spreadsheet/importSheet.ts';
 import { findProducts, type Product } from '../categories/categories.public.ts';
-import { findPictures, findPicturesByName, type Picture, pictureKey } from '../library/library.public.ts';
+import {
+  findPictures,
+  findPicturesByName,
+  type NamedPicture,
+  type Picture,
+  pictureKey,
+} from '../library/library.public.ts';
 import { findMappings, type Mapping } from '../skuMapping/skuMapping.public.ts';
 import { findMissingAddress, importColumns, importKeys, type ImportKey, type SheetLine } from './orderImport.sheet.ts';
 import type { LineContent } from './orders.products.ts';
@@ -14,13 +20,15 @@ export interface Known {
   stores: Map<string, { id: string; name: string }>;
   products: Map<string, Product>;
   productsById: Map<string, Product>;
-  pictures: Map<string, Picture[]>;
+  pictures: Map<string, NamedPicture[]>;
   picturesById: Map<string, Picture>;
   mappings: Map<string, Mapping>;
   /** `store id` + `order number`, of orders that exist. */
   taken: Set<string>;
 }
 
+/** Of pictures with one name, so many are told with their folders. */
+const placesNamed = 3;
 const fold = (text: string) => text.toLowerCase();
 export const pairKey = (shopId: string, text: string) => `${shopId} ${text}`;
 
@@ -88,7 +96,13 @@ function judgeProduct(
     if (!name) return undefined;
     const found = known.pictures.get(pictureKey(name)) ?? [];
     if (found.length === 0) findings.add(line, 'orderImport.unknownPrint', { name });
-    if (found.length > 1) findings.add(line, 'orderImport.severalPrints', { name, count: found.length });
+    if (found.length > 1) {
+      const places = listed(
+        found.slice(0, placesNamed).map(({ path }) => path),
+        t,
+      );
+      findings.add(line, 'orderImport.severalPrints', { name, count: found.length, places });
+    }
     return found[0];
   });
   return product && { product, prints, printNum: product.printNum, printingLocation: 1 };

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { library } from '@pressroom/contract/library/library';
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { must } from '../../demo/shop.ts';
 import { translator } from '../../platform/i18n.ts';
 import { openImport } from '../../platform/spreadsheet/importSheet.ts';
 import { writeWorkbook, type SheetValue } from '../../platform/spreadsheet/write.ts';
+import { makePicture } from '../../testing/make.ts';
 import { shopTest, type ShopTest } from '../../testing/orderMakers.ts';
 import { importColumns } from './orderImport.sheet.ts';
 
@@ -45,6 +47,20 @@ it('finds products, prints and stores whatever their case, with or without .png'
     sysStatus: orderStatus.factoryReview,
     orderDetailsList: [{ productCode: 'TEE-WHT-L', printingName: 'rose_front.png' }],
   });
+});
+
+it('takes the folder before the name of a print, and asks for it where several folders hold the name', async () => {
+  const at = await shopTest();
+  const { id: folderId } = await must(at.admin, library.createFolder, { name: 'Dogs' });
+  const dog = await makePicture(at.admin, { name: 'rose_front.png', folderId, seed: 77 });
+  expect(problems(await importRows(at, [line]))).toEqual([
+    expect.stringMatching(
+      /Write the folder before the name \(.*Dogs\/rose_front\.png.*\), or rename one in the library$/,
+    ),
+  ]);
+  expect(await importRows(at, [{ ...line, 印花图1: 'Dogs/rose_front' }])).toMatchObject({ status: 200 });
+  const { rows } = await must(at.admin, orders.queryList, {});
+  expect(rows[0]).toMatchObject({ orderDetailsList: [{ printingImage: dog.id }] });
 });
 
 it('lets an order with an unmapped SKU id wait in store review', async () => {

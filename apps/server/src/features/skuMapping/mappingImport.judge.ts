@@ -3,7 +3,7 @@ import type { Translate } from '../../platform/i18n.ts';
 import type { Findings } from '../../platform/spreadsheet/findings.ts';
 import { listed } from '../../platform/i18n.ts';
 import { findProducts, type Product } from '../categories/categories.public.ts';
-import { findPicturesByName, type Picture, pictureKey } from '../library/library.public.ts';
+import { findPicturesByName, type NamedPicture, type Picture, pictureKey } from '../library/library.public.ts';
 import type { MappingLine, MappingSheet } from './mappingImport.sheet.ts';
 import type { MappingRow, Pair } from './skuMapping.queries.ts';
 
@@ -19,10 +19,12 @@ export interface Wanted extends Pair {
 interface Known {
   stores: Map<string, { id: string; name: string }>;
   products: Map<string, Product>;
-  pictures: Map<string, Picture[]>;
+  pictures: Map<string, NamedPicture[]>;
   mappings: Map<string, MappingRow>;
 }
 
+/** Of pictures with one name, so many are told with their folders. */
+const placesNamed = 3;
 const fold = (text: string) => text.toLowerCase();
 const pairKey = ({ shopId, skuId }: Pair) => `${shopId} ${skuId}`;
 
@@ -60,7 +62,7 @@ export async function judgeLines(
   const known = await findKnown(db, lines, findMappings);
   const wanted = new Map<string, Wanted>();
   for (const row of lines) {
-    const asked = judgeLine(row, known, findings);
+    const asked = judgeLine(row, known, findings, t);
     if (!asked) continue;
     const same = wanted.get(pairKey(asked));
     if (same && !alike(same, asked)) findings.add(row.line, 'mappingImport.disagrees', { line: same.line });
@@ -77,7 +79,7 @@ export async function judgeLines(
   return [...wanted.values()];
 }
 
-function judgeLine({ line, text }: MappingLine, known: Known, findings: Findings): Wanted | undefined {
+function judgeLine({ line, text }: MappingLine, known: Known, findings: Findings, t: Translate): Wanted | undefined {
   const store = known.stores.get(fold(text.store));
   if (text.store && !store) findings.add(line, 'mappingImport.unknownStore', { name: text.store });
   const product = known.products.get(fold(text.productCode));
@@ -88,7 +90,13 @@ function judgeLine({ line, text }: MappingLine, known: Known, findings: Findings
     if (!name) return undefined;
     const found = known.pictures.get(pictureKey(name)) ?? [];
     if (found.length === 0) findings.add(line, 'mappingImport.unknownPrint', { name });
-    if (found.length > 1) findings.add(line, 'mappingImport.severalPrints', { name, count: found.length });
+    if (found.length > 1) {
+      const places = listed(
+        found.slice(0, placesNamed).map(({ path }) => path),
+        t,
+      );
+      findings.add(line, 'mappingImport.severalPrints', { name, count: found.length, places });
+    }
     return found[0];
   });
   // a print that the mapping has since its product had two positions is no mistake of the sheet

@@ -7,8 +7,8 @@ export const mappingColumns = {
   skuId: { headers: ['SKU ID'], max: 64, id: true, required: true },
   store: { headers: ['店铺', 'Store', '店铺名称'], max: 50, required: true },
   productCode: { headers: ['产品编码', 'Product code'], max: 70, required: true },
-  print1: { headers: ['印花图1', 'Print image 1'], max: 200, required: true },
-  print2: { headers: ['印花图2', 'Print image 2'], max: 200 },
+  print1: { headers: ['印花图1', 'Print image 1'], max: 500, required: true },
+  print2: { headers: ['印花图2', 'Print image 2'], max: 500 },
 } as const satisfies Record<string, ImportColumn>;
 
 export type MappingColumn = keyof typeof mappingColumns;

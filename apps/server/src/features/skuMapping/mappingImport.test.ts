@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { categories } from '@pressroom/contract/categories/categories';
+import { library } from '@pressroom/contract/library/library';
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
@@ -9,6 +10,7 @@ import { json } from '../../platform/database/expressions.ts';
 import { translator } from '../../platform/i18n.ts';
 import { openImport } from '../../platform/spreadsheet/importSheet.ts';
 import { type SheetValue, writeWorkbook } from '../../platform/spreadsheet/write.ts';
+import { makePicture } from '../../testing/make.ts';
 import { makeOrder, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
 import { waitForLock } from '../../testing/waitForLock.ts';
 import { mappingColumns } from './mappingImport.sheet.ts';
@@ -76,6 +78,19 @@ it('lists every bad line once, with all that is wrong with it, and creates nothi
     '7: Product TEE-BLK-M has two print positions: fill in print image 2',
   ]);
   expect(await mappedIn(at)).toEqual(before);
+});
+
+it('takes the folder before the name, and asks for it where several folders hold the name', async () => {
+  const at = await shopTest();
+  const { id: folderId } = await must(at.admin, library.createFolder, { name: 'Dogs' });
+  const dog = await makePicture(at.admin, { name: 'rose_front.png', folderId, seed: 77 });
+  const reply = await importRows(at, [line]);
+  const [problem] = problems(reply);
+  expect(problem).toMatch(/^2: 2 pictures in the library are named “ROSE_front.PNG”. Write the folder before the name/);
+  expect(problem).toMatch(/\(.*Dogs\/rose_front\.png.*\), or rename one in the library$/);
+  expect(await importRows(at, [{ ...line, 印花图1: 'dogs/rose_front' }])).toMatchObject({ data: { created: 1 } });
+  const { rows } = await must(at.admin, skuMapping.page, { skuId: longSku });
+  expect(rows).toMatchObject([{ printingImage: dog.id }]);
 });
 
 it('changes a mapping that says something else only when asked to replace', async () => {

@@ -98,10 +98,112 @@ describe('the library screen', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByLabelText('Target folder'));
     await user.click(await screen.findByText('Animals', { selector: '.ant-select-item *' }));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Move' }));
     await dialog.findByText('You were shown 3412 pictures, and 3415 match now');
     expect(server.sentTo(library.moveToFolder)).toEqual([
       { targetFolderId: '11', all: { folderId: '0', name: 'p', count: 3412 } },
+    ]);
+  });
+
+  it('leaves out what is unticked after all were selected, and says how many are left', async () => {
+    holdPictures(rose, tiger, owl);
+    server.on(library.delete, () => null);
+    const { user } = renderScreen(<LibraryScreen />, { at });
+    await card(/rose/);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 3' }));
+    await user.click(await card(/tiger/));
+    await screen.findByText('2 selected');
+    expect((await card(/tiger/)).getAttribute('aria-selected')).toBe('false');
+    expect((await card(/owl/)).getAttribute('aria-selected')).toBe('true');
+    await user.click(screen.getByRole('button', { name: /Delete$/ }));
+    const question = within(await screen.findByRole('dialog'));
+    await question.findAllByText('Delete 2 pictures?');
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('2 pictures deleted');
+    expect(server.sentTo(library.delete)).toEqual([{ all: { folderId: '0', except: ['502'], count: 2 } }]);
+  });
+
+  it('does so in the table as well, and selects again what is ticked again', async () => {
+    localStorage.setItem('library.view', 'table');
+    holdPictures(rose, tiger, owl);
+    server.on(library.moveToFolder, () => null);
+    const { user } = renderScreen(<LibraryScreen />, { at });
+    await screen.findByText('rose.png');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 3' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }));
+    await screen.findByText('2 selected');
+    await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }));
+    await screen.findByText('1 selected');
+    await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }));
+    await user.click(screen.getByRole('button', { name: /Move to/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const move = dialog.getByRole('button', { name: 'Move' });
+    expect((move as HTMLButtonElement).disabled).toBe(true);
+    await user.click(dialog.getByLabelText('Target folder'));
+    await user.click(await screen.findByText('Animals', { selector: '.ant-select-item *' }));
+    await user.click(move);
+    await screen.findByText('2 pictures moved');
+    expect(server.sentTo(library.moveToFolder)).toEqual([
+      { targetFolderId: '11', all: { folderId: '0', except: ['502'], count: 2 } },
+    ]);
+  });
+
+  it('renames one picture', async () => {
+    holdPictures(rose);
+    let taken = true;
+    server.on(library.rename, ({ name }) => {
+      if (taken) {
+        const msg = `There is already a picture named “${name}.png” in this folder`;
+        throw new Refusal(400, msg, { data: [{ path: 'name', msg }] });
+      }
+      return { ...rose, name: `${name}.png` };
+    });
+    const { user } = renderScreen(<LibraryScreen />, { at });
+    await user.click(await card(/rose/));
+    await user.click(screen.getByRole('button', { name: /Rename/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename picture' }));
+    const name = dialog.getByLabelText('Picture name');
+    expect((name as HTMLInputElement).value).toBe('rose');
+    await user.clear(name);
+    await user.type(name, 'wild rose');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('There is already a picture named “wild rose.png” in this folder');
+    taken = false;
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The picture is named “wild rose.png” now');
+    expect(server.sentTo(library.rename).at(-1)).toEqual({
+      id: '501',
+      name: 'wild rose',
+      gmtModified: rose.gmtModified,
+    });
+  });
+
+  it('renames many by find and replace, and shows before what becomes of each name', async () => {
+    holdPictures(rose, tiger, owl);
+    const row = { id: '501', name: 'rose.png', newName: 'red_rose.png', folderName: '', msg: null };
+    const clash = { id: '502', name: 'tiger.png', newName: 'red_tiger.png', folderName: '', msg: 'Taken already' };
+    server.on(library.renamePreview, ({ replacement }) =>
+      replacement
+        ? { renamed: 1, unchanged: 1, refused: 1, rows: [clash, row] }
+        : { renamed: 0, unchanged: 3, refused: 0, rows: [] },
+    );
+    server.on(library.renameBatch, () => ({ renamed: 1 }));
+    const { user } = renderScreen(<LibraryScreen />, { at });
+    await card(/rose/);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 3' }));
+    await user.click(screen.getByRole('button', { name: /Rename/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename 3 pictures' }));
+    expect((dialog.getByRole('button', { name: 'Rename' }) as HTMLButtonElement).disabled).toBe(true);
+    await user.type(dialog.getByLabelText('Replace with'), 'red_');
+    const shown = within((await dialog.findByText('red_tiger.png')).closest('tr')!);
+    shown.getByText('tiger.png');
+    shown.getByText('Taken already');
+    dialog.getByText('red_rose.png');
+    await user.click(dialog.getByRole('button', { name: 'Rename the other 1' }));
+    await screen.findByText('1 picture renamed');
+    const all = { folderId: '0', count: 3 };
+    expect(server.sentTo(library.renameBatch)).toEqual([
+      { all, find: '', replacement: 'red_', count: 1, skipRefused: true },
     ]);
   });
 
@@ -194,11 +296,37 @@ describe('the library screen', () => {
     expect(localStorage.getItem('library.view')).toBe('table');
   });
 
+  it('keeps the table’s page size through searches and folders', async () => {
+    localStorage.setItem('library.view', 'table');
+    holdPictures(rose, owl);
+    const { user, router } = renderScreen(<LibraryScreen />, { at: `${at}?pageSize=60` });
+    await screen.findByText('rose.png');
+    await user.type(screen.getByLabelText('Picture name'), 'owl{Enter}');
+    await waitFor(() => expect(screen.queryByText('rose.png')).toBeNull());
+    expect(new URLSearchParams(router.state.location.search).get('pageSize')).toBe('60');
+    await user.click(await screen.findByRole('treeitem', { name: /Birds/ }));
+    await waitFor(() => expect(router.state.location.search).toContain('folderId=12'));
+    expect(new URLSearchParams(router.state.location.search).get('pageSize')).toBe('60');
+  });
+
+  it('offers to upload where a folder is empty, in the table too, and stays in the folder when a search is cleared', async () => {
+    localStorage.setItem('library.view', 'table');
+    holdPictures(rose);
+    const { user, router } = renderScreen(<LibraryScreen />, { at: `${at}?folderId=12` });
+    await screen.findByText('Drop PNG pictures or a whole folder here');
+    expect(screen.getAllByRole('button', { name: /Add pictures/ })).toHaveLength(2);
+    expect(screen.queryByText('Nothing matches these filters')).toBeNull();
+    await user.type(screen.getByLabelText('Picture name'), 'eagle{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    await screen.findByText('Drop PNG pictures or a whole folder here');
+    expect(router.state.location.search).toBe('?folderId=12');
+  });
+
   it('offers nothing to a user who may only look', async () => {
     holdPictures(rose);
     renderScreen(<LibraryScreen />, { at, roles: ['/products/skuMapping'] });
     await card(/rose/);
     expect(screen.queryByRole('button', { name: /Add pictures/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Delete|Move to|Download|Actions/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Delete|Move to|Rename|Download|Actions/ })).toBeNull();
   });
 });

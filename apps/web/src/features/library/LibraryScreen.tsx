@@ -80,7 +80,7 @@ export function LibraryScreen() {
           <LibrarySearch list={form} />
           <FileDropArea disabled={!mayUpload} hint={t('library.dropInto', { name: folderName })} onFiles={setUploading}>
             {view === 'table' ? (
-              <PictureTable folderId={folderId} selection={selection} onZoom={zoom} />
+              <PictureTable folderId={folderId} selection={selection} onZoom={zoom} upload={uploadButton} />
             ) : (
               <PictureBoard
                 form={form}

@@ -1,5 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
 import FolderOutlined from '@ant-design/icons/FolderOutlined';
 import { library } from '@pressroom/contract/library/library';
 import { Button } from 'antd';
@@ -12,12 +13,15 @@ import { useDeletion } from './useDeletion.tsx';
 import type { Selection } from './useSelection.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
+const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog.tsx')).RenameDialog }));
+const RenameManyDialog = lazy(async () => ({ default: (await import('./RenameManyDialog.tsx')).RenameManyDialog }));
 
 /** What can be done with the selected pictures. */
 export function LibraryTools({ selection }: { selection: Selection }) {
   const t = useT();
   const showFailure = useFailureToast();
   const [moving, setMoving] = useState(false);
+  const [renaming, setRenaming] = useState(false);
   const [packing, setPacking] = useState(false);
   const { count, chosen } = selection;
   const [only] = selection.pictures;
@@ -26,6 +30,10 @@ export function LibraryTools({ selection }: { selection: Selection }) {
     t('library.deleted', { count }),
   );
 
+  function renamed(done: boolean) {
+    setRenaming(false);
+    if (done) selection.clear();
+  }
   async function save() {
     setPacking(true);
     try {
@@ -41,6 +49,11 @@ export function LibraryTools({ selection }: { selection: Selection }) {
       <Can endpoint={library.moveToFolder}>
         <Button icon={<FolderOutlined />} disabled={count === 0} onClick={() => setMoving(true)}>
           {t('library.move')}
+        </Button>
+      </Can>
+      <Can endpoint={library.renameBatch}>
+        <Button icon={<EditOutlined />} disabled={count === 0} onClick={() => setRenaming(true)}>
+          {t('library.rename')}
         </Button>
       </Can>
       <Can endpoint={library.downloadZip}>
@@ -61,6 +74,8 @@ export function LibraryTools({ selection }: { selection: Selection }) {
       </Can>
       {deletion.refusal}
       <Suspense>
+        {renaming && count === 1 && only && <RenameDialog picture={only} onClose={renamed} />}
+        {renaming && !(count === 1 && only) && <RenameManyDialog chosen={chosen} count={count} onClose={renamed} />}
         {moving && (
           <MoveDialog
             chosen={chosen}

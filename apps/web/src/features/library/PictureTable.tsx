@@ -1,4 +1,5 @@
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
+import type { ReactNode } from 'react';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { useT } from '../../i18n/i18n.ts';
@@ -11,25 +12,28 @@ interface Props {
   folderId: string;
   selection: Selection;
   onZoom: (picture: LibraryFile, pictures: readonly LibraryFile[]) => void;
+  /** Offered where nothing lies yet. */
+  upload: ReactNode;
 }
 
 /** The same pictures page by page, with all that is known of each. */
-export function PictureTable({ folderId, selection, onZoom }: Props) {
+export function PictureTable({ folderId, selection, onZoom, upload }: Props) {
   const t = useT();
   const list = useResourceList(library.folderDetails, { fixed: { folderId } });
   const columns = useLibraryColumns((picture) => onZoom(picture, list.rows));
   const chosen = {
     ...list,
-    selected: selection.everything ? list.rows : selection.pictures,
+    selected: selection.everything ? list.rows.filter(({ id }) => selection.has(id)) : selection.pictures,
     selectedCount: selection.count,
-    select: selection.set,
+    select: (next: readonly LibraryFile[]) => selection.choose(next, list.rows),
     clearSelection: selection.clear,
   };
   return (
     <ResourceTable
       list={chosen}
       columns={columns}
-      empty={t('library.empty')}
+      empty={t(upload ? 'library.emptyHint' : 'library.empty')}
+      start={upload}
       tools={
         <>
           <SelectAll total={list.total} selection={selection} silent />

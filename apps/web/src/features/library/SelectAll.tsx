@@ -14,7 +14,8 @@ interface Props {
 /** All that match, those that nobody has scrolled to among them. */
 export function SelectAll({ total = 0, selection, silent = false }: Props) {
   const t = useT();
-  const { count, everything } = selection;
+  const { count, leftOut } = selection;
+  const everything = selection.everything && leftOut === 0;
   return (
     <>
       <Checkbox

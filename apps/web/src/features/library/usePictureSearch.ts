@@ -21,6 +21,8 @@ export function usePictureSearch() {
 
   function go(folder: string, wanted: Filters<Name>) {
     const next = new URLSearchParams();
+    const pageSize = params.get('pageSize');
+    if (pageSize) next.set('pageSize', pageSize);
     if (folder !== libraryRoot) next.set('folderId', folder);
     for (const [name, value] of Object.entries(wanted)) if (value) next.set(name, value);
     keep(next);

@@ -2,42 +2,68 @@ import type { LibraryFile } from '@pressroom/contract/library/library';
 import { useState } from 'react';
 import type { PictureSearch } from './usePictureFeed.ts';
 
-/** Pictures by name, or all that a search finds with how many the user was told that is. */
-export type Chosen = { ids: string[] } | { all: PictureSearch & { count: number } };
+/** All that a search finds, but those left out, with how many the user was told that is. */
+interface AllFound extends PictureSearch {
+  except?: string[];
+  count: number;
+}
+
+/** Pictures by name, or all that a search finds. */
+export type Chosen = { ids: string[] } | { all: AllFound };
 
 interface Held {
   of: string;
   pictures: ReadonlyMap<string, LibraryFile>;
   all?: PictureSearch & { count: number };
+  /** Of all, those that were unticked again. */
+  except: ReadonlySet<string>;
 }
+
+const nothing = { pictures: new Map<string, LibraryFile>(), except: new Set<string>() };
 
 /** What is selected of a search. Another search starts with nothing. */
 export function useSelection(search: PictureSearch) {
   const of = JSON.stringify(search);
-  const [held, setHeld] = useState<Held>({ of, pictures: new Map() });
-  const { pictures, all }: Omit<Held, 'of'> = held.of === of ? held : { pictures: new Map<string, LibraryFile>() };
+  const [held, setHeld] = useState<Held>({ of, ...nothing });
+  const { pictures, all, except }: Omit<Held, 'of'> = held.of === of ? held : nothing;
   const set = (next: readonly LibraryFile[]) =>
-    setHeld({ of, pictures: new Map(next.map((picture) => [picture.id, picture])) });
-  const chosen: Chosen = all ? { all } : { ids: [...pictures.keys()] };
+    setHeld({ of, ...nothing, pictures: new Map(next.map((picture) => [picture.id, picture])) });
+  const leaveOut = (next: ReadonlySet<string>) =>
+    setHeld(all && next.size < all.count ? { of, ...nothing, all, except: next } : { of, ...nothing });
+  const has = (id: string) => (all ? !except.has(id) : pictures.has(id));
+
+  /** Of these that are shown, exactly the ones in `next`; what is not shown stays as it is. */
+  function choose(next: readonly LibraryFile[], shown: readonly LibraryFile[]) {
+    if (!all) return set(next);
+    const wanted = new Set(next.map(({ id }) => id));
+    const elsewhere = [...except].filter((id) => !shown.some((picture) => picture.id === id));
+    return leaveOut(new Set([...elsewhere, ...shown.filter(({ id }) => !wanted.has(id)).map(({ id }) => id)]));
+  }
+  const chosen: Chosen = all
+    ? { all: { ...all, ...(except.size > 0 && { except: [...except] }), count: all.count - except.size } }
+    : { ids: [...pictures.keys()] };
 
   return {
-    count: all ? all.count : pictures.size,
+    count: all ? all.count - except.size : pictures.size,
     /** Those chosen one by one. */
     pictures: [...pictures.values()],
     everything: all !== undefined,
+    /** How many of everything were unticked again. */
+    leftOut: except.size,
     chosen,
-    has: (id: string) => all !== undefined || pictures.has(id),
+    has,
     set,
-    add: (more: readonly LibraryFile[]) => set([...pictures.values(), ...more]),
-    /** After everything was selected, a press starts anew with this one. */
+    choose,
+    add: (more: readonly LibraryFile[]) => choose([...pictures.values(), ...more], more),
     toggle: (picture: LibraryFile) =>
-      set(
-        pictures.has(picture.id)
+      choose(
+        has(picture.id)
           ? [...pictures.values()].filter(({ id }) => id !== picture.id)
           : [...pictures.values(), picture],
+        [picture],
       ),
-    selectAll: (count: number) => setHeld({ of, pictures: new Map(), all: { ...search, count } }),
-    clear: () => setHeld({ of, pictures: new Map() }),
+    selectAll: (count: number) => setHeld({ of, ...nothing, all: { ...search, count } }),
+    clear: () => setHeld({ of, ...nothing }),
   };
 }
 

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { control, id, loadedVersion, text, whole } from '../fields.ts';
+import { libraryFile } from './picture.ts';
+import { maxNameLength } from './pictureRules.ts';
+import { chosenPictures, nothingChosen, oneWay } from './selection.ts';
+
+const manage = ['/library/index'] as const;
+
+/** What stands for the name of a picture's folder in a replacement. */
+export const folderWord = '{folder}';
+/** So many new names a preview tells one by one. */
+export const mostPreviewed = 500;
+
+/** Spaces at its ends count. */
+const part = z
+  .string()
+  .max(maxNameLength)
+  .refine((value) => value.isWellFormed() && !control.test(value), { error: 'validation.control' })
+  .default('');
+
+const asked = chosenPictures.extend({
+  find: part.meta({ description: 'Whatever its case. Empty: the replacement goes before the name' }),
+  replacement: part.meta({ description: `${folderWord} stands for the name of the picture’s folder` }),
+});
+
+const complete = <Schema extends z.ZodType<z.output<typeof asked>>>(schema: Schema) =>
+  schema
+    .refine(({ ids, all }) => ids ?? all, nothingChosen('ids'))
+    .refine(({ ids, all }) => !(ids && all), oneWay('ids'))
+    .refine(({ find, replacement }) => find || replacement, { error: 'validation.required', path: ['find'] });
+
+const newName = z.object({
+  id: id('LibraryFile'),
+  name: z.string(),
+  newName: z.string(),
+  folderName: z.string(),
+  /** Why the picture cannot take the name; null where it can. */
+  msg: z.string().nullable(),
+});
+export type NewName = z.output<typeof newName>;
+
+export const rename = {
+  rename: endpoint({
+    method: 'POST',
+    path: '/fileManage/rename',
+    summary: 'Give a picture another name, with or without .png. What shows the picture goes on showing it',
+    permission: manage,
+    input: z.object({
+      id: id('LibraryFile'),
+      name: text({ max: maxNameLength, required: 'library.nameMissing' }),
+      gmtModified: loadedVersion,
+    }),
+    output: libraryFile,
+  }),
+  renamePreview: endpoint({
+    method: 'POST',
+    path: '/fileManage/renamePreview',
+    summary: 'What pictures would be called after find and replace, and which of them cannot',
+    permission: manage,
+    reads: true,
+    input: complete(asked),
+    output: z.object({
+      /** Those that would get another name and can. */
+      renamed: z.int(),
+      /** Those whose name would stay as it is. */
+      unchanged: z.int(),
+      refused: z.int(),
+      /** The first of those that would get another name, those that cannot before the others. */
+      rows: z.array(newName),
+    }),
+  }),
+  renameBatch: endpoint({
+    method: 'POST',
+    path: '/fileManage/renameBatch',
+    summary:
+      'Find and replace in the names of pictures: all of them, or 422 with those that cannot take their new name',
+    permission: manage,
+    input: complete(
+      asked.extend({
+        /** How many new names the user was told: 409 where it is another number by now. */
+        count: whole({ min: 1, max: 1_000_000_000 }),
+        /** Those that cannot take their new name keep theirs, and the others get theirs. */
+        skipRefused: z.boolean().default(false),
+      }),
+    ),
+    output: z.object({ renamed: z.int() }),
+  }),
+};
