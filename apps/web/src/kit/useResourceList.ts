@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { readOf } from '../client/useRead.ts';
 import { type Filters, useDraft } from './useDraft.ts';
+import { useLastPage } from './useLastPage.ts';
 import { type Place, usePlace } from './usePlace.ts';
 
 export const pageSizes = [20, 40, 60, 80];
@@ -13,7 +14,7 @@ export type RowOf<E extends ListEndpoint> = CallOutput<E>['rows'][number];
 export type FilterOf<E extends ListEndpoint> = Exclude<keyof CallInput<E> & string, 'pageNum' | 'pageSize'>;
 
 interface Options<E extends ListEndpoint> {
-  /** Input that the user cannot change, beside the filters. */
+  /** Input that the user cannot change, beside the filters. What stands of it in the address stays there and is no filter. */
   fixed?: Partial<CallInput<E>>;
   place?: Place;
   /** Rows without an `id` name their key. */
@@ -29,21 +30,21 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
   type Name = FilterOf<E>;
   const { fixed, place = 'url', rowKey = idOf } = options;
   const { params, keep } = usePlace(place);
-  const { pageNum, pageSize, filters } = readParams<Name>(params);
+  const { pageNum, pageSize, filters, standing } = readParams<Name>(params, fixed ?? {});
   const draft = useDraft<Name>(filters);
-  const of = JSON.stringify(filters);
+  const of = JSON.stringify([filters, fixed]);
 
   const inputAt = (page: number) => ({ ...filters, ...fixed, pageNum: page, pageSize }) as CallInput<E>;
   const answer = useQuery({ ...readOf(endpoint, inputAt(pageNum)), placeholderData: keepPreviousData });
   const rows: Row[] = answer.data?.rows ?? [];
   const total = answer.data?.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / pageSize));
-
   const client = useQueryClient();
   const settled = answer.isSuccess && !answer.isPlaceholderData;
+  const lastPage = useLastPage({ total: settled ? total : undefined, pageNum, pageSize }, (last) =>
+    write(filters, { pageNum: last, replace: true }),
+  );
   useEffect(() => {
     if (settled && pageNum < lastPage) void client.prefetchQuery(readOf(endpoint, inputAt(pageNum + 1)));
-    if (settled && pageNum > lastPage) write(filters, { pageNum: lastPage, replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the answer's arrival is the event; the rest is read at that moment
   }, [settled, pageNum, lastPage, of]);
 
@@ -53,7 +54,7 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
   const selected = kept.map(([key, row]) => fresh.get(key) ?? row);
 
   function write(next: Filters<Name>, { pageNum: page = 1, size = pageSize, replace = false } = {}) {
-    const written = new URLSearchParams();
+    const written = new URLSearchParams(standing);
     for (const [name, value] of Object.entries<string | undefined>(next)) if (value) written.set(name, value);
     if (page !== 1) written.set('pageNum', String(page));
     if (size !== pageSizes[0]) written.set('pageSize', String(size));
@@ -69,7 +70,13 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
     pageSize,
     filters,
     ...draft,
-    state: answer.data ? ('ready' as const) : answer.isError ? ('failed' as const) : ('loading' as const),
+    // a page beyond the last is on its way back to it
+    state:
+      answer.data && !(settled && pageNum > lastPage)
+        ? ('ready' as const)
+        : answer.isError
+          ? ('failed' as const)
+          : ('loading' as const),
     /** Another page or filter is on its way; the rows are the former ones. */
     waiting: answer.isPlaceholderData,
     failure: answer.error,
@@ -106,11 +113,14 @@ function sorted(filters: Filters) {
     .toSorted(([a], [b]) => a.localeCompare(b));
 }
 
-function readParams<Name extends string>(params: URLSearchParams) {
-  const { pageNum, pageSize, ...filters } = Object.fromEntries(params);
+function readParams<Name extends string>(params: URLSearchParams, fixed: object) {
+  const { pageNum, pageSize, ...rest } = Object.fromEntries(params);
+  const named = Object.entries(rest);
   return {
     pageNum: Math.max(1, Math.trunc(Number(pageNum)) || 1),
     pageSize: pageSizes.find((size) => size === Number(pageSize)) ?? pageSizes[0]!,
-    filters: filters as Filters<Name>,
+    filters: Object.fromEntries(named.filter(([name]) => !(name in fixed))) as Filters<Name>,
+    /** What the address says of the fixed input. */
+    standing: Object.fromEntries(named.filter(([name]) => name in fixed)),
   };
 }

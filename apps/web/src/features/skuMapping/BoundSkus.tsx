@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { CallFailure } from '../../client/callFailure.ts';
 import { readOf } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useLastPage } from '../../kit/useLastPage.ts';
 import { ErrorState } from '../../ui/Notice.tsx';
 import { BoundSkuRow } from './BoundSkuRow.tsx';
 import styles from './BoundSkus.module.css';
@@ -22,11 +23,17 @@ const sizes = [20, 40, 60, 80, 100];
 export function BoundSkus({ productCode, filters, onEdit }: Props) {
   const t = useT();
   const { skuId, printingName, shopId } = filters;
-  const [page, setPage] = useState({ pageNum: 1, pageSize: sizes[0]! });
+  const of = JSON.stringify([skuId, printingName, shopId]);
+  const [turned, setTurned] = useState({ of, pageNum: 1, pageSize: sizes[0]! });
+  // another search begins with its first page
+  if (turned.of !== of) setTurned({ ...turned, of, pageNum: 1 });
+  const { pageNum, pageSize } = turned;
   const answer = useQuery({
-    ...readOf(skuMapping.page, { skuId, printingName, shopId, productCode, ...page }),
+    ...readOf(skuMapping.page, { skuId, printingName, shopId, productCode, pageNum, pageSize }),
     placeholderData: keepPreviousData,
   });
+  const settledTotal = answer.isPlaceholderData ? undefined : answer.data?.total;
+  useLastPage({ total: settledTotal, pageNum, pageSize }, (last) => setTurned({ of, pageNum: last, pageSize }));
   if (answer.isPending) return <Spin className={styles.waiting} />;
   if (answer.isError) {
     return (
@@ -64,13 +71,13 @@ export function BoundSkus({ productCode, filters, onEdit }: Props) {
           size="small"
           align="end"
           total={total}
-          current={page.pageNum}
-          pageSize={page.pageSize}
+          current={pageNum}
+          pageSize={pageSize}
           pageSizeOptions={sizes}
           showSizeChanger
           showLessItems
           showTotal={(count) => t('kit.total', { total: count })}
-          onChange={(pageNum, pageSize) => setPage({ pageNum: pageSize === page.pageSize ? pageNum : 1, pageSize })}
+          onChange={(page, size) => setTurned({ of, pageNum: size === pageSize ? page : 1, pageSize: size })}
         />
       )}
     </div>

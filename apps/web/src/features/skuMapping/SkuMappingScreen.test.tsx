@@ -65,6 +65,33 @@ describe('the SKU mapping screen', () => {
     expect(server.sentTo(skuMapping.page).at(-1)).toEqual(input);
   });
 
+  it('begins a narrower search with its first page, and turns back when the last page has become empty', async () => {
+    let rows = Array.from({ length: 45 }, (_, place) => sampleMapping({ id: String(500 + place), skuId: `s${place}` }));
+    server.on(skuMapping.page, ({ skuId = '', pageNum, pageSize }) => {
+      const found = rows.filter((row) => row.skuId.includes(skuId));
+      return { rows: found.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: found.length };
+    });
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    const bound = await openBound(user);
+    await bound.findByText('s0');
+    await user.click(screen.getAllByTitle('3').at(-1)!);
+    await bound.findByText('s44');
+
+    await user.type(screen.getByLabelText('Look for'), 's1{Enter}');
+    await bound.findByText('s1');
+    await user.clear(screen.getByLabelText('Look for'));
+    await user.type(screen.getByLabelText('Look for'), '{Enter}');
+    await bound.findByText('s0');
+    await user.click(screen.getAllByTitle('3').at(-1)!);
+    await bound.findByText('s44');
+    rows = rows.slice(0, 40);
+    server.on(skuMapping.delete, () => ({ waitingOrders: 0 }));
+    server.on(skuMapping.followers, () => ({ orders: 0 }));
+    await user.click(bound.getAllByRole('button', { name: 'Delete' })[0]!);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await bound.findByText('s39');
+  });
+
   it('draws the prints on the product while the mapping is made', async () => {
     const { user } = renderScreen(<SkuMappingScreen />, { at });
     const dialog = await openDialog(user);
