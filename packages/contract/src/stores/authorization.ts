@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, momentOut, optionalText, text } from '../fields.ts';
+import { enumOf, filter, id, momentOut, optionalText, text } from '../fields.ts';
 
 /** What a store's keys are good for: TEMU has a set for each; SHEIN's only one counts as the first. */
 export const grantScopes = ['orders', 'products'] as const;
@@ -45,11 +45,16 @@ export const lastSync = z.object({
 export type LastSync = z.output<typeof lastSync>;
 
 const key = optionalText(500);
+/** 1: the app of the settings, although the store has a key and secret of another one, which are forgotten. */
+const settingsApp = filter(enumOf({ yes: 1, no: 0 }));
 
 /** Where SHEIN's page sends the seller's browser back to says which store was meant. */
 export const sheinState = (storeId: string) => `shein_${storeId}`;
 
-/** Fields of products for that scope, those of orders, or what SHEIN's page sent back, for the other. */
+/**
+ * Fields of products for that scope, those of orders, or what SHEIN's page sent back, for the other. A key left blank is
+ * the one that is kept, if there is one; a warehouse without any key changes the warehouse alone.
+ */
 export const authorizationForm = z
   .object({
     id: id('Store'),
@@ -64,6 +69,7 @@ export const authorizationForm = z
     productToken: key,
     warehouseId: optionalText(100),
     warehouseName: optionalText(200),
+    settingsApp,
   })
   .check(
     z.refine<Record<StoreKey | 'tempToken', string>>(
@@ -75,9 +81,12 @@ export type AuthorizationForm = z.output<typeof authorizationForm>;
 
 const orderKeys = [...scopeKeys.orders, 'tempToken'] as const;
 
-/** The product set is meant where any of its fields is filled. */
-export function scopeOf(given: Pick<AuthorizationForm, (typeof scopeKeys)['products'][number]>): GrantScope {
-  return scopeKeys.products.some((name) => given[name]) ? 'products' : 'orders';
+type Scoped = Pick<AuthorizationForm, StoreKey | 'tempToken' | 'warehouseId'>;
+
+/** The product set is meant where any of its fields is filled, or a warehouse and no other key. */
+export function scopeOf(given: Scoped): GrantScope {
+  if (scopeKeys.products.some((name) => given[name])) return 'products';
+  return given.warehouseId && !orderKeys.some((name) => given[name]) ? 'products' : 'orders';
 }
 
 /** Keys left blank are those kept for store `id`, if it is given, or the settings'. */
@@ -86,6 +95,7 @@ export const warehouseQuery = z.object({
   productKey: key,
   productSecret: key,
   productToken: key,
+  settingsApp,
 });
 
 export const siteWarehouses = z.object({

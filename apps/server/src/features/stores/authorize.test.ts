@@ -147,6 +147,41 @@ describe('TEMU', () => {
     expect(await must(at.admin, stores.getWarehouses, { id })).toEqual([site]);
   });
 
+  it('changes the warehouse alone where no key is typed, and keeps a key that is left blank', async () => {
+    const at = await marketTest();
+    const id = await addStore(at, 's4');
+    expect(await at.admin.send(stores.authorization, { id, warehouseId: 'WH-1' })).toMatchObject({
+      status: 400,
+      data: [{ path: 'productToken', msg: 'Please enter' }],
+    });
+    const keys = productKeysOf(at.sandbox.keysOf('s4'));
+    const sites = await must(at.admin, stores.getWarehouses, { ...keys, id });
+    const [first] = sites[0]!.validWarehouseList;
+    await must(at.admin, stores.authorization, { id, ...keys, warehouseId: first!.warehouseId });
+    const grant = await grantOf(at.admin, id, 'products');
+
+    await at.test.db.updateTable('stores').set({ warehouseId: 'WH-0', warehouseName: 'Former' }).execute();
+    await must(at.admin, stores.authorization, { id, warehouseId: first!.warehouseId });
+    expect(await findRow(at.admin, id)).toMatchObject({ productAuthStatus: 1, ...pick(first!) });
+    expect(await grantOf(at.admin, id, 'products')).toEqual(grant);
+    expect(await must(at.admin, stores.getWarehouses, { id })).toEqual(sites);
+    expect(await at.admin.send(stores.authorization, { id, warehouseId: 'WH-404' })).toMatchObject({
+      status: 400,
+      data: [{ path: 'warehouseId' }],
+    });
+
+    const { productToken, ...app } = keys;
+    await must(at.admin, stores.authorization, { id, ...app, warehouseId: first!.warehouseId });
+    await must(at.admin, stores.authorization, { id, productToken, warehouseId: first!.warehouseId });
+    expect(await grantOf(at.admin, id, 'products')).toMatchObject({ keptKeys: Object.keys(keys) });
+    await must(at.admin, stores.authorization, { id, settingsApp: 1, warehouseId: first!.warehouseId });
+    expect(await grantOf(at.admin, id, 'products')).toMatchObject({ keptKeys: ['productToken'] });
+    expect(await at.admin.send(stores.authorization, { id })).toMatchObject({
+      status: 400,
+      data: [{ path: 'authToken' }],
+    });
+  });
+
   it('has no products apart from orders at SHEIN, and nothing at all for other stores', async () => {
     const at = await marketTest();
     const [shein, plain] = [await addStore(at, 's1'), await addStore(at, 's4', { typeCode: 'OTHER' })];

@@ -10,7 +10,7 @@ import { type Marketplace, marketplaceOf } from '@pressroom/contract/stores/mark
 import type { stores } from '@pressroom/contract/stores/stores';
 import { exchangeSheinToken } from '@pressroom/marketplaces/shein';
 import type { App } from '../../platform/app.ts';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import type { PreparingContext } from '../../platform/http/context.ts';
 import type { Translate } from '../../platform/i18n.ts';
@@ -19,7 +19,7 @@ import { connect, connectTemu, sheinApp } from './connection.ts';
 import { askFacts, type ShopFacts } from './grantFacts.ts';
 import { findGrantOfShop, findGrants, grantStore } from './grants.queries.ts';
 import type { StoreProblem } from './problem.ts';
-import { ownerOf, type StoreKeys } from './storeKeys.ts';
+import { findKeys, keysWith, ownerOf, type StoreKeys } from './storeKeys.ts';
 import { getStore, lockStore, type StoreRecord, updateStore } from './stores.queries.ts';
 import { findWarehouses } from './warehouses.ts';
 
@@ -34,9 +34,11 @@ export async function authorizeStore(context: PreparingContext<typeof stores.aut
   const store = await getStore(db, input.id);
   const scope = scopeOf(input);
   const marketplace = requireMarketplace(store, scope);
-  requireFields(input, scope, marketplace);
   const redirected = marketplace === 'shein' && input.tempToken !== '';
-  const keys = redirected ? await exchange(app, input, t) : typedKeys(input, scope);
+  const given = redirected ? {} : keysWith(await keptKeys(app, db, input), input, scope);
+  requireFields(input, given, { scope, marketplace });
+  if (scope === 'products' && changesNoKey(input)) return changeWarehouse(context, store, given);
+  const keys = redirected ? await exchange(app, input, t) : given;
   const facts = await judge(app, { ...store, marketplace }, { scope, keys }, t);
   const warehouse = scope === 'products' ? await findWarehouse(app, store, { keys, input }, t) : {};
   await write(async ({ tx, audit }) => {
@@ -50,6 +52,31 @@ export async function authorizeStore(context: PreparingContext<typeof stores.aut
     const status = scope === 'orders' ? { authStatus: 1 } : { productAuthStatus: 1 };
     const after = await updateStore(tx, store.id, { ...status, ...warehouse });
     audit({ object: 'stores', ids: [store.id], before, after: { ...after, ...keys } });
+  });
+  return true;
+}
+
+/** None where nothing of the orders' set is filled: there is nothing to change then. */
+async function keptKeys(app: App, db: Db, input: AuthorizationForm): Promise<StoreKeys> {
+  return scopeOf(input) === 'orders' && changesNoKey(input) ? {} : findKeys(app, db, input.id);
+}
+
+const changesNoKey = (input: AuthorizationForm) =>
+  input.settingsApp !== 1 && [...scopeKeys.orders, ...scopeKeys.products].every((name) => !input[name]);
+
+/** The keys that are kept stay as they are, and the grant with them. */
+async function changeWarehouse(
+  { app, input, t, write }: PreparingContext<typeof stores.authorization>,
+  store: StoreRecord,
+  keys: StoreKeys,
+): Promise<true> {
+  const warehouse = await findWarehouse(app, store, { keys, input }, t);
+  await write(async ({ tx, audit }) => {
+    const before = await lockStore(tx, store.id);
+    const kept = (await findGrants(tx, [store.id])).some(({ scope }) => scope === 'products');
+    if (!kept || before.countryCode !== store.countryCode) fail(409, 'stores.changedMeanwhile');
+    const after = await updateStore(tx, store.id, warehouse);
+    audit({ object: 'stores', ids: [store.id], before, after });
   });
   return true;
 }
@@ -75,26 +102,25 @@ export function requireMarketplace({ typeCode }: Pick<StoreRecord, 'typeCode'>, 
 }
 
 /** TEMU's key and secret come together or, both left blank, from the settings. */
-function requireFields(input: AuthorizationForm, scope: GrantScope, marketplace: Marketplace): void {
+function requireFields(
+  input: AuthorizationForm,
+  keys: StoreKeys,
+  { scope, marketplace }: { scope: GrantScope; marketplace: Marketplace },
+): void {
   const [key, secret, token] = scopeKeys[scope];
   const needed =
     marketplace === 'shein'
       ? input.tempToken
         ? []
         : [key, secret]
-      : [token, ...(input[key] || input[secret] ? [key, secret] : [])];
-  const missing = needed.filter((name) => !input[name]);
+      : [token, ...(keys[key] || keys[secret] ? [key, secret] : [])];
+  const missing = needed.filter((name) => !keys[name]);
   const empty = (path: string, reason: MessageKey) => ({ path, key: reason, params: {} });
   const problems = [
     ...missing.map((name) => empty(name, 'validation.required')),
     ...(scope === 'products' && !input.warehouseId ? [empty('warehouseId', 'stores.warehouseRequired')] : []),
   ];
   if (problems[0]) fail(400, problems[0].key, { data: problems });
-}
-
-function typedKeys(input: AuthorizationForm, scope: GrantScope): StoreKeys {
-  const typed = scopeKeys[scope].filter((name) => input[name]).map((name) => [name, input[name]]);
-  return Object.fromEntries(typed);
 }
 
 /** A temporary token was made for the store that the seller was sent away for, and opens no other. */

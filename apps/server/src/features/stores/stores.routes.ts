@@ -10,7 +10,7 @@ import { authorizeStore, requireMarketplace } from './authorize.ts';
 import { findCalls } from './calls.queries.ts';
 import { connectTemu, sheinApp } from './connection.ts';
 import { dropGrant, findGrants } from './grants.queries.ts';
-import { findKeys, ownerOf, type StoreKeys } from './storeKeys.ts';
+import { findKeys, keysWith, ownerOf } from './storeKeys.ts';
 import { presentStore, presentStores } from './stores.present.ts';
 import {
   deleteStore,
@@ -72,11 +72,10 @@ export const storesRoutes = routes(stores, {
   testConnection,
 
   async getWarehouses({ app, db, input }) {
-    const { id, ...typed } = input;
-    const store = id === undefined ? undefined : await getStore(db, id);
+    const store = input.id === undefined ? undefined : await getStore(db, input.id);
     if (store) requireMarketplace(store, 'products');
-    const kept = store && !typed.productToken ? await findKeys(app, db, store.id) : {};
-    const keys: StoreKeys = { ...pickProductKeys(kept), ...given(typed) };
+    const kept = store ? await findKeys(app, db, store.id) : {};
+    const keys = keysWith(kept, input, 'products');
     if (!keys.productToken) failField('productToken', 'validation.required');
     const temu = connectTemu(app, store ?? { id: '', countryCode: '' }, keys);
     const asked = await ask((signal) => findWarehouses(temu, store?.countryCode, signal));
@@ -129,12 +128,4 @@ function isOurs({ protocol, host }: URL, ownHost: string): boolean {
 function isAnotherShop(before: StoreRecord, after: Pick<StoreRecord, 'typeCode' | 'countryCode'>): boolean {
   if (before.typeCode !== after.typeCode) return true;
   return marketplaceOf(before.typeCode) === 'temu' && before.countryCode !== after.countryCode;
-}
-
-function pickProductKeys(keys: StoreKeys): StoreKeys {
-  return given(Object.fromEntries(scopeKeys.products.map((name) => [name, keys[name]])));
-}
-
-function given(keys: StoreKeys): StoreKeys {
-  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value));
 }

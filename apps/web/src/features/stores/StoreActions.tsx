@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { type Act, ActsOf } from '../../ui/ActMenu.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
-import { isAuthorized, scopesOf } from './authorization/grantState.ts';
+import { grantState, isAuthorized, scopesOf } from './authorization/grantState.ts';
 import type { OpenDialog } from './StoreDialogs.tsx';
 
 interface Props {
@@ -17,6 +17,9 @@ interface Props {
 export function StoreActions({ store, open }: Props) {
   const t = useT();
   const acts = useMarketplaceActs({ store, open });
+  const first = scopesOf(store)
+    .map((scope) => ({ scope, ...grantState(store, scope) }))
+    .find(({ scope, state }) => state === 'refused' || state === 'expired' || (state === 'none' && scope === 'orders'));
   const remove = useCommand(stores.delete, {
     success: t('stores.deleted'),
     invalidates: [stores.page],
@@ -29,6 +32,13 @@ export function StoreActions({ store, open }: Props) {
   });
   return (
     <RowActions>
+      {first && (
+        <Can endpoint={stores.authorization}>
+          <Button type="link" size="small" onClick={() => open({ name: 'authorize', store, scope: first.scope })}>
+            {t(first.state === 'none' ? 'stores.authorize' : 'stores.authorizeAgain')}
+          </Button>
+        </Can>
+      )}
       {acts.length > 0 && (
         <ActsOf label={t('stores.connect')} acts={acts} trigger="click" placement="bottomLeft">
           {(shown) => (
@@ -75,7 +85,13 @@ function useMarketplaceActs({ store, open }: Props): Act[] {
   const scopes = scopesOf(store);
   const authorized = scopes.filter((scope) => isAuthorized(store, scope));
   const authorize = scopes.map((scope) => ({
-    label: t(scope === 'orders' ? 'stores.authorizeOrders' : 'stores.authorizeProducts'),
+    label: t(
+      scope === 'orders'
+        ? 'stores.authorizeOrders'
+        : isAuthorized(store, scope)
+          ? 'stores.changeProducts'
+          : 'stores.authorizeProducts',
+    ),
     run: () => open({ name: 'authorize', store, scope }),
   }));
   const test = { label: t('stores.testConnection'), run: () => open({ name: 'connection', store }) };

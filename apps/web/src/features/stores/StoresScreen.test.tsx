@@ -187,6 +187,22 @@ describe('the stores screen', () => {
     await screen.findByText('The marketplace does not accept the keys of this store');
   });
 
+  it('begins the authorisation of a store that has none with the first act of its row', async () => {
+    const none = sampleStore({ typeCode: 'TEMU_SEMI_TRUSTEESHIP', typeName: 'TEMU semi-managed' });
+    const grants = [sampleGrant({ problem: 'TEMU refused the keys' })];
+    const refused = { ...none, id: '2', name: 'Cactus', authStatus: 1, grants };
+    const good = { ...refused, id: '3', name: 'Dune', grants: [sampleGrant()] };
+    holdStores(none, refused, good, sampleStore({ id: '4', name: 'Elm' }));
+    const { user } = renderScreen(<StoresScreen />, { at });
+    const acts = async (name: string) => (await rowOf(name)).getAllByRole('button').map((button) => button.textContent);
+    expect((await acts('Harbor Print'))[0]).toBe('Authorise');
+    expect((await acts('Cactus'))[0]).toBe('Authorise again');
+    for (const name of ['Dune', 'Elm']) expect((await acts(name)).join()).not.toContain('Authorise');
+    await user.click((await rowOf('Harbor Print')).getByRole('button', { name: 'Authorise' }));
+    await screen.findByText('Authorise orders', { selector: '.ant-modal-title' });
+    screen.getByLabelText('Access token');
+  });
+
   it('withdraws an authorisation after a question that says what is lost', async () => {
     holdStores(sampleStore({ typeCode: 'TEMU_SEMI_TRUSTEESHIP', authStatus: 1, productAuthStatus: 1 }));
     server.on(stores.withdraw, () => sampleStore());

@@ -14,12 +14,12 @@ const at = '/store/index';
 const shein = sampleStore({ typeCode: 'SHEIN_SEMI_TRUSTEESHIP', typeName: 'SHEIN semi-managed' });
 const temu = sampleStore({ typeCode: 'TEMU_SEMI_TRUSTEESHIP', typeName: 'TEMU semi-managed' });
 
-async function openFor(store: typeof shein, act: string) {
+async function openFor(store: typeof shein, act: string, title = act) {
   server.on(stores.page, () => ({ rows: [store], total: 1 }));
   const { user } = renderScreen(<StoresScreen />, { at });
   await user.click(await screen.findByRole('button', { name: /Connect/ }));
   await user.click(await screen.findByRole('button', { name: act }));
-  return { user, dialog: await dialogOf(act) };
+  return { user, dialog: await dialogOf(title) };
 }
 
 async function dialogOf(title: string) {
@@ -185,6 +185,28 @@ describe('with TEMU’s tokens', () => {
     await screen.findByText('Authorization Is Successful');
     expect(server.sentTo(stores.authorization)).toEqual([
       { id: temu.id, name: temu.name, productToken: 'TOKEN', warehouseId: 'WH-2', warehouseName: 'Dallas 2' },
+    ]);
+  });
+
+  it('changes the warehouse alone with the keys that are kept', async () => {
+    server.on(stores.getWarehouses, () => [dallas]);
+    server.on(stores.authorization, () => true as const);
+    const kept = sampleGrant({ scope: 'products', keptKeys: ['productToken'] });
+    const known = { ...temu, productAuthStatus: 1, grants: [kept], warehouseId: 'WH-1', warehouseName: 'Houston' };
+    const { user } = await openFor(known, 'Change warehouse or keys', 'Authorise products');
+    const dialog = await dialogOf('Authorise products');
+    const token = dialog.getByLabelText('Access token');
+    expect(token.getAttribute('placeholder')).toBe('One is kept; leave empty to go on using it');
+    const warehouse = dialog.getByRole('combobox', { name: 'Warehouse' });
+    await waitFor(() => expect(warehouse).toHaveProperty('disabled', false));
+    expect(server.sentTo(stores.getWarehouses)).toEqual([{ id: temu.id }]);
+    dialog.getByText('Houston · disabled');
+    await user.click(warehouse);
+    await user.click(await screen.findByText('Dallas 2', { selector: '.ant-select-item-option-content' }));
+    await user.click(dialog.getByRole('button', { name: 'Authorise' }));
+    await screen.findByText('Authorization Is Successful');
+    expect(server.sentTo(stores.authorization)).toEqual([
+      { id: temu.id, name: temu.name, warehouseId: 'WH-2', warehouseName: 'Dallas 2' },
     ]);
   });
 

@@ -7,19 +7,21 @@ interface Props {
   name: StoreKey;
   shop: Marketplace;
   kept: boolean;
+  /** Not to be left blank. */
+  needed: boolean;
   autoFocus?: boolean;
 }
 
 /** Keys are typed and never shown; a kept one is replaced by what is typed. */
-export function KeyField({ name, shop, kept, autoFocus }: Props) {
+export function KeyField({ name, shop, kept, needed, autoFocus }: Props) {
   const t = useT();
   return (
-    <Form.Item name={name} label={t(`stores.key.${shop}.${kindOf[name]}`)} required preserve={false}>
+    <Form.Item name={name} label={t(`stores.key.${shop}.${kindOf[name]}`)} required={needed} preserve={false}>
       <Input.Password
         maxLength={500}
         autoComplete="new-password"
         autoFocus={autoFocus}
-        placeholder={kept ? t('stores.keptKey') : undefined}
+        placeholder={kept ? t(needed ? 'stores.keptKey' : 'stores.keptUnlessTyped') : undefined}
       />
     </Form.Item>
   );

@@ -12,36 +12,47 @@ import { StoreFacts } from './StoreFacts.tsx';
 import { WarehouseField } from './WarehouseField.tsx';
 
 interface Props {
-  store: Pick<StoreRow, 'id' | 'name' | 'typeCode' | 'grants'>;
+  store: Pick<StoreRow, 'id' | 'name' | 'typeCode' | 'grants'> &
+    Partial<Pick<StoreRow, 'warehouseId' | 'warehouseName'>>;
   scope: GrantScope;
   onClose: () => void;
 }
 
-/** For keys that are typed. The app's own, key and secret, are those of the settings unless the store has others. */
+/**
+ * For keys that are typed; one that is kept may be left blank. The app's own, key and secret, are those of the settings
+ * unless the store has others.
+ */
 export function KeysDialog({ store, scope, onClose }: Props) {
   const t = useT();
-  const { id, name, typeCode } = store;
+  const { id, name, typeCode, warehouseId, warehouseName } = store;
   const kept = store.grants.find((grant) => grant.scope === scope)?.keptKeys ?? [];
   const [key, secret, token] = scopeKeys[scope];
   const isTemu = marketplaceOf(typeCode) === 'temu';
   const [ownApp, setOwnApp] = useState(kept.includes(key));
   const pair = !isTemu || ownApp ? [key, secret] : [];
-  const command = useCommand(authorizationWith(isTemu ? [token, ...pair] : pair, scope), {
+  const asked = isTemu ? [token, ...pair] : pair;
+  const settingsApp = kept.includes(key) && isTemu && !ownApp ? 1 : undefined;
+  // a blank set of orders has nothing to save
+  const needed = scope === 'products' ? asked.filter((field) => !kept.includes(field)) : asked;
+  const command = useCommand(authorizationWith(needed, scope), {
     success: t('stores.authorizationSuccessful'),
     invalidates: [stores.page],
   });
   return (
     <FormDialog
       title={t(scope === 'orders' ? 'stores.authorizeOrders' : 'stores.authorizeProducts')}
-      command={command}
-      initial={{ id, name }}
+      command={{
+        ...command,
+        attempt: (input, how) => command.attempt(settingsApp ? { ...input, settingsApp } : input, how),
+      }}
+      initial={{ id, name, ...(warehouseId && scope === 'products' && { warehouseId, warehouseName }) }}
       ok={t('stores.authorize')}
       onClose={() => onClose()}
     >
       <StoreFacts store={store} />
       {isTemu && (
         <>
-          <KeyField name={token} shop="temu" kept={kept.includes(token)} autoFocus />
+          <KeyField name={token} shop="temu" kept={kept.includes(token)} needed={needed.includes(token)} autoFocus />
           <Form.Item>
             <Checkbox checked={ownApp} onChange={({ target }) => setOwnApp(target.checked)}>
               {t('stores.ownApp')}
@@ -55,10 +66,11 @@ export function KeysDialog({ store, scope, onClose }: Props) {
           name={field}
           shop={isTemu ? 'temu' : 'shein'}
           kept={kept.includes(field)}
+          needed={needed.includes(field)}
           autoFocus={!isTemu && at === 0}
         />
       ))}
-      {scope === 'products' && <WarehouseField storeId={id} ownApp={ownApp} />}
+      {scope === 'products' && <WarehouseField storeId={id} ownApp={ownApp} kept={kept} settingsApp={settingsApp} />}
     </FormDialog>
   );
 }

@@ -2,23 +2,27 @@ import type { SiteWarehouses } from '@pressroom/contract/stores/authorization';
 import { Button, Form, Select } from 'antd';
 import { useEffect } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import { useWarehouses } from './useWarehouses.ts';
+import { useWarehouses, type WhichKeys } from './useWarehouses.ts';
 
-interface Props {
+interface Props extends WhichKeys {
   storeId: string;
-  /** The app's key and secret are asked for, too. */
-  ownApp: boolean;
 }
 
-/** Offers what the marketplace says once the keys are there; a choice ends with the keys that it was made for. */
-export function WarehouseField({ storeId, ownApp }: Props) {
+/** Offers what the marketplace says once the keys are there; a choice ends with the keys that do not know it. */
+export function WarehouseField({ storeId, ...keys }: Props) {
   const t = useT();
   const form = Form.useFormInstance();
-  const { sites, loading, failure, retry } = useWarehouses(storeId, { ownApp });
+  const { sites, loading, failure, retry } = useWarehouses(storeId, keys);
+  const chosen = Form.useWatch<string | undefined>('warehouseId', form);
+  const chosenName = Form.useWatch<string | undefined>('warehouseName', { form, preserve: true });
+  const known = { value: chosen ?? '', label: chosenName ?? chosen ?? '', disabled: false };
+  const before = chosen === undefined ? undefined : [{ key: '', label: '', options: [known] }];
 
   useEffect(() => {
+    const now: unknown = form.getFieldValue('warehouseId');
+    if (loading || (typeof now === 'string' && nameOf(sites, now) !== undefined)) return;
     form.setFieldsValue({ warehouseId: undefined, warehouseName: undefined });
-  }, [form, sites]);
+  }, [form, sites, loading]);
 
   const problem = failure && (
     <>
@@ -41,7 +45,7 @@ export function WarehouseField({ storeId, ownApp }: Props) {
         placeholder={t(loading ? 'stores.fetchingWarehouses' : sites ? 'stores.chooseWarehouse' : 'stores.keysFirst')}
         notFoundContent={t('stores.noWarehouses')}
         showSearch={{ optionFilterProp: 'label' }}
-        options={sites?.map((site) => groupOf(site, t('stores.warehouseDisabled')))}
+        options={sites?.map((site) => groupOf(site, t('stores.warehouseDisabled'))) ?? before}
         onChange={(chosen: string) => form.setFieldValue('warehouseName', nameOf(sites, chosen))}
       />
     </Form.Item>

@@ -1,3 +1,4 @@
+import type { StoreKey } from '@pressroom/contract/stores/authorization';
 import { stores } from '@pressroom/contract/stores/stores';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
@@ -7,15 +8,27 @@ import { readOf } from '../../../client/useRead.ts';
 
 const quietMs = 400;
 
+export interface WhichKeys {
+  /** The app's key and secret are asked for, too. */
+  ownApp: boolean;
+  /** Those that the store has: blank fields mean them. */
+  kept: readonly StoreKey[];
+  /** The kept key and secret do not count. */
+  settingsApp: 1 | undefined;
+}
+
 /** The warehouses for the keys that stand in the form, once typing has paused. An answer for former keys is dropped. */
-export function useWarehouses(storeId: string, { ownApp }: { ownApp: boolean }) {
+export function useWarehouses(storeId: string, { ownApp, kept, settingsApp }: WhichKeys) {
   const form = Form.useFormInstance();
   const typed = (name: string | undefined): string => name?.trim() ?? '';
   const productToken = typed(Form.useWatch('productToken', form));
   const productKey = typed(Form.useWatch('productKey', form));
   const productSecret = typed(Form.useWatch('productSecret', form));
-  const complete = productToken !== '' && (!ownApp || (productKey !== '' && productSecret !== ''));
-  const question = { id: storeId, productToken, ...(ownApp && { productKey, productSecret }) };
+  const has = (name: StoreKey, value: string) => value !== '' || kept.includes(name);
+  const complete =
+    has('productToken', productToken) &&
+    (!ownApp || (has('productKey', productKey) && has('productSecret', productSecret)));
+  const question = { id: storeId, productToken, settingsApp, ...(ownApp && { productKey, productSecret }) };
 
   const now = JSON.stringify(question);
   const [settled, setSettled] = useState<string>();
