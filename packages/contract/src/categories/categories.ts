@@ -100,6 +100,17 @@ export const productCode = counters.extend({
 });
 export type ProductCode = z.output<typeof productCode>;
 
+/** As lists answer it: the counters are for those who manage products, and null for others. */
+const listedProductCode = productCode.extend({
+  realStock: z.int().nullable(),
+  virtualStock: z.int().nullable(),
+  shippedNum: z.int().nullable(),
+  signedNum: z.int().nullable(),
+});
+export type ListedProductCode = z.output<typeof listedProductCode>;
+
+export const isCounted = (product: ListedProductCode): product is ProductCode => product.realStock !== null;
+
 /** What has another number of prints than its category. */
 export const otherPrints = z.object({
   /** SKU mappings. */
@@ -120,7 +131,7 @@ export const categories = {
     method: 'GET',
     path: '/product/code/category/page',
     summary: 'Product categories, newest first. Filters look at the category and at its product codes',
-    permission: 'signedIn',
+    permission: manage,
     reads: true,
     input: pageQuery.extend({
       code: filterText(70),
@@ -134,10 +145,19 @@ export const categories = {
     method: 'GET',
     path: '/product/code/category/detail',
     summary: 'One category',
-    permission: 'signedIn',
+    permission: manage,
     reads: true,
     input: z.object({ id: id('Category') }),
     output: category,
+  }),
+  options: endpoint({
+    method: 'GET',
+    path: '/product/code/category/options',
+    summary: 'Product categories to choose from, by name',
+    permission: 'signedIn',
+    reads: true,
+    input: z.object({}),
+    output: z.array(category.pick({ id: true, name: true, styleCode: true, colorCode: true, printNum: true })),
   }),
   create: endpoint({
     method: 'POST',
@@ -180,7 +200,7 @@ export const categories = {
   productCodePage: endpoint({
     method: 'GET',
     path: '/product/code/page',
-    summary: 'Product codes by code; also the lookup for pickers',
+    summary: 'Product codes by code; also the lookup for pickers, without the stock then',
     permission: 'signedIn',
     reads: true,
     input: pageQuery.extend({
@@ -190,7 +210,7 @@ export const categories = {
       sizeCode: filterText(20),
       productCodeCategoryId: filter(id('Category')),
     }),
-    output: pageOf(productCode),
+    output: pageOf(listedProductCode),
   }),
   createProductCode: endpoint({
     method: 'POST',

@@ -89,7 +89,7 @@ export const categoryModels = {
     method: 'GET',
     path: '/productCodeCategoryModel/list',
     summary: 'Related models of a category by store, the default of each first',
-    permission: 'signedIn',
+    permission: [...manage, '/products/skuMapping'],
     reads: true,
     input: pageQuery.extend({ productCodeCategoryId: id('Category'), shopId: filter(id('Store')) }),
     output: pageOf(categoryModel),

@@ -18,7 +18,11 @@ export const codeEntry = z.object({
   code: z.string(),
   useCount: z
     .int()
-    .meta({ description: 'how many categories a model or colour is in, how many product codes a size is in' }),
+    .nullable()
+    .meta({
+      description:
+        'how many categories a model or colour is in, how many product codes a size is in; null for those who do not manage codes',
+    }),
   gmtCreate: momentOut,
   gmtModified: momentOut,
 });
@@ -61,11 +65,11 @@ export const codes = {
   findByType: endpoint({
     method: 'GET',
     path: '/codeManage/findByType/{type}',
-    summary: 'All entries of one part, by code',
+    summary: 'All entries of one part to choose from, by code',
     permission: 'signedIn',
     reads: true,
     input: z.object({ type: codeType }),
-    output: z.array(codeEntry),
+    output: z.array(codeEntry.pick({ id: true, type: true, name: true, code: true })),
   }),
   create: endpoint({
     method: 'POST',

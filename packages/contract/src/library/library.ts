@@ -172,7 +172,7 @@ export const library = {
     method: 'POST',
     path: '/fileManage/upload',
     summary:
-      'Upload one picture: into a library folder by the library rules, or without folderId as the picture of one record',
+      'Upload one picture: into a library folder by the library rules, which needs the right to the library, or without folderId as the picture of one record',
     permission: ['/library/index', '/products/information'],
     input: z.object({ folderId: filter(id('Folder')), libraryType: filter(libraryType) }),
     output: libraryFile,

@@ -41,12 +41,14 @@ export const storeRow = z.object({
   syncOrder: z.int(),
   authStatus: z.int(),
   productAuthStatus: z.int(),
+  /** For those who manage stores; null for others. */
   warehouseId: z.string().nullable(),
   warehouseName: z.string().nullable(),
   /** For those who manage stores; empty for others. */
   grants: z.array(grant),
   /** For those who manage stores; null for others. */
   lastSync: lastSync.nullable(),
+  /** For those who manage stores; empty for others. */
   remark: z.string(),
   gmtCreate: momentOut,
   gmtModified: momentOut,
@@ -69,7 +71,8 @@ export const stores = {
   page: endpoint({
     method: 'GET',
     path: '/store/page',
-    summary: 'Stores, newest first; also the lookup for pickers',
+    summary:
+      'Stores, newest first; also the lookup for pickers. Which of them need attention, only those who manage them are told',
     permission: 'signedIn',
     reads: true,
     input: pageQuery.extend({

@@ -1,4 +1,4 @@
-import type { Category, ProductCode } from '@pressroom/contract/categories/categories';
+import type { Category, ListedProductCode, ProductCode } from '@pressroom/contract/categories/categories';
 import { fileUrl } from '../../platform/storage/blobs.ts';
 import { storedBoxes } from './boxes.stored.ts';
 import type { CategoryRecord } from './categories.queries.ts';
@@ -69,4 +69,10 @@ export function presentProductCode(record: ProductCodeRecord): ProductCode {
     sizeName: record.sizeName,
     printLocations: storedBoxes(record.printLocations),
   };
+}
+
+/** For those who choose a product and have nothing to do with its stock. */
+export function presentProductChoice(record: ProductCodeRecord): ListedProductCode {
+  const uncounted = { realStock: null, virtualStock: null, shippedNum: null, signedNum: null };
+  return { ...presentProductCode(record), ...uncounted };
 }

@@ -102,6 +102,24 @@ export async function findCategories(
   return { rows: rows.map(withBoxes), total };
 }
 
+/** By name, all of them. */
+export function findCategoryOptions(db: Db) {
+  return db
+    .selectFrom('productCategories as category')
+    .innerJoin('codes as style', 'style.id', 'category.styleId')
+    .innerJoin('codes as color', 'color.id', 'category.colorId')
+    .select([
+      'category.id',
+      'category.name',
+      'category.numberOfPrints as printNum',
+      'style.code as styleCode',
+      'color.code as colorCode',
+    ])
+    .orderBy(sql`lower(category.name)`)
+    .orderBy('category.id')
+    .execute();
+}
+
 export async function getCategory(db: Db, id: string): Promise<CategoryRecord> {
   const row = await described(db).where('category.id', '=', id).executeTakeFirst();
   return row ? withBoxes(row) : fail(404, 'platform.notFound');

@@ -15,6 +15,7 @@ import {
   type CategoryValues,
   deleteCategory,
   findCategories,
+  findCategoryOptions,
   getCategory,
   insertCategory,
   lockCategory,
@@ -33,6 +34,8 @@ export const categoriesRoutes = routes(categories, {
     const { rows, total } = await findCategories(db, input);
     return { rows: rows.map(presentCategory), total };
   },
+
+  options: ({ db }) => findCategoryOptions(db),
 
   async detail({ db, input }) {
     return presentCategory(await getCategory(db, input.id));

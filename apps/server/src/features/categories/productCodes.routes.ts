@@ -1,6 +1,7 @@
-import type { categories } from '@pressroom/contract/categories/categories';
+import { categories } from '@pressroom/contract/categories/categories';
 import { codeType } from '@pressroom/contract/codes/codes';
 import { readFile } from 'node:fs/promises';
+import { mayCall } from '../../platform/access/actor.ts';
 import { underIds } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
@@ -8,7 +9,7 @@ import type { Handlers } from '../../platform/http/context.ts';
 import { listed } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { type Code, lockCodes } from '../codes/codes.public.ts';
-import { presentProductCode } from './categories.present.ts';
+import { presentProductChoice, presentProductCode } from './categories.present.ts';
 import { importProductCodes } from './productCodes.import.ts';
 import {
   countProductCodeUses,
@@ -34,9 +35,10 @@ type ProductCodeCalls =
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeCalls> = {
-  async productCodePage({ db, input }) {
+  async productCodePage({ db, actor, input }) {
     const { rows, total } = await findProductCodes(db, input);
-    return { rows: rows.map(presentProductCode), total };
+    const present = mayCall(actor, categories.updateProductCode) ? presentProductCode : presentProductChoice;
+    return { rows: rows.map(present), total };
   },
 
   async createProductCode({ tx, actor, input, audit }) {

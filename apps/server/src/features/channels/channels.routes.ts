@@ -5,6 +5,7 @@ import {
   type ConnectionResult,
 } from '@pressroom/contract/channels/channels';
 import { channelSystems, isSlot, type ParameterSlot } from '@pressroom/contract/channels/systems';
+import { mayCall } from '../../platform/access/actor.ts';
 import { type ReadContext, routes, type WriteContext } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { tryConnection } from './channels.connection.ts';
@@ -23,9 +24,10 @@ import {
 const ownerOf = (id: string) => ({ owner: 'channels', ownerId: id });
 
 export const channelsRoutes = routes(channels, {
-  async queryAllList({ db, input }) {
+  async queryAllList({ db, actor, input }) {
     const { rows, total } = await findChannels(db, input);
-    return { rows: rows.map(rowOf), total };
+    const seesPrices = mayCall(actor, channels.details);
+    return { rows: rows.map(rowOf).map((row) => (seesPrices ? row : { ...row, defaultMoney: null })), total };
   },
 
   async details({ app, db, input }) {

@@ -80,8 +80,10 @@ export async function findCodes(db: Db, { type, name, code, ...page }: CodeSearc
 }
 
 /** All of one part, by code. */
-export function findCodesByType(db: Db, type: number): Promise<CodeEntry[]> {
-  return entries(db, type)
+export function findCodesByType(db: Db, type: number): Promise<CodeRecord[]> {
+  return db
+    .selectFrom('codes')
+    .select(columns)
     .where('type', '=', type)
     .orderBy(sql`lower(code)`)
     .orderBy('id')

@@ -1,5 +1,5 @@
 import { type CodeEntry, codes, codeType } from '@pressroom/contract/codes/codes';
-import type { Actor } from '../../platform/access/actor.ts';
+import { type Actor, mayCall } from '../../platform/access/actor.ts';
 import { underIds } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fail } from '../../platform/failure.ts';
@@ -31,6 +31,8 @@ const present = ({ id, type, name, code, useCount, gmtCreate, gmtModified }: Cou
   gmtModified,
 });
 
+const presentOption = ({ id, type, name, code }: CodeRecord) => ({ id, type: type as CodeEntry['type'], name, code });
+
 /** What depends on an entry's code lies in features above this one; they say what follows, and make it follow. */
 interface Followers {
   find(
@@ -50,13 +52,14 @@ const shownExamples = 5;
 
 export const codesRoutes = (followers: Followers) =>
   routes(codes, {
-    async page({ db, input }) {
+    async page({ db, actor, input }) {
       const { rows, total } = await findCodes(db, input);
-      return { rows: rows.map(present), total };
+      const counted = mayCall(actor, codes.edit);
+      return { rows: rows.map((row) => ({ ...present(row), ...(!counted && { useCount: null }) })), total };
     },
 
     async findByType({ db, input }) {
-      return (await findCodesByType(db, input.type)).map(present);
+      return (await findCodesByType(db, input.type)).map(presentOption);
     },
 
     async renaming({ db, input }) {

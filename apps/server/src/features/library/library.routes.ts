@@ -1,4 +1,5 @@
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
+import { requireKey } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
@@ -89,6 +90,7 @@ export const libraryRoutes = routes(library, {
 
   async upload(context) {
     const place = libraryPlace(context.input);
+    if (place) requireKey(context.actor, '/library/index');
     const [outcome] = place ? await storePictures(context, place) : [await storeRecordPicture(context)];
     if (!outcome) fail(400, 'platform.fileMissing');
     if ('broken' in outcome) failField('file', outcome.broken.key, outcome.broken.params);

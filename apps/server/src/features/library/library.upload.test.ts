@@ -153,6 +153,20 @@ describe('a single upload', () => {
     expect(refused).toMatchObject({ status: 400, data: [{ path: 'file', msg: expect.stringContaining('PNG') }] });
   });
 
+  it('into the library needs the right to the library; the picture of a record that to its page', async () => {
+    const { test, folder } = await start();
+    const products = await test.as(['/products/information']);
+    const file = [{ fileName: 'rose.png', bytes: await print() }];
+    for (const place of [{ folderId: folder.id }, { folderId: libraryRoot }, { libraryType: libraryType.library }])
+      expect([place, (await products.send(library.upload, place, file)).status]).toEqual([place, 403]);
+    for (const place of [{}, { folderId: libraryRoot, libraryType: libraryType.record }])
+      expect([place, (await products.send(library.upload, place, file)).status]).toEqual([place, 200]);
+    const admin = await test.as('admin');
+    expect((await admin.call(library.folderDetails, { folderId: libraryRoot })).data.total).toBe(0);
+    const librarian = await test.as(['/library/index']);
+    expect(await librarian.call(library.upload, { folderId: folder.id }, file)).toMatchObject({ status: 200 });
+  });
+
   it('to the fixed folder, with the type of records, is the picture of one record too', async () => {
     const { admin } = await start();
     const place = { folderId: libraryRoot, libraryType: libraryType.record };

@@ -21,7 +21,7 @@ interface Reader {
 
 const storeWords = storeRow.pick({ typeCode: true, countryCode: true, currency: true, dataStatus: true });
 
-/** How its marketplace gets along with a store is for those who manage stores. */
+/** How its marketplace gets along with a store is for those who manage stores, and so is what they note of it. */
 export async function presentStores(reader: Reader, records: readonly StoreRecord[]): Promise<StoreRow[]> {
   const relations = mayCall(reader.actor, stores.update) ? await findRelations(reader, records) : undefined;
   return records.map((store) => {
@@ -29,6 +29,7 @@ export async function presentStores(reader: Reader, records: readonly StoreRecor
     return {
       ...store,
       ...known,
+      ...(!relations && { remark: '', warehouseId: null, warehouseName: null }),
       typeName: reader.t(`stores.type.${known.typeCode}`),
       countryName: reader.t(`stores.country.${known.countryCode}`),
       grants: relations?.grants.get(store.id) ?? [],

@@ -2,6 +2,7 @@ import { scopeKeys, sheinState } from '@pressroom/contract/stores/authorization'
 import { marketplaceOf, storeTypeCodes } from '@pressroom/contract/stores/marketplace';
 import { type StoreRow, stores, storeStatus } from '@pressroom/contract/stores/stores';
 import { sheinAuthorizationPage } from '@pressroom/marketplaces/shein';
+import { mayCall } from '../../platform/access/actor.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { routes, type WriteContext } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
@@ -30,7 +31,9 @@ export const storesRoutes = routes(stores, {
   storeTypes: async ({ t }) => storeTypeCodes.map((code) => ({ code, name: t(`stores.type.${code}`) })),
 
   async page(context) {
-    const { rows, total } = await findStores(context.db, context.input);
+    const { attention, ...search } = context.input;
+    const asked = mayCall(context.actor, stores.update) ? { ...search, attention } : search;
+    const { rows, total } = await findStores(context.db, asked);
     return { rows: await presentStores(context, rows), total };
   },
 

@@ -13,14 +13,14 @@ interface Props {
 
 export function CategorySelect(control: Props) {
   const t = useT();
-  const found = useRead(categories.page, { pageSize: 1000 });
+  const found = useRead(categories.options, {});
   return (
     <Select
       {...control}
       loading={found.isPending}
       placeholder={t('categories.chooseCategory')}
       showSearch={{ optionFilterProp: 'label' }}
-      options={(found.data?.rows ?? []).map(({ id, name, styleCode, colorCode }) => ({
+      options={(found.data ?? []).map(({ id, name, styleCode, colorCode }) => ({
         value: id,
         label: `${name} · ${styleCode}-${colorCode}`,
       }))}

@@ -1,4 +1,4 @@
-import { categories, type ProductCode } from '@pressroom/contract/categories/categories';
+import { categories, type ListedProductCode } from '@pressroom/contract/categories/categories';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select, Spin } from 'antd';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ interface Props {
   id?: string;
   /** The code. */
   value?: string;
-  onChange?: (code: string | undefined, product: ProductCode | undefined) => void;
+  onChange?: (code: string | undefined, product: ListedProductCode | undefined) => void;
   allowClear?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function ProductCodeSelect({ onChange, ...control }: Props) {
   );
 }
 
-function Offer({ product }: { product: ProductCode }) {
+function Offer({ product }: { product: ListedProductCode }) {
   const { code, styleName, colorName, sizeName, boxLength, boxWidth, boxHigh } = product;
   return (
     <span className={styles.offer}>

@@ -1,4 +1,4 @@
-import { categories, type Category } from '@pressroom/contract/categories/categories';
+import { categories, type Category, isCounted } from '@pressroom/contract/categories/categories';
 import { Button, Spin } from 'antd';
 import { CallFailure } from '../../client/callFailure.ts';
 import { useRead } from '../../client/useRead.ts';
@@ -42,7 +42,7 @@ export function ProductCodes({ category, show }: { category: Category; show: Sho
           </tr>
         </thead>
         <tbody>
-          {answer.data.rows.map((product) => (
+          {answer.data.rows.filter(isCounted).map((product) => (
             <tr key={product.id}>
               <td>
                 <strong>{product.code}</strong>

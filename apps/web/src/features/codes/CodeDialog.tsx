@@ -21,7 +21,7 @@ export function CodeDialog({ type, entry, onClose }: Props) {
     { name: 'name', label: t('codes.name'), text: name },
     { name: 'code', label: t('codes.code'), text: code },
   ];
-  const used = entry !== undefined && entry.useCount > 0;
+  const used = entry !== undefined && entry.useCount !== 0;
   const command = useCommand(entry ? codes.edit : codes.create, {
     success: t('codes.saved'),
     invalidates: [codes.page, codes.findByType, categories.page, categories.productCodePage],

@@ -15,7 +15,7 @@ export function CodeUses({ entry: { type, code, useCount } }: { entry: CodeEntry
   const t = useT();
   // the product page and its writes have one right
   const reachable = useCanCall()(categories.update);
-  if (useCount === 0 || !reachable) return useCount;
+  if (!useCount || !reachable) return useCount;
   const search = new URLSearchParams({ [filters[type]!]: code });
   return (
     <Link to={`/products/information?${search.toString()}`} aria-label={t('codes.showUses', { code, count: useCount })}>

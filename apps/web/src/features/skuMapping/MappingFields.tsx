@@ -1,5 +1,5 @@
 import { categoryModels } from '@pressroom/contract/categories/models';
-import type { ProductCode } from '@pressroom/contract/categories/categories';
+import type { ListedProductCode } from '@pressroom/contract/categories/categories';
 import { library } from '@pressroom/contract/library/library';
 import { Form, Input } from 'antd';
 import { useRead } from '../../client/useRead.ts';
@@ -19,7 +19,7 @@ export function MappingFields() {
   const look = useLook(product, Form.useWatch<string | undefined>('shopId', form));
   const prints = [usePrint('printingImage'), usePrint('printingImage2')];
 
-  function dropSecondPrint(_code: string | undefined, chosen: ProductCode | undefined) {
+  function dropSecondPrint(_code: string | undefined, chosen: ListedProductCode | undefined) {
     if (chosen?.printNum === 1) form.setFieldValue('printingImage2', undefined);
   }
   return (
@@ -68,7 +68,7 @@ function usePrint(field: 'printingImage' | 'printingImage2'): string | undefined
 }
 
 /** The product on the related model that the store shows it on, if it has one. */
-function useLook(product: ProductCode | undefined, shopId: string | undefined) {
+function useLook(product: ListedProductCode | undefined, shopId: string | undefined) {
   const category = product?.productCodeCategoryId ?? '';
   const models = useRead(
     categoryModels.list,

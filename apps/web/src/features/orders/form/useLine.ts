@@ -1,4 +1,4 @@
-import { categories, type ProductCode } from '@pressroom/contract/categories/categories';
+import { categories, type ListedProductCode } from '@pressroom/contract/categories/categories';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';
@@ -25,7 +25,7 @@ export function useLine(at: number) {
   }
 
   /** A product brings its number of prints and its box. */
-  function takeProduct(product: ProductCode | undefined) {
+  function takeProduct(product: ListedProductCode | undefined) {
     if (!product) return;
     const { printNum, boxLength, boxWidth, boxHigh, boxWeight } = product;
     set({ printNum, parcelLong: boxLength, parcelWide: boxWidth, parcelHigh: boxHigh, parcelWeight: boxWeight });
