@@ -48,10 +48,6 @@ export const categoriesMessages = defineMessages({
   ],
   'categories.storeRequired': ['请选择店铺', 'Please select a store'],
   'categories.storeMissing': ['店铺不存在', 'The store does not exist'],
-  'categories.modelPrints': [
-    '印花数量应与产品一致：{{count}}',
-    'The number of prints must be that of the category: {{count}}',
-  ],
   'categories.secondBox': ['请填写第 2 个印花位置', 'Please fill in the second print position'],
   'categories.sheet.empty': ['表格中没有产品编码', 'The sheet holds no product codes'],
   'categories.sheet.tooMany': [

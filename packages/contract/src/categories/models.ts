@@ -18,6 +18,7 @@ export const categoryModelForm = z.object({
   bottomImageId: id('LibraryFile', 'categories.baseImageRequired'),
   /** Whether the store shows this one; its first model does, whatever is said. */
   isDefault: flag.default(0),
+  /** How many of the product's prints the picture has room for; how many are made is the category's to say. */
   printNum: numberOfPrints,
   x1: pixels,
   y1: pixels,

@@ -111,12 +111,9 @@ export const channelRow = z.object({
   channelCode: z.string(),
   channelName: z.string(),
   isDefault: z.boolean(),
-  defaultMoney: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'US dollars; null where the channel is no default, and for those who do not manage channels',
-    }),
+  defaultMoney: z.string().nullable().meta({
+    description: 'US dollars; null where the channel is no default, and for those who do not manage channels',
+  }),
   dataStatus: channelStatus,
   gmtCreate: momentOut,
   gmtModified: momentOut,

@@ -16,13 +16,10 @@ export const codeEntry = z.object({
   type: codeType,
   name: z.string(),
   code: z.string(),
-  useCount: z
-    .int()
-    .nullable()
-    .meta({
-      description:
-        'how many categories a model or colour is in, how many product codes a size is in; null for those who do not manage codes',
-    }),
+  useCount: z.int().nullable().meta({
+    description:
+      'how many categories a model or colour is in, how many product codes a size is in; null for those who do not manage codes',
+  }),
   gmtCreate: momentOut,
   gmtModified: momentOut,
 });

@@ -91,14 +91,15 @@ export async function lockModels(tx: Tx, ids: readonly string[]): Promise<ModelR
   return models.length === ids.length ? models : fail(404, 'platform.notFound');
 }
 
-/** Locks a category for a change of its models; undefined without it. */
-export async function holdCategory(tx: Tx, id: string): Promise<{ numberOfPrints: number } | undefined> {
-  return tx
+/** Locks a category for a change of its models; false without it. */
+export async function holdCategory(tx: Tx, id: string): Promise<boolean> {
+  const held = await tx
     .selectFrom('productCategories')
     .where('id', '=', id)
-    .select('numberOfPrints')
+    .select('id')
     .forNoKeyUpdate()
     .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** Adds a model, or puts the values in place of those under `id`; returns its id. It is not its store's default. */

@@ -32,11 +32,7 @@ export const categoryModelsRoutes = routes(categoryModels, {
 
   async save({ tx, input, audit }) {
     const { id, productCodeCategoryId: categoryId, shopId, bottomImageId, printNum, isDefault } = input;
-    const category = await holdCategory(tx, categoryId);
-    if (!category) return failField('productCodeCategoryId', 'categories.categoryMissing');
-    // an order's prints are counted by its category
-    const { numberOfPrints: count } = category;
-    if (printNum !== count) failField('printNum', 'categories.modelPrints', { count });
+    if (!(await holdCategory(tx, categoryId))) failField('productCodeCategoryId', 'categories.categoryMissing');
     const before = id === undefined ? undefined : (await lockModels(tx, [id]))[0];
     if (before) {
       if (before.categoryId !== categoryId) failField('productCodeCategoryId', 'categories.categoryMissing');

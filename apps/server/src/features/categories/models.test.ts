@@ -4,6 +4,7 @@ import { categoryModels, flattened } from '@pressroom/contract/categories/models
 import { orders } from '@pressroom/contract/orders/orders';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { stores } from '@pressroom/contract/stores/stores';
+import { sql } from 'kysely';
 import { must } from '../../demo/shop.ts';
 import { makeBaseImage } from '../../testing/make.ts';
 import { makeOrder, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
@@ -80,25 +81,62 @@ describe('a related model', () => {
     expect((await must(admin, categoryModels.list, elsewhere)).total).toBe(0);
   });
 
+  it('has a number of prints of its own, and shows of its product’s prints as many as it has room for', async () => {
+    const { at, admin, shop, category, form } = await withModel();
+    const { rose_front: rose, owl_front: owl } = shop.pictures;
+    const back: PrintBox = { x: 150, y: 30, width: 90, height: 80 };
+    const save = async (productCode: string, skuId: string) => {
+      const mapping = { skuId, productCode, shopId: shop.stores.austin, printingImage: rose };
+      await must(admin, skuMapping.save, productCode === 'TEE-BLK-M' ? { ...mapping, printingImage2: owl } : mapping);
+    };
+    const shown = async (skuId: string) => {
+      const { rows } = await sql<{ boxes: PrintBox[] }>`
+        select jsonb_path_query_array(prints, '$[*].box') as boxes from sku_mappings
+        join effect_previews preview on preview.id = preview_id where sku_id = ${skuId}`.execute(at.test.db);
+      return rows[0]!.boxes;
+    };
+    // of two positions, a product with one print fills the first
+    const two = await must(admin, categoryModels.save, { ...form, printNum: 2, ...flattened([chest, back]) });
+    expect(two).toMatchObject({ printNum: 2, printLocations: [chest, back] });
+    await save('TEE-WHT-L', '77');
+    expect(await shown('77')).toEqual([chest]);
+    const order = await makeOrder(at, { shopId: shop.stores.austin });
+    expect(order.orderDetailsList[0]).toMatchObject({ printNum: 1 });
+
+    // of two prints, a model with one position shows the first; mapping and order have both all the same
+    const { rows } = await must(admin, categories.page, { code: 'TEE-BLK-M' });
+    const onFront = { ...form, productCodeCategoryId: rows[0]!.id, printNum: 1 as const };
+    await must(admin, categoryModels.save, onFront);
+    await save('TEE-BLK-M', '78');
+    expect(await shown('78')).toEqual([chest]);
+    const line = { productCode: 'TEE-BLK-M', num: 1, printNum: 2, printingImage: rose, printingImage2: owl };
+    const both = await makeOrder(at, { shopId: shop.stores.austin, orderDetailsList: [line] });
+    expect(both.orderDetailsList[0]).toMatchObject({ printNum: 2, printingImage: rose, printingImage2: owl });
+    const onBack = { ...line, printNum: 1, printingLocation: 2, printingImage2: undefined };
+    const back1 = await makeOrder(at, { shopId: shop.stores.austin, orderDetailsList: [onBack] });
+    const bare = back1.orderDetailsList[0]!.productCombinedImage;
+    expect(bare).not.toBe(both.orderDetailsList[0]!.productCombinedImage);
+
+    // what a mapping has kept of a product with two prints is not shown on a model with two positions
+    await must(admin, categoryModels.save, { ...form, printNum: 2, ...flattened([chest, back]), x1: 3 });
+    await at.test.db.updateTable('skuMappings').set({ printingImage2Id: owl }).where('skuId', '=', '77').execute();
+    await must(admin, categories.update, { ...category, printLocations: [{ ...chest, x: 5 }] });
+    expect(await shown('77')).toEqual([chest]);
+  });
+
   it('keeps its boxes inside its own picture, and names the field', async () => {
-    const { admin, category, form } = await withModel();
+    const { admin, form } = await withModel();
     const refused = async (wish: object) => (await admin.send(categoryModels.save, { ...form, ...wish })).data;
     expect(await refused({ x1: 201 })).toEqual([
       { path: 'x1', msg: 'X plus width must not exceed the base image width 300' },
     ]);
     expect(await refused({ height1: 19 })).toMatchObject([{ path: 'height1' }]);
-    expect(await refused({ printNum: 2 })).toEqual([
-      { path: 'printNum', msg: 'The number of prints must be that of the category: 1' },
-    ]);
     expect(await refused({ shopId: undefined, bottomImageId: undefined })).toEqual([
       { path: 'shopId', msg: 'Please select a store' },
       { path: 'bottomImageId', msg: 'Please upload the basemap first' },
     ]);
     expect(await refused({ shopId: '404404' })).toMatchObject([{ path: 'shopId' }]);
     expect(await refused({ bottomImageId: '404404' })).toMatchObject([{ path: 'bottomImageId' }]);
-    const two = { ...category, numberOfPrints: 2 as const, printLocations: [chest, chest] };
-    const confirmPrints = await must(admin, categories.otherPrints, two);
-    await must(admin, categories.update, { ...two, confirmPrints });
     expect(await refused({ printNum: 2 })).toEqual([{ path: 'x2', msg: 'Please fill in the second print position' }]);
     expect(await refused({ printNum: 2, ...flattened([chest, { ...chest, y: 121 }]) })).toMatchObject([{ path: 'y2' }]);
   });

@@ -63,10 +63,11 @@ export async function describeLines(tx: Tx, contents: readonly LineContent[]): P
 }
 
 function previewOf({ product, prints, printNum, printingLocation }: LineContent) {
-  const boxes = printNum === 2 ? product.boxes : [product.boxes[printingLocation - 1] ?? product.boxes[0]!];
+  // a store's picture may not show the second position
+  const boxes = printNum === 2 ? product.boxes : [product.boxes[product.printNum === 2 ? printingLocation - 1 : 0]];
   const placed = boxes.flatMap((box, place) => {
     const print = prints[place];
-    return print ? [{ blobId: print.blobId, box }] : [];
+    return print && box ? [{ blobId: print.blobId, box }] : [];
   });
   return { baseBlobId: product.baseBlobId, prints: placed };
 }

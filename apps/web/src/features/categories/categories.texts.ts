@@ -131,7 +131,8 @@ export const categoriesTexts = defineMessages({
     '{{width}} × {{height}} 像素，{{count}} 个印花',
     '{{width}} × {{height}} px, prints: {{count}}',
   ],
-  'categories.modelOtherPrints': ['与产品的印花数量 {{count}} 不一致', 'Prints of its category: {{count}}'],
+  'categories.modelFewerPrints': ['效果图只显示印花 1，生产仍为 2 个', 'Shows print 1 only; both are made'],
+  'categories.modelMorePrints': ['产品只有 1 个印花，位置 2 留空', 'The product has one print: position 2 stays empty'],
   'categories.modelDefault': ['默认', 'Default'],
   'categories.modelDefaultHint': [
     '一个店铺有多个关联模特时，使用默认的一个',

@@ -41,7 +41,10 @@ export function MappingFields() {
           {product ? (
             <>
               <EffectPreview product={look ?? product} prints={prints} width={previewWidth} />
-              <figcaption>{[product.styleName, product.colorName, product.sizeName].join('-')}</figcaption>
+              <figcaption>
+                {[product.styleName, product.colorName, product.sizeName].join('-')}
+                {look && look.printLocations.length < product.printNum && <div>{t('skuMapping.showsFirstPrint')}</div>}
+              </figcaption>
             </>
           ) : (
             <p className={styles.nothing}>{t('skuMapping.previewEmpty')}</p>
@@ -76,5 +79,6 @@ function useLook(product: ListedProductCode | undefined, shopId: string | undefi
     { enabled: Boolean(product && shopId) },
   );
   const [model] = product && shopId ? (models.data?.rows ?? []) : [];
-  return product && model?.isDefault === 1 ? { ...model, code: product.code } : undefined;
+  if (!product || model?.isDefault !== 1) return undefined;
+  return { ...model, code: product.code, printLocations: model.printLocations.slice(0, product.printNum) };
 }

@@ -1,4 +1,5 @@
 import { categories } from '@pressroom/contract/categories/categories';
+import { categoryModels } from '@pressroom/contract/categories/models';
 import { library } from '@pressroom/contract/library/library';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { stores } from '@pressroom/contract/stores/stores';
@@ -6,7 +7,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { sampleMappedProduct, sampleMapping, samplePicture, sampleProductCode } from './skuMapping.sample.ts';
+import {
+  sampleMappedProduct,
+  sampleMapping,
+  sampleModel,
+  samplePicture,
+  sampleProductCode,
+} from './skuMapping.sample.ts';
 import { SkuMappingScreen } from './SkuMappingScreen.tsx';
 
 const server = fakeServer();
@@ -100,6 +107,15 @@ describe('the SKU mapping screen', () => {
       const drawn = [...preview.querySelectorAll('img')].map((image) => image.getAttribute('src')!.split('?')[0]);
       expect(drawn).toEqual(['/files/shirt', '/files/81', '/files/82']);
     });
+  });
+
+  it('draws on the store’s model what it has room for, and says which print it does not show', async () => {
+    server.on(categoryModels.list, () => ({ rows: [sampleModel()], total: 1 }));
+    const { user } = renderScreen(<SkuMappingScreen />, { at });
+    const dialog = await openDialog(user);
+    const preview = within(await dialog.findByRole('figure', { name: 'Preview' }));
+    await preview.findByText('The related model of this store shows print 1 only');
+    dialog.getByLabelText('Print image 2');
   });
 
   it('drops the second print with a product that has one, and says how many orders went on', async () => {

@@ -1,3 +1,4 @@
+import { type CategoryModel, flattened } from '@pressroom/contract/categories/models';
 import type { ProductCode } from '@pressroom/contract/categories/categories';
 import type { LibraryFile } from '@pressroom/contract/library/library';
 import type { MappedProduct, SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
@@ -95,5 +96,25 @@ export function samplePicture(given: Partial<LibraryFile> = {}): LibraryFile {
     gmtCreate: at,
     gmtModified: at,
     ...given,
+  };
+}
+
+/** What a store shows instead of the product's own picture, with one position. */
+export function sampleModel(): CategoryModel {
+  const printLocations = [{ x: 10, y: 10, width: 40, height: 40 }];
+  return {
+    id: '31',
+    productCodeCategoryId: '11',
+    shopId: '7',
+    shopName: 'Harbor Print',
+    bottomImageId: '6',
+    bottomImageUrl: '/files/model',
+    bottomImageMetaData: { width: 220, height: 180 },
+    isDefault: 1,
+    printNum: 1,
+    printLocations,
+    ...flattened(printLocations),
+    gmtCreate: '2026-11-20T02:00:00.000000Z',
+    gmtModified: '2026-11-20T02:00:00.000000Z',
   };
 }

@@ -41,7 +41,7 @@ export function ModelDialog({ category, model, onClose }: Props) {
       width={1040}
       onClose={() => onClose()}
     >
-      <ModelFields model={model} />
+      <ModelFields model={model} category={category} />
     </FormDialog>
   );
 }

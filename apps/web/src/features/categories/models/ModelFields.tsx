@@ -1,5 +1,5 @@
 import { clampBox } from '@pressroom/contract/categories/boxes';
-import { numberOfPrints, type PrintBox } from '@pressroom/contract/categories/categories';
+import { type Category, numberOfPrints, type PrintBox } from '@pressroom/contract/categories/categories';
 import { boxesOf, type CategoryModel, flattened } from '@pressroom/contract/categories/models';
 import { Form, Radio } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
@@ -13,6 +13,7 @@ import { PrintPositions } from '../editor/PrintPositions.tsx';
 import { useBaseImage } from '../useBaseImage.ts';
 import { useCarriedBoxes } from '../useCarriedBoxes.ts';
 import { DefaultModelField } from './DefaultModelField.tsx';
+import { otherPrintsOf } from './otherPrintsOf.ts';
 
 type Flat = ReturnType<typeof flattened>;
 
@@ -20,7 +21,7 @@ type Flat = ReturnType<typeof flattened>;
 const secondPreset = { x: 0, y: 0, width: 80, height: 80 };
 
 /** A store, its picture, how many prints, and where on it: the positions stand in the form as the model's own fields. */
-export function ModelFields({ model }: { model: CategoryModel | undefined }) {
+export function ModelFields({ model, category }: { model: CategoryModel | undefined; category: Category }) {
   const t = useT();
   const form = Form.useFormInstance<Flat & { printNum: number }>();
   const base = useBaseImage(model);
@@ -29,6 +30,7 @@ export function ModelFields({ model }: { model: CategoryModel | undefined }) {
     form,
     preserve: true,
   });
+  const printNum = Form.useWatch<number | undefined>('printNum', form) ?? category.numberOfPrints;
   const boxes = JSON.parse(shown ?? '[]') as PrintBox[];
 
   const { carried, carryTo } = useCarriedBoxes(base);
@@ -55,7 +57,12 @@ export function ModelFields({ model }: { model: CategoryModel | undefined }) {
         <DefaultModelField model={model} />
       </div>
       <div>
-        <Form.Item name="printNum" label={t('categories.numberOfPrints')} required>
+        <Form.Item
+          name="printNum"
+          label={t('categories.numberOfPrints')}
+          required
+          extra={printNum !== category.numberOfPrints && t(otherPrintsOf({ printNum }, category))}
+        >
           <Radio.Group
             optionType="button"
             options={numberOfPrints.values.map((value) => ({ value, label: value }))}

@@ -35,13 +35,13 @@ it('lists the stores that show another picture, and lets one go', async () => {
   expect(server.sentTo(categoryModels.delete)).toEqual([{ ids: ['31'] }]);
 });
 
-it('marks what has not as many prints as its category', async () => {
+it('says what becomes of the prints where a model has more or fewer positions than its category', async () => {
   const more = sampleModel({ id: '32', shopName: 'Linden Tees', printNum: 2 });
   server.on(categoryModels.list, () => ({ rows: [model, more], total: 2 }));
   show();
   const row = within((await screen.findByText('Linden Tees')).closest('li')!);
-  row.getByText('Prints of its category: 1');
-  expect(screen.getAllByText(/Prints of its category/)).toHaveLength(1);
+  row.getByText('The product has one print: position 2 stays empty');
+  expect(screen.queryByText('Shows print 1 only; both are made')).toBeNull();
 });
 
 it('saves positions as the model’s own fields; a second print starts at 80 x 80, one print forgets it', async () => {
@@ -52,6 +52,7 @@ it('saves positions as the model’s own fields; a second print starts at 80 x 8
   await editor.findByRole('button', { name: 'Print position 1: X 10, Y 20, 60 by 50 pixels' });
   expect(editor.getByRole('checkbox', { name: 'Default' })).toHaveProperty('disabled', true);
   fireEvent.click(editor.getByRole('radio', { name: '2' }));
+  await editor.findByText('The product has one print: position 2 stays empty');
   await editor.findByRole('button', { name: 'Print position 2: X 0, Y 0, 80 by 80 pixels' });
   editor.getByRole('button', { name: /Print position 1/ }).focus();
   await user.keyboard('{ArrowRight}');

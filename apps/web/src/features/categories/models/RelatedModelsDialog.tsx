@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/Notice.tsx';
 import { RowActions } from '../../../ui/RowActions.tsx';
 import { EffectPreview } from '../EffectPreview.tsx';
 import { ModelDialog } from './ModelDialog.tsx';
+import { otherPrintsOf } from './otherPrintsOf.ts';
 import styles from './RelatedModelsDialog.module.css';
 
 const pictureSize = 64;
@@ -54,9 +55,7 @@ export function RelatedModelsDialog({ category, onClose }: { category: Category;
               <strong>{model.shopName}</strong>
               <span>
                 {t('categories.modelFacts', { count: model.printNum, ...model.bottomImageMetaData })}
-                {model.printNum !== category.numberOfPrints && (
-                  <Tag color="warning">{t('categories.modelOtherPrints', { count: category.numberOfPrints })}</Tag>
-                )}
+                {model.printNum !== category.numberOfPrints && <Tag>{t(otherPrintsOf(model, category))}</Tag>}
                 {model.isDefault === 1 && <Tag color="blue">{t('categories.modelDefault')}</Tag>}
               </span>
             </div>
