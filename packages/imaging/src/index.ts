@@ -4,7 +4,14 @@ export { extractPage } from './label/extractPage.ts';
 export { LabelReaderFailed, type LabelRefusal, LabelRefused } from './label/LabelRefused.ts';
 export { type LabelPage, readLabelPdf } from './label/readLabelPdf.ts';
 export { type LabelSymbol } from './label/barcodes.ts';
-export { type Carrier, possibleNumbers, recognizeTracking, type Tracking } from './label/recognizeTracking.ts';
+export {
+  type Carrier,
+  type CarrierFit,
+  carriersOf,
+  possibleNumbers,
+  recognizeTracking,
+  type Tracking,
+} from './label/recognizeTracking.ts';
 export { renderLabel } from './label/renderLabel.ts';
 export { type EffectPreview, type PlacedPrint, type PrintBox, renderEffectPreview } from './picture/effectPreview.ts';
 export { type ImageMime } from './picture/format.ts';

@@ -22,7 +22,12 @@ export async function readSymbols(bitmap: GreyBitmap): Promise<LabelSymbol[]> {
   const picture = asPgm(bitmap);
   const linear = await readBarcodes(picture, bars);
   const found = linear.length > 0 ? linear : await readBarcodes(picture, all);
-  return found.map(({ format, text, contentType }) => ({ format, text, gs1: contentType === 'GS1' }));
+  return found.map(({ format, text, contentType, symbologyIdentifier }) => ({
+    format,
+    text,
+    // Code 128 is GS1-128 by its first character alone, whatever its text looks like
+    gs1: format === 'Code128' ? symbologyIdentifier === ']C1' : contentType === 'GS1',
+  }));
 }
 
 /** Where on the bitmap each bar code stands, with what it holds. */

@@ -28,7 +28,7 @@ export async function readLabelPdf(pdf: Buffer): Promise<LabelPage[]> {
 
 function describe({ widthPt, heightPt, text, symbols }: RawPage, index: number): LabelPage {
   // Matrix symbols hold shipment records in which any digits may look like a number.
-  const bars = symbols.filter(({ format }) => linear.has(format)).map((symbol) => symbol.text);
+  const bars = symbols.filter(({ format }) => linear.has(format));
   const tracking = recognizeTracking(bars, text);
   const page = { page: index + 1, widthMm: millimetres(widthPt), heightMm: millimetres(heightPt), text, symbols };
   return tracking ? { ...page, tracking } : page;
