@@ -3,8 +3,9 @@
  * - `encrypted`: it opens with a password only.
  * - `noPages`, `tooManyPages`: nothing to read, or more than one upload may hold.
  * - `damaged`: it begins as a PDF and cannot be read.
+ * - `tooSlow`, `tooLarge`: reading it takes more time or more memory than any label does.
  */
-export type LabelRefusal = 'notAPdf' | 'encrypted' | 'noPages' | 'tooManyPages' | 'damaged';
+export type LabelRefusal = 'notAPdf' | 'encrypted' | 'noPages' | 'tooManyPages' | 'damaged' | 'tooSlow' | 'tooLarge';
 
 export class LabelRefused extends Error {
   readonly reason: LabelRefusal;
@@ -18,11 +19,11 @@ export class LabelRefused extends Error {
 
 /** The reader itself failed on this file; the file may be good and another try may succeed. */
 export class LabelReaderFailed extends Error {
-  readonly reason: 'timedOut' | 'crashed';
-
-  constructor(reason: 'timedOut' | 'crashed', cause?: unknown) {
-    super(`Label reader ${reason === 'timedOut' ? 'took too long' : 'crashed'}`, { cause });
+  constructor(cause?: unknown) {
+    super('Label reader crashed', { cause });
     this.name = 'LabelReaderFailed';
-    this.reason = reason;
   }
 }
+
+/** What a thread throws that was refused memory; Node says it of its own limits, too. */
+export const outOfMemoryCode = 'ERR_WORKER_OUT_OF_MEMORY';

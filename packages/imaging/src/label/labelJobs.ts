@@ -1,39 +1,64 @@
+import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { type LabelSymbol, locateBars, readSymbols } from './barcodes.ts';
 import type { Area } from './bitmap.ts';
+import { copyPages } from './copyPages.ts';
 import { LabelRefused } from './LabelRefused.ts';
 import { drawPage, type GreyBitmap, openPage, withPdf } from './pdf.ts';
 
+type Job = { pdf: Uint8Array; memoryBytes: number };
+
 /** `pages` counts from 0 and leaves its end out. */
-export type ReadJob = { kind: 'read'; pdf: Uint8Array; pages: { from: number; to: number } };
-export type DrawJob = { kind: 'draw'; pdf: Uint8Array; page: number; dpi: number; locate?: boolean };
+type ReadJob = Job & { kind: 'read'; pages: { from: number; to: number } };
+type DrawJob = Job & { kind: 'draw'; page: number; dpi: number; locate?: boolean };
+type ExtractJob = Job & { kind: 'extract'; pages: readonly number[] };
+
+export type LabelJob = ReadJob | DrawJob | ExtractJob;
 
 export type RawPage = { widthPt: number; heightPt: number; text: string; symbols: LabelSymbol[] };
 export type ReadReply = { pageCount: number; pages: RawPage[] };
 /** `bars` is filled where the job asked to locate them. */
 export type DrawReply = GreyBitmap & { widthPt: number; heightPt: number; bars: (Area & { text: string })[] };
+/** Undefined for a page that cannot be taken out of its file. */
+export type ExtractReply = { pages: (Uint8Array | undefined)[] };
+
+export type LabelReply = { read: ReadReply; draw: DrawReply; extract: ExtractReply };
+
+/** Calls after each part that is done. */
+type OnStep = () => void;
 
 const mostPages = 500;
+const mostText = 100_000;
 const printerDpi = 203;
 const finerDpi = 300;
 
-export async function readPages({ pdf, pages }: ReadJob): Promise<ReadReply> {
+export function runJob(job: LabelJob, onStep: OnStep): Promise<LabelReply[LabelJob['kind']]> {
+  if (job.kind === 'read') return readPages(job, onStep);
+  return job.kind === 'draw' ? drawOnePage(job) : copyPages(job, onStep);
+}
+
+async function readPages({ pdf, pages }: ReadJob, onStep: OnStep): Promise<ReadReply> {
   return withPdf(pdf, async (document) => {
     const pageCount = document.getPageCount();
     if (pageCount === 0) throw new LabelRefused('noPages');
     if (pageCount > mostPages) throw new LabelRefused('tooManyPages');
     const read: RawPage[] = [];
     for (let index = pages.from; index < Math.min(pages.to, pageCount); index++) {
-      const open = openPage(document, index);
-      const text = open.page.getText();
-      let symbols = await readSymbols(await drawPage(open, printerDpi));
-      if (symbols.length === 0) symbols = await readSymbols(await drawPage(openPage(document, index), finerDpi));
-      read.push({ widthPt: open.widthPt, heightPt: open.heightPt, text, symbols });
+      read.push(await readPage(document, index));
+      onStep();
     }
     return { pageCount, pages: read };
   });
 }
 
-export async function drawOnePage({ pdf, page, dpi, locate = false }: DrawJob): Promise<DrawReply> {
+async function readPage(document: PDFiumDocument, index: number): Promise<RawPage> {
+  const open = openPage(document, index);
+  const text = open.page.getText().slice(0, mostText);
+  let symbols = await readSymbols(await drawPage(open, printerDpi));
+  if (symbols.length === 0) symbols = await readSymbols(await drawPage(openPage(document, index), finerDpi));
+  return { widthPt: open.widthPt, heightPt: open.heightPt, text, symbols };
+}
+
+async function drawOnePage({ pdf, page, dpi, locate = false }: DrawJob): Promise<DrawReply> {
   return withPdf(pdf, async (document) => {
     if (page >= document.getPageCount()) throw new LabelRefused('noPages');
     const open = openPage(document, page);

@@ -1,36 +1,81 @@
 import { availableParallelism } from 'node:os';
-import type { DrawJob, DrawReply, ReadJob, ReadReply } from './labelJobs.ts';
+import type { LabelJob, LabelReply } from './labelJobs.ts';
 import { type LabelRefusal, LabelRefused } from './LabelRefused.ts';
-import { createWorkerPool } from './workerPool.ts';
+import { TimeBudget } from './timeBudget.ts';
+import { createWorkerPool, type RunJob } from './workerPool.ts';
+
+/** What reading one file may cost. */
+export type ReadLimits = {
+  pageMs: number;
+  /** All its threads together, beside what each page that has been read adds. */
+  fileMs: number;
+  perPageMs: number;
+  /** Of each engine, and of the script around it. */
+  memoryBytes: number;
+};
+
+/** An ordinary page takes a tenth of a second. */
+export const usualLimits: ReadLimits = {
+  pageMs: 10_000,
+  fileMs: 20_000,
+  perPageMs: 250,
+  memoryBytes: 512 << 20,
+};
 
 type Refused = { refused: LabelRefusal };
+type Run = RunJob<LabelReply[LabelJob['kind']] | Refused>;
+type Ask<Kind extends LabelJob['kind']> = Omit<Extract<LabelJob, { kind: Kind }>, 'kind' | 'memoryBytes' | 'pdf'>;
 
-const run = createWorkerPool<ReadReply | DrawReply | Refused>({
-  script: new URL('./labelWorker.ts', import.meta.url),
-  size: availableParallelism(),
-  timeoutMs: 60_000,
-});
+export const threads = availableParallelism();
+const script = new URL('./labelWorker.ts', import.meta.url);
+const retireAboveBytes = 256 << 20;
 
-export async function readInWorker(job: Omit<ReadJob, 'kind'>): Promise<ReadReply> {
-  const read: ReadJob = { ...job, kind: 'read' };
-  return accepted(await run(read)) as ReadReply;
+const readers: Run = createWorkerPool({ script, size: threads, retireAboveBytes });
+// of its own, so that the bench prints whatever is being uploaded
+const printers: Run = createWorkerPool({ script, size: Math.min(2, threads), retireAboveBytes });
+
+/** One file in threads that read. Jobs that ask for it share one time; when one fails, the others end. */
+export function openForReading(pdf: Buffer, limits: Partial<ReadLimits> = {}): OpenFile {
+  return new OpenFile(readers, pdf, { ...usualLimits, ...limits });
 }
 
-export async function drawInWorker(job: Omit<DrawJob, 'kind'>): Promise<DrawReply> {
-  const draw: DrawJob = { ...job, kind: 'draw' };
-  return accepted(await run(draw)) as DrawReply;
+/** The same in threads that nothing but printing uses. */
+export function openForPrinting(pdf: Buffer, limits: Partial<ReadLimits> = {}): OpenFile {
+  return new OpenFile(printers, pdf, { ...usualLimits, ...limits });
+}
+
+export class OpenFile {
+  readonly #run: Run;
+  readonly #pdf: Uint8Array;
+  readonly #limits: ReadLimits;
+  readonly #budget: TimeBudget;
+
+  constructor(run: Run, pdf: Buffer, limits: ReadLimits) {
+    this.#run = run;
+    this.#pdf = share(pdf);
+    this.#limits = limits;
+    this.#budget = new TimeBudget({ firstMs: limits.fileMs, perStepMs: limits.perPageMs });
+  }
+
+  async ask<Kind extends LabelJob['kind']>(kind: Kind, asked: Ask<Kind>): Promise<LabelReply[Kind]> {
+    const { pageMs, memoryBytes } = this.#limits;
+    try {
+      const job = { ...asked, kind, pdf: this.#pdf, memoryBytes };
+      const reply = await this.#run(job, { stepMs: pageMs, memoryBytes: 2 * memoryBytes, budget: this.#budget });
+      if ('refused' in reply) throw new LabelRefused(reply.refused);
+      return reply as LabelReply[Kind];
+    } catch (error) {
+      this.#budget.giveUp();
+      throw error;
+    }
+  }
 }
 
 /** The bytes in memory that every thread can see, so that none of them gets a copy of its own. */
-export function share(pdf: Buffer): Uint8Array {
+function share(pdf: Buffer): Uint8Array {
   const header = pdf.subarray(0, 1024).indexOf('%PDF-');
   if (header < 0) throw new LabelRefused('notAPdf');
   const shared = new Uint8Array(new SharedArrayBuffer(pdf.length));
   shared.set(pdf);
   return shared;
-}
-
-function accepted<Reply extends object>(reply: Reply | Refused): Reply {
-  if ('refused' in reply) throw new LabelRefused(reply.refused);
-  return reply;
 }

@@ -1,15 +1,18 @@
 import { parentPort } from 'node:worker_threads';
-import { type DrawJob, drawOnePage, type ReadJob, readPages } from './labelJobs.ts';
+import { type LabelJob, runJob } from './labelJobs.ts';
 import { LabelRefused } from './LabelRefused.ts';
+import { explained, wasmMemory } from './wasmMemory.ts';
 
-parentPort?.on('message', (job: ReadJob | DrawJob) => void answer(job));
+parentPort?.on('message', (job: LabelJob) => void answer(job));
 
 /** Any failure but a refusal may leave the PDF engine in pieces: it is thrown on and ends this thread. */
-async function answer(job: ReadJob | DrawJob): Promise<void> {
+async function answer(job: LabelJob): Promise<void> {
+  wasmMemory.mostBytes = job.memoryBytes;
   try {
-    parentPort?.postMessage(job.kind === 'read' ? await readPages(job) : await drawOnePage(job), []);
+    const reply = await runJob(job, () => parentPort?.postMessage({ step: true }, []));
+    parentPort?.postMessage({ reply, heldBytes: wasmMemory.heldBytes() }, []);
   } catch (error) {
-    if (!(error instanceof LabelRefused)) throw error;
-    parentPort?.postMessage({ refused: error.reason }, []);
+    if (!(error instanceof LabelRefused) || wasmMemory.refused) throw explained(error);
+    parentPort?.postMessage({ reply: { refused: error.reason }, heldBytes: wasmMemory.heldBytes() }, []);
   }
 }

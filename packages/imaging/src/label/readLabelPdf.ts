@@ -1,6 +1,6 @@
 import type { LabelSymbol } from './barcodes.ts';
 import type { RawPage } from './labelJobs.ts';
-import { readInWorker, share } from './labelReader.ts';
+import { openForReading, type ReadLimits } from './labelReader.ts';
 import { recognizeTracking, type Tracking } from './recognizeTracking.ts';
 
 export type LabelPage = {
@@ -17,12 +17,12 @@ const pagesPerJob = 8;
 const linear = new Set(['Code128', 'Code39', 'ITF']);
 
 /** Every page of an upload, in order. Throws `LabelRefused` for the file, `LabelReaderFailed` for the reader. */
-export async function readLabelPdf(pdf: Buffer): Promise<LabelPage[]> {
-  const shared = share(pdf);
-  const first = await readInWorker({ pdf: shared, pages: { from: 0, to: pagesPerJob } });
+export async function readLabelPdf(pdf: Buffer, limits: Partial<ReadLimits> = {}): Promise<LabelPage[]> {
+  const file = openForReading(pdf, limits);
+  const first = await file.ask('read', { pages: { from: 0, to: pagesPerJob } });
   const rest: Promise<RawPage[]>[] = [];
   for (let from = pagesPerJob; from < first.pageCount; from += pagesPerJob)
-    rest.push(readInWorker({ pdf: shared, pages: { from, to: from + pagesPerJob } }).then(({ pages }) => pages));
+    rest.push(file.ask('read', { pages: { from, to: from + pagesPerJob } }).then(({ pages }) => pages));
   return [...first.pages, ...(await Promise.all(rest)).flat()].map(describe);
 }
 

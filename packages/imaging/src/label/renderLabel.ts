@@ -1,7 +1,7 @@
 import { type Area, darkArea, encodeOneBit, onWhite, turn } from './bitmap.ts';
 import { findLabelBlock } from './labelBlock.ts';
 import type { DrawReply } from './labelJobs.ts';
-import { drawInWorker, share } from './labelReader.ts';
+import { openForPrinting } from './labelReader.ts';
 import { recognizeTracking } from './recognizeTracking.ts';
 
 export type LabelSize = { widthMm?: number; heightMm?: number; dpi?: number };
@@ -27,9 +27,8 @@ export async function renderLabel(
 ): Promise<Buffer> {
   const dotsPerMm = dotsPerMmOf[dpi] ?? dpi / 25.4;
   const upright = { width: Math.round(widthMm * dotsPerMm), height: Math.round(heightMm * dotsPerMm) };
-  const shared = share(pdf);
-  const draw = (scale: number, locate = false) =>
-    drawInWorker({ pdf: shared, page: 0, dpi: dotsPerMm * 25.4 * scale, locate });
+  const file = openForPrinting(pdf);
+  const draw = (scale: number, locate = false) => file.ask('draw', { page: 0, dpi: dotsPerMm * 25.4 * scale, locate });
 
   const page = await draw(1);
   const content = darkArea(page);
