@@ -141,7 +141,9 @@ create table label_refusals (
   params jsonb not null default '{}'::jsonb,
   create_user text not null,
   gmt_create timestamp with time zone not null default clock_timestamp(),
-  settled_at timestamp with time zone
+  settled_at timestamp with time zone,
+  page_key text,
+  reading jsonb not null default '{}'::jsonb
 );
 
 create table library_files (
@@ -609,6 +611,7 @@ alter table heard_listings add constraint heard_listings_pkey PRIMARY KEY (id);
 alter table label_prints add constraint label_prints_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table label_prints add constraint label_prints_outcome_check CHECK ((outcome = ANY (ARRAY[1, 2])));
 alter table label_prints add constraint label_prints_pkey PRIMARY KEY (id);
+alter table label_refusals add constraint label_refusals_page_key_fkey FOREIGN KEY (page_key) REFERENCES blobs(key);
 alter table label_refusals add constraint label_refusals_pkey PRIMARY KEY (id);
 alter table library_files add constraint library_files_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
 alter table library_files add constraint library_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id);
@@ -747,6 +750,7 @@ CREATE INDEX label_prints_failed ON public.label_prints USING btree (reported_at
 CREATE INDEX label_prints_order ON public.label_prints USING btree (order_id, id DESC);
 CREATE INDEX label_refusals_code ON public.label_refusals USING btree (bar_code) WHERE (settled_at IS NULL);
 CREATE INDEX label_refusals_open ON public.label_refusals USING btree (gmt_create DESC, id DESC) WHERE (settled_at IS NULL);
+CREATE INDEX label_refusals_page ON public.label_refusals USING btree (page_key) WHERE (page_key IS NOT NULL);
 CREATE INDEX library_files_blob ON public.library_files USING btree (blob_id);
 CREATE INDEX library_files_folder ON public.library_files USING btree (folder_id, gmt_create DESC, id DESC) WHERE (library_type = 1);
 CREATE INDEX library_files_grams ON public.library_files USING gin (name_grams(name)) WITH (fastupdate=off) WHERE (library_type = 1);

@@ -2,6 +2,7 @@ export { type DrawingCaption } from './drawing/strip.ts';
 export { renderDrawing } from './drawing/renderDrawing.ts';
 export { extractPage, extractPages } from './label/extractPage.ts';
 export { LabelReaderFailed, type LabelRefusal, LabelRefused } from './label/LabelRefused.ts';
+export { pagePicture, splitLabels } from './label/pagePicture.ts';
 export { type LabelPage, readLabelPdf } from './label/readLabelPdf.ts';
 export { type LabelSymbol } from './label/barcodes.ts';
 export {

@@ -1,5 +1,5 @@
-import { sharp } from '../libvips.ts';
 import { openForReading, type OpenFile, type ReadLimits, threads } from './labelReader.ts';
+import { pictureAsPdf } from './pagePicture.ts';
 
 const sharpDpi = 300;
 
@@ -36,15 +36,5 @@ export async function extractPage(pdf: Buffer, page: number): Promise<Buffer> {
 }
 
 async function redrawPage(file: OpenFile, index: number): Promise<Buffer> {
-  const { width, height, data, widthPt, heightPt } = await file.ask('draw', { page: index, dpi: sharpDpi });
-  const png = await sharp(data, { raw: { width, height, channels: 1 } })
-    .toColourspace('b-w')
-    .png()
-    .toBuffer();
-  // large, and needed by few uploads: loaded with the first one instead of at every start
-  const { PDFDocument } = await import('pdf-lib');
-  const target = await PDFDocument.create({ updateMetadata: false });
-  const image = await target.embedPng(png);
-  target.addPage([widthPt, heightPt]).drawImage(image, { x: 0, y: 0, width: widthPt, height: heightPt });
-  return Buffer.from(await target.save());
+  return pictureAsPdf(await file.ask('draw', { page: index, dpi: sharpDpi }));
 }

@@ -31,6 +31,31 @@ export function findLabelBlock(sheet: GreyBitmap, content: Area, bars: Area[], l
   return sides[0]! >= limits.smallest.shortSide && sides[1]! >= limits.smallest.longSide ? block : undefined;
 }
 
+/**
+ * The labels of a sheet that holds several, where white gaps part them: each part has the bars of one group and is as
+ * large as a label. Undefined where it cannot be taken apart so, for then a label might lose something.
+ */
+export function findLabelBlocks<Bar extends Area>(
+  sheet: GreyBitmap,
+  content: Area,
+  groups: readonly (readonly Bar[])[],
+  limits: Limits,
+): Area[] | undefined {
+  if (groups.length === 1) {
+    const sides = [content.width, content.height].sort((a, b) => a - b);
+    const isLabel = sides[0]! >= limits.smallest.shortSide && sides[1]! >= limits.smallest.longSide;
+    return isLabel ? [content] : undefined;
+  }
+  const cuts = cutsOf(sheet, content).filter(({ gap }) => gap >= limits.narrowestGap);
+  for (const { parts } of cuts.sort((a, b) => b.gap - a.gap)) {
+    const shares = parts.map((part) => groups.filter((bars) => bars.every((bar) => holds(part, bar))));
+    if (shares.some((share) => share.length === 0) || shares.flat().length < groups.length) continue;
+    const found = parts.map((part, at) => findLabelBlocks(sheet, darkArea(sheet, part) ?? part, shares[at]!, limits));
+    if (found.every((blocks) => blocks !== undefined)) return found.flat();
+  }
+  return undefined;
+}
+
 function cutsOf(sheet: GreyBitmap, area: Area): Cut[] {
   const { rows, columns } = darkLines(sheet, area);
   return [

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { sampleLabelPdf, type SamplePageSize } from '../sample/labelPdf.ts';
 import { extractPage } from './extractPage.ts';
 import type { LabelRefusal } from './LabelRefused.ts';
-import { blankPages, carriers, encryptedPdf, label, rotated } from './pdf.fixture.ts';
+import { pagePicture, splitLabels } from './pagePicture.ts';
+import { blankPages, carriers, encryptedPdf, label, rotated, sheetOf } from './pdf.fixture.ts';
 import { readLabelPdf } from './readLabelPdf.ts';
 
 const labels = carriers.map((carrier, i) => label(carrier, 40_100 + i));
@@ -45,7 +46,15 @@ describe('readLabelPdf', () => {
 
   it('says of a page without a number that it has none', async () => {
     const [page] = await readLabelPdf(await blankPages(1));
-    expect(page).toEqual({ page: 1, widthMm: 101.6, heightMm: 152.4, text: '', symbols: [] });
+    expect(page).toEqual({
+      page: 1,
+      widthMm: 101.6,
+      heightMm: 152.4,
+      text: '',
+      symbols: [],
+      candidates: [],
+      numberIn: 'nothing',
+    });
   });
 
   it('refuses what is not a readable PDF, and says why', async () => {
@@ -71,6 +80,71 @@ describe('readLabelPdf', () => {
       expect(outcome).toSatisfy((value) => Array.isArray(value) || (value as Error).name.startsWith('Label'));
     }
     expect((await readLabelPdf(pdf)).map(({ tracking }) => tracking)).toEqual(expected.slice(0, 2));
+  });
+});
+
+describe('splitLabels', () => {
+  it.each([
+    [
+      'side by side',
+      [1008, 612],
+      [
+        [20, 100],
+        [560, 100],
+      ],
+    ],
+    [
+      'one above the other',
+      [612, 1008],
+      [
+        [100, 30],
+        [100, 540],
+      ],
+    ],
+  ] as const)('gives each of two labels %s a page of its own', async (_, [width, height], places) => {
+    const two = labels.slice(0, 2);
+    const sheet = await sheetOf(two, { width, height }, places);
+    const [whole] = await readLabelPdf(sheet);
+    expect(whole).toMatchObject({ candidates: expect.arrayContaining(expected.slice(0, 2)), numberIn: 'bars' });
+    expect(whole).not.toHaveProperty('tracking');
+    const parts = await splitLabels(sheet, 1);
+    const read = await Promise.all(parts.map((part) => readLabelPdf(part)));
+    const found = read.flat().map(({ tracking }) => tracking?.trackingNumber);
+    expect(found.toSorted()).toEqual(two.map(({ trackingNumber }) => trackingNumber).toSorted());
+    expect(read.flat().map(({ text }) => text.trim())).toEqual(['', '']);
+  });
+
+  it('leaves a page whole whose parts are no labels, and one with a single label', async () => {
+    const [ups] = labels;
+    const surepost = await sheetOf(
+      labels.slice(0, 2),
+      { width: 288, height: 432 },
+      [
+        [0, 216],
+        [0, 0],
+      ],
+      0.5,
+    );
+    expect(await splitLabels(surepost, 1)).toEqual([]);
+    const small = await sheetOf(
+      labels.slice(0, 2),
+      { width: 288, height: 432 },
+      [
+        [0, 0],
+        [150, 0],
+      ],
+      0.45,
+    );
+    expect(await splitLabels(small, 1)).toEqual([]);
+    expect(await splitLabels(await sampleLabelPdf([ups!]), 1)).toEqual([]);
+  });
+});
+
+describe('pagePicture', () => {
+  it('shows the whole page', async () => {
+    const { png, width, height } = await pagePicture(await sampleLabelPdf(labels.slice(0, 1)));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(height / width).toBeCloseTo(1.5, 1);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { LabelSymbol } from './barcodes.ts';
 import type { RawPage } from './labelJobs.ts';
 import { openForReading, type ReadLimits } from './labelReader.ts';
-import { recognizeTracking, type Tracking } from './recognizeTracking.ts';
+import { findTrackings, type Tracking } from './recognizeTracking.ts';
 
 export type LabelPage = {
   /** From 1. */
@@ -10,7 +10,12 @@ export type LabelPage = {
   heightMm: number;
   text: string;
   symbols: LabelSymbol[];
+  /** Where there is one only. */
   tracking?: Tracking;
+  /** All that the page may mean; several where nothing on it tells them apart. */
+  candidates: Tracking[];
+  /** Where the candidates stand. A printed number is a hint: receipts and packing slips print it, too. */
+  numberIn: 'bars' | 'text' | 'nothing';
 };
 
 const pagesPerJob = 8;
@@ -29,9 +34,20 @@ export async function readLabelPdf(pdf: Buffer, limits: Partial<ReadLimits> = {}
 function describe({ widthPt, heightPt, text, symbols }: RawPage, index: number): LabelPage {
   // Matrix symbols hold shipment records in which any digits may look like a number.
   const bars = symbols.filter(({ format }) => linear.has(format));
-  const tracking = recognizeTracking(bars, text);
-  const page = { page: index + 1, widthMm: millimetres(widthPt), heightMm: millimetres(heightPt), text, symbols };
-  return tracking ? { ...page, tracking } : page;
+  const inBars = findTrackings(bars);
+  const candidates = inBars.length > 0 ? inBars : findTrackings([], text);
+  const [tracking, ...others] = candidates;
+  const found = tracking ? 'text' : 'nothing';
+  return {
+    page: index + 1,
+    widthMm: millimetres(widthPt),
+    heightMm: millimetres(heightPt),
+    text,
+    symbols,
+    ...(tracking && others.length === 0 && { tracking }),
+    candidates,
+    numberIn: inBars.length > 0 ? 'bars' : found,
+  };
 }
 
 function millimetres(points: number): number {

@@ -160,7 +160,9 @@ export interface LabelRefusals {
   gmtCreate: Generated<string>;
   id: Generated<string>;
   page: number;
+  pageKey: string | null;
   params: Generated<Json>;
+  reading: Generated<Json>;
   reasonKey: string;
   settledAt: string | null;
 }
