@@ -1,5 +1,5 @@
 export { type SampleLabel } from './sample/labelLayouts.ts';
-export { sampleLabelPdf, type SamplePageSize, sampleTrackingNumber } from './sample/labelPdf.ts';
+export { sampleLabelPdf, type SamplePageSize, sampleSheetPdf, sampleTrackingNumber } from './sample/labelPdf.ts';
 export { type SamplePrint, samplePrint, samplePrintNames } from './sample/samplePrint.ts';
 export { sampleShirt } from './sample/sampleShirt.ts';
 export { randomFrom } from './sample/random.ts';

@@ -35,6 +35,7 @@ export const auditActions: Readonly<Record<AuditAction, readonly AuditObject[]>>
   '/sysOrder/uploadPdf': ['orders'],
   '/sysOrder/analysisLabel': ['orders'],
   '/sysOrder/settleRefusedLabels': ['refusedLabels'],
+  '/sysOrder/giveRefusedLabel': ['orders', 'refusedLabels'],
   'job/orders.clearRefusals': ['refusedLabels'],
   '/sysOrder/printOrderLabel': ['orders'],
   '/sysOrder/sendOrder': ['orders'],

@@ -109,6 +109,27 @@ export const logRow = z.object({
 });
 export type LogRow = z.output<typeof logRow>;
 
+/** An order that a label page may be given to. */
+export const labelOrder = z.object({
+  id: id('Order'),
+  thirdOrderNumber: z.string(),
+  shopName: z.string(),
+  sysStatus: orderStatus,
+  recipientsName: z.string(),
+  trackingNumber: z.string().nullable(),
+  carrierName: z.string().nullable(),
+  hasLabel: z.boolean(),
+});
+export type LabelOrder = z.output<typeof labelOrder>;
+
+/** What a page that no order took may mean. */
+const offers = {
+  /** Several where nothing on the page tells which of them is meant. */
+  candidates: z.array(z.object({ carrierName: z.string(), trackingNumber: z.string() })),
+  /** Whose label it may be. */
+  orders: z.array(labelOrder),
+};
+
 /** One page of an uploaded label file; `id` is absent where it fits no order, and `msg` says why. */
 export const parsedLabel = z.object({
   fileName: z.string(),
@@ -118,6 +139,9 @@ export const parsedLabel = z.object({
   thirdOrderNumber: z.string().nullable(),
   carrierName: z.string().nullable(),
   msg: z.string(),
+  /** Under which the page is kept, where no order took it. */
+  refusedId: z.string().nullable(),
+  ...offers,
 });
 export type ParsedLabel = z.output<typeof parsedLabel>;
 
@@ -129,6 +153,9 @@ export const refusedLabel = z.object({
   /** Empty where none could be read. */
   barCodeText: z.string(),
   msg: z.string(),
+  /** False where it was refused before pages were kept. */
+  kept: z.boolean(),
+  ...offers,
   createUser: z.string(),
   gmtCreate: momentOut,
 });

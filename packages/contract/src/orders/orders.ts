@@ -17,6 +17,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { contradictedLine } from './contradictedLine.ts';
 import { holdDecisions, holdKinds, needsReason, decisionsOn } from './holds.ts';
+import { keptPages } from './keptPages.ts';
 import { logRow, orderLineForm, orderRow, parsedLabel, refusedLabel } from './orderShapes.ts';
 import {
   attention,
@@ -294,11 +295,12 @@ export const orders = {
   settleRefusedLabels: endpoint({
     method: 'POST',
     path: '/sysOrder/settleRefusedLabels',
-    summary: 'Take label pages off the list of the refused: somebody has dealt with them',
+    summary: 'Take label pages off the list of the refused, and let them go: nobody needs them',
     permission: ['orderUploadLabel'],
     input: z.object({ ids: ids('RefusedLabel') }),
     output: done,
   }),
+  ...keptPages,
   operationLog: endpoint({
     method: 'POST',
     path: '/sysLog/list',

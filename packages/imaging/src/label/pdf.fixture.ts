@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { degrees, PDFDocument } from 'pdf-lib';
 import type { SampleLabel } from '../sample/labelLayouts.ts';
-import { sampleLabelPdf, sampleTrackingNumber } from '../sample/labelPdf.ts';
+import { sampleTrackingNumber } from '../sample/labelPdf.ts';
 import type { Carrier } from './recognizeTracking.ts';
 
 export const carriers: Carrier[] = ['UPS', 'USPS', 'FEDEX', 'GOFO EXPRESS', 'UNIUNI', 'YUNEXPRESS'];
@@ -29,23 +29,6 @@ export async function rotated(pdf: Buffer, angle: number): Promise<Buffer> {
   const document = await PDFDocument.load(pdf);
   for (const page of document.getPages()) page.setRotation(degrees(angle));
   return Buffer.from(await document.save());
-}
-
-/** Labels of 4 x 6 inches on one page, each with its lower left corner at a place, in points. */
-export async function sheetOf(
-  labels: readonly SampleLabel[],
-  size: { width: number; height: number },
-  places: readonly (readonly [x: number, y: number])[],
-  scale = 1,
-): Promise<Buffer> {
-  const sheet = await PDFDocument.create();
-  const page = sheet.addPage([size.width, size.height]);
-  for (const [at, label] of labels.entries()) {
-    const [source] = await sheet.embedPdf(await sampleLabelPdf([label]));
-    const [x, y] = places[at]!;
-    page.drawPage(source!, { x, y, xScale: scale, yScale: scale });
-  }
-  return Buffer.from(await sheet.save());
 }
 
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');

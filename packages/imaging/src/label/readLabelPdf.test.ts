@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sampleLabelPdf, type SamplePageSize } from '../sample/labelPdf.ts';
+import { sampleLabelPdf, type SamplePageSize, sampleSheetPdf } from '../sample/labelPdf.ts';
 import { extractPage } from './extractPage.ts';
 import type { LabelRefusal } from './LabelRefused.ts';
 import { pagePicture, splitLabels } from './pagePicture.ts';
-import { blankPages, carriers, encryptedPdf, label, rotated, sheetOf } from './pdf.fixture.ts';
+import { blankPages, carriers, encryptedPdf, label, rotated } from './pdf.fixture.ts';
 import { readLabelPdf } from './readLabelPdf.ts';
 
 const labels = carriers.map((carrier, i) => label(carrier, 40_100 + i));
@@ -84,26 +84,18 @@ describe('readLabelPdf', () => {
 });
 
 describe('splitLabels', () => {
+  const two = labels.slice(0, 2);
+  const sheetOf = (width: number, height: number, ...places: { x: number; y: number; scale?: number }[]) =>
+    sampleSheetPdf(
+      { width, height },
+      places.map((at, place) => ({ ...labels[place]!, at })),
+    );
+
   it.each([
-    [
-      'side by side',
-      [1008, 612],
-      [
-        [20, 100],
-        [560, 100],
-      ],
-    ],
-    [
-      'one above the other',
-      [612, 1008],
-      [
-        [100, 30],
-        [100, 540],
-      ],
-    ],
-  ] as const)('gives each of two labels %s a page of its own', async (_, [width, height], places) => {
-    const two = labels.slice(0, 2);
-    const sheet = await sheetOf(two, { width, height }, places);
+    ['side by side', sheetOf(1008, 612, { x: 20, y: 100 }, { x: 560, y: 100 })],
+    ['one above the other', sheetOf(612, 1008, { x: 100, y: 30 }, { x: 100, y: 540 })],
+  ] as const)('gives each of two labels %s a page of its own', async (_, drawn) => {
+    const sheet = await drawn;
     const [whole] = await readLabelPdf(sheet);
     expect(whole).toMatchObject({ candidates: expect.arrayContaining(expected.slice(0, 2)), numberIn: 'bars' });
     expect(whole).not.toHaveProperty('tracking');
@@ -115,28 +107,9 @@ describe('splitLabels', () => {
   });
 
   it('leaves a page whole whose parts are no labels, and one with a single label', async () => {
-    const [ups] = labels;
-    const surepost = await sheetOf(
-      labels.slice(0, 2),
-      { width: 288, height: 432 },
-      [
-        [0, 216],
-        [0, 0],
-      ],
-      0.5,
-    );
-    expect(await splitLabels(surepost, 1)).toEqual([]);
-    const small = await sheetOf(
-      labels.slice(0, 2),
-      { width: 288, height: 432 },
-      [
-        [0, 0],
-        [150, 0],
-      ],
-      0.45,
-    );
-    expect(await splitLabels(small, 1)).toEqual([]);
-    expect(await splitLabels(await sampleLabelPdf([ups!]), 1)).toEqual([]);
+    const twoCarriers = await sheetOf(288, 432, { x: 0, y: 216, scale: 0.5 }, { x: 0, y: 0, scale: 0.5 });
+    expect(await splitLabels(twoCarriers, 1)).toEqual([]);
+    expect(await splitLabels(await sampleLabelPdf([labels[0]!]), 1)).toEqual([]);
   });
 });
 

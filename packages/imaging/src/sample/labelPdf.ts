@@ -37,6 +37,24 @@ export async function sampleLabelPdf(
   return Buffer.from(await pdf.save());
 }
 
+/** Where a label of 4 x 6 inches stands on a sheet: its lower left corner, in points. */
+type Place = { x: number; y: number; scale?: number };
+
+/** Several labels on one page. */
+export async function sampleSheetPdf(
+  size: { width: number; height: number },
+  labels: readonly (SampleLabel & { at: Place })[],
+): Promise<Buffer> {
+  const sheet = await PDFDocument.create({ updateMetadata: false });
+  const page = sheet.addPage([size.width, size.height]);
+  for (const { at, ...label } of labels) {
+    const [source] = await sheet.embedPdf(await sampleLabelPdf([label]));
+    const { x, y, scale = 1 } = at;
+    page.drawPage(source!, { x, y, xScale: scale, yScale: scale });
+  }
+  return Buffer.from(await sheet.save());
+}
+
 /** A number that passes the carrier's check digit; another one for every serial. */
 export function sampleTrackingNumber(carrier: Carrier, serial: number): string {
   const digits = (length: number) => String(serial).padStart(length, '0').slice(-length);

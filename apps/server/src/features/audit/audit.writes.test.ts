@@ -97,6 +97,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/sysOrder/uploadPdf': 'changed',
   '/sysOrder/analysisLabel': 'changed',
   '/sysOrder/settleRefusedLabels': 'added',
+  '/sysOrder/giveRefusedLabel': 'changed',
   '/sysOrder/printOrderLabel': 'added',
   '/sysOrder/sendOrder': 'changed',
   '/sysOrder/downloadZip': 'added',

@@ -118,12 +118,18 @@ export async function writeOrders(at: ShopTest): Promise<void> {
   await must(admin, orders.analysisLabel, {}, pdf);
   const { rows: refused } = await must(admin, orders.refusedLabels, {});
   await must(admin, orders.settleRefusedLabels, { ids: refused.map((label) => label.id) });
+  const unnumbered = await makeOrder(at, { trackingNumber: null });
+  const other = await labelPdf(['1Z5R89390357567127']);
+  const [kept] = await must(admin, orders.analysisLabel, {}, [{ fileName: 'other.pdf', bytes: other }]);
+  await must(admin, orders.giveRefusedLabel, { id: kept!.refusedId!, orderId: unnumbered.id });
 
   const order = await makeOrderInProduction(at, { trackingNumber: tracking });
   const { id, thirdOrderNumber } = order;
   await must(admin, orders.downloadZip, { ids: [id] });
   await must(admin, orders.uploadPdf, { trackingNumber: tracking }, pdf);
-  await must(admin, orders.analysisLabel, {}, pdf);
+  const third = '1ZXX3150YW44070023';
+  await makeOrder(at, { trackingNumber: third });
+  await must(admin, orders.analysisLabel, {}, [{ fileName: 'third.pdf', bytes: await labelPdf([third]) }]);
   await must(admin, printing.printOrderLabel, { thirdOrderNumber });
   await must(admin, printing.sendOrder, { thirdOrderNumber, status: 2 });
   await must(admin, printing.sendOrder, { thirdOrderNumber, status: 2 });

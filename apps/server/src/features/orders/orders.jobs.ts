@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
 import { findFigureDifferences } from './orders.figures.ts';
-import { deleteOldRefusals } from './orders.refusals.ts';
+import { deleteOldRefusals, letOldPagesGo } from './orders.refusals.ts';
 
 /** Keeps the pieces of the order counts few, so that reading them stays quick. */
 export const foldOrderCounts = defineJob({
@@ -48,7 +48,7 @@ export const checkFigures = recount({
   complaint: 'the kept figures differ from the orders',
 });
 
-/** Refused pages of long ago, which no list shows any more. */
+/** Refused pages that no list shows any more: the pages themselves after 7 days, what was said of them after 30. */
 export const clearRefusals = defineJob({
   name: 'orders.clearRefusals',
   concurrency: 1,
@@ -56,8 +56,14 @@ export const clearRefusals = defineJob({
   schedule: '20 4 * * *',
   async run({ app }) {
     await writeAs(app, system, 'job/orders.clearRefusals', async ({ tx, audit }) => {
+      const pages = await letOldPagesGo(tx);
       const expired = await deleteOldRefusals(tx);
-      if (expired > 0) audit({ object: 'refusedLabels', ids: [], before: { expired } });
+      if (pages + expired === 0) return;
+      audit({
+        object: 'refusedLabels',
+        ids: [],
+        before: { ...(pages > 0 && { pages }), ...(expired > 0 && { expired }) },
+      });
     });
   },
 });

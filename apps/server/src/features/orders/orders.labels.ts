@@ -1,68 +1,34 @@
-import { extractPage, LabelRefused, type LabelPage, possibleNumbers, readLabelPdf } from '@pressroom/imaging';
+import { possibleNumbers } from '@pressroom/imaging';
 import type { ParsedLabel } from '@pressroom/contract/orders/orderShapes';
 import { openStatuses, orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { anyOf, now } from '../../platform/database/expressions.ts';
 import { fail } from '../../platform/failure.ts';
 import type { Writing } from '../../platform/http/context.ts';
-import type { UploadedFile } from '../../platform/http/uploads.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { putBlob } from '../../platform/storage/blobs.ts';
 import { changesTo, findFacts } from './orders.audit.ts';
+import { findNamed, offersOf } from './orders.labelOffers.ts';
+import type { ReadPage } from './orders.labelFiles.ts';
+import { byCertainty, type LabelTaker, matching, numberFor, numbersOn, takerOf } from './orders.labelRules.ts';
 import { writeLog } from './orders.log.ts';
+import type { OrderProblem } from './orders.records.ts';
 import { insertRefusals, type RefusalReason, type RefusedPage, settleCodes, wordsOf } from './orders.refusals.ts';
 
-/** One page of one file, with the bytes that its order would get. */
-export interface ReadPage {
-  fileName: string;
-  page: LabelPage;
-  pdf: Buffer;
+interface Given {
+  trackingNumber: string;
+  carrierName: string;
 }
 
-/** Reads every page of every file. A file that is no readable PDF ends the call: the caller sends one file at a time. */
-export async function readLabels(files: readonly UploadedFile[]): Promise<ReadPage[]> {
-  const pages: ReadPage[] = [];
-  for (const file of files) {
-    const bytes = await readFile(file.path);
-    const read = await readLabelPdf(bytes).catch((error: unknown) => {
-      if (error instanceof LabelRefused)
-        fail(400, refusals[error.reason], { data: [{ path: file.fileName, key: refusals[error.reason], params: {} }] });
-      throw error;
-    });
-    for (const page of read)
-      pages.push({
-        fileName: file.fileName,
-        page,
-        pdf: read.length === 1 ? bytes : await extractPage(bytes, page.page),
-      });
-  }
-  return pages;
-}
-
-const refusals = {
-  notAPdf: 'orders.label.notPdf',
-  encrypted: 'orders.label.encrypted',
-  noPages: 'orders.label.damaged',
-  damaged: 'orders.label.damaged',
-  tooManyPages: 'orders.label.tooManyPages',
-} as const;
-
-interface Candidate {
-  id: string;
-  thirdOrderNumber: string;
-  sysStatus: OrderStatus;
-  trackingNumber: string | null;
-  carrierName: string | null;
-  /** Set while the marketplace is being told of the number that the order has now. */
-  telling: string | null;
-}
+/** What became of a page: whose label it is now or was before, or why it is nobody's. */
+type Outcome = { order: LabelTaker; given: Given; isNew: boolean } | { reason: RefusalReason; orders: LabelTaker[] };
 
 /**
  * Attaches each page to the order that its barcode names: by tracking number, else by an order number on the label.
- * Pages that no order takes are remembered until somebody has dealt with them.
+ * Pages that no order takes are kept until somebody has dealt with them, and so are those that would replace a label.
  */
 export async function attachLabels(
   { tx, audit }: Pick<Writing, 'tx' | 'audit'>,
@@ -72,59 +38,121 @@ export async function attachLabels(
   defaultCarrier: string,
   t: Translate,
 ): Promise<ParsedLabel[]> {
-  const orders = await findCandidates(tx, pages);
+  const orders = await lockTakers(tx, pages);
   const before = await findFacts(
     tx,
     orders.map((order) => order.id),
   );
-  const results: ParsedLabel[] = [];
-  const refused: RefusedPage[] = [];
-  for (const { fileName, page, pdf } of pages) {
-    const read = page.tracking?.trackingNumber ?? numbersOn(page)[0] ?? '';
-    const taker = takerOf(matching(orders, page), read);
-    if ('key' in taker) {
-      refused.push({ fileName, page: page.page, barCode: read, reason: taker });
-      const nobody = { id: null, thirdOrderNumber: null, carrierName: null };
-      results.push({ fileName, page: page.page, barCodeText: read, ...nobody, msg: wordsOf(taker, t) });
-      continue;
-    }
-    const label = {
-      trackingNumber: taker.trackingNumber ?? read,
-      carrierName: taker.carrierName ?? page.tracking?.carrier ?? defaultCarrier,
-    };
-    await attachLabel(tx, app, actor, taker.id, pdf, label);
-    results.push({
-      fileName,
-      page: page.page,
-      barCodeText: label.trackingNumber,
-      id: taker.id,
-      thirdOrderNumber: taker.thirdOrderNumber,
-      carrierName: label.carrierName,
-      msg: t('orders.label.attached'),
-    });
+  const outcomes = new Map<ReadPage, Outcome>();
+  for (const page of pages.toSorted((one, other) => byCertainty(one.page, other.page))) {
+    const outcome = judge(orders, page, defaultCarrier);
+    outcomes.set(page, outcome);
+    if (!('order' in outcome) || !outcome.isNew) continue;
+    const { order, given } = outcome;
+    await attachLabel(tx, app, actor, order.id, page.pdf, given);
+    Object.assign(order, { labelSha: shaOf(page.pdf), labelVoid: null, ...given });
   }
+  const attached = [...outcomes.values()].flatMap((outcome) => ('order' in outcome && outcome.isNew ? [outcome] : []));
   await settleCodes(
     tx,
-    results.map((result) => result.barCodeText),
+    attached.map(({ given }) => given.trackingNumber),
   );
-  await insertRefusals(tx, actor, refused);
-  const attached = new Set(results.map((result) => result.id));
-  const changed = before.filter((order) => attached.has(order.id));
-  audit(await changesTo(tx, changed, { pages: pages.length, refused: refused.length }));
-  return results;
+  const refused = await keepRefused(tx, app, actor, outcomes, pages);
+  const ids = new Set(attached.map(({ order }) => order.id));
+  const changed = before.filter((order) => ids.has(order.id));
+  audit(await changesTo(tx, changed, { pages: pages.length, refused: refused.size }));
+  const offers = await offersOf(
+    tx,
+    [...refused.values()].map(({ reading }) => reading),
+  );
+  return pages.map((page) => {
+    const outcome = outcomes.get(page)!;
+    const place = { fileName: page.fileName, page: page.page.page };
+    if ('order' in outcome) return { ...place, ...told(outcome, t) };
+    const { id, barCode, reading } = refused.get(page)!;
+    const nobody = { id: null, thirdOrderNumber: null, carrierName: null };
+    return {
+      ...place,
+      barCodeText: barCode,
+      ...nobody,
+      msg: wordsOf(outcome.reason, t),
+      refusedId: id,
+      ...offers(reading),
+    };
+  });
 }
 
-/** The one order that may take the page, or why none does. */
-function takerOf(found: readonly Candidate[], read: string): Candidate | RefusalReason {
-  const [order, ...others] = found;
-  if (!order) return { key: read ? 'orders.label.noOrder' : 'orders.label.unreadable' };
-  if (others.length > 0) {
-    const params = { orders: found.map((one) => one.thirdOrderNumber).join(', ') };
-    return { key: 'orders.label.several', params };
+function judge(orders: readonly LabelTaker[], { page, pdf }: ReadPage, defaultCarrier: string): Outcome {
+  const found = matching(orders, page);
+  const taker = takerOf(found, page);
+  if ('key' in taker) return { reason: taker, orders: found };
+  const number = numberFor(taker, page);
+  if ('key' in number) return { reason: number, orders: found };
+  const own = page.candidates.find(({ trackingNumber }) => trackingNumber === number.number);
+  const given = {
+    trackingNumber: number.number,
+    carrierName: taker.carrierName ?? own?.carrier ?? defaultCarrier,
+  };
+  const isSame = taker.labelSha === shaOf(pdf);
+  if (isSame && taker.labelVoid) return { reason: taker.labelVoid, orders: [] };
+  if (isSame) return { order: taker, given, isNew: false };
+  if (taker.labelSha === null || taker.labelVoid) return { order: taker, given, isNew: true };
+  return { reason: { key: 'orders.label.second', params: { order: taker.thirdOrderNumber } }, orders: found };
+}
+
+function told(
+  { order, given }: Extract<Outcome, { order: LabelTaker }>,
+  t: Translate,
+): Omit<ParsedLabel, 'fileName' | 'page'> {
+  return {
+    barCodeText: given.trackingNumber,
+    id: order.id,
+    thirdOrderNumber: order.thirdOrderNumber,
+    carrierName: given.carrierName,
+    msg: t('orders.label.attached'),
+    refusedId: null,
+    candidates: [],
+    orders: [],
+  };
+}
+
+/** Keeps the pages that nobody took, and answers under which ids. */
+async function keepRefused(
+  tx: Tx,
+  app: App,
+  actor: Actor,
+  outcomes: ReadonlyMap<ReadPage, Outcome>,
+  pages: readonly ReadPage[],
+): Promise<Map<ReadPage, RefusedPage & { id: string }>> {
+  const named = await findNamed(
+    tx,
+    pages.flatMap((page) => {
+      const outcome = outcomes.get(page)!;
+      return 'reason' in outcome && outcome.orders.length === 0 ? [page.page.text] : [];
+    }),
+  );
+  const refused = new Map<ReadPage, RefusedPage>();
+  for (const page of pages) {
+    const outcome = outcomes.get(page)!;
+    if (!('reason' in outcome)) continue;
+    const { key } = await putBlob(tx, app.storage, page.pdf, { mime: 'application/pdf' });
+    const orderIds = outcome.orders.length > 0 ? outcome.orders.map(({ id }) => id) : named(page.page.text);
+    const numbers = numbersOn(page.page);
+    const candidates = page.page.candidates.map(({ carrier, trackingNumber }) => ({
+      carrierName: carrier,
+      trackingNumber,
+    }));
+    refused.set(page, {
+      fileName: page.fileName,
+      page: page.page.page,
+      barCode: numbers[0] ?? '',
+      reason: outcome.reason,
+      pageKey: key,
+      reading: { numbers, candidates, orderIds },
+    });
   }
-  if (order.telling) return { key: 'orders.label.telling', params: { order: order.thirdOrderNumber } };
-  if (openStatuses.includes(order.sysStatus)) return order;
-  return { key: 'orders.label.locked', params: { order: order.thirdOrderNumber }, sysStatus: order.sysStatus };
+  const ids = await insertRefusals(tx, actor, [...refused.values()]);
+  return new Map([...refused].map(([page, one], at) => [page, { ...one, id: ids[at]! }]));
 }
 
 /** Gives the order its label, and returns the label's key. */
@@ -134,7 +162,7 @@ export async function attachLabel(
   actor: Actor,
   orderId: string,
   pdf: Buffer,
-  { trackingNumber, carrierName }: { trackingNumber: string; carrierName: string },
+  { trackingNumber, carrierName }: Given,
 ): Promise<string> {
   const { key } = await putBlob(tx, app.storage, pdf, { mime: 'application/pdf' });
   await tx
@@ -148,35 +176,39 @@ export async function attachLabel(
   return key;
 }
 
-/** What the page's bar codes may say, the recognised number first. */
-function numbersOn({ tracking, symbols }: LabelPage): string[] {
-  const possible = symbols.flatMap((symbol) => possibleNumbers(symbol.text));
-  const telling = possible.filter((number) => /^[\w./-]{6,64}$/.test(number) && !/^420(\d{5}|\d{9})$/.test(number));
-  return [...new Set([...(tracking ? [tracking.trackingNumber] : []), ...telling])];
+function shaOf(pdf: Buffer): string {
+  return createHash('sha256').update(pdf).digest('hex');
 }
 
-/** Locked, so that no order ships between the look and the label. */
-async function findCandidates(tx: Tx, pages: readonly ReadPage[]): Promise<Candidate[]> {
+/** Locked, so that no order ships between the look and the label. A closed one has no use for a label. */
+async function lockTakers(tx: Tx, pages: readonly ReadPage[]): Promise<LabelTaker[]> {
   const numbers = pages.flatMap(({ page }) => numbersOn(page));
   const rows = await tx
     .selectFrom('orders')
+    .leftJoin('blobs', 'blobs.key', 'orders.labelKey')
     .where((eb) =>
       eb.or([eb('trackingNumber', '=', anyOf(numbers, 'text')), eb('thirdOrderNumber', '=', anyOf(numbers, 'text'))]),
     )
     .where('sysStatus', '!=', orderStatus.closed)
-    .select(['id', 'thirdOrderNumber', 'sysStatus', 'trackingNumber', 'carrierName', 'telling'])
-    .orderBy('id')
-    .forUpdate()
+    .select([
+      'orders.id',
+      'thirdOrderNumber',
+      'sysStatus',
+      'trackingNumber',
+      'carrierName',
+      'telling',
+      'labelVoid',
+      'blobs.sha256',
+    ])
+    .orderBy('orders.id')
+    .forUpdate('orders')
     .execute();
-  return rows.map((row) => ({ ...row, sysStatus: row.sysStatus as OrderStatus }));
-}
-
-function matching(orders: readonly Candidate[], page: LabelPage): Candidate[] {
-  const numbers = numbersOn(page);
-  const byTracking = orders.filter((order) => order.trackingNumber && numbers.includes(order.trackingNumber));
-  if (byTracking.length > 0) return byTracking;
-  // a label for another tracking number than the order's own is a contradiction, not a match
-  return orders.filter((order) => !order.trackingNumber && numbers.includes(order.thirdOrderNumber));
+  return rows.map(({ labelVoid, sha256, ...row }) => ({
+    ...row,
+    sysStatus: row.sysStatus as OrderStatus,
+    labelVoid: labelVoid as OrderProblem | null,
+    labelSha: sha256?.toString('hex') ?? null,
+  }));
 }
 
 /** One label for one order, chosen by its tracking number or named by its id, which then takes the number. Returns the label's key. */
@@ -184,10 +216,12 @@ export async function attachToOrder(
   { tx, audit }: Pick<Writing, 'tx' | 'audit'>,
   app: App,
   actor: Actor,
-  { page, pdf }: ReadPage,
-  { trackingNumber, id }: { trackingNumber: string; id?: string },
+  pages: readonly ReadPage[],
+  { trackingNumber: given, id }: { trackingNumber: string; id?: string },
   t: Translate,
 ): Promise<string> {
+  // scanned off a USPS label it begins with the ZIP
+  const trackingNumber = /^(\]C1)?420\d/.test(given) ? possibleNumbers(given)[0]! : given;
   const rows = await tx
     .selectFrom('orders')
     .where(id ? 'id' : 'trackingNumber', '=', id ?? trackingNumber)
@@ -199,14 +233,11 @@ export async function attachToOrder(
   if (!order) fail(404, 'orders.label.noOrder');
   if (others.length > 0)
     fail(409, 'orders.label.several', { params: { orders: rows.map((row) => row.thirdOrderNumber).join(', ') } });
-  const status = order.sysStatus as OrderStatus;
-  if (!openStatuses.includes(status))
-    fail(409, 'orders.label.locked', {
-      params: { order: order.thirdOrderNumber, status: t(`orders.status.${status}`) },
-    });
-  if (order.telling) fail(409, 'orders.label.telling', { params: { order: order.thirdOrderNumber } });
-  refuseOtherNumber(page, [trackingNumber, order.thirdOrderNumber]);
-  const carrierName = order.carrierName ?? page.tracking?.carrier ?? '';
+  refuseLocked({ ...order, sysStatus: order.sysStatus as OrderStatus }, t);
+  const { page, pdf } = pages.find((one) => numbersOn(one.page).includes(trackingNumber)) ?? pages[0]!;
+  refuseOtherNumber({ page, pdf }, [trackingNumber, order.thirdOrderNumber]);
+  const own = page.candidates.find((one) => one.trackingNumber === trackingNumber) ?? page.tracking;
+  const carrierName = order.carrierName ?? own?.carrier ?? '';
   await settleCodes(tx, [trackingNumber, ...numbersOn(page)]);
   const before = await findFacts(tx, [order.id]);
   const key = await attachLabel(tx, app, actor, order.id, pdf, { trackingNumber, carrierName });
@@ -214,8 +245,21 @@ export async function attachToOrder(
   return key;
 }
 
+/** What has left, or is being told of at this moment, keeps the label that it has. */
+export function refuseLocked(
+  { thirdOrderNumber: order, sysStatus, telling }: Pick<LabelTaker, 'thirdOrderNumber' | 'sysStatus' | 'telling'>,
+  t: Translate,
+): void {
+  if (!openStatuses.includes(sysStatus))
+    fail(409, 'orders.label.locked', { params: { order, status: t(`orders.status.${sysStatus}`) } });
+  if (telling) fail(409, 'orders.label.telling', { params: { order } });
+}
+
 /** What no barcode can be read of goes by the person's word. */
-function refuseOtherNumber(page: LabelPage, [number, ...others]: readonly [string, ...string[]]): void {
+function refuseOtherNumber(
+  { page }: Pick<ReadPage, 'page' | 'pdf'>,
+  [number, ...others]: readonly [string, ...string[]],
+): void {
   const read = numbersOn(page);
   if (read.length === 0) return;
   const fits = page.tracking ? [number] : [number, ...others];

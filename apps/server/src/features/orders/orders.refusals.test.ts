@@ -72,6 +72,8 @@ it('remembers more pages than a statement has room for values', async () => {
     page: (index % 500) + 1,
     barCode: index % 2 === 0 ? '' : `1Z${index}`,
     reason: { key: 'orders.label.noOrder' as const },
+    pageKey: null,
+    reading: { numbers: [], candidates: [], orderIds: [] },
   }));
   await at.test.db.transaction().execute((tx) => insertRefusals(tx, system, pages));
   const { rows, total } = await must(at.admin, orders.refusedLabels, { pageSize: 1 });
@@ -93,6 +95,6 @@ it('is gone 30 days after its upload, settled or not, and the log says how many'
   expect(left).toEqual([{ fileName: 'new.pdf' }]);
   const log = at.test.db.selectFrom('auditLog').select(['username', 'before']);
   expect(await log.where('action', '=', 'job/orders.clearRefusals').execute()).toEqual([
-    { username: 'system', before: { expired: 1 } },
+    { username: 'system', before: { pages: 1, expired: 1 } },
   ]);
 });

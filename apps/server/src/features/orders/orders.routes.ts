@@ -14,7 +14,10 @@ import { findContradictedLines } from './orders.contradictions.ts';
 import { decideHold, keepLabel } from './orders.decide.ts';
 import { deliverOrders } from './orders.delivery.ts';
 import { offerDrawings, zipLabels } from './orders.downloads.ts';
-import { attachLabels, attachToOrder, readLabels } from './orders.labels.ts';
+import { drawKept, giveToOrder } from './orders.keptPages.ts';
+import { readLabels } from './orders.labelFiles.ts';
+import { findLabelOrders } from './orders.labelOffers.ts';
+import { attachLabels, attachToOrder } from './orders.labels.ts';
 import { findLog } from './orders.log.ts';
 import { presentOrder } from './orders.present.ts';
 import { countByStatus, findOrders, getOrder } from './orders.queries.ts';
@@ -99,15 +102,15 @@ export const ordersRoutes = routes(orders, {
     mime: 'application/zip',
   }),
 
-  async uploadPdf({ app, actor, input, files, t, write }) {
-    const pages = await readLabels(files.slice(0, 1));
+  async uploadPdf({ app, actor, input, files, t, log, write }) {
+    const pages = await readLabels(files.slice(0, 1), log);
     return write(async ({ tx, audit }) => {
-      return fileUrl(await attachToOrder({ tx, audit }, app, actor, pages[0]!, input, t));
+      return fileUrl(await attachToOrder({ tx, audit }, app, actor, pages, input, t));
     });
   },
 
-  async analysisLabel({ app, actor, input, files, t, write }) {
-    const pages = await readLabels(files);
+  async analysisLabel({ app, actor, input, files, t, log, write }) {
+    const pages = await readLabels(files, log);
     return write(async ({ tx, audit }) => {
       return attachLabels({ tx, audit }, app, actor, pages, input.carrierName, t);
     });
@@ -119,6 +122,12 @@ export const ordersRoutes = routes(orders, {
     audit({ object: 'refusedLabels', ids: await settleRefusals(tx, input.ids), after: { settled: true } });
     return null;
   },
+
+  refusedLabelPage: ({ db, app, input }) => drawKept(db, app, input.id),
+
+  labelOrders: ({ db, input }) => findLabelOrders(db, input.word),
+
+  giveRefusedLabel: ({ tx, app, actor, input, t, audit }) => giveToOrder({ tx, audit }, app, actor, input, t),
 
   operationLog: ({ db, input, t }) => findLog(db, input, t),
 });

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, optionalText, text } from '../fields.ts';
+import { labelOrder } from './orderShapes.ts';
+
+/** What a person must agree to before a page becomes an order's label. */
+export const labelQuestions = ['otherLabel', 'otherNumber'] as const;
+export type LabelQuestion = (typeof labelQuestions)[number];
+
+/** In `data` of a 409: asked again with these in `confirm`, the call is answered. */
+export const labelQuestionsAsked = z.object({ confirm: z.array(z.enum(labelQuestions)) });
+
+/** What may be done with a label page that no order took, while it is kept. */
+export const keptPages = {
+  refusedLabelPage: endpoint({
+    method: 'GET',
+    path: '/sysOrder/refusedLabelPage/{id}',
+    summary: 'A refused label page as a picture: a PNG in base64',
+    permission: ['orderUploadLabel'],
+    reads: true,
+    input: z.object({ id: id('RefusedLabel') }),
+    output: z.object({ image: z.string(), width: z.int(), height: z.int() }),
+  }),
+  labelOrders: endpoint({
+    method: 'GET',
+    path: '/sysOrder/labelOrders',
+    summary: 'Orders on their way whose order number, tracking number or recipient has this word in it, at most 20',
+    permission: ['orderUploadLabel'],
+    reads: true,
+    input: z.object({ word: text({ max: 64 }) }),
+    output: z.array(labelOrder),
+  }),
+  giveRefusedLabel: endpoint({
+    method: 'POST',
+    path: '/sysOrder/giveRefusedLabel',
+    summary:
+      'Make a refused label page the label of an order, which takes its tracking number. Where the order has another label or number, 409 until confirm names it',
+    permission: ['orderUploadLabel'],
+    input: z.object({
+      id: id('RefusedLabel'),
+      orderId: id('Order'),
+      /** Where the page may mean several, or none could be read. */
+      trackingNumber: optionalText(64),
+      carrierName: optionalText(50),
+      confirm: z.array(z.enum(labelQuestions)).default([]),
+    }),
+    output: labelOrder,
+  }),
+};
