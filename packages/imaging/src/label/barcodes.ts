@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
+import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
 import type { Area } from './bitmap.ts';
 import type { GreyBitmap } from './pdf.ts';
 
@@ -22,12 +22,16 @@ export async function readSymbols(bitmap: GreyBitmap): Promise<LabelSymbol[]> {
   const picture = asPgm(bitmap);
   const linear = await readBarcodes(picture, bars);
   const found = linear.length > 0 ? linear : await readBarcodes(picture, all);
-  return found.map(({ format, text, contentType, symbologyIdentifier }) => ({
-    format,
-    text,
-    // Code 128 is GS1-128 by its first character alone, whatever its text looks like
-    gs1: format === 'Code128' ? symbologyIdentifier === ']C1' : contentType === 'GS1',
-  }));
+  return found.map(toSymbol);
+}
+
+/** How grey becomes black and white. */
+export type Binarizer = NonNullable<ReaderOptions['binarizer']>;
+
+/** Bars alone. */
+export async function readBars(bitmap: GreyBitmap, binarizer: Binarizer): Promise<LabelSymbol[]> {
+  prepare();
+  return (await readBarcodes(asPgm(bitmap), { ...bars, binarizer })).map(toSymbol);
 }
 
 /** Where on the bitmap each bar code stands, with what it holds. */
@@ -40,6 +44,11 @@ export async function locateBars(bitmap: GreyBitmap): Promise<(Area & { text: st
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     return { text, left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
   });
+}
+
+function toSymbol({ format, text, contentType, symbologyIdentifier }: ReadResult): LabelSymbol {
+  // Code 128 is GS1-128 by its first character alone, whatever its text looks like
+  return { format, text, gs1: format === 'Code128' ? symbologyIdentifier === ']C1' : contentType === 'GS1' };
 }
 
 /** Left alone the decoder would fetch its program from a public server. */

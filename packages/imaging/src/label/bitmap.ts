@@ -36,6 +36,31 @@ export function turn({ width, height, data }: GreyBitmap): GreyBitmap {
   return { width: height, height: width, data: turned };
 }
 
+/** The area alone. */
+export function cutOut(bitmap: GreyBitmap, area: Area): GreyBitmap {
+  return onWhite({ width: area.width, height: area.height }, bitmap, area);
+}
+
+/** Turned by so many degrees, clockwise, on white that holds all of it. */
+export function turnBy({ width, height, data }: GreyBitmap, degrees: number): GreyBitmap {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const turned = {
+    width: Math.ceil(width * Math.abs(cos) + height * Math.abs(sin)),
+    height: Math.ceil(width * Math.abs(sin) + height * Math.abs(cos)),
+  };
+  const into = new Uint8Array(turned.width * turned.height).fill(255);
+  for (let y = 0; y < turned.height; y++)
+    for (let x = 0; x < turned.width; x++) {
+      const [fromX, fromY] = [x - turned.width / 2, y - turned.height / 2];
+      const column = Math.round(fromX * cos + fromY * sin + width / 2);
+      const row = Math.round(fromY * cos - fromX * sin + height / 2);
+      if (column >= 0 && row >= 0 && column < width && row < height)
+        into[y * turned.width + x] = data[row * width + column]!;
+    }
+  return { ...turned, data: into };
+}
+
 /** White of the given size, with `area` of the bitmap at `left`, `top`; what would lie outside is cut off. */
 export function onWhite(
   size: { width: number; height: number },

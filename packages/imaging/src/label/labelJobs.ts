@@ -1,6 +1,6 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
-import { type LabelSymbol, locateBars, readSymbols } from './barcodes.ts';
-import type { Area } from './bitmap.ts';
+import { type Binarizer, type LabelSymbol, locateBars, readBars, readSymbols } from './barcodes.ts';
+import { type Area, cutOut, darkArea, turnBy } from './bitmap.ts';
 import { copyPages } from './copyPages.ts';
 import { LabelRefused } from './LabelRefused.ts';
 import { drawPage, type GreyBitmap, openPage, withPdf } from './pdf.ts';
@@ -10,18 +10,21 @@ type Job = { pdf: Uint8Array; memoryBytes: number };
 /** `pages` counts from 0 and leaves its end out. */
 type ReadJob = Job & { kind: 'read'; pages: { from: number; to: number } };
 type DrawJob = Job & { kind: 'draw'; page: number; dpi: number; locate?: boolean };
+/** Ends with the first bars that are not `known`. */
+type SearchJob = Job & { kind: 'search'; page: number; known: readonly string[] };
 type ExtractJob = Job & { kind: 'extract'; pages: readonly number[] };
 
-export type LabelJob = ReadJob | DrawJob | ExtractJob;
+export type LabelJob = ReadJob | DrawJob | SearchJob | ExtractJob;
 
 export type RawPage = { widthPt: number; heightPt: number; text: string; symbols: LabelSymbol[] };
 export type ReadReply = { pageCount: number; pages: RawPage[] };
 /** `bars` is filled where the job asked to locate them. */
 export type DrawReply = GreyBitmap & { widthPt: number; heightPt: number; bars: (Area & { text: string })[] };
+export type SearchReply = { symbols: LabelSymbol[] };
 /** Undefined for a page that cannot be taken out of its file. */
 export type ExtractReply = { pages: (Uint8Array | undefined)[] };
 
-export type LabelReply = { read: ReadReply; draw: DrawReply; extract: ExtractReply };
+export type LabelReply = { read: ReadReply; draw: DrawReply; search: SearchReply; extract: ExtractReply };
 
 /** Calls after each part that is done. */
 type OnStep = () => void;
@@ -31,9 +34,17 @@ const mostText = 100_000;
 const printerDpi = 203;
 const finerDpi = 300;
 
+const attempts: { dpi: number; binarizer: Binarizer; turned?: number }[] = [
+  { dpi: 450, binarizer: 'LocalAverage' },
+  { dpi: 450, binarizer: 'FixedThreshold' },
+  { dpi: printerDpi, binarizer: 'LocalAverage', turned: -8 },
+  { dpi: printerDpi, binarizer: 'LocalAverage', turned: 8 },
+];
+
 export function runJob(job: LabelJob, onStep: OnStep): Promise<LabelReply[LabelJob['kind']]> {
   if (job.kind === 'read') return readPages(job, onStep);
-  return job.kind === 'draw' ? drawOnePage(job) : copyPages(job, onStep);
+  if (job.kind === 'draw') return drawOnePage(job);
+  return job.kind === 'search' ? searchPage(job, onStep) : copyPages(job, onStep);
 }
 
 async function readPages({ pdf, pages }: ReadJob, onStep: OnStep): Promise<ReadReply> {
@@ -56,6 +67,25 @@ async function readPage(document: PDFiumDocument, index: number): Promise<RawPag
   let symbols = await readSymbols(await drawPage(open, printerDpi));
   if (symbols.length === 0) symbols = await readSymbols(await drawPage(openPage(document, index), finerDpi));
   return { widthPt: open.widthPt, heightPt: open.heightPt, text, symbols };
+}
+
+/**
+ * Bars that a first look does not find: in a coarse picture, shrunk, or askew. Each try costs several times what reading
+ * an ordinary page does; they end with the first that finds some.
+ */
+async function searchPage({ pdf, page, known }: SearchJob, onStep: OnStep): Promise<SearchReply> {
+  return withPdf(pdf, async (document) => {
+    for (const { dpi, binarizer, turned } of attempts) {
+      const drawn = await drawPage(openPage(document, page), dpi);
+      const content = darkArea(drawn);
+      if (!content) break;
+      const cut = cutOut(drawn, content);
+      const symbols = await readBars(turned ? turnBy(cut, turned) : cut, binarizer);
+      if (symbols.some(({ text }) => !known.includes(text))) return { symbols };
+      onStep();
+    }
+    return { symbols: [] };
+  });
 }
 
 async function drawOnePage({ pdf, page, dpi, locate = false }: DrawJob): Promise<DrawReply> {

@@ -12,8 +12,8 @@ export type OpenPage = { page: PDFiumPage; widthPt: number; heightPt: number };
 const pointsPerInch = 72;
 const require = createRequire(import.meta.url);
 
-/** A page's bitmap grows with the square of what the PDF claims as its size. */
-const maxBitmapPixels = 40_000_000;
+/** A page's bitmap grows with the square of what the PDF claims as its size. Letter paper has 33 million at 600 DPI. */
+const maxBitmapPixels = 36_000_000;
 
 let library: Promise<PDFiumLibrary> | undefined;
 

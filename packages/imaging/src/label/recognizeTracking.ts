@@ -48,6 +48,12 @@ export function possibleNumbers(symbol: string): string[] {
   return [...new Set([...spellings, ...tails, ...middle])];
 }
 
+/** The numbers printed in a text that are more than digits with a check digit. */
+export function printedTrackings(text: string): string[] {
+  const readings = printedNumbers(text).flatMap((number) => readingsOf({ text: number }));
+  return readings.filter(({ proves }) => proves >= proof.structured).map(({ trackingNumber }) => trackingNumber);
+}
+
 function strongest(readings: readonly Reading[]): Tracking[] {
   const most = Math.max(...readings.map(({ proves }) => proves));
   const found = new Map<string, Tracking>();

@@ -1,4 +1,5 @@
 import {
+  degrees,
   PDFDocument,
   type PDFPage,
   popGraphicsState,
@@ -38,7 +39,7 @@ export async function sampleLabelPdf(
 }
 
 /** Where a label of 4 x 6 inches stands on a sheet: its lower left corner, in points. */
-type Place = { x: number; y: number; scale?: number };
+type Place = { x: number; y: number; scale?: number; turned?: number };
 
 /** Several labels on one page. */
 export async function sampleSheetPdf(
@@ -49,8 +50,8 @@ export async function sampleSheetPdf(
   const page = sheet.addPage([size.width, size.height]);
   for (const { at, ...label } of labels) {
     const [source] = await sheet.embedPdf(await sampleLabelPdf([label]));
-    const { x, y, scale = 1 } = at;
-    page.drawPage(source!, { x, y, xScale: scale, yScale: scale });
+    const { x, y, scale = 1, turned = 0 } = at;
+    page.drawPage(source!, { x, y, xScale: scale, yScale: scale, rotate: degrees(turned) });
   }
   return Buffer.from(await sheet.save());
 }
