@@ -63,6 +63,12 @@ export function askToMove(market: TemuMarket, order: TemuOrder): void {
   market.touch(order, []);
 }
 
+/** The buyer stays, and so does the address; TEMU does not show them, or does again. */
+export function withhold(market: TemuMarket, order: TemuOrder, withheld: boolean): void {
+  order.withheld = withheld;
+  market.touch(order, []);
+}
+
 export function pickUp(market: TemuMarket, order: TemuOrder): void {
   allowIn(shipped, order, 'does not wait for its carrier');
   order.pickedUpAt = market.core.world.clock.now();

@@ -35,6 +35,8 @@ export function makeOrder(
     })),
     cancellationAsked: false,
     moved: false,
+    asked: 0,
+    withheld: false,
     oversized: chance.happens(wish.oversized),
     riskAlert: chance.happens(wish.heldBack),
     pendingUntil: placedAt + pendingMs,

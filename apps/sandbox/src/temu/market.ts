@@ -4,7 +4,17 @@ import { type Market, NotNow, type OrderView, type OrderWish } from '../system.t
 import type { Chance } from '../world/chance.ts';
 import type { Appointment } from '../world/schedule.ts';
 import type { Store } from '../world/stores.ts';
-import { askToCancel, askToMove, cancel, cancelPiece, changeAddress, deliver, pickUp, release } from './acts.ts';
+import {
+  askToCancel,
+  askToMove,
+  cancel,
+  cancelPiece,
+  changeAddress,
+  deliver,
+  pickUp,
+  release,
+  withhold,
+} from './acts.ts';
 import { settleLabel, shipAfterLimit } from './buying.ts';
 import { appKeys, storeKeys } from './keys.ts';
 import { makeOrder, pendingMs } from './makeOrder.ts';
@@ -42,6 +52,8 @@ export class TemuMarket implements Market {
     'cancel-piece': (number: string) => cancelPiece(this, this.#get(number)),
     'ask-cancel': (number: string) => askToCancel(this, this.#get(number)),
     'ask-address': (number: string) => askToMove(this, this.#get(number)),
+    withhold: (number: string) => withhold(this, this.#get(number), true),
+    show: (number: string) => withhold(this, this.#get(number), false),
   };
   /** Codes of events that a store's seller does not want to be told of. */
   muted: Record<string, string[]> = {};

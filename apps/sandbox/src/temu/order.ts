@@ -39,6 +39,10 @@ export interface TemuOrder extends Sale {
   /** Where the buyer wants it to go instead, once the seller agrees. */
   addressAsked?: Address;
   moved: boolean;
+  /** How often the address was asked for: each time there is another extension to call. */
+  asked: number;
+  /** What is personal is masked for a while. */
+  withheld: boolean;
   riskAlert: boolean;
   /** Too large for TEMU's own carriers. */
   oversized: boolean;

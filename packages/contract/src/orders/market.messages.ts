@@ -119,6 +119,7 @@ export const marketMessages = defineMessages({
     'The quantities changed at the marketplace, and here with it: {{changes}}',
   ],
   'orders.log.addressFilled': ['收货地址来自平台', 'The address came from the marketplace'],
+  'orders.log.phoneFollowed': ['平台更新了联系电话：{{phone}}', 'The marketplace gave a new phone number: {{phone}}'],
   'orders.log.followed': ['平台状态变为：{{status}}', 'The state at the marketplace is now: {{status}}'],
   'orders.log.decided.close': ['{{reason}}：关闭订单', '{{reason}}: closed'],
   'orders.log.decided.goOn': ['{{reason}}：仍然继续', '{{reason}}: goes on all the same'],

@@ -5,17 +5,6 @@ import { optionalFlag, optionalInteger, optionalText } from '../shared/wire.ts';
 import { addressRestriction } from './codes.ts';
 import type { TemuStore } from './temuStore.ts';
 
-const extra = z
-  .object({
-    firstName: optionalText,
-    lastName: optionalText,
-    additionalFirstName: optionalText,
-    additionalLastName: optionalText,
-    contactlessDropPoint: optionalText,
-  })
-  .nullish()
-  .transform((value) => value ?? undefined);
-
 const warning = z
   .object({ isRestriction: optionalFlag, reason: optionalInteger })
   .nullish()
@@ -23,51 +12,66 @@ const warning = z
     value?.isRestriction ? { reasonCode: value.reason, reason: nameOf(addressRestriction, value.reason) } : undefined,
   );
 
-const address = z
-  .object({
-    receiptName: optionalText,
-    receiptAdditionalName: optionalText,
-    mobile: optionalText,
-    backupMobile: optionalText,
-    mail: optionalText,
-    regionName1: optionalText,
-    regionName2: optionalText,
-    regionName3: optionalText,
-    regionName4: optionalText,
-    addressLine1: optionalText,
-    addressLine2: optionalText,
-    addressLine3: optionalText,
-    addressLineAll: optionalText,
-    addressLineall: optionalText,
-    postCode: optionalText,
-    taxCode: optionalText,
-    taxCodeType: optionalText,
-    addressExtra: extra,
-    warning,
-  })
-  .transform((row) => ({
-    name: row.receiptName,
-    additionalName: row.receiptAdditionalName,
-    firstName: row.addressExtra?.firstName,
-    lastName: row.addressExtra?.lastName,
-    phone: row.mobile,
-    backupPhone: row.backupMobile,
-    email: row.mail,
-    country: row.regionName1,
-    province: row.regionName2,
-    city: row.regionName3,
-    district: row.regionName4,
-    lines: [row.addressLine1, row.addressLine2, row.addressLine3].filter((line) => line !== undefined),
-    wholeAddress: row.addressLineAll ?? row.addressLineall,
-    postCode: row.postCode,
-    taxCode: row.taxCode,
-    taxCodeType: row.taxCodeType,
-    contactlessDropPoint: row.addressExtra?.contactlessDropPoint,
-    /** Who may carry the parcel is restricted. */
-    restriction: row.warning,
-  }));
+const extra = z
+  .object({ firstName: optionalText, lastName: optionalText, contactlessDropPoint: optionalText })
+  .nullish()
+  .transform((value) => value ?? undefined);
 
-export type TemuAddress = z.output<typeof address>;
+/** What is masked is as if it were not there, and takes with it what says nothing without it. */
+function addressAs({ maskedBy }: { maskedBy: RegExp }) {
+  const isHidden = (value: string | undefined) => value !== undefined && maskedBy.test(value);
+  const shown = optionalText.transform((value) => (isHidden(value) ? undefined : value));
+  return z
+    .object({
+      receiptName: shown,
+      receiptAdditionalName: shown,
+      mobile: shown,
+      backupMobile: shown,
+      mail: shown,
+      regionName1: shown,
+      regionName2: shown,
+      regionName3: shown,
+      regionName4: shown,
+      addressLine1: optionalText,
+      addressLine2: optionalText,
+      addressLine3: optionalText,
+      addressLineAll: shown,
+      addressLineall: shown,
+      postCode: shown,
+      taxCode: shown,
+      taxCodeType: optionalText,
+      addressExtra: extra,
+      warning,
+    })
+    .transform(({ addressExtra, ...row }) => {
+      const lines = [row.addressLine1, row.addressLine2, row.addressLine3].filter((line) => line !== undefined);
+      const hidesLine = lines.some(isHidden);
+      const hidesName = isHidden(addressExtra?.firstName) || isHidden(addressExtra?.lastName);
+      return {
+        name: row.receiptName,
+        additionalName: row.receiptAdditionalName,
+        firstName: hidesName ? undefined : addressExtra?.firstName,
+        lastName: hidesName ? undefined : addressExtra?.lastName,
+        phone: row.mobile,
+        backupPhone: row.backupMobile,
+        email: row.mail,
+        country: row.regionName1,
+        province: row.regionName2,
+        city: row.regionName3,
+        district: row.regionName4,
+        lines: hidesLine ? [] : lines,
+        wholeAddress: hidesLine ? undefined : (row.addressLineAll ?? row.addressLineall),
+        postCode: row.postCode,
+        taxCode: row.taxCode,
+        taxCodeType: row.taxCodeType,
+        contactlessDropPoint: addressExtra?.contactlessDropPoint,
+        /** Who may carry the parcel is restricted. */
+        restriction: row.warning,
+      };
+    });
+}
+
+export type TemuAddress = z.output<ReturnType<typeof addressAs>>;
 
 /**
  * Phone and e-mail are virtual in most regions. There is no address while an order is `pending`. One source says that
@@ -78,7 +82,7 @@ export async function getTemuAddress(
   parentOrderSn: string,
   options: CallOptions = {},
 ): Promise<TemuAddress> {
-  return await store.call('address', { parentOrderSn }, address, options);
+  return await store.call('address', { parentOrderSn }, addressAs(store.settings.unverified), options);
 }
 
 /** The same with the buyer's own phone and e-mail, where TEMU allows it; it never names a restriction. */
@@ -87,5 +91,5 @@ export async function getTemuDecryptedAddress(
   parentOrderSn: string,
   options: CallOptions = {},
 ): Promise<TemuAddress> {
-  return await store.call('decryptedAddress', { parentOrderSn }, address, options);
+  return await store.call('decryptedAddress', { parentOrderSn }, addressAs(store.settings.unverified), options);
 }

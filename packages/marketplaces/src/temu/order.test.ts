@@ -104,6 +104,23 @@ describe('an address', () => {
     });
   });
 
+  it('is unknown where it is masked', async () => {
+    const masked = {
+      ...fields,
+      receiptName: 'J*** Ñ***',
+      mobile: '+1 *** *** 0100',
+      mail: '***@example.com',
+      addressLine1: '1 M*** St',
+      addressLineAll: '1 M*** St, Unit 4',
+      addressExtra: { firstName: 'J***', lastName: 'Ñandú' },
+    };
+    const { store } = await otherTemu({ 'bg.order.shippinginfo.v2.get': JSON.stringify(masked) });
+    const read = await getTemuAddress(store, sn);
+    expect(read).toMatchObject({ city: 'Columbus', postCode: '00501', lines: [] });
+    const { name, firstName, lastName, phone, email, wholeAddress } = read;
+    expect([name, firstName, lastName, phone, email, wholeAddress].filter((part) => part !== undefined)).toEqual([]);
+  });
+
   it('is decrypted by TEMU, not by us', async () => {
     const { warning: _, ...bare } = fields;
     const { store, sent } = await otherTemu({ 'bg.order.decryptshippinginfo.get': JSON.stringify(bare) });

@@ -42,6 +42,8 @@ type Unverified = {
   documentType: string;
   /** Hosts, beside the API's own, that may be shown the token when a label is fetched. */
   labelHosts: string[];
+  /** How what is withheld looks where it is neither null nor empty: no source shows one. */
+  maskedBy: RegExp;
   /** Amounts of `bg.order.amount.query` count cents, says one client; false: they are decimals. */
   amountsInMinorUnits: boolean;
   /** Countries whose orders are said to live in the zone EU; US is its own zone, all others are GLOBAL. */
@@ -72,6 +74,7 @@ export const temuSettings: TemuSettings = {
     version: 'V1',
     documentType: 'SHIPPING_LABEL_PDF',
     labelHosts: ['.temu.com'],
+    maskedBy: /[*＊•●]|^[xX#-]{3,}$/,
     amountsInMinorUnits: true,
     euCountries: 'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
   },

@@ -8,16 +8,23 @@ import { regions } from '../zones.ts';
 
 const orderOnly = z.strictObject({ parentOrderSn: z.string() });
 
-/** Phone and mail lead to the buyer through TEMU, for as long as the order lasts. */
+/**
+ * Phone and mail lead to the buyer through TEMU, for as long as the order lasts. The number is one for many buyers, and its
+ * extension another at every call.
+ */
 export const shippingInfo = endpoint({
   type: 'bg.order.shippinginfo.v2.get',
   body: orderOnly,
   act({ market, store, body }) {
     const order = askedFor(market, store, body.parentOrderSn);
     const serial = order.number.slice(-7);
+    order.asked += 1;
+    const extension = market.core.world.chance('temu extension', order.number, order.asked).digits(5);
+    const address = addressOf(order, store);
     return {
-      ...addressOf(order, store),
-      mobile: isOpen(order) ? `+1 888 ${serial.slice(0, 3)} ${serial.slice(3)}` : null,
+      ...(order.withheld ? masked(address) : address),
+      mobile:
+        isOpen(order) && !order.withheld ? `+1 888 ${serial.slice(0, 3)} ${serial.slice(3)} ext. ${extension}` : null,
       mail: `${serial}@relay.example.com`,
       warning: { isRestriction: false, reason: null },
     };
@@ -43,7 +50,21 @@ function askedFor(market: TemuMarket, store: Store, number: string): TemuOrder {
   return order;
 }
 
-const open: OrderStatus[] = [orderStatus.toShip, orderStatus.shipped, orderStatus.partlyShipped];
+/** Which fields are masked, when, and how it looks: nobody says. */
+function masked(address: ReturnType<typeof addressOf>): object {
+  const hide = (text: string | null) => text && `${text.slice(0, 1)}***`;
+  const { firstName, lastName } = address.addressExtra;
+  return {
+    ...address,
+    receiptName: `${hide(firstName)} ${hide(lastName)}`,
+    addressLine1: hide(address.addressLine1),
+    addressLine2: null,
+    addressLineAll: hide(address.addressLineAll),
+    addressExtra: null,
+  };
+}
+
+const open: OrderStatus[] = [orderStatus.toShip, orderStatus.shipped];
 const isOpen = ({ status }: TemuOrder) => open.includes(status);
 
 function addressOf({ buyer: { firstName, lastName, address } }: TemuOrder, store: Store) {

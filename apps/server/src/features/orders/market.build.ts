@@ -3,8 +3,9 @@ import type { Tx } from '../../platform/database/database.ts';
 import { asSoldBy, findProducts } from '../categories/categories.public.ts';
 import { findPictures } from '../library/library.public.ts';
 import { findMappings } from '../skuMapping/skuMapping.public.ts';
+import { nowhere } from './market.address.ts';
 import { goodsToldOf } from './market.goods.ts';
-import type { MarketAddress, MarketLine, MarketOrder, MarketState } from './market.orders.ts';
+import type { MarketLine, MarketOrder, MarketState } from './market.orders.ts';
 import type { MarketColumns, NewLine, NewOrder } from './orders.insert.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from './orders.products.ts';
 
@@ -15,17 +16,6 @@ const firstStatus: Readonly<Record<MarketState, OrderStatus>> = {
   shipped: orderStatus.shipped,
   signed: orderStatus.shipped,
   cancelled: orderStatus.closed,
-};
-
-const noAddress: MarketAddress = {
-  recipientsName: '',
-  recipientsPhone: '',
-  recipientsCountry: '',
-  recipientsProvinces: '',
-  recipientsCity: '',
-  recipientsPostcode: '',
-  recipientsAddress: '',
-  recipientsAddress2: '',
 };
 
 /** Orders that are not here yet, with what the mappings know of their lines: a few questions, however many there are. */
@@ -52,7 +42,7 @@ export async function buildMarketOrders(
       deliveryTime: sysStatus === orderStatus.shipped ? order.marketUpdatedAt : null,
       carrierName: order.carrierName,
       trackingNumber: order.trackingNumber,
-      ...(order.address ?? noAddress),
+      ...(order.address ?? nowhere),
       remark: '',
       market: { ...marketColumns(order), ...beginningOf(order) },
       lines,

@@ -32,6 +32,7 @@ export async function followOrders(tx: Tx, known: readonly { id: string; told: M
   await nameLines(tx, changes);
   await followGoods(tx, changes);
   await fillAddresses(tx, changes);
+  await followPhones(tx, changes);
   await moveAlong(tx, changes);
   const stopped = changes.filter(({ holds }) => holds.length > 0);
   const fresh = await findAgain(tx, stopped);
@@ -135,6 +136,21 @@ async function fillAddresses(tx: Tx, changes: readonly Change[]): Promise<void> 
     tx,
     system,
     rows.map(({ id }) => ({ orderId: id, key: 'orders.log.addressFilled' })),
+  );
+}
+
+/** No label shows it, so none becomes void. */
+async function followPhones(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const rows = changes.flatMap(({ order, phone }) => (phone === undefined ? [] : [{ order, phone }]));
+  if (rows.length === 0) return;
+  await sql`
+    update orders o set recipients_phone = given.phone
+    from unnest(${rows.map(({ order }) => order.id)}::bigint[], ${rows.map(({ phone }) => phone)}::text[]) as given (id, phone)
+    where o.id = given.id`.execute(tx);
+  await writeLog(
+    tx,
+    system,
+    rows.map(({ order, phone }) => ({ orderId: order.id, key: 'orders.log.phoneFollowed', params: { phone } })),
   );
 }
 

@@ -1,5 +1,5 @@
 import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
-import { judgeAddress, samePlace } from './market.address.ts';
+import { type AddressNews, judgeAddress, samePlace } from './market.address.ts';
 import { goodsToldOf, judgeGoods, missingNames, type NamedLine, sameGoods } from './market.goods.ts';
 import type { MarketAddress, MarketOrder } from './market.orders.ts';
 import { reportsOf } from './market.reports.ts';
@@ -11,6 +11,8 @@ export interface Change {
   told: MarketOrder;
   /** The address to write: nobody has edited ours, or there was none. */
   address?: MarketAddress;
+  /** The number to write that the buyer can be called under now. */
+  phone?: string;
   /** The quantities are taken over: nobody has begun to work on it. */
   followsGoods: boolean;
   named: NamedLine[];
@@ -20,18 +22,25 @@ export interface Change {
 }
 
 /** Undefined where nothing is new. */
-export function changeOf(order: OrderRecord, told: MarketOrder, at: string): Change | undefined {
-  const address = judgeAddress(order, told);
+export function changeOf(order: OrderRecord, said: MarketOrder, at: string): Change | undefined {
+  const news = judgeAddress(order, said);
+  const address = news?.verdict;
+  const told = news ? { ...said, address: news.known } : said;
   const goods = judgeGoods(order, told);
   // quantities that a person decides on bring their names with them
   const named = goods ? [] : missingNames(order, told);
-  const holds = reportsOf(order, told, { address, goods }, at);
+  const holds = reportsOf(order, told, { news, goods }, at);
   const move = moveOf(order, told);
   const isNews =
     holds.length > 0 || move !== undefined || address === 'fill' || named.length > 0 || differs(order, told);
   if (!isNews) return undefined;
   const followsGoods = goods === 'follow';
-  return { order, told, holds, move, named, followsGoods, ...(address === 'fill' && { address: told.address! }) };
+  return { order, told, holds, move, named, followsGoods, ...writtenOf(news) };
+}
+
+function writtenOf(news: AddressNews | undefined): Pick<Change, 'address' | 'phone'> {
+  if (news?.verdict === 'fill') return { address: news.ours };
+  return news?.phone === undefined ? {} : { phone: news.phone };
 }
 
 /** Only what changes there moves ours: a person may have moved it since. */

@@ -1,6 +1,6 @@
 import type { OrderProblem } from './orders.records.ts';
 
-/** Where the buyer lives, in the columns of an order. */
+/** Where the buyer lives, in the columns of an order. What the marketplace withholds is empty. */
 export interface MarketAddress {
   recipientsName: string;
   recipientsPhone: string;

@@ -1,6 +1,6 @@
 import type { HoldKind } from '@pressroom/contract/orders/holds';
 import { orderStatus } from '@pressroom/contract/orders/status';
-import { type judgeAddress, placeOf } from './market.address.ts';
+import { type AddressNews, placeOf } from './market.address.ts';
 import type { judgeGoods } from './market.goods.ts';
 import type { MarketOrder, MarketRequest } from './market.orders.ts';
 import type { Hold, OrderRecord } from './orders.records.ts';
@@ -12,12 +12,12 @@ const holdOf: Readonly<Record<MarketRequest, HoldKind>> = {
 };
 
 interface Judged {
-  address: ReturnType<typeof judgeAddress>;
+  news: AddressNews | undefined;
   goods: ReturnType<typeof judgeGoods>;
 }
 
 /** What a person has to decide on now, and what among the undecided is no longer so. */
-export function reportsOf(order: OrderRecord, told: MarketOrder, { address, goods }: Judged, at: string): Hold[] {
+export function reportsOf(order: OrderRecord, told: MarketOrder, { news, goods }: Judged, at: string): Hold[] {
   const hold = (kind: HoldKind): Hold => ({ kind, at, was: order.sysStatus });
   const over = { withdrawnAt: at };
   return [
@@ -25,8 +25,8 @@ export function reportsOf(order: OrderRecord, told: MarketOrder, { address, good
     ...(goods === 'changed' || goods === 'back'
       ? [{ ...hold('goodsChanged'), goods: told.lines, ...(goods === 'back' && over) }]
       : []),
-    ...(told.address && (address === 'changed' || address === 'back')
-      ? [{ ...hold('addressChanged'), from: placeOf(order), to: told.address, ...(address === 'back' && over) }]
+    ...(news?.verdict === 'changed' || news?.verdict === 'back'
+      ? [{ ...hold('addressChanged'), from: placeOf(order), to: news.ours, ...(news.verdict === 'back' && over) }]
       : []),
     ...told.asked.filter((request) => !order.marketAsked.includes(request)).map((request) => hold(holdOf[request])),
     ...withdrawnFrom(order, told).map((kind) => ({ ...hold(kind), ...over })),

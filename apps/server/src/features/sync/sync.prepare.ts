@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
 import { concurrently } from '../../platform/concurrently.ts';
@@ -56,9 +57,14 @@ export async function preparePage(wanted: Wanted, batch: Batch): Promise<Page> {
   const needing = page.orders.filter((order) => needsAddress(order, held.get(order.thirdOrderNumber)));
   await concurrently(addressesAtOnce, needing, async (order) => {
     order.address = await source.address(order.thirdOrderNumber, signal);
-    if (!order.address) page.withheld.push(order.thirdOrderNumber);
+    if (!isComplete(order.address)) page.withheld.push(order.thirdOrderNumber);
   });
   return page;
+}
+
+/** Without these nothing can be sent; what else is withheld may stay so. */
+function isComplete(address: MarketOrder['address']): boolean {
+  return address !== null && address.recipientsName !== '' && address.recipientsAddress !== '';
 }
 
 const isMissing = (told: Told) => told.kind === 'failed' && told.problem.key === 'sync.missingThere';
@@ -103,13 +109,14 @@ async function findHeld(db: Db, storeId: string, numbers: readonly string[]): Pr
     .where('thirdOrderNumber', '=', anyOf(numbers, 'text'))
     .where('marketState', 'is not', null)
     .select(['thirdOrderNumber', 'marketUpdatedAt'])
-    .select((eb) => eb('marketAddress', 'is not', null).as('hasAddress'))
+    .select(
+      sql<boolean>`(market_address ->> 'recipientsName' <> '' and market_address ->> 'recipientsAddress' <> '') is true`.as(
+        'hasAddress',
+      ),
+    )
     .execute();
   return new Map(
-    rows.map((row) => [
-      row.thirdOrderNumber,
-      { updatedAt: timeOf(row.marketUpdatedAt), hasAddress: Boolean(row.hasAddress) },
-    ]),
+    rows.map((row) => [row.thirdOrderNumber, { updatedAt: timeOf(row.marketUpdatedAt), hasAddress: row.hasAddress }]),
   );
 }
 

@@ -4,6 +4,7 @@ import { sync } from '@pressroom/contract/sync/sync';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { must } from '../../demo/shop.ts';
+import { labelPdf } from '../../testing/orderMakers.ts';
 import { ordersOf, syncAll, type SyncTest, syncTest } from '../../testing/syncMakers.ts';
 
 /** The sandbox's own record of an order. */
@@ -127,6 +128,56 @@ describe('an order of TEMU', () => {
     const released = (await ordersOf(at, at.storeId)).get(number)!;
     expect(released.marketState).toBe('toShip');
     expect(released.recipientsName).not.toBe('');
+  });
+
+  it('goes on with its label while its phone changes or its address is withheld, and stops for another street', async () => {
+    const at = await syncTest('s4');
+    const [number] = (await at.sandbox.orders('s4', { count: 1, withinHours: 48, cancelled: 0, moved: 0 })) as [string];
+    await syncAll(at);
+    const { rows } = await must(at.admin, orders.queryList, { thirdOrderNumbers: [number] });
+    const first = rows[0]!;
+    const pdf = [{ fileName: 'label.pdf', bytes: await labelPdf(['1Z999AA10123456784']) }];
+    await must(at.admin, orders.uploadPdf, { id: first.id, trackingNumber: '1Z999AA10123456784' }, pdf);
+    const look = () => must(at.admin, orders.queryDetail, { id: first.id });
+    expect(first.recipientsPhone).toContain('ext. ');
+    const { recipientsName, recipientsAddress } = first;
+    const same = { recipientsName, recipientsAddress, holds: [], labelVoid: null, sysStatus: first.sysStatus };
+
+    const act = async (name: string) => {
+      await at.sandbox.control('POST', `orders/${number}/${name}`);
+      // TEMU tells times in whole seconds, and this test does not last one
+      await sql`update orders set market_updated_at = market_updated_at - interval '1 minute'`.execute(at.test.db);
+      await syncAll(at);
+    };
+
+    await act('withhold');
+    expect(await look()).toMatchObject({ ...same, recipientsPhone: first.recipientsPhone });
+    await act('show');
+    const shown = await look();
+    expect(shown).toMatchObject(same);
+    expect(shown.recipientsPhone).not.toBe(first.recipientsPhone);
+
+    await act('change-address');
+    expect(await look()).toMatchObject({
+      sysStatus: orderStatus.abnormal,
+      holds: [{ kind: 'addressChanged' }],
+      labelVoid: expect.any(String),
+    });
+  });
+
+  it('that comes in withheld is asked for again until its address is there', async () => {
+    const at = await syncTest('s4');
+    const [number] = (await at.sandbox.orders('s4', { count: 1, withinHours: 48 })) as [string];
+    await at.sandbox.control('POST', `orders/${number}/withhold`);
+    await syncAll(at);
+    const { rows } = await must(at.admin, orders.queryList, { thirdOrderNumbers: [number] });
+    expect(rows[0]).toMatchObject({ recipientsName: '', recipientsAddress: '', recipientsPhone: '' });
+    await at.sandbox.control('POST', `orders/${number}/show`);
+    await sql`update sync_withheld set ask_at = clock_timestamp()`.execute(at.test.db);
+    await syncAll(at);
+    const { recipientsName, recipientsAddress, holds } = await must(at.admin, orders.queryDetail, { id: rows[0]!.id });
+    expect([recipientsName, recipientsAddress]).not.toContain('');
+    expect(holds).toEqual([]);
   });
 
   it('that the buyer wants cancelled, or sent elsewhere, is stopped until somebody decides', async () => {
