@@ -33,6 +33,20 @@ create table blobs (
   gmt_create timestamp with time zone not null default clock_timestamp()
 );
 
+create table carrier_names (
+  id bigint not null generated always as identity,
+  marketplace text not null,
+  region text not null default ''::text,
+  our_name text not null,
+  our_key text not null,
+  their_name text,
+  choices text[] not null,
+  answered_by text,
+  answered_at timestamp with time zone,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
 create table category_models (
   id bigint not null generated always as identity,
   category_id bigint not null,
@@ -401,7 +415,8 @@ create table shipment_notices (
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_modified timestamp with time zone not null default clock_timestamp(),
   sent_at timestamp with time zone,
-  task_id bigint
+  task_id bigint,
+  carrier_name_id bigint
 );
 
 create table sign_in_failures (
@@ -585,6 +600,9 @@ alter table blobs add constraint blobs_key_key UNIQUE (key);
 alter table blobs add constraint blobs_pkey PRIMARY KEY (id);
 alter table blobs add constraint blobs_sha256_key UNIQUE (sha256);
 alter table blobs add constraint blobs_size_check CHECK ((size > 0));
+alter table carrier_names add constraint carrier_names_marketplace_check CHECK ((marketplace = ANY (ARRAY['shein'::text, 'temu'::text])));
+alter table carrier_names add constraint carrier_names_name_key UNIQUE (marketplace, region, our_key);
+alter table carrier_names add constraint carrier_names_pkey PRIMARY KEY (id);
 alter table category_models add constraint category_models_bottom_image_id_fkey FOREIGN KEY (bottom_image_id) REFERENCES library_files(id);
 alter table category_models add constraint category_models_category_id_fkey FOREIGN KEY (category_id) REFERENCES product_categories(id) ON DELETE CASCADE;
 alter table category_models add constraint category_models_is_default_check CHECK ((is_default = ANY (ARRAY[0, 1])));
@@ -678,6 +696,7 @@ alter table secrets add constraint secrets_pkey PRIMARY KEY (owner, owner_id, na
 alter table sessions add constraint sessions_id_key UNIQUE (id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (token_hash);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table shipment_notices add constraint shipment_notices_carrier_name_id_fkey FOREIGN KEY (carrier_name_id) REFERENCES carrier_names(id);
 alter table shipment_notices add constraint shipment_notices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table shipment_notices add constraint shipment_notices_pkey PRIMARY KEY (id);
 alter table shipment_notices add constraint shipment_notices_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text, 'accepted'::text, 'refused'::text, 'dropped'::text])));
@@ -805,6 +824,7 @@ CREATE INDEX product_codes_size ON public.product_codes USING btree (size_id);
 CREATE INDEX secrets_key ON public.secrets USING btree (key_id);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
+CREATE INDEX shipment_notices_carrier_name ON public.shipment_notices USING btree (carrier_name_id) WHERE (carrier_name_id IS NOT NULL);
 CREATE INDEX shipment_notices_order ON public.shipment_notices USING btree (order_id, id DESC);
 CREATE INDEX shipment_notices_unsettled ON public.shipment_notices USING btree (gmt_modified) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE INDEX sku_mappings_grams ON public.sku_mappings USING gin (name_grams(sku_id)) WITH (fastupdate=off);

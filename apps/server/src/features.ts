@@ -22,6 +22,7 @@ import {
   tellShipment,
   watchNotices,
 } from './features/orders/orders.public.ts';
+import { carrierNamesRoutes } from './features/orders/carrierNames.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
@@ -49,6 +50,7 @@ export const featureRoutes = {
   stock: stockRoutes,
   skuMapping: skuMappingRoutes(followMappings),
   orders: ordersRoutes,
+  carrierNames: carrierNamesRoutes,
   sync: syncRoutes,
   printing: printingRoutes,
   dashboard: dashboardRoutes,

@@ -7,6 +7,7 @@ import { channels } from './channels/channels.ts';
 import { codes } from './codes/codes.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { library } from './library/library.ts';
+import { carrierNames } from './orders/carrierNames.ts';
 import { orders } from './orders/orders.ts';
 import { printing } from './printing/printing.ts';
 import { roles } from './roles/roles.ts';
@@ -28,6 +29,7 @@ export const contract = {
   stock,
   skuMapping,
   orders,
+  carrierNames,
   sync,
   printing,
   dashboard,

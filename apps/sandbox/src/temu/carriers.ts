@@ -5,17 +5,20 @@ import type { OrderZone } from './zones.ts';
 
 interface Company {
   id: number;
+  /** TEMU's own: other sides call the same carriers otherwise. */
   name: string;
+  brand: string;
   carrier: Carrier;
   zones: OrderZone[];
 }
 
 export const companies: Company[] = [
-  { id: 699_272_611, name: 'UPS', carrier: 'UPS', zones: ['us', 'eu', 'global'] },
-  { id: 699_272_612, name: 'USPS', carrier: 'USPS', zones: ['us'] },
-  { id: 699_272_613, name: 'FedEx', carrier: 'FEDEX', zones: ['us', 'eu', 'global'] },
-  { id: 699_272_614, name: 'GOFO Express', carrier: 'GOFO EXPRESS', zones: ['us'] },
-  { id: 699_272_615, name: 'UniUni', carrier: 'UNIUNI', zones: ['us'] },
+  { id: 699_272_611, name: 'UPS (United Parcel Service)', brand: 'UPS', carrier: 'UPS', zones: ['us', 'eu', 'global'] },
+  { id: 699_272_612, name: 'United States Postal Service', brand: 'USPS', carrier: 'USPS', zones: ['us'] },
+  { id: 699_272_613, name: 'FedEx Home Delivery', brand: 'FedEx', carrier: 'FEDEX', zones: ['us', 'eu', 'global'] },
+  { id: 699_272_614, name: 'GOFO', brand: 'GOFO', carrier: 'GOFO EXPRESS', zones: ['us'] },
+  { id: 699_272_615, name: 'UniUni Logistics', brand: 'UNIUNI', carrier: 'UNIUNI', zones: ['us'] },
+  { id: 699_272_616, name: 'FedEx Ground', brand: 'FedEx', carrier: 'FEDEX', zones: ['us'] },
 ];
 
 export interface Channel {

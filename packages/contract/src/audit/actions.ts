@@ -31,6 +31,8 @@ export const auditActions: Readonly<Record<AuditAction, readonly AuditObject[]>>
   '/sysOrder/orderReview': ['orders'],
   '/sysOrder/decideHold': ['orders'],
   '/sysOrder/keepLabel': ['orders'],
+  '/sysOrder/carrierName/answer': ['carrierNames', 'orders'],
+  '/sysOrder/carrierName/remove': ['carrierNames', 'orders'],
   'job/orders.drawings': ['orders'],
   '/sysOrder/uploadPdf': ['orders'],
   '/sysOrder/analysisLabel': ['orders'],

@@ -11,6 +11,7 @@ interface AuditedObject {
 export const auditObjects = {
   orders: { keys: ['/order/index'], label: 'thirdOrderNumber' },
   refusedLabels: { keys: ['orderUploadLabel'], label: 'fileName' },
+  carrierNames: { keys: ['/order/index', '/order/sync'], label: 'ourName' },
   stores: { keys: ['/store/index'], label: 'name' },
   channels: { keys: ['/supplier/list'], label: 'channelName' },
   libraryFiles: { keys: ['/library/index'], label: 'name' },

@@ -87,6 +87,23 @@ export const marketMessages = defineMessages({
     '平台没有名为“{{carrier}}”的承运商。平台的承运商：{{known}}',
     'The marketplace knows no carrier “{{carrier}}”. It knows: {{known}}',
   ],
+  'orders.telling.whichCarrier': [
+    '承运商“{{carrier}}”对应{{marketplace}}的哪一个？选定后自动继续发货',
+    'Which of {{marketplace}}’s carriers is “{{carrier}}”? Choose it, and the shipment goes on',
+  ],
+  'orders.telling.noCarriers': [
+    '平台没有返回任何承运商，请稍后再发货',
+    'The marketplace named no carriers. Ship again later',
+  ],
+  'orders.telling.noRegion': [
+    '平台没有说明订单所属地区，无法通知发货，请重新同步此订单',
+    'The marketplace has not said to which region the order goes. Sync the order again',
+  ],
+  'orders.carrier.choose': ['请选择承运商', 'Choose a carrier'],
+  'orders.carrier.notListed': [
+    '平台现在没有这个承运商，请重新选择',
+    'The marketplace has no such carrier now. Choose again',
+  ],
   'orders.telling.noItems': [
     '没有平台的商品编号，无法通知平台，请重新同步此订单',
     'The marketplace’s names of the goods are missing. Sync the order again',
@@ -120,6 +137,11 @@ export const marketMessages = defineMessages({
   ],
   'orders.log.addressFilled': ['收货地址来自平台', 'The address came from the marketplace'],
   'orders.log.phoneFollowed': ['平台更新了联系电话：{{phone}}', 'The marketplace gave a new phone number: {{phone}}'],
+  'orders.log.asking': ['发货等待确认承运商：{{reason}}', 'The shipment waits: {{reason}}'],
+  'orders.log.carrierChosen': [
+    '承运商“{{carrier}}”在平台上是“{{theirs}}”，继续发货',
+    'The carrier “{{carrier}}” is “{{theirs}}” at the marketplace: the shipment goes on',
+  ],
   'orders.log.followed': ['平台状态变为：{{status}}', 'The state at the marketplace is now: {{status}}'],
   'orders.log.decided.close': ['{{reason}}：关闭订单', '{{reason}}: closed'],
   'orders.log.decided.goOn': ['{{reason}}：仍然继续', '{{reason}}: goes on all the same'],

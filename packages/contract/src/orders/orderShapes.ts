@@ -94,6 +94,8 @@ export const orderRow = z.object({
   marketState: z.enum(marketStates).nullable(),
   /** Set while the marketplace is being told that the order ships. */
   telling: telling.nullable(),
+  /** The shipment waits until somebody has said what its carrier is called at the marketplace: the id of that question. */
+  carrierQuestion: z.string().nullable(),
   totalNum: z.int(),
   can: z.array(z.enum(orderActs)),
   orderDetailsList: z.array(orderLine),

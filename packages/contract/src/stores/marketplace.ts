@@ -13,6 +13,8 @@ export type StoreTypeCode = z.output<typeof storeTypeCode>;
 
 export type Marketplace = 'shein' | 'temu';
 
+export const marketplaceNames: Readonly<Record<Marketplace, string>> = { shein: 'SHEIN', temu: 'TEMU' };
+
 const marketplaces: Readonly<Record<StoreTypeCode, Marketplace | undefined>> = {
   SHEIN_SEMI_TRUSTEESHIP: 'shein',
   SHEIN_FULLY_MANAGED: 'shein',

@@ -44,6 +44,21 @@ export type TemuAcceptance =
   | 'DENY_PARENT_RISK_WARNING'
   | 'SUCCESSFUL_RETRY';
 
+/** ISO codes of the countries that orders name by numbers: those that are known. */
+export const temuRegions: Readonly<Partial<Record<string, string>>> = {
+  '211': 'US',
+  '210': 'GB',
+  '76': 'DE',
+  '69': 'FR',
+  '98': 'IT',
+  '186': 'ES',
+  '141': 'NL',
+  '162': 'PL',
+  '37': 'CA',
+  '128': 'MX',
+  '100': 'JP',
+};
+
 export const mallTypes = { semiManaged: 1, local: 100 } as const;
 
 export const addressRestriction = { cashOnDelivery: 1, noOwnShipping: 2, labelsOfTemuOnly: 3 } as const;

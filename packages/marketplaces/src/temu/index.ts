@@ -9,6 +9,7 @@ export {
   temuOrderLabel,
   temuOrderStatus,
   type TemuOrderStatus,
+  temuRegions,
   type TemuSendType,
 } from './codes.ts';
 export { type TemuEvent, temuEventCode } from './event.ts';

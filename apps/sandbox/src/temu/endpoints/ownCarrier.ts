@@ -17,10 +17,10 @@ export const companyList = endpoint({
     const region = Object.values(regions).find(({ regionId }) => regionId === body.regionId);
     return companies
       .filter(({ zones }) => region?.zone === zone && zones.includes(zone))
-      .map(({ id, name }) => ({
+      .map(({ id, name, brand }) => ({
         logisticsServiceProviderId: id,
         logisticsServiceProviderName: name,
-        logisticsBrandName: name,
+        logisticsBrandName: brand,
       }));
   },
 });

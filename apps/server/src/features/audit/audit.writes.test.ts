@@ -93,6 +93,8 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/sysOrder/orderReview': 'changed',
   '/sysOrder/decideHold': 'changed',
   '/sysOrder/keepLabel': 'changed',
+  '/sysOrder/carrierName/answer': 'changed',
+  '/sysOrder/carrierName/remove': 'gone',
   '/sysOrder/batchDelivery': 'changed',
   '/sysOrder/uploadPdf': 'changed',
   '/sysOrder/analysisLabel': 'changed',

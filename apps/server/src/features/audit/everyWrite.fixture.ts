@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { account } from '@pressroom/contract/account/account';
 import { categories } from '@pressroom/contract/categories/categories';
 import { categoryModels, flattened } from '@pressroom/contract/categories/models';
+import { carrierNames } from '@pressroom/contract/orders/carrierNames';
 import { channels } from '@pressroom/contract/channels/channels';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import { library } from '@pressroom/contract/library/library';
@@ -161,20 +162,34 @@ export async function writeOrders(at: ShopTest): Promise<void> {
 export async function writeMarketOrders(at: ShopTest, sandbox: TestSandbox): Promise<void> {
   const { admin, test } = at;
   const { id: shopId } = await sandbox.openStore(admin, 's1', { name: 'Unbound' });
-  const { id, thirdOrderNumber } = await makeOrderInProduction(at, {
+  const [thirdOrderNumber] = (await sandbox.orders('s1', { count: 1, heldBack: 0 })) as [string];
+  const { id } = await makeOrderInProduction(at, {
     shopId,
+    thirdOrderNumber,
     trackingNumber: '9400111899560334842612',
   });
   const bytes = await labelPdf(['9400111899560334842612']);
   const label = { id, trackingNumber: '9400111899560334842612' };
   await must(admin, orders.uploadPdf, label, [{ fileName: 'label.pdf', bytes }]);
-  await takeOver(at, marketOrder(at, { thirdOrderNumber, shopId, asked: ['risk'] }));
+  const lines = marketOrder(at).lines.map((line) => ({ ...line, marketItems: [] }));
+  await takeOver(at, marketOrder(at, { thirdOrderNumber, shopId, lines, asked: ['risk'] }));
   await must(admin, orders.decideHold, { id, decisions: [{ kind: 'risk', decision: 'goOn' }] });
   await must(admin, orders.keepLabel, { id });
   await must(admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.approve });
-  await must(admin, orders.batchDelivery, { ids: [id] });
+  const { rows } = await askedCarriers(at, id, 'USPS Special');
+  await must(admin, carrierNames.remove, { id: rows[0]!.id });
+  const again = await askedCarriers(at, id, 'USPS Special');
+  await must(admin, carrierNames.answer, { id: again.rows[0]!.id, theirName: again.rows[0]!.choices[0]! });
   await sandbox.control('POST', 'stores/s1/unbind');
   await test.drain();
+}
+
+/** A shipment by a carrier that the marketplace calls otherwise. */
+async function askedCarriers({ admin, test }: ShopTest, id: string, carrierName: string) {
+  await test.db.updateTable('orders').set({ carrierName }).where('id', '=', id).execute();
+  await must(admin, orders.batchDelivery, { ids: [id] });
+  await test.drain();
+  return must(admin, carrierNames.page, {});
 }
 
 async function importOne({ admin }: ShopTest, number: string): Promise<void> {

@@ -6,6 +6,7 @@ import { openConnection, problemOfFailure } from '../stores/stores.public.ts';
 import { findUnsettled, getShipment, type NoticeToSettle } from './notices.queries.ts';
 import {
   acceptNotice,
+  askCarrier,
   claimNotice,
   markLater,
   markUnknown,
@@ -74,6 +75,7 @@ async function settle(app: App, notice: NoticeToSettle, signal: AbortSignal): Pr
     if (!(await putBack(app, notice))) return undefined;
   }
   if (asked.name === 'impossible') return done(refuseNotice(app, notice, asked.problem));
+  if (asked.name === 'unclear') return (await askCarrier(app, notice, asked.question)) ? 0 : undefined;
   if (!(await claimNotice(app, notice))) return undefined;
   return send(app, notice, asked.send);
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { anyOf, json, now } from '../../platform/database/expressions.ts';
 import { advanceTask } from '../../platform/jobs/tasks.ts';
 import { writeLog } from './orders.log.ts';
+import { findAnswers } from './carrierNames.queries.ts';
 import type { Shipment } from './notices.shipment.ts';
 import type { MarketItem } from './market.orders.ts';
 import type { OrderProblem, OrderRecord } from './orders.records.ts';
@@ -20,6 +21,8 @@ export interface Notice {
   sentAt: string | null;
   createUser: string;
   taskId: string | null;
+  /** Waits until somebody has said what the carrier is called there. */
+  carrierNameId: string | null;
 }
 
 const columns = [
@@ -32,6 +35,7 @@ const columns = [
   'sentAt',
   'createUser',
   'taskId',
+  'carrierNameId',
 ] as const;
 
 /** For orders that are locked and have none under way. */
@@ -64,6 +68,15 @@ export async function lockNotice(tx: Tx, id: string): Promise<Notice | undefined
   return row && { ...row, state: row.state as NoticeState };
 }
 
+/** Whoever follows it hears of the question now, and no more of this notice. */
+export async function setAsking(tx: Tx, id: string, carrierNameId: string, problem: OrderProblem): Promise<void> {
+  await tx
+    .updateTable('shipmentNotices')
+    .set({ carrierNameId, problem: json(problem), taskId: null, gmtModified: now })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function setNotice(
   tx: Tx,
   id: string,
@@ -74,6 +87,7 @@ export async function setNotice(
     .set({
       state,
       problem: problem ? json(problem) : null,
+      carrierNameId: null,
       gmtModified: now,
       ...(sent && { sentAt: now, attempts: sql`attempts + 1` }),
     })
@@ -87,7 +101,7 @@ export async function dropWaitingNotices(tx: Tx, orders: readonly OrderRecord[])
   if (waiting.length === 0) return;
   const dropped = await tx
     .updateTable('shipmentNotices')
-    .set({ state: 'dropped', gmtModified: now })
+    .set({ state: 'dropped', carrierNameId: null, gmtModified: now })
     .where('orderId', '=', anyOf(waiting, 'bigint'))
     .where('state', '=', 'waiting')
     .returning(['orderId', 'taskId'])
@@ -106,7 +120,7 @@ export interface NoticeToSettle extends Notice {
   shipment: Shipment;
 }
 
-/** Undefined where it is settled. */
+/** Undefined where it is settled, or waits for an answer. */
 export async function getShipment(db: Db, id: string): Promise<NoticeToSettle | undefined> {
   const row = await db
     .selectFrom('shipmentNotices as n')
@@ -114,6 +128,7 @@ export async function getShipment(db: Db, id: string): Promise<NoticeToSettle | 
     .innerJoin('stores as s', 's.id', 'o.shopId')
     .where('n.id', '=', id)
     .where('n.state', 'in', ['waiting', 'sending', 'unknown'])
+    .where('n.carrierNameId', 'is', null)
     .select(columns.map((column) => `n.${column}` as const))
     .select(['o.shopId', 'o.thirdOrderNumber', 'o.marketAsked', 's.warehouseId'])
     .executeTakeFirst();
@@ -130,6 +145,7 @@ export async function getShipment(db: Db, id: string): Promise<NoticeToSettle | 
       items: items.map(({ id: item }) => item),
       passedOver: row.marketAsked,
       warehouseId: row.warehouseId,
+      answers: await findAnswers(db, row.carrierName),
     },
   };
 }
@@ -139,6 +155,7 @@ export async function findUnsettled(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('shipmentNotices')
     .where('state', 'in', ['waiting', 'sending', 'unknown'])
+    .where('carrierNameId', 'is', null)
     .where('gmtModified', '<', sql<string>`clock_timestamp() - interval '2 minutes'`)
     .select('id')
     .orderBy('id')

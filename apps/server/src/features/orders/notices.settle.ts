@@ -1,5 +1,6 @@
 import type { MarketplaceFailure } from '@pressroom/marketplaces';
 import { orderStatus } from '@pressroom/contract/orders/status';
+import { marketplaceNames } from '@pressroom/contract/stores/marketplace';
 import { system } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
 import type { AuditEntry } from '../../platform/audit.ts';
@@ -8,7 +9,8 @@ import { json, now } from '../../platform/database/expressions.ts';
 import { advanceTask, startTask } from '../../platform/jobs/tasks.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
 import { noteGrantProblem, problemOfFailure, type StoreProblem } from '../stores/stores.public.ts';
-import { lockNotice, type Notice, type NoticeState, setNotice } from './notices.queries.ts';
+import { askName, type CarrierQuestion } from './carrierNames.queries.ts';
+import { lockNotice, type Notice, type NoticeState, setAsking, setNotice } from './notices.queries.ts';
 import { changesTo } from './orders.audit.ts';
 import { shipStopped } from './orders.holds.ts';
 import { type LogEntry, writeLog } from './orders.log.ts';
@@ -68,6 +70,28 @@ export async function putBack(app: App, notice: Notice): Promise<boolean> {
   return waits;
 }
 
+/** Waits until a person has said which carrier it is. Answers whether somebody has said so meanwhile. */
+export async function askCarrier(app: App, notice: Notice, question: CarrierQuestion): Promise<boolean> {
+  let isAnswered = false;
+  await step(app, notice, ['waiting'], async (locked) => {
+    const { tx, order, notice: held } = locked;
+    if (held.carrierNameId !== null) return;
+    if (isStopped(order)) return close(locked, 'dropped', { key: 'orders.log.dropped' });
+    const asked = await askName(tx, question);
+    isAnswered = asked.isAnswered;
+    if (isAnswered) return;
+    const { marketplace, ourName: carrier } = question;
+    const params = { carrier, marketplace: marketplaceNames[marketplace], question: asked.id };
+    const problem: OrderProblem = { key: 'orders.telling.whichCarrier', params };
+    await setAsking(tx, held.id, asked.id, problem);
+    await setProblem(tx, order, problem);
+    await writeLog(tx, system, [{ orderId: order.id, key: 'orders.log.asking', problem }]);
+    const taskId = held.taskId ?? (await openTask(tx, held));
+    await advanceTask(tx, taskId, 1, [{ label: order.thirdOrderNumber, ...problem }]);
+  });
+  return isAnswered;
+}
+
 function isStopped({ sysStatus, holds }: OrderRecord): boolean {
   return sysStatus !== orderStatus.inProduction || holds !== null;
 }
@@ -107,11 +131,13 @@ export async function acceptNotice(app: App, notice: Notice): Promise<void> {
 
 /** The order stays in production with the reason, and may be shipped again once that is out of the way. */
 export async function refuseNotice(app: App, notice: Notice, problem: OrderProblem): Promise<void> {
-  await step(app, notice, open, async (locked) => {
-    const { tx, order } = locked;
-    await close(locked, 'refused', { key: 'orders.log.refused' }, problem);
-    if (order.sysStatus === orderStatus.inProduction) await setProblem(tx, order, problem);
-  });
+  await step(app, notice, open, (locked) => refuseLocked(locked, problem));
+}
+
+export async function refuseLocked(locked: Locked, problem: OrderProblem): Promise<void> {
+  const { tx, order } = locked;
+  await close(locked, 'refused', { key: 'orders.log.refused' }, problem);
+  if (order.sysStatus === orderStatus.inProduction) await setProblem(tx, order, problem);
 }
 
 /** What the marketplace says of our authorisation shows with the store, too. */

@@ -7,7 +7,7 @@ import {
   type SheinStore,
   uploadSheinWaybills,
 } from '@pressroom/marketplaces/shein';
-import { type Look, noCarrier, sameText, type Shipment } from './notices.shipment.ts';
+import { chooseCarrier, type Look, sameText, type Shipment } from './notices.shipment.ts';
 import type { OrderProblem } from './orders.records.ts';
 
 /** SHEIN learns of a shipment by a waybill on each unit. An order that nobody has taken up is taken up first. */
@@ -26,9 +26,10 @@ export async function lookAtShein(store: SheinStore, shipment: Shipment, options
   if (order.status === 'shipped' || order.status === 'delivered') return { name: 'otherwise', numbers };
   if (untold.length === 0) return { name: 'impossible', problem: { key: 'orders.telling.noItems' } };
 
-  const known = (await findSheinCarriers(store, options)).map(({ carrier }) => carrier);
-  const carrier = known.find((name) => sameText(name, shipment.carrierName));
-  if (!carrier) return noCarrier(shipment.carrierName, known);
+  const known = (await findSheinCarriers(store, options)).map(({ carrier }) => ({ name: carrier }));
+  const chosen = chooseCarrier(shipment, { marketplace: 'shein', region: '' }, known);
+  if ('look' in chosen) return chosen.look;
+  const { name: carrier } = chosen.carrier;
   const waybills = untold.map((goodsId) => ({ goodsId, trackingNumber, carrier }));
   return {
     name: 'untold',

@@ -1,3 +1,5 @@
+import { keyOfName, matchCarrier, type TheirCarrier } from './carrierNames.match.ts';
+import type { CarrierAnswer, CarrierList, CarrierQuestion } from './carrierNames.queries.ts';
 import type { OrderProblem } from './orders.records.ts';
 
 /** What a marketplace is to be told. */
@@ -11,6 +13,8 @@ export interface Shipment {
   passedOver: readonly string[];
   /** Where the store's parcels leave from, as far as it has been chosen. */
   warehouseId: string | null;
+  /** What people have said that the carrier is called at marketplaces. */
+  answers: readonly CarrierAnswer[];
 }
 
 /** How the shipment stands at the marketplace at this moment. */
@@ -19,6 +23,8 @@ export type Look =
   /** It has other numbers, and is not waiting for one any more. */
   | { name: 'otherwise'; numbers: string[] }
   | { name: 'impossible'; problem: OrderProblem }
+  /** Only a person can tell which of the marketplace's carriers it is. */
+  | { name: 'unclear'; question: CarrierQuestion }
   /** Asked for nothing but what is missing. Answers why it was refused. */
   | { name: 'untold'; send: () => Promise<OrderProblem | undefined> };
 
@@ -26,9 +32,17 @@ export function sameText(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-export function noCarrier(carrier: string, known: readonly string[]): Look {
-  return {
-    name: 'impossible',
-    problem: { key: 'orders.telling.noCarrier', params: { carrier, known: known.join(', ') } },
-  };
+/** What a person has said counts, then what is certain; anything else is asked. */
+export function chooseCarrier<Theirs extends TheirCarrier>(
+  { carrierName, answers }: Shipment,
+  { marketplace, region }: CarrierList,
+  theirs: readonly Theirs[],
+): { carrier: Theirs } | { look: Look } {
+  if (theirs.length === 0) return { look: { name: 'impossible', problem: { key: 'orders.telling.noCarriers' } } };
+  const answer = answers.find((one) => one.marketplace === marketplace && one.region === region);
+  const said = answer && theirs.find(({ name }) => keyOfName(name) === keyOfName(answer.theirName));
+  const carrier = said ?? matchCarrier(carrierName, theirs);
+  if (carrier) return { carrier };
+  const choices = [...new Set(theirs.map(({ name }) => name))];
+  return { look: { name: 'unclear', question: { marketplace, region, ourName: carrierName.trim(), choices } } };
 }

@@ -10,7 +10,7 @@ import {
   type TemuOrderLine,
   type TemuStore,
 } from '@pressroom/marketplaces/temu';
-import { type Look, noCarrier, sameText, type Shipment } from './notices.shipment.ts';
+import { chooseCarrier, type Look, sameText, type Shipment } from './notices.shipment.ts';
 
 /** The United States want to know where a parcel left from. */
 const unitedStates = '211';
@@ -28,29 +28,24 @@ export async function lookAtTemu(store: TemuStore, shipment: Shipment, options: 
   const ours = order.lines.filter(
     ({ orderSn, quantity }) => quantity > 0 && (items.length === 0 || items.includes(orderSn)),
   );
-  const numbers = new Set<string>();
-  for (const { orderSn } of ours)
-    for (const declared of await findTemuOwnShipments(store, { parentOrderSn, orderSn }, options))
-      if (declared.trackingNumber) numbers.add(declared.trackingNumber);
-  if ([...numbers].some((number) => sameText(number, trackingNumber))) return { name: 'told' };
-  const untold = ours.filter(({ status }) => open.includes(status));
+  const numbersOf = await declaredNumbers(store, parentOrderSn, ours, options);
+  const numbers = new Set([...numbersOf.values()].flat());
+  const hasOurs = ({ orderSn }: TemuOrderLine) =>
+    numbersOf.get(orderSn)?.some((number) => sameText(number, trackingNumber)) ?? false;
+  const untold = ours.filter((line) => open.includes(line.status) && !hasOurs(line));
+  if (untold.length === 0 && ours.some(hasOurs)) return { name: 'told' };
   if (order.status === 'pending') return { name: 'impossible', problem: { key: 'orders.market.pending' } };
   if (untold.length === 0) {
     return numbers.size > 0
       ? { name: 'otherwise', numbers: [...numbers] }
       : { name: 'impossible', problem: { key: 'orders.telling.noItems' } };
   }
-  const carriers = await findTemuCarriers(store, order.regionId ?? unitedStates, options);
-  const carrier = carriers.find(
-    ({ name, brand }) => sameText(name, shipment.carrierName) || sameText(brand ?? '', shipment.carrierName),
-  );
-  if (!carrier) {
-    return noCarrier(
-      shipment.carrierName,
-      carriers.map(({ name }) => name),
-    );
-  }
-  const { carrierId } = carrier;
+  const region = order.regionId ?? (store.zone === 'US' ? unitedStates : undefined);
+  if (region === undefined) return { name: 'impossible', problem: { key: 'orders.telling.noRegion' } };
+  const carriers = await findTemuCarriers(store, region, options);
+  const chosen = chooseCarrier(shipment, { marketplace: 'temu', region }, carriers);
+  if ('look' in chosen) return chosen.look;
+  const { carrierId } = chosen.carrier;
   const warehouseId = await warehouseOf(store, order, shipment, options);
   const parcel = {
     carrierId,
@@ -72,6 +67,24 @@ export async function lookAtTemu(store: TemuStore, shipment: Shipment, options: 
       return undefined;
     },
   };
+}
+
+/** With which numbers each line has been declared shipped so far. */
+async function declaredNumbers(
+  store: TemuStore,
+  parentOrderSn: string,
+  lines: readonly TemuOrderLine[],
+  options: CallOptions,
+): Promise<Map<string, string[]>> {
+  const numbersOf = new Map<string, string[]>();
+  for (const { orderSn } of lines) {
+    const declared = await findTemuOwnShipments(store, { parentOrderSn, orderSn }, options);
+    numbersOf.set(
+      orderSn,
+      declared.flatMap(({ trackingNumber }) => trackingNumber ?? []),
+    );
+  }
+  return numbersOf;
 }
 
 function acceptancesOf({ passedOver }: Shipment): TemuAcceptance[] | undefined {

@@ -1,98 +1,70 @@
 import { dashboard, listBehind } from '@pressroom/contract/dashboard/dashboard';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
-import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
-import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { orderStatus } from '@pressroom/contract/orders/status';
 import { acceptSheinOrder, getSheinOrder, uploadSheinWaybills } from '@pressroom/marketplaces/shein';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { must } from '../../demo/shop.ts';
 import { marketOrder, takeOver } from '../../testing/marketOrder.ts';
-import { labelPdf, type ShopTest, shopTest } from '../../testing/orderMakers.ts';
-import { type TestSandbox, testSandbox } from '../../testing/sandbox.ts';
+import { labelPdf } from '../../testing/orderMakers.ts';
+import { produce, type ShippingTest, shippingTest, upsNumber } from '../../testing/shipmentMakers.ts';
 import { startWorker } from '../../testing/workerProcess.ts';
 import { openConnection } from '../stores/stores.public.ts';
 import { findStockDifferences, tellShipment, watchNotices } from './orders.public.ts';
 
-const trackingNumber = '1Z999AA10123456784';
+const trackingNumber = upsNumber;
 const msku = '5230236437987443003';
 /** Two processes start in the course of one test. */
 const patience = { timeout: 50_000, interval: 200 };
 
-interface Market extends ShopTest {
-  sandbox: TestSandbox;
-}
-
-async function openMarket(): Promise<Market> {
-  const sandbox = await testSandbox({ ordersPerStore: 0 });
-  return { sandbox, ...(await shopTest({ environment: sandbox.environment })) };
-}
-
-/** An order of a shop of the sandbox, taken over and produced. */
-async function produce(at: Market, shop: 's1' | 's4', wish: { trackingNumber?: string } = {}): Promise<OrderRow> {
-  const { id: shopId } = await at.sandbox.openStore(at.admin, shop);
-  const [thirdOrderNumber] = await at.sandbox.orders(shop, { count: 1, cancelled: 0, moved: 0, heldBack: 0 });
-  await at.sandbox.control('POST', 'clock', { advanceMs: 180_000 });
-  const printingImage = at.shop.pictures.rose_front;
-  await must(at.admin, skuMapping.save, { shopId, skuId: msku, productCode: 'TEE-WHT-L', printingImage });
-  const lines = [{ msku, num: 2, listing: {}, marketItems: [] }];
-  const number = { carrierName: 'UPS', trackingNumber, ...wish };
-  const { created } = await takeOver(
-    at,
-    marketOrder(at, { thirdOrderNumber: thirdOrderNumber!, shopId, lines, ...number }),
-  );
-  await must(at.admin, orders.orderReview, { ids: created, sysStatus: reviewAction.approve });
-  await at.test.drain();
-  return must(at.admin, orders.queryDetail, { id: created[0]! });
-}
-
-const look = (at: Market, { id }: OrderRow) => must(at.admin, orders.queryDetail, { id });
-const ship = ({ admin }: Market, { id }: OrderRow) => must(admin, orders.batchDelivery, { ids: [id] });
+const look = (at: ShippingTest, { id }: OrderRow) => must(at.admin, orders.queryDetail, { id });
+const ship = ({ admin }: ShippingTest, { id }: OrderRow) => must(admin, orders.batchDelivery, { ids: [id] });
 const shipped = { sysStatus: orderStatus.shipped, telling: null, marketState: 'shipped', errorMsg: null };
 
 /** The most that the marketplace carried out of any one thing that it was told. */
-async function mostDone({ sandbox }: Market): Promise<number> {
+async function mostDone({ sandbox }: ShippingTest): Promise<number> {
   const ledger = await sandbox.control<{ act: string; done: number }[]>('GET', 'ledger');
   const told = ledger.filter(({ act }) => act === 'waybill set' || act === 'shipment confirmed');
   return Math.max(0, ...told.map(({ done }) => done));
 }
 
 /** As a worker leaves a notice that was killed in the middle of telling, so many seconds ago. */
-async function leaveSending({ test, ...at }: Market, order: OrderRow, secondsAgo: number): Promise<void> {
+async function leaveSending({ test, ...at }: ShippingTest, order: OrderRow, secondsAgo: number): Promise<void> {
   await ship({ test, ...at }, order);
   await sql`delete from pgboss.job where name = ${tellShipment.name}`.execute(test.db);
   await age({ test, ...at }, order, secondsAgo);
 }
 
-async function age({ test }: Market, order: OrderRow, secondsAgo: number): Promise<void> {
+async function age({ test }: ShippingTest, order: OrderRow, secondsAgo: number): Promise<void> {
   const then = new Date(Date.now() - secondsAgo * 1000).toISOString();
   const left = { state: 'sending', attempts: 1, sentAt: then, gmtModified: then };
   await test.db.updateTable('shipmentNotices').set(left).where('orderId', '=', order.id).execute();
 }
 
 /** What the killed worker had brought about. */
-async function tellByHand(at: Market, { shopId, thirdOrderNumber }: OrderRow): Promise<void> {
+async function tellByHand(at: ShippingTest, { shopId, thirdOrderNumber }: OrderRow): Promise<void> {
   const connection = await openConnection(at.test.app, at.test.db, shopId);
   if (connection?.marketplace !== 'shein') throw new Error('no store of SHEIN');
   const { units } = await getSheinOrder(connection.store, thirdOrderNumber);
-  const waybills = units.map(({ goodsId }) => ({ goodsId, trackingNumber, carrier: 'UPS' }));
+  const waybills = units.map(({ goodsId }) => ({ goodsId, trackingNumber, carrier: 'UPS-US' }));
   await acceptSheinOrder(connection.store, thirdOrderNumber);
   await uploadSheinWaybills(connection.store, thirdOrderNumber, waybills);
 }
 
-async function askToCancel(at: Market, { thirdOrderNumber, shopId }: OrderRow): Promise<void> {
+async function askToCancel(at: ShippingTest, { thirdOrderNumber, shopId }: OrderRow): Promise<void> {
   const lines = [{ msku, num: 2, listing: {}, marketItems: [] }];
   await takeOver(at, marketOrder(at, { thirdOrderNumber, shopId, lines, asked: ['cancellation'] }));
 }
 
 /** Lets the watchdog and whatever it wakes run. */
-async function watch({ test: { app, ...test } }: Market): Promise<void> {
+async function watch({ test: { app, ...test } }: ShippingTest): Promise<void> {
   await watchNotices.run({ app, log: app.log, signal: new AbortController().signal }, {});
   await test.drain();
 }
 
 it.each(['s1', 's4'] as const)('tells the marketplace of %s, and ships once it agrees', async (shop) => {
-  const at = await openMarket();
+  const at = await shippingTest();
   const order = await produce(at, shop);
   const replies = await Promise.all([ship(at, order), ship(at, order)]);
   expect(replies.flatMap(({ done }) => done)).toEqual([order.id]);
@@ -107,7 +79,7 @@ it.each([
   ['s1', 'shein:*/import-batch-multiple-express'],
   ['s4', 'temu:bg.logistics.shipment.v2.confirm'],
 ] as const)('finds by asking what %s has carried out without an answer', async (shop, endpoint) => {
-  const at = await openMarket();
+  const at = await shippingTest();
   const order = await produce(at, shop);
   at.sandbox.fault({ kind: 'timeOutAfter', endpoint, count: 1, ms: 10 });
   await ship(at, order);
@@ -117,7 +89,7 @@ it.each([
 });
 
 it('finds by asking what a killed worker has brought about', async () => {
-  const at = await openMarket();
+  const at = await shippingTest();
   const order = await produce(at, 's1');
   await leaveSending(at, order, 130);
   await tellByHand(at, order);
@@ -127,7 +99,7 @@ it('finds by asking what a killed worker has brought about', async () => {
 });
 
 it('settles by asking what a worker told the marketplace before it was killed', async () => {
-  const at = await openMarket();
+  const at = await shippingTest();
   const order = await produce(at, 's1');
   at.sandbox.fault({ kind: 'timeOutAfter', endpoint: 'shein:*/import-batch-multiple-express', count: 1, ms: 60_000 });
   const first = await startWorker(at.test, at.sandbox.environment);
@@ -145,7 +117,7 @@ it('settles by asking what a worker told the marketplace before it was killed', 
 }, 120_000);
 
 it('tells again what a killed worker has not brought about, and not before it is certain', async () => {
-  const at = await openMarket();
+  const at = await shippingTest();
   const order = await produce(at, 's4');
   await leaveSending(at, order, 125);
   await sql`update shipment_notices set sent_at = clock_timestamp()`.execute(at.test.db);
@@ -160,7 +132,7 @@ it('tells again what a killed worker has not brought about, and not before it is
 });
 
 it('leaves a refused order in production with the marketplace’s reason, to be shipped once it is put right', async () => {
-  const at = await openMarket();
+  const at = await shippingTest();
   const order = await produce(at, 's1', { trackingNumber: '1Z-NOT-ONE' });
   await ship(at, order);
   await at.test.drain();
@@ -183,7 +155,7 @@ it('leaves a refused order in production with the marketplace’s reason, to be 
 });
 
 it('waits for a marketplace that has no time, and says so', async () => {
-  const at = await openMarket();
+  const at = await shippingTest();
   const order = await produce(at, 's4');
   at.sandbox.fault({ kind: 'throttle', endpoint: 'temu:bg.logistics.shipment.v2.confirm', count: 1 });
   await ship(at, order);
@@ -195,7 +167,7 @@ it('waits for a marketplace that has no time, and says so', async () => {
 });
 
 it('takes from the shelf what the marketplace took as shipped before a report stopped it', async () => {
-  const at = await openMarket();
+  const at = await shippingTest();
   const order = await produce(at, 's1');
   await leaveSending(at, order, 125);
   await tellByHand(at, order);
@@ -220,7 +192,7 @@ it('takes from the shelf what the marketplace took as shipped before a report st
 });
 
 it('does not tell of what a report has stopped before the marketplace knew', async () => {
-  const at = await openMarket();
+  const at = await shippingTest();
   const order = await produce(at, 's4');
   await leaveSending(at, order, 125);
   await askToCancel(at, order);

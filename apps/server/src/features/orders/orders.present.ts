@@ -48,6 +48,7 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
     holds: (order.holds ?? []).map((hold) => presentHold(order, hold, t)),
     marketState: order.marketState,
     telling: order.telling,
+    carrierQuestion: questionOf(order),
     totalNum: order.totalNum,
     can: actsFor(order),
     orderDetailsList: order.lines.map(presentLine),
@@ -57,6 +58,12 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
 /** A void label that may fit still is looked at before it is kept: once all is decided, and never where it shows an old address. */
 function mayBeOpened({ holds: reports, labelVoid }: ListedOrder): boolean {
   return reports === null && (labelVoid === null || mayFitAgain(labelVoid));
+}
+
+/** Which carrier it is, asked of a person while its shipment waits. */
+function questionOf({ telling, problem }: ListedOrder): string | null {
+  const asks = telling === 'waiting' && problem?.key === 'orders.telling.whichCarrier';
+  return asks ? String(problem.params?.['question']) : null;
 }
 
 /** Why it waits or stopped: what the marketplace has reported stands in `holds`, too. */

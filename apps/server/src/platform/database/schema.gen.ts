@@ -54,6 +54,20 @@ export interface Blobs {
   width: number | null;
 }
 
+export interface CarrierNames {
+  answeredAt: string | null;
+  answeredBy: string | null;
+  choices: string[];
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  marketplace: string;
+  ourKey: string;
+  ourName: string;
+  region: Generated<string>;
+  theirName: string | null;
+}
+
 export interface CategoryModels {
   bottomImageId: string;
   categoryId: string;
@@ -413,6 +427,7 @@ export interface Sessions {
 export interface ShipmentNotices {
   attempts: Generated<number>;
   carrierName: string;
+  carrierNameId: string | null;
   createUser: string;
   gmtCreate: Generated<string>;
   gmtModified: Generated<string>;
@@ -601,6 +616,7 @@ export interface Users {
 export interface DB {
   auditLog: AuditLog;
   blobs: Blobs;
+  carrierNames: CarrierNames;
   categoryModels: CategoryModels;
   channels: Channels;
   codes: Codes;

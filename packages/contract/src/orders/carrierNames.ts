@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { done, filter, id, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
+
+const marketplace = z.enum(['shein', 'temu'], { error: 'validation.choice' });
+
+/** What a carrier of ours is called at a marketplace, where only a person could tell. */
+export const carrierName = z.object({
+  id: z.string(),
+  marketplace,
+  /** ISO code of the country whose list it is, where the marketplace has one for each. */
+  country: z.string().nullable(),
+  ourName: z.string(),
+  /** Null: nobody has said yet, and shipments wait for it. */
+  theirName: z.string().nullable(),
+  /** The marketplace's carriers when it was last asked. */
+  choices: z.array(z.string()),
+  /** Shipments that go on once it is answered. */
+  waitingNum: z.int(),
+  answeredBy: z.string().nullable(),
+  answeredAt: momentOut.nullable(),
+  gmtCreate: momentOut,
+  gmtModified: momentOut,
+});
+export type CarrierName = z.output<typeof carrierName>;
+
+const looking = ['/order/index', '/order/sync'] as const;
+// an answer lets shipments go on
+const shipping = ['orderSend', 'deliverySend'] as const;
+
+export const carrierNames = {
+  page: endpoint({
+    method: 'GET',
+    path: '/sysOrder/carrierName/page',
+    summary: 'What our carriers are called at the marketplaces; questions that shipments wait for come first',
+    permission: looking,
+    reads: true,
+    input: pageQuery.extend({ marketplace: filter(marketplace) }),
+    output: pageOf(carrierName),
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/sysOrder/carrierName/detail',
+    summary: 'One of them, with the marketplace’s carriers to choose from',
+    permission: looking,
+    reads: true,
+    input: z.object({ id: id('CarrierName') }),
+    output: carrierName,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/sysOrder/carrierName/answer',
+    summary: 'Say which of the marketplace’s carriers it is; shipments that wait for it go on',
+    permission: shipping,
+    input: z.object({
+      id: id('CarrierName'),
+      gmtModified: loadedVersion,
+      theirName: text({ max: 200, required: 'orders.carrier.choose' }),
+    }),
+    output: carrierName,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/sysOrder/carrierName/remove',
+    summary: 'Forget it: what waits for it stays in production with the reason, and the next shipment asks anew',
+    permission: shipping,
+    input: z.object({ id: id('CarrierName') }),
+    output: done,
+  }),
+};
