@@ -8,6 +8,7 @@ import { accountTexts } from '../features/account/account.texts.ts';
 import { auditTexts } from '../features/audit/audit.texts.ts';
 import { categoriesTexts } from '../features/categories/categories.texts.ts';
 import { productCodeSelectTexts } from '../features/categories/productCodeSelect.texts.ts';
+import { carrierNamesTexts } from '../features/carrierNames/carrierNames.texts.ts';
 import { channelsTexts } from '../features/channels/channels.texts.ts';
 import { codesTexts } from '../features/codes/codes.texts.ts';
 import { dashboardTexts } from '../features/dashboard/dashboard.texts.ts';
@@ -44,6 +45,7 @@ export const catalogues = [
   orderHoldTexts,
   orderFormTexts,
   printingTexts,
+  carrierNamesTexts,
   syncTexts,
   storesTexts,
   authorizationTexts,
@@ -73,6 +75,7 @@ export const texts = {
   ...orderHoldTexts,
   ...orderFormTexts,
   ...printingTexts,
+  ...carrierNamesTexts,
   ...syncTexts,
   ...storesTexts,
   ...authorizationTexts,

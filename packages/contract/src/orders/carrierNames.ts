@@ -35,7 +35,14 @@ export const carrierNames = {
     summary: 'What our carriers are called at the marketplaces; questions that shipments wait for come first',
     permission: looking,
     reads: true,
-    input: pageQuery.extend({ marketplace: filter(marketplace) }),
+    input: pageQuery.extend({
+      marketplace: filter(marketplace),
+      /** Only the questions. */
+      unanswered: z
+        .union([z.boolean(), z.stringbool()], { error: 'validation.choice' })
+        .default(false)
+        .meta({ override: { type: 'boolean' } }),
+    }),
     output: pageOf(carrierName),
   }),
   detail: endpoint({

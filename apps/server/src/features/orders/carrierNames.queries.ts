@@ -69,13 +69,18 @@ function names(db: Db) {
 
 export type NamedCarrier = Awaited<ReturnType<typeof getName>>;
 
+interface Search {
+  marketplace?: Marketplace | undefined;
+  unanswered: boolean;
+  pageNum: number;
+  pageSize: number;
+}
+
 /** Questions first. */
-export function findNames(
-  db: Db,
-  { marketplace, ...page }: { marketplace?: Marketplace | undefined; pageNum: number; pageSize: number },
-): Promise<Page<NamedCarrier>> {
+export function findNames(db: Db, { marketplace, unanswered, ...page }: Search): Promise<Page<NamedCarrier>> {
   const all = names(db);
-  const matching = marketplace ? all.where('c.marketplace', '=', marketplace) : all;
+  const theirs = marketplace ? all.where('c.marketplace', '=', marketplace) : all;
+  const matching = unanswered ? theirs.where('c.theirName', 'is', null) : theirs;
   return pageFrom(
     matching,
     (query) =>

@@ -1,5 +1,6 @@
 import type { BulkOutcome } from '@pressroom/contract/fields';
 import { lazy, Suspense } from 'react';
+import { CarrierDialog } from '../carrierNames/carrierNames.public.tsx';
 import { SyncDialog } from '../sync/sync.public.tsx';
 import type { Told } from './bulk/acts.ts';
 import type { OrderDialog } from './useOrderDialogs.ts';
@@ -46,6 +47,7 @@ export function OrderDialogs({ shown, onClose, onActed, onImported, onFetching }
       {shown?.name === 'edit' && <EditDialog order={shown.order} onClose={onClose} />}
       {shown?.name === 'details' && <DetailsDialog order={shown.order} onClose={onClose} />}
       {shown?.name === 'decide' && <DecideDialog order={shown.order} onClose={onClose} />}
+      {shown?.name === 'carrier' && <CarrierDialog id={shown.id} onClose={onClose} />}
       {shown?.name === 'log' && <LogDialog order={shown.order} onClose={onClose} />}
       {shown?.name === 'schedule' && <ScheduleDialog ids={shown.ids} onClose={closeActed('schedule')} />}
       {shown?.name === 'abnormal' && <AbnormalDialog ids={shown.ids} onClose={closeActed('abnormal')} />}

@@ -66,6 +66,7 @@ export function sampleOrder(values: Partial<OrderRow> = {}): OrderRow {
     holds: [],
     marketState: null,
     telling: null,
+    carrierQuestion: null,
     totalNum: lines.reduce((sum, { num }) => sum + num, 0),
     can: ['approve', 'close', 'abnormal', 'edit'],
     ...values,

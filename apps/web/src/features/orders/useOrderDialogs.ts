@@ -10,6 +10,7 @@ export type OrderDialog =
   | { name: 'edit'; order: OrderRow }
   | { name: 'details'; order: OrderRow }
   | { name: 'decide'; order: OrderRow }
+  | { name: 'carrier'; id: string }
   | { name: 'log'; order: OrderRow }
   | { name: 'schedule'; ids: readonly string[] }
   | { name: 'abnormal'; ids: readonly string[] }

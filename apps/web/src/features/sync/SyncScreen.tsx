@@ -1,11 +1,15 @@
 import CloudDownloadOutlined from '@ant-design/icons/CloudDownloadOutlined';
+import { carrierNames } from '@pressroom/contract/orders/carrierNames';
 import { sync } from '@pressroom/contract/sync/sync';
+import type { StoreSync } from '@pressroom/contract/sync/syncShapes';
 import { Button } from 'antd';
 import { type ComponentType, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Can } from '../../client/session.tsx';
+import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { CarriersView } from './carriers/CarriersView.tsx';
 import { FailuresView } from './failures/FailuresView.tsx';
 import { LedgerView } from './ledger/LedgerView.tsx';
 import { RunsView } from './runs/RunsView.tsx';
@@ -27,6 +31,7 @@ const shown: Readonly<Record<View, ComponentType<ViewProps>>> = {
   stores: StoresView,
   ledger: LedgerView,
   failures: FailuresView,
+  carriers: CarriersView,
   runs: RunsView,
 };
 
@@ -37,6 +42,7 @@ export function SyncScreen() {
   const view = viewIn(params);
   const Shown = shown[view];
   const syncs = useStoreSyncs();
+  const questions = useRead(carrierNames.page, { unanswered: 'true', pageSize: 1 });
   const [fetching, setFetching] = useState(false);
   const [taskId, setTaskId] = useState<string>();
   useSyncFollow(syncs);
@@ -51,7 +57,7 @@ export function SyncScreen() {
     <Screen title={t('sync.title')} actions={fetchButton}>
       <Summary syncs={syncs} />
       {taskId && <SyncStrip key={taskId} taskId={taskId} onClose={() => setTaskId(undefined)} />}
-      <ViewTabs view={view} failures={syncs.reduce((sum, { openFailures }) => sum + openFailures, 0)} />
+      <ViewTabs view={view} counts={{ failures: countFailures(syncs), carriers: questions.data?.total ?? 0 }} />
       <Shown key={view} onStarted={setTaskId} />
       <Suspense>
         {fetching && (
@@ -65,4 +71,8 @@ export function SyncScreen() {
       </Suspense>
     </Screen>
   );
+}
+
+function countFailures(syncs: readonly StoreSync[]): number {
+  return syncs.reduce((sum, { openFailures }) => sum + openFailures, 0);
 }

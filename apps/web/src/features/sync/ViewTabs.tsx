@@ -6,16 +6,16 @@ import { type View, viewAddress, views } from './views.ts';
 
 interface Props {
   view: View;
-  /** How many orders could not be taken over. */
-  failures: number;
+  /** How much waits for a person there. */
+  counts: Partial<Record<View, number>>;
 }
 
-export function ViewTabs({ view, failures }: Props) {
+export function ViewTabs({ view, counts }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const label = (key: View) => (
     <>
-      {t(`sync.view.${key}`)} {key === 'failures' && failures > 0 && <span className={styles.count}>{failures}</span>}
+      {t(`sync.view.${key}`)} {(counts[key] ?? 0) > 0 && <span className={styles.count}>{counts[key]}</span>}
     </>
   );
   return (

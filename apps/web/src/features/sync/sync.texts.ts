@@ -6,6 +6,7 @@ export const syncTexts = defineMessages({
   'sync.view.stores': ['店铺', 'Stores'],
   'sync.view.ledger': ['对账', 'Ledger'],
   'sync.view.failures': ['失败订单', 'Failures'],
+  'sync.view.carriers': ['承运商对应', 'Carriers'],
   'sync.view.runs': ['同步记录', 'Runs'],
   'sync.store': ['店铺', 'Store'],
   'sync.number': ['订单号', 'Order number'],

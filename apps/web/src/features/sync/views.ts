@@ -1,4 +1,4 @@
-export const views = ['stores', 'ledger', 'failures', 'runs'] as const;
+export const views = ['stores', 'ledger', 'failures', 'carriers', 'runs'] as const;
 export type View = (typeof views)[number];
 
 type Filters = Readonly<Record<string, string>>;

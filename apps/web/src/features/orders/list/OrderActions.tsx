@@ -1,6 +1,8 @@
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
+import { carrierNames } from '@pressroom/contract/orders/carrierNames';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { Button } from 'antd';
+import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { ActMenu } from '../../../ui/ActMenu.tsx';
 import { type ActName, actNames, ableOrders } from '../bulk/acts.ts';
@@ -19,6 +21,7 @@ const next: readonly Exclude<ActName, 'schedule'>[] = ['approve', 'ship', 'sign'
 
 export function OrderActions({ order, acts, open }: Props) {
   const t = useT();
+  const { carrierQuestion } = order;
   const editable = order.can.includes('edit');
   const first = next.find((act) => order.can.includes(act) && acts.may(act));
   const rest = actNames.filter((act) => act !== first && acts.may(act) && ableOrders(act, [order]).length > 0);
@@ -36,6 +39,13 @@ export function OrderActions({ order, acts, open }: Props) {
         <Button type="link" size="small" danger onClick={() => open({ name: 'decide', order })}>
           {t('orders.decide')}
         </Button>
+      )}
+      {carrierQuestion !== null && (
+        <Can endpoint={carrierNames.answer}>
+          <Button type="link" size="small" danger onClick={() => open({ name: 'carrier', id: carrierQuestion })}>
+            {t('carrierNames.choose')}
+          </Button>
+        </Can>
       )}
       {first && (
         <Button type="link" size="small" loading={acts.busyWith(order.id)} onClick={() => acts.start(first, [order])}>

@@ -28,7 +28,9 @@ export function StatusCell({ order, contradicted }: Props) {
           {order.errorMsg}
         </span>
       )}
-      {order.telling && <span className={styles.second}>{t(`orders.telling.${order.telling}`)}</span>}
+      {order.telling && order.carrierQuestion === null && (
+        <span className={styles.second}>{t(`orders.telling.${order.telling}`)}</span>
+      )}
       {!order.errorMsg && order.scheduledDelivery && (
         <span className={styles.second}>
           {t('orders.willShip', { time: showTime(order.scheduledDelivery).slice(5) })}
