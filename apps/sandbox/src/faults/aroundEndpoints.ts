@@ -23,6 +23,8 @@ export interface Around {
   skewMs: number;
   /** The code in the answer, for the log of requests. */
   outcome: string | undefined;
+  /** Names that were sent and that nobody reads. */
+  ignored: string[];
   faults: Fault[];
   actedUpon: boolean;
 }
@@ -55,7 +57,7 @@ export function aroundEndpoints(scope: FastifyInstance, core: Core, protocol: Pr
     const faults = core.faults.strike(onCalls, { endpoint, store });
     const skewMs = find(faults, 'clockSkew')?.ms ?? 0;
     const { system } = protocol;
-    request.around = { system, endpoint, store, skewMs, outcome: undefined, faults, actedUpon: false };
+    request.around = { system, endpoint, store, skewMs, outcome: undefined, ignored: [], faults, actedUpon: false };
 
     const slow = find(faults, 'slow');
     if (slow) await pause(slow.ms ?? 1000, request, core);

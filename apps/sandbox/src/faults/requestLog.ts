@@ -10,6 +10,8 @@ export interface SeenRequest {
   /** Absent where no answer was given. */
   status: number | undefined;
   outcome: string | undefined;
+  /** Names that were sent and that nobody reads: mistakes, or what only real servers know. */
+  ignored: string[];
   faults: FaultKind[];
 }
 
@@ -25,9 +27,18 @@ export class RequestLog {
     this.#clock = clock;
   }
 
-  note({ system, endpoint, store, outcome, faults }: Around, status: number | undefined): void {
+  note({ system, endpoint, store, outcome, ignored, faults }: Around, status: number | undefined): void {
     const at = this.#clock().now();
-    this.#latest.push({ at, system, endpoint, store, status, outcome, faults: faults.map(({ kind }) => kind) });
+    this.#latest.push({
+      at,
+      system,
+      endpoint,
+      store,
+      status,
+      outcome,
+      ignored,
+      faults: faults.map(({ kind }) => kind),
+    });
     if (this.#latest.length > kept * 2) this.#latest = this.#latest.slice(-kept);
     this.#counts.set(endpoint, (this.#counts.get(endpoint) ?? 0) + 1);
   }

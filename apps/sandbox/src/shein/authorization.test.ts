@@ -36,7 +36,7 @@ it('leads back to the callback with a token, which is good for the store’s key
 
   const answer = await exchange(sandbox, back.searchParams.get('tempToken'));
   const { secretKey, openKeyId } = answer.info as { secretKey: string; openKeyId: string };
-  expect(answer.code).toBe('0');
+  expect(answer).toMatchObject({ code: '0', info: { supplierSource: expect.any(Number) } });
   expect([openKeyId, decrypt(secretKey, app.secret)]).toEqual([store.id, store.secret]);
   expect(await exchange(sandbox, back.searchParams.get('tempToken'))).toMatchObject({ code: 'sandbox-token-001' });
 });

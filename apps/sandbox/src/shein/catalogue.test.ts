@@ -41,3 +41,15 @@ it('gives the forms of ten leaves at most', async () => {
   const path = '/open-api/goods/query-attribute-template';
   expect(await call(sandbox, { path, body })).toMatchObject({ code: 'sandbox-param-001' });
 });
+
+it('tells what it knows of a hundred SKUs at most, and leaves out those of others', async () => {
+  const sandbox = await makeSandbox();
+  const [listing] = sandbox.core.world.store('s1').listings;
+  const path = '/open-api/openapi-business-backend/product/full-detail';
+  expect(await call(sandbox, { path, body: { skuCodes: [listing!.sku, 'Inone'] } })).toMatchObject({
+    code: '0',
+    info: { data: [{ skuCode: listing!.sku, spuName: listing!.spu }] },
+  });
+  const body = { skuCodes: Array.from({ length: 101 }, String) };
+  expect(await call(sandbox, { path, body })).toMatchObject({ code: 'sandbox-param-001' });
+});

@@ -109,12 +109,26 @@ describe('the gateway', () => {
 
   it.each([
     ['no JSON', { raw: '{' }],
-    ['fields that the reference does not know', { body: { orderNoList: ['G1'], orderNos: [] } }],
+    ['a list that is none', { body: { orderNoList: 'G1' } }],
     ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, raw: 'orderNoList=G1' }],
   ])('refuses %s', async (_what, wrong) => {
     const sandbox = await makeSandbox();
     const answer = await call(sandbox, { path: '/open-api/order/order-detail', ...wrong });
     expect(answer).toMatchObject({ status: 200, code: 'sandbox-param-001' });
+  });
+
+  it('passes over fields that the reference does not know, and names them in the log of calls', async () => {
+    const sandbox = await makeSandbox();
+    const body = { orderNoList: ['G1'], orderNos: [], language: null };
+    expect(await call(sandbox, { path: '/open-api/order/order-detail', body })).toMatchObject({ code: '0', info: [] });
+    expect(await sandbox.control('GET', 'requests?limit=1')).toMatchObject([{ ignored: ['orderNos'] }]);
+  });
+
+  it('lets a store name its app beside itself, as SHEIN’s own libraries do', async () => {
+    const sandbox = await makeSandbox();
+    expect(await call(sandbox, { path: info, headers: { 'x-lt-appid': 'TESTAPPID0001' } })).toMatchObject({
+      code: '0',
+    });
   });
 
   it('throttles by store and interface, and lets calls through again a moment later', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readJson, writeJson } from '../json.ts';
+import { readLeniently } from '../lenient.ts';
 import type { Store, StoreMode } from '../world/stores.ts';
 import { appKeys, storeKeys } from './keys.ts';
 import type { SheinMarket } from './market.ts';
@@ -131,10 +132,10 @@ function refused(serial: string, message: string): Refusal {
 
 function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
   const given = endpoint.method === 'GET' ? request.query : parse(request);
-  const read = endpoint.body.safeParse(given);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw badParameter(`${issue!.path.join('.')}: ${issue!.message}`);
+  const read = readLeniently(endpoint.body, given);
+  if (!read.good) throw badParameter(read.why);
+  request.around.ignored = read.ignored;
+  return read.body;
 }
 
 function parse(request: FastifyRequest): unknown {

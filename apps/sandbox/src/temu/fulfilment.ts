@@ -7,7 +7,7 @@ import { badParameter, Refusal, unknownOrder } from './refusal.ts';
 
 const id = z.union([z.bigint(), z.int()]).transform(String);
 
-export const item = z.strictObject({
+export const item = z.object({
   orderSn: z.string(),
   parentOrderSn: z.string(),
   quantity: z.int().positive(),
@@ -15,13 +15,9 @@ export const item = z.strictObject({
   skuId: id.optional(),
 });
 
-export const acceptances = [
-  'DENY_CANCELLATION',
-  'DENY_ADDRESS_CHANGE',
-  'DENY_PARENT_RISK_WARNING',
-  'SUCCESSFUL_RETRY',
-] as const;
-type Acceptance = (typeof acceptances)[number];
+/** The words that were seen; there may be others, which change nothing here. */
+type Acceptance = 'DENY_CANCELLATION' | 'DENY_ADDRESS_CHANGE' | 'DENY_PARENT_RISK_WARNING' | 'SUCCESSFUL_RETRY';
+export const acceptances = z.array(z.custom<Acceptance>((word) => typeof word === 'string')).optional();
 
 interface Request {
   orderSendInfoList: z.output<typeof item>[];

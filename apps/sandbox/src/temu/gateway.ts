@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readJson, writeJson } from '../json.ts';
+import { readLeniently } from '../lenient.ts';
 import type { Store } from '../world/stores.ts';
 import { codesOf, success, tooMany } from './gatewayCodes.ts';
 import { appOf } from './keys.ts';
@@ -68,7 +69,7 @@ export function answer(
       store,
       // endpoints outside of these zones do not ask
       zone: zone as OrderZone,
-      body: readBody(named, text),
+      body: readBody(named, text, request),
       interfaces: [...endpoints.values()].filter(({ zones }) => zones.includes(zone)).map(({ type }) => type),
       origin: `${request.protocol}://${request.host}`,
       refuseLater: () => market.core.faults.strike(['lateRejection'], request.around).length > 0,
@@ -182,11 +183,11 @@ function checkTimestamp(zone: Zone, fields: RawFields, now: number): void {
   if (behind > toleranceSeconds) throw new Refusal(codes.timestampOld, 'timestamp is expired');
 }
 
-function readBody(named: Endpoint, text: string): unknown {
+function readBody(named: Endpoint, text: string, request: FastifyRequest): unknown {
   const value = readJson(text) as Record<string, unknown>;
   const own = Object.fromEntries(Object.entries(value).filter(([name]) => !common.includes(name)));
-  const read = named.body.safeParse(own);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw badParameter(`${issue!.path.join('.')}: ${issue!.message}`);
+  const read = readLeniently(named.body, own);
+  if (!read.good) throw badParameter(read.why);
+  request.around.ignored = read.ignored;
+  return read.body;
 }

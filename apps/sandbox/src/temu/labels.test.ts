@@ -146,15 +146,27 @@ describe('buying a label from TEMU', () => {
   });
 
   it.each([
-    ['channel and kind of service at once', { shipLogisticsType: 'Ground' }, 120_015_032],
+    ['neither channel nor kind of service', { channelId: undefined }, 120_015_032],
     ['a channel of another company', { shipCompanyId: 699_272_612 }, 3_000_000],
     ['another unit than the region’s', { weightUnit: 'kg' }, 3_000_000],
-    ['a measure that is a number', { weight: 1 }, 3_000_000],
+    ['a measure that is none', { weight: 'heavy' }, 3_000_000],
     ['a warehouse that is none', { warehouseId: 'WH-1' }, 120_011_085],
   ])('refuses %s', async (_what, more, code) => {
     const sandbox = await makeSandbox();
     const { items } = await temuOrder(sandbox);
     expect((await create(sandbox, [items], more)).errorCode).toBe(code);
+  });
+
+  it.each([
+    ['channel and kind of service at once', { shipLogisticsType: 'Ground' }],
+    ['a measure that is a number', { weight: 1 }],
+    ['a company whose number is a text', { shipCompanyId: '699272611' }],
+    ['nothing for what is not needed', { signServiceId: null, pickupStartTime: null }],
+    ['a field that nobody knows', { splitSubPackage: false }],
+  ])('takes %s', async (_what, more) => {
+    const sandbox = await makeSandbox();
+    const { items } = await temuOrder(sandbox);
+    expect((await create(sandbox, [items], more)).errorCode).toBe(1_000_000);
   });
 
   it('refuses orders that are pending, cancelled, or not wholly in the call', async () => {

@@ -43,12 +43,14 @@ export function makeOrder(
   };
 }
 
+export const productSkuId = ({ numericId }: Pick<Listing, 'numericId'>) => String(numericId + 40_000_000_000_000);
+
 function idsOf({ spu, numericId }: Listing) {
   const serial = spu.slice(-10);
   return {
     goodsId: `60109${serial}`,
     skuId: String(numericId),
     productId: `4${serial}`,
-    productSkuId: String(numericId + 40_000_000_000_000),
+    productSkuId: productSkuId({ numericId }),
   };
 }

@@ -53,6 +53,9 @@ export interface TemuOrder extends Sale {
   deliveredAt?: number;
 }
 
+/** Made for its buyer, with what that buyer wants on it. */
+export const isCustomized = ({ listing }: Pick<Line, 'listing'>) => listing.numericId % 5 === 0;
+
 export const liveLines = ({ lines }: TemuOrder) => lines.filter(({ quantity }) => quantity > 0);
 
 /** Pieces of the line that nobody has shipped yet. */

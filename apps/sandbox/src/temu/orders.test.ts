@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSandbox, start } from '../testing/makeSandbox.ts';
 import { callTemu } from '../testing/temuCaller.ts';
 import { temuOrder, temuWarehouse } from '../testing/temuShop.ts';
+import { productSkcId } from './endpoints/stock.ts';
 
 const list = 'bg.order.list.v2.get';
 const now = start / 1000;
@@ -47,10 +48,25 @@ describe('the list of orders', () => {
     [{ createAfter: now }, 140_020_013],
     [{ createAfter: start, createBefore: start }, 140_020_014],
     [{ createAfter: now, createBefore: now - 1 }, 140_020_012],
-    [{ pagesize: 10 }, 3_000_000],
   ])('refuses %o', async (fields, code) => {
     const sandbox = await makeSandbox();
     expect((await callTemu(sandbox, list, fields)).errorCode).toBe(code);
+  });
+
+  it.each([{ pageSize: '10' }, { createAfter: String(now - 60), createBefore: String(now) }, { regionId: null }])(
+    'takes %o',
+    async (fields) => {
+      const sandbox = await makeSandbox();
+      expect((await callTemu(sandbox, list, fields)).errorCode).toBe(1_000_000);
+    },
+  );
+
+  it('says in the log of calls which names nobody read', async () => {
+    const sandbox = await makeSandbox();
+    expect((await callTemu(sandbox, list, { pagesize: 10 })).errorCode).toBe(1_000_000);
+    expect(await sandbox.control('GET', 'requests?limit=1')).toMatchObject([
+      { endpoint: `temu:${list}`, ignored: ['pagesize'] },
+    ]);
   });
 
   it('belongs to one store', async () => {
@@ -158,6 +174,35 @@ it('has warehouses by site for products, and by themselves for orders', async ()
     returnEnableBuyShippingLabelOnly: true,
   });
   expect((shipping.result as { warehouseList: object[] }).warehouseList).toHaveLength(1);
+});
+
+it('tells what buyers have had put on goods, and nothing of plain ones', async () => {
+  const sandbox = await makeSandbox();
+  await sandbox.orders({ count: 30, withinHours: 24 }, 's4');
+  const { pageItems } = (await callTemu(sandbox, list, { pageSize: 100 })).result as {
+    pageItems: { orderList: { orderSn: string; orderLabel: { name: string; value: number }[] }[] }[];
+  };
+  const lines = pageItems.flatMap(({ orderList }) => orderList);
+  const [custom, plain] = [1, 0].map(
+    (value) => lines.find(({ orderLabel }) => orderLabel[0]!.value === value)!.orderSn,
+  );
+  const ask = (orderSnList: unknown[]) => callTemu(sandbox, 'bg.order.customization.get', { orderSnList });
+  expect((await ask([custom, plain])).result).toMatchObject([{ orderSn: custom }]);
+  expect((await ask(Array.from({ length: 11 }, () => custom))).errorCode).toBe(3_000_000);
+  expect((await ask(['211-1'])).errorCode).toBe(140_020_002);
+});
+
+it('tells the stock of a product in one colour, by size and warehouse', async () => {
+  const sandbox = await makeSandbox();
+  const [listing] = sandbox.core.world.store('s4').listings;
+  const type = 'bg.btg.goods.stock.quantity.get';
+  const fields = { productSkcId: productSkcId(listing!) };
+  const { result } = await callTemu(sandbox, type, fields, { zone: 'pa' });
+  const { productSkuStockList } = result as { productSkuStockList: { productSkuId: number; warehouseId: string }[] };
+  expect(productSkuStockList.length).toBeGreaterThan(2);
+  expect(new Set(productSkuStockList.map(({ warehouseId }) => warehouseId)).size).toBe(2);
+  expect((await callTemu(sandbox, type, { productSkcId: 1 }, { zone: 'pa' })).errorCode).toBe(2_000_000);
+  expect((await callTemu(sandbox, type, {}, { zone: 'pa' })).errorCode).toBe(3_000_000);
 });
 
 it('remembers orders, packages and tokens in a snapshot', async () => {

@@ -71,10 +71,11 @@ export const optionalDecimal = reader((text, value) =>
 );
 
 function decimal(text: string | undefined): string | undefined {
-  const parts = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,2}))?$/.exec(text ?? '');
+  const parts = /^(-?)(?=\.?\d)(\d{0,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,2}))?$/.exec(text ?? '');
   if (!parts) return undefined;
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts;
-  if (exponent === '0') return text;
+  const [, sign = '', digits = '', fraction = '', exponent = '0'] = parts;
+  const whole = digits || '0';
+  if (exponent === '0') return sign + whole + (fraction && `.${fraction}`);
   return sign + shiftPoint(whole, fraction, Number(exponent));
 }
 
@@ -97,6 +98,17 @@ export const optionalFlag = reader((text, value) => {
 /** null and "" stand for an empty list. */
 export function list<Row extends z.ZodType>(row: Row) {
   return z.preprocess((value) => (isNothing(value) ? [] : value), z.array(row));
+}
+
+/** By itself, or under one of these names in an object; null stands for an empty one, and so does an object of nothing. */
+export function listUnder<Row extends z.ZodType>(names: readonly string[], row: Row) {
+  const unwrap = (value: unknown) => {
+    if (isNothing(value) || Array.isArray(value) || typeof value !== 'object') return value;
+    if (Object.keys(value as object).length === 0) return [];
+    const name = names.find((one) => Object.hasOwn(value as object, one));
+    return name === undefined ? value : (value as Record<string, unknown>)[name];
+  };
+  return z.preprocess(unwrap, list(row));
 }
 
 export type Rows<Row> = { rows: Row[]; unreadable: { index: number; where: string }[] };

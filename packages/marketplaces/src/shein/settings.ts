@@ -36,6 +36,8 @@ type Unverified = {
   availableWarehousesBy: 'orderNo' | 'orderNoList';
   /** The documentation: every row in the answer to a waybill upload has failed. One client's mock lists the good ones too. */
   waybillRowWithoutReason: 'refused' | 'done';
+  /** The official SDKs name the app beside the store on the store's own calls; the signature does not cover it. */
+  appIdOnStoreCalls: boolean;
   /** How far a webhook's time may be from ours, either way; known only for calls in the other direction. */
   webhookWindowMs: number;
   /** The numbers of the events' documentation pages, which some deliveries name instead; pages get new numbers when revised. */
@@ -92,6 +94,7 @@ export const sheinSettings: SheinSettings = {
     ],
     availableWarehousesBy: 'orderNo',
     waybillRowWithoutReason: 'refused',
+    appIdOnStoreCalls: true,
     webhookWindowMs: 300_000,
     eventNumbers: {
       '3001442': 'order_push_notice',

@@ -27,6 +27,7 @@ describe('a call of a store', () => {
     expect(received[0]?.method).toBe('POST');
     expect(received[0]?.headers).toMatchObject({
       'content-type': 'application/json;charset=UTF-8',
+      'x-lt-appid': 'TESTAPPID0001',
       'x-lt-timestamp': '1740709414000',
       language: 'en',
     });

@@ -91,6 +91,7 @@ async function callShein<Info extends z.ZodType>(call: SheinCall<Info>, around: 
   const { app, signer, endpoint, body, options, buckets, store } = call;
   const { path, method, repeatable, info } = endpoint;
   const { language, ...rest } = options;
+  const namesApp = (app.settings ?? sheinSettings).unverified.appIdOnStoreCalls;
   return await performCall(
     {
       ...rest,
@@ -106,6 +107,7 @@ async function callShein<Info extends z.ZodType>(call: SheinCall<Info>, around: 
           url: app.hosts.api + path,
           headers: {
             'content-type': 'application/json;charset=UTF-8',
+            ...(namesApp ? { 'x-lt-appid': app.appId } : {}),
             [signer.header]: signer.id,
             'x-lt-timestamp': timestamp,
             'x-lt-signature': sign({ id: signer.id, secret: signer.secret, timestamp, path }),

@@ -23,12 +23,20 @@ export const temuControl = {
   chooseWithNumber: 16,
 } as const;
 
+/** An object in the documentation; a client has met the name alone. */
+const group = z
+  .preprocess(
+    (given) => (typeof given === 'string' ? (given === '' ? null : { name: given }) : given),
+    z.object({ id: optionalId, name: optionalText }).nullish(),
+  )
+  .optional();
+
 const value = z.object({
   vid: id,
   value: optionalText,
   specId: optionalId,
   parentVidList: list(id),
-  group: z.object({ id: optionalId, name: optionalText }).nullish(),
+  group,
 });
 
 const property = z.object({

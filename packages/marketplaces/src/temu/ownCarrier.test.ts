@@ -29,6 +29,32 @@ describe('carriers of a region', () => {
   });
 });
 
+describe('a list that comes under a name', () => {
+  const carrier = '{"logisticsServiceProviderId":1,"logisticsServiceProviderName":"UPS"}';
+
+  it.each([`[${carrier}]`, `{"items":[${carrier}]}`])('is read: %s', async (json) => {
+    const { store } = await otherTemu({ 'bg.logistics.companies.get': json });
+    expect(await findTemuCarriers(store, '211')).toMatchObject([{ carrierId: '1', name: 'UPS' }]);
+  });
+
+  it.each([
+    '{"shipmentInfoDTO":[{"trackingNumber":"1Z"}]}',
+    '{"items":[{"trackingNumber":"1Z"}]}',
+    '[{"trackingNumber":"1Z"}]',
+  ])('of shipments is read: %s', async (json) => {
+    const { store } = await otherTemu({ 'bg.logistics.shipment.v2.get': json });
+    const order = { parentOrderSn: 'PO-211-1', orderSn: '211-1' };
+    expect(await findTemuOwnShipments(store, order)).toMatchObject([{ trackingNumber: '1Z' }]);
+  });
+
+  it.each(['{"rows":[]}', '"none"', '7'])('is no empty one where it cannot be found: %s', async (json) => {
+    const { store } = await otherTemu({ 'bg.logistics.shipment.v2.get': json, 'bg.logistics.companies.get': json });
+    const order = { parentOrderSn: 'PO-211-1', orderSn: '211-1' };
+    await expect(findTemuOwnShipments(store, order)).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(findTemuCarriers(store, '211')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
 describe('a shipment with a carrier of our own', () => {
   it('is told with bare ids', async () => {
     const { store, sent } = await otherTemu({ [confirm]: '{"warningMessage":["late"],"assistantAgreementText":null}' });

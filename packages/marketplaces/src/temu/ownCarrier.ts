@@ -2,13 +2,15 @@ import { z } from 'zod';
 import type { CallOptions } from '../shared/call.ts';
 import { bareNumber } from '../shared/json.ts';
 import { nameOf } from '../shared/nameOf.ts';
-import { id, list, optionalId, optionalInteger, optionalText, text } from '../shared/wire.ts';
+import { id, list, listUnder, optionalId, optionalInteger, optionalText, text } from '../shared/wire.ts';
 import { acceptedBy } from './acceptedBy.ts';
 import { packageDelivery, sendTypes, type TemuAcceptance, type TemuSendType } from './codes.ts';
 import { type TemuItem, writeItems } from './shipmentPlan.ts';
 import type { TemuStore } from './temuStore.ts';
 
-const carriers = list(
+/** A bare list in the documentation; a client has met it under `items`. */
+const carriers = listUnder(
+  ['items'],
   z
     .object({
       logisticsServiceProviderId: id,
@@ -69,31 +71,27 @@ export async function confirmTemuOwnShipment(
   return await store.call('confirmOwnShipment', { sendType: sendTypes[sendType], sendRequestList }, confirmed, options);
 }
 
-const declared = z
-  .object({
-    shipmentInfoDTO: list(
-      z
-        .object({
-          packageSn: optionalText,
-          carrierId: optionalId,
-          carrierName: optionalText,
-          trackingNumber: optionalText,
-          skuId: optionalId,
-          quantity: optionalInteger,
-          packageDeliveryType: optionalInteger,
-          trackingWarningLabel: optionalInteger,
-        })
-        .transform(({ packageDeliveryType, trackingWarningLabel, carrierName, ...row }) => ({
-          ...row,
-          carrier: carrierName,
-          deliveryCode: packageDeliveryType,
-          delivery: nameOf(packageDelivery, packageDeliveryType),
-          trackingWarningCode: trackingWarningLabel,
-        })),
-    ),
-  })
-  .nullish()
-  .transform((row) => row?.shipmentInfoDTO ?? []);
+const declared = listUnder(
+  ['shipmentInfoDTO', 'items'],
+  z
+    .object({
+      packageSn: optionalText,
+      carrierId: optionalId,
+      carrierName: optionalText,
+      trackingNumber: optionalText,
+      skuId: optionalId,
+      quantity: optionalInteger,
+      packageDeliveryType: optionalInteger,
+      trackingWarningLabel: optionalInteger,
+    })
+    .transform(({ packageDeliveryType, trackingWarningLabel, carrierName, ...row }) => ({
+      ...row,
+      carrier: carrierName,
+      deliveryCode: packageDeliveryType,
+      delivery: nameOf(packageDelivery, packageDeliveryType),
+      trackingWarningCode: trackingWarningLabel,
+    })),
+);
 
 export type TemuDeclaredShipment = z.output<typeof declared>[number];
 

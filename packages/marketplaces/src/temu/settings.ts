@@ -36,8 +36,8 @@ type Unverified = {
   throttlePauseMs: number;
   /** How far a webhook's time may be from ours, either way: no source says it. */
   webhookWindowMs: number;
-  /** Sent as `version`; one client sends V2 for interfaces named `.v2.`, the vendor's examples do not. */
-  version: string | undefined;
+  /** Sent as `version`: `v2` with interfaces named `.v2.`. One client sends V2 there, the vendor's examples V1. */
+  version: { plain: string | undefined; v2: string | undefined };
   /** The value for images is contradictory; this one is not. */
   documentType: string;
   /** Hosts, beside the API's own, that may be shown the token when a label is fetched. */
@@ -71,7 +71,7 @@ export const temuSettings: TemuSettings = {
     parentOrdersPerCall: 20,
     throttlePauseMs: 1_000,
     webhookWindowMs: 5 * minute,
-    version: 'V1',
+    version: { plain: 'V1', v2: 'V1' },
     documentType: 'SHIPPING_LABEL_PDF',
     labelHosts: ['.temu.com'],
     maskedBy: /[*＊•●]|^[xX#-]{3,}$/,

@@ -103,7 +103,7 @@ describe('the catalogue', () => {
          "controlType":16,"propertyValueType":0,"values":null,"valueUnit":["%"],"minValue":"0","maxValue":"100","valuePrecision":2,
          "valueRule":1,"numberInputTitle":"比例","showCondition":[{"parentRefPid":7,"parentVids":[71,72]}],
          "templatePropertyValueParentList":[{"parentVidList":[71],"vidList":[1,2]}]},
-        {"refPid":13,"pid":2,"templatePid":3,"name":"Colour","isSale":true,"controlType":1,"values":[{"vid":5,"value":"Black","group":null}]}]}`,
+        {"refPid":13,"pid":2,"templatePid":3,"name":"Colour","isSale":true,"controlType":1,"values":[{"vid":5,"value":"Black","group":null},{"vid":6,"value":"Navy","group":"Blues"},{"vid":7,"value":"Sky","group":{"id":8,"name":"Blues"}}]}]}`,
     });
     const { inputMaxSpecNum, properties } = await getTemuAttributes(store, { categoryId: '25440', languages: ['en'] });
     expect(inputMaxSpecNum).toBe(2);
@@ -117,7 +117,11 @@ describe('the catalogue', () => {
         showCondition: [{ parentRefPid: '7', parentVids: ['71', '72'] }],
         templatePropertyValueParentList: [{ parentVidList: ['71'], vidList: ['1', '2'] }],
       },
-      { name: 'Colour', values: [{ vid: '5', value: 'Black' }], showCondition: [] },
+      {
+        name: 'Colour',
+        values: [{ vid: '5' }, { group: { name: 'Blues' } }, { group: { id: '8', name: 'Blues' } }],
+        showCondition: [],
+      },
     ]);
     expect(sent[0]?.raw).toMatchObject({ catId: '25440', langList: '["en"]' });
   });

@@ -60,7 +60,8 @@ export function openTemuStore(
     async call(which, fields, result, options = {}) {
       const { name: type, gateway, repeatable, shopRate } = settings.interfaces[which];
       const { zone, keys } = keysFor(gateway, type);
-      const { version } = settings.unverified;
+      const { version: versions } = settings.unverified;
+      const version = type.includes('.v2.') ? versions.v2 : versions.plain;
       return await performCall(
         {
           ...options,

@@ -7,7 +7,7 @@ import { unknownOrder, wrongState } from '../refusal.ts';
 export const exportAddress = storeEndpoint({
   path: '/open-api/order/export-address',
   method: 'POST',
-  body: z.strictObject({ orderNo: z.string().min(1), handleType: z.union([z.literal(1), z.literal(2)]) }),
+  body: z.object({ orderNo: z.string().min(1), handleType: z.union([z.literal(1), z.literal(2)]) }),
   act({ market, store, body }) {
     const order = market.orderOf(store, body.orderNo);
     if (!order) throw unknownOrder(body.orderNo);

@@ -13,7 +13,7 @@ export const categoryTree = storeEndpoint({
   path: '/open-api/goods/query-category-tree',
   method: 'POST',
   modes: ['semi', 'full'],
-  body: z.strictObject({}),
+  body: z.object({}),
   act({ language }) {
     const describe = (category: Category): object => ({
       category_id: category.id,
@@ -32,7 +32,7 @@ export const attributeTemplate = storeEndpoint({
   path: '/open-api/goods/query-attribute-template',
   method: 'POST',
   modes: ['semi', 'full'],
-  body: z.strictObject({ product_type_id_list: z.array(z.int()).min(1).max(10) }),
+  body: z.object({ product_type_id_list: z.array(z.int()).min(1).max(10) }),
   act({ body, language }) {
     const data = body.product_type_id_list.flatMap((type) => {
       const category = categories.find((each) => productTypeOf(each) === type);

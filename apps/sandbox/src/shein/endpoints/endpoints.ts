@@ -6,7 +6,7 @@ import { confirmNoStock, unpackingConfirm, unpackingRemove } from './exceptions.
 import { logisticsTrack, printExpress } from './labels.ts';
 import { orderDetail } from './orderDetail.ts';
 import { orderList } from './orderList.ts';
-import { siteList, storeInfo } from './store.ts';
+import { fullDetail, siteList, storeInfo } from './store.ts';
 import { getByToken } from './token.ts';
 import { warehouseAddress, warehouseList } from './warehouses.ts';
 import { expressChannel, uploadWaybills } from './waybills.ts';
@@ -15,6 +15,7 @@ export const endpoints: Endpoint[] = [
   getByToken,
   storeInfo,
   siteList,
+  fullDetail,
   categoryTree,
   attributeTemplate,
   orderList,

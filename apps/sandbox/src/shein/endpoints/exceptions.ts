@@ -7,7 +7,7 @@ import { badParameter, Refusal, unknownOrder, wrongState } from '../refusal.ts';
 export const confirmNoStock = storeEndpoint({
   path: '/open-api/order/confirm-no-stock',
   method: 'POST',
-  body: z.strictObject({
+  body: z.object({
     orderNo: z.string().min(1),
     orderGoodsId: z.union([z.bigint(), z.int()]).transform(String),
     skuCode: z.string().optional(),
@@ -33,7 +33,7 @@ export const confirmNoStock = storeEndpoint({
   },
 });
 
-const orderOnly = z.strictObject({ orderNo: z.string().min(1) });
+const orderOnly = z.object({ orderNo: z.string().min(1) });
 
 /** Two parcels instead of one that is too large; there is no way back. */
 export const unpackingConfirm = storeEndpoint({

@@ -9,8 +9,8 @@ export const printExpress = storeEndpoint({
   path: '/open-api/order/print-express-info',
   method: 'POST',
   body: z.union([
-    z.strictObject({ deliveryNo: z.string().min(1) }),
-    z.strictObject({ orderNo: z.string().min(1), packageNo: z.array(z.string().min(1)).min(1) }),
+    z.object({ deliveryNo: z.string().min(1) }),
+    z.object({ orderNo: z.string().min(1), packageNo: z.array(z.string().min(1)).min(1) }),
   ]),
   act(call) {
     const { body } = call;
@@ -64,7 +64,7 @@ function print({ market, store, origin, linkHasEnded }: Asked, order: SheinOrder
 export const logisticsTrack = storeEndpoint({
   path: '/open-api/gsp/logistics-track',
   method: 'GET',
-  body: z.strictObject({
+  body: z.object({
     orderNo: z.string().min(1),
     packageNo: z.string().optional(),
     waybillNo: z.string().optional(),

@@ -8,16 +8,18 @@ import { badParameter, Refusal, unknownOrder, wrongState } from '../refusal.ts';
 
 const quoteMs = 30 * 60_000;
 
-const orderOnly = z.strictObject({ orderNo: z.string().min(1) });
+const orderOnly = z.object({ orderNo: z.string().min(1) });
 const decimal = z.string().regex(/^\d+(\.\d{1,2})?$/, 'must be a number in a text');
 
-/** Its documentation shows `orderNo` in the table and `orderNoList` in the sample; the latter is refused in practice. */
+/** Its documentation shows `orderNo` in the table and `orderNoList` in the sample: both are taken. */
 export const availableWarehouses = storeEndpoint({
   path: '/open-api/gsp/available-shipping-warehouse',
   method: 'POST',
-  body: orderOnly,
+  body: z.object({ orderNo: z.string().min(1).optional(), orderNoList: z.array(z.string().min(1)).optional() }),
   act({ market, store, body }) {
-    const order = onlineOrder(market, store, body.orderNo);
+    const number = body.orderNo ?? body.orderNoList?.[0];
+    if (number === undefined) throw badParameter('orderNo: is missing');
+    const order = onlineOrder(market, store, number);
     return {
       orderNo: order.number,
       availableWarehouses: warehousesOfStore(market, store).map(({ code, name }, index) => ({
@@ -34,16 +36,16 @@ export const availableWarehouses = storeEndpoint({
 export const mappedChannels = storeEndpoint({
   path: '/open-api/gsp/order-mapping-channels',
   method: 'POST',
-  body: z.strictObject({
+  body: z.object({
     orderNo: z.string().min(1),
     warehouseAddressCode: z.string().min(1),
-    packageSizeInfo: z.strictObject({
+    packageSizeInfo: z.object({
       packageLength: decimal,
       packageWidth: decimal,
       packageHeight: decimal,
       unit: z.literal('cm'),
     }),
-    packageWeightInfo: z.strictObject({ packageWeight: decimal, unit: z.literal('g') }),
+    packageWeightInfo: z.object({ packageWeight: decimal, unit: z.literal('g') }),
     prePackageInfo: z.looseObject({}).nullish(),
   }),
   act({ market, store, body }) {
@@ -87,12 +89,12 @@ export const mappedChannels = storeEndpoint({
 export const placeExpress = storeEndpoint({
   path: '/open-api/gsp/place-express-order',
   method: 'POST',
-  body: z.strictObject({
+  body: z.object({
     preRequestId: z.string().min(1),
     expressChannelCode: z.string().min(1),
     packageInfoList: z
       .array(
-        z.strictObject({
+        z.object({
           orderNo: z.string().min(1),
           goodsIds: z.array(z.union([z.bigint(), z.int()]).transform(String)).optional(),
         }),
@@ -132,7 +134,7 @@ export const checkPlaced = storeEndpoint({
   path: '/open-api/gsp/check-express-order',
   method: 'POST',
   body: z
-    .strictObject({ placeRequestId: z.string().optional(), deliveryNo: z.string().optional() })
+    .object({ placeRequestId: z.string().optional(), deliveryNo: z.string().optional() })
     .refine(({ placeRequestId, deliveryNo }) => placeRequestId || deliveryNo, 'one of the two is needed'),
   act({ market, store, body }) {
     const parcel = market

@@ -11,7 +11,7 @@ export const orderDetail = storeEndpoint({
   path: '/open-api/order/order-detail',
   method: 'POST',
   perSecond: 300,
-  body: z.strictObject({ orderNoList: z.array(z.string().min(1)).min(1).max(30) }),
+  body: z.object({ orderNoList: z.array(z.string().min(1)).min(1).max(30) }),
   act({ market, store, body }) {
     const [warehouse] = warehousesOf(market.core.world.chance('shein warehouses', store.id), store);
     return [...new Set(body.orderNoList)].flatMap((number) => {

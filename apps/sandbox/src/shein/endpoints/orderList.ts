@@ -19,7 +19,7 @@ export const orderList = storeEndpoint({
   path: '/open-api/order/order-list',
   method: 'POST',
   perSecond: 100,
-  body: z.strictObject({
+  body: z.object({
     queryType: z.union([z.literal(1), z.literal(2)]),
     startTime: moment,
     endTime: moment,

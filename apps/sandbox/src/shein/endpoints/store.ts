@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Listing } from '../../world/listings.ts';
 import { storeEndpoint } from '../gateway.ts';
 
-const nothing = z.strictObject({});
+const nothing = z.object({});
 
 export const storeInfo = storeEndpoint({
   path: '/open-api/openapi-business-backend/query-store-info',
@@ -54,3 +55,31 @@ export const siteList = storeEndpoint({
     meta: { count: 1, customObj: null },
   }),
 });
+
+/** To be retired, and its answer is published nowhere: played in the words of its neighbours, with a row for each SKU. */
+export const fullDetail = storeEndpoint({
+  path: '/open-api/openapi-business-backend/product/full-detail',
+  method: 'POST',
+  modes: ['semi', 'full'],
+  body: z.object({ skuCodes: z.array(z.string().min(1)).min(1).max(100), language: z.string().optional() }),
+  act: ({ store, body }) => {
+    const known = store.listings.filter(({ sku }) => body.skuCodes.includes(sku));
+    return { data: known.map((listing) => describeProduct(listing, store.currency)) };
+  },
+});
+
+function describeProduct({ spu, skc, sku, sellerSku, title, colour, size, cents, grams }: Listing, currency: string) {
+  return {
+    spuName: spu,
+    skcName: skc,
+    skuCode: sku,
+    supplierSku: sellerSku,
+    productMultiNameList: [{ language: 'en', productName: title }],
+    saleAttributeList: [
+      { attributeName: 'Color', attributeValueName: colour },
+      { attributeName: 'Size', attributeValueName: size },
+    ],
+    weight: grams,
+    priceInfoList: [{ basePrice: (cents / 100).toFixed(2), currency }],
+  };
+}

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 export const getByToken = appEndpoint({
   path: '/open-api/auth/get-by-token',
   method: 'POST',
-  body: z.strictObject({ tempToken: z.uuid() }),
+  body: z.object({ tempToken: z.string().min(1) }),
   act({ market, body: { tempToken } }) {
     const { world } = market.core;
     const about = market.tokens.get(tempToken);
@@ -24,6 +24,8 @@ export const getByToken = appEndpoint({
       appid: appId,
       state: about.state,
       supplierId: Number(store.sellerId),
+      // only the typings of one of SHEIN's own libraries have it, without a legend
+      supplierSource: 4,
       supplierBusinessMode: `${store.mode.toUpperCase()}-${store.country}`,
     };
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storeEndpoint } from '../gateway.ts';
 import { warehousesOf } from '../placing.ts';
 
-const nothing = z.strictObject({});
+const nothing = z.object({});
 
 export const warehouseList = storeEndpoint({
   path: '/open-api/msc/warehouse/list',

@@ -13,7 +13,7 @@ import { unknownOrder, wrongState } from '../refusal.ts';
 export const expressChannel = storeEndpoint({
   path: '/open-api/order/express-channel',
   method: 'POST',
-  body: z.strictObject({ warehouseAddressCode: z.string().optional() }),
+  body: z.object({ warehouseAddressCode: z.string().optional() }),
   act: ({ store, body: { warehouseAddressCode } }) => ({
     warehouseAddressCode: warehouseAddressCode ?? '',
     expressChannels: channels.map(({ carrierName }) => ({
@@ -31,7 +31,7 @@ export const expressChannel = storeEndpoint({
 
 const goodsId = z.union([z.bigint(), z.int()]).transform(String);
 
-const row = z.strictObject({
+const row = z.object({
   goodsId,
   expressCode: z.string(),
   expressIdCode: z.string(),
@@ -46,7 +46,7 @@ type Row = z.output<typeof row>;
 export const uploadWaybills = storeEndpoint({
   path: '/open-api/order/import-batch-multiple-express',
   method: 'POST',
-  body: z.strictObject({ orderNo: z.string().min(1), infoList: z.array(row).min(1).max(100) }),
+  body: z.object({ orderNo: z.string().min(1), infoList: z.array(row).min(1).max(100) }),
   act({ market, store, body: { orderNo, infoList } }) {
     const order = market.orderOf(store, orderNo);
     if (!order) throw unknownOrder(orderNo);

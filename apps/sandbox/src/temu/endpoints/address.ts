@@ -6,7 +6,7 @@ import { orderStatus, type OrderStatus, type TemuOrder } from '../order.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
 import { regions } from '../zones.ts';
 
-const orderOnly = z.strictObject({ parentOrderSn: z.string() });
+const orderOnly = z.object({ parentOrderSn: z.string() });
 
 /**
  * Phone and mail lead to the buyer through TEMU, for as long as the order lasts. The number is one for many buyers, and its

@@ -6,7 +6,7 @@ import { Refusal, unknownOrder } from '../refusal.ts';
 /** In cents, whatever the currency. */
 export const amounts = endpoint({
   type: 'bg.order.amount.query',
-  body: z.strictObject({ parentOrderSn: z.string() }),
+  body: z.object({ parentOrderSn: z.string() }),
   act({ market, store, body }) {
     const order = market.orderOf(store, body.parentOrderSn);
     if (!order) throw unknownOrder(body.parentOrderSn);

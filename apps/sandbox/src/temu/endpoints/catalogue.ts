@@ -16,7 +16,7 @@ export const categories = names('cats').map(([type, zones]) =>
   endpoint({
     type,
     zones,
-    body: z.strictObject({
+    body: z.object({
       parentCatId: z.int().min(0).default(0),
       siteId: z.int().optional(),
       showHidden: z.boolean().optional(),
@@ -42,7 +42,7 @@ export const attributes = names('attrs').map(([type, zones]) =>
   endpoint({
     type,
     zones,
-    body: z.strictObject({
+    body: z.object({
       catId: z.int(),
       productCreateTime: z.int().optional(),
       supportedType: z.int().optional(),

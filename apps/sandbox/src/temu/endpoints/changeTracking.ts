@@ -8,10 +8,10 @@ import { checkNumber, checkWarehouse } from './ownCarrier.ts';
 /** Another number for a parcel of one's own, or a carrier of one's own instead of TEMU's label. */
 export const changeTracking = endpoint({
   type: 'bg.logistics.shipment.shippingtype.update',
-  body: z.strictObject({
+  body: z.object({
     editPackageRequestList: z
       .array(
-        z.strictObject({
+        z.object({
           packageSn: z.string(),
           trackingNumber: z.string(),
           shipCompanyId: z.int(),

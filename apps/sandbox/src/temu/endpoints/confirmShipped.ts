@@ -8,10 +8,10 @@ import { badParameter, Refusal } from '../refusal.ts';
 /** Packages that were to ship later. */
 export const confirmShipped = endpoint({
   type: 'bg.logistics.shipped.package.confirm',
-  body: z.strictObject({
+  body: z.object({
     packageSendInfoList: z
       .array(
-        z.strictObject({
+        z.object({
           packageSn: z.string(),
           trackingNumber: z.string(),
           packageDetail: z.array(item).min(1),

@@ -1,5 +1,5 @@
 import type { Store } from '../../world/stores.ts';
-import { type Line, orderStatus, type TemuOrder } from '../order.ts';
+import { isCustomized, type Line, orderStatus, type TemuOrder } from '../order.ts';
 import { regions } from '../zones.ts';
 
 const inSeconds = (ms: number | undefined) => (ms === undefined ? null : Math.floor(ms / 1000));
@@ -52,7 +52,7 @@ export function describeLine(order: TemuOrder, line: Line) {
     canceledQuantityBeforeShipment: line.ordered - line.quantity,
     orderCreateTime: inSeconds(order.placedAt),
     orderShippingTime: line.shipped > 0 ? inSeconds(order.shippedAt) : null,
-    orderLabel: [{ name: 'customized_products', value: 0 }],
+    orderLabel: [{ name: 'customized_products', value: Number(isCustomized(line)) }],
     fulfillmentType: 'fulfillBySeller',
     fulfillmentWarning: warnings(order),
     inventoryDeductionWarehouseId: null,

@@ -2,6 +2,7 @@ import type { Endpoint } from '../gateway.ts';
 import { decryptAddress, shippingInfo } from './address.ts';
 import { amounts } from './amounts.ts';
 import { attributes, categories } from './catalogue.ts';
+import { customization } from './customization.ts';
 import { orderDetail } from './orderDetail.ts';
 import { orderList } from './orderList.ts';
 import { confirmShipped } from './confirmShipped.ts';
@@ -11,7 +12,7 @@ import { labelList, tracking, unshippedPackages } from './packages.ts';
 import { shippingServices, shippingWarehouses } from './services.ts';
 import { retryShipment } from './retryShipment.ts';
 import { createShipment, documents, shipmentResults } from './shipments.ts';
-import { stockWarehouses } from './stock.ts';
+import { stockQuantities, stockWarehouses } from './stock.ts';
 import { mallInfo, partnerToken, subscriptions, tokenInfo } from './token.ts';
 
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
@@ -25,6 +26,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     shippingInfo,
     decryptAddress,
     amounts,
+    customization,
     shippingWarehouses,
     shippingServices,
     createShipment,
@@ -40,6 +42,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ownShipments,
     changeTracking,
     stockWarehouses,
+    stockQuantities,
     ...categories,
     ...attributes,
   ].map((each) => [each.type, each]),

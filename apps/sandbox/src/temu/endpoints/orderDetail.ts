@@ -11,7 +11,7 @@ const byTemuLabel = 2;
 
 export const orderDetail = endpoint({
   type: 'bg.order.detail.v2.get',
-  body: z.strictObject({ parentOrderSn: z.string(), fulfillmentTypeList: fulfilment }),
+  body: z.object({ parentOrderSn: z.string(), fulfillmentTypeList: fulfilment }),
   act({ market, store, body }) {
     const order = market.orderOf(store, body.parentOrderSn);
     if (!order) throw unknownOrder(body.parentOrderSn);

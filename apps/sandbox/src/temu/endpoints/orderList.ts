@@ -13,7 +13,7 @@ export const fulfilment = z
 
 export const orderList = endpoint({
   type: 'bg.order.list.v2.get',
-  body: z.strictObject({
+  body: z.object({
     pageNumber: z.int().min(1).default(1),
     pageSize: z.int().min(1).max(100).default(10),
     parentOrderStatus: z.int().default(0),

@@ -12,7 +12,7 @@ import { warehousesOfStore } from './services.ts';
 
 export const companyList = endpoint({
   type: 'bg.logistics.companies.get',
-  body: z.strictObject({ regionId: z.int() }),
+  body: z.object({ regionId: z.int() }),
   act({ zone, body }) {
     const region = Object.values(regions).find(({ regionId }) => regionId === body.regionId);
     return companies
@@ -25,18 +25,18 @@ export const companyList = endpoint({
   },
 });
 
-const request = z.strictObject({
+const request = z.object({
   carrierId: z.int(),
   trackingNumber: z.string(),
   selfShippingWarehouseId: z.string().optional(),
   orderSendInfoList: z.array(item).min(1),
-  confirmAcceptance: z.array(z.enum(acceptances)).optional(),
+  confirmAcceptance: acceptances,
 });
 type Request = z.output<typeof request>;
 
 export const confirmOwn = endpoint({
   type: 'bg.logistics.shipment.v2.confirm',
-  body: z.strictObject({
+  body: z.object({
     sendType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     sendRequestList: z.array(request).min(1),
   }),
@@ -121,7 +121,7 @@ const byTemuLabel = 2;
 
 export const ownShipments = endpoint({
   type: 'bg.logistics.shipment.v2.get',
-  body: z.strictObject({ parentOrderSn: z.string(), orderSn: z.string() }),
+  body: z.object({ parentOrderSn: z.string(), orderSn: z.string() }),
   act({ market, store, body: { parentOrderSn, orderSn } }) {
     const order = market.orderOf(store, parentOrderSn);
     const line = order?.lines.find((each) => each.orderSn === orderSn);

@@ -10,7 +10,7 @@ import { warehousesOfStore } from './services.ts';
 const page = {
   pageNumber: z.int().min(1).default(1),
   pageSize: z.int().min(1).max(100).default(10),
-  parentOrderSnList: z.array(z.string()).max(20).optional(),
+  parentOrderSnList: z.array(z.string()).optional(),
 };
 
 interface Page {
@@ -35,7 +35,7 @@ function packagesOfPage({ market, store, body }: Call<Page>, fits: (one: Package
 
 export const labelList = endpoint({
   type: 'temu.logistics.label.list.get',
-  body: z.strictObject(page),
+  body: z.object(page),
   act(call) {
     const { total, rows } = packagesOfPage(call, ({ label }) => label !== undefined);
     return { totalItemNum: total, shippingLabelInfoList: rows.map((row) => describeLabel(call, row)) };
@@ -68,7 +68,7 @@ function describeLabel({ market, store }: Call<unknown>, { label, ...about }: Pa
 
 export const unshippedPackages = endpoint({
   type: 'bg.order.unshipped.package.get',
-  body: z.strictObject({ ...page, orderSnList: z.array(z.string()).optional() }),
+  body: z.object({ ...page, orderSnList: z.array(z.string()).optional() }),
   act(call) {
     const { orderSnList } = call.body;
     const isAsked = ({ items }: Package) => !orderSnList || items.some(({ orderSn }) => orderSnList.includes(orderSn));
@@ -98,7 +98,7 @@ export const unshippedPackages = endpoint({
 
 export const tracking = endpoint({
   type: 'temu.track.trackinginfo.get',
-  body: z.strictObject({ packageSn: z.string(), language: z.string().optional() }),
+  body: z.object({ packageSn: z.string(), language: z.string().optional() }),
   act({ market, store, body: { packageSn } }) {
     const found = market.packages.get(packageSn);
     if (found?.storeId !== store.id) throw new Refusal(120_018_027, `unknown package ${packageSn}`);

@@ -24,11 +24,14 @@ type Plan = z.output<typeof plan>;
 export function pickChannel({ market, store, zone }: Call<unknown>, wish: Plan): Channel {
   checkUnits(zone, wish);
   labelWarehouse(market, store, wish.warehouseId);
-  if ((wish.channelId === undefined) === (wish.shipLogisticsType === undefined))
+  // one of the two, says the code's meaning; an example of the vendor's sends both
+  if (wish.channelId === undefined && wish.shipLogisticsType === undefined)
     throw new Refusal(120_015_032, 'choose either channelId or shipLogisticsType');
   const channel = channelsIn(zone)
     .filter(({ companyId }) => companyId === wish.shipCompanyId)
-    .find(({ id, logisticsType }) => id === wish.channelId || logisticsType === wish.shipLogisticsType);
+    .find(({ id, logisticsType }) =>
+      wish.channelId === undefined ? logisticsType === wish.shipLogisticsType : id === wish.channelId,
+    );
   if (!channel) throw badParameter('channelId: not a channel of this company');
   return channel;
 }

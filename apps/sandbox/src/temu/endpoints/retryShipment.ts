@@ -6,18 +6,16 @@ import { labelStatus } from '../package.ts';
 import { badParameter, Refusal } from '../refusal.ts';
 import { dimensionsOf, pickChannel, plan } from './plan.ts';
 
-const request = plan
-  .extend({
-    packageSn: z.string(),
-    orderSendInfoList: z.array(item).min(1),
-    confirmAcceptance: z.array(z.enum(acceptances)).optional(),
-  })
-  .strict();
+const request = plan.extend({
+  packageSn: z.string(),
+  orderSendInfoList: z.array(item).min(1),
+  confirmAcceptance: acceptances,
+});
 
 /** Only for packages whose label failed. */
 export const retryShipment = endpoint({
   type: 'bg.logistics.shipment.update',
-  body: z.strictObject({ retrySendPackageRequestList: z.array(request).min(1) }),
+  body: z.object({ retrySendPackageRequestList: z.array(request).min(1) }),
   act(call) {
     const { market, store, body } = call;
     const wishes = body.retrySendPackageRequestList.map((each) => {

@@ -9,7 +9,8 @@ import type { TemuMarket } from '../market.ts';
 import { badParameter, Refusal } from '../refusal.ts';
 import { type OrderZone, regions } from '../zones.ts';
 
-const measure = z.string().regex(/^\d+\.\d\d$/, 'must be a text with two decimals');
+/** Said to be texts with two decimals; nobody says that others are refused. */
+const measure = z.string().regex(/^\d{1,8}(\.\d{1,4})?$/, 'must be a number');
 
 export const parcel = z.object({
   weight: measure,
@@ -22,7 +23,7 @@ export const parcel = z.object({
 
 export const shippingWarehouses = endpoint({
   type: 'bg.logistics.warehouse.list.get',
-  body: z.strictObject({ returnEnableBuyShippingLabelOnly: z.boolean().default(false) }),
+  body: z.object({ returnEnableBuyShippingLabelOnly: z.boolean().default(false) }),
   act: ({ market, store, body }) => ({
     warehouseList: warehousesOfStore(market, store)
       .filter(({ sellsLabels }) => sellsLabels || !body.returnEnableBuyShippingLabelOnly)
@@ -40,17 +41,15 @@ export const shippingWarehouses = endpoint({
 
 export const shippingServices = endpoint({
   type: 'bg.logistics.shippingservices.get',
-  body: parcel
-    .extend({
-      warehouseId: z.string(),
-      orderSnList: z.array(z.string()).min(1).optional(),
-      shipOrderInfoList: z
-        .array(z.strictObject({ orderSn: z.string(), parentOrderSn: z.string(), quantity: z.int().positive() }))
-        .min(1)
-        .optional(),
-      signatureOnDelivery: z.boolean().optional(),
-    })
-    .strict(),
+  body: parcel.extend({
+    warehouseId: z.string(),
+    orderSnList: z.array(z.string()).min(1).optional(),
+    shipOrderInfoList: z
+      .array(z.object({ orderSn: z.string(), parentOrderSn: z.string(), quantity: z.int().positive() }))
+      .min(1)
+      .optional(),
+    signatureOnDelivery: z.boolean().optional(),
+  }),
   act({ market, store, zone, body }) {
     const { orderSnList, shipOrderInfoList } = body;
     if ((orderSnList === undefined) === (shipOrderInfoList === undefined))

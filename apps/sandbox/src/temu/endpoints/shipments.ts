@@ -9,13 +9,14 @@ import { isLive, labelStatus, type Package } from '../package.ts';
 import { Refusal } from '../refusal.ts';
 import { dimensionsOf, pickChannel, plan } from './plan.ts';
 
-const request = plan
-  .extend({ orderSendInfoList: z.array(item).min(1), confirmAcceptance: z.array(z.enum(acceptances)).optional() })
-  .strict();
+const request = plan.extend({
+  orderSendInfoList: z.array(item).min(1),
+  confirmAcceptance: acceptances,
+});
 
 export const createShipment = endpoint({
   type: 'bg.logistics.shipment.create',
-  body: z.strictObject({
+  body: z.object({
     sendType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     shipLater: z.boolean().default(false),
     shipLaterLimitTime: z.enum(['24', '48', '72', '96', '120']).default('24'),
@@ -77,11 +78,11 @@ function checkNotBought(
   }
 }
 
-const packageSns = z.array(z.string()).min(1).max(100);
+const packageSns = z.array(z.string()).min(1);
 
 export const shipmentResults = endpoint({
   type: 'bg.logistics.shipment.result.get',
-  body: z.strictObject({ packageSnList: packageSns }),
+  body: z.object({ packageSnList: packageSns }),
   act: ({ market, store, body }) => ({
     packageInfoResultList: body.packageSnList
       .map((packageSn) => market.packages.get(packageSn))
@@ -120,9 +121,12 @@ function result({ label, ...about }: Package, currency: string) {
   };
 }
 
+/** Which of the last two it is, sources contradict; the file is a PDF all the same. */
+const documentTypes = ['SHIPPING_LABEL_PDF', 'SHIPPING_LABEL_PNG', 'SHIPPING_LABEL_IMAGE'] as const;
+
 export const documents = endpoint({
   type: 'bg.logistics.shipment.document.get',
-  body: z.strictObject({ packageSnList: packageSns, documentType: z.literal('SHIPPING_LABEL_PDF') }),
+  body: z.object({ packageSnList: packageSns, documentType: z.enum(documentTypes).default('SHIPPING_LABEL_PDF') }),
   act({ market, store, zone, body, origin, linkHasEnded }) {
     const found = body.packageSnList.map((packageSn) => {
       const bought = market.packages.get(packageSn);
@@ -136,7 +140,7 @@ export const documents = endpoint({
       shippingLabelUrlList: found.map((packageSn) => ({
         packageSn,
         url: origin + labelLink(market, { zone, packageSn, ended }),
-        documentType: body.documentType,
+        documentType: 'SHIPPING_LABEL_PDF',
       })),
       warningMessage: null,
     };

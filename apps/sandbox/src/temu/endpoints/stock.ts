@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { Listing } from '../../world/listings.ts';
 import type { Country } from '../../world/stores.ts';
 import { warehousesOf } from '../carriers.ts';
 import { endpoint } from '../gateway.ts';
+import { productSkuId } from '../makeOrder.ts';
 import { Refusal } from '../refusal.ts';
 import { regions } from '../zones.ts';
 
@@ -9,9 +11,9 @@ import { regions } from '../zones.ts';
 export const stockWarehouses = endpoint({
   type: 'bg.btg.goods.stock.warehouse.list.get',
   zones: ['pa'],
-  body: z.strictObject({
+  body: z.object({
     siteIdList: z.array(z.int()).min(1),
-    openApiUser: z.strictObject({ supplierId: z.int() }).optional(),
+    openApiUser: z.object({ supplierId: z.int() }).optional(),
   }),
   act({ market, store, body: { siteIdList } }) {
     if (store.mode !== 'semi') throw new Refusal(2_000_060, 'the shop is not semi-managed');
@@ -32,6 +34,41 @@ export const stockWarehouses = endpoint({
               )
             : [],
       })),
+    };
+  },
+});
+
+/** What a product's pieces in one colour go by on the partners' gateway. */
+export const productSkcId = ({ skc }: Listing) => Number(`3${skc.slice(-12)}`);
+
+/** Of one product in one colour, at each warehouse; nobody sets it here. Of what is hidden it tells no number. */
+export const stockQuantities = endpoint({
+  type: 'bg.btg.goods.stock.quantity.get',
+  zones: ['pa'],
+  body: z.object({ productSkcId: z.int(), openApiUser: z.object({ supplierId: z.int() }).optional() }),
+  act({ market, store, body }) {
+    if (store.mode !== 'semi') throw new Refusal(2_000_060, 'the shop is not semi-managed');
+    const { world } = market.core;
+    const listings = store.listings.filter((listing) => productSkcId(listing) === body.productSkcId);
+    if (listings.length === 0) throw new Refusal(2_000_000, 'the product does not exist');
+    const warehouses = warehousesOf(world.chance('temu warehouses', store.id), store);
+    return {
+      productSkuStockList: listings.flatMap((listing) =>
+        warehouses.map(({ id, name }) => {
+          const chance = world.chance('temu stock', store.id, listing.numericId, id);
+          return {
+            productSkuId: Number(productSkuId(listing)),
+            skuStockQuantity: chance.happens(0.1) ? null : chance.whole(0, 400),
+            warehouseId: id,
+            warehouseName: name,
+            shippingMode: 1,
+            tempLockQuantity: chance.whole(0, 5),
+            enablePreSale: false,
+            preSaleDeliveryDay: null,
+            preSaleStockQuantity: null,
+          };
+        }),
+      ),
     };
   },
 });

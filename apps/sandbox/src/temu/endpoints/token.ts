@@ -4,7 +4,7 @@ import { badParameter } from '../refusal.ts';
 import { eventCodes } from '../webhooks.ts';
 import { isOrderZone, orderZones, regions } from '../zones.ts';
 
-const nothing = z.strictObject({});
+const nothing = z.object({});
 
 /** The same name in the order zones and on the Chinese gateway, which tells less. */
 export const tokenInfo = endpoint({
@@ -58,7 +58,7 @@ const codes = z.array(z.enum(eventCodes)).max(20).default([]);
 
 export const subscriptions = endpoint({
   type: 'bg.tmc.message.update',
-  body: z.strictObject({ permitEventCodeList: codes, cancelEventCodeList: codes }),
+  body: z.object({ permitEventCodeList: codes, cancelEventCodeList: codes }),
   act({ market, store, body: { permitEventCodeList, cancelEventCodeList } }) {
     if (permitEventCodeList.some((code) => cancelEventCodeList.includes(code)))
       throw badParameter('an event is both permitted and cancelled');

@@ -35,6 +35,8 @@ it.each([
   await ship(at, order);
   expect(await look(at, order)).toMatchObject(told);
   expect(await questions(at)).toEqual([]);
+  // nothing that we send is passed over
+  expect(at.sandbox.core.requests.latest(1000).flatMap(({ ignored }) => ignored)).toEqual([]);
 });
 
 it('asks once which carrier it is, goes on with all that wait for it, and asks no more', async () => {
