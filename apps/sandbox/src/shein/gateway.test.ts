@@ -16,6 +16,13 @@ describe('the signature', () => {
       signature: 'test1ZDZjYTJjNzg5ZjUzMDdkZTU2N2Y3NzcxN2ZjZjA5OGIxMTRhZWI0MTU1MzQxNjZlNjFkMGQxOTJiYTk1YWNjYQ==',
     },
     {
+      id: 'OPENKEY',
+      secret: 'SECRET',
+      path: '/open-api/order/purchase-order-info',
+      timestamp: '1740709414000',
+      signature: 'test1M2QxNDU4ZDcyMjcxOGFiMWU4Y2ExMDlmZGY5MDBmMTM3ZGE2Y2Y4YmU3OTA1YTZmYmE2NjM2MzRjNjQ5ZDAwZQ==',
+    },
+    {
       id: 'TESTAPPID0001',
       secret: '0123456789ABCDEF0123456789ABCDEF',
       path: '/open-api/auth/get-by-token',
@@ -36,10 +43,21 @@ describe('the signature', () => {
     expect(isSigned(signed, `${signature}=`)).toBe(false);
   });
 
-  it('has a secret text encrypted as published', () => {
-    expect(encrypt('E547DCB619824189AD3A532546AE37F9', '698E4F20DFBA4B85B2291C2BCB7381C5')).toBe(
+  it.each([
+    ['0D8BD3F0AC9F12B0B6B6876527D0175F', 'IULL9EKxPobs/B+CED6flQ==', '123456'],
+    ['14ABE7A4222647CB945DADC76740BA73', 'lr4JDSqQkRyZ2YAosX3ZRQ==', 'Hello World'],
+    [
+      '698E4F20DFBA4B85B2291C2BCB7381C5',
       'Um6W8uVjabRyt5zJI3hw/38ke8dvUq1o6Vkk1f/Gzjt+sWGeUpYBIFTk7/xVHhJy',
-    );
+      'E547DCB619824189AD3A532546AE37F9',
+    ],
+    [
+      '0123456789ABCDEF0123456789ABCDEF',
+      'sihPCNRIkDmtcOX1Ez7JxI9fBFuYyF8cLW+CQNSMXFbcLBz2h4cwoVV5JOf+KTKP',
+      'FEDCBA9876543210FEDCBA9876543210',
+    ],
+  ])('has a secret text encrypted as published for %s', (secret, encrypted, text) => {
+    expect(encrypt(text, secret)).toBe(encrypted);
   });
 });
 

@@ -19,6 +19,14 @@ it.each([
   ['test_secret_0123456789', 'E635B8439D392476E9E00E36521D7130', computed('bg.goods.cats.get', '"parentCatId":0')],
   [
     'test_secret_0123456789',
+    '08F1D1BB45C078891E3FB6BF1D1F420B',
+    computed(
+      'bg.btg.goods.stock.quantity.update',
+      '"quantityChangeMode":2,"skuStockChangeList":[{"productSkuId":58224724203874,"warehouseId":"WH-TEST","targetStockAvailable":7}]',
+    ),
+  ],
+  [
+    'test_secret_0123456789',
     'AD976D31588ADA23533488281F019D83',
     computed('bg.glo.goods.spec.create', '"parentSpecId":1001,"specName":"Größe 黑色"'),
   ],
@@ -33,6 +41,16 @@ it.each([
 ])('signs the text as it was sent (secret %s): %s', (secret, sign, text) => {
   const texts = new Map([...rawFields(text)].map(([name, raw]) => [name, signedText(raw)]));
   expect(signatureOf(texts, secret)).toBe(sign);
+});
+
+it('signs the headers of a label’s link by the same rule', () => {
+  const headers = new Map([
+    ['toa-app-key', 'key_demo'],
+    ['toa-access-token', 'tok_demo'],
+    ['toa-random', '01234567890123456789012345678901'],
+    ['toa-timestamp', '1700000000'],
+  ]);
+  expect(signatureOf(headers, 'test_secret_0123456789')).toBe('B70AE59A20736072191AB095D348E1BD');
 });
 
 it('answers with an id of the zone, and a code of its own for success', async () => {

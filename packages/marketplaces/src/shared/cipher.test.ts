@@ -26,6 +26,12 @@ describe('decryption', () => {
       expect(decryptText(data, key, iv)).toBe(expected);
   });
 
+  it('opens what was published with its iv before it', () => {
+    const whole = Buffer.from('MDEyMzQ1Njc4OWFiY2RlZl9MC3NmX0K0O0tcl4c90z/R7BLEitgXk3+3coYsV1bE', 'base64');
+    const [iv, data] = [whole.subarray(0, 16).toString(), whole.subarray(16).toString('base64')];
+    expect(decryptText(data, '0123456789ABCDEF0123456789ABCDEF', iv)).toBe('{"hello":"shein"}');
+  });
+
   it.each(['', 'AAAA', 'sQmNTAKR2o4HrmCO3OchFgGyJU5Qta57+JQxxgVyVPU=', 'not base64 at all'])(
     'says no more about "%s" than that it cannot',
     (data) => {
