@@ -1,4 +1,5 @@
 import { carrierNames } from '@pressroom/contract/orders/carrierNames';
+import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { CarrierNamesView } from '../../carrierNames/carrierNames.public.tsx';
 import { useViewList } from '../useViewList.ts';
@@ -7,7 +8,7 @@ import { useViewList } from '../useViewList.ts';
 export function CarriersView() {
   const list = useViewList(carrierNames.page, ['marketplace', 'unanswered']);
   return (
-    <Suspense>
+    <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
       <CarrierNamesView list={list} />
     </Suspense>
   );
