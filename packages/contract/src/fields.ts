@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const greatestId = 9_223_372_036_854_775_807n;
 
-function isId(text: string): boolean {
+export function isId(text: string): boolean {
   return /^[0-9]{1,19}$/.test(text) && BigInt(text) <= greatestId;
 }
 
@@ -11,14 +11,17 @@ function isId(text: string): boolean {
  * `required` is the message key for an absent or empty one.
  */
 export function id(of: string, required = 'validation.id') {
-  return z
-    .union([z.string().trim(), z.number().int().nonnegative()], {
-      error: ({ input }) => (input === undefined || input === null ? required : 'validation.id'),
-    })
-    .transform(String)
-    .refine((text) => text !== '', { error: required, abort: true })
-    .refine(isId, { error: 'validation.id' })
-    .meta({ override: { type: 'string', pattern: '^[0-9]{1,19}$', description: `id of a ${of}` } });
+  return (
+    z
+      .union([z.string().trim(), z.number().int().nonnegative()], {
+        error: ({ input }) => (input === undefined || input === null ? required : 'validation.id'),
+      })
+      // one way to write each, or one record in a list would be taken for two
+      .transform((given) => String(given).replace(/^0+(?=[0-9])/, ''))
+      .refine((text) => text !== '', { error: required, abort: true })
+      .refine(isId, { error: 'validation.id' })
+      .meta({ override: { type: 'string', pattern: '^[0-9]{1,19}$', description: `id of a ${of}` } })
+  );
 }
 
 /** One to 10,000 different ids: a list, or one string with commas. `required` is the message key for none. */
@@ -78,9 +81,11 @@ interface TextRule {
   required?: string;
 }
 
-/** Characters that no text may hold. */
+/** Characters that no text may hold: control characters, and halves of a character such as one of an emoji. */
 // oxlint-disable-next-line no-control-regex -- PostgreSQL holds no NUL in text; the others break labels and file names
-export const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+export const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
+
+const clean = z.refine<string>((value) => !control.test(value), { error: 'validation.control' });
 
 /** For a value that is no text at all; a plain `error` would also stand in for the rules that follow, such as the length. */
 const notText = (key: string) => ({
@@ -89,12 +94,7 @@ const notText = (key: string) => ({
 
 /** Trimmed text without control characters that may not be empty. */
 export function text({ max, required = 'validation.required' }: TextRule) {
-  return z
-    .string(notText(required))
-    .trim()
-    .min(1, { error: required })
-    .max(max)
-    .refine((value) => !control.test(value), { error: 'validation.control' });
+  return z.string(notText(required)).trim().min(1, { error: required }).max(max).check(clean);
 }
 
 /** Trimmed text that may be empty; absent and null become ''. */
@@ -103,7 +103,7 @@ export function optionalText(max: number) {
     .string(notText('validation.text'))
     .trim()
     .max(max)
-    .refine((value) => !control.test(value), { error: 'validation.control' })
+    .check(clean)
     .nullish()
     .transform((value) => value ?? '');
 }
@@ -114,12 +114,22 @@ export function filterText(max = 200) {
     .string()
     .trim()
     .max(max)
-    .refine((value) => !control.test(value), { error: 'validation.control' })
+    .check(clean)
     .nullish()
     .transform((value) => value || undefined);
 }
 
 const emptyToUndefined = (given: unknown) => (given === '' || given === null ? undefined : given);
+
+/** Words in a filter, such as numbers: a list, or one text with blanks or commas between them. None means "no filter". */
+export function filterList({ most, max }: { most: number; max: number }) {
+  return z
+    .preprocess(
+      (given) => (typeof given === 'string' ? given.split(/[\s,，;；]+/).filter(Boolean) : (given ?? undefined)),
+      z.array(text({ max })).max(most).optional(),
+    )
+    .transform((list) => (list?.length ? [...new Set(list)] : undefined));
+}
 
 /** A choice in a filter: absent, null and '' mean "no filter". */
 export function filter<T extends z.ZodType>(schema: T) {
@@ -180,17 +190,22 @@ export function measure({ min = 0, max }: { min?: number; max: number }) {
 
 const zonedInstant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/;
 
-/** A moment: ISO 8601 with zone, or milliseconds since 1970; ISO 8601 in UTC afterwards. */
+/** From 1970 on, and in the year 9999 at the latest wherever its reader is: what lies outside nothing can keep and show. */
+export function isKeptMoment(date: Date): boolean {
+  return date.getTime() >= 0 && date.getTime() < Date.UTC(9999, 11, 31);
+}
+
+/** A moment from 1970 on: ISO 8601 with zone, or milliseconds since then; ISO 8601 in UTC afterwards. */
 export const moment = z
   .union(
-    [z.number().int().min(0).max(253_402_300_799_999), z.string().regex(zonedInstant, { error: 'validation.moment' })],
+    [z.number().int({ error: 'validation.moment' }), z.string().regex(zonedInstant, { error: 'validation.moment' })],
     {
       error: 'validation.moment',
     },
   )
   .transform((value, context) => {
     const date = new Date(value);
-    if (!Number.isNaN(date.getTime())) return date.toISOString();
+    if (isKeptMoment(date)) return date.toISOString();
     context.issues.push({ code: 'custom', message: 'validation.moment', input: value });
     return z.NEVER;
   })
@@ -203,6 +218,7 @@ export const momentOut = z.string().meta({ format: 'date-time' });
 export const loadedVersion = z
   .string()
   .max(40)
+  .check(clean)
   .optional()
   .meta({ description: 'gmtModified as loaded; 409 when the record has changed since' });
 

@@ -5,7 +5,7 @@ export const requiredDpi = 200;
 export const maxNameLength = 150;
 
 // oxlint-disable-next-line no-control-regex -- no file system shows them, and PostgreSQL holds no NUL
-const control = /[\u0000-\u001f\u007f]/;
+const control = /[\u0000-\u001f\u007f\p{Cs}]/u;
 const forbidden = /[+\-&,，]/;
 
 /** A rule that a file breaks: the message's key, with what its text names. */

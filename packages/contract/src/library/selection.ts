@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filter, filterText, id, ids, whole } from '../fields.ts';
+import { filter, filterText, id, ids, isId, moment, whole } from '../fields.ts';
 
 /** What a list of pictures is asked for. A day counts whole, in the display zone. */
 export const pictureSearch = z.object({
@@ -10,7 +10,18 @@ export const pictureSearch = z.object({
 });
 
 /** Where a list goes on: what the answer before named. */
-export const listCursor = filter(z.string().regex(/^[0-9T:.Z-]{20,32}_[0-9]{1,19}$/, { error: 'validation.choice' }));
+export const listCursor = filter(
+  z
+    .string()
+    .max(60)
+    .refine(
+      (given) => {
+        const [at = '', last = '', ...rest] = given.split('_');
+        return rest.length === 0 && moment.safeParse(at).success && isId(last);
+      },
+      { error: 'validation.choice' },
+    ),
+);
 
 /** So many pictures can be moved or deleted in one act. */
 export const mostAtOnce = 10_000;

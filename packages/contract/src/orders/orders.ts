@@ -3,6 +3,7 @@ import {
   bulkOutcome,
   done,
   filter,
+  filterList,
   filterText,
   id,
   ids,
@@ -31,12 +32,7 @@ import {
   sortType,
 } from './status.ts';
 
-const numberList = z
-  .preprocess(
-    (given) => (typeof given === 'string' ? given.split(/[\s,，;；]+/).filter(Boolean) : (given ?? undefined)),
-    z.array(z.string().trim().min(1).max(64)).max(500).optional(),
-  )
-  .transform((list) => (list?.length ? [...new Set(list)] : undefined));
+const numberList = filterList({ most: 500, max: 64 });
 
 const searchFields = z.object({
   thirdOrderNumbers: numberList,

@@ -67,6 +67,13 @@ describe('folders', () => {
     expect(await admin.call(library.createFolder, { name: 'lost', parentId: '999' })).toMatchObject({ status: 404 });
   });
 
+  it('never lie in the folder that they are about to become', async () => {
+    const { admin, folder } = await start();
+    const next = String(Number((await folder('first')).id) + 1);
+    expect(await admin.call(library.createFolder, { name: 'ring', parentId: next })).toMatchObject({ status: 404 });
+    expect(await admin.call(library.folderTree, { id: next })).toMatchObject({ status: 404 });
+  });
+
   it('are renamed and put elsewhere, but never into themselves', async () => {
     const { admin, folder } = await start();
     const [outer, other] = [await folder('outer'), await folder('other')];

@@ -63,6 +63,8 @@ export const libraryRoutes = routes(library, {
   uses: ({ db, input }) => findUses(db, [input.id], usesTold),
 
   async createFolder({ tx, actor, input, audit }) {
+    // the database would take the number that the folder itself is about to get
+    await requireFolder(tx, input.parentId);
     const values = { ...input, parentId: rowOf(input.parentId), createUser: actor.username };
     const folder = await insertFolder(tx, values);
     audit({ object: 'folders', ids: [folder.id], after: folder });

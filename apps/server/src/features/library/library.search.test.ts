@@ -34,7 +34,13 @@ it('reads on from picture to picture, each once, in the order of the pages', asy
   expect(names).toEqual(rows.map((row) => row.name));
   expect(new Set(names).size).toBe(250);
   expect(total).toBe(250);
-  expect((await admin.send(library.pictures, { folderId: folder.id, after: 'x_1' })).status).toBe(400);
+  for (const nonsense of [
+    'x_1',
+    'TT5TZ:Z-:-Z96:.:AT5TZ_41',
+    '0000-01-01T00:00:00Z_1',
+    `2026-11-19T00:00:00Z_${'9'.repeat(19)}`,
+  ])
+    expect((await admin.send(library.pictures, { folderId: folder.id, after: nonsense })).status).toBe(400);
 });
 
 it('finds names by any part of them, two letters or one among them, whatever the case', async () => {

@@ -1,3 +1,4 @@
+import { isKeptMoment } from '@pressroom/contract/fields';
 import { formatWallTime, parseWallText, zonedInstant } from '../time/wallTime.ts';
 import type { WallTime } from '../time/wallTime.ts';
 
@@ -30,7 +31,8 @@ export function cellText(cell: Cell | undefined): string {
 export function cellInstant(cell: Cell, zone: string): Date | undefined {
   if (cell.kind !== 'date' && cell.kind !== 'text') return undefined;
   const time = cell.kind === 'date' ? cell.wall : parseWallText(cellText(cell));
-  return time === undefined || time instanceof Date ? time : zonedInstant(time, zone);
+  const instant = time && (time instanceof Date ? time : zonedInstant(time, zone));
+  return instant && isKeptMoment(instant) ? instant : undefined;
 }
 
 const ODD_SPACES = /[\u00a0\u2007\u202f]/g;

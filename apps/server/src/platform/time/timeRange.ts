@@ -7,6 +7,7 @@ export interface TimeRange {
   before?: string;
 }
 
+const latest = Date.UTC(9999, 11, 30);
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /**
@@ -37,8 +38,10 @@ function endOf(text: string, zone: string, field: string): string {
 
 function instantOf(text: string, zone: string, field: string): Date {
   const read = parseWallText(text);
-  if (!read) failField(field, 'validation.moment');
-  return read instanceof Date ? read : zonedInstant(read, day.test(text) ? zone : 'UTC');
+  const instant = read && (read instanceof Date ? read : zonedInstant(read, day.test(text) ? zone : 'UTC'));
+  // from before 1970 is from ever; its end is a day later at the most
+  if (!instant || instant.getTime() > latest) failField(field, 'validation.moment');
+  return instant;
 }
 
 function nextDay(text: string): string {

@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { id, moment } from '@pressroom/contract/fields';
 import { fail } from '../../../platform/failure.ts';
 import type { Cursor } from './queue.queries.ts';
 
+const instant = z.string().refine((given) => moment.safeParse(given).success);
+const count = z.int32().nonnegative();
+/** Whatever a caller has made of it can be asked for. */
 const shape = z.object({
-  asOf: z.iso.datetime(),
-  later: z.int(),
-  orders: z.int(),
-  units: z.int(),
-  deadline: z.string().nullable(),
-  shopId: z.string().regex(/^\d{1,19}$/),
-  skuId: z.string(),
+  asOf: instant,
+  later: count,
+  orders: count,
+  units: count,
+  deadline: instant.nullable(),
+  shopId: id('Store'),
+  skuId: z.string().refine((given) => given.isWellFormed() && !given.includes('\u0000')),
 });
 
 export function writeCursor(cursor: Cursor): string {

@@ -65,6 +65,19 @@ it('puts what is due first, then what holds up most, page by page without a gap'
   expect(second.total).toBe(4);
   expect(second.next).toBeUndefined();
   expect(await at.admin.call(skuMapping.waitingPage, { after: 'nonsense' })).toMatchObject({ status: 400 });
+  const cursor = JSON.parse(Buffer.from(first.next!, 'base64url').toString()) as object;
+  const forged = [
+    { asOf: '0000-01-01T00:00:00Z' },
+    { deadline: 'soon' },
+    { later: 2 ** 40 },
+    { units: -(2 ** 31) },
+    { shopId: '9'.repeat(19) },
+    { skuId: '\u0000' },
+  ];
+  for (const part of forged) {
+    const after = Buffer.from(JSON.stringify({ ...cursor, ...part })).toString('base64url');
+    expect(await at.admin.call(skuMapping.waitingPage, { after })).toMatchObject({ status: 400 });
+  }
 });
 
 it('suggests what the seller’s SKU spells out, and one decision lets every order go on', async () => {

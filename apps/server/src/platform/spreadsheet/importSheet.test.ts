@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { translator } from '../i18n.ts';
+import { collectFindings } from './findings.ts';
+import { handmadeWorkbook } from './handmade.fixture.ts';
+import { type ImportColumns, openImport, readTexts } from './importSheet.ts';
+
+const t = translator('en');
+const columns: ImportColumns<'name'> = { name: { headers: ['名称', 'Name'], max: 40 } };
+
+async function read(cell: string) {
+  const rows = `<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row><row r="2">${cell}</row>`;
+  const table = await openImport(await handmadeWorkbook({ rows }), columns, t);
+  const findings = collectFindings(t);
+  const { name } = readTexts(columns, table.rows[0]!, findings, t);
+  return { name, bad: findings.rows() };
+}
+
+const inline = (text: string) => `<c r="A2" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+it.each([
+  ['an escape of the format', inline('tee _xD83D_')],
+  ['an escape in a formula’s value', '<c r="A2" t="str"><f>x</f><v>_xDE00_ tee</v></c>'],
+  ['a reference', inline('tee &#xD83D;')],
+  ['two escapes the wrong way round', inline('_xDE00__xD83D_')],
+])('refuses half a character that comes by %s', async (_, cell) => {
+  expect((await read(cell)).bad).toEqual([{ lineNum: 2, msg: '“Name” contains characters that cannot be used' }]);
+});
+
+it('takes both halves together for the character that they are', async () => {
+  expect(await read(inline('_xD83D__xDE00_ tee'))).toEqual({ name: '😀 tee', bad: [] });
+});
