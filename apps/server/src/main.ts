@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { announcement } from './announcement.ts';
 import { featureJobs } from './features.ts';
 import { ensureAdmin } from './features/account/account.public.ts';
 import { makePassword } from './platform/access/password.ts';
 import type { App } from './platform/app.ts';
 import { openLogger } from './platform/logger.ts';
 import { openApp, withPatience } from './platform/openApp.ts';
+import { clearUploads } from './platform/http/uploads.ts';
 import { ensureDatabase } from './platform/postgres/database.ts';
 import { startEmbedded } from './platform/postgres/embedded.ts';
-import { lockDataFolder } from './platform/process/dataFolder.ts';
+import { folderRole, lockDataFolder } from './platform/process/dataFolder.ts';
 import { errorCode, StartFailure } from './platform/process/startFailure.ts';
 import { stopWithParent } from './platform/process/stopWithParent.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
@@ -41,7 +43,7 @@ async function start(given: Settings): Promise<void> {
   stopWithParent(() => void stop(0));
   const log = openLogger(given.logLevel);
 
-  const lock = await lockDataFolder(given.dataDir, given.databaseUrl ? given.process : 'all');
+  const lock = await lockDataFolder(given.dataDir, folderRole(given));
   closers.push(() => lock.release());
   const sandboxUrl = given.sandbox ? await besideSandbox(given) : undefined;
   const settings = sandboxUrl ? readSettings({ ...process.env, SANDBOX_URL: sandboxUrl }, { demo }) : given;
@@ -56,7 +58,7 @@ async function start(given: Settings): Promise<void> {
     settings.process !== 'worker' && (await withPatience(() => ensureAdmin(app.db, password, { temporary: !chosen })));
   const server = settings.process === 'worker' ? undefined : await startApi(app, settings);
   if (settings.process !== 'api') await app.jobs.work(app);
-  announce({ ...settings, sandboxUrl }, demo || (isNew && !settings.adminPassword) ? password : undefined);
+  process.stdout.write(announcement({ ...settings, sandboxUrl }, { demo, isNew, password }));
   if (demo && server) {
     const { fillDemo } = await import('./demo/demo.ts');
     process.stdout.write(`${await fillDemo(app, server, sandboxUrl)}\n`);
@@ -75,6 +77,7 @@ async function besideSandbox({ host, port, dataDir }: Settings): Promise<string>
 
 async function startApi(app: App, settings: Settings): Promise<FastifyInstance> {
   const { buildApi } = await import('./api.ts');
+  await clearUploads(settings);
   const server = await buildApi(app);
   closers.push(() => server.close());
   await listen(server, settings);
@@ -119,24 +122,6 @@ async function listen(server: FastifyInstance, { host, port }: Settings): Promis
     }
     throw error;
   }
-}
-
-function announce(
-  { host, port, process: kind, sandboxUrl }: Settings & { sandboxUrl: string | undefined },
-  password: string | undefined,
-): void {
-  const lines = [
-    kind === 'worker' ? 'Pressroom worker is running.' : `Pressroom is running at http://${host}:${port}`,
-    ...(password
-      ? [
-          demo
-            ? `Sign in as admin with the password ${password}`
-            : `First sign-in: account admin, password ${password} (shown this once)`,
-        ]
-      : []),
-    ...(sandboxUrl ? [`The marketplaces are played by the sandbox at ${sandboxUrl}`] : []),
-  ];
-  process.stdout.write(`\n${lines.join('\n')}\n\n`);
 }
 
 /** Closes in the reverse order of opening; what hangs is cut off after ten seconds. */

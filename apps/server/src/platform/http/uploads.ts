@@ -1,13 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileSlot } from '@pressroom/contract/endpoint';
-import { fail } from '../failure.ts';
+import { control } from '@pressroom/contract/fields';
+import { fail, Failure, failField } from '../failure.ts';
 import { closedFile, closedFolder } from '../process/closed.ts';
+import { folderRole } from '../process/dataFolder.ts';
+import { errorCode } from '../process/startFailure.ts';
+import type { Settings } from '../settings.ts';
 
 export interface UploadedFile {
   /** As the user's machine names it, without folders. */
@@ -24,31 +28,52 @@ export interface Upload {
 }
 
 const formLimits = { fields: 50, fieldSize: 64 * 1024 };
+const noFiles: FileSlot = { maxFiles: 0, maxBytes: 0 };
+
+/** One folder for each process that may share the data folder: what lies in it at a start is what its last run left. */
+function uploadsFolder(settings: Settings): string {
+  return join(settings.dataDir, 'uploads', folderRole(settings));
+}
+
+/** Lets go of the uploads of requests that a kill cut off. For the holder of the data folder's lock, before it serves. */
+export async function clearUploads(settings: Settings): Promise<void> {
+  await rm(uploadsFolder(settings), { recursive: true, force: true });
+  // former releases kept them in one folder
+  const parent = join(settings.dataDir, 'uploads');
+  const entries = await readdir(parent, { withFileTypes: true }).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  await Promise.all(
+    entries.filter((entry) => entry.isFile()).map(({ name }) => rm(join(parent, name), { force: true })),
+  );
+}
 
 /** Streams the parts of a multipart request into files; bytes never gather in memory. */
-export async function receiveUpload(request: FastifyRequest, slot: FileSlot, folder: string): Promise<Upload> {
-  if (!request.isMultipart()) fail(400, 'platform.fileMissing');
+export async function receiveUpload(request: FastifyRequest, slot: FileSlot, settings: Settings): Promise<Upload> {
+  if (!request.isMultipart()) fail(400, 'platform.fileMissing', { data: [] });
+  const folder = uploadsFolder(settings);
   const upload: Upload = { fields: {}, files: [] };
-  const limits = { fileSize: slot.maxBytes, files: slot.maxFiles, ...formLimits };
   try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') upload.fields[part.fieldname] = String(part.value);
-      else upload.files.push(await store(part.file, part.filename, folder, slot));
-    }
+    await readParts(request, slot, upload.fields, async (source, name) => {
+      const file = { fileName: plainName(name), path: join(folder, randomUUID()), size: 0, sha256: Buffer.alloc(0) };
+      // from now on it is thrown away with the others, however far it comes
+      upload.files.push(file);
+      await mkdir(folder, { recursive: true, mode: closedFolder });
+      Object.assign(file, await store(source, file.path, slot));
+    });
+    if (upload.files.length === 0) fail(400, 'platform.fileMissing', { data: [] });
+    return upload;
   } catch (error) {
     await discardUpload(upload);
-    throw explain(error, slot);
+    throw error;
   }
-  if (upload.files.length === 0) fail(400, 'platform.fileMissing');
-  return upload;
 }
 
 /** What a form says, without files. */
 export async function receiveForm(request: FastifyRequest): Promise<Upload['fields']> {
   const fields: Upload['fields'] = {};
-  for await (const part of request.parts({ limits: { ...formLimits, files: 0 } })) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
-  }
+  await readParts(request, noFiles, fields, async () => fail(400, 'platform.noFiles', { data: [] }));
   return fields;
 }
 
@@ -56,14 +81,37 @@ export async function discardUpload(upload: Upload): Promise<void> {
   await Promise.all(upload.files.map((file) => rm(file.path, { force: true })));
 }
 
-async function store(
-  source: NodeJS.ReadableStream & { truncated?: boolean },
-  fileName: string,
-  folder: string,
+type FileSource = NodeJS.ReadableStream & { truncated?: boolean };
+
+async function readParts(
+  request: FastifyRequest,
   slot: FileSlot,
-): Promise<UploadedFile> {
-  await mkdir(folder, { recursive: true, mode: closedFolder });
-  const path = join(folder, randomUUID());
+  fields: Upload['fields'],
+  take: (source: FileSource, name: string) => Promise<void>,
+): Promise<void> {
+  const limits = { fileSize: slot.maxBytes, files: slot.maxFiles, ...formLimits };
+  try {
+    for await (const part of request.parts({ limits })) {
+      // the types promise names, the parser keeps no such promise
+      const name: unknown = part.type === 'file' ? part.filename : part.fieldname;
+      if (typeof name !== 'string') fail(400, 'platform.badForm', { data: [] });
+      if (part.type === 'file') await take(part.file, name);
+      else if (part.valueTruncated) failField(name, 'validation.tooLong', { max: formLimits.fieldSize });
+      else fields[name] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+    }
+  } catch (error) {
+    throw explain(error, slot);
+  }
+}
+
+/** Without folders; ends in 400 where it holds what no text may hold. */
+function plainName(given: string): string {
+  const name = given.replace(/^.*[\\/]/s, '').normalize('NFC');
+  if (control.test(name)) fail(400, 'platform.fileName', { data: [] });
+  return name;
+}
+
+async function store(source: FileSource, path: string, slot: FileSlot): Promise<{ size: number; sha256: Buffer }> {
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({
@@ -73,31 +121,26 @@ async function store(
       next(null, chunk);
     },
   });
-  try {
-    await pipeline(source, measure, createWriteStream(path, { mode: closedFile }));
-    if (source.truncated) fail(413, 'platform.tooLarge', { params: { max: Math.floor(slot.maxBytes / 1024 / 1024) } });
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
-  return { fileName: fileName.replace(/^.*[\\/]/, '').normalize('NFC'), path, size, sha256: hash.digest() };
+  await pipeline(source, measure, createWriteStream(path, { mode: closedFile }));
+  if (source.truncated) throw tooLarge(slot);
+  return { size, sha256: hash.digest() };
 }
 
+const tooLarge = ({ maxBytes }: FileSlot) =>
+  new Failure(413, 'platform.tooLarge', { params: { max: Math.floor(maxBytes / 1024 / 1024) } });
+
+/** What the form's reader complains about is the sender's doing; a full disk, or a mistake of ours, is not. */
 function explain(error: unknown, slot: FileSlot): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return failureOf(() =>
-      fail(413, 'platform.tooLarge', { params: { max: Math.floor(slot.maxBytes / 1024 / 1024) } }),
-    );
-  if (code === 'FST_FILES_LIMIT')
-    return failureOf(() => fail(413, 'platform.tooManyFiles', { params: { max: slot.maxFiles } }));
-  return error;
-}
-
-function failureOf(act: () => never): unknown {
-  try {
-    return act();
-  } catch (failure) {
-    return failure;
+  const code = errorCode(error);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(slot);
+  if (code === 'FST_FILES_LIMIT') {
+    return slot.maxFiles === 0
+      ? new Failure(400, 'platform.noFiles', { data: [] })
+      : new Failure(413, 'platform.tooManyFiles', { params: { max: slot.maxFiles } });
   }
+  if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT')
+    return new Failure(413, 'platform.tooManyFields', { params: { max: formLimits.fields } });
+  if (code?.startsWith('FST_')) return new Failure(400, 'platform.badForm', { data: [] });
+  const isReaders = error instanceof Error && error.constructor === Error && !('syscall' in error);
+  return isReaders ? new Failure(400, 'platform.badForm', { data: [] }) : error;
 }

@@ -9,6 +9,11 @@ export interface DataFolderLock {
   release(): Promise<void>;
 }
 
+/** As what a process holds its data folder: with a database of its own for all of what it does. */
+export function folderRole(settings: { databaseUrl?: string; process: string }): string {
+  return settings.databaseUrl ? settings.process : 'all';
+}
+
 /**
  * Creates the folder if need be, proves that it can be written, closes it to other accounts, and keeps every other Pressroom
  * out until released.

@@ -1,0 +1,28 @@
+import type { Settings } from './platform/settings.ts';
+
+interface Running extends Pick<Settings, 'host' | 'port' | 'process' | 'adminPassword'> {
+  sandboxUrl: string | undefined;
+}
+
+/**
+ * What a start prints: where Pressroom is, and the password to begin with. One from the settings is not repeated: it is
+ * known to whoever set it, and outputs are kept where others read them.
+ */
+export function announcement(
+  { host, port, process, adminPassword, sandboxUrl }: Running,
+  { demo, isNew, password }: { demo: boolean; isNew: boolean; password: string },
+): string {
+  const lines = [
+    process === 'worker' ? 'Pressroom worker is running.' : `Pressroom is running at http://${host}:${port}`,
+    ...signIn(),
+    ...(sandboxUrl ? [`The marketplaces are played by the sandbox at ${sandboxUrl}`] : []),
+  ];
+  return `\n${lines.join('\n')}\n\n`;
+
+  function signIn(): string[] {
+    if (!demo && !isNew) return [];
+    if (adminPassword !== undefined) return ['Sign in as admin with the password of ADMIN_PASSWORD'];
+    if (demo) return [`Sign in as admin with the password ${password}`];
+    return [`First sign-in: account admin, password ${password} (shown this once)`];
+  }
+}
