@@ -21,7 +21,6 @@ const proxied = [
 export default defineConfig({
   plugins: [react(), languagePacks(), quietIcons(), precompressed()],
   optimizeDeps: { rolldownOptions: { plugins: [quietIcons()] } },
-  // the server must see the browser's own address: it sends sellers back there
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, { target: server, changeOrigin: false }])) },
   build: {
     outDir: 'dist',

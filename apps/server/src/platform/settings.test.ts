@@ -26,6 +26,19 @@ it('names each mistake in one line', () => {
   );
 });
 
+it('reads where browsers find it, one address or more', () => {
+  const PUBLIC_URL = 'https://shop.example.com, http://shop.local:80/';
+  expect(readSettings({ PUBLIC_URL }).publicUrls).toEqual(['https://shop.example.com', 'http://shop.local']);
+  expect(readSettings({}).publicUrls).toEqual([]);
+  for (const wrong of [
+    'shop.example.com',
+    'https://shop.example.com/app',
+    'ftp://shop',
+    'https://a:b@shop.example.com',
+  ])
+    expect(() => readSettings({ PUBLIC_URL: wrong })).toThrow(/^Settings: PUBLIC_URL must be addresses such as https:/);
+});
+
 it('takes an empty variable for an absent one', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8787, databaseUrl: undefined });
 });

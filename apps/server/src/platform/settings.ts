@@ -35,9 +35,19 @@ const variables = z.object({
     .string()
     .regex(/^(\d|[\da-f.:/]+(,[\da-f.:/]+)*)$/i, 'must be the number of proxies, or their addresses')
     .default('0'),
+  PUBLIC_URL: z
+    .string()
+    .transform((given) => given.split(',').map((address) => URL.parse(address.trim())))
+    .refine((addresses) => addresses.every(isSite), 'must be addresses such as https://pressroom.example.com')
+    .transform((addresses) => addresses.map((address) => address!.origin))
+    .default([]),
   SANDBOX: z.stringbool({ error: 'must be true or false' }).optional(),
   ...outsideVariables,
 });
+
+function isSite(address: URL | null): boolean {
+  return address !== null && /^https?:$/.test(address.protocol) && address.href === `${address.origin}/`;
+}
 
 export interface Settings {
   host: string;
@@ -55,6 +65,8 @@ export interface Settings {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Whose X-Forwarded-For counts: nobody's, that of so many proxies nearest to us, or of those at these addresses. */
   trustProxy: false | number | string[];
+  /** Where browsers find us, as `https://pressroom.example.com`; none: where we listen. */
+  publicUrls: readonly string[];
   session: SessionLife;
   outside: OutsideSettings;
   /** Whether a sandbox is to be started beside the server. */
@@ -85,6 +97,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, { demo = false } = 
     logLevel: given.LOG_LEVEL,
     session: { idleHours: given.SESSION_IDLE_HOURS, maxDays: given.SESSION_MAX_DAYS },
     trustProxy: trustedProxies(given.TRUST_PROXY),
+    publicUrls: given.PUBLIC_URL,
     outside: outsideSettings(given),
     sandbox: given.SANDBOX ?? (demo && given.PROFILE === 'sandbox' && given.SANDBOX_URL === undefined),
     production: environment['NODE_ENV'] !== 'development' && environment['NODE_ENV'] !== 'test',

@@ -22,7 +22,10 @@ export const storesMessages = defineMessages({
   'stores.oneScope': ['订单授权和商品授权请分别提交', 'Authorise orders and products one after the other'],
   'stores.warehouseRequired': ['请选择仓库', 'Please select the warehouse'],
   'stores.warehouseUnknown': ['该店铺没有此仓库，或仓库已停用', 'The shop has no such warehouse, or it is disabled'],
-  'stores.callbackForeign': ['返回地址必须是本系统的地址', 'The address to come back to must be one of this system'],
+  'stores.callbackForeign': [
+    '返回地址必须是本系统的地址；如通过域名或代理访问，请管理员设置 PUBLIC_URL',
+    'The address to come back to must be one of this system. If it is reached by a domain or through a proxy, PUBLIC_URL must be set',
+  ],
   'stores.stateForeign': [
     '此授权是为另一个店铺发起的，请重新授权',
     'This authorisation was begun for another store. Please begin again',

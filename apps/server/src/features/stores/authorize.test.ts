@@ -7,7 +7,7 @@ import { orderKeysOf, productKeysOf, storeFormOf } from '../../testing/sandbox.t
 import { testApp } from '../../testing/testApp.ts';
 import { openConnection } from './stores.public.ts';
 
-const callback = 'http://localhost:80/store/index';
+const callback = 'http://localhost:8787/store/index';
 
 async function addStore({ admin, sandbox }: MarketTest, shopId: string, given: object = {}): Promise<string> {
   const form = { ...storeFormOf(sandbox.shop(shopId)), name: `Shop ${shopId}`, ...given };
@@ -23,7 +23,7 @@ async function consent({ sandbox }: MarketTest, page: string, shopId: string): P
     body: JSON.stringify({ ...asked, store: shopId }),
   });
   const { location } = (await reply.json()) as { location: string };
-  expect(location).toMatch(/^http:\/\/localhost\/store\/index\?/);
+  expect(location).toMatch(/^http:\/\/localhost:8787\/store\/index\?/);
   return new URL(location).searchParams;
 }
 
@@ -64,7 +64,12 @@ describe('SHEIN', () => {
     for (const foreign of ['https://evil.example/store/index', 'javascript:alert(1)', 'http://localhost:81/'])
       expect(await at.admin.send(stores.authorizationPage, { id: one, callback: foreign })).toMatchObject({
         status: 400,
-        data: [{ path: 'callback', msg: 'The address to come back to must be one of this system' }],
+        data: [
+          {
+            path: 'callback',
+            msg: expect.stringMatching(/^The address to come back to must be one of this/) as unknown,
+          },
+        ],
       });
   });
 

@@ -89,7 +89,7 @@ export const storesRoutes = routes(stores, {
   async authorizationPage({ app, db, input, request }) {
     const store = await getStore(db, input.id);
     if (marketplaceOf(store.typeCode) !== 'shein') fail(409, 'stores.noMarketplace');
-    if (!isOurs(new URL(input.callback), request.host)) failField('callback', 'stores.callbackForeign');
+    if (!request.isOwnAddress(new URL(input.callback))) failField('callback', 'stores.callbackForeign');
     return sheinAuthorizationPage(sheinApp(app), { callback: input.callback, state: sheinState(store.id) });
   },
 
@@ -120,11 +120,6 @@ async function setStatus(context: StatusContext, dataStatus: 0 | 1): Promise<Sto
   const after = await updateStore(tx, input.id, { dataStatus });
   audit({ object: 'stores', ids: [input.id], before, after });
   return presentStore({ ...context, db: tx }, after);
-}
-
-/** The protocol's own port may be spelt out or not. */
-function isOurs({ protocol, host }: URL, ownHost: string): boolean {
-  return URL.parse(`${protocol}//${ownHost}`)?.host === host;
 }
 
 /** Keys belong to one kind of shop, and TEMU's to one part of the world. */
