@@ -1,6 +1,6 @@
 import type { MessageKey } from '@pressroom/contract/messages';
 
-export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429;
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 422 | 429;
 
 interface Details {
   params?: Record<string, string | number>;

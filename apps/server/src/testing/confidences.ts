@@ -5,6 +5,9 @@ const confidential = /password|token|secret|^parameter|^recipients|phone|address
 /** Shorter ones stand in any text. */
 const shortest = 6;
 
+/** Deeper than any input is that is taken. */
+const deepest = 100;
+
 /** What nobody may ever read again, the one who sent it included. */
 const unspeakable = /password|secret/i;
 
@@ -19,14 +22,15 @@ export function noteConfidences(server: FastifyInstance): Confidences {
   const passwords = new Set<string>();
   const answered: string[] = [];
 
-  function note(value: unknown, name = '') {
+  function note(value: unknown, name = '', depth = 0) {
+    if (depth > deepest) return;
     if (typeof value === 'string') {
       if (!confidential.test(name) || value.trim().length < shortest) return;
       noted.add(value.trim());
       if (unspeakable.test(name)) passwords.add(value);
-    } else if (Array.isArray(value)) for (const item of value) note(item, name);
+    } else if (Array.isArray(value)) for (const item of value) note(item, name, depth + 1);
     else if (typeof value === 'object' && value !== null) {
-      for (const [inner, item] of Object.entries(value)) note(item, inner);
+      for (const [inner, item] of Object.entries(value)) note(item, inner, depth + 1);
     }
   }
   server.addHook('preHandler', (request, _reply, done) => {

@@ -116,14 +116,17 @@ async function streamZip(app: App, entries: readonly NamedBlob[]): Promise<Reada
   );
 }
 
+const address = z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
 const entriesShape = z.array(z.object({ name: z.string(), blobKey: z.string() }));
 
 /** The address itself is the right to fetch it; it ends after ten minutes. */
 export function serveDownloads(server: FastifyInstance, app: App): void {
-  server.get<{ Params: { key: string } }>('/downloads/:key', async (request, reply) => {
+  server.get('/downloads/:key', async (request, reply) => {
+    const { data: asked } = address.safeParse(request.params);
+    if (!asked) fail(404, 'platform.notFound');
     const download = await app.db
       .selectFrom('downloads')
-      .where('key', '=', request.params.key)
+      .where('key', '=', asked.key)
       .where('expiresAt', '>', sql<string>`clock_timestamp()`)
       .select(['fileName', 'content'])
       .executeTakeFirst();

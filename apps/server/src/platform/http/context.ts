@@ -17,8 +17,7 @@ interface Common<E extends Endpoint> {
   language: Language;
   t: Translate;
   log: Logger;
-  /** `host`: as the browser's address bar has it. */
-  request: { id: string; address: string; userAgent: string; host: string };
+  request: { id: string; address: string; userAgent: string; isOwnAddress(address: URL): boolean };
 }
 
 export interface ReadContext<E extends Endpoint> extends Common<E> {

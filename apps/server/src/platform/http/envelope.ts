@@ -1,9 +1,15 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { describeIssue } from '@pressroom/contract/messages';
+import { describeIssue, languages, type MessageKey } from '@pressroom/contract/messages';
 import { ConnectionLost, OutcomeUnknown } from '../database/lostConnection.ts';
-import { Failure } from '../failure.ts';
+import { fail, Failure } from '../failure.ts';
 import { languageOf, type Params, type Translate, translator } from '../i18n.ts';
+import { errorCode } from '../process/startFailure.ts';
+
+/** Bytes that a body without files may have. */
+export const jsonLimit = 5 * 1024 * 1024;
 
 /** A wrong field as the schemas and `failField` say it, before it has words. */
 interface RawFieldProblem {
@@ -49,9 +55,12 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
       .send({ code: 400, msg: data[0] ? `${t('platform.invalid')}: ${data[0].msg}` : t('platform.invalid'), data });
   }
   if (error instanceof ConnectionLost) return sendLost(error, request, reply, t);
-  const status = clientStatus(error);
-  if (status === 413) return reply.status(413).send({ code: 413, msg: t('platform.tooLarge', { max: 5 }), data: null });
-  if (status) return reply.status(400).send({ code: 400, msg: t('platform.notJson'), data: [] });
+  const refused = refusalOf(error);
+  if (refused) return sendFailure(refused, request, reply);
+  if (request.socket.destroyed && leaving.has(errorCode(error) ?? '')) {
+    request.log.info({ err: error }, 'the caller left');
+    return reply.status(400).send();
+  }
   request.log.error({ err: error, reference: request.id }, 'request failed');
   return reply
     .status(500)
@@ -74,8 +83,41 @@ function inWords(problem: RawFieldProblem, t: Translate): { path: string; msg: s
   return { path: problem.path, msg: t(problem.key, problem.params) };
 }
 
-/** Fastify's own complaints about what came in (no JSON, too large): the caller's fault, not ours. */
-function clientStatus(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return undefined;
-  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : undefined;
+/** Fastify's own complaints about what came in: the caller's fault, not ours. */
+function refusalOf(error: unknown): Failure | undefined {
+  const code = errorCode(error);
+  if (code === 'FST_ERR_BAD_URL') return new Failure(400, 'platform.badAddress', { data: [] });
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new Failure(414, 'platform.longAddress');
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
+  if (status === 413) return new Failure(413, 'platform.bodyTooLarge', { params: { max: jsonLimit / 1024 / 1024 } });
+  return status >= 400 && status < 500 ? new Failure(400, 'platform.notJson', { data: [] }) : undefined;
+}
+
+/** What breaks off with the connection. */
+const leaving = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** Ends the request in 404: nothing answers at its address. */
+export function refuseUnknown(request: FastifyRequest): never {
+  fail(404, 'platform.noSuchCall', { params: { path: request.url.split('?')[0] ?? '' } });
+}
+
+const transportFailures: Readonly<Record<string, { status: number; key: MessageKey }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, key: 'platform.tooSlow' },
+  HPE_HEADER_OVERFLOW: { status: 431, key: 'platform.longAddress' },
+};
+
+/** Answers what is no HTTP; its language is not known, so it is told in both. */
+export function refuseRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, key } = transportFailures[error.code ?? ''] ?? { status: 400, key: 'platform.notHttp' };
+  const msg = languages.map((language) => translator(language)(key)).join(' / ');
+  const body = JSON.stringify({ code: status, msg, data: null });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroy(error);
 }

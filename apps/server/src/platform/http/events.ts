@@ -27,6 +27,8 @@ export function eventStreams(server: FastifyInstance): StreamEvents {
       // kept alive, the connection would outlast its stream and hold up a stop
       connection: 'close',
     });
+    // the headers are all that HEAD asks for
+    if (reply.request.method === 'HEAD') return void raw.end();
     raw.write(': open\n\n');
     const end = () => void raw.end();
     const close = open({ send: (data) => void raw.write(`data: ${JSON.stringify(data)}\n\n`), end });

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 /** A file instead of an envelope. */
 export interface FileAnswer {
@@ -9,7 +9,7 @@ export interface FileAnswer {
 }
 
 const attachment = (fileName: string) =>
-  `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
+  `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
 
 /** Always a download: nothing that a user brought is ever shown as a page. */
 export function sendFile(reply: FastifyReply, { body, fileName, mime }: FileAnswer): FastifyReply {
@@ -17,11 +17,18 @@ export function sendFile(reply: FastifyReply, { body, fileName, mime }: FileAnsw
     .type(mime)
     .header('content-disposition', attachment(fileName))
     .header('cache-control', 'no-store')
-    .send(body);
+    .send(sentBody(reply, body));
+}
+
+/** Who asks for the headers alone is sent nothing, and nothing is read for it. */
+export function sentBody(reply: FastifyReply, body: FileAnswer['body']): FileAnswer['body'] {
+  if (reply.request.method !== 'HEAD') return body;
+  discardFile({ body });
+  return Readable.from([]);
 }
 
 /** Lets a file go that nobody will read. */
-export function discardFile({ body }: FileAnswer): void {
+export function discardFile({ body }: Pick<FileAnswer, 'body'>): void {
   if (!Buffer.isBuffer(body)) body.destroy();
 }
 

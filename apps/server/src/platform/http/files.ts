@@ -5,10 +5,12 @@ import type { App } from '../app.ts';
 import { fail } from '../failure.ts';
 import { derivedKey, originalKey } from '../storage/storage.ts';
 import { thumbnailKey, thumbnailWidths } from '../storage/thumbnails.ts';
+import { type FileAnswer, sentBody } from './fileAnswer.ts';
 
 const address = z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
 const size = z.object({ width: z.coerce.number().int().min(1).max(4000).optional() });
-const forever = 'public, max-age=31536000, immutable';
+/** No cache between us and the browser may keep a buyer's address. */
+const forever = 'private, max-age=31536000, immutable';
 /** What a browser may show by itself. Everything else is a download. */
 const shown = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'application/pdf']);
 
@@ -92,14 +94,14 @@ function stepFor(width: number | undefined, natural: number | null | undefined):
   return step === undefined || (natural && step >= natural) ? undefined : step;
 }
 
-function send(reply: FastifyReply, mime: string, body: Buffer | NodeJS.ReadableStream): FastifyReply {
+function send(reply: FastifyReply, mime: string, body: FileAnswer['body']): FastifyReply {
   return reply
     .type(mime)
     .header('cache-control', forever)
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('content-disposition', mime === 'application/octet-stream' ? 'attachment' : 'inline')
     .header('cross-origin-resource-policy', 'same-origin')
-    .send(body);
+    .send(sentBody(reply, body));
 }
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {

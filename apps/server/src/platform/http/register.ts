@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { join } from 'node:path';
+import { isIP } from 'node:net';
 import { type Endpoint, ticketPath } from '@pressroom/contract/endpoint';
+import { control } from '@pressroom/contract/fields';
 import type { Language } from '@pressroom/contract/messages';
 import { type Actor, mayCall, nobody } from '../access/actor.ts';
 import type { App } from '../app.ts';
@@ -11,8 +12,10 @@ import { translator } from '../i18n.ts';
 import type { FeatureRoutes, Writing } from './context.ts';
 import { callerLanguage, succeed } from './envelope.ts';
 import { discardFile, type FileAnswer, sendFile } from './fileAnswer.ts';
+import { isOwnAddress } from './ownAddress.ts';
+import { rawInput, readInput } from './rawInput.ts';
 import { asksForTicket, cookieToken, endWithTransfer, issueTicket, redeemTicket, sendPlainFailure } from './tickets.ts';
-import { discardUpload, receiveForm, receiveUpload, type Upload } from './uploads.ts';
+import { discardUpload, receiveForm, receiveUpload } from './uploads.ts';
 
 /** The one loop: authenticate, check the right, parse, run, wrap. No call can leave a step out. */
 export function registerFeatures(
@@ -58,13 +61,12 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const actor = await authenticate(app, request, endpoint);
-  const upload =
-    endpoint.files && (await receiveUpload(request, endpoint.files, join(app.settings.dataDir, 'uploads')));
+  const upload = endpoint.files && (await receiveUpload(request, endpoint.files, app.settings));
   const form = upload ? upload.fields : request.isMultipart() ? await receiveForm(request) : undefined;
   try {
     const asked = { input: rawInput(request, form), language: callerLanguage(request) };
     const common = prepare(app, endpoint, actor, request, asked);
-    const origin = { action: endpoint.path, address: request.ip, requestId: request.id };
+    const origin = { action: endpoint.path, address: addressOf(request), requestId: request.id };
     const write = <T>(work: (writing: Writing) => Promise<T>) => writeAudited(app, actor, origin, work);
 
     let result: unknown;
@@ -96,15 +98,15 @@ function prepare(
   return {
     app,
     actor,
-    input: endpoint.input.parse(input),
+    input: readInput(endpoint.input, input),
     language,
     t: translator(language),
     log: request.log,
     request: {
       id: request.id,
-      address: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      host: request.host,
+      address: addressOf(request),
+      userAgent: plainHeader(request.headers['user-agent']).slice(0, 300),
+      isOwnAddress: (address: URL) => isOwnAddress(address, app.settings, request),
     },
   };
 }
@@ -146,13 +148,13 @@ export async function authenticate(
   return actor;
 }
 
-/** Path parameters win over the query or body; a body that is a list stays one. */
-function rawInput(request: FastifyRequest, form: Upload['fields'] | undefined): unknown {
-  const params = request.params as Record<string, unknown>;
-  const given: unknown = form ?? (request.method === 'GET' ? request.query : (request.body ?? {}));
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  return { ...given, ...params };
+/** The caller's, as the proxies in front say it; the nearest one's where they say nothing that is an address. */
+function addressOf({ ip, socket }: FastifyRequest): string {
+  return isIP(ip) ? ip : (socket.remoteAddress ?? '');
 }
+
+/** Without what no text may hold. */
+const plainHeader = (given = '') => given.replace(new RegExp(control, 'gu'), '');
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,10 +3,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { App } from '../app.ts';
 import { Failure } from '../failure.ts';
-import { sendFailure } from './envelope.ts';
+import { jsonLimit, refuseRequest, sendFailure } from './envelope.ts';
 import { safetyHeaders } from './safetyHeaders.ts';
-
-const jsonLimit = 5 * 1024 * 1024;
 
 /** The server with its manners: safe headers, one log line a request, one shape of failure. */
 export async function buildServer(app: App): Promise<FastifyInstance> {
@@ -20,6 +18,8 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     genReqId: () => randomUUID().slice(-12),
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    clientErrorHandler: refuseRequest,
   });
   server.decorateRequest('actorName', '');
   const safe = safetyHeaders();

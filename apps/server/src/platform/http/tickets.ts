@@ -27,7 +27,17 @@ export const asksForTicket = (request: FastifyRequest) => request.headers[ticket
 function cookieOf(request: FastifyRequest, name: string): string {
   const cookies = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
   const found = cookies.find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
+  return found ? decoded(found.slice(name.length + 1)) : '';
+}
+
+/** A cookie that is not percent-encoded as a browser does it is none. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return '';
+    throw error;
+  }
 }
 
 /** The session's token as the browser sends it by itself: a download that it makes carries no other header. */
@@ -66,6 +76,7 @@ export async function redeemTicket({ db }: App, sessionId: string, key: string):
 
 /** Uses the ticket up once the whole file has left: a transfer that breaks off may be tried again. */
 export function endWithTransfer({ db }: App, key: string, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.method === 'HEAD') return;
   reply.raw.once('finish', () => {
     db.deleteFrom('downloadTickets')
       .where('keyHash', '=', hashOf(key))

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail } from '../failure.ts';
+import { refuseUnknown } from './envelope.ts';
 
 const built = join(import.meta.dirname, '../../../../web/dist');
 
@@ -27,6 +27,6 @@ export async function serveWeb(server: FastifyInstance): Promise<void> {
   server.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (html && wantsPage) return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
-    fail(404, 'platform.noSuchCall', { params: { path: request.url.split('?')[0] ?? '' } });
+    refuseUnknown(request);
   });
 }
