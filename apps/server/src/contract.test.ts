@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '@pressroom/contract';
 import type { Endpoint } from '@pressroom/contract/endpoint';
 import { describeIssue, isMessageKey } from '@pressroom/contract/messages';
-import { sql } from 'kysely';
-import { type TestApp, testApp } from './testing/testApp.ts';
+import { rowCounts } from './testing/rowCounts.ts';
+import { testApp } from './testing/testApp.ts';
 
 const endpoints = Object.values(contract).flatMap((feature) => Object.values(feature) as Endpoint[]);
 const guarded = endpoints.filter((endpoint) => endpoint.permission !== 'public');
@@ -18,22 +18,6 @@ function garbageFor(endpoint: Endpoint): unknown {
   const candidates =
     endpoint.method === 'GET' || endpoint.files ? [everyFieldWrong] : [everyFieldWrong, { ids: 'x y' }, ['x'], []];
   return candidates.find((candidate) => !endpoint.input.safeParse(candidate).success);
-}
-
-/** How many rows every table holds, but for what signing in and reading touch. */
-async function rowCounts({ db }: TestApp): Promise<unknown> {
-  const { rows } = await sql<{
-    name: string;
-  }>`select relname as name from pg_stat_user_tables where schemaname in ('public', 'pgboss') order by 1`.execute(db);
-  const counts: Record<string, unknown> = {};
-  for (const { name } of rows) {
-    const schema = name.startsWith('job') || name === 'queue' ? 'pgboss' : 'public';
-    const found = await sql<{ n: string }>`select count(*) as n from ${sql.id(schema, name)}`
-      .execute(db)
-      .catch(() => undefined);
-    if (found) counts[name] = found.rows[0]?.n;
-  }
-  return counts;
 }
 
 describe('every call of the contract', () => {
