@@ -85,7 +85,8 @@ interface TextRule {
 // oxlint-disable-next-line no-control-regex -- PostgreSQL holds no NUL in text; the others break labels and file names
 export const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 
-const clean = z.refine<string>((value) => !control.test(value), { error: 'validation.control' });
+/** For texts that have rules of their own besides. */
+export const clean = z.refine<string>((value) => !control.test(value), { error: 'validation.control' });
 
 /** For a value that is no text at all; a plain `error` would also stand in for the rules that follow, such as the length. */
 const notText = (key: string) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { done, filter, id, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
+import { clean, done, filter, id, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
 import { libraryFile, libraryRoot, libraryType, picturePlace, pictureUses, uploadResult } from './picture.ts';
 import { maxMegabytes } from './pictureRules.ts';
 import { allFound, chosenEntries, listCursor, nothingChosen, oneWay, pictureSearch, someEntries } from './selection.ts';
@@ -45,7 +45,7 @@ const folder = z.object({
 const knownFiles = z
   .array(
     z.object({
-      name: z.string().max(1000),
+      name: z.string().max(1000).check(clean),
       sha256: z.string().regex(/^[0-9a-f]{64}$/, { error: 'validation.choice' }),
     }),
   )

@@ -12,17 +12,24 @@ interface Said {
 }
 
 const words = fc.constantFrom(
-  ...['TEE', 'BLK', 'M', 'TEE-BLK-M', 'TEE-WHT-L', 'Austin Print House', '17592304881155', '1ZTEST1', 'T-1', 'UPS'],
-  ...[
-    '2026-11-19',
-    '2026-11-19 10:00:00',
-    '2026-11-19T10:00:00Z',
-    '1,2,3',
-    'US',
-    'rose_front.png',
-    '印花 Prints',
-    '😀 tee',
-  ],
+  'TEE',
+  'BLK',
+  'M',
+  'TEE-BLK-M',
+  'TEE-WHT-L',
+  'Austin Print House',
+  '17592304881155',
+  '1ZTEST1',
+  'T-1',
+  'UPS',
+  '2026-11-19',
+  '2026-11-19 10:00:00',
+  '2026-11-19T10:00:00Z',
+  '1,2,3',
+  'US',
+  'rose_front.png',
+  '印花 Prints',
+  '😀 tee',
 );
 /** Nobody listens there. */
 const addresses = fc.constantFrom('http://127.0.0.1:9/api', 'http://127.0.0.1:8787/store/index');

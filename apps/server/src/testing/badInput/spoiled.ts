@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { placesIn, replaced } from './places.ts';
 
 const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
   let value: unknown = 1;
@@ -23,34 +24,54 @@ const digits = [
   '1.005',
 ];
 const times = [
-  ...['0000-01-01T00:00:00+14:00', '0000-12-31T23:59:59Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00'],
-  ...['9999-12-31', '0000-01-01', '1900-01-01', '9999-12-31 23:59:59', '2026-02-30T10:00:00Z', '2026-11-19T24:00:00Z'],
-  ...['2026-11-19T10:00:00+99:99', '+010000-01-01T00:00:00Z', '1969-12-31T23:59:59Z'],
+  '0000-01-01T00:00:00+14:00',
+  '0000-12-31T23:59:59Z',
+  '0001-01-01T00:00:00+14:00',
+  '9999-12-31T23:59:59-14:00',
+  '9999-12-31',
+  '0000-01-01',
+  '1900-01-01',
+  '9999-12-31 23:59:59',
+  '2026-02-30T10:00:00Z',
+  '2026-11-19T24:00:00Z',
+  '2026-11-19T10:00:00+99:99',
+  '+010000-01-01T00:00:00Z',
+  '1969-12-31T23:59:59Z',
 ];
 const texts = [
-  ...['', ' ', '%', '%00', '%_%', '\\', "'", '"', '../../../../etc/passwd', '(((((', '[', '{{x}}', '$1', '-- ', 'null'],
-  ...[
-    'undefined',
-    '__proto__',
-    'constructor',
-    'toString',
-    ',',
-    ',,,',
-    '_xD800_',
-    '<script>',
-    '\r\nx: y',
-    '=1+1',
-    '\t\n',
-  ],
-  ...[
-    'İ'.repeat(60),
-    'ﷺ'.repeat(64),
-    'ß'.repeat(64),
-    '👩‍👩‍👧‍👦'.repeat(20),
-    'x'.repeat(10_000),
-    ','.repeat(5000),
-    ' '.repeat(5000),
-  ],
+  '',
+  ' ',
+  '%',
+  '%00',
+  '%_%',
+  '\\',
+  "'",
+  '"',
+  '../../../../etc/passwd',
+  '(((((',
+  '[',
+  '{{x}}',
+  '$1',
+  '-- ',
+  'null',
+  'undefined',
+  '__proto__',
+  'constructor',
+  'toString',
+  ',',
+  ',,,',
+  '_xD800_',
+  '<script>',
+  '\r\nx: y',
+  '=1+1',
+  '\t\n',
+  'İ'.repeat(60),
+  'ﷺ'.repeat(64),
+  'ß'.repeat(64),
+  '👩‍👩‍👧‍👦'.repeat(20),
+  'x'.repeat(10_000),
+  ','.repeat(5000),
+  ' '.repeat(5000),
 ];
 const shapes = [
   null,
@@ -85,23 +106,6 @@ const wrong: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-type Path = readonly (string | number)[];
-
-function pathsOf(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null || path.length > 5) return [path];
-  const inner = Array.isArray(value)
-    ? value.map((item, place) => [place, item] as const)
-    : Object.entries(value as Record<string, unknown>);
-  return [path, ...inner.flatMap(([name, item]) => pathsOf(item, [...path, name]))];
-}
-
-function replaced(value: unknown, [name, ...rest]: Path, by: unknown): unknown {
-  if (name === undefined) return by;
-  if (typeof value !== 'object' || value === null) return by;
-  if (Array.isArray(value)) return value.map((item, place) => (place === name ? replaced(item, rest, by) : item));
-  return { ...value, [name]: replaced((value as Record<string, unknown>)[name], rest, by) };
-}
-
 interface Harm {
   place: number;
   by: unknown;
@@ -111,8 +115,8 @@ interface Harm {
 const harm: fc.Arbitrary<Harm> = fc.record({ place: fc.nat(), by: wrong, extra: fc.nat(9).map((dice) => dice === 0) });
 
 function spoil(value: unknown, { place, by, extra }: Harm): unknown {
-  const paths = pathsOf(value);
-  const path = paths[place % paths.length]!;
+  const places = placesIn(value);
+  const path = places[place % places.length]!;
   // the whole is replaced too often where there is little in it
   if (extra || path.length === 0) {
     const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
