@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import type { Endpoint } from '@pressroom/contract/endpoint';
 import { brokenForm, type Form } from './forms.ts';
+import type { KnownIds } from './knownIds.ts';
 import { oddHeaders, oddTypes } from './headers.ts';
 import { plausible } from './plausible.ts';
 import { spoiled } from './spoiled.ts';
@@ -103,10 +104,10 @@ function bodies(files: boolean): fc.Arbitrary<(rest: unknown) => Body> {
 }
 
 /** Bad requests to one call of the contract. */
-export function badCall(endpoint: Endpoint): fc.Arbitrary<BadRequest> {
+export function badCall(endpoint: Endpoint, known: KnownIds): fc.Arbitrary<BadRequest> {
   const { method, path, files } = endpoint;
   const parts = {
-    input: spoiled(plausible(endpoint.input)),
+    input: spoiled(plausible(endpoint.input, { known })),
     body: bodies(files !== undefined),
     odd: oddHeaders,
     other: methods,

@@ -128,11 +128,11 @@ function spoil(value: unknown, { place, by, extra }: Harm): unknown {
 /** Mostly a plausible value with one or two places spoilt; sometimes as it was, sometimes nothing like it. */
 export function spoiled(plausible: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const harmed = fc
-    .tuple(plausible, fc.array(harm, { minLength: 1, maxLength: 2 }))
+    .tuple(plausible, fc.array(harm, { minLength: 1, maxLength: 2, size: 'small' }))
     .map(([value, harms]) => harms.reduce(spoil, value));
   return fc.oneof(
-    { weight: 14, arbitrary: harmed },
-    { weight: 3, arbitrary: plausible },
+    { weight: 12, arbitrary: harmed },
+    { weight: 5, arbitrary: plausible },
     { weight: 1, arbitrary: wrong },
     { weight: 1, arbitrary: fc.object({ maxDepth: 4, maxKeys: 4 }) },
   );
