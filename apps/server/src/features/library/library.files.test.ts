@@ -83,7 +83,7 @@ describe('the address of a picture', () => {
     const whole = await anonymous.get(fileUrl);
     expect(whole.headers).toMatchObject({
       'content-type': 'image/png',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
     expect(whole.body).toHaveLength(fileSize);
@@ -91,7 +91,7 @@ describe('the address of a picture', () => {
     const first = await anonymous.get(`${fileUrl}?width=150`);
     expect(first.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
