@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { testKey } from './testKey.ts';
@@ -21,14 +20,14 @@ export interface LiveServer {
 export function startLive(port: number, environment: Record<string, string>): LiveServer {
   const child = fork(join(import.meta.dirname, '../main.ts'), {
     execArgv: [],
-    stdio: ['ignore', openSync(`/tmp/life-log-${port}`, 'a'), 'pipe', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       PORT: String(port),
       SECRET_KEY: testKey,
       ADMIN_PASSWORD: livePassword,
-      LOG_LEVEL: 'debug',
+      LOG_LEVEL: 'silent',
       ...environment,
     },
   });

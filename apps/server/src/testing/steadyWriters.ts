@@ -39,7 +39,7 @@ export async function startWriters(url: string): Promise<SteadyWriters> {
   let refused = 0;
   let begun = 0;
   let latest = -1;
-  let stopping = false;
+  const stopping = new AbortController();
 
   async function writeOne(): Promise<void> {
     const number = begun;
@@ -55,7 +55,7 @@ export async function startWriters(url: string): Promise<SteadyWriters> {
   }
 
   async function work(): Promise<void> {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       // nobody answers while the server is down
       await writeOne().catch((error: unknown) => {
         if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
@@ -66,7 +66,7 @@ export async function startWriters(url: string): Promise<SteadyWriters> {
 
   const working = Promise.all(Array.from({ length: writers }, work));
   const stop = async () => {
-    stopping = true;
+    stopping.abort();
     await working;
   };
   onTestFinished(stop);

@@ -46,7 +46,7 @@ export async function openNotices(
   const listeners = new Map<string, Set<Listener>>();
   /** A channel that nobody else hears of, for the notices to itself. */
   const own = `heartbeat_${randomUUID()}`;
-  let closed = false;
+  const closing = new AbortController();
   let line: Line;
   let beat: NodeJS.Timeout | undefined;
   /** When the latest notice to itself that arrived was sent. */
@@ -101,7 +101,7 @@ export async function openNotices(
     } finally {
       clearTimeout(late);
     }
-    if (closed) return;
+    if (closing.signal.aborted) return;
     provenAt = sentAt;
     beat = setTimeout(() => void prove(proven).catch(proven.giveUp), interval);
   }
@@ -112,9 +112,9 @@ export async function openNotices(
 
   /** Opens another whenever one has broken; what was announced in between is unknown, so every listener is called. */
   async function keepOpen(): Promise<void> {
-    while (!closed) {
+    while (!closing.signal.aborted) {
       const error = await line.broken;
-      if (closed) return;
+      if (closing.signal.aborted) return;
       clearTimeout(beat);
       log.warn({ err: error }, 'the listening connection broke; connecting again');
       discard(line);
@@ -123,7 +123,7 @@ export async function openNotices(
   }
 
   async function reopen(): Promise<void> {
-    while (!closed) {
+    while (!closing.signal.aborted) {
       await pause(betweenTries, undefined, { ref: false });
       try {
         await open();
@@ -147,7 +147,7 @@ export async function openNotices(
     },
     arrive: () => performance.now() - provenAt < interval + deadline,
     async close() {
-      closed = true;
+      closing.abort();
       clearTimeout(beat);
       // a silent one would be waited for in vain
       await Promise.race([line.client.end(), pause(closingAtMost, undefined, { ref: false })]);

@@ -15,7 +15,7 @@ interface Revival {
 /** A server that is started again where it ends by itself, unless it does so again and again. */
 export async function keepAlive({ start, onRevive, onLost }: Revival): Promise<{ stop(): Promise<void> }> {
   const ends: number[] = [];
-  let stopping = false;
+  const stopping = new AbortController();
   let server = await start();
   let reviving: Promise<void> | undefined;
 
@@ -27,7 +27,7 @@ export async function keepAlive({ start, onRevive, onLost }: Revival): Promise<{
 
   async function revive(log: string): Promise<void> {
     let last = log;
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       if (!onRevive || endsTooOften()) return onLost?.(last);
       onRevive(last);
       try {
@@ -48,7 +48,7 @@ export async function keepAlive({ start, onRevive, onLost }: Revival): Promise<{
   watch();
   return {
     async stop() {
-      stopping = true;
+      stopping.abort();
       await reviving;
       await server.stop();
     },
