@@ -16,10 +16,17 @@ export function openLogger(level: string, { file }: { file?: string } = {}): Log
 
 const told = ['code', 'table', 'column', 'constraint', 'routine', 'status', 'key'] as const;
 
-/** An error without what it carries along: PostgreSQL adds the row that it refused, with whatever stands in it. */
+/**
+ * An error without what it carries along: PostgreSQL adds the row that it refused, with whatever stands in it. The job queue
+ * hands errors on as plain objects.
+ */
 export function bareError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
+  if (!isErrorLike(error)) return error;
   const { name, message, stack, cause } = error;
   const facts = told.flatMap((field) => (field in error ? [[field, Reflect.get(error, field)]] : []));
   return { name, message, stack, ...Object.fromEntries(facts), ...(cause ? { cause: bareError(cause) } : {}) };
+}
+
+function isErrorLike(error: unknown): error is Error {
+  return error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error);
 }
