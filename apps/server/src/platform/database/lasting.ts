@@ -66,7 +66,7 @@ function lastingClient(first: PostgresPoolClient, connect: () => Promise<Postgre
     const begins = /^(begin|start transaction)\b/.test(text);
     const known = client !== undefined;
     try {
-      const result = await answer(text, values, !inTransaction && (begins || onlyReads(text)));
+      const result = await answer(text, values, begins);
       if (begins) inTransaction = true;
       return result;
     } catch (error) {
@@ -80,11 +80,12 @@ function lastingClient(first: PostgresPoolClient, connect: () => Promise<Postgre
     }
   }
 
-  async function answer(text: string, values: readonly unknown[], again: boolean) {
+  async function answer(text: string, values: readonly unknown[], begins: boolean) {
     try {
       return await ask(text, values);
     } catch (error) {
-      if (!again || !isConnectionLost(error)) throw error;
+      const again = isConnectionLost(error) && !inTransaction && (begins || onlyReads(text));
+      if (!again) throw error;
       return askAnother(text, values);
     }
   }
