@@ -61,13 +61,14 @@ it('is up again after every kill of it, of PostgreSQL and of both, with all that
     const backends = await workersOf(postgres, 'postgres pressroom');
     killAll([backends[below(backends.length)]!]);
   };
-  const kinds: Record<string, (round: number) => Promise<void>> = {
+  const kinds: Record<string, (turn: number) => Promise<void>> = {
     'a backend': async () => {
       await killBackend();
     },
-    'a backend, and the server a moment later': async (round) => {
+    'a backend, and the server a moment later': async (turn) => {
       await killBackend();
-      await pause(((round * 3) % 10) * slice);
+      // in ten turns each tenth of the second after it, near and far ones mixed
+      await pause(((turn * 3) % 10) * slice);
       await server.kill();
       server = start();
     },
@@ -92,7 +93,7 @@ it('is up again after every kill of it, of PostgreSQL and of both, with all that
   const times = new Map(names.map((name) => [name, [] as number[]]));
   for (let round = 0; round < Number(askedRounds ?? names.length); round += 1) {
     const name = names[round % names.length]!;
-    await kinds[name]!(round);
+    await kinds[name]!(Math.floor(round / names.length));
     times.get(name)!.push(await upAgain(writers, `round ${round}, ${name}`, [server]));
   }
   report(times, await writers.check());
