@@ -138,7 +138,7 @@ describe('the library screen', () => {
     await user.click(screen.getByRole('button', { name: /Move to/ }));
     const dialog = within(await screen.findByRole('dialog'));
     const move = dialog.getByRole('button', { name: 'Move' });
-    expect((move as HTMLButtonElement).disabled).toBe(true);
+    expect(move).toHaveProperty('disabled', true);
     await user.click(dialog.getByLabelText('Target folder'));
     await user.click(await screen.findByText('Animals', { selector: '.ant-select-item *' }));
     await user.click(move);
@@ -193,7 +193,7 @@ describe('the library screen', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 3' }));
     await user.click(screen.getByRole('button', { name: /Rename/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rename 3 pictures' }));
-    expect((dialog.getByRole('button', { name: 'Rename' }) as HTMLButtonElement).disabled).toBe(true);
+    expect(dialog.getByRole('button', { name: 'Rename' })).toHaveProperty('disabled', true);
     await user.type(dialog.getByLabelText('Replace with'), 'red_');
     const shown = within((await dialog.findByText('red_tiger.png')).closest('tr')!);
     shown.getByText('tiger.png');

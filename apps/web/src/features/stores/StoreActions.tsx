@@ -35,15 +35,22 @@ export function StoreActions({ store, open }: Props) {
       {first && (
         <Can endpoint={stores.authorization}>
           <Button type="link" size="small" onClick={() => open({ name: 'authorize', store, scope: first.scope })}>
-            {t(first.state === 'none' ? 'stores.authorize' : 'stores.authorizeAgain')}
+            {t('stores.authorize')}
           </Button>
         </Can>
       )}
       {acts.length > 0 && (
         <ActsOf label={t('stores.connect')} acts={acts} trigger="click" placement="bottomLeft">
           {(shown) => (
-            <Button type="link" size="small" icon={<DownOutlined />} iconPlacement="end" aria-expanded={shown}>
-              {t('stores.connect')}
+            <Button
+              type="link"
+              size="small"
+              icon={<DownOutlined />}
+              iconPlacement="end"
+              aria-expanded={shown}
+              aria-label={t('stores.connect')}
+            >
+              {!first && t('stores.connect')}
             </Button>
           )}
         </ActsOf>
