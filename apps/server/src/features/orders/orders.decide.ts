@@ -2,6 +2,7 @@ import { type HoldDecision, type HoldKind, needsReason } from '@pressroom/contra
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import { type Actor, requireKey } from '../../platform/access/actor.ts';
+import type { App } from '../../platform/app.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { json, now } from '../../platform/database/expressions.ts';
 import { fail } from '../../platform/failure.ts';
@@ -16,6 +17,7 @@ import { moveOrders } from './orders.move.ts';
 import { presentOrder } from './orders.present.ts';
 import { getOrder, type ListedOrder } from './orders.queries.ts';
 import { type Hold, lockOrders, type OrderRecord } from './orders.records.ts';
+import { originOf, resumeOrder } from './orders.resume.ts';
 import { decisionObstacle, objection } from './orders.rules.ts';
 
 interface Loaded {
@@ -31,6 +33,7 @@ interface Decision {
 /** What a person decides about the marketplace's reports. Returns the order as it was. */
 export async function decideHold(
   tx: Tx,
+  app: App,
   actor: Actor,
   { decisions, reason, ...loaded }: Loaded & { decisions: readonly Decision[]; reason: string },
   t: Translate,
@@ -65,25 +68,26 @@ export async function decideHold(
     await moveOrders(tx, actor, [order], { to: orderStatus.closed });
   else if (decisions.some(({ kind, decision }) => kind === 'shippedThere' && decision === 'takeOver'))
     await followShipping(tx, actor, order, left);
-  else await settle(tx, actor, order, left);
+  else await settle(tx, app, actor, order, left);
   return before;
 }
 
-/** After the last decision the order is ordinary again; one that had shipped is shipped, as it was. */
-async function settle(tx: Tx, actor: Actor, order: OrderRecord, left: Hold[]): Promise<void> {
-  const decided = left.length === 0;
-  const stoppedByThem = order.problem?.key.startsWith('orders.hold.');
+/** After the last decision the order is ordinary again and goes on from where it was. */
+async function settle(tx: Tx, app: App, actor: Actor, order: OrderRecord, left: readonly Hold[]): Promise<void> {
+  const was = originOf(order.holds ?? []);
   await tx
     .updateTable('orders')
     .set({
-      holds: decided ? null : json(left),
-      ...(decided && stoppedByThem && { problem: json({ key: 'orders.hold.decided' }) }),
+      // what comes first is decided, and where the order was is still to be known
+      holds: left.length === 0 ? null : json(left.map((hold, place) => (place === 0 ? { ...hold, was } : hold))),
       gmtModified: now,
     })
     .where('id', '=', order.id)
     .execute();
-  if (decided && order.holds?.[0]?.was === orderStatus.shipped)
-    await moveOrders(tx, actor, [order], { to: orderStatus.shipped });
+  if (left.length > 0) return;
+  const [decided] = await lockOrders(tx, [order.id]);
+  const byReports = order.problem?.key.startsWith('orders.hold.') ?? false;
+  await resumeOrder(tx, app, actor, { order: decided!, was, byReports });
 }
 
 /** It counts as shipped here, and as signed for where that has happened while it waited. */

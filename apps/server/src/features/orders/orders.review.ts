@@ -5,14 +5,13 @@ import type { App } from '../../platform/app.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Writing } from '../../platform/http/context.ts';
 import type { Translate } from '../../platform/i18n.ts';
-import { startTask } from '../../platform/jobs/tasks.ts';
+import { approveOrders } from './orders.approve.ts';
 import { changesTo } from './orders.audit.ts';
 import { keepBackContradicted } from './orders.contradictions.ts';
-import { drawOrder } from './orders.drawings.ts';
 import { judgeEach } from './orders.judge.ts';
 import { moveOrders } from './orders.move.ts';
 import type { OrderRecord } from './orders.records.ts';
-import { actOfReview, drawingsReady } from './orders.rules.ts';
+import { actOfReview } from './orders.rules.ts';
 
 interface Review {
   ids: readonly string[];
@@ -67,26 +66,6 @@ async function carryOut(
       return undefined;
     }
     case reviewAction.approve:
-      return approve(tx, app, actor, orders);
+      return approveOrders(tx, app, actor, orders);
   }
-}
-
-/** Straight into production where every drawing is there already; else through drawing layout, with a job for each order. */
-async function approve(tx: Tx, app: App, actor: Actor, orders: OrderRecord[]): Promise<string | undefined> {
-  const ready = orders.filter(drawingsReady);
-  const waiting = orders.filter((order) => !drawingsReady(order));
-  await moveOrders(tx, actor, ready, { to: orderStatus.inProduction });
-  if (waiting.length === 0) return undefined;
-  const taskId = await startTask(tx, actor, {
-    kind: 'drawings',
-    titleKey: 'orders.drawings.task',
-    total: waiting.length,
-  });
-  await moveOrders(tx, actor, waiting, { to: orderStatus.drawingLayout, taskId });
-  await app.jobs.enqueueMany(
-    tx,
-    drawOrder,
-    waiting.map((order) => ({ orderId: order.id })),
-  );
-  return taskId;
 }

@@ -49,8 +49,8 @@ export const ordersRoutes = routes(orders, {
     return reviewOrders({ tx, audit }, app, actor, input, t);
   },
 
-  async decideHold({ tx, actor, input, t, audit }) {
-    const before = await decideHold(tx, actor, input, t);
+  async decideHold({ tx, app, actor, input, t, audit }) {
+    const before = await decideHold(tx, app, actor, input, t);
     const after = await getOrder(tx, input.id);
     const { decisions, reason } = input;
     audit({

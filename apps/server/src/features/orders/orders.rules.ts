@@ -115,7 +115,7 @@ function isCallOff(act: OrderAct, telling: OrderRecord['telling']): boolean {
 }
 
 /** Approving needs for every line a product and as many print images as its number of prints. */
-function incomplete(order: OrderRecord): OrderProblem | undefined {
+export function incomplete(order: OrderRecord): OrderProblem | undefined {
   for (const line of order.lines) {
     if (!line.productCodeId && line.msku) return { key: 'orders.notMapped', params: { skuId: line.msku } };
     if (!line.productCodeId) return { key: 'orders.noProduct', params: { line: line.lineNo } };
