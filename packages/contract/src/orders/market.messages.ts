@@ -52,10 +52,6 @@ export const marketMessages = defineMessages({
   'orders.hold.addressChanged': ['买家修改了收货地址', 'The buyer has changed the address'],
   'orders.hold.addressChangeAsked': ['买家申请修改收货地址', 'The buyer asks to change the address'],
   'orders.hold.risk': ['平台提示此订单有风险', 'The marketplace warns of a risk'],
-  'orders.hold.decided': [
-    '已对平台的消息作出决定，请提交或审核以继续',
-    'Decided on what the marketplace reported. Submit or approve it to go on',
-  ],
   'orders.hold.none': ['此订单没有需要决定的事项', 'There is nothing to decide about this order'],
   'orders.hold.gone': [
     '“{{what}}”已不需要决定，请重新打开订单',

@@ -174,6 +174,10 @@ export const ordersMessages = defineMessages({
   'orders.log.created': ['手工创建订单', 'Created by hand'],
   'orders.log.imported': ['表格导入订单，第 {{line}} 行', 'Imported from a sheet, line {{line}}'],
   'orders.log.renamed': ['产品编码 {{before}} 改为 {{after}}', 'Product code {{before}} is called {{after}} now'],
+  'orders.log.renamedDrawn': [
+    '产品编码 {{before}} 改为 {{after}}，生产图将重新生成',
+    'Product code {{before}} is called {{after}} now: its drawings are made again',
+  ],
   'orders.log.edited': ['编辑订单：{{fields}}', 'Edited: {{fields}}'],
   'orders.log.mapped': ['SKU ID {{skuId}} 已匹配为 {{code}}', 'SKU ID {{skuId}} resolved to {{code}}'],
   'orders.log.remapped': [

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { categories } from '@pressroom/contract/categories/categories';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import { orders } from '@pressroom/contract/orders/orders';
-import { reviewAction } from '@pressroom/contract/orders/status';
+import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
 import { renderDrawing } from '@pressroom/imaging';
 import { must } from '../../demo/shop.ts';
+import { drawOrder } from '../orders/orders.public.ts';
 import { makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
 
 async function white({ admin }: ShopTest) {
@@ -48,32 +49,78 @@ it('gives product codes and open orders the new code, and leaves approved orders
   ]);
 });
 
-it('draws an order that is approved already with the code that its line keeps', async () => {
-  const at = await shopTest();
-  const { admin, test } = at;
-  const order = await makeOrder(at);
-  await must(admin, orders.orderReview, { ids: [order.id], sysStatus: reviewAction.approve });
-  await must(admin, codes.edit, { ...(await white(at)), code: 'SNOW', renameUses: true });
-  await test.drain();
+const bytesAt = async ({ test }: ShopTest, url: string | null) => (await test.server.inject(url ?? '')).rawPayload;
+const rename = async (at: ShopTest, code: string, from = 'WHT') => {
+  const { rows } = await must(at.admin, codes.page, { type: codeType.colour, code: from });
+  await must(at.admin, codes.edit, { ...rows[0]!, code, renameUses: true });
+};
 
-  const drawn = await must(admin, orders.queryDetail, { id: order.id });
-  const line = drawn.orderDetailsList[0]!;
-  expect(line.productCode).toBe('TEE-WHT-L');
-  const bytesAt = async (url: string | null) => (await test.server.inject(url ?? '')).rawPayload;
-  const expected = await renderDrawing({
-    print: await bytesAt(line.printingUrl),
-    caption: {
-      orderNumber: drawn.thirdOrderNumber,
-      line: line.lineNo,
-      position: 1,
-      positions: 1,
-      productCode: 'TEE-WHT-L',
-      sizeName: 'L',
-      colorName: '白色 White',
-      quantity: line.num,
+/** The line, its drawing, and the drawing's name in the zip say this code. */
+async function expectDrawnAs(at: ShopTest, id: string, productCode: string): Promise<void> {
+  const order = await must(at.admin, orders.queryDetail, { id });
+  expect(order.sysStatus).toBe(orderStatus.inProduction);
+  const line = order.orderDetailsList[0]!;
+  expect(line.productCode).toBe(productCode);
+  const caption = {
+    orderNumber: order.thirdOrderNumber,
+    line: line.lineNo,
+    position: 1,
+    positions: 1,
+    productCode,
+    sizeName: 'L',
+    colorName: '白色 White',
+    quantity: line.num,
+  };
+  const expected = await renderDrawing({ print: await bytesAt(at, line.printingUrl), caption });
+  expect((await bytesAt(at, line.combinedImage)).equals(expected)).toBe(true);
+  const zip = await bytesAt(at, await must(at.admin, orders.downloadZip, { ids: [id] }));
+  expect(zip.toString('latin1')).toContain(`_${productCode}_x${line.num}.png`);
+}
+
+it('draws an order that waits in layout with the code as it is by then', async () => {
+  const at = await shopTest();
+  const { id } = await makeOrder(at);
+  await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.approve });
+  await rename(at, 'SNOW');
+  await at.test.drain();
+  await expectDrawnAs(at, id, 'TEE-SNOW-L');
+});
+
+it('draws an order again that was stopped before its product was renamed', async () => {
+  const at = await shopTest();
+  const { id } = await makeOrderInProduction(at);
+  await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.abnormal });
+  await rename(at, 'SNOW');
+  const { rows } = await must(at.admin, orders.operationLog, { objMaster: id });
+  expect(rows[0]!.behavior).toBe('Product code TEE-WHT-L is called TEE-SNOW-L now: its drawings are made again');
+  await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.approve });
+  expect((await must(at.admin, orders.queryDetail, { id })).sysStatus).toBe(orderStatus.drawingLayout);
+  await at.test.drain();
+  await expectDrawnAs(at, id, 'TEE-SNOW-L');
+});
+
+it('keeps what was decided for an order in production: line, drawing and zip', async () => {
+  const at = await shopTest();
+  const { id } = await makeOrderInProduction(at);
+  await rename(at, 'SNOW');
+  await expectDrawnAs(at, id, 'TEE-WHT-L');
+});
+
+it('never brings an order into production with a drawing that was begun under the former code', async () => {
+  const at = await shopTest();
+  const { id } = await makeOrder(at);
+  await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.approve });
+  const { app } = at.test;
+  let isRenamed = false;
+  const storage = Object.assign(Object.create(app.storage) as typeof app.storage, {
+    async get(key: string) {
+      if (!isRenamed) await rename(at, 'SNOW');
+      isRenamed = true;
+      return app.storage.get(key);
     },
   });
-  expect((await bytesAt(line.combinedImage)).equals(expected)).toBe(true);
+  await drawOrder.run({ app: { ...app, storage }, log: app.log, signal: new AbortController().signal }, { orderId: id });
+  await expectDrawnAs(at, id, 'TEE-SNOW-L');
 });
 
 it('changes nothing where a product code would exist twice', async () => {

@@ -91,7 +91,7 @@ it('stops an order in production, and produces and ships the quantities that a p
 
   const { data } = await decide(at, id, 'takeOver');
   expect(data).toMatchObject({ holds: [], totalNum: 2, orderDetailsList: [{ num: 2, combinedImage: null }] });
-  await approve(at, id);
+  await at.test.drain();
   const produced = await look(at, id);
   expect(produced).toMatchObject({ sysStatus: orderStatus.inProduction, labelVoid: null });
   expect(produced.orderDetailsList[0]!.combinedImage).not.toBe(drawn);

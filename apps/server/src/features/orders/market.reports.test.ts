@@ -75,7 +75,7 @@ it.each([
   expect((await must(at.admin, orders.queryList, { attention: attention.hold })).total).toBe(1);
   const decision: Decision = { kind: 'closedHere', decision: byHand ? 'close' : 'goOn' };
   expect((await decide(at, id, decision)).status).toBe(200);
-  expect((await look(at, id)).sysStatus).toBe(byHand ? orderStatus.closed : orderStatus.abnormal);
+  expect((await look(at, id)).sysStatus).toBe(byHand ? orderStatus.closed : orderStatus.storeReview);
   // what a person has closed while it was wanted stays closed
   await takeOver(at, told(at, { marketStatus: 'packed' }));
   if (byHand) expect(await look(at, id)).toMatchObject({ sysStatus: orderStatus.closed, holds: [] });

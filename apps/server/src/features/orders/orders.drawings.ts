@@ -19,6 +19,7 @@ import {
   printsOf,
   withLines,
 } from './orders.records.ts';
+import { drawingsReady } from './orders.rules.ts';
 
 const action = 'job/orders.drawings';
 
@@ -41,24 +42,34 @@ export const drawOrder = defineJob<{ orderId: string }>({
   concurrency: 2,
   retryLimit: 3,
   async run({ app, signal }, { orderId }) {
-    const order = await findInLayout(app, orderId);
-    if (!order) return;
-    if (order.drawingTaskId && (await isCancelled(app.db, order.drawingTaskId))) {
-      return settle(app, orderId, { key: 'orders.drawingsCancelled' });
+    for (let round = 0; round < rounds; round += 1) {
+      if (await drawAndSettle(app, orderId, signal)) return;
     }
-    try {
-      await drawMissing(app, order, signal);
-    } catch (error) {
-      if (!(error instanceof CannotDraw)) throw error;
-      app.log.warn({ err: error.cause, orderId }, 'a drawing cannot be made');
-      return settle(app, orderId, error.problem);
-    }
-    await settle(app, orderId);
+    throw new Error('the lines of the order changed each time they were drawn');
   },
   async gaveUp({ app }: JobContext, { orderId }) {
     await settle(app, orderId, { key: 'orders.drawingsGaveUp' });
   },
 });
+
+/** How often a product may be renamed while an order of it is drawn, before the job is put off. */
+const rounds = 3;
+
+/** False where a line is no longer what was drawn. */
+async function drawAndSettle(app: App, orderId: string, signal: AbortSignal): Promise<boolean> {
+  const order = await findInLayout(app, orderId);
+  if (!order) return true;
+  if (order.drawingTaskId && (await isCancelled(app.db, order.drawingTaskId)))
+    return settle(app, orderId, { key: 'orders.drawingsCancelled' });
+  try {
+    await drawMissing(app, order, signal);
+  } catch (error) {
+    if (!(error instanceof CannotDraw)) throw error;
+    app.log.warn({ err: error.cause, orderId }, 'a drawing cannot be made');
+    return settle(app, orderId, error.problem);
+  }
+  return settle(app, orderId);
+}
 
 async function findInLayout(app: App, orderId: string): Promise<OrderRecord | undefined> {
   const rows = await app.db
@@ -121,7 +132,7 @@ async function draw(
   });
 }
 
-/** Only while the line still is what was drawn: an edit in between makes the drawing worthless. */
+/** Only while the line still is what was drawn: an edit or another product code in between makes the drawing worthless. */
 async function keep(
   app: App,
   order: OrderRecord,
@@ -136,6 +147,7 @@ async function keep(
       .set(print.slot === 1 ? { drawingKey: key } : { drawingKey2: key })
       .where('id', '=', line.id)
       .where('num', '=', line.num)
+      .where('productCode', 'is not distinct from', line.productCode)
       .where(print.slot === 1 ? 'printingImageId' : 'printingImage2Id', '=', print.imageId)
       .execute();
     const drawn = { line: line.lineNo, position: print.slot };
@@ -143,12 +155,17 @@ async function keep(
   });
 }
 
-/** Out of layout: into production, or abnormal with the reason. Nothing where somebody has moved the order meanwhile. */
-async function settle(app: App, orderId: string, problem?: OrderProblem): Promise<void> {
-  await writeAs(app, system, action, async ({ tx, audit }) => {
+/**
+ * Out of layout: into production, or abnormal with the reason. Nothing where somebody has moved the order meanwhile; false
+ * where it still lacks a drawing.
+ */
+async function settle(app: App, orderId: string, problem?: OrderProblem): Promise<boolean> {
+  return writeAs(app, system, action, async ({ tx, audit }) => {
     const [order] = await lockOrders(tx, [orderId]);
-    if (order?.sysStatus !== orderStatus.drawingLayout) return;
+    if (order?.sysStatus !== orderStatus.drawingLayout) return true;
+    if (!problem && !drawingsReady(order)) return false;
     await moveOrders(tx, system, [order], { to: problem ? orderStatus.abnormal : orderStatus.inProduction, problem });
     audit(await changesTo(tx, [order]));
+    return true;
   });
 }

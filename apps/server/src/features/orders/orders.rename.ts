@@ -1,4 +1,4 @@
-import { actFrom } from '@pressroom/contract/orders/status';
+import { actFrom, orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -21,8 +21,8 @@ export async function findCodeRenaming(
 }
 
 /**
- * An entry of the dictionary has another code: the product codes made of it follow, and the lines of orders that can
- * still be edited. Lines of approved orders keep the code that stands on their drawings.
+ * An entry of the dictionary has another code: the product codes made of it follow, and the lines of orders that are not
+ * in production yet, whose drawings are made again because they name it. Later lines keep the code on their drawings.
  */
 export async function renameEverywhere(
   { tx }: Pick<Writing, 'tx'>,
@@ -33,7 +33,7 @@ export async function renameEverywhere(
   await lockMappingsForSaving(tx);
   // before the product codes, as whoever approves an order does
   const lines = await openLines(tx, await findRenaming(tx, entry))
-    .select(['l.id', 'l.orderId', 'l.productCodeId'])
+    .select(['l.id', 'l.orderId', 'l.productCodeId', 'l.drawingKey', 'l.drawingKey2'])
     .orderBy('o.id')
     .forUpdate('o')
     .execute();
@@ -41,25 +41,30 @@ export async function renameEverywhere(
   if (lines.length === 0) return renamed;
   const codes = new Map(renamed.map((one) => [one.id, one]));
   await sql`
-    update order_lines l set product_code = fresh.code
+    update order_lines l set product_code = fresh.code, drawing_key = null, drawing_key2 = null
     from unnest(${renamed.map((one) => one.id)}::bigint[], ${renamed.map((one) => one.to)}::text[]) as fresh (id, code)
     where l.product_code_id = fresh.id and l.id = ${anyOf(
       lines.map((line) => line.id),
       'bigint',
     )}`.execute(tx);
-  const changes = new Map(lines.map((line) => [`${line.orderId} ${line.productCodeId}`, line]));
+  const changes = Map.groupBy(lines, ({ orderId, productCodeId }) => `${orderId} ${productCodeId}`);
   await writeLog(
     tx,
     actor,
-    [...changes.values()].flatMap(({ orderId, productCodeId }) => {
+    [...changes.values()].flatMap((its) => {
+      const { orderId, productCodeId } = its[0]!;
       const change = codes.get(productCodeId!);
-      return change
-        ? [{ orderId, key: 'orders.log.renamed' as const, params: { before: change.from, after: change.to } }]
-        : [];
+      if (!change) return [];
+      const isDrawn = its.some(({ drawingKey, drawingKey2 }) => drawingKey ?? drawingKey2);
+      const key = isDrawn ? ('orders.log.renamedDrawn' as const) : ('orders.log.renamed' as const);
+      return [{ orderId, key, params: { before: change.from, after: change.to } }];
     }),
   );
   return renamed;
 }
+
+/** Drawings are handed out in production; until then there is nothing that the code must agree with. */
+const beforeProduction = [...actFrom.edit, orderStatus.drawingLayout];
 
 const openLines = (db: Db, renamed: readonly Renamed[]) =>
   db
@@ -73,5 +78,5 @@ const openLines = (db: Db, renamed: readonly Renamed[]) =>
         'bigint',
       ),
     )
-    .where('o.sysStatus', 'in', [...actFrom.edit])
+    .where('o.sysStatus', 'in', beforeProduction)
     .where('o.shipments', '=', 0);

@@ -32,8 +32,8 @@ export const codesTexts = defineMessages({
   ],
   'codes.renamesMore': ['另有 {{count}} 个', 'and {{count}} more'],
   'codes.renamesOrders': [
-    '未审核的订单明细（{{count}} 条）会使用新编码；已审核的订单保留生产图上的编码',
-    'Order lines not approved yet ({{count}}) take the new code. Approved orders keep the code on their drawings',
+    '尚未生产的订单明细（{{count}} 条）会使用新编码，生产图随之重新生成；生产中的订单保留生产图上的编码',
+    'Order lines not in production yet ({{count}}) take the new code, and their drawings are made again. Orders in production keep the code on their drawings',
   ],
   'codes.renameConfirm': ['同时更改这些产品编码', 'Change these product codes, too'],
   'codes.saved': ['编码已保存', 'Code saved'],
