@@ -458,6 +458,18 @@ create table stock_movements (
   note text not null default ''::text
 );
 
+create table stock_reservations (
+  id bigint not null generated always as identity,
+  product_code_id bigint not null,
+  order_id bigint not null,
+  quantity integer not null
+);
+
+create table stock_shortages (
+  product_code_id bigint not null,
+  units integer not null
+);
+
 create table store_grants (
   store_id bigint not null,
   scope text not null,
@@ -716,6 +728,13 @@ alter table stock_differences add constraint stock_differences_product_code_id_f
 alter table stock_movements add constraint stock_movements_kind_check CHECK ((kind = ANY (ARRAY['set'::text, 'reserve'::text, 'release'::text, 'ship'::text, 'sign'::text])));
 alter table stock_movements add constraint stock_movements_pkey PRIMARY KEY (id);
 alter table stock_movements add constraint stock_movements_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
+alter table stock_reservations add constraint stock_reservations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table stock_reservations add constraint stock_reservations_order_key UNIQUE (order_id, product_code_id);
+alter table stock_reservations add constraint stock_reservations_pkey PRIMARY KEY (id);
+alter table stock_reservations add constraint stock_reservations_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
+alter table stock_shortages add constraint stock_shortages_pkey PRIMARY KEY (product_code_id);
+alter table stock_shortages add constraint stock_shortages_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
+alter table stock_shortages add constraint stock_shortages_units_check CHECK ((units > 0));
 alter table store_grants add constraint store_grants_pkey PRIMARY KEY (store_id, scope);
 alter table store_grants add constraint store_grants_scope_check CHECK ((scope = ANY (ARRAY['orders'::text, 'products'::text])));
 alter table store_grants add constraint store_grants_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
@@ -801,6 +820,7 @@ CREATE INDEX orders_limit ON public.orders USING btree (delivery_time_limit DESC
 CREATE INDEX orders_limit_first ON public.orders USING btree (delivery_time_limit, id);
 CREATE INDEX orders_market_created ON public.orders USING btree (shop_id, market_created_at) WHERE (market_created_at IS NOT NULL);
 CREATE INDEX orders_number_folded ON public.orders USING btree (shop_id, lower(third_order_number));
+CREATE INDEX orders_remarked ON public.orders USING btree (order_time DESC, id DESC) INCLUDE (sys_status) WHERE (remark <> ''::text);
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_delivery) WHERE (scheduled_delivery IS NOT NULL);
 CREATE INDEX orders_shop_time ON public.orders USING btree (shop_id, order_time DESC, id DESC);
 CREATE INDEX orders_status_time ON public.orders USING btree (sys_status, order_time DESC, id DESC);
@@ -834,6 +854,7 @@ CREATE INDEX sku_mappings_newest ON public.sku_mappings USING btree (product_cod
 CREATE INDEX sku_mappings_product ON public.sku_mappings USING btree (product_code_id, id DESC);
 CREATE INDEX sku_mappings_sku ON public.sku_mappings USING btree (sku_id);
 CREATE INDEX stock_movements_code ON public.stock_movements USING btree (product_code_id, id DESC);
+CREATE INDEX stock_reservations_code ON public.stock_reservations USING btree (product_code_id, id DESC) INCLUDE (order_id, quantity);
 CREATE INDEX store_grants_expiry ON public.store_grants USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX sync_failures_latest ON public.sync_failures USING btree (last_at DESC, id DESC);
 CREATE INDEX sync_ledger_newest ON public.sync_ledger USING btree (day DESC, store_id);
@@ -1046,6 +1067,32 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_reservations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from stock_reservations r using came
+  where came.kind in ('release', 'ship') and r.order_id = came.order_id and r.product_code_id = came.product_code_id;
+  insert into stock_reservations (product_code_id, order_id, quantity)
+  select product_code_id, order_id, quantity from came where kind = 'reserve' order by id;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_shortage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.reserved > new.real_stock then
+    insert into stock_shortages (product_code_id, units) values (new.id, new.reserved - new.real_stock)
+    on conflict (product_code_id) do update set units = excluded.units;
+  else
+    delete from stock_shortages where product_code_id = new.id;
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.name_grams(name text)
  RETURNS text[]
  LANGUAGE sql
@@ -1109,6 +1156,19 @@ AS $function$
   group by grouping sets ((product_code_id, shop_id), (product_code_id));
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.short_orders()
+ RETURNS TABLE(product_code_id bigint, order_id bigint, units integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.product_code_id, line.order_id, least(line.quantity, s.units - line.behind)::int
+  from stock_shortages s, lateral (
+    select r.order_id, r.quantity, sum(r.quantity) over (order by r.id desc) - r.quantity as behind
+    from stock_reservations r where r.product_code_id = s.product_code_id
+  ) line
+  where line.behind < s.units
+$function$
+;
 CREATE OR REPLACE FUNCTION public.show_notice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1152,8 +1212,10 @@ CREATE TRIGGER order_lines_recounted AFTER UPDATE ON public.order_lines REFERENC
 CREATE TRIGGER orders_counted_in AFTER INSERT ON public.orders REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 CREATE TRIGGER orders_counted_out AFTER DELETE ON public.orders REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 CREATE TRIGGER orders_recounted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
+CREATE TRIGGER product_codes_short AFTER UPDATE ON public.product_codes FOR EACH ROW WHEN (((old.reserved > old.real_stock) OR (new.reserved > new.real_stock))) EXECUTE FUNCTION keep_shortage();
 CREATE TRIGGER shipment_notices_shown AFTER UPDATE ON public.shipment_notices REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION show_notice();
 CREATE TRIGGER shipment_notices_shown_new AFTER INSERT ON public.shipment_notices REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION show_notice();
 CREATE TRIGGER sku_mappings_counted_in AFTER INSERT ON public.sku_mappings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_mappings();
 CREATE TRIGGER sku_mappings_counted_out AFTER DELETE ON public.sku_mappings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_mappings();
 CREATE TRIGGER sku_mappings_recounted AFTER UPDATE ON public.sku_mappings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_mappings();
+CREATE TRIGGER stock_movements_reserve AFTER INSERT ON public.stock_movements REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION keep_reservations();

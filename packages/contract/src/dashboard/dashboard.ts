@@ -26,6 +26,9 @@ const orderFigures = z.object({
   unlabelled: count,
   /** In production still: the marketplace refused the shipment or does not answer, or a scheduled one was not possible. */
   shipmentsFailed: count,
+  /** Product codes of which more is reserved than lies on the shelf, and the units that are missing. */
+  shortCodes: count,
+  shortUnits: count,
   /** The bench's last report of the last 7 days is that the label did not print. */
   printsFailed: count,
   /** Orders by the day of their order time in the display zone, oldest first, today last. */
@@ -46,6 +49,9 @@ export const listBehind = {
   shipmentsFailed: { attention: attention.shipment },
   printsFailed: { attention: attention.print },
 } satisfies Partial<Record<keyof OrderFigures, CallInput<typeof orders.queryList>>>;
+
+/** The orders that wait for the blanks which are missing. */
+export const shortBehind = { attention: attention.blanks } satisfies CallInput<typeof orders.queryList>;
 
 /** The same for a status and for a day. */
 export const listOfStatus = (sysStatus: number) => ({ sysStatus }) satisfies CallInput<typeof orders.queryList>;

@@ -17,6 +17,7 @@ import {
 } from '../fields.ts';
 import { endpoint } from '../endpoint.ts';
 import { contradictedLine } from './contradictedLine.ts';
+import { approvalShortage, confirmedShortage, orderShortage } from './shortages.ts';
 import { holdDecisions, holdKinds, needsReason, decisionsOn } from './holds.ts';
 import { keptPages } from './keptPages.ts';
 import { logRow, orderLineForm, orderRow, parsedLabel, refusedLabel } from './orderShapes.ts';
@@ -28,6 +29,7 @@ import {
   orderStatus,
   printState,
   quantitySymbol,
+  remarkState,
   reviewAction,
   sortType,
 } from './status.ts';
@@ -48,6 +50,7 @@ const searchFields = z.object({
   labelType: filter(labelType),
   deadline: filter(deadlineState),
   attention: filter(attention),
+  remark: filter(remarkState),
   dateType: filter(dateType),
   /** A day (whole, in the display zone) or a moment in UTC. */
   orderTimeStart: filterText(40),
@@ -181,12 +184,13 @@ export const orders = {
     method: 'POST',
     path: '/sysOrder/orderReview',
     summary:
-      '0 submit, 1 approve, -1 close, 3 abnormal, 4 sign. Each order is judged alone. One whose listing contradicts a line is approved only where confirmAlarms names it',
+      '0 submit, 1 approve, -1 close, 3 abnormal, 4 sign. Each order is judged alone. One whose listing contradicts a line is approved only where confirmAlarms names it, one that needs more blanks than the shelf has only where confirmShort says how many are short',
     permission: ['orderAudit', 'orderClose', 'orderError'],
     input: selected.extend({
       sysStatus: reviewAction,
       reason: optionalText(200),
       confirmAlarms: filter(ids('Order')),
+      confirmShort: filter(z.array(confirmedShortage).max(10_000)),
     }),
     output: bulkOutcome,
   }),
@@ -198,6 +202,25 @@ export const orders = {
     reads: true,
     input: selected,
     output: z.array(contradictedLine),
+  }),
+  shortages: endpoint({
+    method: 'POST',
+    path: '/sysOrder/shortages',
+    summary:
+      'What these orders, where they are approved, still wait for: orders approved before them take what the shelf has',
+    permission: orderKeys,
+    reads: true,
+    input: selected,
+    output: z.array(orderShortage),
+  }),
+  approvalShortages: endpoint({
+    method: 'POST',
+    path: '/sysOrder/approvalShortages',
+    summary: 'What approving all of these orders now would take beyond the shelf, by product code',
+    permission: ['orderAudit'],
+    reads: true,
+    input: selected,
+    output: z.array(approvalShortage),
   }),
   decideHold: endpoint({
     method: 'POST',

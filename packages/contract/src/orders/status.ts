@@ -22,6 +22,8 @@ export const openStatuses: readonly OrderStatus[] = [5, 0, 6, 1, 3];
 export const labelType = enumOf({ platform: 1, own: 2 });
 export const dateType = enumOf({ orderTime: 1, deliveryTimeLimit: 2, creation: 3, delivery: 4 });
 export const quantitySymbol = enumOf({ none: 0, more: 1, atLeast: 2, equal: 3, less: 4, atMost: 5 });
+/** Orders that the warehouse is told something about. */
+export const remarkState = enumOf({ given: 1 });
 export const sortType = enumOf({ ascending: 1, descending: 2 });
 export const printState = enumOf({ notDelivered: 1, delivered: 2 });
 
@@ -29,9 +31,9 @@ export const printState = enumOf({ notDelivered: 1, delivered: 2 });
 export const deadlineState = enumOf({ overdue: 1, soon: 2 });
 /**
  * What an order can wait for a person with: a SKU id without a mapping, a print that failed last, a drawing that failed,
- * a report of its marketplace that nobody has decided on, a shipment that did not come about.
+ * a report of its marketplace that nobody has decided on, a shipment that did not come about, blanks that the shelf lacks.
  */
-export const attention = enumOf({ mapping: 1, print: 2, drawing: 3, hold: 4, shipment: 5 });
+export const attention = enumOf({ mapping: 1, print: 2, drawing: 3, hold: 4, shipment: 5, blanks: 6 });
 
 /** What `orderReview` may ask for. */
 export const reviewAction = enumOf({ submit: 0, approve: 1, close: -1, abnormal: 3, sign: 4 });

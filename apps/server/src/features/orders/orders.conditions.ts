@@ -20,6 +20,12 @@ export const isHeld = sql<boolean>`(o.holds is not null)`;
 /** Shipping was tried, and the order is in production with the reason. */
 export const isUnshipped = sql<boolean>`(o.sys_status = ${sql.lit(orderStatus.inProduction)} and o.problem is not null)`;
 
+/** Approved, and orders approved before it take the blanks that the shelf has. */
+export const isShort = sql<boolean>`(o.id in (select order_id from short_orders()))`;
+
+/** The warehouse is told something about it. */
+export const isRemarked = sql<boolean>`(o.remark <> '')`;
+
 /** The bench said within the last 7 days that the label did not print, and never since that it did. */
 export function hasFailedPrint(now: RawBuilder<unknown>): RawBuilder<boolean> {
   const printable = among([orderStatus.inProduction, orderStatus.shipped]);

@@ -50,6 +50,10 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
     union all
     select 'shipmentsFailed', 0, count(*) from orders o where ${isUnshipped}
     union all
+    select 'shortCodes', 0, count(*) from stock_shortages
+    union all
+    select 'shortUnits', 0, sum(units) from stock_shortages
+    union all
     select 'printsFailed', 0, count(*) from orders o where ${hasFailedPrint(moment)}`.execute(db);
   const totals = new Map(rows.map(({ name, place, total }) => [`${name} ${place}`, Number(total)]));
   const total = (name: string, place = 0) => totals.get(`${name} ${place}`) ?? 0;
@@ -63,6 +67,8 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
     drawingsFailed: total('undrawn'),
     unlabelled: total('unlabelled'),
     shipmentsFailed: total('shipmentsFailed'),
+    shortCodes: total('shortCodes'),
+    shortUnits: total('shortUnits'),
     printsFailed: total('printsFailed'),
     days: days.map(({ name }, place) => ({ day: name, totalNum: total('day', place + 1) })),
   };
@@ -75,7 +81,7 @@ export interface FigureDifference {
   recomputed: number;
 }
 
-/** Recounts every kept figure, and the units that wait, from the orders and their lines. Empty where all agree. */
+/** Recounts every kept figure, the units that wait, and who has reserved what, from the orders and their lines. Empty where all agree. */
 export async function findFigureDifferences(db: Db): Promise<FigureDifference[]> {
   const { rows } = await sql<FigureDifference>`
     with held as (
@@ -87,6 +93,9 @@ export async function findFigureDifferences(db: Db): Promise<FigureDifference[]>
       group by 1, 2
     ), waiting as (
       select order_id, sum(num) as units from order_lines where product_code_id is null and msku <> '' group by 1
+    ), reserving as (
+      select l.order_id, l.product_code_id, sum(l.num) as units from orders o join order_lines l on l.order_id = o.id
+      where o.reserves and l.product_code_id is not null group by 1, 2
     )
     select figure, slot::text, coalesce(held.total, 0)::int as held, coalesce(counted.total, 0)::int as recomputed
     from held full join counted using (figure, slot)
@@ -95,6 +104,14 @@ export async function findFigureDifferences(db: Db): Promise<FigureDifference[]>
     select 'unmappedNum', o.id::text, o.unmapped_num, coalesce(waiting.units, 0)::int
     from orders o full join waiting on waiting.order_id = o.id
     where o.unmapped_num <> coalesce(waiting.units, 0)
+    union all
+    select 'reserved', order_id::text, coalesce(r.quantity, 0), coalesce(reserving.units, 0)::int
+    from stock_reservations r full join reserving using (order_id, product_code_id)
+    where coalesce(r.quantity, 0) <> coalesce(reserving.units, 0)
+    union all
+    select 'short', p.id::text, coalesce(s.units, 0), greatest(0, p.reserved - p.real_stock)
+    from product_codes p left join stock_shortages s on s.product_code_id = p.id
+    where coalesce(s.units, 0) <> greatest(0, p.reserved - p.real_stock)
     order by 1, 2`.execute(db);
   return rows;
 }

@@ -146,7 +146,10 @@ it('waits for a mapping where the goods that were taken over have none, and goes
   await takeOver(at, told(at, 0, { lines: [line(2), line(1, '999')] }));
   const decisions = [{ kind: 'goodsChanged' as const, decision: 'takeOver' as const }];
   const after = await must(at.admin, orders.decideHold, { id: id!, decisions });
-  expect(after).toMatchObject({ sysStatus: storeReview, errorMsg: 'SKU ID 999 is not mapped. Add its SKU mapping first' });
+  expect(after).toMatchObject({
+    sysStatus: storeReview,
+    errorMsg: 'SKU ID 999 is not mapped. Add its SKU mapping first',
+  });
   expect((await must(at.admin, orders.queryList, { attention: 1 })).total).toBe(1);
   const mapping = { skuId: '999', shopId: at.shop.stores.linden, productCode: 'TEE-WHT-L' };
   await must(at.admin, skuMapping.save, { ...mapping, printingImage: at.shop.pictures.rose_front });

@@ -1,4 +1,5 @@
-import type { BulkOutcome } from '@pressroom/contract/fields';
+import type { BulkOutcome, Refusal } from '@pressroom/contract/fields';
+import type { ConfirmedShortage } from '@pressroom/contract/orders/shortages';
 import { orderStatus, reviewAction, type ReviewAction } from '@pressroom/contract/orders/status';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
@@ -12,6 +13,7 @@ import { judgeEach } from './orders.judge.ts';
 import { moveOrders } from './orders.move.ts';
 import type { OrderRecord } from './orders.records.ts';
 import { actOfReview } from './orders.rules.ts';
+import { keepBackShort } from './orders.shortages.ts';
 
 interface Review {
   ids: readonly string[];
@@ -19,6 +21,8 @@ interface Review {
   reason: string;
   /** Orders that may be approved although their listings contradict them. */
   confirmAlarms?: readonly string[];
+  /** Of product codes that the shelf has too few of, how many are short. */
+  confirmShort?: readonly ConfirmedShortage[];
 }
 
 /** Judges each order alone: those that may go through do, the others are named with their reason. */
@@ -26,18 +30,32 @@ export async function reviewOrders(
   { tx, audit }: Pick<Writing, 'tx' | 'audit'>,
   app: App,
   actor: Actor,
-  { ids, sysStatus, reason, confirmAlarms = [] }: Review,
+  { confirmAlarms = [], confirmShort = [], ...review }: Review,
   t: Translate,
 ): Promise<BulkOutcome> {
+  const { ids, sysStatus, reason } = review;
   const judged = await judgeEach(tx, ids, actOfReview[sysStatus], t);
   const approving = sysStatus === reviewAction.approve;
   const { sound: allowed, refused: keptBack } = approving
-    ? await keepBackContradicted(tx, actor, judged.allowed, confirmAlarms, t)
+    ? await keepBackDoubtful(tx, actor, judged.allowed, { confirmAlarms, confirmShort }, t)
     : { sound: judged.allowed, refused: [] };
   const refused = [...judged.refused, ...keptBack];
   const taskId = await carryOut(tx, app, actor, allowed, sysStatus, reason);
   audit(await changesTo(tx, allowed, refused.length > 0 ? { refused: refused.length } : {}));
   return { done: allowed.map((order) => order.id), refused, taskId };
+}
+
+/** What contradicts its listing and what the shelf has no blanks for waits for a person's word; the rest may go on. */
+async function keepBackDoubtful(
+  tx: Tx,
+  actor: Actor,
+  orders: readonly OrderRecord[],
+  { confirmAlarms, confirmShort }: Required<Pick<Review, 'confirmAlarms' | 'confirmShort'>>,
+  t: Translate,
+): Promise<{ sound: OrderRecord[]; refused: Refusal[] }> {
+  const right = await keepBackContradicted(tx, actor, orders, confirmAlarms, t);
+  const served = await keepBackShort(tx, actor, right.sound, confirmShort, t);
+  return { sound: served.sound, refused: [...right.refused, ...served.refused] };
 }
 
 async function carryOut(

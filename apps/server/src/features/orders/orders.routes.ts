@@ -25,6 +25,7 @@ import { findRecords } from './orders.records.ts';
 import { findRefusals, settleRefusals } from './orders.refusals.ts';
 import { reviewOrders } from './orders.review.ts';
 import { saveOrder } from './orders.save.ts';
+import { findApprovalShortages, findShortages } from './orders.shortages.ts';
 
 export const ordersRoutes = routes(orders, {
   async queryList({ db, app, actor, input, t }) {
@@ -69,6 +70,10 @@ export const ordersRoutes = routes(orders, {
   },
 
   contradictions: async ({ db, input }) => findContradictedLines(db, await findRecords(db, input.ids)),
+
+  shortages: ({ db, input }) => findShortages(db, input.ids),
+
+  approvalShortages: ({ db, input }) => findApprovalShortages(db, input.ids),
 
   async batchDelivery({ tx, app, actor, input, t, audit }) {
     requireKey(actor, input.delivery ? 'deliverySend' : 'orderSend');

@@ -12,7 +12,16 @@ import type { Db } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
 import type { DB } from '../../platform/database/schema.gen.ts';
 import { timeRange } from '../../platform/time/timeRange.ts';
-import { hasFailedPrint, isHeld, isOpen, isUndrawn, isUnmapped, isUnshipped } from './orders.conditions.ts';
+import {
+  hasFailedPrint,
+  isHeld,
+  isOpen,
+  isRemarked,
+  isShort,
+  isUndrawn,
+  isUnmapped,
+  isUnshipped,
+} from './orders.conditions.ts';
 
 export interface ListSearch extends OrderSearch {
   sysStatus?: OrderStatus;
@@ -68,6 +77,7 @@ const needs = {
   [attention.drawing]: isUndrawn,
   [attention.hold]: isHeld,
   [attention.shipment]: isUnshipped,
+  [attention.blanks]: isShort,
 } as const;
 
 const deadlines = {
@@ -79,6 +89,7 @@ function byNeed(matching: Matching, search: OrderSearch): Matching {
   let needy = matching;
   if (search.deadline !== undefined) needy = needy.where(deadlines[search.deadline]);
   if (search.attention !== undefined) needy = needy.where(needs[search.attention]);
+  if (search.remark !== undefined) needy = needy.where(isRemarked);
   return needy;
 }
 

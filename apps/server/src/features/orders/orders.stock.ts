@@ -15,7 +15,8 @@ const effects: Readonly<Record<Movement, { realStock: number; reserved: number; 
 
 /**
  * Moves the orders' units between the counters of their product codes, in the transaction of the orders' own change.
- * The counters' rows are locked in the order of their ids. Only what leaves the shelf is news to somebody who edits the stock.
+ * The counters' rows are locked in the order of their ids. What is
+ * reserved at once is handed out by deadline. Only what leaves the shelf is news to somebody who edits the stock.
  */
 export async function moveStock(
   tx: Tx,
@@ -45,7 +46,9 @@ export async function moveStock(
       where p.id = total.product_code_id
     )
     insert into stock_movements (product_code_id, order_id, kind, quantity, create_user)
-    select product_code_id, order_id, ${kind}, quantity, ${actor.username} from lines`.execute(tx);
+    select lines.product_code_id, lines.order_id, ${kind}, lines.quantity, ${actor.username}
+    from lines join orders o on o.id = lines.order_id
+    order by o.delivery_time_limit nulls last, o.order_time, o.id, lines.product_code_id`.execute(tx);
 }
 
 export interface StockDifference extends Difference {

@@ -479,6 +479,18 @@ export interface StockMovements {
   quantity: number;
 }
 
+export interface StockReservations {
+  id: Generated<string>;
+  orderId: string;
+  productCodeId: string;
+  quantity: number;
+}
+
+export interface StockShortages {
+  productCodeId: string;
+  units: number;
+}
+
 export interface StoreGrants {
   account: string | null;
   authorizedAt: string;
@@ -654,6 +666,8 @@ export interface DB {
   skuMappings: SkuMappings;
   stockDifferences: StockDifferences;
   stockMovements: StockMovements;
+  stockReservations: StockReservations;
+  stockShortages: StockShortages;
   storeGrants: StoreGrants;
   stores: Stores;
   storeSyncs: StoreSyncs;

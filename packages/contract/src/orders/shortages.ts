@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { id, whole } from '../fields.ts';
+
+/** Units that an approved order waits for: those approved before it take what is on the shelf. */
+export const orderShortage = z.object({
+  orderId: id('Order'),
+  productCodeId: id('ProductCode'),
+  productCode: z.string(),
+  units: z.int(),
+});
+export type OrderShortage = z.output<typeof orderShortage>;
+
+/** What approving some orders would take beyond the shelf, of one product code. */
+export const approvalShortage = z.object({
+  productCodeId: id('ProductCode'),
+  productCode: z.string(),
+  realStock: z.int(),
+  /** By the orders that are approved already. */
+  reserved: z.int(),
+  /** By these. */
+  wanted: z.int(),
+  /** How many of the wanted are not there. */
+  short: z.int(),
+});
+export type ApprovalShortage = z.output<typeof approvalShortage>;
+
+/** A person knows that so many units of a product code are missing. */
+export const confirmedShortage = z.object({
+  productCodeId: id('ProductCode'),
+  short: whole({ min: 1, max: 2_000_000_000 }),
+});
+export type ConfirmedShortage = z.output<typeof confirmedShortage>;
+
+/** Why an order was not approved: the shelf lacks blanks for it, and nobody has confirmed that. */
+export const shortReason = 'orders.short';
