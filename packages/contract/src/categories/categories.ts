@@ -70,6 +70,8 @@ export const category = counters.extend({
   printNum: z.int(),
   printLocations: z.array(printBox),
   productCodeCount: z.int(),
+  /** Units that are missing on the shelf, of the codes that have too few. */
+  shortNum: z.int(),
   gmtCreate: momentOut,
   gmtModified: momentOut,
 });

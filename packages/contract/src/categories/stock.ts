@@ -31,6 +31,16 @@ export const stockDifference = z.object({
 });
 export type StockDifference = z.output<typeof stockDifference>;
 
+/** A product code of which approved orders have reserved more than lies on the shelf. */
+export const shortCode = z.object({
+  id: id('ProductCode'),
+  code: z.string(),
+  realStock: z.int(),
+  reserved: z.int(),
+  short: z.int(),
+});
+export type ShortCode = z.output<typeof shortCode>;
+
 export const stock = {
   movements: endpoint({
     method: 'GET',
@@ -57,5 +67,29 @@ export const stock = {
       total: z.int(),
       foundAt: momentOut.nullable(),
     }),
+  }),
+  shortages: endpoint({
+    method: 'GET',
+    path: '/product/code/shortages',
+    summary: 'Product codes of which more is reserved than lies on the shelf, those that lack most first',
+    permission: ['/products/information'],
+    reads: true,
+    input: z.object({}),
+    output: z.object({
+      /** The first hundred. */
+      rows: z.array(shortCode),
+      total: z.int(),
+      units: z.int(),
+    }),
+  }),
+  purchaseList: endpoint({
+    method: 'GET',
+    path: '/product/code/purchaseList',
+    summary: 'The blanks that are missing, as a sheet: by product code, and the orders that wait for them',
+    permission: ['/order/index', '/products/information'],
+    reads: true,
+    input: z.object({}),
+    output: z.null(),
+    download: true,
   }),
 };

@@ -55,6 +55,7 @@ export function presentCategory(record: CategoryRecord): Category {
     numberOfPrints: record.numberOfPrints === 2 ? 2 : 1,
     printLocations: record.printLocations,
     productCodeCount: record.productCodeCount,
+    shortNum: record.shortNum,
   };
 }
 

@@ -46,6 +46,7 @@ const described = (db: Db) =>
             sql<number>`coalesce(sum(reserved), 0)::float8`.as('reserved'),
             sql<number>`coalesce(sum(shipped_num), 0)::float8`.as('shippedNum'),
             sql<number>`coalesce(sum(signed_num), 0)::float8`.as('signedNum'),
+            sql<number>`coalesce(sum(greatest(0, reserved - real_stock)), 0)::float8`.as('shortNum'),
             sql<number>`count(*)::int`.as('productCodeCount'),
           ])
           .as('sum'),

@@ -31,6 +31,7 @@ export function sampleCategory(given: Partial<Category> = {}): Category {
     bottomImageId: '5',
     numberOfPrints: 1,
     productCodeCount: 1,
+    shortNum: 0,
     ...given,
   };
 }
