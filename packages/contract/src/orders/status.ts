@@ -19,6 +19,9 @@ export const statusTabs: readonly OrderStatus[] = [5, 0, 6, 1, 2, -1, 4, 3];
 /** An order on its way: neither shipped nor closed. */
 export const openStatuses: readonly OrderStatus[] = [5, 0, 6, 1, 3];
 
+/** An approved order: its units stay reserved until it ships or stops. */
+export const reservingStatuses: readonly OrderStatus[] = [6, 1];
+
 export const labelType = enumOf({ platform: 1, own: 2 });
 export const dateType = enumOf({ orderTime: 1, deliveryTimeLimit: 2, creation: 3, delivery: 4 });
 export const quantitySymbol = enumOf({ none: 0, more: 1, atLeast: 2, equal: 3, less: 4, atMost: 5 });

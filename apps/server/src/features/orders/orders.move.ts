@@ -1,4 +1,4 @@
-import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
+import { orderStatus, type OrderStatus, reservingStatuses } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -8,9 +8,6 @@ import { dropWaitingNotices } from './notices.queries.ts';
 import { writeLog } from './orders.log.ts';
 import type { OrderProblem, OrderRecord } from './orders.records.ts';
 import { moveStock } from './orders.stock.ts';
-
-/** The statuses in which an order's units stay reserved. */
-const holding: readonly OrderStatus[] = [orderStatus.drawingLayout, orderStatus.inProduction];
 
 interface Move {
   to: OrderStatus;
@@ -32,7 +29,7 @@ export async function moveOrders(
 ): Promise<void> {
   if (orders.length === 0) return;
   const ids = orders.map((order) => order.id);
-  const reserves = holding.includes(to);
+  const reserves = reservingStatuses.includes(to);
   await moveStock(
     tx,
     actor,

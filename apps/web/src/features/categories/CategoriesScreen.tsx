@@ -12,6 +12,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { CodeSelect } from '../codes/codes.public.tsx';
 import { CategoryDialogs, type Shown } from './CategoryDialogs.tsx';
 import { ProductCodes } from './ProductCodes.tsx';
+import { ShortageNotice } from './stock/ShortageNotice.tsx';
 import { StockNotice } from './stock/StockNotice.tsx';
 import { useCategoryColumns } from './useCategoryColumns.tsx';
 
@@ -43,6 +44,7 @@ export function CategoriesScreen() {
       }
     >
       <StockNotice />
+      <ShortageNotice />
       <SearchForm list={list}>
         <SearchItem label={t('categories.code')} name="code" width={150}>
           <Input {...list.field('code')} allowClear maxLength={70} />

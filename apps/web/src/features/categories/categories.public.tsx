@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 export { EffectPreview } from './EffectPreview.tsx';
 export { ProductCodeSelect } from './ProductCodeSelect.tsx';
+export { PurchaseListButton } from './stock/PurchaseListButton.tsx';
 export { useProductCode } from './useProductCode.ts';
 
 /** Loaded when it is first opened. */

@@ -6,6 +6,7 @@ import type { Show } from './CategoryDialogs.tsx';
 import { EffectPreview } from './EffectPreview.tsx';
 import { Units } from './stock/Units.tsx';
 import { Stacked } from './Stacked.tsx';
+import styles from './stock/stock.module.css';
 
 const pictureSize = 56;
 
@@ -54,7 +55,20 @@ export function useCategoryColumns({ show }: { show: Show }): Column<Category>[]
       ),
     },
     counter('realStock'),
-    counter('virtualStock'),
+    {
+      ...counter('virtualStock'),
+      width: 84,
+      render: ({ virtualStock, shortNum }) => (
+        <>
+          <Units units={virtualStock} />
+          {shortNum > 0 && (
+            <span className={styles.lacking} title={t('categories.shortNumHint')}>
+              {t('categories.shortNum', { count: shortNum })}
+            </span>
+          )}
+        </>
+      ),
+    },
     counter('shippedNum'),
     counter('signedNum'),
     {

@@ -1,10 +1,11 @@
-import { listBehind, storesBehind } from '@pressroom/contract/dashboard/dashboard';
+import { listBehind, shortBehind, storesBehind } from '@pressroom/contract/dashboard/dashboard';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { type Tone, ToneMark } from '../../ui/StatusTag.tsx';
+import { PurchaseListButton } from '../categories/categories.public.tsx';
 import { RefusedLabelsDialog } from '../orders/orders.public.tsx';
 import { Count, useNumber } from './Count.tsx';
 import { FailedTasksDialog } from './dialogs.ts';
@@ -50,7 +51,7 @@ export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, or
       }
     : {};
   const waiting = [
-    orders ? lists.map((name) => orders[name]) : [],
+    orders ? [...lists.map((name) => orders[name]), orders.shortCodes] : [],
     refusedLabels ?? 0,
     failedTasks,
     storesToAuthorize ?? 0,
@@ -74,6 +75,25 @@ export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, or
               )}
             </li>
           ))}
+        {orders && (
+          <li className={styles.row} data-empty={orders.shortCodes === 0}>
+            <Link to={orderList(shortBehind)} className={styles.open}>
+              <Matter
+                tone="alert"
+                says={t('dashboard.short')}
+                note={
+                  orders.shortCodes > 0 &&
+                  t('dashboard.shortUnits', {
+                    codes: t('dashboard.shortCodes', { count: orders.shortCodes }),
+                    units: number(orders.shortUnits),
+                  })
+                }
+                count={orders.shortCodes}
+              />
+            </Link>
+            {orders.shortCodes > 0 && <PurchaseListButton type="link" size="small" className={styles.act} />}
+          </li>
+        )}
         {refusedLabels !== null && (
           <li className={styles.row} data-empty={refusedLabels === 0}>
             <button type="button" className={styles.open} onClick={() => setOpened('labels')}>

@@ -14,6 +14,8 @@ export function sampleFigures(values: Partial<OrderFigures> = {}): OrderFigures 
     drawingsFailed: 1,
     unlabelled: 1204,
     shipmentsFailed: 3,
+    shortCodes: 2,
+    shortUnits: 8,
     printsFailed: 0,
     days: Array.from({ length: 30 }, (_, at) => ({
       day: `2026-11-${String(at + 1).padStart(2, '0')}`,

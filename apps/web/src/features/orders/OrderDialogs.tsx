@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react';
 import { CarrierDialog } from '../carrierNames/carrierNames.public.tsx';
 import { SyncDialog } from '../sync/sync.public.tsx';
 import type { Told } from './bulk/acts.ts';
-import type { OrderDialog } from './useOrderDialogs.ts';
+import { askAgain } from './bulk/doubts.ts';
+import type { OpenDialog, OrderDialog } from './useOrderDialogs.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
 const LabelsDialog = lazy(async () => ({ default: (await import('./labels/LabelsDialog.tsx')).LabelsDialog }));
@@ -15,10 +16,12 @@ const ScheduleDialog = lazy(async () => ({ default: (await import('./bulk/Schedu
 const ContradictionsDialog = lazy(async () => ({
   default: (await import('./bulk/ContradictionsDialog.tsx')).ContradictionsDialog,
 }));
+const ShortagesDialog = lazy(async () => ({ default: (await import('./bulk/ShortagesDialog.tsx')).ShortagesDialog }));
 const AbnormalDialog = lazy(async () => ({ default: (await import('./bulk/AbnormalDialog.tsx')).AbnormalDialog }));
 
 interface Props {
   shown: OrderDialog | undefined;
+  onOpen: OpenDialog;
   onClose: () => void;
   onActed: (told: Told) => void;
   onImported: () => void;
@@ -26,7 +29,7 @@ interface Props {
   onFetching: (taskId: string) => void;
 }
 
-export function OrderDialogs({ shown, onClose, onActed, onImported, onFetching }: Props) {
+export function OrderDialogs({ shown, onOpen, onClose, onActed, onImported, onFetching }: Props) {
   const closeActed = (act: 'schedule' | 'abnormal' | 'approve') => (outcome?: BulkOutcome) => {
     onClose();
     if (outcome) onActed({ act, outcome });
@@ -51,7 +54,28 @@ export function OrderDialogs({ shown, onClose, onActed, onImported, onFetching }
       {shown?.name === 'log' && <LogDialog order={shown.order} onClose={onClose} />}
       {shown?.name === 'schedule' && <ScheduleDialog ids={shown.ids} onClose={closeActed('schedule')} />}
       {shown?.name === 'abnormal' && <AbnormalDialog ids={shown.ids} onClose={closeActed('abnormal')} />}
-      {shown?.name === 'contradicted' && <ContradictionsDialog ids={shown.ids} onClose={closeActed('approve')} />}
+      {shown?.name === 'contradicted' && (
+        <ContradictionsDialog
+          ids={shown.ids}
+          onClose={(outcome) => {
+            closeActed('approve')(outcome);
+            // who leaves the contradictions still hears of the others
+            const { refused = [] } = outcome ?? {};
+            askAgain(onOpen, { done: [], refused }, { alarms: refused.map(({ id }) => id), short: shown.short });
+          }}
+        />
+      )}
+      {shown?.name === 'short' && (
+        <ShortagesDialog
+          ids={shown.ids}
+          alarms={shown.alarms}
+          onClose={(outcome) => {
+            closeActed('approve')(outcome);
+            // somebody else has taken more of the shelf meanwhile: the new numbers are asked about
+            if (outcome) askAgain(onOpen, outcome, { alarms: shown.alarms });
+          }}
+        />
+      )}
     </Suspense>
   );
 }

@@ -17,6 +17,7 @@ import { ScreenActions } from './ScreenActions.tsx';
 import { useContradictions } from './useContradictions.ts';
 import { useOrderDialogs } from './useOrderDialogs.ts';
 import { useOrdersFollowTasks } from './useOrdersFollowTasks.ts';
+import { useShortages } from './useShortages.ts';
 
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
 
@@ -29,7 +30,8 @@ export function OrdersScreen() {
   const deselect = (ids: readonly string[]) => list.select(list.selected.filter(({ id }) => !ids.includes(id)));
   const acts = useOrderActs({ onDone: deselect, open: dialogs.open });
   const contradicted = useContradictions(list.rows);
-  const columns = useOrderColumns({ acts, open: dialogs.open, contradicted });
+  const short = useShortages(list.rows);
+  const columns = useOrderColumns({ acts, open: dialogs.open, contradicted, short });
   useOrdersFollowTasks();
   return (
     <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} />}>
@@ -51,10 +53,13 @@ export function OrdersScreen() {
         }
         selectable
         tools={list.selected.length > 0 ? <BulkBar chosen={list.selected} acts={acts} /> : <StatusTabs list={list} />}
-        expand={(order) => <OrderDetails order={order} contradicted={contradicted.get(order.id)} />}
+        expand={(order) => (
+          <OrderDetails order={order} contradicted={contradicted.get(order.id)} short={short.get(order.id)} />
+        )}
       />
       <OrderDialogs
         shown={dialogs.shown}
+        onOpen={dialogs.open}
         onClose={dialogs.close}
         onActed={acts.tell}
         onImported={list.reset}

@@ -46,6 +46,23 @@ export const orderActTexts = defineMessages({
   'orders.contradictedLeave': ['暂不审核', 'Leave them'],
   'orders.contradictedApprove': ['审核通过所选 {{count}} 个', 'Approve the ticked: {{count}}'],
   'orders.contradictedMark': ['与平台信息不符', 'Contradicts its listing'],
+  'orders.shortTitle': [
+    '{{count}} 个订单库存不足',
+    'Not enough blanks for {{count}} orders',
+    'Not enough blanks for 1 order',
+  ],
+  'orders.shortWhy': [
+    '这些订单未审核通过。仍要审核时，它们排在已审核的订单之后，到货前没有空白产品可用。',
+    'These were not approved. Approved all the same, they stand in line behind the orders approved before them and wait until blanks arrive.',
+  ],
+  'orders.shortNoMore': ['库存现已足够。', 'The shelf has enough for them by now.'],
+  'orders.shortages.realStock': ['实际库存', 'On the shelf'],
+  'orders.shortages.reserved': ['已预留', 'Reserved'],
+  'orders.shortages.wanted': ['这些订单需要', 'These orders need'],
+  'orders.shortages.short': ['缺货', 'Short'],
+  'orders.shortLeave': ['暂不审核', 'Leave them'],
+  'orders.shortApprove': ['仍然审核通过 {{count}} 个', 'Approve all the same: {{count}}'],
+  'orders.shortMark': ['库存不足：{{what}}', 'Not enough blanks: {{what}}'],
   'orders.import': ['导入订单', 'Import orders'],
   'orders.importRule': [
     '一次最多 200 个订单。任何一行有误则全部不创建',

@@ -7,4 +7,6 @@ export const orderReads = [
   orders.queryDetail,
   orders.operationLog,
   orders.contradictions,
+  orders.shortages,
+  orders.approvalShortages,
 ];

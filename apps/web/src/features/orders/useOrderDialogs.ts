@@ -14,7 +14,8 @@ export type OrderDialog =
   | { name: 'log'; order: OrderRow }
   | { name: 'schedule'; ids: readonly string[] }
   | { name: 'abnormal'; ids: readonly string[] }
-  | { name: 'contradicted'; ids: readonly string[] };
+  | { name: 'contradicted'; ids: readonly string[]; short: readonly string[] }
+  | { name: 'short'; ids: readonly string[]; alarms: readonly string[] };
 
 export type OpenDialog = (dialog: OrderDialog) => void;
 

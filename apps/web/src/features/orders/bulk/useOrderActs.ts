@@ -1,4 +1,3 @@
-import { contradictedReason } from '@pressroom/contract/orders/contradictedLine';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { reviewAction } from '@pressroom/contract/orders/status';
@@ -9,6 +8,7 @@ import { orderReads } from '../orderReads.ts';
 import type { OpenDialog } from '../useOrderDialogs.ts';
 import { useOrderRights } from '../useOrderRights.ts';
 import type { ActName, Told } from './acts.ts';
+import { askAgain } from './doubts.ts';
 
 interface Options {
   /** The orders that an act went through for. */
@@ -59,8 +59,7 @@ export function useOrderActs({ onDone, open }: Options) {
     const outcome = act === 'ship' ? await ship.run({ ids }) : await command.run({ ids, sysStatus: reviewAction[act] });
     if (!outcome) return;
     tell({ act, outcome });
-    const contradicted = outcome.refused.filter(({ reason }) => reason === contradictedReason).map(({ id }) => id);
-    if (contradicted.length > 0) open({ name: 'contradicted', ids: contradicted });
+    if (act === 'approve') askAgain(open, outcome);
   }
 
   return {

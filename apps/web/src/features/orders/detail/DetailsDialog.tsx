@@ -7,6 +7,7 @@ import { ParcelCell } from '../list/ParcelCell.tsx';
 import { StatusCell } from '../list/StatusCell.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useContradictions } from '../useContradictions.ts';
+import { useShortages } from '../useShortages.ts';
 import styles from './DetailsDialog.module.css';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderLog } from './OrderLog.tsx';
@@ -21,6 +22,7 @@ export function DetailsDialog({ order: listed, onClose }: Props) {
   const t = useT();
   const order = useRead(orders.queryDetail, { id: listed.id }).data ?? listed;
   const contradicted = useContradictions([order]).get(order.id);
+  const short = useShortages([order]).get(order.id);
   return (
     <Dialog
       footer={null}
@@ -31,10 +33,10 @@ export function DetailsDialog({ order: listed, onClose }: Props) {
       <div className={styles.head}>
         <span>{order.shopName}</span>
         <span>{t(`orders.labelType.${order.labelType}`)}</span>
-        <StatusCell order={order} contradicted={contradicted !== undefined} />
+        <StatusCell order={order} contradicted={contradicted !== undefined} short={short} />
         <ParcelCell order={order} />
       </div>
-      <OrderDetails order={order} contradicted={contradicted} />
+      <OrderDetails order={order} contradicted={contradicted} short={short} />
       <div className={styles.heading}>
         <h3>{t('orders.log')}</h3>
         <HistoryButton object="orders" id={order.id} size="small" />

@@ -1,4 +1,6 @@
+import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLine';
+import type { OrderShortage } from '@pressroom/contract/orders/shortages';
 import type { Contradiction } from '@pressroom/contract/skuMapping/contradiction';
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useT } from '../../../i18n/i18n.ts';
@@ -9,6 +11,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ContradictionList } from '../../skuMapping/skuMapping.public.tsx';
 import { HoldList } from '../holds/HoldList.tsx';
 import { nameOf } from '../list/OrderPreviews.tsx';
+import { wordsOfShortages } from '../useShortages.ts';
 import styles from './OrderDetails.module.css';
 
 /** How large the shirts are in the list above. */
@@ -19,15 +22,28 @@ interface Props {
   order: OrderRow;
   /** Its lines that say something else than their listings. */
   contradicted?: readonly ContradictedLine[];
+  /** The blanks that it waits for. */
+  short?: readonly OrderShortage[];
 }
 
-export function OrderDetails({ order, contradicted = [] }: Props) {
+export function OrderDetails({ order, contradicted = [], short = [] }: Props) {
+  const t = useT();
   return (
     <div className={styles.details}>
       {order.holds.length > 0 && <HoldList holds={order.holds} />}
       {order.errorMsg && order.holds.length === 0 && (
         <p className={styles.problem}>
           <ToneMark tone="alert" /> {order.errorMsg}
+        </p>
+      )}
+      {short.length > 0 && (
+        <p className={styles.problem}>
+          <ToneMark tone="alert" /> {t('orders.shortMark', { what: wordsOfShortages(short, t) })}
+        </p>
+      )}
+      {order.remark && (
+        <p className={styles.remark}>
+          <MessageOutlined /> <span>{t('ui.remark')}</span> <strong>{order.remark}</strong>
         </p>
       )}
       <ol className={styles.lines}>
@@ -109,7 +125,6 @@ function Destination({ order }: { order: OrderRow }) {
     [t('ui.gmtCreate'), showTime(order.gmtCreate)],
     [t('orders.printed'), order.printedAt && showTime(order.printedAt)],
     [t('orders.delivered'), order.deliveryTime && showTime(order.deliveryTime)],
-    [t('ui.remark'), order.remark],
   ];
   return (
     <aside className={styles.destination}>

@@ -1,6 +1,14 @@
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import type { orders } from '@pressroom/contract/orders/orders';
-import { attention, dateType, deadlineState, labelType, printState, sortType } from '@pressroom/contract/orders/status';
+import {
+  attention,
+  dateType,
+  deadlineState,
+  labelType,
+  printState,
+  remarkState,
+  sortType,
+} from '@pressroom/contract/orders/status';
 import { Input, Select, Space } from 'antd';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -86,6 +94,13 @@ export function MoreFilters({ list }: { list: ResourceList<typeof orders.queryLi
           {...field('attention')}
           {...choose}
           options={attention.values.map((need) => ({ value: String(need), label: t(`orders.attention.${need}`) }))}
+        />
+      </SearchItem>
+      <SearchItem label={t('ui.remark')} name="remark" width={110}>
+        <Select
+          {...field('remark')}
+          {...choose}
+          options={remarkState.values.map((state) => ({ value: String(state), label: t(`orders.remark.${state}`) }))}
         />
       </SearchItem>
       <div style={{ display: 'flex', gap: 8 }}>

@@ -1,17 +1,21 @@
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import type { OrderShortage } from '@pressroom/contract/orders/shortages';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import { OrderStatusTag } from '../OrderStatusTag.tsx';
+import { wordsOfShortages } from '../useShortages.ts';
 import styles from './cells.module.css';
 
 interface Props {
   order: OrderRow;
   /** A line says something else than its listing. */
   contradicted: boolean;
+  /** The blanks that it waits for. */
+  short?: readonly OrderShortage[];
 }
 
-export function StatusCell({ order, contradicted }: Props) {
+export function StatusCell({ order, contradicted, short = [] }: Props) {
   const t = useT();
   return (
     <div className={styles.cell}>
@@ -21,6 +25,11 @@ export function StatusCell({ order, contradicted }: Props) {
       {contradicted && (
         <span className={styles.contradicted}>
           <ToneMark tone="alert" /> {t('orders.contradictedMark')}
+        </span>
+      )}
+      {short.length > 0 && (
+        <span className={styles.contradicted} title={wordsOfShortages(short, t)}>
+          <ToneMark tone="alert" /> {t('orders.shortMark', { what: wordsOfShortages(short, t) })}
         </span>
       )}
       {order.errorMsg && (

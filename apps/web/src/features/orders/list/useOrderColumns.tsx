@@ -1,4 +1,5 @@
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import type { OrderShortage } from '@pressroom/contract/orders/shortages';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
@@ -10,6 +11,7 @@ import { OrderActions } from './OrderActions.tsx';
 import { OrderPreviews } from './OrderPreviews.tsx';
 import styles from './cells.module.css';
 import { ParcelCell } from './ParcelCell.tsx';
+import { RemarkMark } from './RemarkMark.tsx';
 import { StatusCell } from './StatusCell.tsx';
 import { useMinute } from './useMinute.ts';
 
@@ -18,13 +20,15 @@ interface Reach {
   open: OpenDialog;
   /** Orders with a line that says something else than its listing. */
   contradicted: ReadonlyMap<string, unknown>;
+  /** Approved orders that the shelf has too few blanks for. */
+  short: ReadonlyMap<string, readonly OrderShortage[]>;
 }
 
 const pictureHeight = 40;
 /** The list is about these days; the whole time stands in the tooltip. */
 const yearWidth = '2026-'.length;
 
-export function useOrderColumns({ acts, open, contradicted }: Reach): Column<OrderRow>[] {
+export function useOrderColumns({ acts, open, contradicted, short }: Reach): Column<OrderRow>[] {
   const t = useT();
   const now = useMinute();
   return [
@@ -47,7 +51,9 @@ export function useOrderColumns({ acts, open, contradicted }: Reach): Column<Ord
       key: 'status',
       title: t('ui.status'),
       width: 150,
-      render: (order) => <StatusCell order={order} contradicted={contradicted.has(order.id)} />,
+      render: (order) => (
+        <StatusCell order={order} contradicted={contradicted.has(order.id)} short={short.get(order.id)} />
+      ),
     },
     { key: 'times', title: t('orders.times'), width: 150, render: (order) => <TimesCell order={order} now={now} /> },
     {
@@ -86,6 +92,7 @@ function NumberCell({ order }: { order: OrderRow }) {
           {order.thirdOrderNumber}
         </strong>
         <CopyButton text={order.thirdOrderNumber} />
+        {order.remark && <RemarkMark remark={order.remark} />}
       </span>
       <span className={styles.second} title={`${order.shopName} · ${t(`orders.labelType.${order.labelType}`)}`}>
         {order.shopName} · {t(`orders.labelShort.${order.labelType}`)}

@@ -1,0 +1,46 @@
+import { shortBehind } from '@pressroom/contract/dashboard/dashboard';
+import { orders } from '@pressroom/contract/orders/orders';
+import { stock } from '@pressroom/contract/categories/stock';
+import { Alert } from 'antd';
+import { Link } from 'react-router';
+import { Can, useCanCall } from '../../../client/session.tsx';
+import { useRead } from '../../../client/useRead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { PurchaseListButton } from './PurchaseListButton.tsx';
+import styles from './stock.module.css';
+
+const named = 8;
+
+/** Which product codes have more reserved than lies on the shelf. Nothing while there is enough of all. */
+export function ShortageNotice() {
+  const t = useT();
+  const { data } = useRead(stock.shortages, {}, { enabled: useCanCall()(stock.shortages) });
+  if (!data || data.total === 0) return null;
+  const { rows, total, units } = data;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.notice}
+      title={t('categories.shortage', { codes: t('categories.shortCodes', { count: total }), units })}
+      description={
+        <span className={styles.short}>
+          {rows.slice(0, named).map(({ id, code, short }) => (
+            <span key={id}>
+              <strong>{code}</strong> −{short.toLocaleString()}
+            </span>
+          ))}
+          {total > named && <span>{t('categories.shortMore', { count: total - named })}</span>}
+        </span>
+      }
+      action={
+        <span className={styles.acts}>
+          <Can endpoint={orders.queryList}>
+            <Link to={`/order/index?attention=${shortBehind.attention}`}>{t('categories.shortOrders')}</Link>
+          </Can>
+          <PurchaseListButton size="small" />
+        </span>
+      }
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import type { BulkOutcome } from '@pressroom/contract/fields';
+import { orders } from '@pressroom/contract/orders/orders';
+import { reviewAction } from '@pressroom/contract/orders/status';
+import { Button, Spin } from 'antd';
+import { useRead } from '../../../client/useRead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorState } from '../../../ui/Notice.tsx';
+import { orderReads } from '../orderReads.ts';
+import styles from './ShortagesDialog.module.css';
+
+interface Props {
+  /** Orders that were not approved, because the shelf has too few blanks for them. */
+  ids: readonly string[];
+  /** Those of them whose contradictions were confirmed before. */
+  alarms: readonly string[];
+  onClose: (outcome?: BulkOutcome) => void;
+}
+
+/** What is missing, code by code, and one question for these very numbers. */
+export function ShortagesDialog({ ids, alarms, onClose }: Props) {
+  const t = useT();
+  const {
+    data: missing,
+    isPending,
+    isError,
+    isFetching,
+    refetch,
+  } = useRead(orders.approvalShortages, { ids: [...ids] });
+  const review = useCommand(orders.orderReview, { invalidates: orderReads });
+
+  async function approve() {
+    const outcome = await review.run({
+      ids: [...ids],
+      sysStatus: reviewAction.approve,
+      confirmShort: (missing ?? []).map(({ productCodeId, short }) => ({ productCodeId, short })),
+      ...(alarms.length > 0 && { confirmAlarms: [...alarms] }),
+    });
+    if (outcome) onClose(outcome);
+  }
+
+  const units = missing?.reduce((sum, { short }) => sum + short, 0) ?? 0;
+  return (
+    <Dialog
+      title={t('orders.shortTitle', { count: ids.length })}
+      width={620}
+      onCancel={() => onClose()}
+      footer={
+        <>
+          <Button onClick={() => onClose()}>{t('orders.shortLeave')}</Button>
+          <Button
+            type="primary"
+            danger={units > 0}
+            disabled={missing === undefined || isFetching}
+            loading={review.pending}
+            onClick={() => void approve()}
+          >
+            {t('orders.shortApprove', { count: ids.length })}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.why}>{t(missing && units === 0 ? 'orders.shortNoMore' : 'orders.shortWhy')}</p>
+      {isPending && <Spin />}
+      {isError && <ErrorState action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>} />}
+      {missing && units > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('orders.productCode')}</th>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {t(`orders.shortages.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {missing.map((row) => (
+                <tr key={row.productCodeId}>
+                  <th scope="row">{row.productCode}</th>
+                  {columns.map((column) => (
+                    <td key={column} data-short={column === 'short'}>
+                      {row[column].toLocaleString()}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+const columns = ['realStock', 'reserved', 'wanted', 'short'] as const;
