@@ -74,3 +74,7 @@ select id, 'system', 'orders.log.moved', '{}', 3, sys_status from stuck;
 
 -- Orders with a remark for the warehouse.
 create index orders_remarked on orders (order_time desc, id desc) include (sys_status) where remark <> '';
+
+-- What has shipped has not arrived: the words for it change where nobody has chosen others.
+update permissions set name_en = 'Direct shipping' where path = 'orderSend' and name_en = 'Direct delivery';
+update permissions set name_en = 'Scheduled shipping' where path = 'deliverySend' and name_en = 'Scheduled delivery';

@@ -46,3 +46,10 @@ it('marks the same places in both languages', () => {
   const uneven = Object.entries(texts).filter(([, [zh, en]]) => places(zh) !== places(en));
   expect(uneven.map(([key]) => key)).toEqual([]);
 });
+
+it('calls 发货 shipping, and never delivery: what has shipped has not arrived', () => {
+  const wrong = Object.entries(texts).filter(
+    ([, [zh, ...english]]) => zh.includes('发货') && /deliver/i.test(english.join(' ')),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -6,7 +6,7 @@ export const orderFieldsMessages = defineMessages({
   'orders.field.shopId': ['店铺', 'store'],
   'orders.field.labelType': ['面单类型', 'label type'],
   'orders.field.orderTime': ['下单时间', 'order time'],
-  'orders.field.deliveryTimeLimit': ['发货时限', 'delivery deadline'],
+  'orders.field.deliveryTimeLimit': ['发货时限', 'ship-by time'],
   'orders.field.carrierName': ['承运商', 'carrier'],
   'orders.field.trackingNumber': ['运单号', 'tracking number'],
   'orders.field.sharedParcel': ['合并包裹', 'shared parcel'],

@@ -62,7 +62,7 @@ export const orderRow = z.object({
   orderTime: momentOut,
   deliveryTimeLimit: momentOut.nullable(),
   deliveryTime: momentOut.nullable(),
-  /** When a scheduled delivery will ship the order. */
+  /** When the order ships by itself. */
   scheduledDelivery: momentOut.nullable(),
   gmtCreate: momentOut,
   gmtModified: momentOut,

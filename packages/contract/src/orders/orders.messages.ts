@@ -193,7 +193,7 @@ export const ordersMessages = defineMessages({
   ],
   'orders.log.moved': ['{{from}} → {{to}}', '{{from}} → {{to}}'],
   'orders.log.movedWhy': ['{{from}} → {{to}}：{{reason}}', '{{from}} → {{to}}: {{reason}}'],
-  'orders.log.scheduled': ['定时发货：{{time}}', 'Delivery scheduled for {{time}}'],
+  'orders.log.scheduled': ['定时发货：{{time}}', 'Shipping scheduled for {{time}}'],
   'orders.log.label': ['匹配面单，{{carrier}} {{number}}', 'Label attached, {{carrier}} {{number}}'],
   'orders.log.printed': ['打印面单', 'Label printed'],
   'orders.log.printFailed': ['面单打印失败', 'Label printing failed'],

@@ -119,7 +119,10 @@ it('never brings an order into production with a drawing that was begun under th
       return app.storage.get(key);
     },
   });
-  await drawOrder.run({ app: { ...app, storage }, log: app.log, signal: new AbortController().signal }, { orderId: id });
+  await drawOrder.run(
+    { app: { ...app, storage }, log: app.log, signal: new AbortController().signal },
+    { orderId: id },
+  );
   await expectDrawnAs(at, id, 'TEE-SNOW-L');
 });
 

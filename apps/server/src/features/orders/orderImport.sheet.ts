@@ -12,7 +12,7 @@ export const importColumns = {
   store: { headers: ['店铺名称', 'Store'], max: 50, required: true },
   labelType: { headers: ['面单类型', 'Label type'], max: 50, required: true },
   orderTime: { headers: ['下单时间', 'Order time'], max: 50 },
-  deliveryTimeLimit: { headers: ['发货时限', 'Delivery deadline'], max: 50 },
+  deliveryTimeLimit: { headers: ['发货时限', 'Ship by', 'Delivery deadline'], max: 50 },
   skuId: { headers: ['SKU ID'], max: 64, id: true },
   num: { headers: ['数量', 'Quantity'], max: 20, required: true },
   productCode: { headers: ['产品编码', 'Product code'], max: 70 },

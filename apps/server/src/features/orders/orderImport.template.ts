@@ -3,7 +3,7 @@ import { columnName } from '../../platform/spreadsheet/importSheet.ts';
 import { type SheetContent, writeWorkbook } from '../../platform/spreadsheet/write.ts';
 import { importColumns, importKeys, type ImportKey } from './orderImport.sheet.ts';
 
-const bothHeaders = (key: ImportKey) => importColumns[key].headers.join(' ');
+const bothHeaders = (key: ImportKey) => importColumns[key].headers.slice(0, 2).join(' ');
 const kinds: Partial<Record<ImportKey, 'number' | 'dateTime'>> = {
   num: 'number',
   orderTime: 'dateTime',

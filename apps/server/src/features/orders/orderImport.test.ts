@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
 import { library } from '@pressroom/contract/library/library';
 import { orders } from '@pressroom/contract/orders/orders';
@@ -126,10 +127,22 @@ it('says which columns are missing, and refuses what is no sheet', async () => {
   });
 });
 
+it.each(['发货时限', 'Ship by', 'Delivery deadline', '发货时限 Ship by', '发货时限 Delivery deadline'])(
+  'finds the ship-by time under the header %s',
+  async (header) => {
+    const at = await shopTest();
+    expect(await importRows(at, [{ ...line, [header]: '2026-11-23 12:00' }])).toMatchObject({ status: 200 });
+    const { rows } = await must(at.admin, orders.queryList, {});
+    expect(rows[0]!.deliveryTimeLimit).toBe('2026-11-23T04:00:00Z');
+  },
+);
+
 it('offers a template that it can read back', async () => {
   const at = await shopTest();
   const reply = await at.admin.call(orders.importTemplate, {});
   expect(reply.headers['content-disposition']).toContain('order-import.xlsx');
   const table = await openImport(reply.body, importColumns, translator('en'));
   expect(table).toMatchObject({ rows: [], missing: [], unknown: [], duplicated: [] });
+  const { sheets } = await readXlsx(reply.body);
+  expect(sheets[0]!.rows[0]).toContain('发货时限 Ship by');
 });

@@ -53,6 +53,19 @@ it('holds every key that the product asks for, three levels deep', async () => {
   });
 });
 
+it('calls 发货 shipping, and never delivery', async () => {
+  const { admin } = await start();
+  const flat = (rows: readonly PermissionRow[]): PermissionRow[] => rows.flatMap((row) => [row, ...flat(row.children)]);
+  const shipping = flat(await tree(admin)).filter(({ nameZh }) => nameZh.includes('发货'));
+  expect(shipping.map(({ path, nameEn }) => [path, nameEn])).toEqual(
+    expect.arrayContaining([
+      ['orderSend', 'Direct shipping'],
+      ['deliverySend', 'Scheduled shipping'],
+    ]),
+  );
+  expect(shipping.filter(({ nameEn }) => /deliver/i.test(nameEn))).toEqual([]);
+});
+
 it('adds permissions at the top and below others, in their order', async () => {
   const { admin, save, add } = await start();
   const reports = await add('/reports');

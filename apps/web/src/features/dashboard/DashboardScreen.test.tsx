@@ -39,7 +39,7 @@ describe('the dashboard', () => {
     expect(addressOf(line.getByRole('link', { name: /Abnormal/ }))).toBe('/order/index?sysStatus=3');
 
     const todo = within(screen.getByRole('region', { name: 'To do' }));
-    expect(addressOf(todo.getByRole('link', { name: /deadline 3$/ }))).toBe(
+    expect(addressOf(todo.getByRole('link', { name: /^Past the ship-by date 3$/ }))).toBe(
       '/order/index?deadline=1&dateType=2&sortType=1',
     );
     expect(addressOf(todo.getByRole('link', { name: 'Waiting for a SKU mapping units: 9 2' }))).toBe(
@@ -48,6 +48,10 @@ describe('the dashboard', () => {
     expect(addressOf(todo.getByRole('link', { name: 'In production without a label 1,204' }))).toBe(
       '/order/index?sysStatus=1&isPrint=1',
     );
+    expect(addressOf(todo.getByRole('link', { name: 'Not enough blanks 2 codes, 8 short 2' }))).toBe(
+      '/order/index?attention=6',
+    );
+    todo.getByRole('button', { name: /Purchase list/ });
     expect(addressOf(todo.getByRole('link', { name: 'Stores to authorise again 1' }))).toBe('/store/index?attention=1');
     expect(addressOf(todo.getByRole('link', { name: 'Map SKU IDs' }))).toBe('/products/skuMapping?view=waiting');
     expect(addressOf(screen.getByRole('link', { name: '2026-11-30 Mon, orders: 7' }))).toBe(
@@ -76,7 +80,7 @@ describe('the dashboard', () => {
     let overdue = 3;
     server.on(dashboard.overview, () => sampleOverview({ overdue }));
     show();
-    const link = await screen.findByRole('link', { name: /deadline 3$/ });
+    const link = await screen.findByRole('link', { name: /^Past the ship-by date 3$/ });
     expect(link.querySelector('[data-changed="true"]')).toBeNull();
     overdue = 4;
     await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -103,13 +107,13 @@ describe('the dashboard', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     server.on(dashboard.overview, () => sampleOverview());
     show();
-    await screen.findByRole('link', { name: /deadline 3$/ });
+    await screen.findByRole('link', { name: /^Past the ship-by date 3$/ });
     server.on(dashboard.overview, () => {
       throw new Refusal(500, 'Something went wrong');
     });
     await act(() => vi.advanceTimersByTimeAsync(5_000));
     await screen.findByText('The server does not answer: these numbers may be old');
-    screen.getByRole('link', { name: /deadline 3$/ });
+    screen.getByRole('link', { name: /^Past the ship-by date 3$/ });
   });
 
   it('shows who sees no orders where the role leads, and nothing else', async () => {

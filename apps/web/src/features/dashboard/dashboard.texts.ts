@@ -8,7 +8,7 @@ export const dashboardTexts = defineMessages({
   'dashboard.todo': ['需要处理', 'To do'],
   'dashboard.nothing': ['目前没有需要处理的事项', 'Nothing to do'],
   'dashboard.held': ['平台有消息，等待处理', 'The marketplace reported'],
-  'dashboard.overdue': ['发货已超时', 'Past the delivery deadline'],
+  'dashboard.overdue': ['发货已超时', 'Past the ship-by date'],
   'dashboard.dueSoon': ['24 小时内到发货时限', 'Due within 24 hours'],
   'dashboard.waitingOrders': ['等待 SKU 映射', 'Waiting for a SKU mapping'],
   'dashboard.waitingUnits': ['{{count}} 件', 'units: {{count}}'],

@@ -16,6 +16,7 @@ const at = '/order/index';
 beforeEach(() => {
   server.on(stores.page, () => ({ rows: [], total: 0 }));
   server.on(orders.contradictions, () => []);
+  server.on(orders.shortages, () => []);
 });
 
 function holdOrders(...rows: OrderRow[]) {

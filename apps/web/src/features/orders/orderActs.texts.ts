@@ -25,7 +25,7 @@ export const orderActTexts = defineMessages({
   'orders.closeDetail': ['关闭后不能恢复，占用的库存会释放', 'This cannot be undone. Reserved stock is released'],
   'orders.abnormalTitle': ['标记 {{count}} 个订单为异常', 'Mark orders abnormal ({{count}})'],
   'orders.reason': ['原因', 'Reason'],
-  'orders.scheduleTitle': ['定时发货 {{count}} 个订单', 'Schedule delivery ({{count}})'],
+  'orders.scheduleTitle': ['定时发货 {{count}} 个订单', 'Schedule shipping ({{count}})'],
   'orders.hoursAfter': ['下单后多少小时发货', 'Hours after the order time'],
   'orders.hoursHint': ['1 至 24 小时；已过时间的订单立即发货', '1 to 24. Orders already past it ship at once'],
   'orders.outcomeDone': ['{{act}}：{{done}} 个成功', '{{act}}: {{done}} done'],

@@ -7,7 +7,7 @@ export const orderFormTexts = defineMessages({
   'orders.details': ['订单详情 {{number}}', 'Order {{number}}'],
   'orders.saved': ['订单已保存', 'Order saved'],
   'orders.orderTime': ['下单时间', 'Order time'],
-  'orders.deadline': ['发货时限', 'Delivery deadline'],
+  'orders.deadline': ['发货时限', 'Ship by'],
   'orders.shared': ['包裹', 'Parcel'],
   'orders.sharedParcel': ['与其他订单同一包裹', 'Holds other orders, too'],
   'orders.name': ['收件人', 'Consignee'],

@@ -87,7 +87,7 @@ export const skuMappingTexts = defineMessages({
   'skuMapping.seeContradicted': ['查看不符的映射', 'See the contradicted mappings'],
   'skuMapping.waitingOrders': ['等待订单', 'Orders held up'],
   'skuMapping.waitingUnits': ['件数', 'Units'],
-  'skuMapping.deadline': ['最早发货时限', 'Earliest deadline'],
+  'skuMapping.deadline': ['最早发货时限', 'Earliest ship-by'],
   'skuMapping.choose': ['选择产品和印花图', 'Choose product and prints'],
   'skuMapping.chooseOther': ['选择其他', 'Choose something else'],
   'skuMapping.accept': ['采用', 'Accept'],

@@ -41,7 +41,7 @@ export const syncTexts = defineMessages({
   'sync.filterDeliver': ['跳过已发货的订单', 'Leave out what has shipped'],
   'sync.filterDeliverHint': [
     '系统中没有、且平台上已发货或已签收的订单不再导入；系统中已有的仍会更新',
-    'What has shipped or been delivered and is not here yet stays out. Orders that are here are still kept up to date',
+    'What has shipped or been signed for and is not here yet stays out. Orders that are here are still kept up to date',
   ],
 
   'sync.running': ['正在同步订单…', 'Fetching orders…'],

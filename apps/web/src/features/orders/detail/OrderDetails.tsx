@@ -124,7 +124,7 @@ function Destination({ order }: { order: OrderRow }) {
     [t('orders.phone'), order.recipientsPhone],
     [t('ui.gmtCreate'), showTime(order.gmtCreate)],
     [t('orders.printed'), order.printedAt && showTime(order.printedAt)],
-    [t('orders.delivered'), order.deliveryTime && showTime(order.deliveryTime)],
+    [t('orders.shippedAt'), order.deliveryTime && showTime(order.deliveryTime)],
   ];
   return (
     <aside className={styles.destination}>

@@ -60,9 +60,9 @@ it('keeps a parcel that another has weighed, though a line is not told by its we
   expect(await takeOver(met)).toMatchObject({ remark: 'gift', orderDetailsList: [{ parcelWeight: 480 }] });
 });
 
-it('asks for a delivery deadline', async () => {
+it('asks by when it must ship', async () => {
   renderScreen(<EditDialog onClose={() => undefined} />);
-  await screen.findByLabelText('Delivery deadline');
+  await screen.findByLabelText('Ship by');
 });
 
 it('lets the number and the store of a marketplace’s order stay as they are', async () => {

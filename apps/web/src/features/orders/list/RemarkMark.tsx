@@ -6,8 +6,10 @@ import styles from './cells.module.css';
 /** There is a remark; what it says shows under the pointer, and to a finger. */
 export function RemarkMark({ remark }: { remark: string }) {
   const t = useT();
+  // a finger's tap would open it by hovering and close it by the click
+  const byFinger = window.matchMedia('(hover: none)').matches;
   return (
-    <Tooltip title={remark} trigger={['hover', 'focus', 'click']} placement="bottom">
+    <Tooltip title={remark} trigger={byFinger ? 'click' : ['hover', 'focus']} placement="bottom">
       <button type="button" className={styles.remark} aria-label={t('orders.remarkOf', { remark })}>
         <MessageOutlined />
       </button>
