@@ -821,6 +821,7 @@ CREATE INDEX orders_limit_first ON public.orders USING btree (delivery_time_limi
 CREATE INDEX orders_market_created ON public.orders USING btree (shop_id, market_created_at) WHERE (market_created_at IS NOT NULL);
 CREATE INDEX orders_number_folded ON public.orders USING btree (shop_id, lower(third_order_number));
 CREATE INDEX orders_remarked ON public.orders USING btree (order_time DESC, id DESC) INCLUDE (sys_status) WHERE (remark <> ''::text);
+CREATE INDEX orders_reserving ON public.orders USING btree (order_time DESC, id DESC) INCLUDE (sys_status) WHERE reserves;
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_delivery) WHERE (scheduled_delivery IS NOT NULL);
 CREATE INDEX orders_shop_time ON public.orders USING btree (shop_id, order_time DESC, id DESC);
 CREATE INDEX orders_status_time ON public.orders USING btree (sys_status, order_time DESC, id DESC);

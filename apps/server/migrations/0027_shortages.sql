@@ -72,6 +72,9 @@ with stuck as (
 insert into order_logs (order_id, create_user, behavior_key, params, from_status, to_status)
 select id, 'system', 'orders.log.moved', '{}', 3, sys_status from stuck;
 
+-- The lists that these lead to.
+create index orders_reserving on orders (order_time desc, id desc) include (sys_status) where reserves;
+
 -- Orders with a remark for the warehouse.
 create index orders_remarked on orders (order_time desc, id desc) include (sys_status) where remark <> '';
 

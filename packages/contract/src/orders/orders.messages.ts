@@ -167,9 +167,9 @@ export const ordersMessages = defineMessages({
     '第 {{line}} 行图案：平台 {{said}}，映射 {{mapped}}',
     'line {{line}}, design: listing {{said}}, mapped {{mapped}}',
   ],
-  'orders.short': ['库存不足，请确认后审核：{{what}}', 'Not enough blanks. Confirm to approve: {{what}}'],
-  'orders.shortOf': ['{{code}} 缺 {{count}} 件', '{{code}}: {{count}} short'],
-  'orders.log.short': ['确认库存不足仍审核通过：{{what}}', 'Approved beyond the shelf: {{what}} short'],
+  'orders.short': ['库存不足，请确认后审核：{{what}}', 'Missing blanks: {{what}}. Confirm to approve'],
+  'orders.shortOf': ['{{code}} 缺 {{count}} 件', '{{count}} × {{code}}'],
+  'orders.log.short': ['确认库存不足仍审核通过：缺 {{what}}', 'Approved beyond the shelf, missing: {{what}}'],
   'orders.log.contradicted': [
     '确认与平台信息不符仍审核通过：{{what}}',
     'Approved although the listing says something else: {{what}}',

@@ -21,7 +21,7 @@ export const isHeld = sql<boolean>`(o.holds is not null)`;
 export const isUnshipped = sql<boolean>`(o.sys_status = ${sql.lit(orderStatus.inProduction)} and o.problem is not null)`;
 
 /** Approved, and orders approved before it take the blanks that the shelf has. */
-export const isShort = sql<boolean>`(o.id in (select order_id from short_orders()))`;
+export const isShort = sql<boolean>`(o.reserves and o.id in (select order_id from short_orders()))`;
 
 /** The warehouse is told something about it. */
 export const isRemarked = sql<boolean>`(o.remark <> '')`;

@@ -42,7 +42,7 @@ it('approves what the shelf has blanks for, the most urgent first, and asks abou
   const outcome = await approve(at, [late, soon, small]);
   expect(outcome.done.toSorted()).toEqual([soon, small].toSorted());
   expect(outcome.refused).toMatchObject([
-    { id: late, reason: 'orders.short', msg: 'Not enough blanks. Confirm to approve: TEE-WHT-L: 2 short' },
+    { id: late, reason: 'orders.short', msg: 'Missing blanks: 2 × TEE-WHT-L. Confirm to approve' },
   ]);
   expect((await look(at, late)).sysStatus).toBe(orderStatus.factoryReview);
   const shortages = await must(at.admin, orders.approvalShortages, { ids: [late] });
@@ -53,7 +53,7 @@ it('approves what the shelf has blanks for, the most urgent first, and asks abou
     expect((await approve(at, [late], wrong)).refused).toMatchObject([{ id: late, reason: 'orders.short' }]);
   expect(await approve(at, [late], [{ productCodeId, short: 2 }])).toMatchObject({ done: [late], refused: [] });
   const { rows } = await must(at.admin, orders.operationLog, { objMaster: late });
-  expect(rows.map(({ behavior }) => behavior)).toContain('Approved beyond the shelf: TEE-WHT-L 2 short');
+  expect(rows.map(({ behavior }) => behavior)).toContain('Approved beyond the shelf, missing: 2 × TEE-WHT-L');
   expect(await findStockDifferences(at.test.db)).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ it('asks again where somebody else has taken more of the shelf meanwhile', async
   await approve(at, [small]);
   const { productCodeId, short } = shortage!;
   expect((await approve(at, [late], [{ productCodeId, short }])).refused).toMatchObject([
-    { msg: expect.stringContaining('TEE-WHT-L: 2 short') },
+    { msg: expect.stringContaining('2 × TEE-WHT-L') },
   ]);
 });
 

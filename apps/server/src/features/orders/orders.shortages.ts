@@ -58,7 +58,7 @@ export async function keepBackShort(
       waiting.map(({ order, lacks }) => ({
         orderId: order.id,
         key: 'orders.log.short',
-        params: { what: lacks.map(({ code, units }) => `${code} ${units}`).join('; ') },
+        params: { what: lacks.map(({ code, units }) => `${units} × ${code}`).join('; ') },
       })),
     );
     return { sound: [...orders], refused: [] };

@@ -60,6 +60,7 @@ const small: LibraryFile = {
 
 beforeEach(() => {
   server.on(stock.differences, () => ({ rows: [], total: 0, foundAt: null }));
+  server.on(stock.shortages, () => ({ rows: [], total: 0, units: 0 }));
   server.on(codes.findByType, ({ type }) => dictionary.filter((known) => known.type === type));
   server.on(categories.page, () => ({ rows: [sampleCategory()], total: 1 }));
   server.on(categories.detail, () => sampleCategory());
@@ -257,6 +258,24 @@ describe('the product information screen', () => {
     await user.click((await dialog()).getByRole('button', { name: 'Import another' }));
     await upload();
     await (await dialog()).findByText('Product codes imported: 4');
+  });
+
+  it('says which codes lack blanks, leads to their orders, and marks the category', async () => {
+    server.on(stock.shortages, () => ({
+      rows: [{ id: '21', code: 'TEE-BLK-M', realStock: 3, reserved: 8, short: 5 }],
+      total: 1,
+      units: 5,
+    }));
+    server.on(categories.page, () => ({ rows: [sampleCategory({ shortNum: 5 })], total: 1 }));
+    renderScreen(<CategoriesScreen />, { at });
+    const notice = within(await screen.findByRole('alert'));
+    notice.getByText('Not enough blanks: 1 code, 5 short');
+    notice.getByText('5 × TEE-BLK-M');
+    expect(notice.getByRole('link', { name: 'Orders that wait' }).getAttribute('href')).toBe(
+      '/order/index?attention=6',
+    );
+    notice.getByRole('button', { name: /Purchase list/ });
+    within((await screen.findByText('Classic tee')).closest('tr')!).getByText('5 short');
   });
 
   it('shows why the stock is what it is, and what the check found', async () => {

@@ -91,7 +91,7 @@ export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, or
                 count={orders.shortCodes}
               />
             </Link>
-            {orders.shortCodes > 0 && <PurchaseListButton type="link" size="small" className={styles.act} />}
+            {orders.shortCodes > 0 && <PurchaseListButton type="link" size="small" className={styles.download} />}
           </li>
         )}
         {refusedLabels !== null && (

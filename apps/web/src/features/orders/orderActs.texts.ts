@@ -62,7 +62,7 @@ export const orderActTexts = defineMessages({
   'orders.shortages.short': ['缺货', 'Short'],
   'orders.shortLeave': ['暂不审核', 'Leave them'],
   'orders.shortApprove': ['仍然审核通过 {{count}} 个', 'Approve all the same: {{count}}'],
-  'orders.shortMark': ['库存不足：{{what}}', 'Not enough blanks: {{what}}'],
+  'orders.shortMark': ['库存不足：{{what}}', 'Missing blanks: {{what}}'],
   'orders.import': ['导入订单', 'Import orders'],
   'orders.importRule': [
     '一次最多 200 个订单。任何一行有误则全部不创建',

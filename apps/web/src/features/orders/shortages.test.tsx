@@ -81,7 +81,7 @@ describe('blanks that the shelf lacks', () => {
         productCode: 'TEE-BLK-M',
         productCombinedImage: null,
         listing: { title: 'Harbor shirt', sellerSku: 'TEE-WHT-M', attributes: [] },
-        contradictions: [{ about: 'colour', source: 'sellerSku', said: 'WHT', mapped: 'Black' }],
+        contradictions: [{ about: 'colour' as const, source: 'sellerSku' as const, said: 'WHT', mapped: 'Black' }],
       },
     ]);
     server.on(orders.approvalShortages, () => [
@@ -122,10 +122,10 @@ describe('blanks that the shelf lacks', () => {
     hold(sampleOrder({ sysStatus: 1, can: ['ship'] }), sampleOrder({ id: '9003', thirdOrderNumber: 'PR-10003' }));
     server.on(orders.shortages, () => [{ orderId: '9001', productCodeId: '31', productCode: 'TEE-BLK-M', units: 2 }]);
     const { user } = renderScreen(<OrdersScreen />, { at });
-    await screen.findByText('Not enough blanks: TEE-BLK-M: 2 short');
+    await screen.findByText('Missing blanks: 2 × TEE-BLK-M');
     expect(server.sentTo(orders.shortages)).toEqual([{ ids: ['9001'] }]);
     await user.click((await rowOf('PR-10001')).getByRole('button', { name: 'Expand' }));
-    expect(screen.getAllByText('Not enough blanks: TEE-BLK-M: 2 short')).toHaveLength(2);
+    expect(screen.getAllByText('Missing blanks: 2 × TEE-BLK-M')).toHaveLength(2);
   });
 });
 

@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { PurchaseListButton } from './PurchaseListButton.tsx';
 import styles from './stock.module.css';
 
-const named = 8;
+const named = 6;
 
 /** Which product codes have more reserved than lies on the shelf. Nothing while there is enough of all. */
 export function ShortageNotice() {
@@ -22,23 +22,21 @@ export function ShortageNotice() {
       type="warning"
       showIcon
       className={styles.notice}
-      title={t('categories.shortage', { codes: t('categories.shortCodes', { count: total }), units })}
-      description={
+      title={
         <span className={styles.short}>
+          <strong>{t('categories.shortage', { codes: t('categories.shortCodes', { count: total }), units })}</strong>
           {rows.slice(0, named).map(({ id, code, short }) => (
             <span key={id}>
-              <strong>{code}</strong> −{short.toLocaleString()}
+              {short.toLocaleString()} × {code}
             </span>
           ))}
           {total > named && <span>{t('categories.shortMore', { count: total - named })}</span>}
-        </span>
-      }
-      action={
-        <span className={styles.acts}>
-          <Can endpoint={orders.queryList}>
-            <Link to={`/order/index?attention=${shortBehind.attention}`}>{t('categories.shortOrders')}</Link>
-          </Can>
-          <PurchaseListButton size="small" />
+          <span className={styles.acts}>
+            <Can endpoint={orders.queryList}>
+              <Link to={`/order/index?attention=${shortBehind.attention}`}>{t('categories.shortOrders')}</Link>
+            </Can>
+            <PurchaseListButton size="small" />
+          </span>
         </span>
       }
     />
