@@ -69,6 +69,13 @@ it('asks again where somebody else has taken more of the shelf meanwhile', async
   ]);
 });
 
+it('gives the last blanks to one of two who approve at the same moment', async () => {
+  const { at, late, soon } = await tight();
+  const outcomes = await Promise.all([approve(at, [late]), approve(at, [soon])]);
+  expect(outcomes.flatMap(({ done }) => done)).toHaveLength(1);
+  expect(outcomes.flatMap(({ refused }) => refused)).toMatchObject([{ reason: 'orders.short' }]);
+});
+
 it('marks, counts and lists the orders that wait for blanks, and forgets them when blanks come', async () => {
   const { at, late, soon, small } = await tight();
   const figures = async () => (await must(at.admin, dashboard.overview, {})).orders!;
