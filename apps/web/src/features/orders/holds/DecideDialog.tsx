@@ -21,7 +21,10 @@ interface Props {
 export function DecideDialog({ order, onClose }: Props) {
   const t = useT();
   const rights = useOrderRights();
-  const command = useCommand(orders.decideHold, { success: t('orders.decided'), invalidates: orderReads });
+  const command = useCommand(orders.decideHold, {
+    success: ({ sysStatus }) => t('orders.decided', { status: t(`orders.status.${sysStatus}`) }),
+    invalidates: orderReads,
+  });
   const { id, gmtModified, holds, thirdOrderNumber } = order;
   const optionsFor = ({ kind, decisions }: OrderHold) =>
     choices[kind]

@@ -1,5 +1,6 @@
 import type { OrderHold } from '@pressroom/contract/orders/holds';
 import { orders } from '@pressroom/contract/orders/orders';
+import { orderStatus } from '@pressroom/contract/orders/status';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { stores } from '@pressroom/contract/stores/stores';
 import { screen, within } from '@testing-library/react';
@@ -63,7 +64,7 @@ beforeEach(() => {
 
 describe('an order that its marketplace has stopped', () => {
   it('shows both addresses, and goes on once each report is decided on, with a reason where it takes one', async () => {
-    server.on(orders.decideHold, () => ({ ...held, holds: [] }));
+    server.on(orders.decideHold, () => ({ ...held, holds: [], sysStatus: orderStatus.inProduction }));
     const { user } = show(held);
     await user.click(await screen.findByRole('button', { name: 'Decide' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decide on PR-10001' }));
@@ -76,7 +77,7 @@ describe('an order that its marketplace has stopped', () => {
     await dialog.findByText('Say why it goes on as it is all the same');
     await user.type(dialog.getByLabelText('Why it goes on'), 'The buyer wrote again');
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
-    await screen.findByText('Decided');
+    await screen.findByText('Decided. The order is now: In production');
     expect(server.sentTo(orders.decideHold)).toEqual([
       {
         id: '9001',
@@ -101,7 +102,7 @@ describe('an order that its marketplace has stopped', () => {
       labelVoid: null,
       holds: [{ ...hold, kind: 'goodsChanged', msg, goods, decisions: ['keep'] }],
     });
-    server.on(orders.decideHold, () => ({ ...row, holds: [] }));
+    server.on(orders.decideHold, () => ({ ...row, holds: [], sysStatus: orderStatus.shipped }));
     const { user } = show(row);
     await user.click(await screen.findByRole('button', { name: 'Decide' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decide on PR-10001' }));
@@ -112,7 +113,7 @@ describe('an order that its marketplace has stopped', () => {
     await user.click(dialog.getByRole('radio', { name: 'Keep our quantities' }));
     await user.type(dialog.getByLabelText('Why it goes on'), 'It has left');
     await user.click(dialog.getByRole('button', { name: 'Decide' }));
-    await screen.findByText('Decided');
+    await screen.findByText('Decided. The order is now: Shipped');
     expect(server.sentTo(orders.decideHold)).toMatchObject([
       { decisions: [{ kind: 'goodsChanged', decision: 'keep' }], reason: 'It has left' },
     ]);

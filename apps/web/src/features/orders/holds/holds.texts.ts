@@ -8,7 +8,7 @@ export const orderHoldTexts = defineMessages({
     '作出决定之前，此订单不会打印，也不会发货。',
     'Until you decide, nothing of this order is printed or shipped.',
   ],
-  'orders.decided': ['已处理', 'Decided'],
+  'orders.decided': ['已处理，订单现为“{{status}}”', 'Decided. The order is now: {{status}}'],
   'orders.decision.cancelled.close': ['关闭订单，释放占用的库存', 'Close the order and release its stock'],
   'orders.decision.cancelled.goOn': ['仍然继续，不通知平台', 'Go on all the same, without telling the marketplace'],
   'orders.decision.closedHere.goOn': ['重新打开订单，继续处理', 'Open the order again and go on'],
