@@ -60,6 +60,8 @@ export async function writeLibrary({ admin }: ShopTest): Promise<void> {
   const [left] = await must(admin, library.uploadBatch, { folderId: folder.id }, [await picture('left.png', 8)]);
   const moved = [stored!.id!, inner.id];
   await must(admin, library.moveToFolder, { targetFolderId: '0', operationFileIds: moved });
+  await must(admin, library.rename, { id: stored!.id!, name: 'Gold leaf' });
+  await must(admin, library.renameBatch, { ids: [stored!.id!], find: 'gold', replacement: 'Red', count: 1 });
   const again = { name: 'leaf again.png', sha256: createHash('sha256').update(leaf.bytes).digest('hex') };
   const [known] = await must(admin, library.addKnown, { folderId: folder.id, files: [again] });
   await must(admin, library.delete, { ids: [...moved, left!.id!, known!.id!] });
