@@ -195,6 +195,9 @@ describe('the dashboard', () => {
         page: 2,
         barCodeText: '1Z5R89390357567127',
         msg: 'No order has this tracking number',
+        kept: false,
+        candidates: [],
+        orders: [],
         createUser: 'bo',
         gmtCreate: '2026-11-20T03:00:00Z',
       },
@@ -209,7 +212,7 @@ describe('the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: /Uploaded labels without an order last 7 days 1/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText('monday.pdf');
-    await user.click(dialog.getByRole('button', { name: 'Mark as done' }));
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
     await dialog.findByText('Every label page has found its order');
     await screen.findByText('Uploaded labels without an order', { exact: false });
     await waitFor(() =>

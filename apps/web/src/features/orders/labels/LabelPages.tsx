@@ -1,13 +1,20 @@
-import type { ParsedLabel } from '@pressroom/contract/orders/orderShapes';
+import type { LabelOrder, ParsedLabel } from '@pressroom/contract/orders/orderShapes';
 import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
 import styles from './LabelsDialog.module.css';
+import { PageActs } from './PageActs.tsx';
 import type { LabelFile } from './useLabelUpload.ts';
 
+interface Props {
+  files: readonly LabelFile[];
+  /** What became of a page that had no order, by the id under which it was kept. */
+  onSettled: (refusedId: string, order: LabelOrder | undefined) => void;
+}
+
 /** Each page and its order. Pages that fit none come first: they are the ones that need a hand. */
-export function LabelPages({ files }: { files: readonly LabelFile[] }) {
+export function LabelPages({ files, onSettled }: Props) {
   const t = useT();
   const copy = useCopy();
   const pages = files.flatMap((file) => file.pages);
@@ -37,11 +44,16 @@ export function LabelPages({ files }: { files: readonly LabelFile[] }) {
               <th scope="col">{t('orders.tracking')}</th>
               <th scope="col">{t('orders.number')}</th>
               <th scope="col">{t('orders.carrier')}</th>
+              <th scope="col">{t('ui.actions')}</th>
             </tr>
           </thead>
           <tbody>
             {[...lost, ...found].map((page) => (
-              <PageRow key={`${page.fileName}:${page.page}:${page.barCodeText}`} page={page} />
+              <PageRow
+                key={page.refusedId ?? `${page.fileName}:${page.page}:${page.barCodeText}`}
+                page={page}
+                onSettled={onSettled}
+              />
             ))}
           </tbody>
         </table>
@@ -50,9 +62,10 @@ export function LabelPages({ files }: { files: readonly LabelFile[] }) {
   );
 }
 
-function PageRow({ page }: { page: ParsedLabel }) {
+function PageRow({ page, onSettled }: { page: ParsedLabel; onSettled: Props['onSettled'] }) {
   const t = useT();
   const matched = page.id !== null;
+  const { refusedId } = page;
   return (
     <tr>
       <td>
@@ -63,6 +76,15 @@ function PageRow({ page }: { page: ParsedLabel }) {
       <td>{page.barCodeText || '–'}</td>
       <td>{matched ? <strong>{page.thirdOrderNumber}</strong> : <span className={styles.failed}>{page.msg}</span>}</td>
       <td>{page.carrierName ?? '–'}</td>
+      <td>
+        {refusedId && (
+          <PageActs
+            page={{ ...page, id: refusedId }}
+            onGiven={(order) => onSettled(refusedId, order)}
+            onDiscarded={() => onSettled(refusedId, undefined)}
+          />
+        )}
+      </td>
     </tr>
   );
 }

@@ -12,12 +12,12 @@ const usualCarrier = 'UPS';
 
 export function LabelsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const { files, add, busy } = useLabelUpload();
+  const { files, add, settle, busy } = useLabelUpload();
   const [carrier, setCarrier] = useState(usualCarrier);
   return (
     <Dialog
       title={t('orders.labels')}
-      width={820}
+      width={980}
       mask={{ closable: false }}
       closable={!busy}
       onCancel={onClose}
@@ -45,7 +45,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       )}
-      <LabelPages files={files} />
+      <LabelPages files={files} onSettled={settle} />
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { useCommand } from '../../../kit/useCommand.tsx';
 import { useResourceList } from '../../../kit/useResourceList.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { PageActs } from './PageActs.tsx';
 import styles from './RefusedLabelsDialog.module.css';
 
 /** Label pages that no order took, until somebody has dealt with them. */
@@ -16,13 +17,13 @@ export function RefusedLabelsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const list = useResourceList(orders.refusedLabels, { place: 'memory' });
   const settle = useCommand(orders.settleRefusedLabels, {
-    success: t('orders.settled'),
+    success: t('orders.discarded'),
     invalidates: [orders.refusedLabels, dashboard.overview],
   });
   const columns = useColumns((id) => void settle.run({ ids: [id] }));
   const chosen = list.selected.map(({ id }) => id);
   return (
-    <Dialog title={t('orders.refusedLabels')} width={980} footer={null} onCancel={onClose}>
+    <Dialog title={t('orders.refusedLabels')} width={1080} footer={null} onCancel={onClose}>
       <p className={styles.rule}>{t('orders.refusedLabelsRule')}</p>
       <div className={styles.table}>
         <ResourceTable
@@ -33,7 +34,7 @@ export function RefusedLabelsDialog({ onClose }: { onClose: () => void }) {
           tools={
             chosen.length > 0 && (
               <Button size="small" loading={settle.pending} onClick={() => void settle.run({ ids: chosen })}>
-                {t('orders.settleMany', { count: chosen.length })}
+                {t('orders.discardMany', { count: chosen.length })}
               </Button>
             )
           }
@@ -43,7 +44,7 @@ export function RefusedLabelsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useColumns(onSettle: (id: string) => void): Column<RefusedLabel>[] {
+function useColumns(onDiscard: (id: string) => void): Column<RefusedLabel>[] {
   const t = useT();
   return [
     { key: 'file', title: t('orders.file'), width: 180, render: ({ fileName }) => fileName },
@@ -75,14 +76,17 @@ function useColumns(onSettle: (id: string) => void): Column<RefusedLabel>[] {
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 120,
+      width: 230,
       align: 'end',
       fixed: 'end',
-      render: ({ id }) => (
-        <Button type="link" size="small" onClick={() => onSettle(id)}>
-          {t('orders.settle')}
-        </Button>
-      ),
+      render: (label) =>
+        label.kept ? (
+          <PageActs page={label} />
+        ) : (
+          <Button type="link" size="small" onClick={() => onDiscard(label.id)}>
+            {t('orders.discard')}
+          </Button>
+        ),
     },
   ];
 }

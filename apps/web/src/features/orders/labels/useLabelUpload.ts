@@ -1,5 +1,5 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import type { ParsedLabel } from '@pressroom/contract/orders/orderShapes';
+import type { LabelOrder, ParsedLabel } from '@pressroom/contract/orders/orderShapes';
 import { useRef, useState } from 'react';
 import { CallFailure } from '../../../client/callFailure.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
@@ -52,5 +52,17 @@ export function useLabelUpload() {
     });
   }
 
-  return { files, add, busy: files.some(({ state }) => state === 'waiting' || state === 'sending') };
+  /** A page that had no order was given to one, or discarded. */
+  function settle(refusedId: string, order: LabelOrder | undefined) {
+    const settled = (page: ParsedLabel): ParsedLabel[] => {
+      if (page.refusedId !== refusedId) return [page];
+      if (!order) return [];
+      const { id, thirdOrderNumber, carrierName, trackingNumber } = order;
+      const barCodeText = trackingNumber ?? page.barCodeText;
+      return [{ ...page, id, thirdOrderNumber, carrierName, barCodeText, refusedId: null, orders: [], candidates: [] }];
+    };
+    setFiles((current) => current.map((file) => ({ ...file, pages: file.pages.flatMap(settled) })));
+  }
+
+  return { files, add, settle, busy: files.some(({ state }) => state === 'waiting' || state === 'sending') };
 }

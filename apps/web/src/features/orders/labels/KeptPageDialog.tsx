@@ -1,0 +1,152 @@
+import { dashboard } from '@pressroom/contract/dashboard/dashboard';
+import { orders } from '@pressroom/contract/orders/orders';
+import type { LabelOrder } from '@pressroom/contract/orders/orderShapes';
+import { Alert, Button, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { useRead } from '../../../client/useRead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { useAfterPause } from '../../../ui/useAfterPause.ts';
+import styles from './KeptPageDialog.module.css';
+import { LabelOrders } from './LabelOrders.tsx';
+import { type Giving, givingOf, type LostPage, type Objection, useGiveLabel } from './useGiveLabel.ts';
+
+interface Props {
+  page: LostPage;
+  /** What stood against giving it with one click. */
+  objection?: Objection;
+  onGiven?: (order: LabelOrder) => void;
+  onDiscarded?: () => void;
+  onClose: () => void;
+}
+
+/** The page as a picture, and whose label it is to be. */
+export function KeptPageDialog({ page, objection: first, onGiven, onDiscarded, onClose }: Props) {
+  const t = useT();
+  const { give, objection = first, pending } = useGiveLabel();
+  const discard = useCommand(orders.settleRefusedLabels, {
+    success: t('orders.discarded'),
+    invalidates: [orders.refusedLabels, dashboard.overview],
+  });
+  const [number, setNumber] = useState('');
+  const [word, setWord] = useState('');
+  const settled = useAfterPause(word.trim());
+  const found = useRead(orders.labelOrders, { word: settled }, { enabled: settled !== '' });
+  const asksNumber = page.candidates.length !== 1;
+
+  async function run(giving: Giving) {
+    const answer = await give(giving);
+    if ('msg' in answer) return;
+    onClose();
+    onGiven?.(answer);
+  }
+  const giveTo = (order: LabelOrder) => void run(givingOf(page, order, asksNumber ? number.trim() : undefined));
+
+  return (
+    <Dialog
+      title={t('orders.pageOf', { file: page.fileName, page: page.page })}
+      width={860}
+      onCancel={onClose}
+      footer={
+        <Button
+          danger
+          loading={discard.pending}
+          onClick={() => {
+            void discard.run({ ids: [page.id] }).then((done) => {
+              if (done === undefined) return;
+              onClose();
+              onDiscarded?.();
+            });
+          }}
+        >
+          {t('orders.discard')}
+        </Button>
+      }
+    >
+      <div className={styles.sides}>
+        <PagePicture id={page.id} />
+        <div className={styles.choice}>
+          <p>{page.msg}</p>
+          {page.barCodeText && page.candidates.length < 2 && (
+            <p>
+              {page.candidates[0]?.carrierName} <strong>{page.barCodeText}</strong>{' '}
+              <CopyButton text={page.barCodeText} />
+            </p>
+          )}
+          {objection && (
+            <Alert
+              type={objection.again ? 'warning' : 'error'}
+              showIcon
+              title={objection.msg}
+              action={
+                objection.again && (
+                  <Button size="small" loading={pending} onClick={() => void run(objection.again!)}>
+                    {t('orders.giveAnyway')}
+                  </Button>
+                )
+              }
+            />
+          )}
+          {page.candidates.length > 1 && (
+            <Radio.Group
+              className={styles.candidates}
+              aria-label={t('orders.tracking')}
+              value={number}
+              onChange={({ target }) => setNumber(String(target.value))}
+              options={page.candidates.map(({ carrierName, trackingNumber }) => ({
+                value: trackingNumber,
+                label: `${carrierName} ${trackingNumber}`,
+              }))}
+            />
+          )}
+          {page.candidates.length === 0 && (
+            <label className={styles.field}>
+              {t('orders.tracking')}
+              <Input
+                value={number}
+                maxLength={64}
+                placeholder={t('orders.trackingIfNone')}
+                onChange={({ target }) => setNumber(target.value)}
+              />
+            </label>
+          )}
+          {page.orders.length > 0 && (
+            <LabelOrders title={t('orders.mayBeFor')} orders={page.orders} pending={pending} onGive={giveTo} />
+          )}
+          <label className={styles.field}>
+            {t('orders.findOrder')}
+            <Input.Search
+              value={word}
+              maxLength={64}
+              loading={found.isFetching}
+              placeholder={t('orders.findOrderHint')}
+              onChange={({ target }) => setWord(target.value)}
+            />
+          </label>
+          {found.data && settled !== '' && (
+            <LabelOrders
+              title={t('orders.found')}
+              orders={found.data}
+              none={t('orders.noOrderFound')}
+              pending={pending}
+              onGive={giveTo}
+            />
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function PagePicture({ id }: { id: string }) {
+  const t = useT();
+  const { data, error } = useRead(orders.refusedLabelPage, { id });
+  return (
+    <div className={styles.picture}>
+      {data && <img src={`data:image/png;base64,${data.image}`} alt={t('orders.pagePicture')} />}
+      {error && <p>{error.message}</p>}
+    </div>
+  );
+}

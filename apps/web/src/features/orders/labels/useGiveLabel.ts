@@ -1,0 +1,55 @@
+import type { CallInput } from '@pressroom/contract/endpoint';
+import { dashboard } from '@pressroom/contract/dashboard/dashboard';
+import { labelQuestionsAsked } from '@pressroom/contract/orders/keptPages';
+import { orders } from '@pressroom/contract/orders/orders';
+import type { LabelOrder, RefusedLabel } from '@pressroom/contract/orders/orderShapes';
+import { useState } from 'react';
+import { CallFailure } from '../../../client/callFailure.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { orderReads } from '../orderReads.ts';
+
+/** A page that no order took, wherever it is listed. */
+export type LostPage = Pick<RefusedLabel, 'fileName' | 'page' | 'barCodeText' | 'msg' | 'candidates' | 'orders'> & {
+  id: string;
+};
+
+export type Giving = CallInput<typeof orders.giveRefusedLabel>;
+
+/** Why a page was not given; with `again` where the giver may agree to it. */
+export interface Objection {
+  msg: string;
+  again?: Giving;
+}
+
+/** Gives kept pages to orders. What stands against it is shown in place, to be agreed to or not. */
+export function useGiveLabel() {
+  const t = useT();
+  const command = useCommand(orders.giveRefusedLabel, {
+    success: ({ thirdOrderNumber }) => t('orders.labelGiven', { number: thirdOrderNumber }),
+    invalidates: [...orderReads, orders.refusedLabels, dashboard.overview],
+  });
+  const [objection, setObjection] = useState<Objection>();
+
+  async function give(giving: Giving): Promise<LabelOrder | Objection> {
+    setObjection(undefined);
+    try {
+      return await command.attempt(giving);
+    } catch (cause) {
+      if (!(cause instanceof CallFailure)) throw cause;
+      const asked = labelQuestionsAsked.safeParse(cause.data);
+      const again = asked.success && { ...giving, confirm: [...(giving.confirm ?? []), ...asked.data.confirm] };
+      const objected = { msg: cause.msg, ...(again && { again }) };
+      setObjection(objected);
+      return objected;
+    }
+  }
+
+  return { give, objection, pending: command.pending };
+}
+
+/** That a label is replaced is what the button says. */
+export function givingOf(page: LostPage, { id: orderId, hasLabel }: LabelOrder, trackingNumber?: string) {
+  const said = trackingNumber && { trackingNumber };
+  return { id: page.id, orderId, ...said, ...(hasLabel && { confirm: ['otherLabel' as const] }) };
+}
