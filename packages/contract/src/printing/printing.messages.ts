@@ -8,6 +8,10 @@ export const printingMessages = defineMessages({
     'Several stores have an order {{number}}. Choose the store',
   ],
   'printing.noLabel': ['此订单没有面单', 'This order does not have a delivery note'],
+  'printing.labelUnreadable': [
+    '面单 PDF 无法渲染，请重新上传面单',
+    'The label’s PDF cannot be drawn. Upload the label again',
+  ],
   'printing.wrongState': [
     '订单状态为“{{status}}”，不能打印面单',
     'The order is “{{status}}”: its label is not to be printed',

@@ -223,12 +223,18 @@ export async function findRefusals(
   const offers = await offersOf(db, readings);
   return {
     total,
-    rows: rows.map(({ barCode, reasonKey, params, pageKey, reading: _, ...row }, at) => ({
-      ...row,
-      barCodeText: barCode,
-      kept: pageKey !== null,
-      ...offers(readings[at]!),
-      msg: wordsOf({ key: reasonKey as MessageKey, ...(params as Omit<RefusalReason, 'key'>) }, t),
-    })),
+    rows: rows.map(
+      ({ id, fileName, page: number, createUser, gmtCreate, barCode, reasonKey, params, pageKey }, at) => ({
+        id,
+        fileName,
+        page: number,
+        createUser,
+        gmtCreate,
+        barCodeText: barCode,
+        kept: pageKey !== null,
+        ...offers(readings[at]!),
+        msg: wordsOf({ key: reasonKey as MessageKey, ...(params as Omit<RefusalReason, 'key'>) }, t),
+      }),
+    ),
   };
 }

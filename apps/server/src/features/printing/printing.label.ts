@@ -1,4 +1,4 @@
-import { renderLabel } from '@pressroom/imaging';
+import { LabelReaderFailed, LabelRefused, renderLabel } from '@pressroom/imaging';
 import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/failure.ts';
 import { derivedKey, originalKey } from '../../platform/storage/storage.ts';
@@ -14,7 +14,10 @@ export async function labelImage(app: App, labelKey: string): Promise<Buffer> {
   const label = await findLabel(app.db, labelKey);
   const pdf = label && (await app.storage.get(originalKey(label.sha256)));
   if (!pdf) fail(404, 'printing.noLabel');
-  const image = await renderLabel(pdf, paper);
+  const image = await renderLabel(pdf, paper).catch((error: unknown) => {
+    if (error instanceof LabelRefused || error instanceof LabelReaderFailed) fail(409, 'printing.labelUnreadable');
+    throw error;
+  });
   await app.storage.put(kept, image);
   return image;
 }
