@@ -35,10 +35,10 @@ export function findLabelBlock(sheet: GreyBitmap, content: Area, bars: Area[], l
  * The labels of a sheet that holds several, where white gaps part them: each part has the bars of one group and is as
  * large as a label. Undefined where it cannot be taken apart so, for then a label might lose something.
  */
-export function findLabelBlocks<Bar extends Area>(
+export function findLabelBlocks(
   sheet: GreyBitmap,
   content: Area,
-  groups: readonly (readonly Bar[])[],
+  groups: readonly (readonly Area[])[],
   limits: Limits,
 ): Area[] | undefined {
   if (groups.length === 1) {
