@@ -7,6 +7,8 @@ import { patience } from './patience.ts';
 
 const writers = 4;
 const betweenTries = 20;
+/** A cluster is made, and every migration runs, on a machine that has other things to do. */
+const firstStart = { ...patience, timeout: 120_000 };
 
 interface Answer {
   status: number;
@@ -32,7 +34,7 @@ export async function startWriters(url: string): Promise<SteadyWriters> {
     const { status, body } = await post(account.login.path, { username: 'admin', password: livePassword });
     expect(status).toBe(200);
     token = (body.data as { accessToken: string }).accessToken;
-  }, patience);
+  }, firstStart);
 
   const answered: string[] = [];
   const strange: Answer[] = [];
