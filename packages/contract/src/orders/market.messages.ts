@@ -133,6 +133,10 @@ export const marketMessages = defineMessages({
   ],
   'orders.log.addressFilled': ['收货地址来自平台', 'The address came from the marketplace'],
   'orders.log.phoneFollowed': ['平台更新了联系电话：{{phone}}', 'The marketplace gave a new phone number: {{phone}}'],
+  'orders.log.warned': [
+    '平台接受发货时的提示：{{warning}}',
+    'The marketplace accepted the shipment and remarks: {{warning}}',
+  ],
   'orders.log.asking': ['发货等待确认承运商：{{reason}}', 'The shipment waits: {{reason}}'],
   'orders.log.carrierChosen': [
     '承运商“{{carrier}}”在平台上是“{{theirs}}”，继续发货',

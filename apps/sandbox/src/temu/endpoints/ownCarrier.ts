@@ -59,13 +59,21 @@ export const confirmOwn = endpoint({
       turnDown(market, store, sendRequestList);
       for (const each of sendRequestList) send(market, store, each);
       note(true);
-      return { warningMessage: [], assistantAgreementText: null };
+      return { warningMessage: remarksOn(market, store, sendRequestList), assistantAgreementText: null };
     } catch (error) {
       if (error instanceof Refusal) note(false);
       throw error;
     }
   },
 });
+
+/** What is remarked on, and in which words, nobody says. */
+function remarksOn(market: TemuMarket, store: Store, requests: Request[]): string[] {
+  const numbers = new Set(requests.flatMap((each) => each.orderSendInfoList.map((one) => one.parentOrderSn)));
+  return [...numbers]
+    .filter((number) => market.orderOf(store, number)?.moved)
+    .map((number) => `地址已变更 The address of ${number} was changed before it shipped`);
+}
 
 function send(market: TemuMarket, store: Store, { carrierId, trackingNumber, orderSendInfoList }: Request): void {
   const items = orderSendInfoList.map(({ orderSn, parentOrderSn, quantity }) => ({ orderSn, parentOrderSn, quantity }));

@@ -86,8 +86,8 @@ async function send(
   tell: () => ReturnType<Extract<Look, { name: 'untold' }>['send']>,
 ): Promise<number | undefined> {
   try {
-    const problem = await tell();
-    return done(problem ? refuseNotice(app, notice, problem) : acceptNotice(app, notice));
+    const { problem, warnings } = await tell();
+    return done(problem ? refuseNotice(app, notice, problem) : acceptNotice(app, notice, warnings));
   } catch (failure) {
     if (!(failure instanceof MarketplaceFailure)) throw failure;
     if (failure.kind === 'unknownOutcome') {

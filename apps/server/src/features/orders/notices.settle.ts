@@ -112,11 +112,16 @@ export function markLater(app: App, notice: Notice, state: 'waiting' | 'same', p
 }
 
 /** The marketplace has it: the order is shipped, also where a report has stopped it meanwhile. */
-export async function acceptNotice(app: App, notice: Notice): Promise<void> {
+export async function acceptNotice(app: App, notice: Notice, warnings: readonly string[] = []): Promise<void> {
   await step(app, notice, open, async (locked) => {
     const { tx, order, audit } = locked;
     const { carrierName: carrier, trackingNumber: number } = notice;
     await close(locked, 'accepted', { key: 'orders.log.accepted', params: { carrier, number } });
+    await writeLog(
+      tx,
+      system,
+      warnings.map((warning) => ({ orderId: order.id, key: 'orders.log.warned', params: { warning } })),
+    );
     await tx
       .updateTable('orders')
       .set({ marketState: 'shipped', gmtModified: now })

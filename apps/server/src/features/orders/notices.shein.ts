@@ -35,7 +35,7 @@ export async function lookAtShein(store: SheinStore, shipment: Shipment, options
     name: 'untold',
     send: async () => {
       if (order.status === 'pending') await acceptSheinOrder(store, order.orderNo, options);
-      return upload(store, order.orderNo, waybills, options);
+      return { problem: await upload(store, order.orderNo, waybills, options) };
     },
   };
 }

@@ -25,8 +25,16 @@ export type Look =
   | { name: 'impossible'; problem: OrderProblem }
   /** Only a person can tell which of the marketplace's carriers it is. */
   | { name: 'unclear'; question: CarrierQuestion }
-  /** Asked for nothing but what is missing. Answers why it was refused. */
-  | { name: 'untold'; send: () => Promise<OrderProblem | undefined> };
+  /** Asked for nothing but what is missing. */
+  | { name: 'untold'; send: () => Promise<Sent> };
+
+/** What came of telling. */
+export interface Sent {
+  /** Why it was refused. */
+  problem?: OrderProblem | undefined;
+  /** What the marketplace remarks on what it has accepted. */
+  warnings?: readonly string[];
+}
 
 export function sameText(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -63,8 +63,8 @@ export async function lookAtTemu(store: TemuStore, shipment: Shipment, options: 
   return {
     name: 'untold',
     send: async () => {
-      await confirmTemuOwnShipment(store, { sendType: 'whole', packages: [parcel] }, options);
-      return undefined;
+      const { warnings } = await confirmTemuOwnShipment(store, { sendType: 'whole', packages: [parcel] }, options);
+      return { warnings };
     },
   };
 }
@@ -92,7 +92,7 @@ function acceptancesOf({ passedOver }: Shipment): TemuAcceptance[] | undefined {
   return accepted.length > 0 ? accepted : undefined;
 }
 
-/** The store's own where TEMU knows it, else the default of those in the region. */
+/** The store's own where TEMU knows it, else the default or the only one of those in the region. */
 async function warehouseOf(
   store: TemuStore,
   { regionId }: TemuOrder,
@@ -103,5 +103,6 @@ async function warehouseOf(
   const all = await findTemuShippingWarehouses(store, {}, options);
   const here = all.filter((warehouse) => warehouse.regionId === undefined || warehouse.regionId === regionId);
   const chosen = all.find((warehouse) => warehouse.warehouseId === warehouseId);
-  return (chosen ?? here.find(({ isDefault }) => isDefault) ?? here[0])?.warehouseId;
+  const only = here.length === 1 ? here[0] : undefined;
+  return (chosen ?? here.find(({ isDefault }) => isDefault) ?? only)?.warehouseId;
 }

@@ -131,6 +131,17 @@ it('tells again what a killed worker has not brought about, and not before it is
   expect(await mostDone(at)).toBe(1);
 });
 
+it('keeps in the order’s log what the marketplace remarks on a shipment that it accepts', async () => {
+  const at = await shippingTest();
+  const order = await produce(at, 's4');
+  await at.sandbox.control('POST', `orders/${order.thirdOrderNumber}/change-address`);
+  await ship(at, order);
+  await at.test.drain();
+  expect(await look(at, order)).toMatchObject(shipped);
+  const { rows } = await must(at.admin, orders.operationLog, { objMaster: order.id });
+  expect(rows.map(({ behavior }) => behavior).join('\n')).toContain('was changed before it shipped');
+});
+
 it('leaves a refused order in production with the marketplace’s reason, to be shipped once it is put right', async () => {
   const at = await shippingTest();
   const order = await produce(at, 's1', { trackingNumber: '1Z-NOT-ONE' });
