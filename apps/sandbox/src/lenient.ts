@@ -21,7 +21,7 @@ type Reading<Body> =
 export function readLeniently<Schema extends z.ZodType>(schema: Schema, given: unknown): Reading<z.output<Schema>> {
   const value = withoutNulls(given);
   const asSent = schema.safeParse(value);
-  const read = asSent.success ? asSent : schema.safeParse(rewritten(value, leavesOf(asSent.error.issues as Issue[])));
+  const read = asSent.success ? asSent : schema.safeParse(rewritten(value, leavesOf(asSent.error.issues)));
   if (read.success) return { good: true, body: read.data, ignored: missingIn(read.data, value) };
   const [issue] = (asSent.error ?? read.error).issues;
   return { good: false, why: `${issue!.path.join('.')}: ${issue!.message}` };

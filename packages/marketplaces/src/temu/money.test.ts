@@ -151,7 +151,7 @@ function byFinger(price: string): string | undefined {
 }
 
 function isDigits(text: string): boolean {
-  return text !== '' && [...text].every((sign) => sign >= '0' && sign <= '9');
+  return text !== '' && Array.from(text).every((sign) => sign >= '0' && sign <= '9');
 }
 
 /** `USD$` is one sign, as `US$` is. */

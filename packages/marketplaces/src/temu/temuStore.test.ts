@@ -41,6 +41,13 @@ describe('a call', () => {
     });
   });
 
+  it('may name another version where its interface does', async () => {
+    const unverified = { ...temuSettings.unverified, version: { plain: undefined, v2: 'V2' } };
+    const { store, sent } = await otherTemu({ [orders]: '{}', 'bg.order.amount.query': '{}' }, { unverified });
+    for (const which of ['orderList', 'amounts'] as const) await store.call(which, {}, z.unknown());
+    expect(sent.map(({ raw }) => raw['version'])).toEqual(['"V2"', undefined]);
+  });
+
   it('cannot have its common fields replaced', async () => {
     const { store, sent } = await otherTemu({ [orders]: '{}' });
     await store.call('orderList', { type: 'bg.order.detail.v2.get', app_key: 'other' }, z.unknown());
