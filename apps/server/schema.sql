@@ -601,7 +601,8 @@ create table users (
   role_id bigint not null,
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_modified timestamp with time zone not null default clock_timestamp(),
-  must_change_password boolean not null default false
+  must_change_password boolean not null default false,
+  data_status smallint not null default 1
 );
 
 
@@ -767,6 +768,7 @@ alter table tasks add constraint tasks_user_id_fkey FOREIGN KEY (user_id) REFERE
 alter table trashed_files add constraint trashed_files_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
 alter table trashed_files add constraint trashed_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE SET NULL;
 alter table trashed_files add constraint trashed_files_pkey PRIMARY KEY (id);
+alter table users add constraint users_data_status_check CHECK ((data_status = ANY (ARRAY[0, 1])));
 alter table users add constraint users_pkey PRIMARY KEY (id);
 alter table users add constraint users_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id);
 

@@ -4,6 +4,7 @@ export const accountMessages = defineMessages({
   'account.usernameRequired': ['请输入账号', 'Please enter your account name'],
   'account.passwordRequired': ['请输入密码（至少 6 位）', 'Please enter your password (at least 6 characters)'],
   'account.refused': ['账号或密码错误', 'The account name or password is wrong'],
+  'account.suspended': ['您的账号已停用，请联系管理员', 'Your account is suspended. Ask an administrator'],
   'account.wait': ['尝试次数过多，请 {{seconds}} 秒后再试', 'Too many tries. Try again in {{seconds}} s'],
   'account.locked': [
     '登录失败次数过多，请 {{minutes}} 分钟后再试',

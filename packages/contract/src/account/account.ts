@@ -56,7 +56,7 @@ export const account = {
       name: z.string(),
       avatar: z.string(),
       roles: z.array(z.string()),
-      /** The password was made by the system: nothing else is answered until the user has set another one. */
+      /** The password was set by somebody else: nothing else is answered until the user has set another one. */
       mustChangePassword: z.boolean(),
     }),
   }),

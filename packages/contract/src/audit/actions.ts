@@ -97,6 +97,8 @@ export const auditActions: Readonly<Record<AuditAction, readonly AuditObject[]>>
   'job/account.resetPassword': ['users'],
   '/user/addUser': ['users'],
   '/user/updateUser': ['users'],
+  '/user/suspend': ['users'],
+  '/user/reinstate': ['users'],
   '/user/delUser': ['users'],
   '/account/changePassword': ['users'],
   '/account/login': ['sessions'],

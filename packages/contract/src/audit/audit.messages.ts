@@ -75,6 +75,8 @@ const actions: Catalogue<`audit.action.${AuditAction}`> = {
   'audit.action.job/account.resetPassword': ['在服务器上重置密码', 'Reset a password at the server'],
   'audit.action./user/addUser': ['新增用户', 'Added a user'],
   'audit.action./user/updateUser': ['编辑用户', 'Changed a user'],
+  'audit.action./user/suspend': ['停用用户', 'Suspended a user'],
+  'audit.action./user/reinstate': ['启用用户', 'Reinstated a user'],
   'audit.action./user/delUser': ['删除用户', 'Deleted a user'],
   'audit.action./account/changePassword': ['修改自己的密码', 'Changed their own password'],
   'audit.action./account/login': ['登录', 'Sign-in'],

@@ -4,7 +4,10 @@ export const usersMessages = defineMessages({
   'users.usernameRequired': ['请输入账号', 'Please enter the account name'],
   'users.usernameLetters': ['账号只能包含字母和数字', 'The account name takes letters and digits only'],
   'users.usernameTaken': ['账号已存在', 'There is already a user with this account name'],
-  'users.passwordRule': ['请输入 6-18 位数字或字母', 'Please enter 6-18 digits or letters'],
+  'users.passwordRule': [
+    '请输入 6-18 位字母、数字或英文符号，不能有空格和中文',
+    'Please enter 6-18 letters, digits or symbols of an English keyboard (printable ASCII), without spaces',
+  ],
   'users.nicknameRequired': ['请输入姓名', 'Please enter the name'],
   'users.roleRequired': ['请选择角色', 'Please select a role'],
   'users.lastAdmin': [
@@ -24,4 +27,5 @@ export const usersMessages = defineMessages({
     'To change your own password, choose “Change password” in the user menu',
   ],
   'users.notYourself': ['不能删除自己的账号', 'You cannot delete your own account'],
+  'users.notYourselfSuspended': ['不能停用自己的账号', 'You cannot suspend your own account'],
 });

@@ -4,6 +4,7 @@ import { newPassword } from '../account/password.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   done,
+  enumOf,
   filter,
   filterText,
   id,
@@ -14,6 +15,8 @@ import {
   pageQuery,
   text,
 } from '../fields.ts';
+
+export const userStatus = enumOf({ enabled: 1, suspended: 0 });
 
 const userForm = z.object({
   username: text({ max: 50, required: 'users.usernameRequired' }).refine((name) => /^[A-Za-z0-9]*$/.test(name), {
@@ -31,12 +34,15 @@ const userRow = z.object({
   phone: z.string(),
   roleId: z.string(),
   roleName: z.string(),
+  dataStatus: userStatus,
+  /** The password was set by somebody else, and its owner has not replaced it yet. */
+  mustChangePassword: z.boolean(),
   /** When one of the user's sessions was last used; null for never. */
   seenAt: momentOut.nullable(),
   gmtCreate: momentOut,
   gmtModified: momentOut,
   /** What the asking user may do to this one. */
-  can: z.array(z.enum(['edit', 'delete'])),
+  can: z.array(z.enum(['edit', 'suspend', 'reinstate', 'delete'])),
 });
 export type UserRow = z.output<typeof userRow>;
 
@@ -50,13 +56,17 @@ export const users = {
     summary: 'Users, newest first',
     permission: userKeys,
     reads: true,
-    input: pageQuery.extend({ username: filterText(50) }),
+    input: pageQuery.extend({
+      username: filterText(50),
+      roleId: filter(id('Role')),
+      dataStatus: filter(userStatus),
+    }),
     output: pageOf(userRow),
   }),
   addUser: endpoint({
     method: 'POST',
     path: '/user/addUser',
-    summary: 'Add a user',
+    summary: 'Add a user, who replaces the password at the first sign-in',
     permission: userKeys,
     prepares: true,
     input: userForm.extend({ password: newPassword }),
@@ -65,10 +75,27 @@ export const users = {
   updateUser: endpoint({
     method: 'POST',
     path: '/user/updateUser',
-    summary: 'Change a user; a new password or role ends the user’s sessions',
+    summary:
+      'Change a user; a new password or role ends the user’s sessions, and a new password is replaced by its owner at the next sign-in',
     permission: userKeys,
     prepares: true,
     input: userForm.extend({ id: id('User'), password: filter(newPassword), gmtModified: loadedVersion }),
+    output: userRow,
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/user/suspend',
+    summary: 'Let a user not sign in any more, and end the user’s sessions',
+    permission: userKeys,
+    input: userOnly,
+    output: userRow,
+  }),
+  reinstate: endpoint({
+    method: 'POST',
+    path: '/user/reinstate',
+    summary: 'Let a suspended user sign in again',
+    permission: userKeys,
+    input: userOnly,
     output: userRow,
   }),
   delUser: endpoint({

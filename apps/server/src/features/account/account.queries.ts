@@ -8,22 +8,24 @@ export interface Credentials {
   id: string;
   username: string;
   passwordHash: string;
+  dataStatus: number;
 }
 
 export function findUser(db: Db, username: string): Promise<Credentials | undefined> {
   return db
     .selectFrom('users')
     .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
-    .select(['id', 'username', 'passwordHash'])
+    .select(['id', 'username', 'passwordHash', 'dataStatus'])
     .executeTakeFirst();
 }
 
-/** Holds the user until the transaction ends. False where the password, or the user, is not that one any more. */
-export async function holdCredentials(tx: Tx, { id, passwordHash }: Credentials): Promise<boolean> {
+/** Holds the user until the transaction ends. False where the user, the password or the status is not that one any more. */
+export async function holdCredentials(tx: Tx, { id, passwordHash, dataStatus }: Credentials): Promise<boolean> {
   const same = await tx
     .selectFrom('users')
     .where('id', '=', id)
     .where('passwordHash', '=', passwordHash)
+    .where('dataStatus', '=', dataStatus)
     .select('id')
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { account } from '@pressroom/contract/account/account';
+import { userStatus } from '@pressroom/contract/users/users';
 import { hashPassword, verifyPassword } from '../../platform/access/password.ts';
 import { endSession, endSessionsOf, findSessions } from '../../platform/access/sessionList.ts';
 import { countFailure, forgetFailures, refuseTooSoon } from '../../platform/access/signInGuard.ts';
@@ -21,6 +22,7 @@ export const accountRoutes = routes(account, {
   login: (context) =>
     checkedPassword(context, context.input, async (user) => {
       if (!user) fail(401, 'account.refused', { code: 400 });
+      if (user.dataStatus === userStatus.suspended) return refuseSuspended(context, user);
       const { app, request } = context;
       return context.write(async ({ tx, audit }) => {
         // a new password ends all sessions: it must not be outrun by one that the old password opens
@@ -84,6 +86,15 @@ export const accountRoutes = routes(account, {
     return null;
   },
 });
+
+/** Said to who knows the password alone: to anybody else the account is like any other. */
+async function refuseSuspended(
+  { write }: PreparingContext<typeof account.login>,
+  { id, username }: Credentials,
+): Promise<never> {
+  await write(async ({ audit }) => audit({ object: 'sessions', ids: [id], after: { username, refused: true } }));
+  fail(401, 'account.suspended', { code: 400 });
+}
 
 type PasswordContext = PreparingContext<typeof account.login> | PreparingContext<typeof account.changePassword>;
 

@@ -45,13 +45,15 @@ it('names what is wrong with either password', async () => {
   const admin = await signIn(test);
   const change = async (oldPassword: string, newPassword: string) =>
     (await admin.call(account.changePassword, { oldPassword, newPassword })).data;
-  const rule = 'Please enter 6-18 digits or letters';
+  const rule =
+    'Please enter 6-18 letters, digits or symbols of an English keyboard (printable ASCII), without spaces';
   expect(await change('not mine', 'own-choice1')).toEqual([
     { path: 'oldPassword', msg: 'This is not your current password' },
   ]);
   expect(await change(first.password, 'short')).toEqual([{ path: 'newPassword', msg: rule }]);
   expect(await change(first.password, 'longerthaneighteen1')).toEqual([{ path: 'newPassword', msg: rule }]);
   expect(await change(first.password, 'with space')).toEqual([{ path: 'newPassword', msg: rule }]);
+  expect(await change(first.password, '密码密码密码')).toEqual([{ path: 'newPassword', msg: rule }]);
 });
 
 it('counts wrong current passwords like failed tries to sign in', async () => {

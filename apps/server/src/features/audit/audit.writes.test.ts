@@ -111,6 +111,8 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   'job/account.resetPassword': 'changed',
   '/user/addUser': 'added',
   '/user/updateUser': 'changed',
+  '/user/suspend': 'changed',
+  '/user/reinstate': 'changed',
   '/user/delUser': 'gone',
   '/user/endSession': 'gone',
   '/user/endSessions': 'gone',

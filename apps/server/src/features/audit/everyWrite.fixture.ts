@@ -230,15 +230,18 @@ export async function writeUsers({ admin, test }: ShopTest): Promise<void> {
     const { data } = await test.anonymous.call(account.login, { username, password });
     return openCaller(test.server, data.accessToken, () => 'en');
   };
-  const one = await signIn(samplePassword);
-  await signIn(samplePassword);
-  await signIn(samplePassword);
+  const first = await signIn(samplePassword);
+  await must(first, account.changePassword, { oldPassword: samplePassword, newPassword: 'donkey8' });
+  await must(first, account.logout, {});
+  const one = await signIn('donkey8');
+  await signIn('donkey8');
+  await signIn('donkey8');
   const another = async () => (await must(one, account.sessions, {})).find((session) => !session.current)!.id;
   await must(one, account.endSession, { id: await another() });
   await must(admin, users.endSession, { id: await another() });
-  await must(one, account.changePassword, { oldPassword: samplePassword, newPassword: 'donkey8' });
-  await must(one, account.logout, {});
   await must(admin, users.endSessions, { id });
+  await must(admin, users.suspend, { id });
+  await must(admin, users.reinstate, { id });
   await must(admin, users.delUser, { id });
   await must(admin, roles.delete, { id: role.id });
 }

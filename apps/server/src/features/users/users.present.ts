@@ -1,4 +1,4 @@
-import type { UserRow } from '@pressroom/contract/users/users';
+import { type UserRow, userStatus } from '@pressroom/contract/users/users';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { UserRecord } from './users.queries.ts';
 
@@ -12,12 +12,16 @@ export function presentUser({ lastAdmin, ...user }: UserRecord, { actor, above }
   const can: UserRow['can'] = [];
   if (!above.has(user.roleId)) {
     can.push('edit');
-    if (user.id !== actor.userId && !lastAdmin) can.push('delete');
+    const suspended = user.dataStatus === userStatus.suspended;
+    const removable = user.id !== actor.userId && !lastAdmin;
+    if (suspended) can.push('reinstate');
+    else if (removable) can.push('suspend');
+    if (removable) can.push('delete');
   }
   return { ...user, can };
 }
 
 /** What the history keeps of a user. */
-export function historyOf({ username, nickname, phone, roleId, roleName }: UserRecord) {
-  return { username, nickname, phone, roleId, roleName };
+export function historyOf({ username, nickname, phone, roleId, roleName, dataStatus }: UserRecord) {
+  return { username, nickname, phone, roleId, roleName, dataStatus };
 }

@@ -1,9 +1,12 @@
+import type { userStatus } from '@pressroom/contract/users/users';
 import { sql } from 'kysely';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { anyOf, contains, now } from '../../platform/database/expressions.ts';
 import { type Page, pageFrom } from '../../platform/database/page.ts';
 import { fail, failField } from '../../platform/failure.ts';
+
+export type UserStatus = (typeof userStatus.values)[number];
 
 /** A user without the password's hash: what must not be shown is not read. */
 export interface UserRecord {
@@ -13,8 +16,10 @@ export interface UserRecord {
   phone: string;
   roleId: string;
   roleName: string;
+  dataStatus: UserStatus;
+  mustChangePassword: boolean;
   seenAt: string | null;
-  /** Nobody else holds everything. */
+  /** Nobody else who may sign in holds everything. */
   lastAdmin: boolean;
   gmtCreate: string;
   gmtModified: string;
@@ -22,6 +27,8 @@ export interface UserRecord {
 
 interface UserSearch {
   username?: string;
+  roleId?: string;
+  dataStatus?: UserStatus;
   pageNum: number;
   pageSize: number;
 }
@@ -44,15 +51,23 @@ function selectUsers(db: Db) {
     .innerJoin('roles as r', 'r.id', 'u.roleId')
     .select(['u.id', 'u.username', 'u.nickname', 'u.phone', 'u.roleId', 'r.roleName', 'u.gmtCreate', 'u.gmtModified'])
     .select([
+      'u.mustChangePassword',
+      sql<UserStatus>`u.data_status`.as('dataStatus'),
       sql<string | null>`(select max(s.seen_at) from sessions s where s.user_id = u.id)`.as('seenAt'),
-      sql<boolean>`r.holds_everything and not exists (
-        select from users other where other.role_id = u.role_id and other.id <> u.id)`.as('lastAdmin'),
+      sql<boolean>`r.holds_everything and u.data_status = 1 and not exists (
+        select from users other
+        where other.role_id = u.role_id and other.data_status = 1 and other.id <> u.id)`.as('lastAdmin'),
     ]);
 }
 
 /** Newest first. */
-export function findUsers(db: Db, { username, ...page }: UserSearch): Promise<Page<UserRecord>> {
+export function findUsers(
+  db: Db,
+  { username, roleId, dataStatus, ...page }: UserSearch,
+): Promise<Page<UserRecord>> {
   let matching = selectUsers(db);
+  if (roleId) matching = matching.where('u.roleId', '=', roleId);
+  if (dataStatus !== undefined) matching = matching.where('u.dataStatus', '=', dataStatus);
   if (username) matching = matching.where('u.username', 'ilike', contains(username));
   return pageFrom(matching, (query) => query.orderBy('u.id', 'desc'), page);
 }
@@ -78,19 +93,20 @@ export async function lockRoles(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.selectFrom('roles').where('id', '=', anyOf(ids, 'bigint')).select('id').orderBy('id').forUpdate().execute();
 }
 
+/** The password is somebody else's choice: its owner replaces it at the first sign-in. */
 export async function insertUser(tx: Tx, values: UserValues & { passwordHash: string }): Promise<UserRecord> {
-  const insert = tx.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow();
+  const insert = tx.insertInto('users').values({ ...values, mustChangePassword: true }).returning('id').executeTakeFirstOrThrow();
   const { id } = await onConstraint(insert, wrongFields);
   return selectUsers(tx).where('u.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Without a hash the password stays as it is. One that somebody chose need not be replaced at the next sign-in. */
+/** Without a hash the password stays as it is. A new one is replaced by its owner at the next sign-in. */
 export async function updateUser(
   tx: Tx,
   id: string,
   { passwordHash, ...values }: UserValues & { passwordHash?: string },
 ): Promise<UserRecord> {
-  const password = passwordHash === undefined ? {} : { passwordHash, mustChangePassword: false };
+  const password = passwordHash === undefined ? {} : { passwordHash, mustChangePassword: true };
   const change = tx
     .updateTable('users')
     .set({ ...values, ...password, gmtModified: now })
@@ -98,6 +114,11 @@ export async function updateUser(
     .execute();
   await onConstraint(change, wrongFields);
   return selectUsers(tx).where('u.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function setStatus(tx: Tx, id: string, dataStatus: UserStatus): Promise<UserRecord> {
+  await tx.updateTable('users').set({ dataStatus, gmtModified: now }).where('id', '=', id).execute();
+  return getUser(tx, id);
 }
 
 /** The sessions go with the user; what was written by the user stays. */

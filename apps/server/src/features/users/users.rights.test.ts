@@ -60,7 +60,7 @@ describe('the last administrator', () => {
   it('stays, since nobody deletes themselves', async () => {
     const { admin, tester } = await start();
     const second = await makeUser(admin, { username: 'second', roleId: tester.roleId });
-    expect(second.can).toEqual(['edit', 'delete']);
+    expect(second.can).toEqual(['edit', 'suspend', 'delete']);
     expect(await admin.call(users.delUser, { id: tester.id })).toMatchObject({
       status: 409,
       msg: 'You cannot delete your own account',
@@ -73,6 +73,7 @@ describe('the last administrator', () => {
     const second = await makeUser(admin, { username: 'second', roleId: tester.roleId });
     const { data } = await test.anonymous.call(account.login, { username: 'second', password: samplePassword });
     const other = openCaller(test.server, data.accessToken, () => 'en');
+    await other.call(account.changePassword, { oldPassword: samplePassword, newPassword: 'my-own-1' });
     const remove = (caller: Caller, user: UserRow) =>
       act === 'delete'
         ? caller.call(users.delUser, { id: user.id })

@@ -1,11 +1,11 @@
-import { users } from '@pressroom/contract/users/users';
+import { type UserRow, users, userStatus } from '@pressroom/contract/users/users';
 import type { Actor } from '../../platform/access/actor.ts';
 import { hashPassword } from '../../platform/access/password.ts';
 import { endSession, endSessionsOf, findSessions } from '../../platform/access/sessionList.ts';
 import { forgetFailures } from '../../platform/access/signInGuard.ts';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
-import { routes } from '../../platform/http/context.ts';
+import { routes, type WriteContext } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { findRolesAbove } from '../roles/roles.public.ts';
 import { type Asker, historyOf, presentUser } from './users.present.ts';
@@ -17,8 +17,10 @@ import {
   lockRoles,
   lockUser,
   ownerOfSession,
+  setStatus,
   updateUser,
   type UserRecord,
+  type UserStatus,
 } from './users.queries.ts';
 
 export const usersRoutes = routes(users, {
@@ -36,7 +38,7 @@ export const usersRoutes = routes(users, {
       const asker = { actor, above: await findRolesAbove(tx, actor) };
       refuseRoleAbove(values.roleId, asker);
       const after = await insertUser(tx, { ...values, passwordHash });
-      audit({ object: 'users', ids: [after.id], after: { ...historyOf(after), credential: 'set' } });
+      audit({ object: 'users', ids: [after.id], after: { ...historyOf(after), ...setByAnother } });
       return presentUser(after, asker);
     });
   },
@@ -58,11 +60,24 @@ export const usersRoutes = routes(users, {
       const after = await updateUser(tx, id, { ...values, passwordHash });
       if (passwordHash) await forgetFailures(tx, after);
       if (passwordHash || after.roleId !== before.roleId) await endSessionsOf(tx, [id]);
-      const told = { ...historyOf(after), ...(passwordHash && { credential: 'set' }) };
+      const told = { ...historyOf(after), ...(passwordHash && setByAnother) };
       audit({ object: 'users', ids: [id], before: historyOf(before), after: told });
       afterCommit(() => app.access.forget());
       return presentUser(after, asker);
     });
+  },
+
+  async suspend(context) {
+    const { tx, actor, input } = context;
+    const before = await lockReachable(tx, input.id, actor);
+    if (before.id === actor.userId) fail(409, 'users.notYourselfSuspended');
+    refuseLastAdmin(before);
+    return changeStatus(context, before, userStatus.suspended);
+  },
+
+  async reinstate(context) {
+    const { tx, actor, input } = context;
+    return changeStatus(context, await lockReachable(tx, input.id, actor), userStatus.enabled);
   },
 
   async delUser({ tx, app, actor, input, audit, afterCommit }) {
@@ -101,6 +116,28 @@ export const usersRoutes = routes(users, {
     return null;
   },
 });
+
+/** What the history says of a password that its owner has to replace. */
+const setByAnother = { credential: 'set', mustChangePassword: true };
+
+async function lockReachable(tx: Tx, id: string, actor: Actor): Promise<UserRecord> {
+  const user = await lockUser(tx, id);
+  await reach(tx, user, actor);
+  return user;
+}
+
+/** A suspended user is signed out everywhere at once. */
+async function changeStatus(
+  { tx, app, actor, audit, afterCommit }: WriteContext<typeof users.suspend> | WriteContext<typeof users.reinstate>,
+  before: UserRecord,
+  dataStatus: UserStatus,
+): Promise<UserRow> {
+  const after = await setStatus(tx, before.id, dataStatus);
+  if (dataStatus === userStatus.suspended) await endSessionsOf(tx, [before.id]);
+  audit({ object: 'users', ids: [before.id], before: historyOf(before), after: historyOf(after) });
+  afterCommit(() => app.access.forget());
+  return presentUser(after, await reach(tx, after, actor));
+}
 
 /** Ends in 403 where the user holds something that the actor lacks. */
 async function reach(db: Db, user: UserRecord, actor: Actor): Promise<Asker> {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { account } from '@pressroom/contract/account/account';
 import { users } from '@pressroom/contract/users/users';
+import { openCaller } from '../../caller.ts';
 import { makeRole, makeUser, samplePassword } from '../../testing/make.ts';
 import { testApp } from '../../testing/testApp.ts';
 
@@ -53,7 +54,7 @@ it('names every wrong field at once, in the caller’s language', async () => {
       { path: 'nickname', msg: '请输入姓名' },
       { path: 'phone', msg: '最多 20 个字符' },
       { path: 'roleId', msg: '请选择角色' },
-      { path: 'password', msg: '请输入 6-18 位数字或字母' },
+      { path: 'password', msg: '请输入 6-18 位字母、数字或英文符号，不能有空格和中文' },
     ],
   });
 });
@@ -91,17 +92,54 @@ it('lets somebody in at once whose password was set anew after wrong tries', asy
   expect((await signIn('wei', 'stable8')).status).toBe(200);
 });
 
-it('asks nobody to replace a password that a person has chosen', async () => {
+it('has a password that somebody else has set replaced by its owner at the next sign-in', async () => {
   const { test, admin, packer, signIn } = await start();
   const wei = await makeUser(admin, { username: 'wei', roleId: packer.id });
-  await test.db.updateTable('users').set({ mustChangePassword: true }).where('id', '=', wei.id).execute();
-  const asked = async () => {
-    const { data } = await signIn('wei', 'stable8');
-    const headers = { authtoken: data.accessToken };
-    return (await test.server.inject({ url: '/user/getInfo', headers })).json<{ data: unknown }>().data;
-  };
-  await admin.call(users.updateUser, { ...formOf(wei), password: 'stable8' });
-  expect(await asked()).toMatchObject({ mustChangePassword: false });
+  expect(wei).toMatchObject({ mustChangePassword: true });
+  const first = openCaller(test.server, (await signIn('wei', samplePassword)).data.accessToken, () => 'en');
+  expect(await first.call(account.getInfo, {})).toMatchObject({ data: { mustChangePassword: true } });
+  expect(await first.call(account.sessions, {})).toMatchObject({ status: 403 });
+  await first.call(account.changePassword, { oldPassword: samplePassword, newPassword: 'my-own-1' });
+  expect(await first.call(account.sessions, {})).toMatchObject({ status: 200 });
+
+  const { data: edited } = await admin.call(users.updateUser, { ...formOf(wei), phone: '1' });
+  expect(edited).toMatchObject({ mustChangePassword: false });
+  const { data: reset } = await admin.call(users.updateUser, { ...formOf(wei), password: 'stable8' });
+  expect(reset).toMatchObject({ mustChangePassword: true });
+  const again = openCaller(test.server, (await signIn('wei', 'stable8')).data.accessToken, () => 'en');
+  expect(await again.call(account.sessions, {})).toMatchObject({
+    status: 403,
+    msg: 'Please set a password of your own first',
+  });
+});
+
+it.each(['密码密码密码', 'héllo-1', 'with space', 'tab\tinside', 'short', 'longerthaneighteen1', 'smile😀1'])(
+  'refuses the password %j, which not every keyboard can type',
+  async (password) => {
+    const { admin, packer } = await start();
+    const wei = await makeUser(admin, { username: 'wei', roleId: packer.id });
+    const refused = {
+      status: 400,
+      data: [
+        {
+          path: 'password',
+          msg: 'Please enter 6-18 letters, digits or symbols of an English keyboard (printable ASCII), without spaces',
+        },
+      ],
+    };
+    expect(await admin.call(users.addUser, { ...form, roleId: packer.id, password })).toMatchObject(refused);
+    expect(await admin.call(users.updateUser, { ...formOf(wei), password })).toMatchObject(refused);
+  },
+);
+
+it('takes every printable character of ASCII for a password', async () => {
+  const { admin, packer, signIn } = await start();
+  const all = Array.from({ length: 94 }, (_, at) => String.fromCharCode(0x21 + at)).join('');
+  const wei = await makeUser(admin, { username: 'wei', roleId: packer.id });
+  for (const password of [all.slice(0, 18), all.slice(18, 36), all.slice(76)]) {
+    expect(await admin.call(users.updateUser, { ...formOf(wei), password })).toMatchObject({ status: 200 });
+    expect(await signIn('wei', password)).toMatchObject({ status: 200 });
+  }
 });
 
 it('refuses an edit of a user that has changed since, and shows what it is now', async () => {

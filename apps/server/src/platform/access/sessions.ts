@@ -8,6 +8,8 @@ import type { Actor } from './actor.ts';
 
 /** A session's end is pushed forward at most this often. */
 const refreshEvery = 5 * 60_000;
+/** Of a user who is not suspended. */
+const enabled = 1;
 
 export interface SessionLife {
   /** Unused for so long, a session ends. */
@@ -57,7 +59,7 @@ export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: Ses
       .innerJoin('roles as r', 'r.id', 'u.roleId')
       .where('s.tokenHash', '=', hash)
       .select(['s.id as sessionId', 's.expiresAt', 's.endedAt', 'u.id as userId', 'u.username', 'u.nickname'])
-      .select(['u.mustChangePassword', 'r.holdsEverything'])
+      .select(['u.mustChangePassword', 'u.dataStatus', 'r.holdsEverything'])
       .select((eb) =>
         eb
           .selectFrom('rolePermissions as rp')
@@ -68,8 +70,8 @@ export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: Ses
       )
       .executeTakeFirst();
     if (!session) fail(401, 'platform.unknownToken', { code: 50_008 });
-    if (session.endedAt) fail(401, 'platform.signedInElsewhere', { code: 50_012 });
-    const { expiresAt, endedAt: _, keys, ...actor } = session;
+    const { expiresAt, endedAt, dataStatus, keys, ...actor } = session;
+    if (endedAt || dataStatus !== enabled) fail(401, 'platform.signedInElsewhere', { code: 50_012 });
     return { actor: { ...actor, keys: new Set(keys) }, expiresAt: Date.parse(expiresAt), refreshedAt };
   }
 

@@ -614,6 +614,7 @@ export interface TrashedFiles {
 }
 
 export interface Users {
+  dataStatus: Generated<number>;
   gmtCreate: Generated<string>;
   gmtModified: Generated<string>;
   id: Generated<string>;
