@@ -14,6 +14,7 @@ export {
   type Tracking,
 } from './label/recognizeTracking.ts';
 export { renderLabel } from './label/renderLabel.ts';
+export { type LabelOffset, shiftLabel } from './label/shiftLabel.ts';
 export { type EffectPreview, type PlacedPrint, type PrintBox, renderEffectPreview } from './picture/effectPreview.ts';
 export { type ImageMime } from './picture/format.ts';
 export { type ImageRefusal, ImageRefused } from './picture/ImageRefused.ts';

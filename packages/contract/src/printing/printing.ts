@@ -1,19 +1,57 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { enumOf, filter, id, text, whole } from '../fields.ts';
+import { orderStatus } from '../orders/status.ts';
 
 export const printerType = enumOf({ normal: 1, industrial: 2 });
 export const printReport = enumOf({ success: 1, failed: 2 });
+/** Dots per inch that label printers come with. */
+export const printerDpi = enumOf({ dpi203: 203, dpi300: 300, dpi600: 600 });
+/** How far a printer may be set off, in millimetres. */
+export const greatestOffset = 20;
 const orderNumber = text({ max: 64, required: 'printing.numberRequired' });
 
-/** A label ready for the printer: 100 x 150 mm at the printer's resolution. */
-const printableLabel = z.object({
-  image: z.string().meta({ description: 'PNG, base64' }),
+/** To the right or down; to the left or up where it is negative. Tenths count. */
+export const printOffset = z.coerce
+  .number({ error: 'validation.number' })
+  .min(-greatestOffset)
+  .max(greatestOffset)
+  .transform((mm) => Math.round(mm * 10) / 10)
+  .meta({ override: { type: 'number', minimum: -greatestOffset, maximum: greatestOffset } });
+
+/** One line of the order as a packer compares it. */
+const piece = z.object({
+  lineNo: z.int(),
+  skuId: z.string(),
+  productCode: z.string().nullable(),
+  productName: z.string().nullable(),
+  num: z.int(),
+  /** The effect preview. */
+  picture: z.string().nullable(),
+  /** What is printed on it, in the order of the positions. */
+  prints: z.array(z.object({ name: z.string(), picture: z.string().nullable() })),
+});
+export type Piece = z.output<typeof piece>;
+
+/** All that a packer needs to know of a parcel, and nothing else of its order. */
+export const benchParcel = z.object({
   orderNumber: z.string(),
   carrierName: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   shopId: z.string(),
   shopName: z.string(),
+  /** What the packer has to heed, such as a gift that goes without an invoice. */
+  remark: z.string(),
+  pieces: z.array(piece),
+});
+export type BenchParcel = z.output<typeof benchParcel>;
+
+/** What comes with the refusal to print an order that was found. */
+export const refusedPrint = z.object({ sysStatus: orderStatus, parcel: benchParcel });
+
+/** A label ready for the printer: 100 x 150 mm at the printer's resolution. Code 1000 comes with all but the image. */
+const printableLabel = benchParcel.extend({
+  image: z.string().meta({ description: 'PNG, base64' }),
   printedAt: z.string().nullable(),
   widthMm: z.int(),
   heightMm: z.int(),
@@ -26,12 +64,17 @@ export const printing = {
     method: 'GET',
     path: '/sysOrder/printOrderLabel',
     summary:
-      'The label of an order by order or tracking number. Code 1000: it was handed to a printer before, repeat with isForce=1',
-    permission: ['/order/print'],
+      'The label of an order by order or tracking number. Code 1000: it was handed to a printer before, repeat with isForce=1. With isSend=1 it is looked at, which asks and records nothing',
+    permission: ['/order/print', 'orderSendLabel'],
+    prepares: true,
     input: z.object({
       thirdOrderNumber: orderNumber,
       printerType: printerType.default(1),
       isForce: whole({ min: 0, max: 1 }).default(0),
+      isSend: whole({ min: 0, max: 1 }).default(0),
+      dpi: printerDpi.default(203),
+      offsetX: printOffset.default(0),
+      offsetY: printOffset.default(0),
       /** Needed only where two stores have an order with this number. */
       shopId: filter(id('Store')),
     }),

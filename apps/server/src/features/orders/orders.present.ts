@@ -56,7 +56,7 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
 }
 
 /** A void label that may fit still is looked at before it is kept: once all is decided, and never where it shows an old address. */
-function mayBeOpened({ holds: reports, labelVoid }: ListedOrder): boolean {
+export function mayBeOpened({ holds: reports, labelVoid }: Pick<ListedOrder, 'holds' | 'labelVoid'>): boolean {
   return reports === null && (labelVoid === null || mayFitAgain(labelVoid));
 }
 

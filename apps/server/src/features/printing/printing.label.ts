@@ -1,20 +1,33 @@
-import { LabelReaderFailed, LabelRefused, renderLabel } from '@pressroom/imaging';
+import type { printerDpi } from '@pressroom/contract/printing/printing';
+import { LabelReaderFailed, LabelRefused, type LabelOffset, renderLabel, shiftLabel } from '@pressroom/imaging';
 import type { App } from '../../platform/app.ts';
 import { fail } from '../../platform/failure.ts';
 import { derivedKey, originalKey } from '../../platform/storage/storage.ts';
 import { findLabel } from './printing.queries.ts';
 
-export const paper = { widthMm: 100, heightMm: 150, dpi: 203 };
+/** How one station prints. */
+export interface Print {
+  dpi: (typeof printerDpi.values)[number];
+  offset: LabelOffset;
+}
 
-/** The label as the printer's own dots. Rendered once and kept: the label of a key never changes. */
-export async function labelImage(app: App, labelKey: string): Promise<Buffer> {
-  const kept = derivedKey('label', `${labelKey}-${paper.widthMm}x${paper.heightMm}-${paper.dpi}`);
-  const rendered = await app.storage.get(kept);
-  if (rendered) return rendered;
+export const paper = { widthMm: 100, heightMm: 150 };
+
+/** The label as the printer's own dots. Rendered once for a resolution and kept: the label of a key never changes. */
+export async function labelImage(app: App, labelKey: string, { dpi, offset }: Print): Promise<Buffer> {
+  const kept = derivedKey('label', `${labelKey}-${paper.widthMm}x${paper.heightMm}-${dpi}`);
+  return shiftLabel((await app.storage.get(kept)) ?? (await render(app, labelKey, { dpi, kept })), offset);
+}
+
+async function render(
+  app: App,
+  labelKey: string,
+  { dpi, kept }: Pick<Print, 'dpi'> & { kept: string },
+): Promise<Buffer> {
   const label = await findLabel(app.db, labelKey);
   const pdf = label && (await app.storage.get(originalKey(label.sha256)));
   if (!pdf) fail(404, 'printing.noLabel');
-  const image = await renderLabel(pdf, paper).catch((error: unknown) => {
+  const image = await renderLabel(pdf, { ...paper, dpi }).catch((error: unknown) => {
     if (error instanceof LabelRefused || error instanceof LabelReaderFailed) fail(409, 'printing.labelUnreadable');
     throw error;
   });

@@ -1,24 +1,27 @@
 import { askAgainCode, type HandlerOutput } from '@pressroom/contract/endpoint';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { printing, printReport } from '@pressroom/contract/printing/printing';
-import type { Actor } from '../../platform/access/actor.ts';
+import { type Actor, requireKey } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { Failure, fail } from '../../platform/failure.ts';
-import { routes } from '../../platform/http/context.ts';
+import { type PreparingContext, routes, type Writing } from '../../platform/http/context.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { formatWallTime, wallTimeAt } from '../../platform/time/wallTime.ts';
 import {
   changesTo,
+  findRecords,
   isToldFirst,
   lockOrders,
+  mayBeOpened,
   objection,
   type OrderRecord,
   parcelObjections,
   shipOrders,
   writeLog,
 } from '../orders/orders.public.ts';
-import { labelImage, paper } from './printing.label.ts';
+import { labelImage, paper, type Print } from './printing.label.ts';
+import { presentParcel } from './printing.present.ts';
 import {
   type BenchOrder,
   findLastPrint,
@@ -30,38 +33,7 @@ import {
 } from './printing.queries.ts';
 
 export const printingRoutes = routes(printing, {
-  async printOrderLabel({ tx, app, actor, input, t, audit }) {
-    const scanned = await getScanned(tx, input.thirdOrderNumber, input.shopId);
-    // locked, so that of two scans at once only one gets the label
-    const [order] = await lockOrders(tx, [scanned.id]);
-    const wrong = objection('print', order!, t);
-    if (wrong) {
-      const key = wrong.key === 'orders.wrongState' ? 'printing.wrongState' : wrong.key;
-      fail(409, key, { params: wrong.params, data: { sysStatus: order!.sysStatus } });
-    }
-    if (!order!.labelKey) fail(404, 'printing.noLabel');
-    const last = await findLastPrint(tx, scanned.id);
-    if (last && last.outcome !== printReport.failed && !input.isForce)
-      askBeforePrintingAgain(scanned, last, app.settings.displayZone);
-
-    await insertPrint(tx, {
-      orderId: scanned.id,
-      createUser: actor.username,
-      printerType: input.printerType,
-      forced: input.isForce === 1,
-    });
-    audit({
-      object: 'orders',
-      ids: [scanned.id],
-      after: {
-        thirdOrderNumber: scanned.thirdOrderNumber,
-        handedToPrinter: input.printerType,
-        again: input.isForce === 1,
-      },
-    });
-    const image = await labelImage(app, order!.labelKey);
-    return { ...summary(scanned), image: image.toString('base64'), printedAt: last?.gmtCreate ?? null, ...paper };
-  },
+  printOrderLabel: (context) => (context.input.isSend ? look(context) : context.write((w) => handOut(context, w))),
 
   async sendOrder({ tx, app, actor, input, t, audit }) {
     const scanned = await getScanned(tx, input.thirdOrderNumber, input.shopId);
@@ -76,6 +48,76 @@ export const printingRoutes = routes(printing, {
     return answer;
   },
 });
+
+type LabelContext = PreparingContext<typeof printing.printOrderLabel>;
+type LabelAnswer = HandlerOutput<typeof printing.printOrderLabel>;
+
+/** Gives the label to a printer, which is written down; it asks first where that was done before. */
+async function handOut(
+  { app, actor, input, t }: LabelContext,
+  { tx, audit }: Writing,
+): Promise<LabelAnswer> {
+  requireKey(actor, '/order/print');
+  const scanned = await getScanned(tx, input.thirdOrderNumber, input.shopId);
+  // locked, so that of two scans at once only one gets the label
+  const [order] = await lockOrders(tx, [scanned.id]);
+  const parcel = presentParcel(scanned, order!);
+  const refused = { sysStatus: order!.sysStatus, parcel };
+  const wrong = objection('print', order!, t);
+  if (wrong) {
+    const key = wrong.key === 'orders.wrongState' ? 'printing.wrongState' : wrong.key;
+    fail(409, key, { params: wrong.params, data: refused });
+  }
+  if (!order!.labelKey) fail(404, 'printing.noLabel', { data: refused });
+  const last = await findLastPrint(tx, scanned.id);
+  const sheet = { ...parcel, printedAt: last?.gmtCreate ?? null, ...paper, dpi: input.dpi };
+  if (last && last.outcome !== printReport.failed && !input.isForce)
+    askBeforePrintingAgain({ ...sheet, image: '' }, last, app.settings.displayZone);
+
+  await insertPrint(tx, {
+    orderId: scanned.id,
+    createUser: actor.username,
+    printerType: input.printerType,
+    forced: input.isForce === 1,
+  });
+  audit({
+    object: 'orders',
+    ids: [scanned.id],
+    after: {
+      thirdOrderNumber: scanned.thirdOrderNumber,
+      handedToPrinter: input.printerType,
+      again: input.isForce === 1,
+    },
+  });
+  const image = await labelImage(app, order!.labelKey, printFor(input));
+  return { ...sheet, image: image.toString('base64') };
+}
+
+/** Shows the label to who may open labels. Nothing is asked, nothing recorded, and an old address is not shown. */
+async function look({ db, app, actor, input, t }: LabelContext): Promise<LabelAnswer> {
+  requireKey(actor, 'orderSendLabel');
+  const scanned = await getScanned(db, input.thirdOrderNumber, input.shopId);
+  const [order] = await findRecords(db, [scanned.id]);
+  if (!order) fail(404, 'printing.noOrder', { params: { number: input.thirdOrderNumber } });
+  if (!mayBeOpened(order)) {
+    const wrong = order.holds ? objection('print', order, t) : order.labelVoid;
+    if (wrong) fail(409, wrong.key, { params: wrong.params });
+  }
+  if (!order.labelKey) fail(404, 'printing.noLabel');
+  const last = await findLastPrint(db, scanned.id);
+  const image = await labelImage(app, order.labelKey, printFor(input));
+  return {
+    ...presentParcel(scanned, order),
+    image: image.toString('base64'),
+    printedAt: last?.gmtCreate ?? null,
+    ...paper,
+    dpi: input.dpi,
+  };
+}
+
+function printFor({ dpi, offsetX: x, offsetY: y }: LabelContext['input']): Print {
+  return { dpi, offset: { x, y } };
+}
 
 /** The label that was handed out and of which nobody has heard since. */
 function unreported(last: LabelPrint | undefined): LabelPrint {
@@ -127,24 +169,11 @@ async function getScanned(db: Db, number: string, shopId: string | undefined): P
 }
 
 function askBeforePrintingAgain(
-  order: BenchOrder,
+  data: LabelAnswer,
   last: { gmtCreate: string; createUser: string },
   zone: string,
 ): never {
   const time = formatWallTime(wallTimeAt(new Date(last.gmtCreate), zone)).slice(0, 16);
-  throw new Failure(200, 'printing.printedBefore', {
-    code: askAgainCode,
-    params: { time, user: last.createUser },
-    data: { ...summary(order), image: '', printedAt: last.gmtCreate, ...paper },
-  });
-}
-
-function summary(order: BenchOrder) {
-  return {
-    orderNumber: order.thirdOrderNumber,
-    carrierName: order.carrierName,
-    trackingNumber: order.trackingNumber,
-    shopId: order.shopId,
-    shopName: order.shopName,
-  };
+  const params = { time, user: last.createUser };
+  throw new Failure(200, 'printing.printedBefore', { code: askAgainCode, params, data });
 }

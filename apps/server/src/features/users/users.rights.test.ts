@@ -151,7 +151,7 @@ describe('somebody who may manage users', () => {
     const { data } = await manager.call(users.listPage, {});
     expect(Object.fromEntries(data.rows.map(({ username, can }) => [username, can]))).toMatchObject({
       above: [],
-      equal: ['edit', 'delete'],
+      equal: ['edit', 'suspend', 'delete'],
       tester: [],
     });
     const self = data.rows.find(({ username }) => username.startsWith('test-'));

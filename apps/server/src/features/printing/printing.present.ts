@@ -1,0 +1,28 @@
+import type { BenchParcel, Piece } from '@pressroom/contract/printing/printing';
+import { fileUrl, previewUrl } from '../../platform/storage/blobs.ts';
+import type { OrderRecord } from '../orders/orders.public.ts';
+import type { BenchOrder } from './printing.queries.ts';
+
+/** What a packer sees of an order, who may hold the print page alone: no recipient, no price, nobody's account. */
+export function presentParcel(
+  { thirdOrderNumber: orderNumber, carrierName, trackingNumber, shopId, shopName }: BenchOrder,
+  { remark, lines }: Pick<OrderRecord, 'remark' | 'lines'>,
+): BenchParcel {
+  return { orderNumber, carrierName, trackingNumber, shopId, shopName, remark, pieces: lines.map(presentPiece) };
+}
+
+function presentPiece(line: OrderRecord['lines'][number]): Piece {
+  const prints = [
+    { name: line.printingName, key: line.printingKey },
+    { name: line.printingName2, key: line.printingKey2 },
+  ];
+  return {
+    lineNo: line.lineNo,
+    skuId: line.msku,
+    productCode: line.productCode,
+    productName: line.categoryName,
+    num: line.num,
+    picture: line.previewKey && previewUrl(line.previewKey),
+    prints: prints.flatMap(({ name, key }) => (name ? [{ name, picture: key && fileUrl(key) }] : [])),
+  };
+}
