@@ -13,6 +13,7 @@ import {
   text,
   whole,
 } from '../fields.ts';
+import { userStatus } from '../users/users.ts';
 
 const roleForm = z.object({
   roleName: text({ max: 20, required: 'roles.nameRequired' }),
@@ -25,6 +26,17 @@ const roleForm = z.object({
     .max(1000),
 });
 
+/** So many of a role's users stand in its row; the list of users has them all. */
+export const roleUsersShown = 20;
+
+const roleUser = z.object({
+  id: id('User'),
+  username: z.string(),
+  nickname: z.string(),
+  dataStatus: userStatus,
+});
+export type RoleUser = z.output<typeof roleUser>;
+
 const roleRow = z.object({
   id: id('Role'),
   roleName: z.string(),
@@ -34,6 +46,8 @@ const roleRow = z.object({
   holdsEverything: z.boolean(),
   /** How many users have this role. */
   userCount: z.int(),
+  /** The first of them, by account. */
+  users: z.array(roleUser).max(roleUsersShown),
   gmtCreate: momentOut,
   gmtModified: momentOut,
   /** What the asking user may do to this role. */

@@ -57,7 +57,7 @@ describe('a packer, who holds the print page alone', () => {
   it('gets the remark, the pieces and their pictures with the label, and with the question before a second one', async () => {
     const { at, order, packer } = await start();
     const { thirdOrderNumber, shopId } = order;
-    const first = await must(packer, printing.printOrderLabel, { thirdOrderNumber });
+    const first = (await must(packer, printing.printOrderLabel, { thirdOrderNumber }))!;
     expect(first).toEqual({
       ...parcelOf(shopId, thirdOrderNumber),
       image: expect.any(String),
@@ -156,15 +156,16 @@ describe('a station’s own printer', () => {
     [600, 2400, 3600],
   ] as const)('gets a label with the dots of its %i DPI', async (dpi, width, height) => {
     const { order, packer } = await start();
-    const label = await must(packer, printing.printOrderLabel, { thirdOrderNumber: order.thirdOrderNumber, dpi });
+    const { thirdOrderNumber } = order;
+    const label = (await must(packer, printing.printOrderLabel, { thirdOrderNumber, dpi }))!;
     expect([label.dpi, ...sizeOf(label.image)]).toEqual([dpi, width, height]);
   });
 
   it('gets a label that is moved as it needs', async () => {
     const { at, order } = await start();
     const { thirdOrderNumber } = order;
-    const ask = (offset: object) =>
-      must(at.admin, printing.printOrderLabel, { thirdOrderNumber, isSend: 1, ...offset });
+    const ask = async (offset: object) =>
+      (await must(at.admin, printing.printOrderLabel, { thirdOrderNumber, isSend: 1, ...offset }))!;
     const [straight, moved] = [await ask({}), await ask({ offsetX: 2.5, offsetY: -1 })];
     expect(sizeOf(moved.image)).toEqual(sizeOf(straight.image));
     expect(moved.image).not.toBe(straight.image);

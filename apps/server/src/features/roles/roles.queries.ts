@@ -1,3 +1,4 @@
+import { type RoleUser, roleUsersShown } from '@pressroom/contract/roles/roles';
 import { sql } from 'kysely';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -12,6 +13,7 @@ export interface RoleRecord {
   sysType: number;
   holdsEverything: boolean;
   userCount: number;
+  users: RoleUser[];
   gmtCreate: string;
   gmtModified: string;
 }
@@ -34,7 +36,13 @@ function selectRoles(db: Db) {
   return db
     .selectFrom('roles as r')
     .select(['r.id', 'r.roleName', 'r.remark', 'r.sysType', 'r.holdsEverything', 'r.gmtCreate', 'r.gmtModified'])
-    .select(sql<number>`(select count(*)::int from users u where u.role_id = r.id)`.as('userCount'));
+    .select([
+      sql<number>`(select count(*)::int from users u where u.role_id = r.id)`.as('userCount'),
+      sql<RoleUser[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', u.id::text, 'username', u.username,
+          'nickname', u.nickname, 'dataStatus', u.data_status) order by lower(u.username)), '[]')
+        from (select * from users where role_id = r.id order by lower(username) limit ${roleUsersShown}) u)`.as('users'),
+    ]);
 }
 
 /** Newest first. */

@@ -47,6 +47,33 @@ it('adds roles with what stands above their permissions, and finds them by a par
   });
 });
 
+it('names who has a role, the first twenty of them, suspended ones marked', async () => {
+  const { test, admin } = await start();
+  const packer = await makeRole(admin, { roleName: 'Packer', keys: ['/order/print'] });
+  const empty = await makeRole(admin, { roleName: 'Empty', keys: ['/order/print'] });
+  const wei = await makeUser(admin, { username: 'Wei', roleId: packer.id });
+  await admin.call(users.suspend, { id: wei.id });
+  await test.db
+    .insertInto('users')
+    .values(
+      Array.from({ length: 20 }, (_, at) => {
+        const username = `packer${String(at).padStart(2, '0')}`;
+        return { username, nickname: `Packer ${at}`, passwordHash: '', roleId: packer.id };
+      }),
+    )
+    .execute();
+  const { data } = await admin.call(roles.listPage, {});
+  const rowOf = (id: string) => data.rows.find((row) => row.id === id)!;
+  expect(rowOf(empty.id)).toMatchObject({ userCount: 0, users: [] });
+  expect(rowOf(packer.id).userCount).toBe(21);
+  expect(rowOf(packer.id).users.map(({ nickname }) => nickname)).toEqual(
+    Array.from({ length: 20 }, (_, at) => `Packer ${at}`),
+  );
+  await test.db.deleteFrom('users').where('username', 'like', 'packer%').execute();
+  const { data: details } = await admin.call(roles.details, { id: packer.id });
+  expect(details.users).toEqual([{ id: wei.id, username: 'Wei', nickname: 'Wei', dataStatus: 0 }]);
+});
+
 it('shows the whole tree in the caller’s language; admin holds all of it', async () => {
   const { test, admin } = await start();
   test.language = 'zh';

@@ -3,15 +3,16 @@ import { useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { showTime } from '../../i18n/showTime.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import { Remark } from './bench/Remark.tsx';
 import styles from './HistoryList.module.css';
-import type { Parcel } from './printOrder.ts';
+import type { ReportedOrder } from './printOrder.ts';
 import type { PrintedItem } from './history.ts';
 import { useRefusals } from './useRefusals.ts';
 
 interface Props {
   items: readonly PrintedItem[];
   onForget: (keys: readonly string[]) => void;
-  onReportAgain: (parcel: Parcel) => Promise<void>;
+  onReportAgain: (order: ReportedOrder) => Promise<void>;
 }
 
 const dayWidth = '2026-11-21 '.length;
@@ -64,9 +65,10 @@ export function HistoryList({ items, onForget, onReportAgain }: Props) {
                 <time dateTime={item.at}>{showTime(item.at, { seconds: true }).slice(dayWidth)}</time>
               </span>
               <span className={styles.msg}>{refusal(item) ?? item.msg}</span>
+              <Remark remark={item.remark ?? ''} small />
               {item.unreportedOf && (
                 <ReportAgain
-                  parcel={{ orderNumber: item.orderNo, shopId: item.unreportedOf }}
+                  order={{ orderNumber: item.orderNo, shopId: item.unreportedOf }}
                   onReport={onReportAgain}
                 />
               )}
@@ -86,12 +88,12 @@ function toneOf({ status, unreportedOf }: PrintedItem, refusal: string | undefin
   return unreportedOf ? 'waiting' : 'done';
 }
 
-function ReportAgain({ parcel, onReport }: { parcel: Parcel; onReport: Props['onReportAgain'] }) {
+function ReportAgain({ order, onReport }: { order: ReportedOrder; onReport: Props['onReportAgain'] }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   function report() {
     setBusy(true);
-    void onReport(parcel).finally(() => setBusy(false));
+    void onReport(order).finally(() => setBusy(false));
   }
   return (
     <Button size="small" className={styles.again} loading={busy} onClick={report}>

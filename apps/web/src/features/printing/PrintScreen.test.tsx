@@ -1,11 +1,12 @@
 import { askAgainCode } from '@pressroom/contract/endpoint';
 import { orders } from '@pressroom/contract/orders/orders';
-import { type PrintableLabel, printing } from '@pressroom/contract/printing/printing';
+import { printing } from '@pressroom/contract/printing/printing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { fakeTasks } from '../../testing/fakeTasks.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
+import { sampleLabel, sampleParcel } from './printing.sample.ts';
 import { PrintScreen } from './PrintScreen.tsx';
 
 const server = fakeServer();
@@ -22,7 +23,6 @@ beforeEach(() => {
       ? Promise.resolve(Response.json({ retval: '0', ReceiveData: `status:${printerStatus}` }))
       : rest(address, request),
   );
-  server.on(orders.queryList, () => ({ rows: [], total: 0 }));
   server.on(printing.printOrderLabel, ({ thirdOrderNumber }) => label(thirdOrderNumber));
   server.on(printing.sendOrder, ({ thirdOrderNumber, status }) => ({
     orderNumber: thirdOrderNumber,
@@ -32,20 +32,7 @@ beforeEach(() => {
   }));
 });
 
-function label(orderNumber: string): PrintableLabel {
-  return {
-    image: 'iVBO',
-    orderNumber,
-    carrierName: 'UPS',
-    trackingNumber: '1Z999AA10123456784',
-    shopId: '31',
-    shopName: 'Harbor Print',
-    printedAt: null,
-    widthMm: 100,
-    heightMm: 150,
-    dpi: 203,
-  };
-}
+const label = (orderNumber: string) => sampleLabel({ orderNumber });
 
 const history = () => within(screen.getByRole('region', { name: 'Print history' }));
 const reports = () => server.sentTo(printing.sendOrder);
@@ -187,6 +174,92 @@ describe('the print screen', () => {
     await user.click(history().getByRole('button', { name: 'Record again' }));
     await history().findByText('Printed; the order is shipped');
     expect(history().queryByText(/not recorded/)).toBeNull();
+  });
+
+  it('shows the remark first, and pieces, pictures and prints, to who holds the print page alone', async () => {
+    const remark = 'A gift: no invoice';
+    server.on(printing.printOrderLabel, ({ thirdOrderNumber }) => sampleLabel({ orderNumber: thirdOrderNumber, remark }));
+    const { user } = renderScreen(<PrintScreen />, { roles: ['/order', '/order/print'] });
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
+    await history().findByText('Printed; the order is shipped');
+    const heeded = screen.getAllByRole('note', { name: 'Remark: read it first' })[0]!;
+    expect(heeded.textContent).toContain(remark);
+    const result = screen.getByText('Printed').closest('[data-look]')!;
+    expect(heeded.compareDocumentPosition(result)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+    const pieces = within(screen.getByRole('region', { name: 'Compare before packing' }));
+    pieces.getByText('Pieces: 3');
+    pieces.getByText('× 2');
+    pieces.getByText('rose_back.png');
+    expect(pieces.getByAltText('TEE-WHT-L').getAttribute('src')).toContain('/previews/one');
+    // without an effect preview its print stands in
+    expect(pieces.getByAltText('TEE-BLK-M').getAttribute('src')).toContain('/files/peony');
+    history().getByText(remark);
+    expect(server.sentTo(orders.queryList)).toEqual([]);
+  });
+
+  it('shows remark and pieces with the question before a second print, and with a refusal', async () => {
+    const parcel = sampleParcel({ remark: 'A gift: no invoice' });
+    server.on(printing.printOrderLabel, ({ thirdOrderNumber }) => {
+      if (thirdOrderNumber === 'PR-10002')
+        throw new Refusal(409, 'The order is “Abnormal”', { data: { sysStatus: 3, parcel } });
+      const data = { ...sampleLabel({ ...parcel }), image: '' };
+      throw new Refusal(200, 'Printed before by Ada', { code: askAgainCode, data });
+    });
+    const { user } = renderScreen(<PrintScreen />);
+    const box = screen.getByLabelText('Order or tracking number');
+    await user.type(box, 'PR-10001{Enter}');
+    const question = within(await screen.findByRole('dialog'));
+    question.getByText('A gift: no invoice');
+    question.getByText('× 2');
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await screen.findByText('Left out, not printed');
+    expect(screen.queryByText('A gift: no invoice')).toBeNull();
+
+    await user.type(box, 'PR-10002{Enter}');
+    await history().findByText('The order is “Abnormal”');
+    expect(screen.getAllByText('A gift: no invoice')).toHaveLength(2);
+  });
+
+  it('keeps resolution and offset on this machine, and asks for labels made for them', async () => {
+    const { user } = renderScreen(<PrintScreen />);
+    await user.click(screen.getByRole('button', { name: /This bench/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByText('300 DPI'));
+    const right = dialog.getByLabelText('To the right (negative: left)');
+    await user.clear(right);
+    await user.type(right, '-1.5');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(JSON.parse(localStorage.getItem('printStation')!)).toMatchObject({ dpi: 300, offsetX: -1.5, offsetY: 0 });
+    await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
+    await history().findByText('Printed; the order is shipped');
+    expect(server.sentTo(printing.printOrderLabel)).toMatchObject([{ dpi: '300', offsetX: '-1.5' }]);
+  });
+
+  it('shows what the industrial line says', async () => {
+    const lines: { onopen: () => void; onmessage: (event: { data: string }) => void }[] = [];
+    class Line {
+      static OPEN = 1;
+      readyState = Line.OPEN;
+      onopen = () => undefined;
+      onmessage = () => undefined;
+      constructor() {
+        lines.push(this);
+      }
+      send() {}
+      close() {}
+    }
+    vi.stubGlobal('WebSocket', Line);
+    localStorage.setItem('printStation', JSON.stringify({ sound: false, printer: 2 }));
+    renderScreen(<PrintScreen />);
+    const said = within(screen.getByRole('region', { name: 'Messages of the line' }));
+    said.getByText('Nothing said yet');
+    act(() => lines[0]!.onmessage({ data: '{"code":7,"msg":"Jam at gate 2","data":{"orderId":"PR-10001"}}' }));
+    said.getByText('Jam at gate 2');
+    expect(server.sentTo(printing.printOrderLabel)).toEqual([]);
+    act(() => lines[0]!.onmessage({ data: 'PR-10001' }));
+    await history().findByText('Printed; the order is shipped');
   });
 
   it('forgets what is chosen, or everything', async () => {

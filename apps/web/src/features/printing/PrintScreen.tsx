@@ -5,8 +5,10 @@ import { useT } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useNarrow } from '../../ui/useNarrow.ts';
+import { LineMessages } from './bench/LineMessages.tsx';
+import { Pieces } from './bench/Pieces.tsx';
+import { Remark } from './bench/Remark.tsx';
 import { ScanBox } from './bench/ScanBox.tsx';
-import { Shirts } from './bench/Shirts.tsx';
 import { Stage } from './bench/Stage.tsx';
 import { HistoryList } from './HistoryList.tsx';
 import styles from './PrintScreen.module.css';
@@ -28,14 +30,23 @@ export function PrintScreen() {
   const [station, setStation] = useState(readStation);
   const narrow = useNarrow(phone);
   const [settingUp, setSettingUp] = useState(false);
-  const { printer, link, linkState } = usePrinter(station, (code) => bench.add(code));
-  const bench = useBench({ printer, printerType: station.printer === industrial ? 2 : 1, onResult: tellResult });
+  const { printer, link, linkState, messages, forgetMessages } = usePrinter(station, {
+    onAsk: (code) => bench.add(code),
+    onFault: () => station.sound && playResult(false),
+  });
+  const { dpi, offsetX, offsetY } = station;
+  const bench = useBench({
+    printer,
+    printerType: station.printer === industrial ? 2 : 1,
+    sheet: { dpi, offsetX, offsetY },
+    onResult: tellResult,
+  });
   const { now } = bench;
-  const label = 'label' in now ? now.label : undefined;
+  const parcel = 'parcel' in now ? now.parcel : undefined;
 
   function tellResult(result: Result) {
     if (result.name === 'left') return;
-    if (result.name === 'failed') link?.reportFailure(result.orderNo, result.msg);
+    if (result.name === 'failed') link?.reportFailure(result.orderNo, result.msg, result.parcel);
     if (station.sound) playResult(result.name === 'printed' && result.shipped);
   }
   function change(values: Partial<Station>) {
@@ -67,8 +78,10 @@ export function PrintScreen() {
       <div className={styles.bench}>
         <div className={styles.work}>
           <ScanBox onCode={bench.add} held={settingUp || bench.question !== undefined} />
+          {parcel && <Remark remark={parcel.remark} />}
           <Stage now={now} waiting={bench.waiting} onReportAgain={bench.reportAgain} />
-          {label && <Shirts key={label.orderNumber + label.shopId} label={label} />}
+          {station.printer === industrial && <LineMessages messages={messages} onForget={forgetMessages} />}
+          {parcel && <Pieces key={parcel.orderNumber + parcel.shopId} parcel={parcel} />}
         </div>
         <HistoryList items={bench.history} onForget={bench.forget} onReportAgain={bench.reportAgain} />
       </div>

@@ -1,8 +1,10 @@
-import { Button, Form, Input, InputNumber, Switch } from 'antd';
+import { greatestOffset, printerDpi } from '@pressroom/contract/printing/printing';
+import { Button, Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { useId } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type Station, stationSchema } from './station.ts';
+import styles from './StationDialog.module.css';
 
 interface Props {
   station: Station;
@@ -11,10 +13,11 @@ interface Props {
 }
 
 const numbers = [
-  ['usbPort', 1, 255],
   ['darkness', 0, 20],
   ['speed', 1, 14],
 ] as const;
+const resolutions = printerDpi.values.map((dpi) => ({ value: dpi, label: `${dpi} DPI` }));
+const offsets = ['offsetX', 'offsetY'] as const;
 
 /** How this machine prints. */
 export function StationDialog({ station, onSave, onClose }: Props) {
@@ -50,6 +53,21 @@ export function StationDialog({ station, onSave, onClose }: Props) {
       <Form id={id} form={form} layout="vertical" initialValues={station} onFinish={save}>
         <Form.Item name="address" label={t('printing.station.address')}>
           <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="usbPort" label={t('printing.station.usbPort')}>
+          <InputNumber min={1} max={255} precision={0} style={{ width: 120 }} />
+        </Form.Item>
+        <Form.Item name="dpi" label={t('printing.station.dpi')}>
+          <Radio.Group optionType="button" options={resolutions} />
+        </Form.Item>
+        <Form.Item label={t('printing.station.offset')}>
+          <div className={styles.offsets}>
+            {offsets.map((name) => (
+              <Form.Item key={name} name={name} label={t(`printing.station.${name}`)}>
+                <InputNumber min={-greatestOffset} max={greatestOffset} step={0.5} precision={1} />
+              </Form.Item>
+            ))}
+          </div>
         </Form.Item>
         {numbers.map(([name, min, max]) => (
           <Form.Item key={name} name={name} label={t(`printing.station.${name}`)}>

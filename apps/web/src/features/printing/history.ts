@@ -6,6 +6,8 @@ const printedItem = z.object({
   /** 1 printed, 2 failed. */
   status: z.union([z.literal(1), z.literal(2)]),
   msg: z.string(),
+  /** What the packer has to heed, still after the next label. */
+  remark: z.string().optional(),
   at: z.string(),
   /** The store of an order that was printed without the server having heard of it. */
   unreportedOf: z.string().optional(),

@@ -1,11 +1,18 @@
-import { askAgainCode } from '@pressroom/contract/endpoint';
+import { askAgainCode, type CallInput } from '@pressroom/contract/endpoint';
 import { orderStatus } from '@pressroom/contract/orders/status';
-import { type PrintableLabel, printReport, printing } from '@pressroom/contract/printing/printing';
+import {
+  type BenchParcel,
+  type PrintableLabel,
+  printReport,
+  printing,
+  refusedPrint,
+} from '@pressroom/contract/printing/printing';
 import { z } from 'zod';
 import { call, callEnvelope } from '../../client/call.ts';
 import { CallFailure } from '../../client/callFailure.ts';
 import type { Translate } from '../../i18n/i18n.ts';
 import { type Printer, PrinterFault } from './printers/printer.ts';
+import type { Station } from './station.ts';
 
 export type Step = 'checking' | 'asking' | 'printing' | 'reporting';
 
@@ -14,28 +21,39 @@ export type StoreChoice = z.output<typeof storeChoice>;
 
 /** What a person must answer before the label comes. Nothing answered means: leave this one out. */
 export interface Questions {
-  again: (msg: string) => Promise<boolean>;
+  again: (msg: string, parcel: BenchParcel | undefined) => Promise<boolean>;
   store: (msg: string, choices: readonly StoreChoice[]) => Promise<string | undefined>;
 }
+
+/** What the label is made for. */
+export type Sheet = Pick<Station, 'dpi' | 'offsetX' | 'offsetY'>;
 
 export interface Bench {
   printer: Printer;
   printerType: 1 | 2;
+  sheet: Sheet;
   questions: Questions;
-  /** Tells how far it is; with the label as soon as there is one. */
-  onStep: (step: Step, label?: PrintableLabel) => void;
+  /** Tells how far it is; with the parcel as soon as it is known. */
+  onStep: (step: Step, parcel?: BenchParcel) => void;
   t: Translate;
 }
 
-/** What the server is told about. */
-export type Parcel = Pick<PrintableLabel, 'orderNumber' | 'shopId'>;
+/** Which order the server is told about. */
+export type ReportedOrder = Pick<BenchParcel, 'orderNumber' | 'shopId'>;
+
+interface About {
+  orderNo: string;
+  msg: string;
+  /** Undefined where no order was found, or the bench has forgotten it. */
+  parcel: BenchParcel | undefined;
+}
 
 export type Result =
   /** `shipped`: at once, or as soon as the marketplace that is being told agrees. */
-  | { name: 'printed'; orderNo: string; msg: string; label: PrintableLabel | undefined; shipped: boolean }
+  | ({ name: 'printed'; shipped: boolean } & About)
   /** On paper, but the server does not know it yet. */
-  | { name: 'unreported'; orderNo: string; msg: string; label: PrintableLabel | undefined; parcel: Parcel }
-  | { name: 'failed'; orderNo: string; msg: string; label: PrintableLabel | undefined }
+  | ({ name: 'unreported'; order: ReportedOrder } & About)
+  | ({ name: 'failed' } & About)
   | { name: 'left'; orderNo: string };
 
 /** From a scanned code to a label on paper and the order shipped, or the reason why not. */
@@ -51,33 +69,35 @@ export async function printOrder(code: string, bench: Bench): Promise<Result> {
     onStep('printing', label);
     await printer.print(label);
   } catch (cause) {
+    const parcel = label ?? parcelIn(cause);
     const msg = await reportFailure(label, wordsOf(cause, t), t);
-    return { name: 'failed', orderNo: label?.orderNumber ?? code, msg, label };
+    return { name: 'failed', orderNo: parcel?.orderNumber ?? code, msg, parcel };
   }
   onStep('reporting', label);
   return reportPrinted(label, t, label);
 }
 
 /** Tells the server that the label is on paper, which ships the order. Saying it twice changes nothing. */
-export async function reportPrinted(parcel: Parcel, t: Translate, label?: PrintableLabel): Promise<Result> {
-  const orderNo = parcel.orderNumber;
+export async function reportPrinted(order: ReportedOrder, t: Translate, parcel?: BenchParcel): Promise<Result> {
+  const orderNo = order.orderNumber;
   try {
-    const { msg, sysStatus, telling } = await report(parcel, printReport.success);
-    return { name: 'printed', orderNo, msg, label, shipped: telling || sysStatus === orderStatus.shipped };
+    const { msg, sysStatus, telling } = await report(order, printReport.success);
+    return { name: 'printed', orderNo, msg, parcel, shipped: telling || sysStatus === orderStatus.shipped };
   } catch (cause) {
     const msg = t('printing.notReported', { msg: wordsOf(cause, t) });
-    return { name: 'unreported', orderNo, msg, label, parcel };
+    return { name: 'unreported', orderNo, msg, parcel, order };
   }
 }
 
-async function fetchLabel(code: string, { printerType, questions }: Bench): Promise<PrintableLabel | undefined> {
-  let asked: { thirdOrderNumber: string; printerType: 1 | 2; isForce?: 1; shopId?: string };
-  asked = { thirdOrderNumber: code, printerType };
+async function fetchLabel(code: string, bench: Bench): Promise<PrintableLabel | undefined> {
+  const { printerType, sheet, questions, onStep } = bench;
+  let asked: CallInput<typeof printing.printOrderLabel> = { thirdOrderNumber: code, printerType, ...sheet };
   for (;;) {
     try {
       const { code: outcome, msg, data } = await callEnvelope(printing.printOrderLabel, asked);
       if (outcome !== askAgainCode) return data ?? undefined;
-      if (!(await questions.again(msg))) return undefined;
+      onStep('asking', data ?? undefined);
+      if (!(await questions.again(msg, data ?? undefined))) return undefined;
       asked = { ...asked, isForce: 1 };
     } catch (cause) {
       const choices = storesIn(cause);
@@ -96,7 +116,12 @@ function storesIn(cause: unknown): readonly StoreChoice[] | undefined {
   return choices.success ? choices.data : undefined;
 }
 
-function report({ orderNumber, shopId }: Parcel, status: 1 | 2) {
+/** The parcel that the server has found and refuses to print. */
+function parcelIn(cause: unknown): BenchParcel | undefined {
+  return cause instanceof CallFailure ? refusedPrint.safeParse(cause.data).data?.parcel : undefined;
+}
+
+function report({ orderNumber, shopId }: ReportedOrder, status: 1 | 2) {
   return call(printing.sendOrder, { thirdOrderNumber: orderNumber, shopId, status });
 }
 

@@ -1,4 +1,7 @@
+import { greatestOffset } from '@pressroom/contract/printing/printing';
 import { z } from 'zod';
+
+const offset = z.number().min(-greatestOffset).max(greatestOffset).default(0);
 
 /** How this machine prints: kept here, since each bench has its own printer. */
 export const stationSchema = z.object({
@@ -6,6 +9,11 @@ export const stationSchema = z.object({
   printer: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
   address: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:888'),
   usbPort: z.int().min(1).max(255).default(255),
+  /** The label is rendered for it. */
+  dpi: z.union([z.literal(203), z.literal(300), z.literal(600)]).default(203),
+  /** Millimetres to the right and down, where this printer prints off its mark. */
+  offsetX: offset,
+  offsetY: offset,
   darkness: z.int().min(0).max(20).default(10),
   speed: z.int().min(1).max(14).default(4),
   socket: z.url({ protocol: /^wss?$/ }).default('ws://127.0.0.1:8899'),

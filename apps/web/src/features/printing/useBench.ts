@@ -1,16 +1,31 @@
-import type { PrintableLabel } from '@pressroom/contract/printing/printing';
+import type { BenchParcel } from '@pressroom/contract/printing/printing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { keepHistory, type PrintedItem, readHistory } from './history.ts';
-import { type Parcel, printOrder, reportPrinted, type Result, type Step, type StoreChoice } from './printOrder.ts';
+import {
+  printOrder,
+  type ReportedOrder,
+  reportPrinted,
+  type Result,
+  type Sheet,
+  type Step,
+  type StoreChoice,
+} from './printOrder.ts';
 import type { Printer } from './printers/printer.ts';
 
-export type Now = { name: 'idle' } | { name: 'working'; code: string; step: Step; label?: PrintableLabel } | Result;
+export type Now = { name: 'idle' } | { name: 'working'; code: string; step: Step; parcel?: BenchParcel } | Result;
 
 /** A question that holds up the queue until it is answered. */
 export type Question =
-  | { name: 'again'; key: number; code: string; msg: string; answer: (yes: boolean) => void }
+  | {
+      name: 'again';
+      key: number;
+      code: string;
+      msg: string;
+      parcel: BenchParcel | undefined;
+      answer: (yes: boolean) => void;
+    }
   | {
       name: 'store';
       code: string;
@@ -22,6 +37,7 @@ export type Question =
 interface Options {
   printer: Printer;
   printerType: 1 | 2;
+  sheet: Sheet;
   onResult: (result: Result) => void;
 }
 
@@ -62,9 +78,9 @@ export function useBench(options: Options) {
   }
 
   async function printOne(code: string) {
-    const { printer, printerType } = newest.current;
-    const onStep = (step: Step, label?: PrintableLabel) => setNow({ name: 'working', code, step, label });
-    take(await printOrder(code, { printer, printerType, questions: questionsAbout(code), onStep, t }));
+    const { printer, printerType, sheet } = newest.current;
+    const onStep = (step: Step, parcel?: BenchParcel) => setNow({ name: 'working', code, step, parcel });
+    take(await printOrder(code, { printer, printerType, sheet, questions: questionsAbout(code), onStep, t }));
   }
 
   function take(result: Result) {
@@ -83,9 +99,9 @@ export function useBench(options: Options) {
         resolve(answer);
       };
     return {
-      again: (msg: string) =>
+      again: (msg: string, parcel: BenchParcel | undefined) =>
         new Promise<boolean>((resolve) =>
-          setQuestion({ name: 'again', key: serial(), code, msg, answer: answered(resolve) }),
+          setQuestion({ name: 'again', key: serial(), code, msg, parcel, answer: answered(resolve) }),
         ),
       store: (msg: string, choices: readonly StoreChoice[]) =>
         new Promise<string | undefined>((resolve) =>
@@ -101,9 +117,10 @@ export function useBench(options: Options) {
     history,
     add,
     /** Tries once more to tell the server of a printed label; the new attempt takes the former's place. */
-    reportAgain: async (parcel: Parcel) => {
-      const result = await reportPrinted(parcel, t);
-      setHistory((items) => items.filter((item) => !isAbout(item, parcel)));
+    reportAgain: async (order: ReportedOrder) => {
+      const known = now.name === 'unreported' && now.order.orderNumber === order.orderNumber ? now.parcel : undefined;
+      const result = await reportPrinted(order, t, known);
+      setHistory((items) => items.filter((item) => !isAbout(item, order)));
       take(result);
     },
     forget: (keys: readonly string[]) =>
@@ -120,12 +137,13 @@ function serial(): number {
 }
 
 function itemOf(result: Exclude<Result, { name: 'left' }>): PrintedItem {
-  const { name, orderNo, msg } = result;
+  const { name, orderNo, msg, parcel } = result;
   const at = new Date().toISOString();
-  const unreportedOf = name === 'unreported' ? result.parcel.shopId : undefined;
-  return { key: `${at} ${serial()}`, orderNo, status: name === 'failed' ? 2 : 1, msg, at, unreportedOf };
+  const unreportedOf = name === 'unreported' ? result.order.shopId : undefined;
+  const remark = parcel?.remark || undefined;
+  return { key: `${at} ${serial()}`, orderNo, status: name === 'failed' ? 2 : 1, msg, at, remark, unreportedOf };
 }
 
-function isAbout(item: PrintedItem, { orderNumber, shopId }: Parcel): boolean {
+function isAbout(item: PrintedItem, { orderNumber, shopId }: ReportedOrder): boolean {
   return item.orderNo === orderNumber && item.unreportedOf === shopId;
 }

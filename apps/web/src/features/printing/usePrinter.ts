@@ -3,7 +3,15 @@ import { browserPrinter } from './printers/browserPrinter.ts';
 import { type IndustrialLink, type LinkState, openIndustrialLink } from './printers/industrial.ts';
 import { postekPrinter } from './printers/postek.ts';
 import { type Printer, PrinterFault } from './printers/printer.ts';
+import type { LineMessage } from './printers/lineMessage.ts';
 import type { Station } from './station.ts';
+
+export interface HeardMessage extends LineMessage {
+  key: number;
+  at: string;
+}
+
+const messagesKept = 20;
 
 const unlinked: Printer = {
   check: async () => {
@@ -14,16 +22,34 @@ const unlinked: Printer = {
   },
 };
 
+interface Hearing {
+  /** The industrial line asks for an order's label. */
+  onAsk: (code: string) => void;
+  /** The industrial line says that something is wrong. */
+  onFault: () => void;
+}
+
 /** The chosen printer. The industrial line is connected for as long as it is chosen. */
-export function usePrinter(station: Station, onAsk: (code: string) => void) {
+export function usePrinter(station: Station, { onAsk, onFault }: Hearing) {
   const { printer: choice, socket, address, usbPort, darkness, speed } = station;
   const [link, setLink] = useState<IndustrialLink>();
   const [linkState, setLinkState] = useState<LinkState>('connecting');
+  const [messages, setMessages] = useState<readonly HeardMessage[]>([]);
   const ask = useEffectEvent(onAsk);
+  const hear = useEffectEvent((message: LineMessage) => {
+    const at = new Date().toISOString();
+    setMessages((kept) => [{ ...message, key: (kept[0]?.key ?? 0) + 1, at }, ...kept].slice(0, messagesKept));
+    if (message.fault) onFault();
+  });
 
   useEffect(() => {
     if (choice !== 2) return;
-    const opened = openIndustrialLink({ address: socket, onState: setLinkState, onAsk: (code) => ask(code) });
+    const opened = openIndustrialLink({
+      address: socket,
+      onState: setLinkState,
+      onAsk: (code) => ask(code),
+      onMessage: (message) => hear(message),
+    });
     setLink(opened);
     return () => {
       opened.close();
@@ -36,5 +62,5 @@ export function usePrinter(station: Station, onAsk: (code: string) => void) {
     [address, usbPort, darkness, speed],
   );
   const printers = { 1: postek, 2: link?.printer ?? unlinked, 3: browserPrinter };
-  return { printer: printers[choice], link, linkState };
+  return { printer: printers[choice], link, linkState, messages, forgetMessages: () => setMessages([]) };
 }

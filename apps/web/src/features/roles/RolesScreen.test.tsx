@@ -41,6 +41,30 @@ describe('the roles screen', () => {
     expect(router.state.location.search).toBe('?roleName=List');
   });
 
+  it('names who has a role, and leads to them in the list of users', async () => {
+    const many = { userCount: 23 };
+    holdRoles(sampleRole(many), sampleRole({ id: '2', roleName: 'Listing', userCount: 0, users: [] }));
+    const { user } = renderScreen(<RolesScreen />, { at });
+    (await rowOf('Listing')).getByText('None');
+    const row = await rowOf('Packing');
+    row.getByText('Ada Lovelace, Alan Turing, Grace Hopper …');
+    await user.click(row.getByRole('button', { name: 'Show its 23 users' }));
+    const told = within(await screen.findByRole('tooltip'));
+    expect(told.getByText('Alan Turing').closest('li')?.textContent).toContain('Suspended');
+    expect(told.getByText('Ada Lovelace').closest('li')?.textContent).not.toContain('Suspended');
+    told.getByText('And 20 more');
+    const link = told.getByRole('link', { name: 'See them in the list of users' });
+    expect(link.getAttribute('href')).toBe(`/permission/user?roleId=${sampleRole().id}`);
+  });
+
+  it('leads to the list of users nobody who may not see it', async () => {
+    holdRoles(sampleRole());
+    const { user } = renderScreen(<RolesScreen />, { at, roles: ['/permission', '/permission/role'] });
+    await user.click((await rowOf('Packing')).getByRole('button', { name: 'Show its 3 users' }));
+    await screen.findByText('Alan Turing');
+    expect(screen.queryByRole('link', { name: /list of users/ })).toBeNull();
+  });
+
   it('adds a role once it has a name and permissions, and shows all that is wrong at once', async () => {
     holdRoles(sampleRole());
     server.on(roles.grantTree, () => sampleTree());
@@ -182,7 +206,7 @@ describe('the roles screen', () => {
     holdRoles(sampleRole({ can: ['edit'] }), sampleRole({ id: '2', roleName: 'admin', can: [] }));
     server.on(roles.permissionTree, () => [samplePermission()]);
     renderScreen(<RolesScreen />, { at, roles: ['/order/index'] });
-    expect((await rowOf('Packing')).queryByRole('button')).toBeNull();
+    expect((await rowOf('Packing')).queryByRole('button', { name: /Edit|View|Delete/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Add role/ })).toBeNull();
     expect(screen.queryByRole('tab')).toBeNull();
   });

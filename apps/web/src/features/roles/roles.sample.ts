@@ -8,6 +8,11 @@ export function sampleRole(given: Partial<RoleRow> = {}): RoleRow {
     sysType: 1,
     holdsEverything: false,
     userCount: 3,
+    users: [
+      { id: '7', username: 'ada', nickname: 'Ada Lovelace', dataStatus: 1 },
+      { id: '8', username: 'alan', nickname: 'Alan Turing', dataStatus: 0 },
+      { id: '9', username: 'grace', nickname: 'Grace Hopper', dataStatus: 1 },
+    ],
     gmtCreate: '2026-11-01T02:00:00.000Z',
     gmtModified: '2026-11-20T02:00:00.000Z',
     can: ['edit', 'delete'],
@@ -35,7 +40,7 @@ export function sampleTree({ held = [], grantable }: Rights = {}): GrantNode[] {
     node('1', '/order', 'Order area', [
       node('11', '/order/index', 'Orders', [
         node('111', 'orderSend', 'Send orders'),
-        node('112', 'orderExport', 'Export orders'),
+        node('112', 'orderDownloadLabel', 'Export orders'),
       ]),
       node('12', '/order/print', 'Print and ship'),
     ]),

@@ -6,6 +6,7 @@ import { showTime } from '../../i18n/showTime.ts';
 import type { Column } from '../../kit/ResourceTable.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
+import { RoleUsers } from './RoleUsers.tsx';
 
 interface Acts {
   onOpen: (role: RoleRow) => void;
@@ -23,7 +24,7 @@ export function useRoleColumns(acts: Acts): Column<RoleRow>[] {
       render: (role) => <strong>{role.roleName}</strong>,
     },
     { key: 'remark', title: t('ui.remark'), width: 320, render: (role) => role.remark },
-    { key: 'users', title: t('roles.users'), width: 80, align: 'end', render: (role) => role.userCount },
+    { key: 'users', title: t('roles.users'), width: 260, render: (role) => <RoleUsers role={role} /> },
     { key: 'created', title: t('ui.gmtCreate'), width: 132, minor: true, render: (role) => showTime(role.gmtCreate) },
     {
       key: 'actions',

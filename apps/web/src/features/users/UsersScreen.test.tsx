@@ -51,7 +51,7 @@ describe('the users screen', () => {
     await user.type(password, 'abc');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await dialog.findByText('The account name takes letters and digits only');
-    dialog.getByText('Please enter 6-18 digits or letters');
+    dialog.getByText(/6-18 letters, digits or symbols/);
     dialog.getByText('Please enter the name');
     dialog.getByText('Please select a role');
     expect(server.sentTo(users.addUser)).toEqual([]);
@@ -85,6 +85,39 @@ describe('the users screen', () => {
     expect(server.sentTo(users.updateUser)).toEqual([
       { id, username, nickname, phone: '555 01009', roleId, gmtModified },
     ]);
+  });
+
+  it('suspends after a confirmation, says so in the row, and takes back', async () => {
+    let grace = sampleUser();
+    server.on(users.listPage, () => ({ rows: [grace], total: 1 }));
+    server.on(users.suspend, () => (grace = sampleUser({ dataStatus: 0, can: ['edit', 'reinstate', 'delete'] })));
+    server.on(users.reinstate, () => (grace = sampleUser()));
+    const { user } = renderScreen(<UsersScreen />, { at });
+    (await rowOf('grace')).getByText('Enabled');
+    await user.click((await rowOf('grace')).getByRole('button', { name: 'Suspend' }));
+    const asked = within(await screen.findByRole('dialog'));
+    asked.getByText(/Grace Hopper is signed out at once and cannot sign in/);
+    expect(server.sentTo(users.suspend)).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Suspend' }));
+    await screen.findByText('User grace is suspended');
+    await waitFor(async () => (await rowOf('grace')).getByText('Suspended'));
+    expect((await rowOf('grace')).queryByRole('button', { name: 'Suspend' })).toBeNull();
+
+    await user.click((await rowOf('grace')).getByRole('button', { name: 'Reinstate' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reinstate' }));
+    await screen.findByText('User grace is reinstated');
+    expect(server.sentTo(users.reinstate)).toEqual([{ id: grace.id }]);
+  });
+
+  it('finds users by role and status', async () => {
+    holdUsers(sampleUser({ mustChangePassword: true }));
+    const { user } = renderScreen(<UsersScreen />, { at: `${at}?roleId=2` });
+    (await rowOf('grace')).getByText('First password');
+    expect(server.sentTo(users.listPage)).toMatchObject([{ roleId: '2' }]);
+    await user.click(screen.getByLabelText('Status'));
+    await user.click(await screen.findByText('Suspended', { selector: option }));
+    await user.click(screen.getByRole('button', { name: /Search/ }));
+    await waitFor(() => expect(server.sentTo(users.listPage).at(-1)).toMatchObject({ roleId: '2', dataStatus: '0' }));
   });
 
   it('points from one’s own account to where the own password is changed', async () => {

@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { type UserRow, users } from '@pressroom/contract/users/users';
-import { Button, Input } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -8,6 +8,7 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { RoleFilter } from './RoleFilter.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 
 const UserDialog = lazy(async () => ({ default: (await import('./UserDialog.tsx')).UserDialog }));
@@ -21,6 +22,10 @@ export function UsersScreen() {
   const [editing, setEditing] = useState<UserRow | 'new'>();
   const [watched, setWatched] = useState<UserRow>();
   const columns = useUserColumns({ onEdit: setEditing, onSessions: setWatched });
+  const statuses = [
+    { value: '1', label: t('users.enabled') },
+    { value: '0', label: t('users.suspended') },
+  ];
   const addButton = (
     <Can endpoint={users.addUser}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
@@ -33,6 +38,12 @@ export function UsersScreen() {
       <SearchForm list={list}>
         <SearchItem label={t('users.username')} name="username">
           <Input {...list.field('username')} allowClear maxLength={50} />
+        </SearchItem>
+        <SearchItem label={t('users.role')} name="roleId" width={164}>
+          <RoleFilter {...list.field('roleId')} />
+        </SearchItem>
+        <SearchItem label={t('ui.status')} name="dataStatus" width={132}>
+          <Select {...list.field('dataStatus')} allowClear placeholder={t('ui.all')} options={statuses} />
         </SearchItem>
       </SearchForm>
       <ResourceTable list={list} columns={columns} empty={t('users.none')} start={addButton} />

@@ -1,4 +1,4 @@
-import { type UserRow, users } from '@pressroom/contract/users/users';
+import { type UserRow, users, userStatus } from '@pressroom/contract/users/users';
 import { Button } from 'antd';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -6,6 +6,8 @@ import { showTime } from '../../i18n/showTime.ts';
 import type { Column } from '../../kit/ResourceTable.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { RowActions } from '../../ui/RowActions.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { SuspendButton } from './SuspendButton.tsx';
 
 interface Acts {
   onEdit: (user: UserRow) => void;
@@ -26,16 +28,24 @@ export function useUserColumns(acts: Acts): Column<UserRow>[] {
     { key: 'nickname', title: t('users.nickname'), width: 160, render: (user) => user.nickname },
     { key: 'phone', title: t('users.phone'), width: 130, minor: true, render: (user) => user.phone || '–' },
     { key: 'role', title: t('users.role'), width: 150, render: (user) => user.roleName },
+    { key: 'status', title: t('ui.status'), width: 150, render: (user) => <UserState user={user} /> },
     { key: 'seenAt', title: t('users.seenAt'), width: 132, minor: true, render: (user) => showTime(user.seenAt) },
     { key: 'created', title: t('ui.gmtCreate'), width: 132, minor: true, render: (user) => showTime(user.gmtCreate) },
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 176,
+      width: 224,
       fixed: 'end',
       render: (user) => <UserActions user={user} {...acts} />,
     },
   ];
+}
+
+function UserState({ user: { dataStatus, mustChangePassword } }: { user: UserRow }) {
+  const t = useT();
+  if (dataStatus === userStatus.suspended) return <StatusTag tone="closed">{t('users.suspended')}</StatusTag>;
+  if (mustChangePassword) return <StatusTag tone="waiting">{t('users.firstPassword')}</StatusTag>;
+  return <StatusTag tone="done">{t('users.enabled')}</StatusTag>;
 }
 
 function UserActions({ user, onEdit, onSessions }: Acts & { user: UserRow }) {
@@ -66,6 +76,7 @@ function UserActions({ user, onEdit, onSessions }: Acts & { user: UserRow }) {
           </Button>
         </Can>
       )}
+      <SuspendButton user={user} />
       {user.can.includes('delete') && (
         <Can endpoint={users.delUser}>
           <Button

@@ -8,10 +8,12 @@ export function sampleUser(given: Partial<UserRow> = {}): UserRow {
     phone: '555 0100',
     roleId: '2',
     roleName: 'Packing',
+    dataStatus: 1,
+    mustChangePassword: false,
     seenAt: '2026-11-20T03:00:00.000Z',
     gmtCreate: '2026-11-01T02:00:00.000Z',
     gmtModified: '2026-11-20T02:00:00.000Z',
-    can: ['edit', 'delete'],
+    can: ['edit', 'suspend', 'delete'],
     ...given,
   };
 }

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import type { Question } from '../useBench.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { Pieces } from './Pieces.tsx';
+import { Remark } from './Remark.tsx';
 import styles from './QuestionDialog.module.css';
 
 /** Long enough that a hand on its way to the next key cannot say yes. */
@@ -32,7 +34,7 @@ export function QuestionDialog({ question }: { question: Question }) {
   );
 }
 
-function AskAgain({ question: { code, msg, answer } }: { question: Extract<Question, { name: 'again' }> }) {
+function AskAgain({ question: { code, msg, parcel, answer } }: { question: Extract<Question, { name: 'again' }> }) {
   const t = useT();
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -57,6 +59,12 @@ function AskAgain({ question: { code, msg, answer } }: { question: Extract<Quest
     >
       <strong className={styles.code}>{code}</strong>
       <p className={styles.msg}>{msg}</p>
+      {parcel && (
+        <div className={styles.parcel}>
+          <Remark remark={parcel.remark} />
+          <Pieces parcel={parcel} small />
+        </div>
+      )}
     </Dialog>
   );
 }

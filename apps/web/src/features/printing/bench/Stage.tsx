@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
-import type { Parcel } from '../printOrder.ts';
+import type { ReportedOrder } from '../printOrder.ts';
 import type { Now } from '../useBench.ts';
 import styles from './Stage.module.css';
 
@@ -8,7 +8,7 @@ interface Props {
   now: Now;
   /** Codes that wait for their turn. */
   waiting: readonly string[];
-  onReportAgain: (parcel: Parcel) => Promise<void>;
+  onReportAgain: (order: ReportedOrder) => Promise<void>;
 }
 
 type Look = 'idle' | 'working' | 'good' | 'check' | 'bad';
@@ -32,22 +32,22 @@ export function Stage({ now, waiting, onReportAgain }: Props) {
     bad: t('printing.failed'),
   };
   const number = now.name === 'working' ? now.code : now.name === 'idle' ? undefined : now.orderNo;
-  const label = 'label' in now ? now.label : undefined;
+  const parcel = 'parcel' in now ? now.parcel : undefined;
   return (
-    <section className={styles.stage} data-look={look} role="status" aria-live="assertive">
+    <section className={styles.stage} data-look={look} data-known={parcel !== undefined} role="status" aria-live="assertive">
       <div className={styles.head}>
         <Mark look={look} />
         <strong className={styles.words}>{words[look]}</strong>
       </div>
       {number && <span className={styles.number}>{number}</span>}
       {'msg' in now && <span className={styles.msg}>{now.msg}</span>}
-      {label && (
+      {parcel && (
         <span className={styles.parcel}>
-          {[label.shopName, label.carrierName, label.trackingNumber].filter(Boolean).join(' · ')}
+          {[parcel.shopName, parcel.carrierName, parcel.trackingNumber].filter(Boolean).join(' · ')}
         </span>
       )}
       {now.name === 'unreported' && (
-        <Button onClick={() => void onReportAgain(now.parcel)}>{t('printing.reportAgain')}</Button>
+        <Button onClick={() => void onReportAgain(now.order)}>{t('printing.reportAgain')}</Button>
       )}
       {waiting.length > 0 && (
         <span className={styles.queue}>

@@ -1,5 +1,6 @@
-import type { PrintableLabel } from '@pressroom/contract/printing/printing';
+import type { BenchParcel, PrintableLabel } from '@pressroom/contract/printing/printing';
 import { type Printer, PrinterFault } from './printer.ts';
+import { type LineMessage, readLineMessage } from './lineMessage.ts';
 
 const reconnectAfter = 5_000;
 
@@ -7,8 +8,8 @@ export type LinkState = 'connecting' | 'open';
 
 export interface IndustrialLink {
   printer: Printer;
-  /** Tells the line that an order could not be printed. */
-  reportFailure: (orderNumber: string, msg: string) => void;
+  /** Tells the line that an order could not be printed; the parcel where it is known. */
+  reportFailure: (orderNumber: string, msg: string, parcel: BenchParcel | undefined) => void;
   /** Ends the connection for good. */
   close: () => void;
 }
@@ -18,28 +19,36 @@ interface Options {
   onState: (state: LinkState) => void;
   /** The line asks for an order's label. */
   onAsk: (code: string) => void;
+  /** The line says how it is. */
+  onMessage: (message: LineMessage) => void;
 }
 
 /** The industrial line's local socket: taken up again every five seconds for as long as it is wanted. */
-export function openIndustrialLink({ address, onState, onAsk }: Options): IndustrialLink {
+export function openIndustrialLink({ address, onState, onAsk, onMessage }: Options): IndustrialLink {
   let socket: WebSocket | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let wanted = true;
+  /** Orders whose label was sent: what the line says of one of them next is its answer, no new request. */
+  const unanswered = new Set<string>();
 
   function connect() {
     onState('connecting');
     const opened = new WebSocket(address);
     socket = opened;
     opened.onopen = () => onState('open');
-    opened.onmessage = ({ data }) => {
-      const code = askedFor(data);
-      if (code) onAsk(code);
-    };
+    opened.onmessage = ({ data }) => hear(data);
     opened.onclose = () => {
       if (!wanted) return;
       onState('connecting');
       again = setTimeout(connect, reconnectAfter);
     };
+  }
+
+  function hear(data: unknown) {
+    const { message, order } = readLineMessage(data);
+    if (message) onMessage(message);
+    if (order === undefined || unanswered.delete(order) || message?.fault) return;
+    onAsk(order);
   }
 
   function send(message: object) {
@@ -51,15 +60,17 @@ export function openIndustrialLink({ address, onState, onAsk }: Options): Indust
     if (socket?.readyState !== WebSocket.OPEN) throw new PrinterFault('printing.fault.notConnected');
   }
 
-  async function print({ image, orderNumber, trackingNumber, carrierName }: PrintableLabel) {
-    send({ code: 0, msg: '', data: { orderId: orderNumber, trackingNumber, carrier: carrierName, image } });
+  async function print(label: PrintableLabel) {
+    send({ code: 0, msg: '', data: { ...factsOf(label), image: label.image } });
+    unanswered.add(label.orderNumber);
   }
 
   connect();
   return {
     printer: { check, print },
-    reportFailure: (orderNumber, msg) => {
-      if (socket?.readyState === WebSocket.OPEN) send({ code: 1, msg, data: { orderId: orderNumber } });
+    reportFailure: (orderId, msg, parcel) => {
+      if (socket?.readyState !== WebSocket.OPEN) return;
+      send({ code: 1, msg, data: parcel ? factsOf(parcel) : { ...unknown, orderId } });
     },
     close: () => {
       wanted = false;
@@ -69,17 +80,11 @@ export function openIndustrialLink({ address, onState, onAsk }: Options): Indust
   };
 }
 
-/** The order that a message of the line names: bare text, or `data.orderId`. */
-export function askedFor(message: unknown): string | undefined {
-  if (typeof message !== 'string') return undefined;
-  const text = message.trim();
-  if (!text.startsWith('{')) return text || undefined;
-  try {
-    const { data } = JSON.parse(text) as { data?: { orderId?: unknown; trackingNumber?: unknown } };
-    const named = data?.orderId ?? data?.trackingNumber;
-    return typeof named === 'string' || typeof named === 'number' ? String(named) : undefined;
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return undefined;
-    throw cause;
-  }
+/** A failed order that nobody has found. */
+const unknown = { skuId: '', trackingNumber: '', carrier: '' };
+
+/** Every message names the parcel in the same way. A line with several SKUs has them in one text. */
+function factsOf({ orderNumber: orderId, trackingNumber, carrierName, pieces }: BenchParcel) {
+  const skuId = pieces.map((piece) => piece.skuId || piece.productCode || '').filter(Boolean);
+  return { skuId: skuId.join(','), orderId, trackingNumber: trackingNumber ?? '', carrier: carrierName ?? '' };
 }

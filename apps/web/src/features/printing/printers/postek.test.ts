@@ -1,19 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { sampleLabel } from '../printing.sample.ts';
 import { PrinterFault } from './printer.ts';
 import { postekPrinter } from './postek.ts';
 
-const label = {
-  image: 'data:image/png;base64,iVBO+w==',
-  orderNumber: 'PR-10001',
-  carrierName: 'UPS',
-  trackingNumber: null,
-  shopId: '31',
-  shopName: 'Harbor Print',
-  printedAt: null,
-  widthMm: 100,
-  heightMm: 150,
-  dpi: 203,
-};
+const label = sampleLabel({ image: 'data:image/png;base64,iVBO+w==' });
 
 /** The maker's service at the network: answers each command list, and keeps it. */
 function service(answer: () => Response) {
@@ -74,6 +64,16 @@ describe('a POSTEK printer', () => {
       { PTK_PrintLabel: '1,1' },
       { PTK_CloseUSBPort: '' },
     ]);
+  });
+
+  it.each([
+    [300, '1800,36,0,false', '1200'],
+    [600, '3600,72,0,false', '2400'],
+  ])('counts the label and the gap in the dots of %i DPI', async (dpi, height, width) => {
+    const { printer, received } = service(() => Response.json({ retval: '0' }));
+    await printer.print({ ...label, dpi });
+    expect(received[0]).toContainEqual({ PTK_SetLabelHeight: height });
+    expect(received[0]).toContainEqual({ PTK_SetLabelWidth: width });
   });
 
   it('passes on what the service says when it refuses', async () => {

@@ -17,8 +17,8 @@ const checkTimeout = 5_000;
 const printTimeout = 30_000;
 const statusName = 'status:';
 const png = 4;
-/** Between labels: 3 mm, in dots of 203 dpi. */
-const gap = '24,0,false';
+/** Between labels, in millimetres. */
+const gap = 3;
 const millimetresPerInch = 25.4;
 
 /** Commands run in the order in which they stand. */
@@ -69,7 +69,7 @@ export function postekPrinter({ address, usbPort, darkness, speed }: PostekSetti
       { PTK_SetDirection: 'B' },
       { PTK_SetPrintSpeed: String(speed) },
       { PTK_SetDarkness: String(darkness) },
-      { PTK_SetLabelHeight: `${height},${gap}` },
+      { PTK_SetLabelHeight: `${height},${dots(gap, dpi)},0,false` },
       { PTK_SetLabelWidth: String(width) },
       { PTK_AnyGraphicsPrint_Base64: `0,0,${png},0,${width},${height},0,${bare(image)}` },
       { PTK_PrintLabel: '1,1' },

@@ -1,0 +1,59 @@
+import type { BenchParcel, Piece } from '@pressroom/contract/printing/printing';
+import { useT } from '../../../i18n/i18n.ts';
+import { Thumb } from '../../../ui/Thumb.tsx';
+import styles from './Pieces.module.css';
+
+interface Props {
+  parcel: BenchParcel;
+  /** Beside a question: smaller. */
+  small?: boolean;
+}
+
+/** What belongs into the parcel, so that the packer compares before the bag is closed. */
+export function Pieces({ parcel: { pieces }, small = false }: Props) {
+  const t = useT();
+  const total = pieces.reduce((sum, { num }) => sum + num, 0);
+  const size = small ? 96 : pieces.length === 1 ? 340 : 220;
+  return (
+    <section className={styles.pieces} data-small={small} aria-label={t('printing.pack')}>
+      <header>
+        <h2>{t('printing.pack')}</h2>
+        <strong>{t('printing.total', { count: total })}</strong>
+      </header>
+      <ul>
+        {pieces.map((piece) => (
+          <li key={piece.lineNo}>
+            <Thumb src={piece.picture ?? piece.prints[0]?.picture} alt={nameOf(piece)} size={size} />
+            <PieceFacts piece={piece} small={small} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PieceFacts({ piece, small }: { piece: Piece; small: boolean }) {
+  const t = useT();
+  const { num, prints, productName } = piece;
+  return (
+    <div className={styles.facts}>
+      <span className={styles.count} data-many={num > 1}>
+        × {num}
+      </span>
+      <strong>{nameOf(piece)}</strong>
+      {productName && <span>{productName}</span>}
+      <ul className={styles.prints} aria-label={t('printing.prints')}>
+        {prints.map(({ name, picture }, at) => (
+          <li key={`${at} ${name}`}>
+            {!small && <Thumb src={picture} alt={name} size={56} />}
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function nameOf({ productCode, skuId }: Piece): string {
+  return productCode ?? skuId;
+}

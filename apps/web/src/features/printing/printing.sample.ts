@@ -1,0 +1,48 @@
+import type { BenchParcel, PrintableLabel } from '@pressroom/contract/printing/printing';
+
+export function sampleParcel(given: Partial<BenchParcel> = {}): BenchParcel {
+  return {
+    orderNumber: 'PR-10001',
+    carrierName: 'UPS',
+    trackingNumber: '1Z999AA10123456784',
+    shopId: '31',
+    shopName: 'Harbor Print',
+    remark: '',
+    pieces: [
+      {
+        lineNo: 1,
+        skuId: 'sku-1',
+        productCode: 'TEE-WHT-L',
+        productName: 'Classic tee',
+        num: 2,
+        picture: '/previews/one',
+        prints: [
+          { name: 'rose_front.png', picture: '/files/front' },
+          { name: 'rose_back.png', picture: '/files/back' },
+        ],
+      },
+      {
+        lineNo: 2,
+        skuId: '',
+        productCode: 'TEE-BLK-M',
+        productName: 'Classic tee',
+        num: 1,
+        picture: null,
+        prints: [{ name: 'peony.png', picture: '/files/peony' }],
+      },
+    ],
+    ...given,
+  };
+}
+
+export function sampleLabel(given: Partial<PrintableLabel> = {}): PrintableLabel {
+  return {
+    ...sampleParcel(),
+    image: 'iVBO',
+    printedAt: null,
+    widthMm: 100,
+    heightMm: 150,
+    dpi: 203,
+    ...given,
+  };
+}
