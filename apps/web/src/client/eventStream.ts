@@ -1,5 +1,11 @@
-/** The `data` of each server-sent event, as it arrives. EventSource cannot send the AuthToken header; fetch can. */
-export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+export interface StreamedEvent {
+  /** Empty where the server names none. */
+  name: string;
+  data: string;
+}
+
+/** Each server-sent event, as it arrives. EventSource cannot send the AuthToken header; fetch can. */
+export async function* streamedEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
   let pending = '';
@@ -8,8 +14,16 @@ export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerat
     const events = pending.split('\n\n');
     pending = events.pop() ?? '';
     for (const event of events) {
-      const data = event.split('\n').filter((line) => line.startsWith('data:'));
-      if (data.length > 0) yield data.map((line) => line.slice(5).trimStart()).join('\n');
+      const data = valuesOf('data', event);
+      if (data.length > 0) yield { name: valuesOf('event', event).at(-1) ?? '', data: data.join('\n') };
     }
   }
+}
+
+function valuesOf(field: string, event: string): string[] {
+  const start = `${field}:`;
+  return event
+    .split('\n')
+    .filter((line) => line.startsWith(start))
+    .map((line) => line.slice(start.length).trimStart());
 }

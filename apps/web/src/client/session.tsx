@@ -1,9 +1,9 @@
-import type { CallOutput, Endpoint } from '@pressroom/contract/endpoint';
-import { account } from '@pressroom/contract/account/account';
+import { account, type SessionInfo } from '@pressroom/contract/account/account';
+import type { Endpoint } from '@pressroom/contract/endpoint';
 import { createContext, type ReactNode, use } from 'react';
 import { readOf } from './useRead.ts';
 
-export type Session = CallOutput<typeof account.getInfo>;
+export type Session = SessionInfo;
 
 /** Who is signed in, asked once for a stay: no write and no switch of language makes it old. */
 export const sessionQuery = { ...readOf(account.getInfo, {}), staleTime: 'static', gcTime: Infinity } as const;

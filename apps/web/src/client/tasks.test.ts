@@ -1,6 +1,6 @@
 import { type Task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import { describe, expect, it, vi } from 'vitest';
-import { eventData } from './eventStream.ts';
+import { type StreamedEvent, streamedEvents } from './eventStream.ts';
 import { followTasks, onTaskDone } from './tasks.ts';
 
 function sampleTask(given: Partial<Task>): Task {
@@ -29,22 +29,25 @@ function streamOf(...pieces: string[]): ReadableStream<Uint8Array> {
   });
 }
 
-async function gather(stream: AsyncGenerator<string>): Promise<string[]> {
-  const found: string[] = [];
-  for await (const data of stream) found.push(data);
+async function gather(stream: AsyncGenerator<StreamedEvent>): Promise<StreamedEvent[]> {
+  const found: StreamedEvent[] = [];
+  for await (const event of stream) found.push(event);
   return found;
 }
 
-describe('eventData', () => {
+describe('streamedEvents', () => {
   it('joins what the network has cut, and skips what is only there to keep the line open', async () => {
     const body = streamOf(
       ': open\n\nda',
       'ta: {"a":',
       '1}\r\n\r\n: still here\n\n',
-      'data: x\ndata: y\n\n',
+      'event: session\ndata: x\ndata: y\n\n',
       'data: cut off',
     );
-    expect(await gather(eventData(body))).toEqual(['{"a":1}', 'x\ny']);
+    expect(await gather(streamedEvents(body))).toEqual([
+      { name: '', data: '{"a":1}' },
+      { name: 'session', data: 'x\ny' },
+    ]);
   });
 
   it('keeps letters whole that are cut between their bytes', async () => {
@@ -56,7 +59,7 @@ describe('eventData', () => {
         out.close();
       },
     });
-    expect(await gather(eventData(body))).toEqual(['生产图']);
+    expect(await gather(streamedEvents(body))).toEqual([{ name: '', data: '生产图' }]);
   });
 });
 

@@ -1,9 +1,14 @@
-import { type Task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
+import type { SessionInfo } from '@pressroom/contract/account/account';
+import { sessionEvent, type Task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { t } from '../i18n/i18n.ts';
 import { call } from './call.ts';
-import { eventData } from './eventStream.ts';
+import { streamedEvents } from './eventStream.ts';
 import { parseJson } from './parseJson.ts';
 import { addressOf, callHeaders } from './request.ts';
+import { tellSessionNews } from './sessionNews.ts';
+import { tellSessionEnd, token } from './token.ts';
 
 const firstWait = 1_000;
 const longestWait = 30_000;
@@ -50,18 +55,27 @@ export function onTaskDone(id: string): Promise<Task> {
   });
 }
 
-/** Keeps the tasks up to date until it is told to stop; a lost connection is taken up again. */
+/**
+ * Keeps the tasks up to date, and hands on what is told of the session, until it is told to stop. A lost connection is
+ * taken up again; after the end of the session that is when somebody has signed in.
+ */
 export async function followTasks(signal: AbortSignal) {
   let wait = firstWait;
   while (!signal.aborted) {
+    const held = token.read();
     try {
       const answer = await fetch(addressOf(taskStreamPath), { headers: callHeaders(), signal });
-      if (answer.status === 401) return;
-      if (answer.ok && answer.body) {
+      if (answer.status === 401) {
+        if (held) tellSessionEnd({ msg: await wordsOf(answer), refused: held });
+        await anotherToken(held, signal);
+      } else if (answer.ok && answer.body) {
         // Asked after the stream is open, so that no change falls between the two.
         take(await call(tasks.list, {}, { signal }));
         wait = firstWait;
-        for await (const data of eventData(answer.body)) take([parseJson(data) as Task]);
+        for await (const { name, data } of streamedEvents(answer.body)) {
+          if (name === sessionEvent) tellSessionNews(parseJson(data) as SessionInfo);
+          else take([parseJson(data) as Task]);
+        }
       }
     } catch (cause) {
       if (signal.aborted) return;
@@ -70,6 +84,16 @@ export async function followTasks(signal: AbortSignal) {
     await pause(wait, signal);
     wait = Math.min(longestWait, wait * 2);
   }
+}
+
+async function wordsOf(answer: Response): Promise<string> {
+  const said = z.object({ msg: z.string() }).safeParse(parseJson(await answer.text()));
+  return said.data?.msg || t('client.error');
+}
+
+/** Resolves when this browser holds a token other than the refused one, from whichever window. */
+async function anotherToken(refused: string | undefined, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (!token.read() || token.read() === refused)) await pause(firstWait, signal);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode, useState } from 'react';
 import { mayOpenPage } from '../client/pageRights.ts';
 import { useSession } from '../client/session.tsx';
 import { useT } from '../i18n/i18n.ts';
@@ -6,13 +6,24 @@ import { NoPermissionState } from '../ui/Notice.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import type { Page } from './routes.tsx';
 
+/**
+ * The page for those who may see it. One that stood open when the right was withdrawn is covered and kept: what was
+ * typed there is back with the right.
+ */
 export function Permitted({ page, children }: { page: Page; children: ReactNode }) {
   const t = useT();
-  if (mayOpenPage(useSession(), page.path)) return children;
+  const allowed = mayOpenPage(useSession(), page.path);
+  const [opened, setOpened] = useState(allowed);
+  if (allowed && !opened) setOpened(true);
   return (
     <>
-      <PageTitle title={t(page.titleKey)} />
-      <NoPermissionState />
+      {!allowed && (
+        <>
+          <PageTitle title={t(page.titleKey)} />
+          <NoPermissionState detail={opened ? t('shell.pageWithdrawn') : undefined} />
+        </>
+      )}
+      {opened && <Activity mode={allowed ? 'visible' : 'hidden'}>{children}</Activity>}
     </>
   );
 }

@@ -2,7 +2,6 @@ import BellOutlined from '@ant-design/icons/BellOutlined';
 import { type Task, tasks } from '@pressroom/contract/tasks/tasks';
 import { Button, Popover } from 'antd';
 import { useEffect } from 'react';
-import { useSession } from '../client/session.tsx';
 import { followTasks, hasEnded, useTasks } from '../client/tasks.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useCommand } from '../kit/useCommand.tsx';
@@ -20,14 +19,12 @@ const tones: Readonly<Record<Task['state'], Tone>> = {
 export function TaskTray() {
   const t = useT();
   const known = useTasks();
-  const session = useSession();
   const running = known.filter((task) => !hasEnded(task)).length;
-  // The stream ends with the session; the next one takes it up again.
   useEffect(() => {
     const leaving = new AbortController();
     void followTasks(leaving.signal);
     return () => leaving.abort();
-  }, [session]);
+  }, []);
   const list =
     known.length === 0 ? (
       <p className={styles.none}>{t('shell.noTasks')}</p>

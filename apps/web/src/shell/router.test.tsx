@@ -94,7 +94,7 @@ describe('with a password made by the system', () => {
 
     await user.type(screen.getByLabelText('Current password'), 'wrong');
     await user.type(screen.getByLabelText('New password'), 'my own one{Enter}');
-    screen.getByText('Please enter 6-18 digits or letters');
+    screen.getByText(/6-18 letters, digits or symbols/);
     screen.getByText('The two new passwords differ');
     expect(server.sentTo(account.changePassword)).toEqual([]);
 

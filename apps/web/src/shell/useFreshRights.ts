@@ -1,16 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { CallFailure } from '../client/callFailure.ts';
 import { onRefused } from '../client/refused.ts';
-import { sessionQuery } from '../client/session.tsx';
+import { type Session, sessionQuery, useSession } from '../client/session.tsx';
+import { onSessionNews } from '../client/sessionNews.ts';
+import { useT } from '../i18n/i18n.ts';
 
-/** After a refusal the rights are asked for anew, so that what was taken away is no longer offered. */
+/**
+ * What is offered follows what the user may do: the server tells of a change over the open stream, and after a refusal
+ * the rights are asked for anew.
+ */
 export function useFreshRights() {
+  const t = useT();
+  const { message } = App.useApp();
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
+  const session = useSession();
   const asking = useRef(false);
 
+  async function show(news: Session) {
+    // another user's news are for the window that signed in; it asks about this one elsewhere
+    if (news.username !== session.username || isSame(news, session)) return;
+    client.setQueryData(sessionQuery.queryKey, news);
+    await revalidate();
+    if (isSame({ ...news, name: session.name }, session)) return;
+    void message.info({ content: t('shell.rightsChanged'), key: 'rights' });
+    // each row says what may be done to it
+    void client.invalidateQueries();
+  }
+  const hear = useEffectEvent((news: Session) => void show(news));
   const ask = useEffectEvent(async () => {
     if (asking.current) return;
     asking.current = true;
@@ -25,4 +45,10 @@ export function useFreshRights() {
     }
   });
   useEffect(() => onRefused(() => void ask()), []);
+  useEffect(() => onSessionNews((news) => hear(news)), []);
+}
+
+function isSame(one: Session, other: Session): boolean {
+  const rights = ({ roles }: Session) => roles.toSorted().join(' ');
+  return one.name === other.name && one.mustChangePassword === other.mustChangePassword && rights(one) === rights(other);
 }

@@ -1,4 +1,5 @@
-import { type Task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
+import type { SessionInfo } from '@pressroom/contract/account/account';
+import { sessionEvent, type Task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { followTasks } from '../client/tasks.ts';
 import type { fakeServer } from './fakeServer.ts';
@@ -22,13 +23,18 @@ export function fakeTasks(server: ReturnType<typeof fakeServer>) {
   });
   afterEach(() => leaving.abort());
 
+  const send = (text: string) => out?.enqueue(new TextEncoder().encode(text));
   return {
+    /** What the user may do from now on, as the server tells it. */
+    tellSession: (session: SessionInfo) => send(`event: ${sessionEvent}\ndata: ${JSON.stringify(session)}\n\n`),
+    /** The server ends the stream, as it does with the session. */
+    hangUp: () => out?.close(),
     /** News of a task, later than any told before. */
     tell(task: Pick<Task, 'id' | 'state'> & Partial<Task>) {
       told += 1;
       const at = new Date(Date.UTC(2026, 10, 21) + told * 1000).toISOString();
       const given = { kind: 'any', title: 'Task', total: 1, done: 0, failed: 0, problems: [], gmtCreate: at };
-      out?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ ...given, gmtModified: at, ...task })}\n\n`));
+      send(`data: ${JSON.stringify({ ...given, gmtModified: at, ...task })}\n\n`);
     },
   };
 }

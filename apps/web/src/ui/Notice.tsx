@@ -62,7 +62,8 @@ export function ErrorState({ detail, action }: { detail?: string; action?: React
   );
 }
 
-export function NoPermissionState() {
+/** `detail`: what to know beside the refusal. */
+export function NoPermissionState({ detail }: { detail?: string }) {
   const t = useT();
   const mark = (
     <>
@@ -70,5 +71,5 @@ export function NoPermissionState() {
       <path d="M21 20v-6a7 7 0 0 1 14 0v6M28 27v5" />
     </>
   );
-  return <Notice mark={mark} title={t('ui.noPermission')} detail={t('ui.askAdministrator')} />;
+  return <Notice mark={mark} title={t('ui.noPermission')} detail={detail ?? t('ui.askAdministrator')} />;
 }

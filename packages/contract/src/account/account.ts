@@ -21,6 +21,17 @@ const permissionNode: z.ZodType<PermissionNode> = z.object({
   },
 });
 
+/** The signed-in user and the permission keys held. */
+const sessionInfo = z.object({
+  username: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  roles: z.array(z.string()),
+  /** The password was set by somebody else: nothing else is answered until the user has set another one. */
+  mustChangePassword: z.boolean(),
+});
+export type SessionInfo = z.output<typeof sessionInfo>;
+
 export const account = {
   login: endpoint({
     method: 'POST',
@@ -51,14 +62,7 @@ export const account = {
     firstPassword: true,
     reads: true,
     input: z.object({}),
-    output: z.object({
-      username: z.string(),
-      name: z.string(),
-      avatar: z.string(),
-      roles: z.array(z.string()),
-      /** The password was set by somebody else: nothing else is answered until the user has set another one. */
-      mustChangePassword: z.boolean(),
-    }),
+    output: sessionInfo,
   }),
   changePassword: endpoint({
     method: 'POST',

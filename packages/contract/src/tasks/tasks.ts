@@ -41,5 +41,9 @@ export const tasks = {
   }),
 };
 
-/** Server-sent events, one `task` a message; read with fetch, since it needs the AuthToken header. */
+/**
+ * Server-sent events, read with fetch, since it needs the AuthToken header. One without a name is a `task`; the one
+ * named `sessionEvent` is what `/user/getInfo` answers: first of all, and when it has changed.
+ */
 export const taskStreamPath = '/task/stream';
+export const sessionEvent = 'session';

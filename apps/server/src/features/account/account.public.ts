@@ -8,6 +8,8 @@ import { inTransaction } from '../../platform/database/commit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { now } from '../../platform/database/expressions.ts';
 
+export { sessionInfoOf } from './account.queries.ts';
+
 /** Makes the first user of a new database; `temporary` passwords must be replaced at the first sign-in. Returns whether it had to. */
 export async function ensureAdmin(db: Db, password: string, { temporary = false } = {}): Promise<boolean> {
   return inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-import type { PermissionNode } from '@pressroom/contract/account/account';
+import type { PermissionNode, SessionInfo } from '@pressroom/contract/account/account';
 import type { Language } from '@pressroom/contract/messages';
 import { type Actor, holds } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
@@ -57,9 +57,20 @@ export async function permissionTreeOf(db: Db, actor: Actor, language: Language)
   return below(null);
 }
 
-/** Every key of the actor; `admin` stands for all of them. */
-export async function keysOf(db: Db, actor: Actor): Promise<string[]> {
-  if (!actor.holdsEverything) return [...actor.keys];
+/** What a page knows of who uses it. */
+export async function sessionInfoOf(db: Db, actor: Actor): Promise<SessionInfo> {
+  return {
+    username: actor.username,
+    name: actor.nickname,
+    avatar: '',
+    roles: await keysOf(db, actor),
+    mustChangePassword: actor.mustChangePassword,
+  };
+}
+
+/** Every key of the actor in a lasting order; `admin` stands for all of them. */
+async function keysOf(db: Db, actor: Actor): Promise<string[]> {
+  if (!actor.holdsEverything) return [...actor.keys].sort();
   const rows = await db.selectFrom('permissions').select('path').orderBy('id').execute();
   return ['admin', ...rows.map((row) => row.path)];
 }

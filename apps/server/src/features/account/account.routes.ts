@@ -10,8 +10,8 @@ import {
   type Credentials,
   findUser,
   holdCredentials,
-  keysOf,
   permissionTreeOf,
+  sessionInfoOf,
   setPassword,
 } from './account.queries.ts';
 
@@ -47,13 +47,7 @@ export const accountRoutes = routes(account, {
     return null;
   },
 
-  getInfo: async ({ db, actor }) => ({
-    username: actor.username,
-    name: actor.nickname,
-    avatar: '',
-    roles: await keysOf(db, actor),
-    mustChangePassword: actor.mustChangePassword,
-  }),
+  getInfo: ({ db, actor }) => sessionInfoOf(db, actor),
 
   currentUserPermissions: ({ db, actor, language }) => permissionTreeOf(db, actor, language),
 

@@ -1,15 +1,16 @@
-import { tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
-import type { FastifyInstance } from 'fastify';
+import { sessionEvent, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { now } from '../../platform/database/expressions.ts';
 import { callerLanguage } from '../../platform/http/envelope.ts';
 import { routes } from '../../platform/http/context.ts';
-import { eventStreams } from '../../platform/http/events.ts';
+import { type EventStream, eventStreams } from '../../platform/http/events.ts';
 import { authenticate } from '../../platform/http/register.ts';
 import { translator } from '../../platform/i18n.ts';
 import { fail, Failure } from '../../platform/failure.ts';
+import { sessionInfoOf } from '../account/account.public.ts';
 import { presentTask, taskColumns } from './tasks.present.ts';
 
 function findTasks(db: Db, userId: string | null) {
@@ -48,7 +49,32 @@ export const tasksRoutes = routes(tasks, {
   },
 });
 
-/** The caller's tasks as they change: what is there now first, then one event for each change. Ends with the session. */
+/** Tells of the caller's session whatever is news; its end ends the stream. One look at a time, so that the last one told is the newest. */
+function sessionTeller(app: App, request: FastifyRequest, stream: EventStream) {
+  let told = '';
+  let turn = Promise.resolve();
+  async function look(): Promise<void> {
+    try {
+      const info = await sessionInfoOf(app.db, await authenticate(app, request, tasks.list));
+      if (JSON.stringify(info) === told) return;
+      told = JSON.stringify(info);
+      stream.send(info, sessionEvent);
+    } catch (error) {
+      if (!(error instanceof Failure)) request.log.error({ err: error }, 'a session could not be looked up');
+      stream.end();
+    }
+  }
+  return {
+    look: () => {
+      turn = turn.then(look);
+    },
+  };
+}
+
+/**
+ * The caller's tasks as they change: what is there now first, then one event for each change. Beside them what the
+ * caller may do, now and whenever that changes. Ends with the session.
+ */
 export function streamTasks(server: FastifyInstance, app: App): void {
   const streamEvents = eventStreams(server);
   server.get(taskStreamPath, async (request, reply) => {
@@ -57,12 +83,10 @@ export function streamTasks(server: FastifyInstance, app: App): void {
     const current = await findTasks(app.db, actor.userId);
     streamEvents(reply, (stream) => {
       for (const task of current.reverse()) stream.send(presentTask(t)(task));
-      const stopWatching = app.notices.on('access_changed', () => {
-        authenticate(app, request, tasks.list).catch((error: unknown) => {
-          if (!(error instanceof Failure)) request.log.error({ err: error }, 'a session could not be looked up');
-          stream.end();
-        });
-      });
+      const session = sessionTeller(app, request, stream);
+      const stopWatching = app.notices.on('access_changed', session.look);
+      // what has changed since the caller was let in, before anybody listened
+      session.look();
       const stopFollowing = app.notices.on('task_changed', (payload) => {
         const [id, owner] = payload.split(':');
         if (!id || owner !== actor.userId) return;

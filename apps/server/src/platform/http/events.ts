@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const heartbeat = 15_000;
 
 export interface EventStream {
-  send(data: unknown): void;
+  /** With a name where readers tell kinds of events apart. */
+  send(data: unknown, name?: string): void;
   end(): void;
 }
 
@@ -31,7 +32,11 @@ export function eventStreams(server: FastifyInstance): StreamEvents {
     if (reply.request.method === 'HEAD') return void raw.end();
     raw.write(': open\n\n');
     const end = () => void raw.end();
-    const close = open({ send: (data) => void raw.write(`data: ${JSON.stringify(data)}\n\n`), end });
+    const send = (data: unknown, name?: string) => {
+      // what is still being looked up when the stream ends has nobody to be told to
+      if (!raw.writableEnded) raw.write(`${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`);
+    };
+    const close = open({ send, end });
     const beat = setInterval(() => raw.write(': still here\n\n'), heartbeat);
     endings.add(end);
     raw.once('close', () => {
