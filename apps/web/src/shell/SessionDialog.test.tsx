@@ -71,6 +71,47 @@ describe('a session that ends under way', () => {
     expect(server.sentTo(stores.update).at(-1)).toMatchObject({ name: 'Harbor Print and more' });
   });
 
+  it('has a password that somebody else has set replaced in place, with the work kept', async () => {
+    let own = true;
+    server.on(account.getInfo, () => ({
+      username: 'ada',
+      name: 'Ada',
+      avatar: '',
+      roles: ['admin'],
+      mustChangePassword: !own,
+    }));
+    server.on(account.changePassword, () => {
+      own = true;
+      return null;
+    });
+    const { user } = renderApp('/store/index');
+    await user.click(
+      within((await screen.findByText('Harbor Print')).closest('tr')!).getByRole('button', { name: 'Edit' }),
+    );
+    const form = within(await screen.findByRole('dialog', { name: /Edit/ }));
+    await user.type(form.getByLabelText('Store name'), ' and more');
+    known = [];
+    own = false;
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    const again = within(await dialog());
+    await user.type(again.getByLabelText('Password'), 'right one{Enter}');
+    const replacing = within(
+      (await screen.findByText('Set a password of your own')).closest<HTMLElement>('[role="dialog"]')!,
+    );
+    await user.type(replacing.getByLabelText('New password'), '我的密码我的密码');
+    await user.type(replacing.getByLabelText('Repeat the new password'), 'my-own-one{Enter}');
+    replacing.getByText(/6-18 letters, digits or symbols/);
+    await user.clear(replacing.getByLabelText('New password'));
+    await user.type(replacing.getByLabelText('New password'), 'my-own-one{Enter}');
+    await waitFor(() => expect(screen.queryByText('Set a password of your own')).toBeNull());
+    expect(server.sentTo(account.changePassword)).toEqual([
+      { oldPassword: 'right one', newPassword: 'my-own-one' },
+    ]);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Store saved');
+    expect(server.sentTo(stores.update).at(-1)).toMatchObject({ name: 'Harbor Print and more' });
+  });
+
   it('is asked for once, however many calls fail together', async () => {
     const { client } = renderApp('/store/index');
     await screen.findByText('Harbor Print');

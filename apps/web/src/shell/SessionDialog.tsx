@@ -7,6 +7,9 @@ import { onSessionEnd, type SessionEnd, token } from '../client/token.ts';
 
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }));
 
+/** `replacePassword`: nothing goes on before the user has set a password of their own. */
+export type Renewal = 'done' | 'replacePassword' | 'leaving';
+
 /**
  * Asks for the password when the session has ended, once however many calls fail together, and leaves everything on
  * the screen as it is. Another window of the browser shares the token: what was signed in there holds here too.
@@ -16,21 +19,26 @@ export function SessionDialog() {
   const { revalidate } = useRevalidator();
   const { username } = useSession();
   const held = useRef(token.read());
-  const renewal = useRef<Promise<void>>(undefined);
+  const renewal = useRef<Promise<Renewal>>(undefined);
   const [ended, setEnded] = useState<string>();
 
-  async function takeUp() {
+  async function takeUp(): Promise<Renewal> {
     const taken = token.read();
     const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
     // What is on the screen belongs to somebody else.
-    if (session.username !== username || session.mustChangePassword) return location.reload();
+    if (session.username !== username) {
+      location.reload();
+      return 'leaving';
+    }
+    if (session.mustChangePassword) return 'replacePassword';
     held.current = taken;
     setEnded(undefined);
     await revalidate();
     void client.invalidateQueries();
+    return 'done';
   }
   /** Goes on with the token that the browser holds by now. */
-  function renew(): Promise<void> {
+  function renew(): Promise<Renewal> {
     renewal.current ??= takeUp().finally(() => {
       renewal.current = undefined;
     });

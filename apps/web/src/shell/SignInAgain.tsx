@@ -1,6 +1,6 @@
 import { account } from '@pressroom/contract/account/account';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../client/call.ts';
 import { token } from '../client/token.ts';
 import { PasswordField } from '../features/account/PasswordField.tsx';
@@ -9,13 +9,15 @@ import { PlainForm } from '../features/account/PlainForm.tsx';
 import { usePlainForm } from '../features/account/usePlainForm.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { ReplacePassword } from './ReplacePassword.tsx';
+import type { Renewal } from './SessionDialog.tsx';
 import styles from './SignInAgain.module.css';
 
 interface Props {
   why: string;
   username: string;
   /** The browser holds a new token. */
-  onSignedIn: () => Promise<void>;
+  onSignedIn: () => Promise<Renewal>;
   onClose: () => void;
 }
 
@@ -25,13 +27,15 @@ const above = 2000;
 export function SignInAgain({ why, username, onSignedIn, onClose }: Props) {
   const t = useT();
   const password = useRef<HTMLInputElement>(null);
+  /** The password of somebody else's choice, which has to be replaced. */
+  const [given, setGiven] = useState<string>();
   const { problem, busy, ...form } = usePlainForm({
     schema: account.login.input,
     retryAt: 'password',
     async send(credentials) {
       const { accessToken } = await call(account.login, credentials);
       token.hold(accessToken);
-      await onSignedIn();
+      if ((await onSignedIn()) === 'replacePassword') setGiven(credentials.password);
     },
   });
 
@@ -39,43 +43,57 @@ export function SignInAgain({ why, username, onSignedIn, onClose }: Props) {
     token.drop();
     location.reload();
   }
+  const elsewhere = (
+    <Button type="link" onClick={leave}>
+      {t('shell.somebodyElse')}
+    </Button>
+  );
   return (
     <Dialog
       width={400}
       zIndex={above}
       mask={{ closable: false }}
-      title={t('shell.sessionEnded')}
+      closable={given === undefined}
+      keyboard={given === undefined}
+      title={t(given === undefined ? 'shell.sessionEnded' : 'account.firstPassword')}
       onCancel={onClose}
       afterOpenChange={(shown) => shown && password.current?.focus()}
       footer={null}
     >
-      <p className={styles.why}>{why}</p>
-      <p className={styles.kept}>{t('shell.keptWork')}</p>
-      <PlainForm {...form}>
-        <PlainField
-          name="username"
-          label={t('account.username')}
-          problem={problem('username')}
-          value={username}
-          readOnly
-          autoComplete="username"
-        />
-        <PasswordField
-          name="password"
-          label={t('account.password')}
-          problem={problem('password')}
-          autoComplete="current-password"
-          ref={password}
-        />
-        <div className={styles.foot}>
-          <Button type="link" onClick={leave}>
-            {t('shell.somebodyElse')}
-          </Button>
-          <Button type="primary" htmlType="submit" loading={busy}>
-            {t('account.signIn')}
-          </Button>
-        </div>
-      </PlainForm>
+      {given !== undefined && (
+        <ReplacePassword oldPassword={given} onReplaced={onSignedIn}>
+          {elsewhere}
+        </ReplacePassword>
+      )}
+      {given === undefined && (
+        <>
+          <p className={styles.why}>{why}</p>
+          <p className={styles.kept}>{t('shell.keptWork')}</p>
+          <PlainForm {...form}>
+            <PlainField
+              name="username"
+              label={t('account.username')}
+              problem={problem('username')}
+              value={username}
+              readOnly
+              autoComplete="username"
+            />
+            <PasswordField
+              name="password"
+              label={t('account.password')}
+              problem={problem('password')}
+              autoComplete="current-password"
+              ref={password}
+            />
+            <div className={styles.foot}>
+              {elsewhere}
+              <Button type="primary" htmlType="submit" loading={busy}>
+                {t('account.signIn')}
+              </Button>
+            </div>
+          </PlainForm>
+        </>
+      )}
     </Dialog>
   );
 }

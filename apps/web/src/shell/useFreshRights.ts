@@ -22,7 +22,7 @@ export function useFreshRights() {
 
   async function show(news: Session) {
     // another user's news are for the window that signed in; it asks about this one elsewhere
-    if (news.username !== session.username || isSame(news, session)) return;
+    if (news.username !== session.username || news.mustChangePassword || isSame(news, session)) return;
     client.setQueryData(sessionQuery.queryKey, news);
     await revalidate();
     if (isSame({ ...news, name: session.name }, session)) return;
@@ -35,8 +35,9 @@ export function useFreshRights() {
     if (asking.current) return;
     asking.current = true;
     try {
-      await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      await revalidate();
+      const news = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      // a new password is asked for in place, which keeps the work
+      if (!news.mustChangePassword) await revalidate();
     } catch (cause) {
       // the refused call has told its own failure; a session that has ended is asked about elsewhere
       if (!(cause instanceof CallFailure)) throw cause;
@@ -50,5 +51,5 @@ export function useFreshRights() {
 
 function isSame(one: Session, other: Session): boolean {
   const rights = ({ roles }: Session) => roles.toSorted().join(' ');
-  return one.name === other.name && one.mustChangePassword === other.mustChangePassword && rights(one) === rights(other);
+  return one.name === other.name && rights(one) === rights(other);
 }

@@ -1,3 +1,4 @@
+import { newPassword } from '@pressroom/contract/account/password';
 import type { JobAction } from '@pressroom/contract/audit/actions';
 import { system } from '../../platform/access/actor.ts';
 import { hashPassword, makePassword } from '../../platform/access/password.ts';
@@ -7,6 +8,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/commit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { now } from '../../platform/database/expressions.ts';
+import { StartFailure } from '../../platform/process/startFailure.ts';
 
 export { sessionInfoOf } from './account.queries.ts';
 
@@ -21,6 +23,7 @@ export async function ensureAdmin(db: Db, password: string, { temporary = false 
       .executeTakeFirstOrThrow();
     const existing = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (existing) return { value: false };
+    if (!newPassword.safeParse(password).success) throw unfitPassword();
     const { id } = await tx
       .insertInto('users')
       .values({
@@ -44,6 +47,14 @@ export async function ensureAdmin(db: Db, password: string, { temporary = false 
       transactionId: await writeAudit(tx, system, origin, [{ object: 'users', ids: [id], after }]),
     };
   });
+}
+
+/** One that was given long ago may have had other rules: only where it becomes somebody's password is it judged. */
+function unfitPassword(): StartFailure {
+  return new StartFailure(
+    'settings',
+    'Settings: ADMIN_PASSWORD must have 6 to 18 characters: letters, digits or symbols of an English keyboard (printable ASCII), without spaces',
+  );
 }
 
 /** Gives the account a password that must be replaced, ends its sessions and any lock. Undefined where there is no such account. */

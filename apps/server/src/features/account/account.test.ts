@@ -4,7 +4,7 @@ import { stores } from '@pressroom/contract/stores/stores';
 import { testApp } from '../../testing/testApp.ts';
 import { ensureAdmin } from './account.public.ts';
 
-const admin = { username: 'admin', password: 'correct horse' };
+const admin = { username: 'admin', password: 'correct-horse' };
 
 async function withAdmin() {
   const test = await testApp();

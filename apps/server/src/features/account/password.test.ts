@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { account } from '@pressroom/contract/account/account';
 import { stores } from '@pressroom/contract/stores/stores';
+import { newPassword } from '@pressroom/contract/account/password';
 import { openCaller } from '../../caller.ts';
+import { hashPassword, makePassword } from '../../platform/access/password.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { ensureAdmin, resetPassword } from './account.public.ts';
 
-const first = { username: 'admin', password: 'made by us' };
+const first = { username: 'admin', password: 'made-by-us' };
 
 async function signIn({ server, anonymous }: TestApp, credentials = first) {
   const { data } = await anonymous.call(account.login, credentials);
@@ -77,4 +79,32 @@ it('gives a way back to who has lost the password: a new first one, without sess
   expect(await before.call(account.getInfo, {})).toMatchObject({ status: 401, code: 50_012 });
   const admin = await signIn(test, { ...first, password });
   expect((await admin.call(account.getInfo, {})).data).toMatchObject({ mustChangePassword: true });
+});
+
+it.each(['密码密码密码', 'with space', 'longerthaneighteen1'])(
+  'starts no new product with %j as the first password, and lets one that has users be',
+  async (password) => {
+    const test = await testApp();
+    await expect(ensureAdmin(test.db, password)).rejects.toMatchObject({
+      code: 'settings',
+      message: expect.stringMatching(/^Settings: ADMIN_PASSWORD must have 6 to 18 characters: /),
+    });
+    expect(await ensureAdmin(test.db, first.password)).toBe(true);
+    expect(await ensureAdmin(test.db, password)).toBe(false);
+  },
+);
+
+it('makes passwords by the rule that it asks others to keep', () => {
+  for (let time = 0; time < 100; time += 1) expect(newPassword.safeParse(makePassword()).success).toBe(true);
+});
+
+it('still signs in with a password that was set by other rules', async () => {
+  const test = await testApp();
+  await ensureAdmin(test.db, first.password);
+  const password = '一个很久以前的密码 with spaces and more than eighteen';
+  await test.db.updateTable('users').set({ passwordHash: await hashPassword(password) }).execute();
+  const admin = await signIn(test, { ...first, password });
+  expect((await admin.call(account.getInfo, {})).status).toBe(200);
+  const change = { oldPassword: password, newPassword: 'own-choice1' };
+  expect((await admin.call(account.changePassword, change)).status).toBe(200);
 });

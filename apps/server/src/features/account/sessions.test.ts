@@ -7,7 +7,7 @@ import { readSettings } from '../../platform/settings.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { ensureAdmin } from './account.public.ts';
 
-const admin = { username: 'admin', password: 'correct horse' };
+const admin = { username: 'admin', password: 'correct-horse' };
 
 async function signInFrom({ server }: TestApp, userAgent: string, remoteAddress: string) {
   const headers = { 'user-agent': userAgent };

@@ -8,7 +8,7 @@ import { ensureAdmin } from './account.public.ts';
 import { setPassword } from './account.queries.ts';
 import { patience } from '../../testing/patience.ts';
 
-const admin = { username: 'admin', password: 'correct horse' };
+const admin = { username: 'admin', password: 'correct-horse' };
 const wrong = { ...admin, password: 'wrong horse' };
 
 async function withAdmin(): Promise<TestApp> {

@@ -21,7 +21,7 @@ it('changes the password once old, new and repetition are right, and shows all t
   await user.type(dialog.getByLabelText('New password'), 'short');
   await user.type(dialog.getByLabelText('Repeat the new password'), 'shorter{Control>}{Enter}{/Control}');
   await dialog.findByText('Please enter your current password');
-  dialog.getByText('Please enter 6-18 digits or letters');
+  dialog.getByText(/6-18 letters, digits or symbols/);
   dialog.getByText('The two new passwords differ');
   expect(server.sentTo(account.changePassword)).toEqual([]);
 

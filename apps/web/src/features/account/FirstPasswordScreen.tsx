@@ -13,7 +13,7 @@ import { PlainForm, SendButton } from './PlainForm.tsx';
 import { useLogOut } from './useLogOut.ts';
 import { usePlainForm } from './usePlainForm.ts';
 
-/** Nothing else is answered until a password made by the system has been replaced. */
+/** Nothing else is answered until a password that somebody else has set has been replaced. */
 export function FirstPasswordScreen() {
   const t = useT();
   const client = useQueryClient();

@@ -10,8 +10,8 @@ export const accountTexts = defineMessages({
   'account.capsLock': ['大写锁定已打开', 'Caps Lock is on'],
   'account.firstPassword': ['设置您自己的密码', 'Set a password of your own'],
   'account.firstPasswordWhy': [
-    '当前密码由系统生成，他人可能见过。设置新密码后即可继续',
-    'Your password was made by the system, and others may have seen it. Set a new one to go on',
+    '当前密码由管理员或系统设置，他人可能见过。设置您自己的新密码后即可继续',
+    'Your password was set by an administrator or the system, and others may have seen it. Set one of your own to go on',
   ],
   'account.setPassword': ['保存并继续', 'Save and go on'],
   'account.claim': ['从订单到包裹，一气呵成', 'From the order to the parcel'],

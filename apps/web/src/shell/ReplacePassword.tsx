@@ -1,0 +1,58 @@
+import { account } from '@pressroom/contract/account/account';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { call } from '../client/call.ts';
+import { passwordChange } from '../features/account/passwordChange.ts';
+import { PasswordField } from '../features/account/PasswordField.tsx';
+import { PlainForm } from '../features/account/PlainForm.tsx';
+import { usePlainForm } from '../features/account/usePlainForm.ts';
+import { useT } from '../i18n/i18n.ts';
+import styles from './SignInAgain.module.css';
+
+interface Props {
+  /** The one that the user has just signed in with. */
+  oldPassword: string;
+  onReplaced: () => Promise<unknown>;
+  /** What else may be done. */
+  children: ReactNode;
+}
+
+/** Asks for a password of the user's own in place of one that somebody else has set, with the work still under it. */
+export function ReplacePassword({ oldPassword, onReplaced, children }: Props) {
+  const t = useT();
+  const { problem, busy, ...form } = usePlainForm({
+    schema: passwordChange,
+    retryAt: 'newPassword',
+    async send({ newPassword }) {
+      await call(account.changePassword, { oldPassword, newPassword });
+      await onReplaced();
+    },
+  });
+  return (
+    <>
+      <p className={styles.why}>{t('account.firstPasswordWhy')}</p>
+      <p className={styles.kept}>{t('shell.keptWork')}</p>
+      <PlainForm {...form}>
+        <input type="hidden" name="oldPassword" value={oldPassword} />
+        <PasswordField
+          name="newPassword"
+          label={t('account.newPassword')}
+          problem={problem('newPassword')}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="repeated"
+          label={t('account.repeatPassword')}
+          problem={problem('repeated')}
+          autoComplete="new-password"
+        />
+        <div className={styles.foot}>
+          {children}
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {t('account.setPassword')}
+          </Button>
+        </div>
+      </PlainForm>
+    </>
+  );
+}
