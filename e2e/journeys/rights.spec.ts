@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { journey } from '../journey.ts';
 import { tokenOf } from '../reading/call.ts';
 import { signIn } from '../screens/frame.ts';
-import { addLookingRole, addUser, elsewhere, password } from '../screens/people.ts';
+import { addLookingRole, addUser, elsewhere, signInFirst } from '../screens/people.ts';
 
 journey.use({ sampleShop: true });
 
@@ -19,7 +19,7 @@ journey(
     await addUser(page, { username: 'looker', nickname: '小看', role: '只看订单' });
 
     const theirs = await elsewhere(browser, product.url);
-    await signIn(theirs, { username: 'looker', password });
+    await signInFirst(theirs, 'looker');
     const entries = theirs.getByRole('navigation', { name: '主导航' }).getByRole('link');
     await expect(entries).toHaveText(['工作台', '订单管理']);
     await theirs.goto('/order/index');

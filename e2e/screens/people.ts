@@ -1,7 +1,8 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { choose, open, save } from './frame.ts';
 
-export const password = 'first-choice1';
+const password = 'first-choice1';
+const ownPassword = 'my-own-choice2';
 
 /** A role that opens the orders page and lets nothing be done there. */
 export async function addLookingRole(page: Page, name: string): Promise<void> {
@@ -28,6 +29,20 @@ export async function addUser(
   await choose(dialog, '角色', role);
   await save(dialog);
   await expect(page.getByRole('cell', { name: username, exact: true })).toBeVisible();
+}
+
+/** The first time, with a password that an administrator has set: its owner replaces it and comes in. */
+export async function signInFirst(page: Page, username: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('账号').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('heading', { name: '设置您自己的密码' })).toBeVisible();
+  await page.getByLabel('当前密码').fill(password);
+  await page.getByLabel('新密码', { exact: true }).fill(ownPassword);
+  await page.getByLabel('再次输入新密码').fill(ownPassword);
+  await page.getByRole('button', { name: '保存并继续' }).click();
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
 }
 
 /** Somebody else at another machine: a browser that shares nothing with the first. */

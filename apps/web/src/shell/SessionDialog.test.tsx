@@ -104,9 +104,7 @@ describe('a session that ends under way', () => {
     await user.clear(replacing.getByLabelText('New password'));
     await user.type(replacing.getByLabelText('New password'), 'my-own-one{Enter}');
     await waitFor(() => expect(screen.queryByText('Set a password of your own')).toBeNull());
-    expect(server.sentTo(account.changePassword)).toEqual([
-      { oldPassword: 'right one', newPassword: 'my-own-one' },
-    ]);
+    expect(server.sentTo(account.changePassword)).toEqual([{ oldPassword: 'right one', newPassword: 'my-own-one' }]);
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Store saved');
     expect(server.sentTo(stores.update).at(-1)).toMatchObject({ name: 'Harbor Print and more' });

@@ -26,7 +26,10 @@ export const shellTexts = defineMessages({
   'shell.backHome': ['返回首页', 'Back to the start'],
   'shell.crashed': ['页面出错了', 'This page has failed'],
   'shell.reload': ['重新加载', 'Reload'],
-  'shell.rightsChanged': ['您的权限已更改，页面已更新', 'Your permissions were changed. The page shows what you may do now'],
+  'shell.rightsChanged': [
+    '您的权限已更改，页面已更新',
+    'Your permissions were changed. The page shows what you may do now',
+  ],
   'shell.pageWithdrawn': [
     '您的权限刚刚被更改。本窗口不关闭，已填写的内容就会保留，恢复权限后可继续；如需使用，请联系管理员',
     'Your permissions were changed just now. What you have typed here is kept while this window stays open, and is back with the permission. Ask an administrator if you need it',

@@ -47,8 +47,7 @@ it('names what is wrong with either password', async () => {
   const admin = await signIn(test);
   const change = async (oldPassword: string, newPassword: string) =>
     (await admin.call(account.changePassword, { oldPassword, newPassword })).data;
-  const rule =
-    'Please enter 6-18 letters, digits or symbols of an English keyboard (printable ASCII), without spaces';
+  const rule = 'Please enter 6-18 letters, digits or symbols of an English keyboard (printable ASCII), without spaces';
   expect(await change('not mine', 'own-choice1')).toEqual([
     { path: 'oldPassword', msg: 'This is not your current password' },
   ]);
@@ -102,7 +101,10 @@ it('still signs in with a password that was set by other rules', async () => {
   const test = await testApp();
   await ensureAdmin(test.db, first.password);
   const password = '一个很久以前的密码 with spaces and more than eighteen';
-  await test.db.updateTable('users').set({ passwordHash: await hashPassword(password) }).execute();
+  await test.db
+    .updateTable('users')
+    .set({ passwordHash: await hashPassword(password) })
+    .execute();
   const admin = await signIn(test, { ...first, password });
   expect((await admin.call(account.getInfo, {})).status).toBe(200);
   const change = { oldPassword: password, newPassword: 'own-choice1' };

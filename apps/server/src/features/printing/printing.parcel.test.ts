@@ -176,7 +176,9 @@ describe('a station’s own printer', () => {
     const { order, packer } = await start();
     const { thirdOrderNumber } = order;
     for (const wrong of [{ dpi: 72 }, { offsetX: 21 }, { offsetY: 'left' }, { offsetX: 'NaN' }])
-      expect(await packer.send(printing.printOrderLabel, { thirdOrderNumber, ...wrong })).toMatchObject({ status: 400 });
+      expect(await packer.send(printing.printOrderLabel, { thirdOrderNumber, ...wrong })).toMatchObject({
+        status: 400,
+      });
   });
 });
 

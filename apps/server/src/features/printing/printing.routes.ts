@@ -53,10 +53,7 @@ type LabelContext = PreparingContext<typeof printing.printOrderLabel>;
 type LabelAnswer = HandlerOutput<typeof printing.printOrderLabel>;
 
 /** Gives the label to a printer, which is written down; it asks first where that was done before. */
-async function handOut(
-  { app, actor, input, t }: LabelContext,
-  { tx, audit }: Writing,
-): Promise<LabelAnswer> {
+async function handOut({ app, actor, input, t }: LabelContext, { tx, audit }: Writing): Promise<LabelAnswer> {
   requireKey(actor, '/order/print');
   const scanned = await getScanned(tx, input.thirdOrderNumber, input.shopId);
   // locked, so that of two scans at once only one gets the label

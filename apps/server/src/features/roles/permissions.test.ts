@@ -80,7 +80,9 @@ it('offers no key that nothing asks for', async () => {
 });
 
 function askedByCalls(): string[] {
-  const calls = Object.values<Readonly<Record<string, Endpoint>>>(contract).flatMap((feature) => Object.values(feature));
+  const calls = Object.values<Readonly<Record<string, Endpoint>>>(contract).flatMap((feature) =>
+    Object.values(feature),
+  );
   return calls.flatMap(({ permission }) => (typeof permission === 'string' ? [] : permission));
 }
 

@@ -41,7 +41,9 @@ function selectRoles(db: Db) {
       sql<RoleUser[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', u.id::text, 'username', u.username,
           'nickname', u.nickname, 'dataStatus', u.data_status) order by lower(u.username)), '[]')
-        from (select * from users where role_id = r.id order by lower(username) limit ${roleUsersShown}) u)`.as('users'),
+        from (select * from users where role_id = r.id order by lower(username) limit ${roleUsersShown}) u)`.as(
+        'users',
+      ),
     ]);
 }
 

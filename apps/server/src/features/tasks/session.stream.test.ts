@@ -71,13 +71,14 @@ it('tells of what another process has changed', async () => {
   expect(await next()).toMatchObject({ roles: ['/order'] });
 });
 
-const endings: [string, (at: { test: TestApp; admin: Caller; wei: { id: string } }) => Promise<{ status: number }>][] = [
-  ['is suspended', ({ admin, wei }) => admin.call(users.suspend, { id: wei.id })],
-  ['gets another role', ({ admin, wei }) => change(admin, wei.id, { roleName: 'Other' })],
-  ['gets another password', ({ admin, wei }) => change(admin, wei.id, { password: 'stable8' })],
-  ['is deleted', ({ admin, wei }) => admin.call(users.delUser, { id: wei.id })],
-  ['is signed out', ({ admin, wei }) => admin.call(users.endSessions, { id: wei.id })],
-];
+const endings: [string, (at: { test: TestApp; admin: Caller; wei: { id: string } }) => Promise<{ status: number }>][] =
+  [
+    ['is suspended', ({ admin, wei }) => admin.call(users.suspend, { id: wei.id })],
+    ['gets another role', ({ admin, wei }) => change(admin, wei.id, { roleName: 'Other' })],
+    ['gets another password', ({ admin, wei }) => change(admin, wei.id, { password: 'stable8' })],
+    ['is deleted', ({ admin, wei }) => admin.call(users.delUser, { id: wei.id })],
+    ['is signed out', ({ admin, wei }) => admin.call(users.endSessions, { id: wei.id })],
+  ];
 
 async function change(admin: Caller, id: string, { roleName = 'Packer', password = '' }) {
   const role =

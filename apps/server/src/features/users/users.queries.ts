@@ -61,10 +61,7 @@ function selectUsers(db: Db) {
 }
 
 /** Newest first. */
-export function findUsers(
-  db: Db,
-  { username, roleId, dataStatus, ...page }: UserSearch,
-): Promise<Page<UserRecord>> {
+export function findUsers(db: Db, { username, roleId, dataStatus, ...page }: UserSearch): Promise<Page<UserRecord>> {
   let matching = selectUsers(db);
   if (roleId) matching = matching.where('u.roleId', '=', roleId);
   if (dataStatus !== undefined) matching = matching.where('u.dataStatus', '=', dataStatus);
@@ -95,7 +92,11 @@ export async function lockRoles(tx: Tx, ids: readonly string[]): Promise<void> {
 
 /** The password is somebody else's choice: its owner replaces it at the first sign-in. */
 export async function insertUser(tx: Tx, values: UserValues & { passwordHash: string }): Promise<UserRecord> {
-  const insert = tx.insertInto('users').values({ ...values, mustChangePassword: true }).returning('id').executeTakeFirstOrThrow();
+  const insert = tx
+    .insertInto('users')
+    .values({ ...values, mustChangePassword: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id } = await onConstraint(insert, wrongFields);
   return selectUsers(tx).where('u.id', '=', id).executeTakeFirstOrThrow();
 }

@@ -63,7 +63,12 @@ describe('a suspended user', () => {
     const { test, admin, wei } = await start();
     await admin.call(users.suspend, { id: wei.id });
     await admin.call(users.reinstate, { id: wei.id });
-    const told = await test.db.selectFrom('auditLog').selectAll().where('action', 'like', '/user/%').orderBy('id').execute();
+    const told = await test.db
+      .selectFrom('auditLog')
+      .selectAll()
+      .where('action', 'like', '/user/%')
+      .orderBy('id')
+      .execute();
     expect(told.slice(-2)).toMatchObject([
       { action: '/user/suspend', before: { dataStatus: 1 }, after: { username: 'wei', dataStatus: 0 } },
       { action: '/user/reinstate', before: { dataStatus: 0 }, after: { dataStatus: 1 } },

@@ -178,7 +178,9 @@ describe('the print screen', () => {
 
   it('shows the remark first, and pieces, pictures and prints, to who holds the print page alone', async () => {
     const remark = 'A gift: no invoice';
-    server.on(printing.printOrderLabel, ({ thirdOrderNumber }) => sampleLabel({ orderNumber: thirdOrderNumber, remark }));
+    server.on(printing.printOrderLabel, ({ thirdOrderNumber }) =>
+      sampleLabel({ orderNumber: thirdOrderNumber, remark }),
+    );
     const { user } = renderScreen(<PrintScreen />, { roles: ['/order', '/order/print'] });
     await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
     await history().findByText('Printed; the order is shipped');

@@ -43,7 +43,12 @@ export function UserDialog({ user, onClose }: Props) {
       {own ? (
         <Form.Item label={t('users.password')}>{t('users.ownPassword')}</Form.Item>
       ) : (
-        <Form.Item name="password" label={t('users.password')} required={!user} extra={t(user ? 'users.passwordEnds' : 'users.password.first')}>
+        <Form.Item
+          name="password"
+          label={t('users.password')}
+          required={!user}
+          extra={t(user ? 'users.passwordEnds' : 'users.password.first')}
+        >
           <Input.Password maxLength={18} autoComplete="new-password" placeholder={user && t('users.keepPassword')} />
         </Form.Item>
       )}

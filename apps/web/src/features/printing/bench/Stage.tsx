@@ -34,7 +34,13 @@ export function Stage({ now, waiting, onReportAgain }: Props) {
   const number = now.name === 'working' ? now.code : now.name === 'idle' ? undefined : now.orderNo;
   const parcel = 'parcel' in now ? now.parcel : undefined;
   return (
-    <section className={styles.stage} data-look={look} data-known={parcel !== undefined} role="status" aria-live="assertive">
+    <section
+      className={styles.stage}
+      data-look={look}
+      data-known={parcel !== undefined}
+      role="status"
+      aria-live="assertive"
+    >
       <div className={styles.head}>
         <Mark look={look} />
         <strong className={styles.words}>{words[look]}</strong>
