@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from '../journey.ts';
-import { tokenOf } from '../reading/call.ts';
-import { signIn } from '../screens/frame.ts';
+import { call, tokenOf } from '../reading/call.ts';
+import { open, signIn } from '../screens/frame.ts';
 import { addLookingRole, addUser, elsewhere, signInFirst } from '../screens/people.ts';
 
 journey.use({ sampleShop: true });
@@ -43,6 +43,43 @@ journey(
     });
   },
 );
+
+journey(
+  'a role that changes reaches a window that stands open, and what was being typed there is back with the right',
+  async ({ page, browser, product }) => {
+    await signIn(page);
+    await addLookingRole(page, '店员');
+    await addUser(page, { username: 'clerk', nickname: '小店', role: '店员' });
+    await giveTo(page, '店员', ['/order/index', '/store/index']);
+    const theirs = await elsewhere(browser, product.url);
+    await signInFirst(theirs, 'clerk');
+    const menu = theirs.getByRole('navigation', { name: '主导航' });
+    await open(theirs, '店铺管理');
+    await theirs.getByRole('button', { name: '新增店铺' }).first().click();
+    const form = theirs.getByRole('dialog', { name: '新增店铺' });
+    await form.getByLabel('店铺名称').fill('半途店');
+
+    await giveTo(page, '店员', ['/order/index']);
+    await expect(theirs.getByText('没有权限查看此页面')).toBeVisible();
+    await expect(menu.getByRole('link', { name: /店铺管理$/ })).toHaveCount(0);
+    await expect(form).toBeHidden();
+
+    await giveTo(page, '店员', ['/order/index', '/store/index', '/order/print']);
+    await expect(menu.getByRole('link', { name: /打单发货$/ })).toBeVisible();
+    await expect(form.getByLabel('店铺名称')).toHaveValue('半途店');
+  },
+);
+
+/** The role holds these from now on. */
+async function giveTo(page: Page, roleName: string, paths: readonly string[]): Promise<void> {
+  type Node = { id: string; path: string; children: Node[] };
+  const below = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...below(node.children)]);
+  const tree = below(await call<Node[]>(page, '/sysPermission/permissionTree'));
+  const roles = await call<{ id: string; roleName: string }[]>(page, '/role/dropDownList');
+  const { id } = roles.find((role) => role.roleName === roleName)!;
+  const permissions = tree.filter(({ path }) => paths.includes(path)).map((node) => ({ id: node.id }));
+  await call(page, '/role/updateRole', { id, roleName, permissions });
+}
 
 /** What the server answers when the screen is not asked. */
 async function refusals(page: Page): Promise<Record<string, number>> {

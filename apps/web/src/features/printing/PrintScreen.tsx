@@ -80,10 +80,12 @@ export function PrintScreen() {
           <ScanBox onCode={bench.add} held={settingUp || bench.question !== undefined} />
           {parcel && <Remark remark={parcel.remark} />}
           <Stage now={now} waiting={bench.waiting} onReportAgain={bench.reportAgain} />
-          {station.printer === industrial && <LineMessages messages={messages} onForget={forgetMessages} />}
           {parcel && <Pieces key={parcel.orderNumber + parcel.shopId} parcel={parcel} />}
         </div>
-        <HistoryList items={bench.history} onForget={bench.forget} onReportAgain={bench.reportAgain} />
+        <div className={styles.past}>
+          {station.printer === industrial && <LineMessages messages={messages} onForget={forgetMessages} />}
+          <HistoryList items={bench.history} onForget={bench.forget} onReportAgain={bench.reportAgain} />
+        </div>
       </div>
       <Suspense>
         {bench.question && <QuestionDialog question={bench.question} />}

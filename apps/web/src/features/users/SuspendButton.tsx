@@ -33,13 +33,7 @@ export function SuspendButton({ user }: { user: UserRow }) {
   if (!user.can.includes(act) || !canCall(users[act])) return null;
   const command = act === 'suspend' ? suspend : reinstate;
   return (
-    <Button
-      type="link"
-      size="small"
-      danger={act === 'suspend'}
-      loading={command.pending}
-      onClick={() => void command.run({ id: user.id })}
-    >
+    <Button type="link" size="small" loading={command.pending} onClick={() => void command.run({ id: user.id })}>
       {t(`users.${act}`)}
     </Button>
   );

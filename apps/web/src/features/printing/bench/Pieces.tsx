@@ -1,7 +1,10 @@
 import type { BenchParcel, Piece } from '@pressroom/contract/printing/printing';
 import { useT } from '../../../i18n/i18n.ts';
 import { Thumb } from '../../../ui/Thumb.tsx';
+import { useNarrow } from '../../../ui/useNarrow.ts';
 import styles from './Pieces.module.css';
+
+const phone = 600;
 
 interface Props {
   parcel: BenchParcel;
@@ -13,7 +16,8 @@ interface Props {
 export function Pieces({ parcel: { pieces }, small = false }: Props) {
   const t = useT();
   const total = pieces.reduce((sum, { num }) => sum + num, 0);
-  const size = small ? 96 : pieces.length === 1 ? 340 : 220;
+  const narrow = useNarrow(phone);
+  const size = small ? 96 : narrow ? 150 : pieces.length === 1 ? 320 : 200;
   return (
     <section className={styles.pieces} data-small={small} aria-label={t('printing.pack')}>
       <header>
