@@ -9,6 +9,8 @@ export interface FileSlot {
   /** Bytes one file may have. A larger one ends the call with 413. */
   maxBytes: number;
   maxFiles: number;
+  /** Present: the call may come without a file. */
+  optional?: true;
 }
 
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {

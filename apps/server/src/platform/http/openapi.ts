@@ -65,7 +65,9 @@ function request(endpoint: Endpoint): Partial<ZodOpenApiOperationObject> {
   if (!endpoint.files)
     return { requestParams: path, requestBody: { content: { 'application/json': { schema: endpoint.input } } } };
   const file = z.any().meta({ override: { type: 'string', format: 'binary' } });
-  const form = z.object({ ...shape, ...(endpoint.files.maxFiles > 1 ? { files: z.array(file) } : { file }) });
+  const parts = endpoint.files.maxFiles > 1 ? z.array(file) : file;
+  const slot = endpoint.files.optional ? parts.optional() : parts;
+  const form = z.object({ ...shape, ...(endpoint.files.maxFiles > 1 ? { files: slot } : { file: slot }) });
   return { requestParams: path, requestBody: { content: { 'multipart/form-data': { schema: form } } } };
 }
 

@@ -62,7 +62,7 @@ export async function receiveUpload(request: FastifyRequest, slot: FileSlot, set
       await mkdir(folder, { recursive: true, mode: closedFolder });
       Object.assign(file, await store(source, file.path, slot));
     });
-    if (upload.files.length === 0) fail(400, 'platform.fileMissing', { data: [] });
+    if (upload.files.length === 0 && !slot.optional) fail(400, 'platform.fileMissing', { data: [] });
     return upload;
   } catch (error) {
     await discardUpload(upload);

@@ -2,11 +2,13 @@ import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { originalKey, type Storage } from './storage.ts';
 
-export interface ZipEntry {
+interface StoredEntry {
   /** With `/` between folders. */
   path: string;
   sha256: Buffer;
 }
+
+export type ZipEntry = StoredEntry | { path: string; text: string };
 
 /**
  * Sends the files as they are read, one after the other, so the zip never lies in memory. They are stored as they are:
@@ -17,7 +19,7 @@ export function zipOf(storage: Storage, entries: readonly ZipEntry[]): Readable 
   const out = new PassThrough();
   let current: Readable | undefined;
 
-  const open = async ({ path, sha256 }: ZipEntry) => {
+  const open = async ({ path, sha256 }: StoredEntry) => {
     const stream = await storage.stream(originalKey(sha256));
     if (!stream) throw new Error(`The bytes of ${path} are gone from the storage`);
     current = stream.on('error', (error) => out.destroy(error));
@@ -27,6 +29,10 @@ export function zipOf(storage: Storage, entries: readonly ZipEntry[]): Readable 
   out.on('close', () => current?.destroy());
 
   for (const entry of entries) {
+    if ('text' in entry) {
+      zip.addBuffer(Buffer.from(entry.text), entry.path);
+      continue;
+    }
     zip.addReadStreamLazy(entry.path, { compress: false }, (answer) => {
       if (out.destroyed) return;
       void open(entry).then(
