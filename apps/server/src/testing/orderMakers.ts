@@ -32,6 +32,7 @@ export function makeOrder({ admin, shop }: ShopTest, wish: OrderWish = {}): Prom
     shopId: shop.stores.austin,
     labelType: 1,
     carrierName: 'UPS',
+    confirmCarrier: true,
     trackingNumber: `1ZTEST${serial}`,
     orderDetailsList: [{ productCode: 'TEE-WHT-L', printingImage: shop.pictures.rose_front, num: 2 }],
     ...wish,

@@ -28,6 +28,7 @@ export type AuditAction = { [F in keyof Contract]: WritesOf<Contract[F]> }[keyof
 export const auditActions: Readonly<Record<AuditAction, readonly AuditObject[]>> = {
   '/sysOrder/save': ['orders'],
   '/sysOrder/orderImport': ['orders'],
+  '/sysOrder/updateParcel': ['orders'],
   '/sysOrder/orderReview': ['orders'],
   '/sysOrder/decideHold': ['orders'],
   '/sysOrder/keepLabel': ['orders'],
@@ -42,6 +43,7 @@ export const auditActions: Readonly<Record<AuditAction, readonly AuditObject[]>>
   '/sysOrder/printOrderLabel': ['orders'],
   '/sysOrder/sendOrder': ['orders'],
   '/sysOrder/batchDelivery': ['orders'],
+  '/sysOrder/cancelDelivery': ['orders'],
   'job/orders.shipScheduled': ['orders'],
   'job/orders.tellShipment': ['orders', 'stores'],
   '/sysOrder/downloadZip': ['orders'],

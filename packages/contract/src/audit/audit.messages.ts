@@ -6,6 +6,7 @@ import type { AuditObject } from './objects.ts';
 const actions: Catalogue<`audit.action.${AuditAction}`> = {
   'audit.action./sysOrder/save': ['保存订单', 'Saved an order'],
   'audit.action./sysOrder/orderImport': ['导入订单', 'Imported orders'],
+  'audit.action./sysOrder/updateParcel': ['填写运单', 'Entered a parcel'],
   'audit.action./sysOrder/orderReview': ['审核订单', 'Reviewed orders'],
   'audit.action./sysOrder/decideHold': ['处理平台消息', 'Decided on a report'],
   'audit.action./sysOrder/keepLabel': ['确认面单可用', 'Confirmed a label'],
@@ -20,6 +21,7 @@ const actions: Catalogue<`audit.action.${AuditAction}`> = {
   'audit.action./sysOrder/printOrderLabel': ['打印面单', 'Printed a label'],
   'audit.action./sysOrder/sendOrder': ['上报打印结果', 'Reported a print'],
   'audit.action./sysOrder/batchDelivery': ['发货', 'Shipped orders'],
+  'audit.action./sysOrder/cancelDelivery': ['取消定时发货', 'Called scheduled shipping off'],
   'audit.action.job/orders.shipScheduled': ['定时发货（自动）', 'Shipped on schedule'],
   'audit.action.job/orders.tellShipment': ['通知平台发货（自动）', 'Told a marketplace'],
   'audit.action./sysOrder/downloadZip': ['下载生产图', 'Downloaded production drawings'],

@@ -68,9 +68,9 @@ export const marketMessages = defineMessages({
     '面单已作废：上面是旧地址。请上传新面单',
     'The label is void: it shows the old address. Attach a new one',
   ],
-  'orders.labelVoid.chosen': [
-    '以下订单的面单已作废，请取消选择：{{orders}}',
-    'The labels of these orders are void. Leave them out: {{orders}}',
+  'orders.labelVoid.number': [
+    '面单已作废：运单号已更改。请上传新面单，或确认面单与新运单号相符',
+    'The label is void: the tracking number has changed since. Attach a new one, or confirm that it shows the new number',
   ],
   'orders.labelVoid.none': ['此订单的面单没有作废', 'The label of this order is not void'],
   'orders.telling.already': [

@@ -47,6 +47,10 @@ export const orderImportMessages = defineMessages({
     '店铺“{{store}}”中已有订单号 {{number}}',
     'Order number {{number}} exists already in store “{{store}}”',
   ],
+  'orderImport.otherCarrier': [
+    '按编号规则，运单号 {{number}} 是 {{other}} 的，承运商填写为“{{carrier}}”。请更正；如确实如此，请将承运商留空，导入后在订单上填写',
+    'By its rules {{number}} is a {{other}} number, but the carrier is “{{carrier}}”. Correct it; if it is right all the same, leave the carrier empty and enter it on the order',
+  ],
   'orderImport.about.column': ['列', 'Column'],
   'orderImport.about.required': ['是否必填', 'Needed'],
   'orderImport.about.meaning': ['说明', 'Meaning'],
@@ -83,8 +87,8 @@ export const orderImportMessages = defineMessages({
     'For products with two print positions; written like print image 1',
   ],
   'orderImport.about.carrierName': [
-    '例如 UPS、USPS、FEDEX、GOFO EXPRESS、UNIUNI',
-    'For example UPS, USPS, FEDEX, GOFO EXPRESS, UNIUNI',
+    '例如 UPS、USPS、FEDEX、GOFO EXPRESS、UNIUNI，须与运单号相符',
+    'For example UPS, USPS, FEDEX, GOFO EXPRESS, UNIUNI; it has to fit the tracking number',
   ],
   'orderImport.about.trackingNumber': ['已有面单时填写，请用文本格式', 'Where there is a label already; as text'],
   'orderImport.about.recipientsName': ['收件人姓名', 'The consignee’s name'],

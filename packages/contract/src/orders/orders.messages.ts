@@ -55,6 +55,14 @@ export const ordersMessages = defineMessages({
   ],
   'orders.wrongState': ['当前状态“{{status}}”不能执行此操作', 'Not possible while the order is “{{status}}”'],
   'orders.noTracking': ['没有运单号，不能发货', 'There is no tracking number, so it cannot be shipped'],
+  'orders.noTrackingYet': ['还没有运单号', 'It has no tracking number yet'],
+  'orders.noLabelYet': ['还没有面单', 'It has no label yet'],
+  'orders.noParcelYet': ['还没有运单号和面单', 'It has no tracking number and no label yet'],
+  'orders.notScheduled': ['没有定时发货', 'It is not scheduled to ship'],
+  'orders.otherCarrier': [
+    '按编号规则，运单号 {{number}} 是 {{other}} 的，所填承运商是 {{carrier}}。请核对，确认无误可仍然保存',
+    'By its rules {{number}} is a {{other}} number, but the carrier is {{carrier}}. Check both; if they are right, confirm it',
+  ],
   'orders.drawingsPending': ['生产图尚未完成', 'Production drawings are not ready'],
   'orders.drawingFailed': [
     '第 {{line}} 行位置 {{position}} 的生产图无法生成：{{cause}}',
@@ -67,20 +75,20 @@ export const ordersMessages = defineMessages({
   ],
   'orders.markedAbnormal': ['人工标记异常', 'Marked abnormal by hand'],
   'orders.markedAbnormalWhy': ['人工标记异常：{{reason}}', 'Marked abnormal: {{reason}}'],
-  'orders.stopped': [
-    '以下订单已关闭，或平台有消息等待决定，请取消选择：{{orders}}',
-    'These orders are closed, or wait for a decision about what the marketplace reported. Leave them out: {{orders}}',
-  ],
-  'orders.heldChosen': [
-    '以下订单有平台消息等待决定，请取消选择：{{orders}}',
-    'These orders wait for a decision about what the marketplace reported. Leave them out: {{orders}}',
-  ],
   'orders.numberSpelled': [
     '店铺“{{store}}”中已有订单号 {{number}}，仅大小写不同',
     'Store {{store}} has the order number {{number}}: only its capitals differ',
   ],
-  'orders.noDrawings': ['所选订单没有生产图', 'The chosen orders have no production drawings'],
-  'orders.noLabels': ['所选订单没有面单', 'This order does not have a delivery note'],
+  'orders.noDrawings': [
+    '所选订单都没有可下载的生产图。{{number}}：{{reason}}',
+    'None of the chosen orders has production drawings to download. {{number}}: {{reason}}',
+  ],
+  'orders.noLabels': [
+    '所选订单都没有可下载的面单。{{number}}：{{reason}}',
+    'None of the chosen orders has a label to download. {{number}}: {{reason}}',
+  ],
+  'orders.leftOutFile': ['未包含的订单', 'left-out-orders'],
+  'orders.leftOutHead': ['未包含的订单：{{count}} 个', 'Orders left out: {{count}}'],
   'orders.trackingTaken': [
     '运单号 {{number}} 已用于订单 {{order}}',
     'Tracking number {{number}} already belongs to order {{order}}',
@@ -136,6 +144,11 @@ export const ordersMessages = defineMessages({
     '面单上的条码是 {{read}}，不是运单号 {{number}}',
     'The label’s barcode says {{read}}, not the tracking number {{number}}',
   ],
+  'orders.label.severalPages': [
+    '此 PDF 有 {{count}} 页，无法确定哪一页属于此订单。请用“上传面单”，或只上传一页',
+    'This PDF has {{count}} pages, and none of them names this order’s number. Use “Upload labels”, or give the one page',
+  ],
+  'orders.label.noNumber': ['未从面单读到运单号，请填写', 'No tracking number could be read from the label. Enter it'],
   'orders.label.notPdf': ['面单只支持 PDF 文件', 'Labels must be PDF files'],
   'orders.label.damaged': ['PDF 已损坏，无法读取', 'The PDF is damaged and cannot be read'],
   'orders.label.encrypted': [
@@ -194,6 +207,17 @@ export const ordersMessages = defineMessages({
   'orders.log.moved': ['{{from}} → {{to}}', '{{from}} → {{to}}'],
   'orders.log.movedWhy': ['{{from}} → {{to}}：{{reason}}', '{{from}} → {{to}}: {{reason}}'],
   'orders.log.scheduled': ['定时发货：{{time}}', 'Shipping scheduled for {{time}}'],
+  'orders.log.calledOff': ['取消定时发货', 'Scheduled shipping called off'],
+  'orders.log.calledOffWhy': ['定时发货已取消：{{reason}}', 'Scheduled shipping called off: {{reason}}'],
+  'orders.log.calledOffMoved': [
+    '定时发货已取消：订单转为“{{to}}”',
+    'Scheduled shipping called off: the order is “{{to}}”',
+  ],
+  'orders.log.calledOffShipped': [
+    '定时发货已取消：改为立即发货',
+    'Scheduled shipping called off: shipped at once instead',
+  ],
+  'orders.log.parcel': ['运单：{{before}} → {{after}}', 'Parcel: {{before}} → {{after}}'],
   'orders.log.label': ['匹配面单，{{carrier}} {{number}}', 'Label attached, {{carrier}} {{number}}'],
   'orders.log.printed': ['打印面单', 'Label printed'],
   'orders.log.printFailed': ['面单打印失败', 'Label printing failed'],

@@ -12,15 +12,19 @@ import {
   optionalText,
   pageOf,
   pageQuery,
+  refusal,
   text,
   whole,
 } from '../fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { actCheck, checkedActs } from './actCheck.ts';
+import { carrierText, usualCarrier } from './carriers.ts';
 import { contradictedLine } from './contradictedLine.ts';
 import { approvalShortage, confirmedShortage, orderShortage } from './shortages.ts';
 import { holdDecisions, holdKinds, needsReason, decisionsOn } from './holds.ts';
 import { keptPages } from './keptPages.ts';
 import { logRow, orderLineForm, orderRow, parsedLabel, refusedLabel } from './orderShapes.ts';
+import { parcelForm } from './parcel.ts';
 import {
   attention,
   dateType,
@@ -90,8 +94,12 @@ export const orderForm = z
     labelType: labelType.default(labelType.own),
     orderTime: filter(moment),
     deliveryTimeLimit: filter(moment),
-    carrierName: optionalText(50),
+    carrierName: carrierText,
     trackingNumber: optionalText(64),
+    confirmCarrier: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'save although the tracking number is another carrier’s by its rules' }),
     /** Other orders go in the same parcel, under the same tracking number. */
     sharedParcel: z.boolean().default(false),
     ...address,
@@ -120,6 +128,10 @@ export type OrderForm = z.output<typeof orderForm>;
 
 const orderKeys = ['/order/index'] as const;
 const selected = z.object({ ids: ids('Order') });
+
+/** After approving: what went through and still has no tracking number or no label. */
+const reviewOutcome = bulkOutcome.extend({ unlabelled: z.array(refusal).optional() });
+export type ReviewOutcome = z.output<typeof reviewOutcome>;
 
 const holdDecision = z
   .object({ kind: z.enum(holdKinds), decision: z.enum(holdDecisions) })
@@ -180,19 +192,38 @@ export const orders = {
     input: orderForm,
     output: orderRow,
   }),
+  updateParcel: endpoint({
+    method: 'POST',
+    path: '/sysOrder/updateParcel',
+    summary:
+      'Enter the tracking number, the carrier and the label of an order that has not shipped; what is left empty is read from the label',
+    permission: ['orderUpdate', 'orderUploadLabel'],
+    input: parcelForm,
+    output: orderRow,
+    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1, optional: true },
+  }),
+  actCheck: endpoint({
+    method: 'POST',
+    path: '/sysOrder/actCheck',
+    summary: 'What an act would do to these orders now, and what it would leave out and why. Changes nothing',
+    permission: orderKeys,
+    reads: true,
+    input: selected.extend({ act: z.enum(checkedActs) }),
+    output: actCheck,
+  }),
   orderReview: endpoint({
     method: 'POST',
     path: '/sysOrder/orderReview',
     summary:
       '0 submit, 1 approve, -1 close, 3 abnormal, 4 sign. Each order is judged alone. One whose listing contradicts a line is approved only where confirmAlarms names it, one that needs more blanks than the shelf has only where confirmShort says how many are short',
-    permission: ['orderAudit', 'orderClose', 'orderError'],
+    permission: ['/order/index', 'orderAudit', 'orderClose', 'orderError'],
     input: selected.extend({
       sysStatus: reviewAction,
       reason: optionalText(200),
       confirmAlarms: filter(ids('Order')),
       confirmShort: filter(z.array(confirmedShortage).max(10_000)),
     }),
-    output: bulkOutcome,
+    output: reviewOutcome,
   }),
   contradictions: endpoint({
     method: 'POST',
@@ -246,6 +277,14 @@ export const orders = {
     input: selected.extend({ delivery: filter(whole({ min: 1, max: 24 })) }),
     output: bulkOutcome,
   }),
+  cancelDelivery: endpoint({
+    method: 'POST',
+    path: '/sysOrder/cancelDelivery',
+    summary: 'Call the scheduled shipping of these orders off',
+    permission: ['orderSend', 'deliverySend'],
+    input: selected,
+    output: bulkOutcome,
+  }),
   orderImport: endpoint({
     method: 'POST',
     path: '/sysOrder/orderImport',
@@ -268,7 +307,8 @@ export const orders = {
   downloadZip: endpoint({
     method: 'POST',
     path: '/sysOrder/downloadZip',
-    summary: 'The address of a zip with the production drawings of the chosen orders',
+    summary:
+      'The address of a zip with the production drawings of the chosen orders; those without are named in a list inside it',
     permission: ['orderDownloadImage'],
     input: selected,
     output: z.string(),
@@ -276,7 +316,7 @@ export const orders = {
   downloadPdfZip: endpoint({
     method: 'POST',
     path: '/sysOrder/downloadPdfZip',
-    summary: 'A zip with the labels of the chosen orders',
+    summary: 'A zip with the labels of the chosen orders; those without are named in a list inside it',
     permission: ['orderDownloadLabel'],
     reads: true,
     input: selected,
@@ -298,7 +338,7 @@ export const orders = {
     path: '/sysOrder/analysisLabel',
     summary: 'Read label PDFs page by page and attach each page to its order; pages that fit none have no id',
     permission: ['orderUploadLabel'],
-    input: z.object({ carrierName: optionalText(50).transform((name) => name || 'UPS') }),
+    input: z.object({ carrierName: carrierText.transform((name) => name || usualCarrier) }),
     output: z.array(parsedLabel),
     files: { maxBytes: 20 * 1024 * 1024, maxFiles: 50 },
   }),

@@ -42,13 +42,14 @@ export const attention = enumOf({ mapping: 1, print: 2, drawing: 3, hold: 4, shi
 export const reviewAction = enumOf({ submit: 0, approve: 1, close: -1, abnormal: 3, sign: 4 });
 export type ReviewAction = (typeof reviewAction.values)[number];
 
-/** The element key that guards each review. */
+/** The key that guards each review. */
 export const reviewPermission: Readonly<Record<ReviewAction, PermissionKey>> = {
   0: 'orderAudit',
   1: 'orderAudit',
   [-1]: 'orderClose',
   3: 'orderError',
-  4: 'orderAudit',
+  // no element of its own: whoever sees orders may sign for them
+  4: '/order/index',
 };
 
 /** What the asking user may do to an order now. */
@@ -59,7 +60,10 @@ export const orderActs = [
   'abnormal',
   'sign',
   'ship',
+  'schedule',
+  'callOff',
   'edit',
+  'parcel',
   'print',
   'decide',
   'keepLabel',
@@ -74,7 +78,10 @@ export const actFrom: Readonly<Record<OrderAct, readonly OrderStatus[]>> = {
   abnormal: [5, 0, 6, 1, 2],
   sign: [2],
   ship: [1],
+  schedule: [1],
+  callOff: [1],
   edit: [5, 0, 3],
+  parcel: [5, 0, 6, 1, 3],
   print: [1, 2],
   decide: [3],
   keepLabel: [5, 0, 6, 1, 3, 2],

@@ -137,8 +137,11 @@ export async function writeOrders(at: ShopTest): Promise<void> {
   await must(admin, printing.sendOrder, { thirdOrderNumber, status: 2 });
   await must(admin, printing.sendOrder, { thirdOrderNumber, status: 2 });
 
+  await must(admin, orders.updateParcel, { id, trackingNumber: tracking, carrierName: 'UPS', sharedParcel: true }, []);
   await must(admin, orders.batchDelivery, { ids: [id, '404404'] });
   const later = await makeOrderInProduction(at, { orderTime: Date.now() });
+  await must(admin, orders.batchDelivery, { ids: [later.id], delivery: 2 });
+  await must(admin, orders.cancelDelivery, { ids: [later.id] });
   await must(admin, orders.batchDelivery, { ids: [later.id], delivery: 2 });
   const passed = new Date(Date.now() - 1000).toISOString();
   await test.db.updateTable('orders').set({ scheduledDelivery: passed }).where('id', '=', later.id).execute();

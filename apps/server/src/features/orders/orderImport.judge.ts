@@ -1,3 +1,4 @@
+import { carrierNamed } from '@pressroom/contract/orders/carriers';
 import type { Db } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
 import { listed, type Translate } from '../../platform/i18n.ts';
@@ -13,6 +14,7 @@ import {
 } from '../library/library.public.ts';
 import { findMappings, type Mapping } from '../skuMapping/skuMapping.public.ts';
 import { findMissingAddress, importColumns, importKeys, type ImportKey, type SheetLine } from './orderImport.sheet.ts';
+import { otherCarrier } from './orders.carriers.ts';
 import type { LineContent } from './orders.products.ts';
 
 /** What we hold that the sheet speaks of. */
@@ -108,6 +110,12 @@ function judgeProduct(
   return product && { product, prints, printNum: product.printNum, printingLocation: 1 };
 }
 
+/** Nobody can be asked about a line of a sheet: what contradicts itself is entered on the order. */
+export function findOtherCarrier({ line, text: { carrierName, trackingNumber } }: SheetLine, findings: Findings): void {
+  const other = otherCarrier({ carrierName, trackingNumber });
+  if (other) findings.add(line, 'orderImport.otherCarrier', { number: trackingNumber, other, carrier: carrierName });
+}
+
 const ownToLine: readonly ImportKey[] = ['thirdOrderNumber', 'skuId', 'num', 'productCode', 'print1', 'print2'];
 const ownToOrder = importKeys.filter((key) => !ownToLine.includes(key));
 
@@ -125,5 +133,6 @@ export function findDisagreements(lines: readonly SheetLine[], findings: Finding
 /** What a cell means: two spellings of one label type or moment agree. */
 function valueOf(row: SheetLine, key: ImportKey): string | number {
   if (key === 'labelType' || key === 'orderTime' || key === 'deliveryTimeLimit') return row[key] ?? row.text[key];
+  if (key === 'carrierName') return carrierNamed(row.text.carrierName);
   return key === 'store' ? fold(row.text.store) : row.text[key];
 }

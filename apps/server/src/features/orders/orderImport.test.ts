@@ -64,6 +64,25 @@ it('takes the folder before the name of a print, and asks for it where several f
   expect(rows[0]).toMatchObject({ orderDetailsList: [{ printingImage: dog.id }] });
 });
 
+it('spells known carriers as their list does, and finds a number that is another’s', async () => {
+  const at = await shopTest();
+  const number = '1Z999AA10123456784';
+  const odd = await importRows(at, [line, { ...line, 订单号: 'A-2', 承运商: 'FedEx', 运单号: number }]);
+  expect(odd.status).toBe(422);
+  expect(problems(odd)).toEqual([
+    expect.stringContaining('3: By its rules 1Z999AA10123456784 is a UPS number, but the carrier is “FedEx”'),
+  ]);
+  const same = { ...line, 运单号: number };
+  expect(
+    await importRows(at, [
+      { ...same, 承运商: 'Ups' },
+      { ...same, 承运商: 'UPS ' },
+    ]),
+  ).toMatchObject({ status: 200 });
+  const { rows } = await must(at.admin, orders.queryList, {});
+  expect(rows).toMatchObject([{ carrierName: 'UPS', trackingNumber: number }]);
+});
+
 it('lets an order with an unmapped SKU id wait in store review', async () => {
   const at = await shopTest();
   const sku = '5230236437987443888';

@@ -1,3 +1,4 @@
+import { carrierNamed } from '@pressroom/contract/orders/carriers';
 import { labelType, orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -8,7 +9,7 @@ import { collectFindings, type Findings } from '../../platform/spreadsheet/findi
 import { openImport } from '../../platform/spreadsheet/importSheet.ts';
 import { asSoldBy } from '../categories/categories.public.ts';
 import { holdMappings } from '../skuMapping/skuMapping.public.ts';
-import { findDisagreements, findKnown, judgeLine, type Known, pairKey } from './orderImport.judge.ts';
+import { findDisagreements, findKnown, findOtherCarrier, judgeLine, type Known, pairKey } from './orderImport.judge.ts';
 import { importColumns, type ImportKey, readLines, type SheetLine } from './orderImport.sheet.ts';
 import { insertOrders, type NewOrder, orderKey } from './orders.insert.ts';
 import { writeLog } from './orders.log.ts';
@@ -56,6 +57,7 @@ export async function importOrders(
   for (const group of groups) {
     findDisagreements(group, findings, t);
     findTaken(group[0]!, known, findings);
+    findOtherCarrier(group[0]!, findings);
   }
   await findSpelled(
     tx,
@@ -134,7 +136,7 @@ async function buildOrders(
       labelType: first.labelType ?? labelType.platform,
       orderTime: first.orderTime ?? now,
       deliveryTimeLimit: first.deliveryTimeLimit ?? null,
-      carrierName: text.carrierName || null,
+      carrierName: carrierNamed(text.carrierName) || null,
       trackingNumber: text.trackingNumber || null,
       recipientsName: text.recipientsName,
       recipientsPhone: text.recipientsPhone,

@@ -1,6 +1,5 @@
 import type { BulkOutcome } from '@pressroom/contract/fields';
 import { orderStatus } from '@pressroom/contract/orders/status';
-import { sql } from 'kysely';
 import { type Actor, system } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
 import type { Tx } from '../../platform/database/database.ts';
@@ -10,7 +9,6 @@ import { type Translate, translator } from '../../platform/i18n.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { startTask } from '../../platform/jobs/tasks.ts';
 import { writeAs } from '../../platform/jobs/writeAs.ts';
-import { formatWallTime, wallTimeAt } from '../../platform/time/wallTime.ts';
 import { tellShipment } from './notices.job.ts';
 import { insertNotices } from './notices.queries.ts';
 import { changesTo } from './orders.audit.ts';
@@ -20,6 +18,7 @@ import { parcelObjections } from './orders.numbers.ts';
 import { moveOrders } from './orders.move.ts';
 import { lockOrders, type OrderProblem, type OrderRecord } from './orders.records.ts';
 import { objection } from './orders.rules.ts';
+import { callOff, logCalledOff, schedule } from './orders.schedule.ts';
 
 const hour = 3_600_000;
 
@@ -31,7 +30,7 @@ export async function deliverOrders(
   { ids, delivery }: { ids: readonly string[]; delivery?: number },
   t: Translate,
 ): Promise<BulkOutcome> {
-  const { allowed, refused } = await judgeShipping(tx, ids, t);
+  const { allowed, refused } = await judgeShipping(tx, ids, delivery ? 'schedule' : 'ship', t);
   const due = new Map(
     allowed.map((order) => [order.id, new Date(Date.parse(order.orderTime) + (delivery ?? 0) * hour)]),
   );
@@ -43,19 +42,26 @@ export async function deliverOrders(
     allowed.filter((order) => !later.includes(order)),
     { followed: true },
   );
-  await schedule(
+  const planned = later.map((order) => ({ orderId: order.id, at: due.get(order.id)! }));
+  await schedule(tx, app, actor, planned);
+  await app.jobs.enqueueMany(
     tx,
-    app,
-    actor,
-    later.map((order) => ({ orderId: order.id, at: due.get(order.id)! })),
+    shipScheduled,
+    planned.map(({ orderId }) => ({ orderId })),
+    ({ orderId }) => due.get(orderId)!,
   );
   const shared = { ...(delivery && { delivery }), ...(refused.length > 0 && { refused: refused.length }) };
   audit(await changesTo(tx, allowed, shared));
   return { done: allowed.map((order) => order.id), refused, taskId };
 }
 
-async function judgeShipping(tx: Tx, ids: readonly string[], t: Translate): Promise<Judgement> {
-  const { allowed, refused } = await judgeEach(tx, ids, 'ship', t);
+async function judgeShipping(
+  tx: Tx,
+  ids: readonly string[],
+  act: 'ship' | 'schedule',
+  t: Translate,
+): Promise<Judgement> {
+  const { allowed, refused } = await judgeEach(tx, ids, act, t);
   const shared = await parcelObjections(tx, allowed);
   const stopped = allowed.filter(({ id }) => shared.has(id));
   return {
@@ -73,8 +79,9 @@ export async function shipOrders(
   app: App,
   actor: Actor,
   orders: readonly OrderRecord[],
-  { followed = false } = {},
+  { followed = false, onSchedule = false } = {},
 ): Promise<string | undefined> {
+  if (!onSchedule) await logCalledOff(tx, actor, orders, { key: 'orders.log.calledOffShipped' });
   const told = orders.filter(isToldFirst);
   await moveOrders(
     tx,
@@ -115,28 +122,6 @@ export function isToldFirst({ marketState }: Pick<OrderRecord, 'marketState'>): 
   return marketState === 'toShip' || marketState === 'pending';
 }
 
-async function schedule(
-  tx: Tx,
-  app: App,
-  actor: Actor,
-  planned: readonly { orderId: string; at: Date }[],
-): Promise<void> {
-  if (planned.length === 0) return;
-  const times = new Map(planned.map(({ orderId, at }) => [orderId, at]));
-  await sql`
-    update orders set scheduled_delivery = plan.at, gmt_modified = clock_timestamp()
-    from unnest(${[...times.keys()]}::bigint[], ${[...times.values()].map((at) => at.toISOString())}::timestamptz[]) as plan (id, at)
-    where orders.id = plan.id`.execute(tx);
-  const jobs = [...times.keys()].map((orderId) => ({ orderId }));
-  await app.jobs.enqueueMany(tx, shipScheduled, jobs, ({ orderId }) => times.get(orderId)!);
-  const shown = (at: Date) => formatWallTime(wallTimeAt(at, app.settings.displayZone)).slice(0, 16);
-  await writeLog(
-    tx,
-    actor,
-    planned.map(({ orderId, at }) => ({ orderId, key: 'orders.log.scheduled', params: { time: shown(at) } })),
-  );
-}
-
 /** The clock of a scheduled delivery. Rescheduled or called off meanwhile, it finds nothing to do. */
 export const shipScheduled = defineJob<{ orderId: string }>({
   name: 'orders.shipScheduled',
@@ -147,17 +132,19 @@ export const shipScheduled = defineJob<{ orderId: string }>({
       const [order] = await lockOrders(tx, [orderId]);
       if (!order?.scheduledDelivery || Date.parse(order.scheduledDelivery) > Date.now()) return;
       const problem = objection('ship', order, translator('zh')) ?? (await parcelObjections(tx, [order])).get(order.id);
-      if (!problem) await shipOrders(tx, app, system, [order]);
-      else await callOff(tx, order, problem);
+      if (problem) await fallBack(tx, order, problem);
+      else await shipOrders(tx, app, system, [order], { onSchedule: true });
       audit(await changesTo(tx, [order]));
     });
   },
 });
 
-async function callOff(tx: Tx, order: OrderRecord, problem: OrderProblem): Promise<void> {
+/** The order stays in production, with the reason. */
+async function fallBack(tx: Tx, order: OrderRecord, problem: OrderProblem): Promise<void> {
+  await callOff(tx, system, [order], problem);
   await tx
     .updateTable('orders')
-    .set({ scheduledDelivery: null, problem: json(problem), gmtModified: sql`clock_timestamp()` })
+    .set({ problem: json(problem) })
     .where('id', '=', order.id)
     .execute();
 }

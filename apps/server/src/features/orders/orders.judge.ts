@@ -6,21 +6,32 @@ import { lockOrders, type OrderProblem, type OrderRecord } from './orders.record
 import { objection } from './orders.rules.ts';
 
 export interface Judgement {
-  /** Locked until the transaction ends. */
   allowed: OrderRecord[];
   refused: Refusal[];
 }
 
-/** Locks the orders and parts those that may go through from those that may not. Ids that no order has are refused too. */
+/** What keeps something from an order; undefined where nothing does. */
+export type Objection = (order: OrderRecord) => OrderProblem | undefined;
+
+/** Locks the orders until the transaction ends, and parts those that may go through from those that may not. */
 export async function judgeEach(tx: Tx, ids: readonly string[], act: OrderAct, t: Translate): Promise<Judgement> {
-  const orders = await lockOrders(tx, ids);
+  return part(await lockOrders(tx, ids), ids, (order) => objection(act, order, t), t);
+}
+
+/** Ids that no order has are refused too. */
+export function part(
+  orders: readonly OrderRecord[],
+  ids: readonly string[],
+  objectionOf: Objection,
+  t: Translate,
+): Judgement {
   const found = new Set(orders.map((order) => order.id));
   const allowed: OrderRecord[] = [];
   const refused: Refusal[] = ids
     .filter((id) => !found.has(id))
     .map((id) => refusalOf({ id, thirdOrderNumber: id }, { key: 'platform.notFound' }, t));
   for (const order of orders) {
-    const problem = objection(act, order, t);
+    const problem = objectionOf(order);
     if (problem) refused.push(refusalOf(order, problem, t));
     else allowed.push(order);
   }

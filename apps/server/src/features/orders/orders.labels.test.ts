@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orders } from '@pressroom/contract/orders/orders';
-import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
+import { orderStatus } from '@pressroom/contract/orders/status';
 import { must } from '../../demo/shop.ts';
 import { buyerAddress, marketOrder, takeOver } from '../../testing/marketOrder.ts';
 import { labelPdf, makeOrder, makeOrderInProduction, shopTest } from '../../testing/orderMakers.ts';
@@ -111,13 +111,4 @@ it('hands out nothing of a held order, and trusts no label that came before a ne
 
   await must(at.admin, orders.decideHold, { id, decisions: [{ kind: 'addressChanged', decision: 'takeOver' }] });
   expect(await detail()).toMatchObject({ holds: [], labelVoid: expect.stringContaining('old address') });
-});
-
-it('hands out no drawings of what is closed, and names it', async () => {
-  const at = await shopTest();
-  const [open, closed] = [await makeOrderInProduction(at), await makeOrderInProduction(at)];
-  await must(at.admin, orders.orderReview, { ids: [closed.id], sysStatus: reviewAction.close });
-  const reply = await at.admin.call(orders.downloadZip, { ids: [open.id, closed.id] });
-  expect(reply).toMatchObject({ status: 409, msg: expect.stringContaining(closed.thirdOrderNumber) });
-  await must(at.admin, orders.downloadZip, { ids: [open.id] });
 });

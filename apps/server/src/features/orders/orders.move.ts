@@ -7,6 +7,7 @@ import { advanceTask } from '../../platform/jobs/tasks.ts';
 import { dropWaitingNotices } from './notices.queries.ts';
 import { writeLog } from './orders.log.ts';
 import type { OrderProblem, OrderRecord } from './orders.records.ts';
+import { logCalledOff } from './orders.schedule.ts';
 import { moveStock } from './orders.stock.ts';
 
 interface Move {
@@ -67,6 +68,9 @@ export async function moveOrders(
     .where('id', '=', anyOf(ids, 'bigint'))
     .execute();
   if (to !== orderStatus.shipped) await dropWaitingNotices(tx, orders);
+  // whoever ships says so
+  if (to !== orderStatus.inProduction && to !== orderStatus.shipped)
+    await logCalledOff(tx, actor, orders, { key: 'orders.log.calledOffMoved', to });
   await endTasks(tx, orders, problem);
   const key = problem ? 'orders.log.movedWhy' : 'orders.log.moved';
   await writeLog(

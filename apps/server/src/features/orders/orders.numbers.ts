@@ -1,6 +1,7 @@
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { failField } from '../../platform/failure.ts';
 import { orderKey } from './orders.insert.ts';
 import type { OrderProblem, OrderRecord } from './orders.records.ts';
 
@@ -47,6 +48,21 @@ export async function findSharers(
     where o.sys_status <> ${orderStatus.closed} and not (${undeclared} and o.shared_parcel)
     group by given.id`.execute(db);
   return new Map(rows.map(({ id, others }) => [id, others]));
+}
+
+interface Entered {
+  /** Absent: a new one. */
+  id?: string;
+  trackingNumber: string | null;
+  sharedParcel: boolean;
+}
+
+/** Two orders go under one tracking number only where a person says that they share a parcel. */
+export async function refuseForeignParcel(tx: Tx, { id, ...parcel }: Entered): Promise<void> {
+  if (parcel.sharedParcel) return;
+  const own = id ?? null;
+  const order = (await findSharers(tx, [{ ...parcel, id: own }])).get(own);
+  if (order) failField('trackingNumber', 'orders.trackingTaken', { number: parcel.trackingNumber ?? '', order });
 }
 
 /** What keeps orders from being shipped whose tracking number is another order's, too, and nobody has said that they share a parcel. */

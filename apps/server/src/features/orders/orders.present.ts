@@ -7,7 +7,14 @@ import { fileUrl, previewUrl } from '../../platform/storage/blobs.ts';
 import { sidesOf } from './market.goods.ts';
 import type { ListedOrder } from './orders.queries.ts';
 import type { Hold, LineRecord } from './orders.records.ts';
-import { actsAllowed, decisionObstacle, mayFitAgain, wordsOfHold, wordsOfHolds } from './orders.rules.ts';
+import {
+  actsAllowed,
+  decisionObstacle,
+  mayFitAgain,
+  reviewProblem,
+  wordsOfHold,
+  wordsOfHolds,
+} from './orders.rules.ts';
 
 /** What the asking user sees of an order, and may do with it. Every field by name: this runs for each row of the longest list. */
 export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) => OrderRow {
@@ -67,7 +74,9 @@ function questionOf({ telling, problem }: ListedOrder): string | null {
 }
 
 /** Why it waits or stopped: what the marketplace has reported stands in `holds`, too. */
-function reasonOf({ problem, holds, marketState, sysStatus }: ListedOrder, t: Translate): string | null {
+function reasonOf(order: ListedOrder, t: Translate): string | null {
+  const { holds, marketState, sysStatus } = order;
+  const problem = order.problem ?? reviewProblem(order);
   const reported = holds && wordsOfHolds(holds, t);
   if (problem) {
     const own = problem.key.startsWith('orders.hold.') ? null : t(problem.key, problem.params);

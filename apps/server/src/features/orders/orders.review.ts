@@ -1,4 +1,5 @@
-import type { BulkOutcome, Refusal } from '@pressroom/contract/fields';
+import type { Refusal } from '@pressroom/contract/fields';
+import type { ReviewOutcome } from '@pressroom/contract/orders/orders';
 import type { ConfirmedShortage } from '@pressroom/contract/orders/shortages';
 import { orderStatus, reviewAction, type ReviewAction } from '@pressroom/contract/orders/status';
 import type { Actor } from '../../platform/access/actor.ts';
@@ -9,7 +10,7 @@ import type { Translate } from '../../platform/i18n.ts';
 import { approveOrders } from './orders.approve.ts';
 import { changesTo } from './orders.audit.ts';
 import { keepBackContradicted } from './orders.contradictions.ts';
-import { judgeEach } from './orders.judge.ts';
+import { judgeEach, refusalOf } from './orders.judge.ts';
 import { moveOrders } from './orders.move.ts';
 import type { OrderRecord } from './orders.records.ts';
 import { actOfReview } from './orders.rules.ts';
@@ -32,7 +33,7 @@ export async function reviewOrders(
   actor: Actor,
   { confirmAlarms = [], confirmShort = [], ...review }: Review,
   t: Translate,
-): Promise<BulkOutcome> {
+): Promise<ReviewOutcome> {
   const { ids, sysStatus, reason } = review;
   const judged = await judgeEach(tx, ids, actOfReview[sysStatus], t);
   const approving = sysStatus === reviewAction.approve;
@@ -42,7 +43,18 @@ export async function reviewOrders(
   const refused = [...judged.refused, ...keptBack];
   const taskId = await carryOut(tx, app, actor, allowed, sysStatus, reason);
   audit(await changesTo(tx, allowed, refused.length > 0 ? { refused: refused.length } : {}));
-  return { done: allowed.map((order) => order.id), refused, taskId };
+  const done = allowed.map((order) => order.id);
+  return { done, refused, taskId, ...(approving && { unlabelled: findUnlabelled(allowed, t) }) };
+}
+
+/** What goes into production and cannot leave it yet. */
+function findUnlabelled(orders: readonly OrderRecord[], t: Translate): Refusal[] {
+  return orders.flatMap((order) => {
+    if (!order.trackingNumber) {
+      return refusalOf(order, { key: order.labelKey ? 'orders.noTrackingYet' : 'orders.noParcelYet' }, t);
+    }
+    return order.labelKey ? [] : refusalOf(order, { key: 'orders.noLabelYet' }, t);
+  });
 }
 
 /** What contradicts its listing and what the shelf has no blanks for waits for a person's word; the rest may go on. */

@@ -10,6 +10,7 @@ import { fileUrl } from '../../platform/storage/blobs.ts';
 import { importOrders, readOrderSheet } from './orderImport.ts';
 import { importTemplate } from './orderImport.template.ts';
 import { changesTo, historyOf } from './orders.audit.ts';
+import { checkAct } from './orders.check.ts';
 import { findContradictedLines } from './orders.contradictions.ts';
 import { decideHold, keepLabel } from './orders.decide.ts';
 import { deliverOrders } from './orders.delivery.ts';
@@ -19,12 +20,14 @@ import { readLabels } from './orders.labelFiles.ts';
 import { findLabelOrders } from './orders.labelOffers.ts';
 import { attachLabels, attachToOrder } from './orders.labels.ts';
 import { findLog } from './orders.log.ts';
+import { updateParcel } from './orders.parcel.ts';
 import { presentOrder } from './orders.present.ts';
 import { countByStatus, findOrders, getOrder } from './orders.queries.ts';
 import { findRecords } from './orders.records.ts';
 import { findRefusals, settleRefusals } from './orders.refusals.ts';
 import { reviewOrders } from './orders.review.ts';
 import { saveOrder } from './orders.save.ts';
+import { cancelDelivery } from './orders.schedule.ts';
 import { findApprovalShortages, findShortages } from './orders.shortages.ts';
 
 export const ordersRoutes = routes(orders, {
@@ -44,6 +47,17 @@ export const ordersRoutes = routes(orders, {
     audit({ object: 'orders', ids: [id], before: before && historyOf(before), after: historyOf(after) });
     return presentOrder(actor, t)(after);
   },
+
+  async updateParcel({ app, actor, input: form, files, t, write }) {
+    if (files.length > 0) requireKey(actor, 'orderUploadLabel');
+    const pages = files.length > 0 ? await readLabels(files) : [];
+    return write(async (writing) => {
+      await updateParcel(writing, app, actor, { form, pages }, t);
+      return presentOrder(actor, t)(await getOrder(writing.tx, form.id));
+    });
+  },
+
+  actCheck: ({ db, input, t }) => checkAct(db, input, t),
 
   async orderReview({ tx, app, actor, input, t, audit }) {
     requireKey(actor, reviewPermission[input.sysStatus]);
@@ -80,6 +94,8 @@ export const ordersRoutes = routes(orders, {
     return deliverOrders({ tx, audit }, app, actor, input, t);
   },
 
+  cancelDelivery: ({ tx, actor, input, t, audit }) => cancelDelivery({ tx, audit }, actor, input.ids, t),
+
   async orderImport({ app, actor, files, t, write }) {
     const [file] = files;
     if (!file || !/\.xlsx$/i.test(file.fileName)) fail(400, 'sheet.notXlsx', { data: [] });
@@ -95,15 +111,14 @@ export const ordersRoutes = routes(orders, {
 
   importTemplate: async ({ t }) => ({ body: await importTemplate(t), fileName: 'order-import.xlsx', mime: xlsxType }),
 
-  async downloadZip({ tx, actor, input, audit }) {
-    const { address, drawings } = await offerDrawings(tx, actor, input.ids);
-    audit({ object: 'orders', ids: input.ids, after: { drawings } });
+  async downloadZip({ tx, actor, input, t, audit }) {
+    const { address, ids, drawings, leftOut } = await offerDrawings(tx, actor, input.ids, t);
+    audit({ object: 'orders', ids, after: { drawings, ...(leftOut > 0 && { refused: leftOut }) } });
     return address;
   },
 
-  downloadPdfZip: async ({ db, app, input }) => ({
-    body: await zipLabels(app, db, input.ids),
-    fileName: 'labels.zip',
+  downloadPdfZip: async ({ db, app, input, t }) => ({
+    ...(await zipLabels(app, db, input.ids, t)),
     mime: 'application/zip',
   }),
 

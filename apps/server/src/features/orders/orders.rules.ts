@@ -1,11 +1,13 @@
 import type { MessageKey } from '@pressroom/contract/messages';
 import type { HoldDecision, HoldKind } from '@pressroom/contract/orders/holds';
+import { orders } from '@pressroom/contract/orders/orders';
 import {
   actFrom,
   type OrderAct,
   orderStatus,
   reviewAction,
   type ReviewAction,
+  reviewPermission,
 } from '@pressroom/contract/orders/status';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import { type Actor, holds } from '../../platform/access/actor.ts';
@@ -20,30 +22,35 @@ export const actOfReview: Readonly<Record<ReviewAction, OrderAct>> = {
   [reviewAction.sign]: 'sign',
 };
 
-const keyOfAct: Readonly<Record<OrderAct, PermissionKey>> = {
-  submit: 'orderAudit',
-  approve: 'orderAudit',
-  close: 'orderClose',
-  abnormal: 'orderError',
-  sign: 'orderAudit',
-  ship: 'orderSend',
-  edit: 'orderUpdate',
-  print: '/order/print',
-  decide: 'orderAudit',
-  keepLabel: 'orderUploadLabel',
+/** Any of them. */
+const keysOfAct: Readonly<Record<OrderAct, readonly PermissionKey[]>> = {
+  submit: [reviewPermission[reviewAction.submit]],
+  approve: [reviewPermission[reviewAction.approve]],
+  close: [reviewPermission[reviewAction.close]],
+  abnormal: [reviewPermission[reviewAction.abnormal]],
+  sign: [reviewPermission[reviewAction.sign]],
+  ship: ['orderSend'],
+  schedule: ['deliverySend'],
+  callOff: orders.cancelDelivery.permission,
+  edit: ['orderUpdate'],
+  parcel: orders.updateParcel.permission,
+  print: ['/order/print'],
+  decide: ['orderAudit'],
+  keepLabel: ['orderUploadLabel'],
 };
 
-type ActSubject = Pick<OrderRecord, 'sysStatus' | 'shipments' | 'holds' | 'labelVoid' | 'marketState' | 'telling'>;
-
-/** The acts that the actor's rights and an order's state allow. What else may stand in the way is said when it is tried. */
-export function actsAllowed(actor: Actor): (order: ActSubject) => OrderAct[] {
-  const held = (Object.keys(actFrom) as OrderAct[]).filter((act) => holds(actor, keyOfAct[act]));
+/**
+ * The acts that the actor's rights and the order itself allow. What other orders stand in the way of, such as a tracking
+ * number that is theirs too, is said when it is tried.
+ */
+export function actsAllowed(actor: Actor): (order: OrderRecord) => OrderAct[] {
+  const held = (Object.keys(actFrom) as OrderAct[]).filter((act) => keysOfAct[act].some((key) => holds(actor, key)));
   const byStatus = new Map(
     orderStatus.values.map((status) => [status, held.filter((act) => actFrom[act].includes(status))]),
   );
   return (order) =>
     (byStatus.get(order.sysStatus) ?? []).filter(
-      (act) => !mustBeDecided(act, order) && !isShippedBefore(act, order) && !obstacle(act, order),
+      (act) => !mustBeDecided(act, order) && !isShippedBefore(act, order) && !obstacle(act, order) && !lack(act, order),
     );
 }
 
@@ -55,10 +62,16 @@ export function objection(act: OrderAct, order: OrderRecord, t: Translate): Orde
   }
   const key = obstacle(act, order);
   if (key) return { key };
-  if (order.labelVoid && (act === 'print' || act === 'ship')) return order.labelVoid;
-  if (act === 'ship' && !order.trackingNumber) return { key: 'orders.noTracking' };
-  if (act === 'approve') return incomplete(order);
-  return undefined;
+  return lack(act, order);
+}
+
+const shipping: readonly OrderAct[] = ['ship', 'schedule'];
+
+/** What the order itself has to have first. */
+function lack(act: OrderAct, order: OrderRecord): OrderProblem | undefined {
+  if (order.labelVoid && (act === 'print' || shipping.includes(act))) return order.labelVoid;
+  if (shipping.includes(act) && !order.trackingNumber) return { key: 'orders.noTracking' };
+  return act === 'approve' ? incomplete(order) : undefined;
 }
 
 /** What keeps this from being decided now; undefined where nothing does. */
@@ -82,23 +95,24 @@ export function wordsOfHold({ kind, withdrawnAt }: Hold, t: Translate): string {
   return withdrawnAt ? t('orders.hold.withdrawn', { what }) : what;
 }
 
-const onward: readonly OrderAct[] = ['submit', 'approve', 'ship'];
+const onward: readonly OrderAct[] = ['submit', 'approve', 'ship', 'schedule'];
 
 /** What the marketplace has reported stops an order until a person has decided; it may be given up or corrected. */
-function mustBeDecided(act: OrderAct, order: ActSubject): boolean {
+function mustBeDecided(act: OrderAct, order: OrderRecord): boolean {
   return order.holds !== null && (onward.includes(act) || act === 'print' || act === 'sign');
 }
 
-function isShippedBefore(act: OrderAct, order: ActSubject): boolean {
-  return act === 'edit' && order.shipments > 0;
+function isShippedBefore(act: OrderAct, order: OrderRecord): boolean {
+  return (act === 'edit' || act === 'parcel') && order.shipments > 0;
 }
 
 function obstacle(
   act: OrderAct,
-  { holds: reports, labelVoid, telling, marketState }: ActSubject,
+  { holds: reports, labelVoid, telling, marketState, scheduledDelivery }: OrderRecord,
 ): MessageKey | undefined {
   if (act === 'decide') return reports ? undefined : 'orders.hold.none';
   if (act === 'keepLabel') return !reports && mayFitAgain(labelVoid) ? undefined : 'orders.labelVoid.none';
+  if (act === 'callOff') return scheduledDelivery ? undefined : 'orders.notScheduled';
   if (telling && act !== 'print' && !isCallOff(act, telling)) return 'orders.telling.already';
   if (marketState === 'pending' && onward.includes(act)) return 'orders.market.pending';
   return undefined;
@@ -106,12 +120,18 @@ function obstacle(
 
 /** A label with an old address never does. */
 export function mayFitAgain(labelVoid: OrderProblem | null): boolean {
-  return labelVoid?.key === 'orders.labelVoid.held';
+  return labelVoid?.key === 'orders.labelVoid.held' || labelVoid?.key === 'orders.labelVoid.number';
 }
 
 /** What the marketplace has not been told yet it need not be told. */
 function isCallOff(act: OrderAct, telling: OrderRecord['telling']): boolean {
   return telling === 'waiting' && (act === 'close' || act === 'abnormal');
+}
+
+/** Why an order in review cannot be approved as it is, which staff read in the list. */
+export function reviewProblem(order: OrderRecord): OrderProblem | undefined {
+  const inReview = order.sysStatus === orderStatus.storeReview || order.sysStatus === orderStatus.factoryReview;
+  return inReview ? incomplete(order) : undefined;
 }
 
 /** Approving needs for every line a product and as many print images as its number of prints. */

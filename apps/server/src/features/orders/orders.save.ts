@@ -11,9 +11,11 @@ import { refuseStale } from '../../platform/stale.ts';
 import { asSoldBy, findProducts, type Product } from '../categories/categories.public.ts';
 import { findPictures, type Picture } from '../library/library.public.ts';
 import { findMappings, holdMappings } from '../skuMapping/skuMapping.public.ts';
+import { refuseOtherCarrier } from './orders.carriers.ts';
 import { insertLines, insertOrders, type NewLine, type NewOrder, orderKey } from './orders.insert.ts';
 import { writeLog } from './orders.log.ts';
-import { findSharers, holdNumbers } from './orders.numbers.ts';
+import { holdNumbers, refuseForeignParcel } from './orders.numbers.ts';
+import { voidedBy } from './orders.parcel.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from './orders.products.ts';
 import { presentOrder } from './orders.present.ts';
 import { getOrder, type ListedOrder } from './orders.queries.ts';
@@ -48,24 +50,17 @@ export async function saveOrder(tx: Tx, actor: Actor, form: OrderForm, t: Transl
     sysStatus: problem ? orderStatus.storeReview : orderStatus.factoryReview,
     lines,
   };
-  if (form.id)
-    return onConstraint(change(tx, actor, { id: form.id, gmtModified: form.gmtModified }, order, t), numberTaken);
+  if (form.id) return onConstraint(change(tx, actor, { ...form, id: form.id }, order, t), numberTaken);
+  if (!form.confirmCarrier) refuseOtherCarrier(order, undefined);
   const [id] = await onConstraint(insertOrders(tx, actor, [order]), numberTaken);
   await writeLog(tx, actor, [{ orderId: id!, key: 'orders.log.created' }]);
   return { id: id! };
 }
 
-/** Two orders go under one tracking number only where a person says that they share a parcel. */
-async function refuseForeignParcel(tx: Tx, { id, trackingNumber, sharedParcel }: OrderForm): Promise<void> {
-  if (sharedParcel) return;
-  const order = (await findSharers(tx, [{ id: id ?? null, trackingNumber }])).get(id ?? null);
-  if (order) failField('trackingNumber', 'orders.trackingTaken', { number: trackingNumber, order });
-}
-
 async function change(
   tx: Tx,
   actor: Actor,
-  { id, gmtModified }: { id: string; gmtModified?: string },
+  { id, gmtModified, confirmCarrier }: Pick<OrderForm, 'gmtModified' | 'confirmCarrier'> & { id: string },
   order: NewOrder,
   t: Translate,
 ): Promise<Saved> {
@@ -76,6 +71,7 @@ async function change(
   const show = () => presentOrder(actor, t)(before);
   await refuseStale(tx, { object: 'orders', record: before, loaded: gmtModified, show });
   refuseOtherName(before, order);
+  if (!confirmCarrier) refuseOtherCarrier(order, before);
   const { lines, problem, sysStatus: _fresh, orderTime, ...values } = order;
   const waits = before.sysStatus !== orderStatus.abnormal;
   await tx
@@ -85,6 +81,7 @@ async function change(
       orderTime: orderTime || before.orderTime,
       totalNum: lines.reduce((sum, line) => sum + line.num, 0),
       gmtModified: now,
+      ...voidedBy(before, order),
       ...(before.labelKey && livesElsewhere(before, order) && { labelVoid: json(oldAddress) }),
       // an order in review that lost a product goes back to wait for it; why an order is abnormal stays written
       ...(waits && { problem: problem ? json(problem) : null }),

@@ -1,0 +1,50 @@
+import { carrierNamed, carriers, type OtherCarrier } from '@pressroom/contract/orders/carriers';
+import { recognizeTracking } from '@pressroom/imaging';
+import { fail } from '../../platform/failure.ts';
+
+interface Sent {
+  carrierName: string | null;
+  trackingNumber: string | null;
+}
+
+/** Whose number it is by its rules: none where it fits no rule, several where it fits more than one. */
+function carriersOf(trackingNumber: string): string[] {
+  const found = recognizeTracking([trackingNumber]);
+  return found ? [found.carrier] : [];
+}
+
+/** Undefined where the number leaves it open. */
+export function carrierOf(trackingNumber: string): string | undefined {
+  const [first, ...others] = carriersOf(trackingNumber);
+  return others.length === 0 ? first : undefined;
+}
+
+/** Bare digits with one check digit: one in ten of anybody's passes. */
+const isWeak = (trackingNumber: string) => /^\d{1,20}$/.test(trackingNumber);
+
+const folded = (name: string) => name.toUpperCase().replace(/\s+/g, '');
+
+/**
+ * The carrier whose number it clearly is, where another one is named; undefined where both fit, or where the number fits
+ * no rule. A longer name that holds a carrier's, such as `FedEx Ground`, means that carrier.
+ */
+export function otherCarrier({ carrierName, trackingNumber }: Sent): string | undefined {
+  if (!carrierName || !trackingNumber) return undefined;
+  const other = carrierOf(trackingNumber);
+  if (!other || folded(carrierName).includes(folded(other))) return undefined;
+  const isListed = carriers.some((name) => name === carrierNamed(carrierName));
+  return isListed || !isWeak(trackingNumber) ? other : undefined;
+}
+
+/** Ends in 409 where the number is another carrier's, until a person says that both are right. What stood there before was said before. */
+export function refuseOtherCarrier(sent: Sent, before: Sent | undefined): void {
+  const { carrierName, trackingNumber } = sent;
+  if (before?.carrierName === carrierName && before.trackingNumber === trackingNumber) return;
+  const other = otherCarrier(sent);
+  if (!other) return;
+  const data: OtherCarrier = { otherCarrier: other };
+  fail(409, 'orders.otherCarrier', {
+    params: { number: trackingNumber ?? '', other, carrier: carrierName ?? '' },
+    data,
+  });
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { id, refusal } from '../fields.ts';
+
+/** What is done to many orders at once, and can be judged before. */
+export const checkedActs = [
+  'submit',
+  'approve',
+  'close',
+  'abnormal',
+  'sign',
+  'ship',
+  'schedule',
+  'callOff',
+  'drawings',
+  'labels',
+] as const;
+export type CheckedAct = (typeof checkedActs)[number];
+
+/** What tells a parcel from the next before it leaves. */
+export const checkedOrder = z.object({
+  id: id('Order'),
+  thirdOrderNumber: z.string(),
+  recipientsName: z.string(),
+  carrierName: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  hasLabel: z.boolean(),
+});
+export type CheckedOrder = z.output<typeof checkedOrder>;
+
+/** What an act would do now: the orders that it would go through for, and the others with their reasons. */
+export const actCheck = z.object({ ready: z.array(checkedOrder), refused: z.array(refusal) });
+export type ActCheck = z.output<typeof actCheck>;

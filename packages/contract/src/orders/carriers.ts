@@ -1,0 +1,23 @@
+import { optionalText } from '../fields.ts';
+
+/** The carriers that are offered to choose from; any other name may be typed. */
+export const carriers = ['UPS', 'FEDEX', 'USPS', 'GOFO EXPRESS', 'UNIUNI'] as const;
+
+/** What a label page gets that names no carrier itself. */
+export const usualCarrier = 'UPS';
+
+const folded = (name: string) => name.toUpperCase().replace(/\s+/g, '');
+const byFolded = new Map(carriers.map((name) => [folded(name), name]));
+
+/** A carrier of the list under its own spelling, whatever the case and the spaces; another name stays as it is typed. */
+export function carrierNamed(name: string): string {
+  return byFolded.get(folded(name)) ?? name.trim().replace(/\s+/g, ' ');
+}
+
+/** A carrier as it is entered; absent becomes ''. */
+export const carrierText = optionalText(50).transform(carrierNamed);
+
+/** In the `data` of a 409: the carrier whose number it is by its rules, where it is not the one that was named. */
+export interface OtherCarrier {
+  otherCarrier: string;
+}
