@@ -1,5 +1,5 @@
 import { carrierNamed, carriers, type OtherCarrier } from '@pressroom/contract/orders/carriers';
-import { recognizeTracking } from '@pressroom/imaging';
+import { carriersOf } from '@pressroom/imaging';
 import { fail } from '../../platform/failure.ts';
 
 interface Sent {
@@ -7,16 +7,10 @@ interface Sent {
   trackingNumber: string | null;
 }
 
-/** Whose number it is by its rules: none where it fits no rule, several where it fits more than one. */
-function carriersOf(trackingNumber: string): string[] {
-  const found = recognizeTracking([trackingNumber]);
-  return found ? [found.carrier] : [];
-}
-
-/** Undefined where the number leaves it open. */
+/** Whose number it is by its rules; undefined where it fits no rule, or several alike. */
 export function carrierOf(trackingNumber: string): string | undefined {
   const [first, ...others] = carriersOf(trackingNumber);
-  return others.length === 0 ? first : undefined;
+  return first?.certainty === 'named' || others.length === 0 ? first?.carrier : undefined;
 }
 
 /** Bare digits with one check digit: one in ten of anybody's passes. */
