@@ -1,8 +1,8 @@
-import type { BulkOutcome } from '@pressroom/contract/fields';
+import type { ReviewOutcome } from '@pressroom/contract/orders/orders';
 import { lazy, Suspense } from 'react';
 import { CarrierDialog } from '../carrierNames/carrierNames.public.tsx';
 import { SyncDialog } from '../sync/sync.public.tsx';
-import type { Told } from './bulk/acts.ts';
+import type { ActName, Told } from './bulk/acts.ts';
 import { askAgain } from './bulk/doubts.ts';
 import type { OpenDialog, OrderDialog } from './useOrderDialogs.ts';
 
@@ -12,6 +12,8 @@ const EditDialog = lazy(async () => ({ default: (await import('./form/EditDialog
 const DetailsDialog = lazy(async () => ({ default: (await import('./detail/DetailsDialog.tsx')).DetailsDialog }));
 const DecideDialog = lazy(async () => ({ default: (await import('./holds/DecideDialog.tsx')).DecideDialog }));
 const LogDialog = lazy(async () => ({ default: (await import('./detail/LogDialog.tsx')).LogDialog }));
+const ParcelDialog = lazy(async () => ({ default: (await import('./parcel/ParcelDialog.tsx')).ParcelDialog }));
+const ActDialog = lazy(async () => ({ default: (await import('./bulk/ActDialog.tsx')).ActDialog }));
 const ScheduleDialog = lazy(async () => ({ default: (await import('./bulk/ScheduleDialog.tsx')).ScheduleDialog }));
 const ContradictionsDialog = lazy(async () => ({
   default: (await import('./bulk/ContradictionsDialog.tsx')).ContradictionsDialog,
@@ -23,14 +25,16 @@ interface Props {
   shown: OrderDialog | undefined;
   onOpen: OpenDialog;
   onClose: () => void;
+  /** Opens another one that helps; the one shown comes back when it closes. */
+  onRemedy: OpenDialog;
   onActed: (told: Told) => void;
   onImported: () => void;
   /** Orders are being fetched, by this task. */
   onFetching: (taskId: string) => void;
 }
 
-export function OrderDialogs({ shown, onOpen, onClose, onActed, onImported, onFetching }: Props) {
-  const closeActed = (act: 'schedule' | 'abnormal' | 'approve') => (outcome?: BulkOutcome) => {
+export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onImported, onFetching }: Props) {
+  const closeActed = (act: ActName) => (outcome?: ReviewOutcome) => {
     onClose();
     if (outcome) onActed({ act, outcome });
   };
@@ -52,8 +56,25 @@ export function OrderDialogs({ shown, onOpen, onClose, onActed, onImported, onFe
       {shown?.name === 'decide' && <DecideDialog order={shown.order} onClose={onClose} />}
       {shown?.name === 'carrier' && <CarrierDialog id={shown.id} onClose={onClose} />}
       {shown?.name === 'log' && <LogDialog order={shown.order} onClose={onClose} />}
-      {shown?.name === 'schedule' && <ScheduleDialog ids={shown.ids} onClose={closeActed('schedule')} />}
-      {shown?.name === 'abnormal' && <AbnormalDialog ids={shown.ids} onClose={closeActed('abnormal')} />}
+      {shown?.name === 'parcel' && <ParcelDialog id={shown.id} onClose={onClose} />}
+      {shown?.name === 'act' && (
+        <ActDialog
+          act={shown.act}
+          chosen={shown.chosen}
+          onRemedy={onRemedy}
+          onClose={(outcome) => {
+            if (shown.act === 'drawings' || shown.act === 'labels') return onClose();
+            closeActed(shown.act)(outcome);
+            if (shown.act === 'approve' && outcome) askAgain(onOpen, outcome);
+          }}
+        />
+      )}
+      {shown?.name === 'schedule' && (
+        <ScheduleDialog chosen={shown.chosen} onRemedy={onRemedy} onClose={closeActed('schedule')} />
+      )}
+      {shown?.name === 'abnormal' && (
+        <AbnormalDialog chosen={shown.chosen} onRemedy={onRemedy} onClose={closeActed('abnormal')} />
+      )}
       {shown?.name === 'contradicted' && (
         <ContradictionsDialog
           ids={shown.ids}

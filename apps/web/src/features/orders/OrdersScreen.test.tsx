@@ -1,3 +1,4 @@
+import type { CheckedOrder } from '@pressroom/contract/orders/actCheck';
 import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLine';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
@@ -31,6 +32,21 @@ function holdOrders(...rows: OrderRow[]) {
 }
 
 const shipped = sampleOrder({ id: '9002', thirdOrderNumber: 'PR-10002', sysStatus: 2, can: ['sign', 'abnormal'] });
+
+/** Judges as the server would: these orders may not, the others may. */
+function checkActs(reasons: Readonly<Record<string, string>> = {}, reason = 'orders.wrongState') {
+  server.on(orders.actCheck, ({ ids }) => ({
+    ready: ids.filter((id) => !(id in reasons)).map((id) => checked(id)),
+    refused: ids.filter((id) => id in reasons).map((id) => ({ id, label: numberOf(id), reason, msg: reasons[id]! })),
+  }));
+}
+
+const numberOf = (id: string) => `PR-1${id.slice(1).padStart(4, '0')}`;
+
+function checked(id: string): CheckedOrder {
+  const { recipientsName, carrierName, trackingNumber, hasLabel } = sampleOrder();
+  return { id, thirdOrderNumber: numberOf(id), recipientsName, carrierName, trackingNumber, hasLabel };
+}
 
 async function choose(user: ReturnType<typeof renderScreen>['user'], ...numbers: string[]) {
   for (const number of numbers) {
@@ -105,53 +121,157 @@ describe('the orders screen', () => {
     ]);
   });
 
-  it('says what a bulk act did and refused, order by order', async () => {
+  it('sends only what an act goes through for, and says first what it leaves out and why', async () => {
     holdOrders(sampleOrder(), shipped);
-    server.on(orders.orderReview, () => ({
-      done: ['9001'],
-      refused: [{ id: '9002', label: 'PR-10002', reason: 'orders.wrongState', msg: 'Not possible while shipped' }],
-    }));
+    checkActs({ '9002': 'Not possible while shipped' });
+    server.on(orders.orderReview, ({ ids }) => ({ done: ids, refused: [] }));
     const { user } = renderScreen(<OrdersScreen />, { at });
     await choose(user, 'PR-10001', 'PR-10002');
     await user.click(screen.getByRole('button', { name: 'Approve 1/2' }));
-    await screen.findByText('Approve: 1 done, 1 refused');
-    screen.getByText('Not possible while shipped');
-    expect(server.sentTo(orders.orderReview)).toEqual([{ ids: ['9001', '9002'], sysStatus: 1 }]);
-    // The refused one stays chosen.
+    const dialog = within(await screen.findByRole('dialog', { name: 'Approve: order PR-10001' }));
+    dialog.getByText('Left out: 1 order');
+    dialog.getByText('Not possible while shipped');
+    await user.click(dialog.getByRole('button', { name: 'Approve' }));
+    await screen.findByText('Approve: 1 done');
+    expect(server.sentTo(orders.orderReview)).toEqual([{ ids: ['9001'], sysStatus: 1 }]);
+    // The one that was left out stays chosen.
     screen.getByText('1 selected');
+  });
+
+  it('says what the server refuses all the same, order by order', async () => {
+    holdOrders(sampleOrder());
+    server.on(orders.orderReview, () => ({
+      done: [],
+      refused: [{ id: '9001', label: 'PR-10001', reason: 'orders.wrongState', msg: 'Not possible while shipped' }],
+    }));
+    const { user } = renderScreen(<OrdersScreen />, { at });
+    await choose(user, 'PR-10001');
+    await user.click(screen.getAllByRole('button', { name: 'Approve' })[0]!);
+    await screen.findByText('Approve: 0 done, 1 refused');
+    screen.getByText('Not possible while shipped');
+    screen.getByText('1 selected');
+  });
+
+  it('says of approved orders which have no number yet, and takes it there', async () => {
+    const order = sampleOrder({ trackingNumber: null, carrierName: null });
+    holdOrders(order);
+    server.on(orders.queryDetail, () => order);
+    const unlabelled = [{ id: '9001', label: 'PR-10001', reason: 'orders.noParcelYet', msg: 'No number and no label' }];
+    server.on(orders.orderReview, ({ ids }) => ({ done: ids, refused: [], unlabelled }));
+    const { user } = renderScreen(<OrdersScreen />, { at });
+    const row = within((await screen.findByText('PR-10001')).closest('tr')!);
+    await user.click(row.getByRole('button', { name: 'Approve' }));
+    const strip = within(await screen.findByRole('status'));
+    strip.getByText('No number and no label');
+    await user.click(strip.getByRole('button', { name: 'Enter tracking' }));
+    await screen.findByRole('dialog', { name: 'Tracking and label of PR-10001' });
   });
 
   it('closes only after it was asked for the exact number', async () => {
     holdOrders(sampleOrder(), sampleOrder({ id: '9003', thirdOrderNumber: 'PR-10003' }));
+    checkActs();
     server.on(orders.orderReview, () => ({ done: ['9001', '9003'], refused: [] }));
     const { user } = renderScreen(<OrdersScreen />, { at });
     await choose(user, 'PR-10001', 'PR-10003');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    let question = within(await screen.findByRole('dialog'));
-    expect(question.getAllByText('Close orders (2)?')).not.toEqual([]);
+    const asked = { name: 'Close: 2 orders' };
+    let question = within(await screen.findByRole('dialog', asked));
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(server.sentTo(orders.orderReview)).toEqual([]);
 
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    question = within(await screen.findByRole('dialog'));
-    await user.click(question.getByRole('button', { name: 'Close' }));
+    question = within(await screen.findByRole('dialog', asked));
+    question.getByText('This cannot be undone. Reserved stock is released');
+    await user.click(question.getByRole('button', { name: 'Close (2)' }));
     await screen.findByText('Close: 2 done');
     expect(server.sentTo(orders.orderReview)).toEqual([{ ids: ['9001', '9003'], sysStatus: -1 }]);
   });
 
-  it('schedules within a day of the order time', async () => {
+  it('names the order that ships, its consignee and its parcel before it is asked', async () => {
     holdOrders(sampleOrder({ sysStatus: 1, can: ['ship'] }));
+    checkActs();
     server.on(orders.batchDelivery, ({ ids }) => ({ done: ids, refused: [] }));
     const { user } = renderScreen(<OrdersScreen />, { at });
+    const row = within((await screen.findByText('PR-10001')).closest('tr')!);
+    await user.click(row.getByRole('button', { name: 'Ship now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ship now: order PR-10001' }));
+    for (const text of ['PR-10001', 'Ada Byron', 'UPS', '1Z999AA10123456784']) dialog.getByText(text);
+    await user.click(dialog.getByRole('button', { name: 'Ship now' }));
+    await screen.findByText('Ship now: 1 done');
+    expect(server.sentTo(orders.batchDelivery)).toEqual([{ ids: ['9001'] }]);
+  });
+
+  it('asks nothing where nothing can ship, and goes on once that is mended', async () => {
+    const order = sampleOrder({ sysStatus: 1, can: ['ship', 'parcel'] });
+    holdOrders(order);
+    server.on(orders.queryDetail, () => order);
+    server.on(orders.updateParcel, () => order);
+    checkActs({ '9001': 'Its number is that of PR-10007, too' }, 'orders.trackingShared');
+    const { user } = renderScreen(<OrdersScreen />, { at });
+    const row = within((await screen.findByText('PR-10001')).closest('tr')!);
+    await user.click(row.getByRole('button', { name: 'Ship now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not possible now: Ship now' }));
+    dialog.getByText('Its number is that of PR-10007, too');
+    expect(dialog.queryByRole('button', { name: 'Ship now' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Enter tracking' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Tracking and label of PR-10001' }));
+    checkActs();
+    await user.click(form.getByRole('checkbox', { name: 'Holds other orders, too' }));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('dialog', { name: 'Ship now: order PR-10001' });
+  });
+
+  it('offers the tracking number where nothing else keeps an order from leaving', async () => {
+    const order = sampleOrder({ sysStatus: 1, trackingNumber: null, carrierName: null, can: ['abnormal', 'parcel'] });
+    holdOrders(order);
+    renderScreen(<OrdersScreen />, { at });
+    const row = within((await screen.findByText('PR-10001')).closest('tr')!);
+    expect(row.queryByRole('button', { name: 'Ship now' })).toBeNull();
+    expect(row.getAllByRole('button', { name: 'Enter tracking' })).toHaveLength(2);
+  });
+
+  it('schedules within a day of the order time, and calls it off', async () => {
+    holdOrders(sampleOrder({ sysStatus: 1, can: ['ship', 'schedule'] }));
+    checkActs();
+    server.on(orders.batchDelivery, ({ ids }) => ({ done: ids, refused: [] }));
+    server.on(orders.cancelDelivery, ({ ids }) => ({ done: ids, refused: [] }));
+    const { user } = renderScreen(<OrdersScreen />, { at });
     await choose(user, 'PR-10001');
+    expect(screen.queryByRole('button', { name: 'Call off scheduled shipping' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule delivery (1)' }));
     const hours = await dialog.findByLabelText('Hours after the order time');
     await user.clear(hours);
     await user.type(hours, '6');
+    holdOrders(
+      sampleOrder({ sysStatus: 1, scheduledDelivery: '2026-11-20T09:15:00.000000Z', can: ['ship', 'callOff'] }),
+    );
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     await screen.findByText('Schedule: 1 done');
     expect(server.sentTo(orders.batchDelivery)).toEqual([{ ids: ['9001'], delivery: 6 }]);
+
+    await screen.findByText('Ships at 11-20 17:15');
+    await choose(user, 'PR-10001');
+    await user.click(screen.getByRole('button', { name: 'Call off scheduled shipping' }));
+    await screen.findByText('Call off scheduled shipping: 1 done');
+    expect(server.sentTo(orders.cancelDelivery)).toEqual([{ ids: ['9001'] }]);
+  });
+
+  it('says before a zip comes what it will not hold, and then how many it holds', async () => {
+    holdOrders(sampleOrder(), shipped);
+    checkActs({ '9002': 'No label yet' });
+    server.on(orders.downloadPdfZip, () => null);
+    const { user } = renderScreen(<OrdersScreen />, { at });
+    await choose(user, 'PR-10001', 'PR-10002');
+    await user.click(screen.getByRole('button', { name: /Download$/ }));
+    await user.click(await screen.findByRole('button', { name: 'Labels' }));
+    const title = await screen.findByText('Download labels: order PR-10001');
+    const dialog = within(title.closest<HTMLElement>('[role=dialog]')!);
+    dialog.getByText('No label yet');
+    await user.click(dialog.getByRole('button', { name: 'Download labels' }));
+    await screen.findByText('Downloaded 1 order. 1 left out; a list in the zip names them');
+    // all of them, so that the zip can name what it leaves out
+    expect(server.sentTo(orders.downloadPdfZip)).toEqual([{ ids: ['9001', '9002'] }]);
   });
 
   it('opens an order to its lines and where it goes', async () => {

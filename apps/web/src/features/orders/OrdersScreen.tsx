@@ -36,7 +36,7 @@ export function OrdersScreen() {
   return (
     <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} />}>
       <OrderSearch list={list} />
-      {acts.told && <OutcomeStrip told={acts.told} onClose={acts.forget} />}
+      {acts.told && <OutcomeStrip told={acts.told} open={dialogs.open} onClose={acts.forget} />}
       {fetching && (
         <Suspense>
           <SyncStrip key={fetching} taskId={fetching} onClose={() => setFetching(undefined)} />
@@ -61,6 +61,7 @@ export function OrdersScreen() {
         shown={dialogs.shown}
         onOpen={dialogs.open}
         onClose={dialogs.close}
+        onRemedy={dialogs.openFirst}
         onActed={acts.tell}
         onImported={list.reset}
         onFetching={setFetching}

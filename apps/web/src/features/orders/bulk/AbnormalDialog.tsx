@@ -1,32 +1,37 @@
-import type { BulkOutcome } from '@pressroom/contract/fields';
-import { orders } from '@pressroom/contract/orders/orders';
+import { orders, type ReviewOutcome } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { Form, Input } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { orderReads } from '../orderReads.ts';
+import { type ActProps, Checked } from './Checked.tsx';
 
-interface Props {
-  ids: readonly string[];
-  onClose: (outcome?: BulkOutcome) => void;
+interface Props extends ActProps {
+  onClose: (outcome?: ReviewOutcome) => void;
 }
 
-export function AbnormalDialog({ ids, onClose }: Props) {
+export function AbnormalDialog(props: Props) {
   const t = useT();
+  const { onClose } = props;
   const command = useCommand(orders.orderReview, { invalidates: orderReads });
   return (
-    <FormDialog
-      title={t('orders.abnormalTitle', { count: ids.length })}
-      command={command}
-      initial={{ ids, sysStatus: reviewAction.abnormal }}
-      ok={t('orders.act.abnormal')}
-      onClose={onClose}
-      width={440}
-    >
-      <Form.Item name="reason" label={t('orders.reason')}>
-        <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
-      </Form.Item>
-    </FormDialog>
+    <Checked {...props} act="abnormal" onClose={() => onClose()}>
+      {({ ready }, leftOut) => (
+        <FormDialog
+          title={t('orders.abnormalTitle', { count: ready.length })}
+          command={command}
+          initial={{ ids: ready.map(({ id }) => id), sysStatus: reviewAction.abnormal }}
+          ok={t('orders.act.abnormal')}
+          onClose={onClose}
+          width={520}
+        >
+          <Form.Item name="reason" label={t('orders.reason')}>
+            <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
+          </Form.Item>
+          {leftOut}
+        </FormDialog>
+      )}
+    </Checked>
   );
 }

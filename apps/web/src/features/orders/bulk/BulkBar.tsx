@@ -11,14 +11,16 @@ interface Props {
   acts: OrderActs;
 }
 
-/** What can be done with the selection. A button says for how many of it; the server judges each order once more. */
+/** What can be done with the selection. A button says for how many of it; only these are sent, and the server judges each once more. */
 export function BulkBar({ chosen, acts }: Props) {
   return (
     <div className={styles.bar}>
-      {actNames.filter(acts.may).map((act) => (
-        <ActButton key={act} act={act} chosen={chosen} acts={acts} />
-      ))}
-      <DownloadMenu chosen={chosen} />
+      {actNames
+        .filter((act) => acts.may(act) && (act !== 'callOff' || ableOrders(act, chosen).length > 0))
+        .map((act) => (
+          <ActButton key={act} act={act} chosen={chosen} acts={acts} />
+        ))}
+      <DownloadMenu chosen={chosen} acts={acts} />
       <CopyMenu chosen={chosen} />
     </div>
   );

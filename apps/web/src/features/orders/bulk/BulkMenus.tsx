@@ -3,56 +3,30 @@ import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { App } from 'antd';
-import { useState } from 'react';
-import { download } from '../../../client/call.ts';
 import { useCanCall } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
-import { useCommand } from '../../../kit/useCommand.tsx';
-import { useFailureToast } from '../../../kit/useFailure.ts';
 import { ActMenu } from '../../../ui/ActMenu.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
 import { useOrderRights } from '../useOrderRights.ts';
+import type { OrderActs } from './useOrderActs.ts';
 
-export function DownloadMenu({ chosen }: { chosen: readonly OrderRow[] }) {
+export function DownloadMenu({ chosen, acts }: { chosen: readonly OrderRow[]; acts: OrderActs }) {
   const t = useT();
   const canCall = useCanCall();
-  const showFailure = useFailureToast();
-  const drawings = useCommand(orders.downloadZip);
-  const [fetching, setFetching] = useState(false);
-  const ids = chosen.map(({ id }) => id);
-
-  async function downloadDrawings() {
-    const address = await drawings.run({ ids });
-    if (address) save(address);
-  }
-  async function downloadLabels() {
-    setFetching(true);
-    await download(orders.downloadPdfZip, { ids })
-      .catch(showFailure)
-      .finally(() => setFetching(false));
-  }
-  const acts = [
-    ...(canCall(orders.downloadZip) ? [{ label: t('orders.downloadDrawings'), run: downloadDrawings }] : []),
-    ...(canCall(orders.downloadPdfZip) ? [{ label: t('orders.downloadLabels'), run: downloadLabels }] : []),
+  const zips = [
+    ...(canCall(orders.downloadZip) ? (['drawings'] as const) : []),
+    ...(canCall(orders.downloadPdfZip) ? (['labels'] as const) : []),
   ];
-  if (acts.length === 0) return null;
+  if (zips.length === 0) return null;
   return (
     <ActMenu
       size="small"
       label={t('orders.download')}
       icon={<DownloadOutlined />}
-      acts={acts}
-      busy={drawings.pending || fetching}
+      acts={zips.map((zip) => ({ label: t(`orders.zip.${zip}`), run: () => acts.fetchZip(zip, chosen) }))}
+      busy={acts.fetching}
     />
   );
-}
-
-/** The answer at this address names its file itself. */
-function save(address: string) {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
 }
 
 export function CopyMenu({ chosen }: { chosen: readonly OrderRow[] }) {

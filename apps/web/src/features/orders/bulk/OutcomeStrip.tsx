@@ -1,22 +1,27 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import type { Refusal } from '@pressroom/contract/fields';
+import { orders } from '@pressroom/contract/orders/orders';
 import { Button } from 'antd';
+import { useCanCall } from '../../../client/session.tsx';
 import { useTasks } from '../../../client/tasks.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
+import type { OpenDialog } from '../useOrderDialogs.ts';
 import type { Told } from './acts.ts';
 import styles from './OutcomeStrip.module.css';
 
 interface Props {
   told: Told;
+  open: OpenDialog;
   onClose: () => void;
 }
 
 /** What an act did and did not do, order by order; stays until it is closed or the next act. */
-export function OutcomeStrip({ told: { act, outcome }, onClose }: Props) {
+export function OutcomeStrip({ told: { act, outcome }, open, onClose }: Props) {
   const t = useT();
   const copy = useCopy();
-  const { done, refused, taskId } = outcome;
+  const { done, refused, unlabelled = [], taskId } = outcome;
   const counts = { act: t(`orders.act.${act}`), done: done.length, refused: refused.length };
   return (
     <section className={styles.strip} role="status" data-refused={refused.length > 0}>
@@ -46,7 +51,39 @@ export function OutcomeStrip({ told: { act, outcome }, onClose }: Props) {
           ))}
         </ul>
       )}
+      {unlabelled.length > 0 && <Unlabelled refused={unlabelled} open={open} />}
     </section>
+  );
+}
+
+/** What was approved and cannot leave yet, each with the way to its number and label. */
+function Unlabelled({ refused, open }: { refused: readonly Refusal[]; open: OpenDialog }) {
+  const t = useT();
+  const canCall = useCanCall();
+  return (
+    <>
+      <div className={styles.head}>
+        <ToneMark tone="waiting" />
+        <span>{t('orders.unlabelled', { count: refused.length })}</span>
+        {canCall(orders.analysisLabel) && (
+          <Button type="link" size="small" onClick={() => open({ name: 'labels' })}>
+            {t('orders.labels')}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.refused}>
+        {refused.map(({ id, label, msg }) => (
+          <li key={id}>
+            <b>{label}</b> {msg}
+            {canCall(orders.updateParcel) && (
+              <Button type="link" size="small" onClick={() => open({ name: 'parcel', id })}>
+                {t('orders.act.parcel')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,20 +1,21 @@
-import type { BulkOutcome } from '@pressroom/contract/fields';
+import type { CheckedAct } from '@pressroom/contract/orders/actCheck';
+import type { ReviewOutcome } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
-import { actFrom } from '@pressroom/contract/orders/status';
 
 /** What staff do to orders from the list; scheduling is shipping with an hour given. */
-export const actNames = ['approve', 'submit', 'ship', 'schedule', 'sign', 'abnormal', 'close'] as const;
+export const actNames = ['approve', 'submit', 'ship', 'schedule', 'callOff', 'sign', 'abnormal', 'close'] as const;
 export type ActName = (typeof actNames)[number];
+
+/** What is fetched in one zip. */
+export type ZipName = Exclude<CheckedAct, ActName>;
 
 /** What became of an act. */
 export interface Told {
   act: ActName;
-  outcome: BulkOutcome;
+  outcome: ReviewOutcome;
 }
 
-/** Those of the orders that are in a state for the act, and that the user may do it to. */
+/** Those of the orders that the act would go through for, as far as each of them tells. */
 export function ableOrders(act: ActName, orders: readonly OrderRow[]): readonly OrderRow[] {
-  // Scheduling has a right of its own, which `can` does not speak of.
-  if (act === 'schedule') return orders.filter(({ sysStatus }) => actFrom.ship.includes(sysStatus));
   return orders.filter(({ can }) => can.includes(act));
 }

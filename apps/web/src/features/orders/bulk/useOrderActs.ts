@@ -2,13 +2,16 @@ import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { useState } from 'react';
+import { useCanCall } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { orderReads } from '../orderReads.ts';
 import type { OpenDialog } from '../useOrderDialogs.ts';
 import { useOrderRights } from '../useOrderRights.ts';
-import type { ActName, Told } from './acts.ts';
+import { type ActName, ableOrders, type Told, type ZipName } from './acts.ts';
 import { askAgain } from './doubts.ts';
+import { type PlainAct, useActCalls } from './useActCalls.ts';
+import { useZips } from './useZips.ts';
 
 interface Options {
   /** The orders that an act went through for. */
@@ -16,28 +19,17 @@ interface Options {
   open: OpenDialog;
 }
 
+/** What cannot be taken back is asked about; so is what an act would leave out. */
+const alwaysAsked: readonly PlainAct[] = ['ship', 'close'];
+
 export function useOrderActs({ onDone, open }: Options) {
   const t = useT();
   const rights = useOrderRights();
+  const canCall = useCanCall();
   const [told, setTold] = useState<Told>();
-  const review = useCommand(orders.orderReview, { invalidates: orderReads });
-  const close = useCommand(orders.orderReview, {
-    invalidates: orderReads,
-    confirm: ({ ids }) => ({
-      title: t('orders.closeTitle', { count: countOf(ids) }),
-      detail: t('orders.closeDetail'),
-      ok: t('orders.act.close'),
-      danger: true,
-    }),
-  });
-  const ship = useCommand(orders.batchDelivery, {
-    invalidates: orderReads,
-    confirm: ({ ids }) => ({
-      title: t('orders.shipTitle', { count: countOf(ids) }),
-      detail: t('orders.shipDetail'),
-      ok: t('orders.act.ship'),
-    }),
-  });
+  const calls = useActCalls();
+  const zips = useZips();
+  const check = useCommand(orders.actCheck);
   const keep = useCommand(orders.keepLabel, {
     success: t('orders.labelKept'),
     invalidates: orderReads,
@@ -47,19 +39,25 @@ export function useOrderActs({ onDone, open }: Options) {
       ok: t('orders.act.keepLabel'),
     }),
   });
-  const underWay = [...review.pendingInputs, ...close.pendingInputs, ...ship.pendingInputs];
 
   function tell(news: Told) {
     setTold(news);
     onDone(news.outcome.done);
   }
 
-  async function run(act: Exclude<ActName, 'schedule' | 'abnormal'>, ids: readonly string[]) {
-    const command = act === 'close' ? close : review;
-    const outcome = act === 'ship' ? await ship.run({ ids }) : await command.run({ ids, sysStatus: reviewAction[act] });
+  async function run(act: PlainAct, ids: readonly string[]) {
+    const outcome = await calls.run(act, ids);
     if (!outcome) return;
     tell({ act, outcome });
     if (act === 'approve') askAgain(open, outcome);
+  }
+
+  async function fetchZip(act: ZipName, chosen: readonly OrderRow[]) {
+    const ids = chosen.map(({ id }) => id);
+    const judged = await check.run({ ids, act });
+    if (!judged) return;
+    if (judged.refused.length > 0) open({ name: 'act', act, chosen });
+    else await zips.fetch(act, { ids, count: ids.length, leftOut: 0 });
   }
 
   return {
@@ -67,24 +65,28 @@ export function useOrderActs({ onDone, open }: Options) {
     told,
     tell,
     forget: () => setTold(undefined),
-    busy: underWay.length > 0,
-    busyWith: (id: string) => underWay.some(({ ids }) => Array.isArray(ids) && ids.includes(id)),
+    busy: calls.pending,
+    busyWith: calls.busyWith,
+    fetchZip,
+    fetching: zips.pending || check.pending,
     may: (act: ActName): boolean => {
       if (act === 'ship') return rights.shipNow;
       if (act === 'schedule') return rights.schedule;
+      if (act === 'callOff') return canCall(orders.cancelDelivery);
       return rights.review(reviewAction[act]);
     },
-    /** Asks first where the act needs an answer or cannot be taken back. */
+    /** Asks first where the act needs an answer, cannot be taken back or does not go through for all that are chosen. */
     start: (act: ActName, chosen: readonly OrderRow[]) => {
-      const ids = chosen.map(({ id }) => id);
-      if (act === 'schedule' || act === 'abnormal') open({ name: act, ids });
-      else void run(act, ids);
+      if (act === 'schedule' || act === 'abnormal') open({ name: act, chosen });
+      else if (alwaysAsked.includes(act) || ableOrders(act, chosen).length < chosen.length)
+        open({ name: 'act', act, chosen });
+      else
+        void run(
+          act,
+          chosen.map(({ id }) => id),
+        );
     },
   };
 }
 
 export type OrderActs = ReturnType<typeof useOrderActs>;
-
-function countOf(ids: unknown): number {
-  return Array.isArray(ids) ? ids.length : 0;
-}

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
 import { orderReads } from '../orderReads.ts';
+import { useCarrierQuestion } from '../parcel/useCarrierQuestion.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { LineList } from './LineList.tsx';
 import { factsOf } from './orderFacts.ts';
@@ -21,7 +22,7 @@ interface Props {
 
 export function EditDialog({ order, onClose }: Props) {
   const t = useT();
-  const command = useCommand(orders.save, { success: t('orders.saved'), invalidates: orderReads });
+  const command = useCarrierQuestion(useCommand(orders.save, { success: t('orders.saved'), invalidates: orderReads }));
   return (
     <FormDialog
       title={order ? t('orders.edit', { number: order.thirdOrderNumber }) : t('orders.add')}

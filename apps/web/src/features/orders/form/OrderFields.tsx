@@ -3,6 +3,7 @@ import { Checkbox, Form, Input, Radio } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { StoreSelect } from '../../stores/stores.public.tsx';
 import { MomentPicker } from '../../../ui/MomentPicker.tsx';
+import { CarrierInput } from './CarrierInput.tsx';
 import styles from './form.module.css';
 
 /** By its number and store a marketplace's order is found again: these two stay. */
@@ -34,7 +35,7 @@ export function OrderFields({ fromMarket }: { fromMarket: boolean }) {
         />
       </Form.Item>
       <Form.Item name="carrierName" label={t('orders.carrier')}>
-        <Input maxLength={50} />
+        <CarrierInput />
       </Form.Item>
       <Form.Item name="trackingNumber" label={t('orders.tracking')}>
         <Input maxLength={64} />

@@ -1,14 +1,14 @@
-import { Button, Input } from 'antd';
+import { usualCarrier } from '@pressroom/contract/orders/carriers';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { CarrierInput } from '../form/CarrierInput.tsx';
 import { LabelPages } from './LabelPages.tsx';
 import styles from './LabelsDialog.module.css';
 import { type LabelFile, useLabelUpload } from './useLabelUpload.ts';
-
-const usualCarrier = 'UPS';
 
 export function LabelsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
@@ -29,7 +29,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
     >
       <label className={styles.carrier}>
         {t('orders.carrier')}
-        <Input value={carrier} maxLength={50} onChange={(event) => setCarrier(event.target.value)} />
+        <CarrierInput value={carrier} onChange={setCarrier} />
       </label>
       <FileDrop
         extension=".pdf"

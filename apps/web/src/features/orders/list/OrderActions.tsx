@@ -1,6 +1,7 @@
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import { carrierNames } from '@pressroom/contract/orders/carrierNames';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { orderStatus } from '@pressroom/contract/orders/status';
 import { Button } from 'antd';
 import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
@@ -19,10 +20,17 @@ interface Props {
 /** The step that carries an order on; the first that is possible stands in the row. */
 const next: readonly Exclude<ActName, 'schedule'>[] = ['approve', 'ship', 'sign'];
 
+/** Approved, and nothing but its parcel keeps it from leaving. */
+function waitsForParcel({ sysStatus, can, trackingNumber, labelVoid }: OrderRow): boolean {
+  const isApproved = sysStatus === orderStatus.drawingLayout || sysStatus === orderStatus.inProduction;
+  return isApproved && can.includes('parcel') && (!trackingNumber || labelVoid !== null);
+}
+
 export function OrderActions({ order, acts, open }: Props) {
   const t = useT();
   const { carrierQuestion } = order;
   const editable = order.can.includes('edit');
+  const lacksParcel = waitsForParcel(order);
   const first = next.find((act) => order.can.includes(act) && acts.may(act));
   const rest = actNames.filter((act) => act !== first && acts.may(act) && ableOrders(act, [order]).length > 0);
   const act = (name: ActName) => ({
@@ -30,6 +38,7 @@ export function OrderActions({ order, acts, open }: Props) {
     run: () => acts.start(name, [order]),
     danger: name === 'close',
   });
+  const parcel = { label: t('orders.act.parcel'), run: () => open({ name: 'parcel', id: order.id }) };
   const details = { label: t('orders.act.details'), run: () => open({ name: 'details', order }) };
   const keepLabel = { label: t('orders.act.keepLabel'), run: () => acts.keepLabel(order) };
   const log = { label: t('orders.log'), run: () => open({ name: 'log', order }) };
@@ -52,6 +61,11 @@ export function OrderActions({ order, acts, open }: Props) {
           {t(`orders.act.${first}`)}
         </Button>
       )}
+      {!first && lacksParcel && (
+        <Button type="link" size="small" onClick={parcel.run}>
+          {parcel.label}
+        </Button>
+      )}
       <Button type="link" size="small" onClick={() => open({ name: editable ? 'edit' : 'details', order })}>
         {t(editable ? 'ui.edit' : 'orders.act.details')}
       </Button>
@@ -61,6 +75,7 @@ export function OrderActions({ order, acts, open }: Props) {
         icon={<EllipsisOutlined />}
         acts={[
           ...rest.filter((name) => name !== 'close').map(act),
+          ...(order.can.includes('parcel') && (first || !lacksParcel) ? [parcel] : []),
           ...(editable ? [details] : []),
           ...(order.can.includes('keepLabel') ? [keepLabel] : []),
           log,

@@ -1,14 +1,27 @@
+import EditOutlined from '@ant-design/icons/EditOutlined';
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useT } from '../../../i18n/i18n.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import styles from './cells.module.css';
 
-export function ParcelCell({ order }: { order: OrderRow }) {
+interface Props {
+  order: OrderRow;
+  /** Absent where it is only looked at. */
+  onEnter?: () => void;
+}
+
+export function ParcelCell({ order, onEnter }: Props) {
   const t = useT();
   const { trackingNumber, carrierName, labelUrl, hasLabel } = order;
+  const enter = order.can.includes('parcel') ? onEnter : undefined;
   if (!trackingNumber && !carrierName && !hasLabel) {
-    return <span className={styles.second}>{t('orders.noTrackingYet')}</span>;
+    return (
+      <span className={styles.line}>
+        <span className={styles.second}>{t('orders.noTrackingYet')}</span>
+        {enter && <EnterButton onClick={enter} />}
+      </span>
+    );
   }
   const number = trackingNumber ?? t('orders.labelAttached');
   return (
@@ -30,6 +43,7 @@ export function ParcelCell({ order }: { order: OrderRow }) {
           </span>
         )}
         {trackingNumber && <CopyButton text={trackingNumber} />}
+        {enter && <EnterButton onClick={enter} />}
       </span>
       {order.labelVoid && (
         <span className={styles.voided} title={order.labelVoid}>
@@ -40,5 +54,15 @@ export function ParcelCell({ order }: { order: OrderRow }) {
         {hasLabel && <FilePdfOutlined title={t('orders.labelAttached')} />} {carrierName}
       </span>
     </div>
+  );
+}
+
+function EnterButton({ onClick }: { onClick: () => void }) {
+  const t = useT();
+  const label = t('orders.act.parcel');
+  return (
+    <button type="button" className={styles.enter} aria-label={label} title={label} onClick={onClick}>
+      <EditOutlined />
+    </button>
   );
 }

@@ -40,7 +40,7 @@ export function StatusCell({ order, contradicted, short = [] }: Props) {
       {order.telling && order.carrierQuestion === null && (
         <span className={styles.second}>{t(`orders.telling.${order.telling}`)}</span>
       )}
-      {!order.errorMsg && order.scheduledDelivery && (
+      {order.scheduledDelivery && (
         <span className={styles.second}>
           {t('orders.willShip', { time: showTime(order.scheduledDelivery).slice(5) })}
         </span>

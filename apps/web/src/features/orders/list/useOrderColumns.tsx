@@ -64,7 +64,12 @@ export function useOrderColumns({ acts, open, contradicted, short }: Reach): Col
       align: 'end',
       render: (order) => <strong className={styles.units}>{order.totalNum}</strong>,
     },
-    { key: 'parcel', title: t('orders.parcel'), width: 152, render: (order) => <ParcelCell order={order} /> },
+    {
+      key: 'parcel',
+      title: t('orders.parcel'),
+      width: 152,
+      render: (order) => <ParcelCell order={order} onEnter={() => open({ name: 'parcel', id: order.id })} />,
+    },
     {
       key: 'recipient',
       title: t('orders.recipient'),

@@ -1,0 +1,81 @@
+import type { ActCheck, CheckedAct } from '@pressroom/contract/orders/actCheck';
+import type { ReviewOutcome } from '@pressroom/contract/orders/orders';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/i18n.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { type ActProps, Checked } from './Checked.tsx';
+import { ReadyOrders } from './ReadyOrders.tsx';
+import { type PlainAct, useActCalls } from './useActCalls.ts';
+import { useZips } from './useZips.ts';
+
+interface Props extends ActProps {
+  act: PlainAct | 'drawings' | 'labels';
+  onClose: (outcome?: ReviewOutcome) => void;
+}
+
+/** The question before an act: for how many orders, for which not and why. Only the former are sent. */
+export function ActDialog(props: Props) {
+  return (
+    <Checked {...props} onClose={() => props.onClose()}>
+      {(check, leftOut) => <Question {...props} check={check} leftOut={leftOut} />}
+    </Checked>
+  );
+}
+
+/** What cannot be taken back says so. */
+const warnings = { ship: 'orders.shipDetail', close: 'orders.closeDetail' } as const;
+const isFinal = (act: CheckedAct): act is keyof typeof warnings => act in warnings;
+
+function Question({ act, chosen, check, leftOut, onClose }: Props & { check: ActCheck; leftOut: ReactNode }) {
+  const t = useT();
+  const calls = useActCalls();
+  const zips = useZips();
+  const { ready, refused } = check;
+  const [first] = ready;
+  const count = ready.length;
+  const name = t(`orders.act.${act}`);
+
+  async function carryOut() {
+    if (act === 'drawings' || act === 'labels') {
+      // all of them: what is left out is named inside the zip
+      const isDone = await zips.fetch(act, { ids: chosen.map(({ id }) => id), count, leftOut: refused.length });
+      if (isDone) onClose();
+      return;
+    }
+    const outcome = await calls.run(
+      act,
+      ready.map(({ id }) => id),
+    );
+    if (outcome) onClose(outcome);
+  }
+
+  return (
+    <Dialog
+      title={
+        count === 1
+          ? t('orders.actOne', { act: name, number: first!.thirdOrderNumber })
+          : t('orders.actMany', { act: name, count })
+      }
+      width={560}
+      onCancel={() => onClose()}
+      footer={
+        <>
+          <Button onClick={() => onClose()}>{t('ui.cancel')}</Button>
+          <Button
+            type="primary"
+            danger={act === 'close'}
+            loading={calls.pending || zips.pending}
+            onClick={() => void carryOut()}
+          >
+            {count === 1 ? name : t('orders.actCount', { act: name, count })}
+          </Button>
+        </>
+      }
+    >
+      {act === 'ship' && <ReadyOrders orders={ready} />}
+      {isFinal(act) && <p>{t(warnings[act])}</p>}
+      {leftOut}
+    </Dialog>
+  );
+}

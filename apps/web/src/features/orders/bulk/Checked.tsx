@@ -1,0 +1,51 @@
+import type { ActCheck, CheckedAct } from '@pressroom/contract/orders/actCheck';
+import { orders } from '@pressroom/contract/orders/orders';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { readOf } from '../../../client/useRead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { FetchingDialog } from '../../../kit/FetchingDialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import type { OrderDialog } from '../useOrderDialogs.ts';
+import { LeftOut } from './LeftOut.tsx';
+
+export interface ActProps {
+  chosen: readonly OrderRow[];
+  /** Opens what helps; this dialog comes back afterwards. */
+  onRemedy: (dialog: OrderDialog) => void;
+}
+
+interface Props extends ActProps {
+  act: CheckedAct;
+  onClose: () => void;
+  /** The question, once it is known what there is to ask. */
+  children: (check: ActCheck, leftOut: ReactNode) => ReactNode;
+}
+
+/** Judges first and asks then: where nothing would be done, there is no question, but what helps. */
+export function Checked({ act, chosen, onRemedy, onClose, children }: Props) {
+  const t = useT();
+  const ids = chosen.map(({ id }) => id);
+  const answer = useQuery({
+    ...readOf(orders.actCheck, { ids, act }),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const name = t(`orders.act.${act}`);
+  if (!answer.data) return <FetchingDialog title={name} answer={answer} onClose={onClose} width={520} />;
+  const leftOut = <LeftOut refused={answer.data.refused} chosen={chosen} onRemedy={onRemedy} />;
+  if (answer.data.ready.length > 0) return children(answer.data, leftOut);
+  return (
+    <Dialog
+      title={t('orders.actImpossible', { act: name })}
+      width={520}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
+    >
+      {leftOut}
+    </Dialog>
+  );
+}

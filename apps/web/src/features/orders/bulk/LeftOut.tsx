@@ -1,0 +1,55 @@
+import type { Refusal } from '@pressroom/contract/fields';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { Button } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCopy } from '../../../ui/useCopy.ts';
+import type { OrderDialog } from '../useOrderDialogs.ts';
+import styles from './LeftOut.module.css';
+import { remedyOf } from './remedies.ts';
+
+interface Props {
+  refused: readonly Refusal[];
+  /** The orders that were chosen, with what may be done about them. */
+  chosen: readonly OrderRow[];
+  onRemedy: (dialog: OrderDialog) => void;
+}
+
+/** More are told apart in the copy than on the screen. */
+const most = 100;
+
+/** The orders that an act leaves out, each with its reason and what helps. */
+export function LeftOut({ refused, chosen, onRemedy }: Props) {
+  const t = useT();
+  const copy = useCopy();
+  if (refused.length === 0) return null;
+  const byId = new Map(chosen.map((order) => [order.id, order]));
+  const lines = refused.map(({ label, msg }) => `${label}\t${msg}`);
+  return (
+    <section className={styles.leftOut}>
+      <div className={styles.head}>
+        <strong>{t('orders.leftOut', { count: refused.length })}</strong>
+        {refused.length > 1 && (
+          <Button type="link" size="small" onClick={() => void copy(lines)}>
+            {t('orders.copyLeftOut')}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {refused.slice(0, most).map((refusal) => {
+          const remedy = remedyOf(refusal, byId.get(refusal.id));
+          return (
+            <li key={refusal.id}>
+              <b>{refusal.label}</b> <span>{refusal.msg}</span>
+              {remedy && (
+                <Button type="link" size="small" onClick={() => onRemedy(remedy.dialog)}>
+                  {t(remedy.label)}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+        {refused.length > most && <li>{t('orders.leftOutMore', { count: refused.length - most })}</li>}
+      </ul>
+    </section>
+  );
+}

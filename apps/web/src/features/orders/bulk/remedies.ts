@@ -1,0 +1,36 @@
+import type { Refusal } from '@pressroom/contract/fields';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import type { OrderDialog } from '../useOrderDialogs.ts';
+
+/** What a person can do about a reason, by the act that it takes. */
+const remedies = {
+  parcel: [
+    'orders.noTracking',
+    'orders.noTrackingYet',
+    'orders.noLabelYet',
+    'orders.noParcelYet',
+    'orders.trackingShared',
+    'orders.labelVoid.held',
+    'orders.labelVoid.address',
+    'orders.labelVoid.number',
+  ],
+  decide: ['orders.held'],
+  edit: ['orders.printsMissing', 'orders.notMapped', 'orders.noProduct'],
+} as const satisfies Partial<Record<OrderRow['can'][number], readonly string[]>>;
+
+type RemedyName = keyof typeof remedies;
+const names = Object.keys(remedies) as RemedyName[];
+
+export interface Remedy {
+  label: 'orders.act.parcel' | 'orders.decide' | 'ui.edit';
+  dialog: OrderDialog;
+}
+
+/** Undefined where nothing helps, or somebody else has to do it. */
+export function remedyOf({ reason }: Pick<Refusal, 'reason'>, order: OrderRow | undefined): Remedy | undefined {
+  if (!order) return undefined;
+  const name = names.find((one) => remedies[one].some((key) => key === reason));
+  if (!name || !order.can.includes(name)) return undefined;
+  if (name === 'parcel') return { label: 'orders.act.parcel', dialog: { name, id: order.id } };
+  return { label: name === 'decide' ? 'orders.decide' : 'ui.edit', dialog: { name, order } };
+}

@@ -1,0 +1,25 @@
+import { orders, type ReviewOutcome } from '@pressroom/contract/orders/orders';
+import { reviewAction } from '@pressroom/contract/orders/status';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { orderReads } from '../orderReads.ts';
+import type { ActName } from './acts.ts';
+
+/** What needs no more than a yes: neither an hour nor a reason. */
+export type PlainAct = Exclude<ActName, 'schedule' | 'abnormal'>;
+
+/** The calls behind the acts. */
+export function useActCalls() {
+  const review = useCommand(orders.orderReview, { invalidates: orderReads });
+  const ship = useCommand(orders.batchDelivery, { invalidates: orderReads });
+  const callOff = useCommand(orders.cancelDelivery, { invalidates: orderReads });
+  const underWay = [...review.pendingInputs, ...ship.pendingInputs, ...callOff.pendingInputs];
+  return {
+    run: async (act: PlainAct, ids: readonly string[]): Promise<ReviewOutcome | undefined> => {
+      if (act === 'ship') return ship.run({ ids });
+      if (act === 'callOff') return callOff.run({ ids });
+      return review.run({ ids, sysStatus: reviewAction[act] });
+    },
+    pending: underWay.length > 0,
+    busyWith: (id: string) => underWay.some(({ ids }) => Array.isArray(ids) && ids.includes(id)),
+  };
+}

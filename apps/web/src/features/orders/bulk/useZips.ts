@@ -1,0 +1,60 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import { App } from 'antd';
+import { useState } from 'react';
+import { download } from '../../../client/call.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { useFailureToast } from '../../../kit/useFailure.ts';
+import type { ZipName } from './acts.ts';
+
+interface Wanted {
+  ids: readonly string[];
+  /** How many of them the zip holds, and how many it names as left out. */
+  count: number;
+  leftOut: number;
+}
+
+/** Fetches zips, and says how many orders they hold. */
+export function useZips() {
+  const t = useT();
+  const { message } = App.useApp();
+  const showFailure = useFailureToast();
+  const drawings = useCommand(orders.downloadZip);
+  const [fetching, setFetching] = useState(false);
+
+  async function fetchDrawings(ids: readonly string[]): Promise<boolean> {
+    const address = await drawings.run({ ids });
+    if (address) save(address);
+    return address !== undefined;
+  }
+
+  async function fetchLabels(ids: readonly string[]): Promise<boolean> {
+    setFetching(true);
+    try {
+      await download(orders.downloadPdfZip, { ids });
+      return true;
+    } catch (cause) {
+      showFailure(cause);
+      return false;
+    } finally {
+      setFetching(false);
+    }
+  }
+
+  /** Answers whether it is on its way. */
+  async function fetch(zip: ZipName, { ids, ...counts }: Wanted): Promise<boolean> {
+    const isDone = await (zip === 'drawings' ? fetchDrawings(ids) : fetchLabels(ids));
+    if (isDone) void message.success(t(counts.leftOut > 0 ? 'orders.zipSome' : 'orders.zipAll', counts));
+    return isDone;
+  }
+
+  return { fetch, pending: drawings.pending || fetching };
+}
+
+/** The answer at this address names its file itself. */
+function save(address: string) {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

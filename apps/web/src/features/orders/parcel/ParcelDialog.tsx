@@ -1,0 +1,91 @@
+import { orders } from '@pressroom/contract/orders/orders';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { useQuery } from '@tanstack/react-query';
+import { Checkbox, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useCanCall } from '../../../client/session.tsx';
+import { readOf } from '../../../client/useRead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { editing, type Fact } from '../../../kit/editing.ts';
+import { FetchingDialog } from '../../../kit/FetchingDialog.tsx';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { FileDrop } from '../../../ui/FileDrop.tsx';
+import { CarrierInput } from '../form/CarrierInput.tsx';
+import { factsOf } from '../form/orderFacts.ts';
+import { orderReads } from '../orderReads.ts';
+import styles from './ParcelDialog.module.css';
+import { useCarrierQuestion } from './useCarrierQuestion.tsx';
+
+interface Props {
+  id: string;
+  onClose: () => void;
+}
+
+const width = 440;
+
+/** Fetched anew each time: an act may just have changed the order. */
+export function ParcelDialog({ id, onClose }: Props) {
+  const t = useT();
+  const answer = useQuery({ ...readOf(orders.queryDetail, { id }), gcTime: 0, staleTime: 0 });
+  const { data, isFetchedAfterMount } = answer;
+  if (!data || !isFetchedAfterMount)
+    return <FetchingDialog title={t('orders.parcelTitle')} answer={answer} onClose={onClose} width={width} />;
+  return <ParcelForm order={data} onClose={onClose} />;
+}
+
+function ParcelForm({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const t = useT();
+  const canCall = useCanCall();
+  const [file, setFile] = useState<File>();
+  const update = useCommand(orders.updateParcel, {
+    success: t('orders.parcelSaved', { number: order.thirdOrderNumber }),
+    invalidates: orderReads,
+  });
+  const asked = useCarrierQuestion(update);
+  const command = {
+    ...asked,
+    attempt: (input: Parameters<typeof asked.attempt>[0]) => asked.attempt(input, { files: file ? [file] : [] }),
+  };
+  return (
+    <FormDialog
+      title={t('orders.parcelOf', { number: order.thirdOrderNumber })}
+      command={command}
+      editing={editing(order, valuesOf, (record) => parcelFacts(record, t))}
+      onClose={() => onClose()}
+      width={width}
+    >
+      <p className={styles.whose}>
+        {[order.shopName, t(`orders.labelType.${order.labelType}`), order.recipientsName].filter(Boolean).join(' · ')}
+      </p>
+      <Form.Item name="trackingNumber" label={t('orders.tracking')}>
+        <Input maxLength={64} autoFocus />
+      </Form.Item>
+      <Form.Item name="carrierName" label={t('orders.carrier')} extra={t('orders.carrierFromNumber')}>
+        <CarrierInput />
+      </Form.Item>
+      <Form.Item name="sharedParcel" valuePropName="checked">
+        <Checkbox>{t('orders.sharedParcel')}</Checkbox>
+      </Form.Item>
+      {canCall(orders.uploadPdf) && (
+        <FileDrop
+          extension=".pdf"
+          title={file ? file.name : t(order.hasLabel ? 'orders.labelReplace' : 'orders.labelAdd')}
+          detail={t(file ? 'orders.labelChosen' : 'orders.labelAddRule')}
+          onFiles={([given]) => setFile(given)}
+        />
+      )}
+      {order.labelVoid && <p className={styles.voided}>{order.labelVoid}</p>}
+    </FormDialog>
+  );
+}
+
+function valuesOf({ id, gmtModified, trackingNumber, carrierName, sharedParcel }: OrderRow) {
+  return { id, gmtModified, trackingNumber, carrierName, sharedParcel };
+}
+
+const shown: readonly string[] = ['trackingNumber', 'carrierName', 'sharedParcel'];
+
+function parcelFacts(order: OrderRow, t: ReturnType<typeof useT>): Fact[] {
+  return factsOf(order, t).filter(({ name }) => shown.includes(name));
+}
