@@ -142,12 +142,14 @@ journey('from a spreadsheet of orders to a printed, shipped parcel', async ({ pa
 
   await journey.step('approving makes drawings in the background, seen as they come', async () => {
     await openTab(page, '工厂待审核');
-    await doToAll(page, '审核通过');
-    const told = page.getByRole('status').filter({ hasText: '审核通过：13 个成功，2 个未执行' });
-    await expect(told).toContainText('WEB-10023');
+    await doToAll(page, '审核通过 13/15');
+    const question = page.getByRole('dialog', { name: '审核通过：13 个订单' });
+    await expect(question).toContainText('WEB-10023');
+    await question.getByRole('button', { name: '审核通过 13 个' }).click();
+    const told = page.getByRole('status').filter({ hasText: '审核通过：13 个成功' });
     await expect(told.getByRole('progressbar')).toBeVisible();
     await expect(told).toContainText('生产图 13/13', { timeout: 60_000 });
-    // the refused ones stay chosen, to be dealt with
+    // those that were left out stay chosen, to be dealt with
     await page.getByRole('button', { name: '清空' }).click();
     await expectCount(page, '生产中', 13);
     await expectCount(page, '工厂待审核', 2);

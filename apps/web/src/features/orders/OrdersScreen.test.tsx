@@ -243,6 +243,7 @@ describe('the orders screen', () => {
     const hours = await dialog.findByLabelText('Hours after the order time');
     await user.clear(hours);
     await user.type(hours, '6');
+    dialog.getByText(/^1 order is past it and ships at once/);
     holdOrders(
       sampleOrder({ sysStatus: 1, scheduledDelivery: '2026-11-20T09:15:00.000000Z', can: ['ship', 'callOff'] }),
     );

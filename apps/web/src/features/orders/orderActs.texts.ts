@@ -10,6 +10,8 @@ export const orderActTexts = defineMessages({
   'orders.act.drawings': ['下载生产图', 'Download drawings'],
   'orders.act.labels': ['下载面单', 'Download labels'],
   'orders.act.parcel': ['填写运单', 'Enter tracking'],
+  'orders.addLabel': ['上传面单', 'Add the label'],
+  'orders.enterParcel': ['填写运单', 'Tracking'],
   'orders.act.sign': ['签收', 'Sign'],
   'orders.act.abnormal': ['标记异常', 'Mark abnormal'],
   'orders.act.close': ['关闭', 'Close'],
@@ -42,6 +44,11 @@ export const orderActTexts = defineMessages({
   'orders.reason': ['原因', 'Reason'],
   'orders.scheduleTitle': ['定时发货 {{count}} 个订单', 'Schedule shipping ({{count}})'],
   'orders.hoursAfter': ['下单后多少小时发货', 'Hours after the order time'],
+  'orders.hoursAtOnce': [
+    '其中 {{count}} 个已过该时间，将立即发货，发货后运单号和面单不可再更改',
+    '{{count}} orders are past it and ship at once. Their tracking numbers and labels cannot change afterwards',
+    '{{count}} order is past it and ships at once. Its tracking number and label cannot change afterwards',
+  ],
   'orders.hoursHint': ['1 至 24 小时；已过时间的订单立即发货', '1 to 24. Orders already past it ship at once'],
   'orders.outcomeDone': ['{{act}}：{{done}} 个成功', '{{act}}: {{done}} done'],
   'orders.outcomeSome': [

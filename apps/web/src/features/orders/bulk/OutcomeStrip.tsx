@@ -10,6 +10,7 @@ import { useCopy } from '../../../ui/useCopy.ts';
 import type { OpenDialog } from '../useOrderDialogs.ts';
 import type { Told } from './acts.ts';
 import styles from './OutcomeStrip.module.css';
+import { parcelRemedy } from './remedies.ts';
 
 interface Props {
   told: Told;
@@ -72,12 +73,12 @@ function Unlabelled({ refused, open }: { refused: readonly Refusal[]; open: Open
         )}
       </div>
       <ul className={styles.refused}>
-        {refused.map(({ id, label, msg }) => (
+        {refused.map(({ id, label, msg, reason }) => (
           <li key={id}>
             <b>{label}</b> {msg}
             {canCall(orders.updateParcel) && (
               <Button type="link" size="small" onClick={() => open({ name: 'parcel', id })}>
-                {t('orders.act.parcel')}
+                {t(parcelRemedy({ reason }))}
               </Button>
             )}
           </li>

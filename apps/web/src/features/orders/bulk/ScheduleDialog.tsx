@@ -1,9 +1,11 @@
 import type { BulkOutcome } from '@pressroom/contract/fields';
 import { orders } from '@pressroom/contract/orders/orders';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { Form, InputNumber } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
+import { useMinute } from '../list/useMinute.ts';
 import { orderReads } from '../orderReads.ts';
 import { type ActProps, Checked } from './Checked.tsx';
 
@@ -31,9 +33,21 @@ export function ScheduleDialog(props: Props) {
           <Form.Item name="delivery" label={t('orders.hoursAfter')} extra={t('orders.hoursHint')} required>
             <InputNumber min={hours.least} max={hours.most} precision={0} autoFocus style={{ width: 120 }} />
           </Form.Item>
+          <AtOnce orders={props.chosen.filter(({ id }) => ready.some((order) => order.id === id))} />
           {leftOut}
         </FormDialog>
       )}
     </Checked>
   );
+}
+
+const hour = 3_600_000;
+
+/** For how many the hour has passed already, as it stands in the form. */
+function AtOnce({ orders: ready }: { orders: readonly OrderRow[] }) {
+  const t = useT();
+  const now = useMinute();
+  const delivery = Form.useWatch<number | null>('delivery') ?? hours.preset;
+  const count = ready.filter(({ orderTime }) => Date.parse(orderTime) + delivery * hour <= now).length;
+  return count > 0 && <p>{t('orders.hoursAtOnce', { count })}</p>;
 }

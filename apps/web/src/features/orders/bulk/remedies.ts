@@ -22,15 +22,22 @@ type RemedyName = keyof typeof remedies;
 const names = Object.keys(remedies) as RemedyName[];
 
 export interface Remedy {
-  label: 'orders.act.parcel' | 'orders.decide' | 'ui.edit';
+  label: ReturnType<typeof parcelRemedy> | 'orders.decide' | 'ui.edit';
   dialog: OrderDialog;
 }
 
+/** The parcel's dialog takes its number and its label: what is missing gives it its name. */
+export function parcelRemedy({ reason }: Pick<Refusal, 'reason'>) {
+  return reason === 'orders.noLabelYet' || reason.startsWith('orders.labelVoid.')
+    ? ('orders.addLabel' as const)
+    : ('orders.act.parcel' as const);
+}
+
 /** Undefined where nothing helps, or somebody else has to do it. */
-export function remedyOf({ reason }: Pick<Refusal, 'reason'>, order: OrderRow | undefined): Remedy | undefined {
+export function remedyOf(refusal: Pick<Refusal, 'reason'>, order: OrderRow | undefined): Remedy | undefined {
   if (!order) return undefined;
-  const name = names.find((one) => remedies[one].some((key) => key === reason));
+  const name = names.find((one) => remedies[one].some((key) => key === refusal.reason));
   if (!name || !order.can.includes(name)) return undefined;
-  if (name === 'parcel') return { label: 'orders.act.parcel', dialog: { name, id: order.id } };
+  if (name === 'parcel') return { label: parcelRemedy(refusal), dialog: { name, id: order.id } };
   return { label: name === 'decide' ? 'orders.decide' : 'ui.edit', dialog: { name, order } };
 }

@@ -62,8 +62,8 @@ export function OrderActions({ order, acts, open }: Props) {
         </Button>
       )}
       {!first && lacksParcel && (
-        <Button type="link" size="small" onClick={parcel.run}>
-          {parcel.label}
+        <Button type="link" size="small" aria-label={parcel.label} title={parcel.label} onClick={parcel.run}>
+          {t('orders.enterParcel')}
         </Button>
       )}
       <Button type="link" size="small" onClick={() => open({ name: editable ? 'edit' : 'details', order })}>

@@ -43,7 +43,6 @@ export function ParcelCell({ order, onEnter }: Props) {
           </span>
         )}
         {trackingNumber && <CopyButton text={trackingNumber} />}
-        {enter && <EnterButton onClick={enter} />}
       </span>
       {order.labelVoid && (
         <span className={styles.voided} title={order.labelVoid}>
@@ -52,6 +51,7 @@ export function ParcelCell({ order, onEnter }: Props) {
       )}
       <span className={styles.second}>
         {hasLabel && <FilePdfOutlined title={t('orders.labelAttached')} />} {carrierName}
+        {enter && <EnterButton onClick={enter} />}
       </span>
     </div>
   );
