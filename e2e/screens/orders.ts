@@ -52,7 +52,11 @@ export async function importSheet(page: Page, file: string): Promise<Locator> {
 }
 
 export async function uploadLabels(page: Page, file: GivenFile): Promise<Locator> {
-  await page.getByRole('button', { name: /上传面单$/ }).click();
+  // what was just approved offers it, too
+  await page
+    .getByRole('button', { name: /上传面单$/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: '上传面单' });
   await dialog.getByLabel('把 PDF 面单拖到这里，可一次多个').setInputFiles(file);
   await expect(dialog.getByRole('status')).toBeVisible();

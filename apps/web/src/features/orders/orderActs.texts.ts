@@ -10,7 +10,7 @@ export const orderActTexts = defineMessages({
   'orders.act.drawings': ['下载生产图', 'Download drawings'],
   'orders.act.labels': ['下载面单', 'Download labels'],
   'orders.act.parcel': ['填写运单', 'Enter tracking'],
-  'orders.addLabel': ['上传面单', 'Add the label'],
+  'orders.addLabel': ['补面单', 'Add the label'],
   'orders.enterParcel': ['填写运单', 'Tracking'],
   'orders.act.sign': ['签收', 'Sign'],
   'orders.act.abnormal': ['标记异常', 'Mark abnormal'],

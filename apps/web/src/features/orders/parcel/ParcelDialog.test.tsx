@@ -38,6 +38,25 @@ it('takes a number, a carrier of the list and the label at once', async () => {
   expect(server.sentTo(orders.updateParcel)).toEqual([sent]);
 });
 
+it('saves over a change that is none of the parcel’s, and over no other', async () => {
+  let current = { ...bare, gmtModified: '2026-11-20T03:21:00.000000Z' };
+  server.on(orders.updateParcel, (form) => {
+    if (form.gmtModified === current.gmtModified) return current;
+    throw new Refusal(409, 'Changed', { data: { current, by: 'system', at: current.gmtModified } });
+  });
+  const { user, isClosed } = open(bare);
+  await user.type(await screen.findByLabelText('Tracking number'), number);
+  current = { ...current, trackingNumber: '1Z5R89390357567127' };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Somebody else has changed this record');
+  expect(server.sentTo(orders.updateParcel)).toHaveLength(1);
+  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+
+  current = { ...current, trackingNumber: null };
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(isClosed()).toBe(true));
+});
+
 async function meetOtherCarrier() {
   server.on(orders.updateParcel, ({ carrierName, confirmCarrier }) => {
     if (carrierName === 'UPS' || confirmCarrier) return bare;

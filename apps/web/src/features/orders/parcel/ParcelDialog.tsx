@@ -3,12 +3,14 @@ import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
+import { CallFailure } from '../../../client/callFailure.ts';
 import { useCanCall } from '../../../client/session.tsx';
 import { readOf } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { editing, type Fact } from '../../../kit/editing.ts';
+import { conflictOf, editing, type Fact } from '../../../kit/editing.ts';
 import { FetchingDialog } from '../../../kit/FetchingDialog.tsx';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { sameValue } from '../../../kit/sameValue.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { CarrierInput } from '../form/CarrierInput.tsx';
@@ -43,14 +45,23 @@ function ParcelForm({ order, onClose }: { order: OrderRow; onClose: () => void }
     invalidates: orderReads,
   });
   const asked = useCarrierQuestion(update);
-  const command = {
-    ...asked,
-    attempt: (input: Parameters<typeof asked.attempt>[0]) => asked.attempt(input, { files: file ? [file] : [] }),
-  };
+
+  /** A drawing that is ready meanwhile changes the order, and nothing that this form speaks of. */
+  async function attempt(input: Parameters<typeof asked.attempt>[0]): Promise<OrderRow> {
+    const how = { files: file ? [file] : [] };
+    try {
+      return await asked.attempt(input, how);
+    } catch (cause) {
+      const now = cause instanceof CallFailure ? conflictOf<OrderRow>(cause)?.current : undefined;
+      if (!now || !isSameParcel(order, now)) throw cause;
+      return asked.attempt({ ...input, gmtModified: now.gmtModified }, how);
+    }
+  }
+
   return (
     <FormDialog
       title={t('orders.parcelOf', { number: order.thirdOrderNumber })}
-      command={command}
+      command={{ ...asked, attempt }}
       editing={editing(order, valuesOf, (record) => parcelFacts(record, t))}
       onClose={() => onClose()}
       width={width}
@@ -82,6 +93,11 @@ function ParcelForm({ order, onClose }: { order: OrderRow; onClose: () => void }
 
 function valuesOf({ id, gmtModified, trackingNumber, carrierName, sharedParcel }: OrderRow) {
   return { id, gmtModified, trackingNumber, carrierName, sharedParcel };
+}
+
+function isSameParcel(one: OrderRow, other: OrderRow): boolean {
+  const [before, now] = [valuesOf(one), valuesOf(other)];
+  return one.hasLabel === other.hasLabel && sameValue({ ...before, gmtModified: now.gmtModified }, now);
 }
 
 const shown: readonly string[] = ['trackingNumber', 'carrierName', 'sharedParcel'];
