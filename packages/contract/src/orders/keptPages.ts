@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { carrierText } from './carriers.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, optionalText, text } from '../fields.ts';
 import { labelOrder } from './orderShapes.ts';
@@ -41,7 +42,7 @@ export const keptPages = {
       orderId: id('Order'),
       /** Where the page may mean several, or none could be read. */
       trackingNumber: optionalText(64),
-      carrierName: optionalText(50),
+      carrierName: carrierText,
       confirm: z.array(z.enum(labelQuestions)).default([]),
     }),
     output: labelOrder,

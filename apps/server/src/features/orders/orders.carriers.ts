@@ -1,10 +1,15 @@
 import { carrierNamed, carriers, type OtherCarrier } from '@pressroom/contract/orders/carriers';
-import { carriersOf } from '@pressroom/imaging';
+import { carriersOf, possibleNumbers } from '@pressroom/imaging';
 import { fail } from '../../platform/failure.ts';
 
 interface Sent {
   carrierName: string | null;
   trackingNumber: string | null;
+}
+
+/** What is scanned off a USPS label begins with the ZIP of its consignee. */
+export function withoutRouting(scanned: string): string {
+  return /^(\]C1)?420\d/.test(scanned) ? possibleNumbers(scanned)[0]! : scanned;
 }
 
 /** Whose number it is by its rules; undefined where it fits no rule, or several alike. */

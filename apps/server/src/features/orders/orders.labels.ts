@@ -1,4 +1,3 @@
-import { possibleNumbers } from '@pressroom/imaging';
 import type { ParsedLabel } from '@pressroom/contract/orders/orderShapes';
 import { openStatuses, orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { createHash } from 'node:crypto';
@@ -11,6 +10,7 @@ import type { Writing } from '../../platform/http/context.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { putBlob } from '../../platform/storage/blobs.ts';
 import { changesTo, findFacts } from './orders.audit.ts';
+import { withoutRouting } from './orders.carriers.ts';
 import { findNamed, offersOf } from './orders.labelOffers.ts';
 import type { ReadPage } from './orders.labelFiles.ts';
 import { byCertainty, type LabelTaker, matching, numberFor, numbersOn, takerOf } from './orders.labelRules.ts';
@@ -220,8 +220,7 @@ export async function attachToOrder(
   { trackingNumber: given, id }: { trackingNumber: string; id?: string },
   t: Translate,
 ): Promise<string> {
-  // scanned off a USPS label it begins with the ZIP
-  const trackingNumber = /^(\]C1)?420\d/.test(given) ? possibleNumbers(given)[0]! : given;
+  const trackingNumber = withoutRouting(given);
   const rows = await tx
     .selectFrom('orders')
     .where(id ? 'id' : 'trackingNumber', '=', id ?? trackingNumber)

@@ -62,6 +62,15 @@ it('picks the page of the order out of several, and asks where none is its own',
   });
 });
 
+it('takes a number that is scanned off a USPS label without the ZIP in front of it', async () => {
+  const at = await shopTest();
+  const { id } = await makeOrderInProduction(at, bare);
+  expect(await enter(at, { id, trackingNumber: `42078704${numbers.usps}` })).toMatchObject({
+    status: 200,
+    data: { trackingNumber: numbers.usps, carrierName: 'USPS' },
+  });
+});
+
 it('writes nothing where the label says another number', async () => {
   const at = await shopTest();
   const { id } = await makeOrderInProduction(at, bare);

@@ -1,4 +1,3 @@
-import { possibleNumbers } from '@pressroom/imaging';
 import type { ParcelForm } from '@pressroom/contract/orders/parcel';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { App } from '../../platform/app.ts';
@@ -9,8 +8,10 @@ import type { Writing } from '../../platform/http/context.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { changesTo } from './orders.audit.ts';
-import { carrierOf, refuseOtherCarrier } from './orders.carriers.ts';
-import { attachToOrder, type ReadPage } from './orders.labels.ts';
+import { carrierOf, refuseOtherCarrier, withoutRouting } from './orders.carriers.ts';
+import type { ReadPage } from './orders.labelFiles.ts';
+import { numbersOn } from './orders.labelRules.ts';
+import { attachToOrder } from './orders.labels.ts';
 import { writeLog } from './orders.log.ts';
 import { refuseForeignParcel } from './orders.numbers.ts';
 import { presentOrder } from './orders.present.ts';
@@ -37,15 +38,16 @@ export async function updateParcel(
   const show = () => presentOrder(actor, t)(before);
   await refuseStale(tx, { object: 'orders', record: before, loaded: form.gmtModified, show });
 
-  const page = pages.length > 0 ? pageOf(pages, form.trackingNumber) : undefined;
-  const parcel = parcelOf(form, page);
+  const trackingNumber = withoutRouting(form.trackingNumber);
+  const page = pages.length > 0 ? pageOf(pages, trackingNumber) : undefined;
+  const parcel = parcelOf({ ...form, trackingNumber }, page);
   await refuseForeignParcel(tx, { ...parcel, id });
   if (!form.confirmCarrier) refuseOtherCarrier(parcel, before);
   await setParcel(tx, actor, before, parcel);
   audit(await changesTo(tx, [before]));
   if (!page) return;
   const label = { id, trackingNumber: parcel.trackingNumber ?? '' };
-  await attachToOrder({ tx, audit }, app, actor, page, label, t);
+  await attachToOrder({ tx, audit }, app, actor, [page], label, t);
 }
 
 function parcelOf({ carrierName, trackingNumber, sharedParcel }: ParcelForm, page: ReadPage | undefined): Parcel {
@@ -60,9 +62,7 @@ function parcelOf({ carrierName, trackingNumber, sharedParcel }: ParcelForm, pag
 function pageOf(pages: readonly ReadPage[], trackingNumber: string): ReadPage {
   const [first, ...others] = pages;
   if (others.length === 0) return first!;
-  const named = pages.find(({ page }) =>
-    page.symbols.some(({ text }) => possibleNumbers(text).includes(trackingNumber)),
-  );
+  const named = pages.find(({ page }) => numbersOn(page).includes(trackingNumber));
   return named ?? failField('file', 'orders.label.severalPages', { count: pages.length });
 }
 

@@ -48,9 +48,9 @@ export const ordersRoutes = routes(orders, {
     return presentOrder(actor, t)(after);
   },
 
-  async updateParcel({ app, actor, input: form, files, t, write }) {
+  async updateParcel({ app, actor, input: form, files, t, log, write }) {
     if (files.length > 0) requireKey(actor, 'orderUploadLabel');
-    const pages = files.length > 0 ? await readLabels(files) : [];
+    const pages = files.length > 0 ? await readLabels(files, log) : [];
     return write(async (writing) => {
       await updateParcel(writing, app, actor, { form, pages }, t);
       return presentOrder(actor, t)(await getOrder(writing.tx, form.id));

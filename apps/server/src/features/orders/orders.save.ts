@@ -11,7 +11,7 @@ import { refuseStale } from '../../platform/stale.ts';
 import { asSoldBy, findProducts, type Product } from '../categories/categories.public.ts';
 import { findPictures, type Picture } from '../library/library.public.ts';
 import { findMappings, holdMappings } from '../skuMapping/skuMapping.public.ts';
-import { refuseOtherCarrier } from './orders.carriers.ts';
+import { refuseOtherCarrier, withoutRouting } from './orders.carriers.ts';
 import { insertLines, insertOrders, type NewLine, type NewOrder, orderKey } from './orders.insert.ts';
 import { writeLog } from './orders.log.ts';
 import { holdNumbers, refuseForeignParcel } from './orders.numbers.ts';
@@ -39,7 +39,7 @@ export async function saveOrder(tx: Tx, actor: Actor, form: OrderForm, t: Transl
   const { lines, problem } = await buildLines(tx, form);
   const spelled = (await holdNumbers(tx, [form])).get(orderKey(form));
   if (spelled) failField('thirdOrderNumber', 'orders.numberSpelled', { store: store.name, number: spelled });
-  await refuseForeignParcel(tx, form);
+  await refuseForeignParcel(tx, { ...form, trackingNumber: withoutRouting(form.trackingNumber) });
   const numberTaken = {
     orders_number_key: () =>
       failField('thirdOrderNumber', 'orders.numberTaken', { store: store.name, number: form.thirdOrderNumber }),
@@ -160,7 +160,7 @@ function orderColumns(form: OrderForm): Omit<NewOrder, 'problem' | 'sysStatus' |
     orderTime: form.orderTime ?? (form.id ? '' : new Date().toISOString()),
     deliveryTimeLimit: form.deliveryTimeLimit ?? null,
     carrierName: form.carrierName || null,
-    trackingNumber: form.trackingNumber || null,
+    trackingNumber: withoutRouting(form.trackingNumber) || null,
     sharedParcel: form.sharedParcel,
     recipientsName: form.recipientsName,
     recipientsPhone: form.recipientsPhone,
