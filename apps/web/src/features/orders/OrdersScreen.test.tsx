@@ -239,7 +239,7 @@ describe('the orders screen', () => {
     await choose(user, 'PR-10001');
     expect(screen.queryByRole('button', { name: 'Call off scheduled shipping' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Schedule' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule delivery (1)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule shipping (1)' }));
     const hours = await dialog.findByLabelText('Hours after the order time');
     await user.clear(hours);
     await user.type(hours, '6');
