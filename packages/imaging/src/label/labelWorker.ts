@@ -3,6 +3,10 @@ import { type LabelJob, runJob } from './labelJobs.ts';
 import { LabelRefused } from './LabelRefused.ts';
 import { explained, wasmMemory } from './wasmMemory.ts';
 
+// The engine complains of broken files there; why a job failed comes with its error. Reading this thread's stderr in the
+// process would keep it alive.
+console.error = () => undefined;
+
 parentPort?.on('message', (job: LabelJob) => void answer(job));
 
 /** Any failure but a refusal may leave the PDF engine in pieces: it is thrown on and ends this thread. */

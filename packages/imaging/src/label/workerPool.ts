@@ -42,13 +42,7 @@ export function createWorkerPool<Reply>({ script, size, retireAboveBytes = Infin
 
   function start(): Worker {
     running += 1;
-    const worker = new Worker(script, {
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-      // what the PDF engine says of broken files; why a job failed comes with its error
-      stderr: true,
-    });
-    worker.stderr.resume();
+    const worker = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 512 } });
     // It may also fail between two jobs, or once more while it is being ended; its exit is what counts.
     worker.on('error', () => undefined);
     worker.once('exit', () => {
