@@ -88,6 +88,20 @@ describe('a packer, who holds the print page alone', () => {
     expect([status, refusedPrint.parse(data).parcel.remark]).toEqual([404, 'call first']);
   });
 
+  it('gets them also where the label itself cannot be drawn', async () => {
+    const { at, order, packer } = await start();
+    const { id, thirdOrderNumber, shopId } = order;
+    const picture = await at.test.db
+      .selectFrom('blobs')
+      .where('mime', '=', 'image/png')
+      .select('key')
+      .executeTakeFirstOrThrow();
+    await at.test.db.updateTable('orders').set({ labelKey: picture.key }).where('id', '=', id).execute();
+    const { status, data } = await packer.call(printing.printOrderLabel, { thirdOrderNumber });
+    expect(status).toBe(409);
+    expect(refusedPrint.parse(data).parcel).toEqual(parcelOf(shopId, thirdOrderNumber));
+  });
+
   it('learns nothing else: no recipient, no key of the label, and no other page', async () => {
     const { order, packer } = await start();
     const { thirdOrderNumber } = order;

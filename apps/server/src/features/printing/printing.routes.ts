@@ -86,7 +86,7 @@ async function handOut({ app, actor, input, t }: LabelContext, { tx, audit }: Wr
       again: input.isForce === 1,
     },
   });
-  const image = await labelImage(app, order!.labelKey, printFor(input));
+  const image = await labelImage(app, order!.labelKey, printFor(input), refused);
   return { ...sheet, image: image.toString('base64') };
 }
 
@@ -100,11 +100,13 @@ async function look({ db, app, actor, input, t }: LabelContext): Promise<LabelAn
     const wrong = order.holds ? objection('print', order, t) : order.labelVoid;
     if (wrong) fail(409, wrong.key, { params: wrong.params });
   }
-  if (!order.labelKey) fail(404, 'printing.noLabel');
+  const parcel = presentParcel(scanned, order);
+  const refused = { sysStatus: order.sysStatus, parcel };
+  if (!order.labelKey) fail(404, 'printing.noLabel', { data: refused });
   const last = await findLastPrint(db, scanned.id);
-  const image = await labelImage(app, order.labelKey, printFor(input));
+  const image = await labelImage(app, order.labelKey, printFor(input), refused);
   return {
-    ...presentParcel(scanned, order),
+    ...parcel,
     image: image.toString('base64'),
     printedAt: last?.gmtCreate ?? null,
     ...paper,
