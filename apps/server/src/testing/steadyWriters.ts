@@ -76,7 +76,11 @@ export async function startWriters(url: string): Promise<SteadyWriters> {
     async nextSuccess() {
       const from = begun;
       const since = performance.now();
-      await vi.waitFor(() => expect(latest).toBeGreaterThanOrEqual(from), patience);
+      const before = refused;
+      await vi.waitFor(() => expect(latest).toBeGreaterThanOrEqual(from), patience).catch((error: Error) => {
+        const counts = `${begun - from} begun since, ${refused - before} of all refused, ${strange.length} strange`;
+        throw new Error(`no write has succeeded: ${counts}`, { cause: error });
+      });
       return performance.now() - since;
     },
     async check() {

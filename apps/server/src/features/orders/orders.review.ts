@@ -51,7 +51,7 @@ export async function reviewOrders(
 function findUnlabelled(orders: readonly OrderRecord[], t: Translate): Refusal[] {
   return orders.flatMap((order) => {
     if (!order.trackingNumber) {
-      return refusalOf(order, { key: order.labelKey ? 'orders.noTrackingYet' : 'orders.noParcelYet' }, t);
+      return refusalOf(order, { key: order.labelKey ? 'orders.trackingMissing' : 'orders.noParcelYet' }, t);
     }
     return order.labelKey ? [] : refusalOf(order, { key: 'orders.noLabelYet' }, t);
   });

@@ -6,7 +6,7 @@ import type { OrderDialog } from '../useOrderDialogs.ts';
 const remedies = {
   parcel: [
     'orders.noTracking',
-    'orders.noTrackingYet',
+    'orders.trackingMissing',
     'orders.noLabelYet',
     'orders.noParcelYet',
     'orders.trackingShared',
