@@ -18,7 +18,7 @@ const data = [
   /Maria Gonzalez|Sean O’Neil|Zoë Müller|Andre Williams|李小姐|王伟/,
   /^(UPS|USPS|FEDEX|GOFO EXPRESS|UNIUNI)$/,
   /, [A-Z]{2}, US$/,
-  /T 恤|Print smeared|地址不完整|印花 Prints|Prints$/,
+  /T 恤|Print smeared|地址不完整|印花 Prints|Prints$|礼物，请不要放发票/,
 ];
 /** Names that antd gives the arrows of its number fields, and offers no way to change. */
 const arrows = /^(Increase|Decrease) Value$/;

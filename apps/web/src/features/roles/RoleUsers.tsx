@@ -20,9 +20,8 @@ export function RoleUsers({ role }: { role: RoleRow }) {
       title={t('roles.usersOf', { name: role.roleName })}
       content={<Names role={role} />}
     >
-      <Button type="text" size="small" className={styles.names} aria-label={t('roles.showUsers', { count })}>
-        <strong>{count}</strong>
-        <span>{names.join(t('roles.separator')) + (count > names.length ? ' …' : '')}</span>
+      <Button type="text" size="small" className={styles.names} title={t('roles.showUsers', { count })}>
+        <strong>{count}</strong> <span>{names.join(t('roles.separator')) + (count > names.length ? ' …' : '')}</span>
       </Button>
     </Popover>
   );
