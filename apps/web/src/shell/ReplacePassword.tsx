@@ -2,8 +2,8 @@ import { account } from '@pressroom/contract/account/account';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { call } from '../client/call.ts';
+import { NewPasswordFields } from '../features/account/NewPasswordFields.tsx';
 import { passwordChange } from '../features/account/passwordChange.ts';
-import { PasswordField } from '../features/account/PasswordField.tsx';
 import { PlainForm } from '../features/account/PlainForm.tsx';
 import { usePlainForm } from '../features/account/usePlainForm.ts';
 import { useT } from '../i18n/i18n.ts';
@@ -34,18 +34,7 @@ export function ReplacePassword({ oldPassword, onReplaced, children }: Props) {
       <p className={styles.kept}>{t('shell.keptWork')}</p>
       <PlainForm {...form}>
         <input type="hidden" name="oldPassword" value={oldPassword} />
-        <PasswordField
-          name="newPassword"
-          label={t('account.newPassword')}
-          problem={problem('newPassword')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="repeated"
-          label={t('account.repeatPassword')}
-          problem={problem('repeated')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields problem={problem} />
         <div className={styles.foot}>
           {children}
           <Button type="primary" htmlType="submit" loading={busy}>

@@ -1,6 +1,7 @@
+import { possibleNumbers } from '@pressroom/imaging';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { now } from '../../platform/database/expressions.ts';
+import { anyOf, now } from '../../platform/database/expressions.ts';
 
 /** What the bench needs to know of an order. */
 export interface BenchOrder {
@@ -14,19 +15,29 @@ export interface BenchOrder {
   labelKey: string | null;
 }
 
-/** The orders that a scanned text can mean: an order number first, a tracking number otherwise. */
+/**
+ * The orders that a scanned text can mean: an order number first, a tracking number otherwise, also one that the bar code
+ * of a label holds among other things (the ZIP before USPS's, the shipment before FedEx's).
+ */
 export async function findScanned(db: Db, text: string, shopId: string | undefined): Promise<BenchOrder[]> {
-  const byNumber = await findBy(db, 'o.thirdOrderNumber', text, shopId);
-  return byNumber.length > 0 ? byNumber : findBy(db, 'o.trackingNumber', text, shopId);
+  const byNumber = await findBy(db, 'o.thirdOrderNumber', [text], shopId);
+  if (byNumber.length > 0) return byNumber;
+  const numbers = [...new Set([text, ...possibleNumbers(text)])];
+  const found = await findBy(db, 'o.trackingNumber', numbers, shopId);
+  const surest = numbers.find((number) => found.some((order) => order.trackingNumber === number));
+  return found.filter((order) => order.trackingNumber === surest);
 }
 
 async function findBy(
   db: Db,
   column: 'o.thirdOrderNumber' | 'o.trackingNumber',
-  text: string,
+  numbers: readonly string[],
   shopId: string | undefined,
 ): Promise<BenchOrder[]> {
-  let matching = db.selectFrom('orders as o').innerJoin('stores as s', 's.id', 'o.shopId').where(column, '=', text);
+  let matching = db
+    .selectFrom('orders as o')
+    .innerJoin('stores as s', 's.id', 'o.shopId')
+    .where(column, '=', anyOf(numbers, 'text'));
   if (shopId) matching = matching.where('o.shopId', '=', shopId);
   const rows = await matching
     .select([

@@ -11,8 +11,9 @@ const trackingNumber = '1Z999AA10123456784';
 
 async function labelled(at: ShopTest, wish: Parameters<typeof makeOrderInProduction>[1] = {}) {
   const order = await makeOrderInProduction(at, { trackingNumber, ...wish });
-  await must(at.admin, orders.uploadPdf, { trackingNumber, id: order.id }, [
-    { fileName: 'label.pdf', bytes: await labelPdf([trackingNumber]) },
+  const number = wish.trackingNumber ?? trackingNumber;
+  await must(at.admin, orders.uploadPdf, { trackingNumber: number, id: order.id }, [
+    { fileName: 'label.pdf', bytes: await labelPdf([number]) },
   ]);
   return order;
 }
@@ -28,6 +29,18 @@ it('asks before it hands the same label out again, until the bench reports a fai
   });
   await must(at.admin, printing.sendOrder, { thirdOrderNumber, status: 2 });
   expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber })).toMatchObject({ code: 200 });
+});
+
+it.each([
+  ['a USPS label, with the ZIP in front', '9400111206206406260787', '420733019400111206206406260787'],
+  ['a FedEx label, with the shipment in front', '779017972697', '1001921334250001000300779017972697'],
+])('finds the order by the bar code of %s', async (_name, trackingNumber, scanned) => {
+  const at = await shopTest();
+  const { thirdOrderNumber } = await labelled(at, { trackingNumber });
+  expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber: scanned })).toMatchObject({
+    code: 200,
+    data: { orderNumber: thirdOrderNumber, trackingNumber },
+  });
 });
 
 it('hands the label to one of two scans at the same moment', async () => {

@@ -7,6 +7,7 @@ import { sessionQuery } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import styles from './Entrance.module.css';
 import { Entrance } from './Entrance.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { passwordChange } from './passwordChange.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PlainForm, SendButton } from './PlainForm.tsx';
@@ -42,18 +43,7 @@ export function FirstPasswordScreen() {
           problem={problem('oldPassword')}
           autoComplete="current-password"
         />
-        <PasswordField
-          name="newPassword"
-          label={t('account.newPassword')}
-          problem={problem('newPassword')}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="repeated"
-          label={t('account.repeatPassword')}
-          problem={problem('repeated')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields problem={problem} />
         <SendButton busy={busy}>{t('account.setPassword')}</SendButton>
         <button type="button" className={styles.leave} onClick={() => void logOut()}>
           {t('shell.logout')}
