@@ -123,7 +123,10 @@ it('outlives every end of a PostgreSQL of its own, and so does its worker', asyn
       await restart();
     },
     'a crash': async () => {
-      killAll(await findProcesses(join(postgres, 'cluster')));
+      const cluster = join(postgres, 'cluster');
+      killAll(await findProcesses(cluster));
+      // a start would share the one that is only just dying
+      await vi.waitFor(async () => expect(await findProcesses(cluster)).toEqual([]), patience);
       await restart();
     },
     'the end of all connections': async () => {
