@@ -77,10 +77,12 @@ export async function startWriters(url: string): Promise<SteadyWriters> {
       const from = begun;
       const since = performance.now();
       const before = refused;
-      await vi.waitFor(() => expect(latest).toBeGreaterThanOrEqual(from), patience).catch((error: Error) => {
-        const counts = `${begun - from} begun since, ${refused - before} of all refused, ${strange.length} strange`;
-        throw new Error(`no write has succeeded: ${counts}`, { cause: error });
-      });
+      await vi
+        .waitFor(() => expect(latest).toBeGreaterThanOrEqual(from), patience)
+        .catch((error: Error) => {
+          const counts = `${begun - from} begun since, ${refused - before} of all refused, ${strange.length} strange`;
+          throw new Error(`no write has succeeded: ${counts}`, { cause: error });
+        });
       return performance.now() - since;
     },
     async check() {

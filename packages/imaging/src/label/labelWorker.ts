@@ -5,6 +5,7 @@ import { explained, wasmMemory } from './wasmMemory.ts';
 
 // The engine complains of broken files there; why a job failed comes with its error. Reading this thread's stderr in the
 // process would keep it alive.
+// oxlint-disable-next-line no-console -- nothing is said here: the engine is kept from saying it
 console.error = () => undefined;
 
 parentPort?.on('message', (job: LabelJob) => void answer(job));
