@@ -42,6 +42,18 @@ it('tells the success, refreshes what it changes, and takes it back', async () =
   await screen.findByText('stores: 2');
 });
 
+it('asks anew for what was first asked before it, and is still unanswered', async () => {
+  const early = Promise.withResolvers<number>();
+  const answers = [early.promise, Promise.resolve(1)];
+  server.on(stores.page, async () => ({ rows: [], total: (await answers.shift())! }));
+  server.on(stores.disable, () => store!);
+  const { user } = renderScreen(<Probe />);
+  await user.click(screen.getByRole('button', { name: 'disable' }));
+  await screen.findByText('Disabled 7');
+  early.resolve(2);
+  await screen.findByText('stores: 1');
+});
+
 it('calls once however often it is pressed', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.on(stores.page, () => ({ rows: [], total: 0 }));

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { call, type CallOptions } from '../client/call.ts';
@@ -25,6 +25,12 @@ interface Options<E extends Endpoint> {
   undo?: (output: CallOutput<E>, input: CallInput<E>) => Promise<unknown>;
 }
 
+/** A first answer that was asked for before the write may tell of the time before it, and would be kept. */
+async function askAnew(client: QueryClient, queryKey: readonly string[]) {
+  await client.cancelQueries({ queryKey, type: 'active', predicate: ({ state }) => state.data === undefined });
+  await client.invalidateQueries({ queryKey });
+}
+
 /** A write. `run` shows failures and answers undefined for them; `attempt` rejects, for callers that show them in place. */
 export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
   const { success, invalidates = [], confirm, undo } = options;
@@ -38,7 +44,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
   /** What is on the screen is asked anew; everything else when it is next shown, since a write may have moved it too. */
   async function refresh() {
     await client.invalidateQueries({ refetchType: 'none' });
-    await Promise.all(invalidates.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
+    await Promise.all(invalidates.map(({ path }) => askAnew(client, [path])));
   }
 
   async function attempt(input: CallInput<E>, how?: CallOptions): Promise<CallOutput<E>> {
