@@ -8,7 +8,7 @@ const betweenLooks = 100;
 
 interface Written<T> {
   value: T;
-  /** Its number at PostgreSQL; absent where nothing was written. */
+  /** Its number at PostgreSQL; without it nobody can be asked what became of the commit. */
   transactionId?: string;
 }
 
@@ -23,8 +23,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<Written
       written = await work(tx);
     });
   } catch (error) {
-    if (!(error instanceof OutcomeUnknown) || !written) throw error;
-    if (written.transactionId !== undefined) await requireCommit(db, written.transactionId, error);
+    if (!(error instanceof OutcomeUnknown) || written?.transactionId === undefined) throw error;
+    await requireCommit(db, written.transactionId, error);
   }
   return written!.value;
 }
