@@ -5,7 +5,9 @@ import { openDatabaseProxy } from '../../testing/databaseProxy.ts';
 import { patience } from '../../testing/patience.ts';
 import { databaseUrlOf, secondApp } from '../../testing/secondApp.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
+import { inTransaction } from './commit.ts';
 import type { Db } from './database.ts';
+import { OutcomeUnknown } from './lostConnection.ts';
 
 const austin = {
   name: 'Austin Print House',
@@ -81,6 +83,18 @@ it('finds out whether a commit without an answer was done', async () => {
   proxy.breakAfter('commit');
   expect(await admin.call(stores.create, austin)).toMatchObject({ status: 200, data: { name: austin.name } });
   expect(await names(test)).toEqual([austin.name]);
+});
+
+it('takes no commit of a job for done that nobody can ask about', async () => {
+  const test = await testApp();
+  const proxy = await openDatabaseProxy(databaseUrlOf(test));
+  const { app } = await secondApp(test, { databaseUrl: proxy.url });
+  await app.db.selectFrom('stores').select('id').execute();
+  proxy.breakAfter('commit');
+  const unaudited = inTransaction(app.db, async (tx) => ({
+    value: await tx.selectFrom('stores').select('id').execute(),
+  }));
+  await expect(unaudited).rejects.toBeInstanceOf(OutcomeUnknown);
 });
 
 it('says so where a commit was undone, and has not written', async () => {
