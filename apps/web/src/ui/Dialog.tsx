@@ -10,16 +10,15 @@ function openerNow(): Element | null {
   return opener;
 }
 
-/** With a motion to come, antd throws the content away where a page is hidden with its dialog, and fails when it is back. */
+/** Where a page is hidden with its dialog, antd throws content in motion away and fails when the page is back. */
 const still = { transitionName: '', maskTransitionName: '' };
 
 /**
  * A dialog that is there as long as it is rendered. When it goes, the focus returns to what opened it: antd does so
  * only for dialogs that stay rendered while they are closed.
  */
-export function Dialog({ afterOpenChange, ...props }: Omit<ModalProps, 'open'>) {
+export function Dialog(props: Omit<ModalProps, 'open'>) {
   const [opener] = useState(openerNow);
-  const [opened, setOpened] = useState(false);
   useEffect(
     () => () => {
       const back = opener?.isConnected ? opener : ground;
@@ -27,15 +26,5 @@ export function Dialog({ afterOpenChange, ...props }: Omit<ModalProps, 'open'>) 
     },
     [opener],
   );
-  return (
-    <Modal
-      open
-      {...props}
-      {...(opened && still)}
-      afterOpenChange={(shown) => {
-        setOpened(true);
-        afterOpenChange?.(shown);
-      }}
-    />
-  );
+  return <Modal open {...props} {...still} />;
 }
