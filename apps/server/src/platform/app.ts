@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Access } from './access/sessions.ts';
 import type { Db } from './database/database.ts';
-import type { Notices } from './database/notices.ts';
+import type { Notifications } from './database/notifications.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
 import type { Outside } from './outside/outside.ts';
@@ -15,7 +15,7 @@ export interface App {
   log: Logger;
   pool: Pool;
   db: Db;
-  notices: Notices;
+  notifications: Notifications;
   access: Access;
   storage: Storage;
   secrets: Secrets;

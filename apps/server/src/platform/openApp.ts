@@ -3,7 +3,7 @@ import type { App } from './app.ts';
 import { openKysely, openPool } from './database/database.ts';
 import { isConnectionLost } from './database/lostConnection.ts';
 import { migrate } from './database/migrate.ts';
-import { type Heartbeat, openNotices } from './database/notices.ts';
+import { type Heartbeat, openNotifications } from './database/notifications.ts';
 import { outlast } from './database/outlast.ts';
 import type { AnyJob } from './jobs/job.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -40,23 +40,23 @@ export async function openApp(
     await migrate(pool);
     const secrets = await openSecrets(db, settings, log);
     const storage = await openStorage(settings.storageUrl, log);
-    const notices = await openNotices(databaseUrl, log, heartbeat);
-    opened.push(() => notices.close());
+    const notifications = await openNotifications(databaseUrl, log, heartbeat);
+    opened.push(() => notifications.close());
     const jobs = await openJobs(databaseUrl, all, log, { zone: settings.displayZone, supervise });
-    return { secrets, storage, notices, jobs };
+    return { secrets, storage, notifications, jobs };
   };
-  const { secrets, storage, notices, jobs } = await open().catch(async (error: unknown) => {
+  const { secrets, storage, notifications, jobs } = await open().catch(async (error: unknown) => {
     for (const close of opened.reverse()) await close();
     throw error;
   });
   const outside = openOutside(db, log);
-  const access = openAccess(db, notices, settings.session);
+  const access = openAccess(db, notifications, settings.session);
   return {
     settings,
     log,
     pool,
     db,
-    notices,
+    notifications,
     access,
     storage,
     secrets,
@@ -65,7 +65,7 @@ export async function openApp(
     async close(grace = 8000) {
       await jobs.stop(grace);
       await outside.flush();
-      await notices.close();
+      await notifications.close();
       await pool.end();
     },
   };

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { buildApi } from '../api.ts';
 import { type Caller, openCaller } from '../caller.ts';
 import { featureJobs } from '../features.ts';
-import type { Heartbeat } from '../platform/database/notices.ts';
+import type { Heartbeat } from '../platform/database/notifications.ts';
 import { openLogger } from '../platform/logger.ts';
 import { openApp, type OpenApp } from '../platform/openApp.ts';
 import { readSettings } from '../platform/settings.ts';

@@ -1,5 +1,5 @@
 import type { PermissionKey } from '@pressroom/contract/permissions';
-import { holds, type Session } from './session.tsx';
+import { hasPermission, type Session } from './session.tsx';
 
 /** The permissions of the pages that are not named after their address. */
 const otherKeys = { '/supplier/index': '/supplier/list' } as const satisfies Record<`/${string}`, PermissionKey>;
@@ -11,5 +11,5 @@ export type PagePath = Exclude<PermissionKey & `/${string}`, OtherKeys[keyof Oth
 
 export function mayOpenPage(session: Session, path: PagePath): boolean {
   const others: Readonly<Partial<Record<PagePath, PermissionKey>>> = otherKeys;
-  return holds(session, [others[path] ?? path]);
+  return hasPermission(session, [others[path] ?? path]);
 }

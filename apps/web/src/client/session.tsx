@@ -22,14 +22,14 @@ export function holdsEverything({ roles }: Session): boolean {
 }
 
 /** Whether the roles hold one of the keys. */
-export function holds(session: Session, keys: readonly string[]): boolean {
+export function hasPermission(session: Session, keys: readonly string[]): boolean {
   return holdsEverything(session) || keys.some((key) => session.roles.includes(key));
 }
 
 /** A courtesy: the server refuses the call all the same. */
 export function useCanCall(): (endpoint: Endpoint) => boolean {
   const session = useSession();
-  return ({ permission }) => typeof permission === 'string' || holds(session, permission);
+  return ({ permission }) => typeof permission === 'string' || hasPermission(session, permission);
 }
 
 /** Shows its children to those who may call the endpoint. */

@@ -1,6 +1,6 @@
 import type { PermissionNode, SessionInfo } from '@pressroom/contract/account/account';
 import type { Language } from '@pressroom/contract/messages';
-import { type Actor, holds } from '../../platform/access/actor.ts';
+import { type Actor, hasPermission } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { now } from '../../platform/database/expressions.ts';
 
@@ -53,7 +53,7 @@ export async function permissionTreeOf(db: Db, actor: Actor, language: Language)
         name: language === 'zh' ? row.nameZh : row.nameEn,
         children: below(row.id),
       }))
-      .filter((node) => node.children.length > 0 || holds(actor, node.path));
+      .filter((node) => node.children.length > 0 || hasPermission(actor, node.path));
   return below(null);
 }
 

@@ -1,7 +1,7 @@
 import { decisionsOn, type OrderHold } from '@pressroom/contract/orders/holds';
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { orderStatus } from '@pressroom/contract/orders/status';
-import { type Actor, holds } from '../../platform/access/actor.ts';
+import { type Actor, hasPermission } from '../../platform/access/actor.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { fileUrl, previewUrl } from '../../platform/storage/blobs.ts';
 import { sidesOf } from './market.goods.ts';
@@ -18,7 +18,7 @@ import {
 
 /** What the asking user sees of an order, and may do with it. Every field by name: this runs for each row of the longest list. */
 export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) => OrderRow {
-  const mayOpenLabels = holds(actor, 'orderSendLabel');
+  const mayOpenLabels = hasPermission(actor, 'orderSendLabel');
   const actsFor = actsAllowed(actor);
   return (order) => ({
     id: order.id,

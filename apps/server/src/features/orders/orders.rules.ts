@@ -10,7 +10,7 @@ import {
   reviewPermission,
 } from '@pressroom/contract/orders/status';
 import type { PermissionKey } from '@pressroom/contract/permissions';
-import { type Actor, holds } from '../../platform/access/actor.ts';
+import { type Actor, hasPermission } from '../../platform/access/actor.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { type Hold, type OrderProblem, type OrderRecord, printsOf } from './orders.records.ts';
 
@@ -44,7 +44,9 @@ const keysOfAct: Readonly<Record<OrderAct, readonly PermissionKey[]>> = {
  * number that is theirs too, is said when it is tried.
  */
 export function actsAllowed(actor: Actor): (order: OrderRecord) => OrderAct[] {
-  const held = (Object.keys(actFrom) as OrderAct[]).filter((act) => keysOfAct[act].some((key) => holds(actor, key)));
+  const held = (Object.keys(actFrom) as OrderAct[]).filter((act) =>
+    keysOfAct[act].some((key) => hasPermission(actor, key)),
+  );
   const byStatus = new Map(
     orderStatus.values.map((status) => [status, held.filter((act) => actFrom[act].includes(status))]),
   );

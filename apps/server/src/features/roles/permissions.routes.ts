@@ -1,6 +1,6 @@
 import { permissionKeys } from '@pressroom/contract/permissions';
 import type { PermissionRow, roles } from '@pressroom/contract/roles/roles';
-import { type Actor, holds } from '../../platform/access/actor.ts';
+import { type Actor, hasPermission } from '../../platform/access/actor.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { listed } from '../../platform/i18n.ts';
@@ -76,7 +76,7 @@ function isBuiltIn({ path }: PermissionRecord): boolean {
 
 /** Only who holds a permission changes what it is: else a new name or path would open what nobody gave. */
 function requirePath(actor: Actor, path: string): void {
-  if (!holds(actor, path)) fail(403, 'platform.forbidden');
+  if (!hasPermission(actor, path)) fail(403, 'platform.forbidden');
 }
 
 /** From the parent up to the top. */
@@ -94,7 +94,7 @@ const presentPermission =
   (row: PermissionRecord, children: PermissionRow[]): PermissionRow => {
     const builtIn = isBuiltIn(row);
     const can: PermissionRow['can'] = [];
-    if (holds(actor, row.path)) can.push('edit');
+    if (hasPermission(actor, row.path)) can.push('edit');
     if (can.length > 0 && !builtIn) can.push('delete');
     return { ...row, builtIn, can, children };
   };

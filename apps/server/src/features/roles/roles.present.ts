@@ -1,6 +1,6 @@
 import type { GrantNode, RoleDetails, RoleRow } from '@pressroom/contract/roles/roles';
 import type { Language } from '@pressroom/contract/messages';
-import { type Actor, holds } from '../../platform/access/actor.ts';
+import { type Actor, hasPermission } from '../../platform/access/actor.ts';
 import type { Grant, Granted } from './grants.queries.ts';
 import type { RoleRecord } from './roles.queries.ts';
 import { nest } from './tree.ts';
@@ -29,7 +29,7 @@ export function presentGrants(grants: readonly Granted[], { actor, language }: A
   // giving a permission gives what stands above it, so the asker must be able to give that too
   function givable({ path, parentId }: Granted): boolean {
     const parent = byId.get(parentId ?? '');
-    return holds(actor, path) && (!parent || givable(parent));
+    return hasPermission(actor, path) && (!parent || givable(parent));
   }
   return nest(grants, (grant, children): GrantNode => ({
     id: grant.id,

@@ -1,5 +1,5 @@
 import { roles, type RoleDetails } from '@pressroom/contract/roles/roles';
-import { type Actor, holds } from '../../platform/access/actor.ts';
+import { type Actor, hasPermission } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
@@ -103,7 +103,7 @@ async function givable(
   const given = await findWithAbove(tx, ids);
   const known = new Set(given.map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) failField('permissions', 'roles.unknownPermission');
-  const beyond = given.filter(({ path }) => !holds(actor, path)).map((grant) => nameOf(grant, language));
+  const beyond = given.filter(({ path }) => !hasPermission(actor, path)).map((grant) => nameOf(grant, language));
   if (beyond.length > 0) failField('permissions', 'roles.permissionAboveYours', { names: listed(beyond, t) });
   return [...known];
 }

@@ -84,10 +84,10 @@ export function streamTasks(server: FastifyInstance, app: App): void {
     streamEvents(reply, (stream) => {
       for (const task of current.reverse()) stream.send(presentTask(t)(task));
       const session = sessionTeller(app, request, stream);
-      const stopWatching = app.notices.on('access_changed', session.look);
+      const stopWatching = app.notifications.on('access_changed', session.look);
       // what has changed since the caller was let in, before anybody listened
       session.look();
-      const stopFollowing = app.notices.on('task_changed', (payload) => {
+      const stopFollowing = app.notifications.on('task_changed', (payload) => {
         const [id, owner] = payload.split(':');
         if (!id || owner !== actor.userId) return;
         app.db

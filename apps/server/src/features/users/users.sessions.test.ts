@@ -4,7 +4,7 @@ import { account } from '@pressroom/contract/account/account';
 import { users } from '@pressroom/contract/users/users';
 import { openCaller } from '../../caller.ts';
 import { openAccess } from '../../platform/access/sessions.ts';
-import { openNotices } from '../../platform/database/notices.ts';
+import { openNotifications } from '../../platform/database/notifications.ts';
 import { makeRole, makeUser, samplePassword } from '../../testing/make.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { patience } from '../../testing/patience.ts';
@@ -77,8 +77,11 @@ it('sets nobody’s own password, for which the old one is asked, and points to 
 /** What another process of the same installation holds in memory. */
 async function otherProcess({ app, db }: TestApp) {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  const notices = await openNotices(inject('databaseUrl').replace('DATABASE', rows[0]!.name), app.log);
-  return { access: openAccess(db, notices, app.settings.session), [Symbol.asyncDispose]: () => notices.close() };
+  const notifications = await openNotifications(inject('databaseUrl').replace('DATABASE', rows[0]!.name), app.log);
+  return {
+    access: openAccess(db, notifications, app.settings.session),
+    [Symbol.asyncDispose]: () => notifications.close(),
+  };
 }
 
 it('ends the sessions of a deleted user in every process', async () => {

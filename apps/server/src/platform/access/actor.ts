@@ -28,16 +28,16 @@ export const nobody: Actor = {
 export const system: Actor = { ...nobody, username: 'system', nickname: 'system', holdsEverything: true };
 
 /** Any path of the tree: people may add their own to those that the product asks for. */
-export function holds(actor: Actor, key: string): boolean {
+export function hasPermission(actor: Actor, key: string): boolean {
   return actor.holdsEverything || actor.keys.has(key);
 }
 
 export function mayCall(actor: Actor, endpoint: Pick<Endpoint, 'permission'>): boolean {
   const access: Access = endpoint.permission;
-  return typeof access === 'string' || access.some((key) => holds(actor, key));
+  return typeof access === 'string' || access.some((key) => hasPermission(actor, key));
 }
 
 /** For the few calls whose right depends on what they are asked to do. */
 export function requireKey(actor: Actor, key: PermissionKey): void {
-  if (!holds(actor, key)) fail(403, 'platform.forbidden');
+  if (!hasPermission(actor, key)) fail(403, 'platform.forbidden');
 }

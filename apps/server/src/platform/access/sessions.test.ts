@@ -16,7 +16,7 @@ it('keeps no rights in memory that were taken away while they were being read', 
     // the rights have been read, and the session waits to be pushed forward
     const late = remove();
     await vi.waitFor(async () => expect((await waiting.execute(test.db)).rows).toEqual([{ n: 1 }]), patience);
-    const told = new Promise<string>((resolve) => test.app.notices.on('access_changed', resolve));
+    const told = new Promise<string>((resolve) => test.app.notifications.on('access_changed', resolve));
     await sql`delete from role_permissions`.execute(test.db);
     await told;
     return { late };

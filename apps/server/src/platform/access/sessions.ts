@@ -2,7 +2,7 @@ import { hash as digest, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/database.ts';
 import { now } from '../database/expressions.ts';
-import type { Notices } from '../database/notices.ts';
+import type { Notifications } from '../database/notifications.ts';
 import { fail } from '../failure.ts';
 import type { Actor } from './actor.ts';
 
@@ -42,14 +42,14 @@ const hashOf = (token: string) => digest('sha256', token, 'buffer');
  * asks each time while it is not sure that such a notice would arrive.
  * Only the token's hash is stored, so a copy of the database opens no session.
  */
-export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: SessionLife): Access {
+export function openAccess(db: Db, notifications: Notifications, { idleHours, maxDays }: SessionLife): Access {
   const held = new Map<string, Held>();
   let changes = 0;
   function forget(): void {
     held.clear();
     changes += 1;
   }
-  notices.on('access_changed', forget);
+  notifications.on('access_changed', forget);
   const end = sql<string>`least(clock_timestamp() + make_interval(hours => ${idleHours}), gmt_create + make_interval(days => ${maxDays}))`;
 
   async function load(hash: Buffer, refreshedAt = 0): Promise<Held> {
@@ -96,7 +96,7 @@ export function openAccess(db: Db, notices: Notices, { idleHours, maxDays }: Ses
       const hash = hashOf(token);
       const key = hash.toString('base64');
       const changesBefore = changes;
-      const known = notices.arrive();
+      const known = notifications.arrive();
       const before = held.get(key);
       const session = known && before ? before : await load(hash, before?.refreshedAt);
       if (session.expiresAt <= Date.now()) fail(401, 'platform.expired', { code: 50_014 });

@@ -6,7 +6,7 @@ import { openDatabaseProxy } from '../../testing/databaseProxy.ts';
 import { patience } from '../../testing/patience.ts';
 import { databaseUrlOf, secondApp } from '../../testing/secondApp.ts';
 import { testApp } from '../../testing/testApp.ts';
-import { listeningName } from '../database/notices.ts';
+import { listeningName } from '../database/notifications.ts';
 
 const heartbeat = { interval: 50, deadline: 50 };
 
@@ -16,7 +16,7 @@ async function start() {
   const proxy = await openDatabaseProxy(databaseUrlOf(test));
   const second = await secondApp(test, { databaseUrl: proxy.url, heartbeat });
   const signIn = async () => {
-    const told = new Promise((resolve) => second.app.notices.on('access_changed', resolve));
+    const told = new Promise((resolve) => second.app.notifications.on('access_changed', resolve));
     const user = await test.as(['/store/index']);
     // what is read while a notice arrives is not kept
     await told;
@@ -25,7 +25,7 @@ async function start() {
   return { test, second, signIn, silence: () => proxy.silence(listeningName) };
 }
 
-it('hears of an ended session while notices do not arrive', async () => {
+it('hears of an ended session while notifications do not arrive', async () => {
   const { second, signIn, silence } = await start();
   const user = await signIn();
   const elsewhere = second.same(user);
@@ -38,7 +38,7 @@ it('hears of an ended session while notices do not arrive', async () => {
   );
 });
 
-it('hears of a right that was taken away while notices do not arrive', async () => {
+it('hears of a right that was taken away while notifications do not arrive', async () => {
   const { test, second, signIn, silence } = await start();
   const elsewhere = second.same(await signIn());
   expect(await elsewhere.call(stores.delete, { id: '1' })).toMatchObject({ status: 404 });
@@ -53,8 +53,8 @@ it('hears of a right that was taken away while notices do not arrive', async () 
 it('does not trust its memory while its listening connection is gone, and does again once it is back', async () => {
   const { test, second, signIn } = await start();
   const elsewhere = second.same(await signIn());
-  const { notices } = second.app;
-  const trusted = (whether: boolean) => vi.waitFor(() => expect(notices.arrive()).toBe(whether), patience);
+  const { notifications } = second.app;
+  const trusted = (whether: boolean) => vi.waitFor(() => expect(notifications.arrive()).toBe(whether), patience);
   await trusted(true);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = ${listeningName}`.execute(test.db);

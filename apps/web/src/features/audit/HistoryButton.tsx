@@ -2,7 +2,7 @@ import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import { type AuditObject, auditObjects } from '@pressroom/contract/audit/objects';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { holds, useSession } from '../../client/session.tsx';
+import { hasPermission, useSession } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 
 const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }));
@@ -18,7 +18,7 @@ export function HistoryButton({ object, id, size }: Props) {
   const t = useT();
   const session = useSession();
   const [open, setOpen] = useState(false);
-  if (!holds(session, ['/permission/audit', ...auditObjects[object].keys])) return null;
+  if (!hasPermission(session, ['/permission/audit', ...auditObjects[object].keys])) return null;
   return (
     <>
       <Button type="text" size={size} icon={<HistoryOutlined />} onClick={() => setOpen(true)}>

@@ -1,11 +1,11 @@
 import { type ReviewAction, reviewPermission } from '@pressroom/contract/orders/status';
 import type { PermissionKey } from '@pressroom/contract/permissions';
-import { holds, useSession } from '../../client/session.tsx';
+import { hasPermission, useSession } from '../../client/session.tsx';
 
 /** For the elements of the orders page that are finer than an endpoint: one call reviews, closes and signs. */
 export function useOrderRights() {
   const session = useSession();
-  const may = (key: PermissionKey) => holds(session, [key]);
+  const may = (key: PermissionKey) => hasPermission(session, [key]);
   return {
     review: (action: ReviewAction) => may(reviewPermission[action]),
     add: may('orderAdd'),

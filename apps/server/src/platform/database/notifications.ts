@@ -5,18 +5,18 @@ import type { Logger } from '../logger.ts';
 
 type Listener = (payload: string) => void;
 
-export interface Notices {
+export interface Notifications {
   /** Calls `listener` for every NOTIFY on the channel, and once with '' after a lost connection is back. */
   on(channel: string, listener: Listener): () => void;
   /**
-   * Whether notices are known to arrive. A connection may be lost in silence: while this is false, what was announced may be
+   * Whether notifications are known to arrive. A connection may be lost in silence: while this is false, what was announced may be
    * unknown here, and the database is to be asked instead.
    */
   arrive(): boolean;
   close(): Promise<void>;
 }
 
-/** How often the connection sends itself a notice, and how long that may be under way, in milliseconds. */
+/** How often the connection sends itself a notification, and how long that may be under way, in milliseconds. */
 export interface Heartbeat {
   interval: number;
   deadline: number;
@@ -28,7 +28,7 @@ const connectingAtMost = 5000;
 const betweenTries = 500;
 const closingAtMost = 1000;
 /** How the connection is called in `pg_stat_activity`. */
-export const listeningName = 'pressroom notices';
+export const listeningName = 'pressroom notifications';
 
 interface Line {
   client: Client;
@@ -38,18 +38,18 @@ interface Line {
 }
 
 /** One connection that listens for the whole process, proves itself again and again, and comes back by itself. */
-export async function openNotices(
+export async function openNotifications(
   connectionString: string,
   log: Logger,
   { interval, deadline }: Heartbeat = usual,
-): Promise<Notices> {
+): Promise<Notifications> {
   const listeners = new Map<string, Set<Listener>>();
-  /** A channel that nobody else hears of, for the notices to itself. */
+  /** A channel that nobody else hears of, for the notifications to itself. */
   const own = `heartbeat_${randomUUID()}`;
   const closing = new AbortController();
   let line: Line;
   let beat: NodeJS.Timeout | undefined;
-  /** When the latest notice to itself that arrived was sent. */
+  /** When the latest notification to itself that arrived was sent. */
   let provenAt = -Infinity;
   let awaited: { word: string; arrived: () => void } | undefined;
 
@@ -87,7 +87,7 @@ export async function openNotices(
     return { client, broken, giveUp };
   }
 
-  /** Sends a notice to itself and waits until it has come back, by the way that all notices come. */
+  /** Sends a notification to itself and waits until it has come back, by the way that all notifications come. */
   async function prove(proven: Line, within = deadline): Promise<void> {
     const word = randomUUID();
     const sentAt = performance.now();
