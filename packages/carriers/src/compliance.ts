@@ -13,17 +13,17 @@ export { type Booked, type BookedParcel, type Fault, type OtherSide, throttleSec
 export interface Candidate {
   system: SystemKey;
   /** A fresh other side for each test. */
-  play: () => Promise<OtherSide>;
+  startFake: () => Promise<OtherSide>;
   /** Whether labels are links that expire, or stand in the answer itself. */
   labelsByLink: boolean;
 }
 
 /** What every label system must keep to, whatever its protocol. */
-export function describeCarrier({ system, play, labelsByLink }: Candidate): void {
+export function describeCarrier({ system, startFake, labelsByLink }: Candidate): void {
   describe(`${system} as a carrier`, () => {
     let other: OtherSide;
     beforeEach(async () => {
-      other = await play();
+      other = await startFake();
     });
     afterEach(() => other.close());
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { CallRecord } from './surroundings.ts';
 import { carrierSystems, openCarrier } from './systems.ts';
-import { playYwj } from './ywj/ywj.fixture.ts';
+import { fakeYwj } from './ywj/ywj.fixture.ts';
 
 it('gives up each request after its own time by the machine’s clock', async () => {
-  await using other = await playYwj();
+  await using other = await fakeYwj();
   for (let times = 0; times < 4; times++) void other.meet('find', 'silentBefore');
   const { apiUrl, parameters } = other;
   const records: CallRecord[] = [];
@@ -17,7 +17,7 @@ it('gives up each request after its own time by the machine’s clock', async ()
 });
 
 it('takes the time of its records from the clock that it is given', async () => {
-  await using other = await playYwj();
+  await using other = await fakeYwj();
   const { apiUrl, parameters } = other;
   const records: CallRecord[] = [];
   let clock = Date.UTC(2026, 0, 5);
@@ -39,7 +39,7 @@ it('takes the time of its records from the clock that it is given', async () => 
 });
 
 it('stops waiting for the next try when its caller stops', async () => {
-  await using other = await playYwj();
+  await using other = await fakeYwj();
   const { apiUrl, parameters } = other;
   const stop = new AbortController();
   const carrier = openCarrier({ system: 'YWJ', apiUrl, parameters }, { random: () => 1000 });

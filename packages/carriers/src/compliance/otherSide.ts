@@ -38,7 +38,7 @@ export interface Booked {
   parcels: readonly BookedParcel[];
 }
 
-/** A label system as played for a test: it checks credentials and shapes as strictly as it can, and keeps its state. */
+/** A fake label system: it checks credentials and shapes as strictly as it can, and keeps its state. */
 export interface OtherSide extends AsyncDisposable {
   readonly apiUrl: string;
   readonly parameters: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { type BookedOrder, labelPdf, OrderBook } from '../played/orderBook.ts';
-import { playSystem, type Received, type Reply } from '../played/playedSystem.ts';
+import { type BookedOrder, labelPdf, OrderBook } from '../fake/orderBook.ts';
+import { startFakeSystem, type Received, type Reply } from '../fake/fakeSystem.ts';
 import type { Operation } from '../failure.ts';
 
 const parameters = { account: '鹏程-8841', password: 'p@ss wörd/71', key: 'k-93fd02aa71', senderAddressId: 'ADDR-77' };
@@ -45,12 +45,12 @@ const queryForm = z.strictObject({ customerNo: words });
 const numberOfState = { draft: 0, submitted: 1, waitingNumber: 2, ready: 3, cancelPending: 4, cancelled: 5, failed: 9 };
 
 /** 17Print from its own side: everything is answered with 200, orders get their number later, labels are links. */
-export function playPrint17() {
+export function fakePrint17() {
   const book = new OrderBook();
   const nonces = new Set<string>();
   let links = 0;
   const openLinks = new Set<string>();
-  return playSystem({
+  return startFakeSystem({
     parameters,
     channelCode,
     book,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { describeCarrier } from '../compliance.ts';
 import { orderFor, tryCarrier } from '../compliance/trial.ts';
-import { playPrint17 } from './print17.fixture.ts';
+import { fakePrint17 } from './print17.fixture.ts';
 
-describeCarrier({ system: '17Print', play: playPrint17, labelsByLink: true });
+describeCarrier({ system: '17Print', startFake: fakePrint17, labelsByLink: true });
 
 it('leaves the outcome unknown when a reference is taken and its order cannot be read', async () => {
-  await using other = await playPrint17();
+  await using other = await fakePrint17();
   const { carrier, failureOf } = tryCarrier('17Print', other);
   await carrier.place(orderFor(other, 'R1'));
   for (let times = 0; times < 4; times++) void other.meet('find', 'serverErrorBefore');
@@ -20,7 +20,7 @@ it('leaves the outcome unknown when a reference is taken and its order cannot be
 });
 
 it('leaves the outcome unknown when it is stopped while it looks for the order of a taken reference', async () => {
-  await using other = await playPrint17();
+  await using other = await fakePrint17();
   const { carrier, failureOf } = tryCarrier('17Print', other);
   await carrier.place(orderFor(other, 'R1'));
   const stop = new AbortController();

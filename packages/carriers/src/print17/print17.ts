@@ -7,24 +7,24 @@ import { acceptableParcels } from '../parcels.ts';
 import type { Opening } from '../systems.ts';
 import { openLine } from '../transport/line.ts';
 import { type Expected, readAnswer } from '../transport/reading.ts';
-import * as guessed from './guesses.ts';
+import * as assumed from './assumptions.ts';
 
-type Parameter = keyof guessed.Credentials | 'senderAddressId';
+type Parameter = keyof assumed.Credentials | 'senderAddressId';
 
 export function openPrint17({ at, parameters, around }: Opening<Parameter>): CarrierSystem {
   const { senderAddressId, ...credentials } = parameters;
-  const secrets = [credentials.password, credentials.key, guessed.passwordMd5(credentials)];
+  const secrets = [credentials.password, credentials.key, assumed.passwordMd5(credentials)];
   const line = openLine('17Print', secrets, around);
 
   function ask<Value, Instead = never>(
-    operation: keyof typeof guessed.paths,
+    operation: keyof typeof assumed.paths,
     content: object,
     expected: Expected<Value, Instead>,
     { reference, signal }: CallOptions & { reference?: string } = {},
   ): Promise<Value | Instead> {
-    const path = guessed.paths[operation];
+    const path = assumed.paths[operation];
     const body = JSON.stringify(content);
-    const signature = () => guessed.signedHeaders(credentials, { path, body, at: line.now(), nonce: randomUUID() });
+    const signature = () => assumed.signedHeaders(credentials, { path, body, at: line.now(), nonce: randomUUID() });
     return line.call(
       {
         operation,
@@ -36,7 +36,7 @@ export function openPrint17({ at, parameters, around }: Opening<Parameter>): Car
           headers: { 'content-type': 'application/json', ...signature() },
           body,
         }),
-        read: (answer) => readAnswer(answer, guessed.dialect, expected, line),
+        read: (answer) => readAnswer(answer, assumed.dialect, expected, line),
       },
       { signal },
     );
@@ -44,15 +44,15 @@ export function openPrint17({ at, parameters, around }: Opening<Parameter>): Car
 
   /** An answer about another order is no answer. */
   const orderOf = (reference: string): z.ZodType<PlacedOrder> =>
-    guessed.order
+    assumed.order
       .refine((order) => order.reference === reference, { path: ['customerNo'] })
       .transform((order) => ({ ...order, reason: order.reason && line.hide(order.reason) }));
 
   function find(reference: string, options?: CallOptions): Promise<PlacedOrder | 'none'> {
     return ask(
       'find',
-      guessed.orderBody.byReference(reference),
-      { data: orderOf(reference), instead: (code) => (code === guessed.unknownOrder ? 'none' : undefined) },
+      assumed.orderBody.byReference(reference),
+      { data: orderOf(reference), instead: (code) => (code === assumed.unknownOrder ? 'none' : undefined) },
       { ...options, reference },
     );
   }
@@ -65,24 +65,24 @@ export function openPrint17({ at, parameters, around }: Opening<Parameter>): Car
       throw error;
     });
     if (found !== 'none' && 'state' in found) return found;
-    const code = found === 'none' ? guessed.referenceTaken : found.code;
+    const code = found === 'none' ? assumed.referenceTaken : found.code;
     throw line.failure('place', { kind: 'uncertain', code }, false);
   }
 
   return {
     key: '17Print',
-    findLagMs: guessed.findLagMs,
+    findLagMs: assumed.findLagMs,
     find,
 
     async channels(options) {
-      const { list } = await ask('channels', {}, { data: guessed.channelList }, options);
+      const { list } = await ask('channels', {}, { data: assumed.channelList }, options);
       return list.map(({ channelCode, channelName }) => ({ code: channelCode, name: channelName }));
     },
 
     async quote(shipment, options) {
       acceptableParcels(line, 'quote', shipment);
-      const body = guessed.rateBody(shipment, senderAddressId);
-      const { totalFee, currency } = await ask('quote', body, { data: guessed.rate }, options);
+      const body = assumed.rateBody(shipment, senderAddressId);
+      const { totalFee, currency } = await ask('quote', body, { data: assumed.rate }, options);
       return { amount: totalFee, currency };
     },
 
@@ -91,10 +91,10 @@ export function openPrint17({ at, parameters, around }: Opening<Parameter>): Car
       const { reference } = order;
       const placed = await ask(
         'place',
-        guessed.createBody(order, senderAddressId),
+        assumed.createBody(order, senderAddressId),
         {
           data: orderOf(reference),
-          instead: (code) => (code === guessed.referenceTaken ? ('before' as const) : undefined),
+          instead: (code) => (code === assumed.referenceTaken ? ('before' as const) : undefined),
         },
         { ...options, reference },
       );
@@ -103,22 +103,22 @@ export function openPrint17({ at, parameters, around }: Opening<Parameter>): Car
 
     label({ reference, orderNumber }, options) {
       const expected = {
-        data: guessed.labelLink,
-        instead: (code: string) => (code === guessed.labelNotReady ? ('notReady' as const) : undefined),
+        data: assumed.labelLink,
+        instead: (code: string) => (code === assumed.labelNotReady ? ('notReady' as const) : undefined),
       };
-      const link = () => ask('label', guessed.orderBody.byNumber(orderNumber), expected, { ...options, reference });
-      return fetchLabel(line, { link, base: at(guessed.paths.label), reference, options });
+      const link = () => ask('label', assumed.orderBody.byNumber(orderNumber), expected, { ...options, reference });
+      return fetchLabel(line, { link, base: at(assumed.paths.label), reference, options });
     },
 
     cancel({ reference, orderNumber }, options) {
       return ask(
         'cancel',
-        guessed.orderBody.byNumber(orderNumber),
+        assumed.orderBody.byNumber(orderNumber),
         {
-          data: guessed.cancelResult,
+          data: assumed.cancelResult,
           instead(code, said) {
-            if (code === guessed.alreadyCancelled) return { outcome: 'cancelled' as const };
-            return code === guessed.notCancellable ? { outcome: 'refused' as const, reason: said } : undefined;
+            if (code === assumed.alreadyCancelled) return { outcome: 'cancelled' as const };
+            return code === assumed.notCancellable ? { outcome: 'refused' as const, reason: said } : undefined;
           },
         },
         { ...options, reference },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { dialect as print17, order as print17Order } from '../print17/guesses.ts';
-import { dialect as ywj } from '../ywj/guesses.ts';
+import { dialect as print17, order as print17Order } from '../print17/assumptions.ts';
+import { dialect as ywj } from '../ywj/assumptions.ts';
 import { readAnswer, withoutEnvelope } from './reading.ts';
 
 const now = () => Date.UTC(2026, 0, 5, 10, 0, 0);

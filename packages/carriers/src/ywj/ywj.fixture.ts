@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type BookedOrder, labelPdf, OrderBook } from '../played/orderBook.ts';
-import { playSystem, type Received, type Reply } from '../played/playedSystem.ts';
+import { type BookedOrder, labelPdf, OrderBook } from '../fake/orderBook.ts';
+import { startFakeSystem, type Received, type Reply } from '../fake/fakeSystem.ts';
 import type { Operation } from '../failure.ts';
 
 const parameters = { account: 'C-2207', token: '7f3c?&a91e/55d0+42bb=' };
@@ -54,9 +54,9 @@ const stateWords = {
 const byReference = '/api/v2/orders/by-reference/';
 
 /** YWJ from its own side: HTTP statuses mean something, numbers and labels are there at once. */
-export function playYwj() {
+export function fakeYwj() {
   const book = new OrderBook();
-  return playSystem({
+  return startFakeSystem({
     parameters,
     channelCode,
     book,

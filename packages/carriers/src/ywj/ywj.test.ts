@@ -1,4 +1,4 @@
 import { describeCarrier } from '../compliance.ts';
-import { playYwj } from './ywj.fixture.ts';
+import { fakeYwj } from './ywj.fixture.ts';
 
-describeCarrier({ system: 'YWJ', play: playYwj, labelsByLink: false });
+describeCarrier({ system: 'YWJ', startFake: fakeYwj, labelsByLink: false });

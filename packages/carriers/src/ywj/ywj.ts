@@ -4,7 +4,7 @@ import { acceptableParcels } from '../parcels.ts';
 import type { Opening } from '../systems.ts';
 import { openLine } from '../transport/line.ts';
 import { type Expected, readAnswer } from '../transport/reading.ts';
-import * as guessed from './guesses.ts';
+import * as assumed from './assumptions.ts';
 
 interface Question<Value, Instead> extends Expected<Value, Instead> {
   /** What the path names. */
@@ -14,15 +14,15 @@ interface Question<Value, Instead> extends Expected<Value, Instead> {
 }
 
 export function openYwj({ at, parameters, around }: Opening<'account' | 'token'>): CarrierSystem {
-  const authorization = guessed.authorization(parameters);
+  const authorization = assumed.authorization(parameters);
   const line = openLine('YWJ', [parameters.token, authorization.replace('Basic ', '')], around);
 
   function ask<Value, Instead = never>(
-    operation: keyof typeof guessed.routes,
+    operation: keyof typeof assumed.routes,
     { about = '', content, reference, ...expected }: Question<Value, Instead>,
     options?: CallOptions,
   ): Promise<Value | Instead> {
-    const { method, path } = guessed.routes[operation];
+    const { method, path } = assumed.routes[operation];
     return line.call(
       {
         operation,
@@ -34,7 +34,7 @@ export function openYwj({ at, parameters, around }: Opening<'account' | 'token'>
           headers: { authorization, ...(content && { 'content-type': 'application/json' }) },
           body: content && JSON.stringify(content),
         }),
-        read: (answer) => readAnswer(answer, guessed.dialect, expected, line),
+        read: (answer) => readAnswer(answer, assumed.dialect, expected, line),
       },
       options,
     );
@@ -42,49 +42,49 @@ export function openYwj({ at, parameters, around }: Opening<'account' | 'token'>
 
   /** An answer about another order is no answer. */
   const orderOf = (reference: string): z.ZodType<PlacedOrder> =>
-    guessed.order
+    assumed.order
       .refine((order) => order.reference === reference, { path: ['ReferenceNo'] })
       .transform((order) => ({ ...order, reason: order.reason && line.hide(order.reason) }));
 
   return {
     key: 'YWJ',
-    findLagMs: guessed.findLagMs,
+    findLagMs: assumed.findLagMs,
 
     async channels(options) {
-      const list = await ask('channels', { data: guessed.channelList }, options);
+      const list = await ask('channels', { data: assumed.channelList }, options);
       return list.map(({ ChannelCode, ChannelName }) => ({ code: ChannelCode, name: ChannelName }));
     },
 
     async quote(shipment, options) {
       acceptableParcels(line, 'quote', shipment);
-      const rate = await ask('quote', { content: guessed.quoteBody(shipment), data: guessed.rate }, options);
+      const rate = await ask('quote', { content: assumed.quoteBody(shipment), data: assumed.rate }, options);
       return { amount: rate.TotalCharge, currency: rate.Currency };
     },
 
     async place(order, options) {
       acceptableParcels(line, 'place', order);
       const { reference } = order;
-      return ask('place', { reference, content: guessed.createBody(order), data: orderOf(reference) }, options);
+      return ask('place', { reference, content: assumed.createBody(order), data: orderOf(reference) }, options);
     },
 
     find(reference, options) {
-      const instead = (code: string) => (code === guessed.unknownOrder ? ('none' as const) : undefined);
+      const instead = (code: string) => (code === assumed.unknownOrder ? ('none' as const) : undefined);
       return ask('find', { reference, about: reference, data: orderOf(reference), instead }, options);
     },
 
     label({ reference, orderNumber }, options) {
-      const instead = (code: string) => (code === guessed.labelNotReady ? ('notReady' as const) : undefined);
-      return ask('label', { reference, about: orderNumber, data: guessed.label, instead }, options);
+      const instead = (code: string) => (code === assumed.labelNotReady ? ('notReady' as const) : undefined);
+      return ask('label', { reference, about: orderNumber, data: assumed.label, instead }, options);
     },
 
     cancel({ reference, orderNumber }, options) {
       const instead = (code: string, said: string) => {
-        if (code === guessed.alreadyCancelled) return { outcome: 'cancelled' as const };
-        return code === guessed.notCancellable ? { outcome: 'refused' as const, reason: said } : undefined;
+        if (code === assumed.alreadyCancelled) return { outcome: 'cancelled' as const };
+        return code === assumed.notCancellable ? { outcome: 'refused' as const, reason: said } : undefined;
       };
       return ask(
         'cancel',
-        { reference, about: orderNumber, content: {}, data: guessed.cancelResult, instead },
+        { reference, about: orderNumber, content: {}, data: assumed.cancelResult, instead },
         options,
       );
     },

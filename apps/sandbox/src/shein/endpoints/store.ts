@@ -56,7 +56,7 @@ export const siteList = storeEndpoint({
   }),
 });
 
-/** To be retired, and its answer is published nowhere: played in the words of its neighbours, with a row for each SKU. */
+/** To be retired, and its answer is published nowhere: so it is modelled on its neighbours, with a row for each SKU. */
 export const fullDetail = storeEndpoint({
   path: '/open-api/openapi-business-backend/product/full-detail',
   method: 'POST',

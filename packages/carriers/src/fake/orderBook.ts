@@ -14,7 +14,7 @@ interface Making {
   numbered: boolean;
 }
 
-/** What a played system remembers. */
+/** The orders that a fake system has taken. */
 export class OrderBook {
   readonly orders: BookedOrder[] = [];
 

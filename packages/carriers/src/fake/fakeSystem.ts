@@ -39,7 +39,7 @@ const page = (status: number, title: string): Reply => ({
   body: `<html><title>${title}</title></html>`,
 });
 
-export async function playSystem(protocol: Protocol): Promise<OtherSide> {
+export async function startFakeSystem(protocol: Protocol): Promise<OtherSide> {
   const { book } = protocol;
   const requests: (Operation | 'unknown')[] = [];
   const faults: { operation: Operation; fault: Fault; met: () => void }[] = [];
@@ -120,7 +120,7 @@ export async function playSystem(protocol: Protocol): Promise<OtherSide> {
 }
 
 async function readRequest(request: IncomingMessage): Promise<Received | undefined> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://played');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
   const body = await text(request);
   if (!pathname.startsWith(`${prefix}/`)) return undefined;
   return {

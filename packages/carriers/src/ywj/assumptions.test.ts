@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { authorization, label, quoteBody } from './guesses.ts';
+import { authorization, label, quoteBody } from './assumptions.ts';
 
 it('sends account and token joined by an ampersand', () => {
   expect(authorization({ account: 'C-1', token: 't0ken' })).toBe('Basic Qy0xJnQwa2Vu');

@@ -1,7 +1,7 @@
 /**
- * Every line of this file is a guess. The maker of YWJ publishes no description of its interface; this is the common
- * shape of systems that ask for the same credentials. Once the real description is at hand, it is settled here: paths,
- * field names, codes, units, envelope and authorisation stand nowhere else.
+ * Every line of this file is an assumption. The maker of YWJ publishes no description of its interface; this is the
+ * common shape of systems that ask for the same credentials. Once the real description is at hand, only this file
+ * changes: paths, field names, codes, units, envelope and signature stand nowhere else.
  */
 import { z } from 'zod';
 import type { CarrierName } from '../carrierNames.ts';

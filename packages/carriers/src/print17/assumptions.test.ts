@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBody, order, signedHeaders } from './guesses.ts';
+import { createBody, order, signedHeaders } from './assumptions.ts';
 
 const credentials = { account: 'demo', password: 'secret1', key: 'k3y' };
 

@@ -1,7 +1,7 @@
 /**
- * Every line of this file is a guess. The maker of 17Print publishes no description of its interface; this is the common
- * shape of systems that ask for the same credentials. Once the real description is at hand, it is settled here: paths,
- * field names, codes, units, envelope and signature stand nowhere else.
+ * Every line of this file is an assumption. The maker of 17Print publishes no description of its interface; this is the
+ * common shape of systems that ask for the same credentials. Once the real description is at hand, only this file
+ * changes: paths, field names, codes, units, envelope and signature stand nowhere else.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { z } from 'zod';
