@@ -1,4 +1,4 @@
-import { importColumns, type ImportKey } from '../apps/server/src/features/orders/orderImport.sheet.ts';
+import { importColumns, type ImportKey } from '../apps/server/src/features/orders/entry/sheet.ts';
 import { writeWorkbook } from '../apps/server/src/platform/spreadsheet/write.ts';
 
 export const ordersInSheet = 200;

@@ -22,7 +22,7 @@ import {
   tellShipment,
   watchNotices,
 } from './features/orders/orders.public.ts';
-import { carrierNamesRoutes } from './features/orders/carrierNames.routes.ts';
+import { carrierNamesRoutes } from './features/orders/shipping/carrierNames.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';

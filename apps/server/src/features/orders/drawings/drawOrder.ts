@@ -1,0 +1,171 @@
+import { renderDrawing } from '@pressroom/imaging';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { system } from '../../../platform/access/actor.ts';
+import type { App } from '../../../platform/app.ts';
+import { defineJob, type JobContext } from '../../../platform/jobs/job.ts';
+import { isCancelled } from '../../../platform/jobs/tasks.ts';
+import { writeAs } from '../../../platform/jobs/writeAs.ts';
+import { putBlob } from '../../../platform/storage/blobs.ts';
+import { originalKey } from '../../../platform/storage/storage.ts';
+import { findProducts, type Product } from '../../categories/categories.public.ts';
+import { findPictures, type Picture } from '../../library/library.public.ts';
+import { changesTo } from '../record/audit.ts';
+import { moveOrders } from '../state/move.ts';
+import {
+  lockOrders,
+  type LineRecord,
+  type OrderProblem,
+  type OrderRecord,
+  printsOf,
+  withLines,
+} from '../record/record.ts';
+import { drawingsReady } from '../state/rules.ts';
+
+const action = 'job/orders.drawings';
+
+/** A drawing that this input can never become, however often it is tried. */
+class CannotDraw extends Error {
+  readonly problem: OrderProblem;
+
+  constructor(problem: OrderProblem, cause: unknown) {
+    super(problem.key, { cause });
+    this.problem = problem;
+  }
+}
+
+/**
+ * Makes the drawings that an order in layout still lacks and brings it into production.
+ * Each drawing is kept as soon as it is made, so a repeated run goes on where the last one stopped.
+ */
+export const drawOrder = defineJob<{ orderId: string }>({
+  name: 'orders.drawings',
+  concurrency: 2,
+  retryLimit: 3,
+  async run({ app, signal }, { orderId }) {
+    for (let round = 0; round < rounds; round += 1) {
+      if (await drawAndSettle(app, orderId, signal)) return;
+    }
+    throw new Error('the lines of the order changed each time they were drawn');
+  },
+  async gaveUp({ app }: JobContext, { orderId }) {
+    await settle(app, orderId, { key: 'orders.drawingsGaveUp' });
+  },
+});
+
+/** How often a product may be renamed while an order of it is drawn, before the job is put off. */
+const rounds = 3;
+
+/** False where a line is no longer what was drawn. */
+async function drawAndSettle(app: App, orderId: string, signal: AbortSignal): Promise<boolean> {
+  const order = await findInLayout(app, orderId);
+  if (!order) return true;
+  if (order.drawingTaskId && (await isCancelled(app.db, order.drawingTaskId)))
+    return settle(app, orderId, { key: 'orders.drawingsCancelled' });
+  try {
+    await drawMissing(app, order, signal);
+  } catch (error) {
+    if (!(error instanceof CannotDraw)) throw error;
+    app.log.warn({ err: error.cause, orderId }, 'a drawing cannot be made');
+    return settle(app, orderId, error.problem);
+  }
+  return settle(app, orderId);
+}
+
+async function findInLayout(app: App, orderId: string): Promise<OrderRecord | undefined> {
+  const rows = await app.db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .where('sysStatus', '=', orderStatus.drawingLayout)
+    .selectAll()
+    .execute();
+  return (await withLines(app.db, rows))[0];
+}
+
+async function drawMissing(app: App, order: OrderRecord, signal: AbortSignal): Promise<void> {
+  const wanted = order.lines.flatMap((line) =>
+    printsOf(line)
+      .filter((print) => !print.drawingKey)
+      .map((print) => ({ line, print })),
+  );
+  const pictures = await findPictures(
+    app.db,
+    wanted.flatMap(({ print }) => print.imageId ?? []),
+  );
+  const products = await findProducts(app.db, { ids: order.lines.flatMap((line) => line.productCodeId ?? []) });
+  for (const { line, print } of wanted) {
+    signal.throwIfAborted();
+    const picture = pictures.get(print.imageId ?? '');
+    const product = products.find((one) => one.id === line.productCodeId);
+    const drawing = await draw(app, order, line, print.position, picture, product);
+    await keep(app, order, line, print, drawing);
+  }
+}
+
+async function draw(
+  app: App,
+  order: OrderRecord,
+  line: LineRecord,
+  position: number,
+  picture: Picture | undefined,
+  product: Product | undefined,
+): Promise<Buffer> {
+  const cannot = (cause: unknown) => {
+    const params = { line: line.lineNo, position, cause: cause instanceof Error ? cause.message : 'missing' };
+    return new CannotDraw({ key: 'orders.drawingFailed', params }, cause);
+  };
+  if (!picture || !product) throw cannot(new Error('the picture or the product is gone'));
+  const print = await app.storage.get(originalKey(picture.sha256));
+  if (!print) throw cannot(new Error('the picture’s file is gone'));
+  const caption = {
+    orderNumber: order.thirdOrderNumber,
+    line: line.lineNo,
+    position,
+    positions: line.printNum,
+    // as approved: the product may be called otherwise by now
+    productCode: line.productCode ?? product.code,
+    sizeName: product.sizeName,
+    colorName: product.colorName,
+    quantity: line.num,
+  };
+  return renderDrawing({ print, caption }).catch((error: unknown) => {
+    throw cannot(error);
+  });
+}
+
+/** Only while the line still is what was drawn: an edit or another product code in between makes the drawing worthless. */
+async function keep(
+  app: App,
+  order: OrderRecord,
+  line: LineRecord,
+  print: { slot: 1 | 2; imageId: string | null },
+  drawing: Buffer,
+): Promise<void> {
+  await writeAs(app, system, action, async ({ tx, audit }) => {
+    const { key } = await putBlob(tx, app.storage, drawing, { mime: 'image/png' });
+    await tx
+      .updateTable('orderLines')
+      .set(print.slot === 1 ? { drawingKey: key } : { drawingKey2: key })
+      .where('id', '=', line.id)
+      .where('num', '=', line.num)
+      .where('productCode', 'is not distinct from', line.productCode)
+      .where(print.slot === 1 ? 'printingImageId' : 'printingImage2Id', '=', print.imageId)
+      .execute();
+    const drawn = { line: line.lineNo, position: print.slot };
+    audit({ object: 'orders', ids: [order.id], after: { thirdOrderNumber: order.thirdOrderNumber, drawn } });
+  });
+}
+
+/**
+ * Out of layout: into production, or abnormal with the reason. Nothing where somebody has moved the order meanwhile; false
+ * where it still lacks a drawing.
+ */
+async function settle(app: App, orderId: string, problem?: OrderProblem): Promise<boolean> {
+  return writeAs(app, system, action, async ({ tx, audit }) => {
+    const [order] = await lockOrders(tx, [orderId]);
+    if (order?.sysStatus !== orderStatus.drawingLayout) return true;
+    if (!problem && !drawingsReady(order)) return false;
+    await moveOrders(tx, system, [order], { to: problem ? orderStatus.abnormal : orderStatus.inProduction, problem });
+    audit(await changesTo(tx, [order]));
+    return true;
+  });
+}

@@ -1,0 +1,161 @@
+import { carrierNamed } from '@pressroom/contract/orders/carriers';
+import { labelType, orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/failure.ts';
+import type { Translate } from '../../../platform/i18n.ts';
+import { collectFindings, type Findings } from '../../../platform/spreadsheet/findings.ts';
+import { openImport } from '../../../platform/spreadsheet/importSheet.ts';
+import { asSoldBy } from '../../categories/categories.public.ts';
+import { holdMappings } from '../../skuMapping/skuMapping.public.ts';
+import { findDisagreements, findKnown, findOtherCarrier, judgeLine, type Known, pairKey } from './validateLine.ts';
+import { importColumns, type ImportKey, readLines, type SheetLine } from './sheet.ts';
+import { insertOrders, type NewOrder, orderKey } from '../record/insert.ts';
+import { writeLog } from '../record/log.ts';
+import { holdNumbers } from '../record/numbers.ts';
+import { describeLines, type LineContent, nothingKnown, parcelOf } from '../record/lineContent.ts';
+
+const mostOrders = 200;
+/** Imports go one after the other, so that two of the same sheet cannot both find its numbers free. */
+const importLock = 7_305_114;
+
+export interface OrderSheet {
+  lines: SheetLine[];
+  findings: Findings;
+}
+
+/** Reads the sheet. Ends in 400 where it is no sheet of orders at all; single bad cells are findings. */
+export async function readOrderSheet(file: Buffer, zone: string, t: Translate): Promise<OrderSheet> {
+  const table = await openImport<ImportKey>(file, importColumns, t);
+  if (table.rows.length === 0) fail(400, 'orderImport.empty', { data: [] });
+  const findings = collectFindings(t);
+  return { lines: readLines(table, zone, findings, t), findings };
+}
+
+export interface ImportResult {
+  made: { id: string; thirdOrderNumber: string; sysStatus: OrderStatus }[];
+  lines: number;
+  units: number;
+  /** Orders that wait in store review for a SKU mapping. */
+  waiting: number;
+}
+
+/** All orders of the sheet, or none: 422 with every bad line. */
+export async function importOrders(
+  tx: Tx,
+  actor: Actor,
+  { lines, findings }: OrderSheet,
+  t: Translate,
+): Promise<ImportResult> {
+  const groups = [...Map.groupBy(lines, (row) => row.text.thirdOrderNumber || `line ${row.line}`).values()];
+  if (groups.length > mostOrders) fail(422, 'orderImport.tooMany', { params: { count: groups.length }, data: [] });
+  await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
+  await holdMappings(tx);
+  const known = await findKnown(tx, lines);
+  const contents = new Map(lines.map((row) => [row, judgeLine(row, known, findings, t)]));
+  for (const group of groups) {
+    findDisagreements(group, findings, t);
+    findTaken(group[0]!, known, findings);
+    findOtherCarrier(group[0]!, findings);
+  }
+  await findSpelled(
+    tx,
+    groups.map(([first]) => first!),
+    known,
+    findings,
+  );
+  const bad = findings.rows();
+  if (bad.length > 0) fail(422, 'orderImport.failed', { params: { count: bad.length }, data: bad });
+
+  const orders = await buildOrders(tx, groups, contents, known);
+  const ids = await insertOrders(tx, actor, orders);
+  await writeLog(
+    tx,
+    actor,
+    ids.map((orderId, place) => ({ orderId, key: 'orders.log.imported', params: { line: groups[place]![0]!.line } })),
+  );
+  const units = lines.reduce((sum, row) => sum + (row.num ?? 0), 0);
+  return {
+    made: orders.map((order, place) => ({ ...order, id: ids[place]! })),
+    lines: lines.length,
+    units,
+    waiting: orders.filter((order) => order.sysStatus === orderStatus.storeReview).length,
+  };
+}
+
+function findTaken({ line, text }: SheetLine, known: Known, findings: Findings): void {
+  const store = known.stores.get(text.store.toLowerCase());
+  if (store && known.taken.has(pairKey(store.id, text.thirdOrderNumber))) {
+    findings.add(line, 'orderImport.exists', { store: store.name, number: text.thirdOrderNumber });
+  }
+}
+
+/** In its store a number names one order, however its letters are written: here, or in the sheet itself. */
+async function findSpelled(tx: Tx, firsts: readonly SheetLine[], known: Known, findings: Findings): Promise<void> {
+  const numbered = firsts.flatMap(({ line, text }) => {
+    const store = known.stores.get(text.store.toLowerCase());
+    return store ? [{ line, store, shopId: store.id, thirdOrderNumber: text.thirdOrderNumber }] : [];
+  });
+  const taken = await holdNumbers(tx, numbered);
+  const before = new Map<string, string>();
+  for (const { line, store, ...order } of numbered) {
+    const folded = orderKey({ ...order, thirdOrderNumber: order.thirdOrderNumber.toLowerCase() });
+    const number = taken.get(orderKey(order)) ?? before.get(folded);
+    if (number) findings.add(line, 'orders.numberSpelled', { store: store.name, number });
+    before.set(folded, order.thirdOrderNumber);
+  }
+}
+
+async function buildOrders(
+  tx: Tx,
+  groups: SheetLine[][],
+  contents: Map<SheetLine, LineContent | undefined>,
+  known: Known,
+): Promise<NewOrder[]> {
+  const resolved = groups.flat().filter((row) => contents.get(row));
+  const storeOf = ({ text }: SheetLine) => known.stores.get(text.store.toLowerCase())!.id;
+  const sold = await asSoldBy(
+    tx,
+    resolved.map((row) => ({ product: contents.get(row)!.product, shopId: storeOf(row) })),
+  );
+  const described = await describeLines(
+    tx,
+    resolved.map((row, place) => ({ ...contents.get(row)!, product: sold[place]! })),
+  );
+  const columns = new Map(resolved.map((row, place) => [row, described[place]!]));
+  const now = new Date().toISOString();
+  return groups.map((group) => {
+    const { text, ...first } = group[0]!;
+    const unmapped = group.find((row) => !contents.get(row));
+    return {
+      thirdOrderNumber: text.thirdOrderNumber,
+      shopId: storeOf(group[0]!),
+      sysStatus: unmapped ? orderStatus.storeReview : orderStatus.factoryReview,
+      problem: unmapped ? { key: 'orders.notMapped', params: { skuId: unmapped.text.skuId } } : null,
+      labelType: first.labelType ?? labelType.platform,
+      orderTime: first.orderTime ?? now,
+      deliveryTimeLimit: first.deliveryTimeLimit ?? null,
+      carrierName: carrierNamed(text.carrierName) || null,
+      trackingNumber: text.trackingNumber || null,
+      recipientsName: text.recipientsName,
+      recipientsPhone: text.recipientsPhone,
+      recipientsCountry: text.recipientsCountry,
+      recipientsProvinces: text.recipientsProvinces,
+      recipientsCity: text.recipientsCity,
+      recipientsPostcode: text.recipientsPostcode,
+      recipientsAddress: text.recipientsAddress,
+      recipientsAddress2: text.recipientsAddress2,
+      remark: text.remark,
+      lines: group.map((row) => {
+        const content = contents.get(row);
+        return {
+          msku: row.text.skuId,
+          num: row.num!,
+          content: columns.get(row) ?? nothingKnown,
+          parcel: content ? parcelOf(content.product) : {},
+        };
+      }),
+    };
+  });
+}

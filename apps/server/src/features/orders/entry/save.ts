@@ -1,0 +1,269 @@
+import type { OrderForm } from '@pressroom/contract/orders/orders';
+import type { OrderLineForm } from '@pressroom/contract/orders/orderShapes';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { onConstraint } from '../../../platform/database/constraint.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { json, now } from '../../../platform/database/expressions.ts';
+import { fail, failField } from '../../../platform/failure.ts';
+import type { Translate } from '../../../platform/i18n.ts';
+import { refuseStale } from '../../../platform/stale.ts';
+import { asSoldBy, findProducts, type Product } from '../../categories/categories.public.ts';
+import { findPictures, type Picture } from '../../library/library.public.ts';
+import { findMappings, holdMappings } from '../../skuMapping/skuMapping.public.ts';
+import { refuseOtherCarrier, withoutRouting } from '../record/carriers.ts';
+import { insertLines, insertOrders, type NewLine, type NewOrder, orderKey } from '../record/insert.ts';
+import { writeLog } from '../record/log.ts';
+import { holdNumbers, refuseForeignParcel } from '../record/numbers.ts';
+import { voidedBy } from '../labels/parcel.ts';
+import { describeLines, type LineContent, nothingKnown, parcelOf } from '../record/lineContent.ts';
+import { presentOrder } from '../list/present.ts';
+import { getOrder, type ListedOrder } from '../list/queries.ts';
+import { type LineRecord, lockOrders, type OrderProblem, type OrderRecord } from '../record/record.ts';
+import { objection } from '../state/rules.ts';
+
+interface Saved {
+  id: string;
+  before?: ListedOrder;
+}
+
+/** Adds the order, or changes the one with this id. Lines without a known product make it wait in store review. */
+export async function saveOrder(tx: Tx, actor: Actor, form: OrderForm, t: Translate): Promise<Saved> {
+  await holdMappings(tx);
+  const store = await tx
+    .selectFrom('stores')
+    .where('id', '=', form.shopId)
+    .select(['id', 'name', 'dataStatus'])
+    .executeTakeFirst();
+  if (!store || (!form.id && store.dataStatus !== 1)) failField('shopId', 'orders.unknownStore');
+  const { lines, problem } = await buildLines(tx, form);
+  const spelled = (await holdNumbers(tx, [form])).get(orderKey(form));
+  if (spelled) failField('thirdOrderNumber', 'orders.numberSpelled', { store: store.name, number: spelled });
+  await refuseForeignParcel(tx, { ...form, trackingNumber: withoutRouting(form.trackingNumber) });
+  const numberTaken = {
+    orders_number_key: () =>
+      failField('thirdOrderNumber', 'orders.numberTaken', { store: store.name, number: form.thirdOrderNumber }),
+  };
+  const order = {
+    ...orderColumns(form),
+    problem,
+    sysStatus: problem ? orderStatus.storeReview : orderStatus.factoryReview,
+    lines,
+  };
+  if (form.id) return onConstraint(change(tx, actor, { ...form, id: form.id }, order, t), numberTaken);
+  if (!form.confirmCarrier) refuseOtherCarrier(order, undefined);
+  const [id] = await onConstraint(insertOrders(tx, actor, [order]), numberTaken);
+  await writeLog(tx, actor, [{ orderId: id!, key: 'orders.log.created' }]);
+  return { id: id! };
+}
+
+async function change(
+  tx: Tx,
+  actor: Actor,
+  { id, gmtModified, confirmCarrier }: Pick<OrderForm, 'gmtModified' | 'confirmCarrier'> & { id: string },
+  order: NewOrder,
+  t: Translate,
+): Promise<Saved> {
+  await lockOrders(tx, [id]);
+  const before = await getOrder(tx, id);
+  const objected = objection('edit', before, t);
+  if (objected) fail(409, objected.key, { params: objected.params, data: { sysStatus: before.sysStatus } });
+  const show = () => presentOrder(actor, t)(before);
+  await refuseStale(tx, { object: 'orders', record: before, loaded: gmtModified, show });
+  refuseOtherName(before, order);
+  if (!confirmCarrier) refuseOtherCarrier(order, before);
+  const { lines, problem, sysStatus: _fresh, orderTime, ...values } = order;
+  const waits = before.sysStatus !== orderStatus.abnormal;
+  await tx
+    .updateTable('orders')
+    .set({
+      ...values,
+      orderTime: orderTime || before.orderTime,
+      totalNum: lines.reduce((sum, line) => sum + line.num, 0),
+      gmtModified: now,
+      ...voidedBy(before, order),
+      ...(before.labelKey && livesElsewhere(before, order) && { labelVoid: json(oldAddress) }),
+      // an order in review that lost a product goes back to wait for it; why an order is abnormal stays written
+      ...(waits && { problem: problem ? json(problem) : null }),
+      ...(waits && problem && { sysStatus: orderStatus.storeReview }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('orderLines').where('orderId', '=', id).execute();
+  await insertLines(
+    tx,
+    withListings(lines, before.lines).map((line, place) => ({ orderId: id, lineNo: place + 1, line })),
+  );
+  await writeLog(tx, actor, [
+    { orderId: id, key: 'orders.log.edited', params: { fields: changedFields(before, order).join(', ') } },
+  ]);
+  return { id, before };
+}
+
+const oldAddress: OrderProblem = { key: 'orders.labelVoid.address' };
+
+/** All that a label says of the consignee. */
+const onLabel = [
+  'recipientsName',
+  'recipientsPhone',
+  'recipientsCountry',
+  'recipientsProvinces',
+  'recipientsCity',
+  'recipientsPostcode',
+  'recipientsAddress',
+  'recipientsAddress2',
+] as const;
+
+/** Where we knew nobody, the label came from somebody who did. */
+function livesElsewhere(before: OrderRecord, order: NewOrder): boolean {
+  const known = onLabel.some((field) => before[field] !== '');
+  return known && onLabel.some((field) => before[field] !== order[field]);
+}
+
+/** By its number and store a marketplace's order is found again. */
+function refuseOtherName(before: ListedOrder, { thirdOrderNumber, shopId }: NewOrder): void {
+  if (before.marketState === null) return;
+  if (thirdOrderNumber !== before.thirdOrderNumber) failField('thirdOrderNumber', 'orders.market.fixed');
+  if (shopId !== before.shopId) failField('shopId', 'orders.market.fixed');
+}
+
+/** What the marketplace says of a line stays with its SKU id. */
+function withListings(lines: readonly NewLine[], former: readonly LineRecord[]): NewLine[] {
+  const known = former.filter((line) => line.listing !== null || line.marketItems !== null);
+  return lines.map((line) => {
+    const at = known.findIndex(({ msku }) => msku === line.msku);
+    const [same] = at < 0 ? [] : known.splice(at, 1);
+    return same ? { ...line, listing: same.listing, marketItems: same.marketItems } : line;
+  });
+}
+
+function changedFields(
+  before: OrderRecord,
+  { lines, problem: _problem, sysStatus: _status, ...values }: NewOrder,
+): string[] {
+  const held = before as unknown as Record<string, unknown>;
+  const fields = Object.entries(values).filter(([name, value]) => (held[name] ?? '') !== (value ?? '') && value !== '');
+  const same =
+    lines.length === before.lines.length &&
+    lines.every(
+      (line, place) =>
+        line.num === before.lines[place]!.num && line.content.productCode === before.lines[place]!.productCode,
+    );
+  return [...fields.map(([name]) => name), ...(same ? [] : ['orderDetailsList'])];
+}
+
+function orderColumns(form: OrderForm): Omit<NewOrder, 'problem' | 'sysStatus' | 'lines'> {
+  return {
+    thirdOrderNumber: form.thirdOrderNumber,
+    shopId: form.shopId,
+    labelType: form.labelType,
+    orderTime: form.orderTime ?? (form.id ? '' : new Date().toISOString()),
+    deliveryTimeLimit: form.deliveryTimeLimit ?? null,
+    carrierName: form.carrierName || null,
+    trackingNumber: withoutRouting(form.trackingNumber) || null,
+    sharedParcel: form.sharedParcel,
+    recipientsName: form.recipientsName,
+    recipientsPhone: form.recipientsPhone,
+    recipientsCountry: form.recipientsCountry,
+    recipientsProvinces: form.recipientsProvinces,
+    recipientsCity: form.recipientsCity,
+    recipientsPostcode: form.recipientsPostcode,
+    recipientsAddress: form.recipientsAddress,
+    recipientsAddress2: form.recipientsAddress2,
+    remark: form.remark,
+  };
+}
+
+/** A line names its product, or only a SKU id that its mapping explains. */
+async function buildLines(tx: Tx, form: OrderForm): Promise<{ lines: NewLine[]; problem: OrderProblem | null }> {
+  const given = await withMappings(tx, form);
+  const found = await findProducts(tx, { codes: given.flatMap((line) => line.productCode || []) });
+  const products = await asSoldBy(
+    tx,
+    found.map((product) => ({ product, shopId: form.shopId })),
+  );
+  const byCode = new Map(products.map((product) => [product.code.toLowerCase(), product]));
+  const pictures = await findPictures(
+    tx,
+    given.flatMap((line) => [line.printingImage ?? [], line.printingImage2 ?? []].flat()),
+  );
+  const contents = given.map((line, place) =>
+    contentOf(line, place, byCode.get(line.productCode.toLowerCase()), pictures),
+  );
+  const known = contents.filter((content) => content !== undefined);
+  const described = await describeLines(tx, known);
+  const lines = given.map((line, place) => {
+    const content = contents[place];
+    return {
+      msku: line.msku,
+      num: line.num,
+      content: content ? described[known.indexOf(content)]! : nothingKnown,
+      parcel: parcelFor(line, place, content?.product),
+    };
+  });
+  const waiting = given.find((line, place) => !contents[place]);
+  const problem: OrderProblem | undefined =
+    waiting &&
+    (waiting.msku
+      ? { key: 'orders.notMapped' as const, params: { skuId: waiting.msku } }
+      : { key: 'orders.noProduct' as const, params: { line: given.indexOf(waiting) + 1 } });
+  return { lines, problem: problem ?? null };
+}
+
+async function withMappings(tx: Tx, form: OrderForm): Promise<OrderLineForm[]> {
+  const unexplained = form.orderDetailsList.filter((line) => !line.productCode && line.msku);
+  if (unexplained.length === 0) return form.orderDetailsList;
+  const mappings = await findMappings(
+    tx,
+    unexplained.map((line) => ({ shopId: form.shopId, skuId: line.msku })),
+  );
+  const products = await findProducts(tx, { ids: mappings.map((mapping) => mapping.productCodeId) });
+  return form.orderDetailsList.map((line) => {
+    const mapping = line.productCode ? undefined : mappings.find((one) => one.skuId === line.msku);
+    const product = products.find((one) => one.id === mapping?.productCodeId);
+    if (!mapping || !product) return line;
+    return {
+      ...line,
+      productCode: product.code,
+      printingImage: mapping.printingImageId,
+      printingImage2: mapping.printingImage2Id ?? undefined,
+    };
+  });
+}
+
+function contentOf(
+  line: OrderLineForm,
+  place: number,
+  product: Product | undefined,
+  pictures: Map<string, Picture>,
+): LineContent | undefined {
+  if (!line.productCode) return undefined;
+  const at = `orderDetailsList.${place}`;
+  if (!product) failField(`${at}.productCode`, 'orders.unknownProduct', { code: line.productCode });
+  const printNum = (line.printNum ?? product.printNum) as 1 | 2;
+  if (printNum > product.printNum)
+    failField(`${at}.printNum`, 'orders.tooManyPrints', { code: product.code, count: product.printNum });
+  const picture = (id: string | undefined, field: string) => {
+    if (!id) return undefined;
+    return pictures.get(id) ?? failField(`${at}.${field}`, 'orders.unknownPrint');
+  };
+  const prints = [
+    picture(line.printingImage, 'printingImage'),
+    printNum === 2 ? picture(line.printingImage2, 'printingImage2') : undefined,
+  ];
+  const printingLocation = product.printNum === 2 && printNum === 1 ? (line.printingLocation as 1 | 2) : 1;
+  return { product, prints, printNum, printingLocation };
+}
+
+function parcelFor(line: OrderLineForm, place: number, product: Product | undefined): NewLine['parcel'] {
+  const preset = product && parcelOf(product);
+  const parcel = {
+    parcelLong: line.parcelLong ?? preset?.parcelLong ?? null,
+    parcelWide: line.parcelWide ?? preset?.parcelWide ?? null,
+    parcelHigh: line.parcelHigh ?? preset?.parcelHigh ?? null,
+    parcelWeight: line.parcelWeight ?? preset?.parcelWeight ?? null,
+  };
+  if (product && Object.values(parcel).some((measure) => measure === null || measure < 1))
+    failField(`orderDetailsList.${place}.parcelLong`, 'orders.parcelMissing');
+  return parcel;
+}

@@ -1,0 +1,138 @@
+import { carrierNamed } from '@pressroom/contract/orders/carriers';
+import type { Db } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+import { listed, type Translate } from '../../../platform/i18n.ts';
+import type { Findings } from '../../../platform/spreadsheet/findings.ts';
+import { columnName } from '../../../platform/spreadsheet/importSheet.ts';
+import { findProducts, type Product } from '../../categories/categories.public.ts';
+import {
+  findPictures,
+  findPicturesByName,
+  type NamedPicture,
+  type Picture,
+  pictureKey,
+} from '../../library/library.public.ts';
+import { findMappings, type Mapping } from '../../skuMapping/skuMapping.public.ts';
+import { findMissingAddress, importColumns, importKeys, type ImportKey, type SheetLine } from './sheet.ts';
+import { otherCarrier } from '../record/carriers.ts';
+import type { LineContent } from '../record/lineContent.ts';
+
+/** What we hold that the sheet speaks of. */
+export interface Known {
+  stores: Map<string, { id: string; name: string }>;
+  products: Map<string, Product>;
+  productsById: Map<string, Product>;
+  pictures: Map<string, NamedPicture[]>;
+  picturesById: Map<string, Picture>;
+  mappings: Map<string, Mapping>;
+  /** `store id` + `order number`, of orders that exist. */
+  taken: Set<string>;
+}
+
+/** Of pictures with one name, so many are told with their folders. */
+const placesNamed = 3;
+const fold = (text: string) => text.toLowerCase();
+export const pairKey = (shopId: string, text: string) => `${shopId} ${text}`;
+
+/** Asks for everything at once: a handful of queries, however long the sheet is. */
+export async function findKnown(db: Db, lines: readonly SheetLine[]): Promise<Known> {
+  const texts = (key: ImportKey) => [...new Set(lines.map((line) => line.text[key]).filter(Boolean))];
+  const stores = await db.selectFrom('stores').where('dataStatus', '=', 1).select(['id', 'name']).execute();
+  const byName = new Map(stores.map((store) => [fold(store.name), store]));
+  const pairs = lines.flatMap(({ text }) => {
+    const store = byName.get(fold(text.store));
+    return store ? [{ shopId: store.id, skuId: text.skuId, number: text.thirdOrderNumber }] : [];
+  });
+  const mappings = await findMappings(
+    db,
+    pairs.filter((pair) => pair.skuId),
+  );
+  const products = await findProducts(db, { codes: texts('productCode') });
+  const mapped = await findProducts(db, { ids: mappings.map((mapping) => mapping.productCodeId) });
+  const imageIds = mappings.flatMap((mapping) => [
+    mapping.printingImageId,
+    ...(mapping.printingImage2Id ? [mapping.printingImage2Id] : []),
+  ]);
+  const existing = await db
+    .selectFrom('orders')
+    .where('thirdOrderNumber', '=', anyOf(texts('thirdOrderNumber'), 'text'))
+    .select(['shopId', 'thirdOrderNumber'])
+    .execute();
+  return {
+    stores: byName,
+    products: new Map(products.map((product) => [fold(product.code), product])),
+    productsById: new Map(mapped.map((product) => [product.id, product])),
+    pictures: await findPicturesByName(db, [...texts('print1'), ...texts('print2')]),
+    picturesById: await findPictures(db, imageIds),
+    mappings: new Map(mappings.map((mapping) => [pairKey(mapping.shopId, mapping.skuId), mapping])),
+    taken: new Set(existing.map((order) => pairKey(order.shopId, order.thirdOrderNumber))),
+  };
+}
+
+/** Compares one line with what we hold. The content is undefined where a SKU id waits for its mapping. */
+export function judgeLine(row: SheetLine, known: Known, findings: Findings, t: Translate): LineContent | undefined {
+  const { line, text } = row;
+  const store = known.stores.get(fold(text.store));
+  if (text.store && !store) findings.add(line, 'orderImport.unknownStore', { name: text.store });
+  findMissingAddress(row, findings, t);
+  if (text.productCode) return judgeProduct(row, known, findings, t);
+  if (!text.skuId) findings.add(line, 'orderImport.noProduct');
+  const mapping = store && known.mappings.get(pairKey(store.id, text.skuId));
+  const product = mapping && known.productsById.get(mapping.productCodeId);
+  if (!product) return undefined;
+  const prints = [mapping.printingImageId, mapping.printingImage2Id].map((id) => known.picturesById.get(id ?? ''));
+  return { product, prints, printNum: product.printNum, printingLocation: 1 };
+}
+
+function judgeProduct(
+  { line, text }: SheetLine,
+  known: Known,
+  findings: Findings,
+  t: Translate,
+): LineContent | undefined {
+  const product = known.products.get(fold(text.productCode));
+  if (!product) findings.add(line, 'orderImport.unknownCode', { code: text.productCode });
+  if (!text.print1) findings.add(line, 'orderImport.printRequired', { column: columnName(importColumns.print1, t) });
+  if (product?.printNum === 1 && text.print2) findings.add(line, 'orderImport.tooManyPrints', { code: product.code });
+  const prints = [text.print1, text.print2].map((name) => {
+    if (!name) return undefined;
+    const found = known.pictures.get(pictureKey(name)) ?? [];
+    if (found.length === 0) findings.add(line, 'orderImport.unknownPrint', { name });
+    if (found.length > 1) {
+      const places = listed(
+        found.slice(0, placesNamed).map(({ path }) => path),
+        t,
+      );
+      findings.add(line, 'orderImport.severalPrints', { name, count: found.length, places });
+    }
+    return found[0];
+  });
+  return product && { product, prints, printNum: product.printNum, printingLocation: 1 };
+}
+
+/** Nobody can be asked about a line of a sheet: what contradicts itself is entered on the order. */
+export function findOtherCarrier({ line, text: { carrierName, trackingNumber } }: SheetLine, findings: Findings): void {
+  const other = otherCarrier({ carrierName, trackingNumber });
+  if (other) findings.add(line, 'orderImport.otherCarrier', { number: trackingNumber, other, carrier: carrierName });
+}
+
+const ownToLine: readonly ImportKey[] = ['thirdOrderNumber', 'skuId', 'num', 'productCode', 'print1', 'print2'];
+const ownToOrder = importKeys.filter((key) => !ownToLine.includes(key));
+
+/** The lines of one order say the same about the order; each difference is found on the later line. */
+export function findDisagreements(lines: readonly SheetLine[], findings: Findings, t: Translate): void {
+  const [first, ...others] = lines;
+  for (const row of others) {
+    for (const key of ownToOrder) {
+      if (valueOf(row, key) === valueOf(first!, key)) continue;
+      findings.add(row.line, 'orderImport.disagree', { column: columnName(importColumns[key], t), line: first!.line });
+    }
+  }
+}
+
+/** What a cell means: two spellings of one label type or moment agree. */
+function valueOf(row: SheetLine, key: ImportKey): string | number {
+  if (key === 'labelType' || key === 'orderTime' || key === 'deliveryTimeLimit') return row[key] ?? row.text[key];
+  if (key === 'carrierName') return carrierNamed(row.text.carrierName);
+  return key === 'store' ? fold(row.text.store) : row.text[key];
+}

@@ -1,0 +1,98 @@
+import { fromBuffer, type Entry } from 'yauzl';
+import { expect, it } from 'vitest';
+import { orders } from '@pressroom/contract/orders/orders';
+import { reviewAction } from '@pressroom/contract/orders/status';
+import { must } from '../../../demo/shop.ts';
+import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
+import { labelPdf, makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
+
+/** What each file of a zip holds, by its path. */
+function filesOf(zip: Buffer): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  return new Promise((resolve, reject) => {
+    fromBuffer(zip, { lazyEntries: true }, (failure, file) => {
+      if (failure) return reject(failure);
+      file.on('entry', (entry: Entry) => {
+        file.openReadStream(entry, (error, stream) => {
+          if (error) return reject(error);
+          const chunks: Buffer[] = [];
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+          stream.on('end', () => {
+            files.set(entry.fileName, Buffer.concat(chunks));
+            file.readEntry();
+          });
+        });
+      });
+      file.on('end', () => resolve(files));
+      file.readEntry();
+    });
+  });
+}
+
+/** One to make and send, and one of each kind that is neither. */
+async function chosen(at: ShopTest) {
+  const ready = await makeOrderInProduction(at, { trackingNumber: '1Z999AA10123456784' });
+  const pdf = [{ fileName: 'a.pdf', bytes: await labelPdf(['1Z999AA10123456784']) }];
+  await must(at.admin, orders.uploadPdf, { trackingNumber: '1Z999AA10123456784' }, pdf);
+  const waiting = await makeOrder(at);
+  const closed = await makeOrderInProduction(at);
+  await must(at.admin, orders.orderReview, { ids: [closed.id], sysStatus: reviewAction.close });
+  const held = await makeOrderInProduction(at);
+  const { thirdOrderNumber, shopId } = held;
+  await takeOver(at, marketOrder(at, { thirdOrderNumber, shopId, asked: ['cancellation'] }));
+  return { ready, waiting, closed, held, ids: [ready.id, waiting.id, closed.id, held.id] };
+}
+
+it('zips the drawings that there are, and names the orders without', async () => {
+  const at = await shopTest();
+  const { ready, waiting, closed, held, ids } = await chosen(at);
+  const check = await must(at.admin, orders.actCheck, { ids, act: 'drawings' });
+  expect(check.ready.map(({ id }) => id)).toEqual([ready.id]);
+  expect(check.refused.map(({ id }) => id)).toEqual([waiting.id, closed.id, held.id]);
+
+  at.test.language = 'zh';
+  const address = await must(at.admin, orders.downloadZip, { ids });
+  const files = await filesOf((await at.test.anonymous.get(address)).body);
+  const number = ready.thirdOrderNumber;
+  expect([...files.keys()]).toEqual([`${number}/${number}_1_1_TEE-WHT-L_x2.png`, '未包含的订单.txt']);
+  const list = files.get('未包含的订单.txt')!.toString();
+  expect(list.split('\r\n')).toEqual([
+    '\uFEFF未包含的订单：3 个',
+    '',
+    `${waiting.thirdOrderNumber}\t生产图尚未完成`,
+    `${closed.thirdOrderNumber}\t当前状态“已关闭”不能执行此操作`,
+    expect.stringContaining(`${held.thirdOrderNumber}\t买家申请取消`),
+    '',
+  ]);
+});
+
+it('zips the labels that there are, and names the orders without', async () => {
+  const at = await shopTest();
+  const { ready, waiting, ids } = await chosen(at);
+  const reply = await at.admin.call(orders.downloadPdfZip, { ids });
+  const files = await filesOf(reply.body);
+  expect([...files.keys()]).toEqual([`${ready.thirdOrderNumber}.pdf`, 'left-out-orders.txt']);
+  const list = files.get('left-out-orders.txt')!.toString();
+  expect(list).toContain('Orders left out: 3');
+  expect(list).toContain(`${waiting.thirdOrderNumber}\tIt has no label yet`);
+  expect(reply.headers['content-disposition']).toContain('labels-1.zip');
+});
+
+it('says why where nothing is left', async () => {
+  const at = await shopTest();
+  const { waiting, closed } = await chosen(at);
+  const ids = [waiting.id, closed.id];
+  for (const endpoint of [orders.downloadZip, orders.downloadPdfZip])
+    expect(await at.admin.send(endpoint, { ids })).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining(`${waiting.thirdOrderNumber}: `),
+      data: [{ id: waiting.id }, { id: closed.id }],
+    });
+});
+
+it('holds no list where nothing is left out', async () => {
+  const at = await shopTest();
+  const { ready } = await chosen(at);
+  const files = await filesOf((await at.admin.call(orders.downloadPdfZip, { ids: [ready.id] })).body);
+  expect([...files.keys()]).toEqual([`${ready.thirdOrderNumber}.pdf`]);
+});

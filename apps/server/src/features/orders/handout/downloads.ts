@@ -1,0 +1,170 @@
+import type { Refusal } from '@pressroom/contract/fields';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { anyOf, json } from '../../../platform/database/expressions.ts';
+import { fail } from '../../../platform/failure.ts';
+import { sendFile } from '../../../platform/http/fileAnswer.ts';
+import type { Translate } from '../../../platform/i18n.ts';
+import { zipOf } from '../../../platform/storage/zip.ts';
+import { part } from '../state/partition.ts';
+import { findRecords, type OrderProblem, type OrderRecord, printsOf } from '../record/record.ts';
+import { drawingsReady, wordsOfHolds } from '../state/rules.ts';
+
+const blobEntry = z.object({ name: z.string(), blobKey: z.string() });
+const textEntry = z.object({ name: z.string(), text: z.string() });
+const entriesShape = z.array(z.union([blobEntry, textEntry]));
+type BlobEntry = z.output<typeof blobEntry>;
+type TextEntry = z.output<typeof textEntry>;
+
+/** Windows refuses these in file names, and device names too; a name ends neither in a dot nor in a space. */
+export function safeName(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- the very characters that must not stand in a file name
+  const plain = text.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_').replace(/[. ]+$/, '_');
+  return /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(plain) ? `_${plain}` : plain || '_';
+}
+
+/** Why the drawings of an order are not handed out; undefined where they are. */
+export function drawingsObjection(order: OrderRecord, t: Translate): OrderProblem | undefined {
+  return stopped(order, t) ?? (drawingsReady(order) ? undefined : { key: 'orders.drawingsPending' });
+}
+
+/** Why the label of an order is not handed out; undefined where it is. */
+export function labelObjection(order: OrderRecord, t: Translate): OrderProblem | undefined {
+  return stopped(order, t) ?? (order.labelKey ? (order.labelVoid ?? undefined) : { key: 'orders.noLabelYet' });
+}
+
+/** Nothing is handed out that would be made or sent by mistake. */
+function stopped({ sysStatus, holds }: OrderRecord, t: Translate): OrderProblem | undefined {
+  if (holds) return { key: 'orders.held', params: { what: wordsOfHolds(holds, t) } };
+  const status = t(`orders.status.${sysStatus}`);
+  return sysStatus === orderStatus.closed ? { key: 'orders.wrongState', params: { status } } : undefined;
+}
+
+interface Offer {
+  address: string;
+  /** The orders whose drawings are in the zip. */
+  ids: string[];
+  drawings: number;
+  leftOut: number;
+}
+
+/** An address under which the drawings of these orders can be fetched for ten minutes. 409 where there are none. */
+export async function offerDrawings(tx: Tx, actor: Actor, ids: readonly string[], t: Translate): Promise<Offer> {
+  const { allowed, refused } = part(await findRecords(tx, ids), ids, (order) => drawingsObjection(order, t), t);
+  refuseEmpty('orders.noDrawings', allowed, refused);
+  const entries: BlobEntry[] = allowed.flatMap((order) =>
+    order.lines.flatMap((line) =>
+      printsOf(line).flatMap(({ position, drawingKey }) => {
+        const number = safeName(order.thirdOrderNumber);
+        const name = `${number}/${number}_${line.lineNo}_${position}_${safeName(line.productCode ?? '')}_x${line.num}.png`;
+        return drawingKey ? [{ name, blobKey: drawingKey }] : [];
+      }),
+    ),
+  );
+  const key = randomBytes(24).toString('base64url');
+  await tx
+    .insertInto('downloads')
+    .values({
+      key,
+      fileName: `drawings-${allowed.length}.zip`,
+      content: json([...distinct(entries), ...listOf(refused, t)]),
+      userId: actor.userId,
+      expiresAt: sql<string>`clock_timestamp() + interval '10 minutes'`,
+    })
+    .execute();
+  const address = `/downloads/${key}`;
+  return { address, ids: allowed.map(({ id }) => id), drawings: entries.length, leftOut: refused.length };
+}
+
+/** The labels of these orders, one PDF each. 409 where there are none. */
+export async function zipLabels(
+  app: App,
+  db: Db,
+  ids: readonly string[],
+  t: Translate,
+): Promise<{ body: Readable; fileName: string }> {
+  const { allowed, refused } = part(await findRecords(db, ids), ids, (order) => labelObjection(order, t), t);
+  refuseEmpty('orders.noLabels', allowed, refused);
+  const entries = allowed.map((order) => ({
+    name: `${safeName(order.thirdOrderNumber)}.pdf`,
+    blobKey: order.labelKey!,
+  }));
+  const body = await streamZip(app, [...distinct(entries), ...listOf(refused, t)]);
+  return { body, fileName: `labels-${allowed.length}.zip` };
+}
+
+function refuseEmpty(
+  key: 'orders.noDrawings' | 'orders.noLabels',
+  allowed: readonly OrderRecord[],
+  refused: readonly Refusal[],
+): void {
+  if (allowed.length > 0) return;
+  const [first] = refused;
+  fail(409, key, { params: { number: first?.label ?? '', reason: first?.msg ?? '' }, data: refused });
+}
+
+/** What the zip does not hold, beside what it does. A text: a table would round long order numbers. */
+function listOf(refused: readonly Refusal[], t: Translate): TextEntry[] {
+  if (refused.length === 0) return [];
+  const lines = [
+    t('orders.leftOutHead', { count: refused.length }),
+    '',
+    ...refused.map(({ label, msg }) => `${label}\t${msg}`),
+  ];
+  // so that Windows shows Chinese and ends the lines
+  return [{ name: `${t('orders.leftOutFile')}.txt`, text: `\uFEFF${lines.join('\r\n')}\r\n` }];
+}
+
+/** Two stores may use one order number: the second entry of a name gets a number of its own. */
+function distinct(entries: readonly BlobEntry[]): BlobEntry[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const count = (seen.get(entry.name.toLowerCase()) ?? 0) + 1;
+    seen.set(entry.name.toLowerCase(), count);
+    return count === 1 ? entry : { ...entry, name: entry.name.replace(/(\.\w+)$/, ` (${count})$1`) };
+  });
+}
+
+async function streamZip(app: App, entries: readonly (BlobEntry | TextEntry)[]): Promise<Readable> {
+  const keys = entries.flatMap((entry) => ('blobKey' in entry ? entry.blobKey : []));
+  const blobs = await app.db
+    .selectFrom('blobs')
+    .where('key', '=', anyOf(keys, 'text'))
+    .select(['key', 'sha256'])
+    .execute();
+  const contentOf = new Map(blobs.map((blob) => [blob.key, blob.sha256]));
+  return zipOf(
+    app.storage,
+    entries.map((entry) =>
+      'text' in entry
+        ? { path: entry.name, text: entry.text }
+        : { path: entry.name, sha256: contentOf.get(entry.blobKey)! },
+    ),
+  );
+}
+
+const address = z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
+
+/** The address itself is the right to fetch it; it ends after ten minutes. */
+export function serveDownloads(server: FastifyInstance, app: App): void {
+  server.get('/downloads/:key', async (request, reply) => {
+    const { data: asked } = address.safeParse(request.params);
+    if (!asked) fail(404, 'platform.notFound');
+    const download = await app.db
+      .selectFrom('downloads')
+      .where('key', '=', asked.key)
+      .where('expiresAt', '>', sql<string>`clock_timestamp()`)
+      .select(['fileName', 'content'])
+      .executeTakeFirst();
+    if (!download) fail(404, 'platform.notFound');
+    const body = await streamZip(app, entriesShape.parse(download.content));
+    return sendFile(reply, { body, fileName: download.fileName, mime: 'application/zip' });
+  });
+}

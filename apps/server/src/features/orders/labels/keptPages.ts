@@ -1,0 +1,122 @@
+import { pagePicture } from '@pressroom/imaging';
+import type { ParsedInput } from '@pressroom/contract/endpoint';
+import type { keptPages, LabelQuestion } from '@pressroom/contract/orders/keptPages';
+import type { LabelOrder } from '@pressroom/contract/orders/orderShapes';
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { Failure, fail } from '../../../platform/failure.ts';
+import type { Writing } from '../../../platform/http/context.ts';
+import type { Translate } from '../../../platform/i18n.ts';
+import { originalKey } from '../../../platform/storage/storage.ts';
+import { changesTo } from '../record/audit.ts';
+import { attachLabel, refuseLocked } from './attach.ts';
+import { getLabelOrder } from './offers.ts';
+import { findSharers } from '../record/numbers.ts';
+import { lockOrders, type OrderRecord } from '../record/record.ts';
+import { findKept, type KeptPage, lockKept, settleRefusals } from './refusals.ts';
+
+type Giving = ParsedInput<typeof keptPages.giveRefusedLabel>;
+
+/** The page as its reader sees it. It is drawn anew each time: nothing of it stays but the page itself. */
+export async function drawKept(
+  db: Db,
+  app: App,
+  id: string,
+): Promise<{ image: string; width: number; height: number }> {
+  const { png, width, height } = await pagePicture(await bytesOf(app, await findKept(db, id)));
+  return { image: png.toString('base64'), width, height };
+}
+
+/** Makes the page the order's label, with the number that it has, and takes it off the list. */
+export async function giveToOrder(
+  { tx, audit }: Pick<Writing, 'tx' | 'audit'>,
+  app: App,
+  actor: Actor,
+  giving: Giving,
+  t: Translate,
+): Promise<LabelOrder> {
+  const page = await lockKept(tx, giving.id);
+  const [order] = await lockOrders(tx, [giving.orderId]);
+  if (!order) fail(404, 'orders.label.gone');
+  refuseLocked(order, t);
+  const number = numberOf(giving, page, order);
+  const pdf = await bytesOf(app, page);
+  const replaces = await replacesOther(tx, order, pdf);
+  ask(giving, questionsOn(order, page, { number, replaces }), t);
+  await refuseForeign(tx, order, number);
+  const own = page.reading.candidates.find(({ trackingNumber }) => trackingNumber === number);
+  const former = number === (order.trackingNumber ?? number) ? order.carrierName : null;
+  const carrierName = giving.carrierName || former || own?.carrierName || order.carrierName || '';
+  await attachLabel(tx, app, actor, order.id, pdf, { trackingNumber: number, carrierName });
+  await settleRefusals(tx, [giving.id]);
+  audit(await changesTo(tx, [order]));
+  audit({ object: 'refusedLabels', ids: [giving.id], after: { settled: true } });
+  return getLabelOrder(tx, order.id);
+}
+
+/** The number that the order will have: the person's, else its own where the page does not contradict it, else the page's. */
+function numberOf({ trackingNumber: said }: Giving, { reading }: KeptPage, order: OrderRecord): string {
+  if (said) return said;
+  const { numbers, candidates } = reading;
+  const own = order.trackingNumber;
+  if (own && (candidates.length === 0 || numbers.includes(own))) return own;
+  const [only, ...others] = candidates.filter(({ trackingNumber }) => trackingNumber !== order.thirdOrderNumber);
+  if (others.length === 0) return only?.trackingNumber ?? '';
+  return fail(409, 'orders.label.which', {
+    params: { numbers: candidates.map(({ trackingNumber }) => trackingNumber).join(', ') },
+    data: { candidates },
+  });
+}
+
+type Question =
+  Parameters<Translate> extends [infer Key, ...unknown[]]
+    ? { question: LabelQuestion; key: Key; params: Record<string, string> }
+    : never;
+
+/** What the giver should know of before it is done. */
+function questionsOn(
+  { thirdOrderNumber, trackingNumber }: OrderRecord,
+  { reading: { numbers } }: KeptPage,
+  { number, replaces }: { number: string; replaces: boolean },
+): Question[] {
+  const params = { order: thirdOrderNumber };
+  const questions: Question[] = [];
+  if (replaces) questions.push({ question: 'otherLabel', key: 'orders.label.replaces', params });
+  if (trackingNumber && number !== trackingNumber) {
+    const changed = { ...params, read: number, number: trackingNumber };
+    questions.push({ question: 'otherNumber', key: 'orders.label.changesNumber', params: changed });
+  } else if (number && numbers.length > 0 && !numbers.includes(number)) {
+    const read = { read: numbers[0]!, number };
+    questions.push({ question: 'otherNumber', key: 'orders.label.notOnPage', params: read });
+  }
+  return questions;
+}
+
+function ask({ confirm }: Giving, questions: readonly Question[], t: Translate): void {
+  const open = questions.filter(({ question }) => !confirm.includes(question));
+  const [first, second] = open;
+  if (!first) return;
+  const data = { confirm: open.map(({ question }) => question) };
+  if (!second) throw new Failure(409, first.key, { params: first.params, data });
+  const [one, other] = [first, second].map(({ key, params }) => t(key, params));
+  throw new Failure(409, 'orders.label.both', { params: { one: one!, other: other! }, data });
+}
+
+async function replacesOther(tx: Tx, { labelKey, labelVoid }: OrderRecord, pdf: Buffer): Promise<boolean> {
+  if (!labelKey || labelVoid) return false;
+  const label = await tx.selectFrom('blobs').where('key', '=', labelKey).select('sha256').executeTakeFirstOrThrow();
+  return !label.sha256.equals(createHash('sha256').update(pdf).digest());
+}
+
+/** Two orders go under one tracking number only where a person has said that they share a parcel. */
+async function refuseForeign(tx: Tx, order: OrderRecord, number: string): Promise<void> {
+  if (order.sharedParcel || number === order.trackingNumber) return;
+  const taken = (await findSharers(tx, [{ id: order.id, trackingNumber: number }])).get(order.id);
+  if (taken) fail(409, 'orders.trackingTaken', { params: { number, order: taken } });
+}
+
+async function bytesOf(app: App, { sha256 }: KeptPage): Promise<Buffer> {
+  return (await app.storage.get(originalKey(sha256))) ?? fail(404, 'orders.label.pageGone');
+}

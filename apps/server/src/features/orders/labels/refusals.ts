@@ -1,0 +1,240 @@
+import type { RefusedLabel } from '@pressroom/contract/orders/orderShapes';
+import type { OrderStatus } from '@pressroom/contract/orders/status';
+import type { MessageKey } from '@pressroom/contract/messages';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { anyOf, now } from '../../../platform/database/expressions.ts';
+import { type Page, pageFrom } from '../../../platform/database/page.ts';
+import { fail } from '../../../platform/failure.ts';
+import type { Params, Translate } from '../../../platform/i18n.ts';
+import { offersOf } from './offers.ts';
+
+/** Why no order took a page, before it has words. A status is named when it is read, in the reader's language. */
+export interface RefusalReason {
+  key: MessageKey;
+  params?: Params;
+  sysStatus?: OrderStatus;
+}
+
+/** What is offered for a page: numbers that it may have, and orders that it may be for. */
+export interface PageOffers {
+  candidates: { carrierName: string; trackingNumber: string }[];
+  orderIds: string[];
+}
+
+/** The same, and all that its bars say. */
+export interface PageReading extends PageOffers {
+  numbers: string[];
+}
+
+export interface RefusedPage {
+  fileName: string;
+  page: number;
+  barCode: string;
+  reason: RefusalReason;
+  /** Of the page itself. */
+  pageKey: string | null;
+  reading: PageReading;
+}
+
+const nothingRead: PageReading = { numbers: [], candidates: [], orderIds: [] };
+
+export function wordsOf({ key, params, sysStatus }: RefusalReason, t: Translate): string {
+  return t(key, sysStatus === undefined ? params : { ...params, status: t(`orders.status.${sysStatus}`) });
+}
+
+/**
+ * Remembers the pages until they are settled, and answers their ids. A page that was refused before is refused anew, not
+ * twice.
+ */
+export async function insertRefusals(tx: Tx, actor: Actor, pages: readonly RefusedPage[]): Promise<string[]> {
+  if (pages.length === 0) return [];
+  await settleCodes(
+    tx,
+    pages.map((page) => page.barCode),
+  );
+  const unreadable = pages.filter((page) => page.barCode === '');
+  const { rows: again } = await sql<{ id: string }>`
+    select id from label_refusals
+    join unnest(${unreadable.map((page) => page.fileName)}::text[], ${unreadable.map((page) => page.page)}::int[])
+      as given (file_name, page) using (file_name, page)
+    where bar_code = '' and settled_at is null`.execute(tx);
+  await settleRefusals(
+    tx,
+    again.map(({ id }) => id),
+  );
+  const reasons = pages.map(({ reason: { key, ...rest } }) => ({ key, params: JSON.stringify(rest) }));
+  const { rows } = await sql<{ id: string }>`
+    insert into label_refusals (file_name, page, bar_code, reason_key, params, page_key, reading, create_user)
+    select file_name, page, bar_code, reason_key, params, page_key, reading, ${actor.username}
+    from unnest(
+      ${pages.map((page) => page.fileName)}::text[],
+      ${pages.map((page) => page.page)}::int[],
+      ${pages.map((page) => page.barCode)}::text[],
+      ${reasons.map((reason) => reason.key)}::text[],
+      ${reasons.map((reason) => reason.params)}::jsonb[],
+      ${pages.map((page) => page.pageKey)}::text[],
+      ${pages.map((page) => JSON.stringify(page.reading))}::jsonb[]
+    ) with ordinality as given (file_name, page, bar_code, reason_key, params, page_key, reading, place)
+    order by place
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The labels with these numbers have found their orders. */
+export async function settleCodes(tx: Tx, numbers: readonly string[]): Promise<void> {
+  const read = numbers.filter(Boolean);
+  if (read.length === 0) return;
+  const open = await tx
+    .selectFrom('labelRefusals')
+    .where('barCode', '=', anyOf(read, 'text'))
+    .where('settledAt', 'is', null)
+    .select('id')
+    .execute();
+  await settleRefusals(
+    tx,
+    open.map(({ id }) => id),
+  );
+}
+
+/** Answers how many there were. */
+export async function deleteOldRefusals(tx: Tx): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('labelRefusals')
+    .where('gmtCreate', '<', sql<string>`clock_timestamp() - interval '30 days'`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Returns those that were open until now. Their pages are let go. */
+export async function settleRefusals(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .updateTable('labelRefusals')
+    .set({ settledAt: now })
+    .where('id', '=', anyOf(ids, 'bigint'))
+    .where('settledAt', 'is', null)
+    .returning('id')
+    .execute();
+  await letGo(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Pages hold addresses: once their rows are listed no more, their bytes go with the night's other unused files. */
+export async function letOldPagesGo(tx: Tx): Promise<number> {
+  const rows = await tx
+    .selectFrom('labelRefusals')
+    .where('pageKey', 'is not', null)
+    .where('gmtCreate', '<', listedSince)
+    .select('id')
+    .execute();
+  await letGo(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return rows.length;
+}
+
+async function letGo(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    with pages as (select id, page_key from label_refusals where id = ${anyOf(ids, 'bigint')} and page_key is not null),
+      forgotten as (
+        update label_refusals set page_key = null, reading = '{}' from pages where label_refusals.id = pages.id
+      )
+    insert into released_blobs (blob_id) select distinct blobs.id from blobs join pages on pages.page_key = blobs.key
+    on conflict (blob_id) do update set released_at = ${now}`.execute(tx);
+}
+
+export interface KeptPage {
+  sha256: Buffer;
+  reading: PageReading;
+}
+
+/** Fails where the page is no longer kept. */
+export async function findKept(db: Db, id: string): Promise<KeptPage> {
+  const page = await keptPage(db, id).executeTakeFirst();
+  if (!page) fail(404, 'orders.label.pageGone');
+  return { sha256: page.sha256, reading: readingOf(page.reading) };
+}
+
+/** The same, and nobody else settles it meanwhile. */
+export async function lockKept(tx: Tx, id: string): Promise<KeptPage> {
+  const page = await keptPage(tx, id).forUpdate('labelRefusals').executeTakeFirst();
+  if (!page) fail(404, 'orders.label.pageGone');
+  return { sha256: page.sha256, reading: readingOf(page.reading) };
+}
+
+function keptPage(db: Db, id: string) {
+  return openRefusals(db)
+    .innerJoin('blobs', 'blobs.key', 'labelRefusals.pageKey')
+    .where('labelRefusals.id', '=', id)
+    .select(['blobs.sha256', 'reading']);
+}
+
+/** Rows of before pages were kept have none. */
+function readingOf(kept: unknown): PageReading {
+  return { ...nothingRead, ...(kept as Partial<PageReading>) };
+}
+
+const listedSince = sql<string>`now() - interval '7 days'`;
+
+function openRefusals(db: Db) {
+  return db
+    .selectFrom('labelRefusals')
+    .where('settledAt', 'is', null)
+    .where('labelRefusals.gmtCreate', '>', listedSince);
+}
+
+export async function countRefusals(db: Db): Promise<number> {
+  const { total } = await openRefusals(db)
+    .select(sql<string>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Newest first. */
+export async function findRefusals(
+  db: Db,
+  page: { pageNum: number; pageSize: number },
+  t: Translate,
+): Promise<Page<RefusedLabel>> {
+  const matching = openRefusals(db).select([
+    'id',
+    'fileName',
+    'page',
+    'barCode',
+    'reasonKey',
+    'params',
+    'pageKey',
+    'reading',
+    'createUser',
+    'gmtCreate',
+  ]);
+  const { rows, total } = await pageFrom(
+    matching,
+    (query) => query.orderBy('gmtCreate', 'desc').orderBy('id', 'desc'),
+    page,
+  );
+  const readings = rows.map(({ reading }) => readingOf(reading));
+  const offers = await offersOf(db, readings);
+  return {
+    total,
+    rows: rows.map(
+      ({ id, fileName, page: number, createUser, gmtCreate, barCode, reasonKey, params, pageKey }, at) => ({
+        id,
+        fileName,
+        page: number,
+        createUser,
+        gmtCreate,
+        barCodeText: barCode,
+        kept: pageKey !== null,
+        ...offers(readings[at]!),
+        msg: wordsOf({ key: reasonKey as MessageKey, ...(params as Omit<RefusalReason, 'key'>) }, t),
+      }),
+    ),
+  };
+}

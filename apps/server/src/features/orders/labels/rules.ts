@@ -1,0 +1,106 @@
+import { type LabelPage, possibleNumbers } from '@pressroom/imaging';
+import { openStatuses, type OrderStatus } from '@pressroom/contract/orders/status';
+import type { OrderProblem } from '../record/record.ts';
+import type { RefusalReason } from './refusals.ts';
+
+/** What the page says, as far as it concerns whose label it is. */
+export type PageReading = Pick<LabelPage, 'symbols' | 'tracking' | 'candidates' | 'numberIn' | 'widthMm' | 'heightMm'>;
+
+/** An order that a page may belong to. */
+export interface LabelTaker {
+  id: string;
+  thirdOrderNumber: string;
+  sysStatus: OrderStatus;
+  trackingNumber: string | null;
+  carrierName: string | null;
+  /** Set while the marketplace is being told of the number that the order has now. */
+  telling: string | null;
+  /** Of the label that it has. */
+  labelSha: string | null;
+  /** Why that must not be printed any more. */
+  labelVoid: OrderProblem | null;
+}
+
+/** Of 4 x 6 or 4 x 8 inches, 100 x 150 or 100 x 100 mm and what is near; anything else is a sheet. */
+const largestLabel = { shortSide: 130, longSide: 230 };
+
+/** What the page's bar codes may say, the recognised numbers first. Of a number, the part that a person would paste. */
+export function numbersOn({ candidates, symbols }: PageReading): string[] {
+  const possible = symbols.flatMap((symbol) => possibleNumbers(symbol.text));
+  const telling = possible.filter((number) => /^[\w./-]{6,64}$/.test(number) && !/^420(\d{5}|\d{9})$/.test(number));
+  return [...new Set([...candidates.map(({ trackingNumber }) => trackingNumber), ...telling])];
+}
+
+/** The orders whose label the page may be. */
+export function matching<Order extends LabelTaker>(orders: readonly Order[], page: PageReading): Order[] {
+  const numbers = numbersOn(page);
+  const byTracking = orders.filter((order) => order.trackingNumber && numbers.includes(order.trackingNumber));
+  if (byTracking.length > 0) return byTracking;
+  // a label for another tracking number than the order's own is a contradiction, not a match
+  return orders.filter((order) => !order.trackingNumber && numbers.includes(order.thirdOrderNumber));
+}
+
+/** The number that the order has with this page; a reason where only a person can say. */
+export function numberFor(order: LabelTaker, page: PageReading): { number: string } | RefusalReason {
+  if (order.trackingNumber) return { number: order.trackingNumber };
+  if (page.tracking && page.tracking.trackingNumber !== order.thirdOrderNumber)
+    return { number: page.tracking.trackingNumber };
+  const known = page.candidates.filter(({ trackingNumber }) => trackingNumber !== order.thirdOrderNumber);
+  if (known.length > 0) return which(known.map(({ trackingNumber }) => trackingNumber));
+  const codes = page.symbols.flatMap(({ text }) => possibleNumbers(text).slice(0, 1));
+  const others = numbersOn(page).filter((number) => codes.includes(number) && number !== order.thirdOrderNumber);
+  if (others.length < 2) return { number: others[0] ?? '' };
+  return { key: 'orders.label.whichCode', params: { order: order.thirdOrderNumber } };
+}
+
+/** The one order that may take the page, or why none does. */
+export function takerOf<Order extends LabelTaker>(found: readonly Order[], page: PageReading): Order | RefusalReason {
+  const [order, ...others] = found;
+  if (!order) return unclaimed(page);
+  if (others.length > 0) {
+    const numbers = new Set(found.map(({ trackingNumber }) => trackingNumber));
+    if (numbers.size > 1) return severalNumbers(page);
+    return { key: 'orders.label.several', params: { orders: found.map((one) => one.thirdOrderNumber).join(', ') } };
+  }
+  const params = { order: order.thirdOrderNumber };
+  if (order.telling) return { key: 'orders.label.telling', params };
+  if (!openStatuses.includes(order.sysStatus))
+    return { key: 'orders.label.locked', params, sysStatus: order.sysStatus };
+  return looksLikeLabel(page, order) ? order : { key: 'orders.label.notALabel', params };
+}
+
+/** A receipt or a packing slip names the order, too. On a sheet only the bars of a tracking number make a label. */
+function looksLikeLabel(page: PageReading, { trackingNumber }: LabelTaker): boolean {
+  const [short, long] = [page.widthMm, page.heightMm].sort((a, b) => a - b);
+  if (short! <= largestLabel.shortSide && long! <= largestLabel.longSide) return true;
+  const inBars = page.symbols.flatMap((symbol) => possibleNumbers(symbol.text));
+  return page.numberIn === 'bars' || (trackingNumber !== null && inBars.includes(trackingNumber));
+}
+
+function unclaimed(page: PageReading): RefusalReason {
+  if (page.candidates.length > 1) return severalNumbers(page);
+  return { key: numbersOn(page).length > 0 ? 'orders.label.noOrder' : 'orders.label.unreadable' };
+}
+
+/** One symbol that two rules fit is a choice; two symbols are two labels, or one with two carriers. */
+function severalNumbers(page: PageReading): RefusalReason {
+  const numbers = page.candidates.map(({ trackingNumber }) => trackingNumber);
+  const inOne = page.symbols.some(({ text }) => numbers.every((number) => possibleNumbers(text).includes(number)));
+  if (inOne) return which(numbers);
+  const named = numbers.length > 1 ? numbers : numbersOn(page);
+  return { key: 'orders.label.twoNumbers', params: { numbers: named.join(', ') } };
+}
+
+function which(numbers: readonly string[]): RefusalReason {
+  return { key: 'orders.label.which', params: { numbers: numbers.join(', ') } };
+}
+
+/** The surest pages first: the bars of a label, then those of a sheet, then what is only printed. */
+export function byCertainty(one: PageReading, other: PageReading): number {
+  return doubt(one) - doubt(other);
+}
+
+function doubt({ numberIn, widthMm, heightMm }: PageReading): number {
+  if (numberIn !== 'bars') return 2;
+  return Math.min(widthMm, heightMm) <= largestLabel.shortSide ? 0 : 1;
+}

@@ -1,0 +1,117 @@
+import type { OrderFigures } from '@pressroom/contract/dashboard/dashboard';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { lastDays } from '../../../platform/time/lastDays.ts';
+import { hasFailedPrint, isHeld, isOpen, isUnshipped } from './conditions.ts';
+import { keptPieces } from './queries.ts';
+
+const daysShown = 30;
+
+/** Folded and not yet folded. */
+const kept = sql`(
+  select figure, slot, total from order_figures
+  union all
+  select figure, slot, change from order_figure_changes) pieces`;
+
+/** Named to the database, too: before PostgreSQL 18, a slot alone is looked for in every figure's slots. */
+const timeless = ['waitingOrders', 'waitingUnits', 'unlabelled', 'undrawn'];
+
+/**
+ * What the orders amount to at this moment, of one snapshot and without counting orders: deadlines are kept by the day
+ * and by the quarter of an hour, so only the orders due in the two quarters that the limits cut are looked at.
+ */
+export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone: string }): Promise<OrderFigures> {
+  const days = lastDays(now, daysShown, zone);
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const quarter = sql`date_bin('15 minutes', ${moment}, timestamptz '2000-01-01 00:00+00')`;
+  const today = sql`date_bin('1 day', ${moment}, timestamptz '2000-01-01 00:00+00')`;
+  const { rows } = await sql<{ name: string; place: number; total: string }>`
+    select 'status' as name, sys_status::int as place, sum(total) as total from ${keptPieces} group by 2
+    union all
+    select 'day', width_bucket(slot, ${days.map((day) => day.from)}::timestamptz[]), sum(total) from ${kept}
+    where figure = 'ordered' and slot >= ${days[0]!.from}::timestamptz and slot < ${days.at(-1)!.before}::timestamptz group by 2
+    union all
+    select figure, 0, sum(total) from ${kept} where figure = any(${timeless}) and slot = '-infinity' group by 1
+    union all
+    select case when slot < ${quarter} then 'overdue' else 'dueSoon' end, 0, sum(total) from ${kept}
+    where figure = 'due' and slot >= ${today} and slot < ${quarter} + interval '24 hours' group by 1
+    union all
+    select 'longOverdue', 0, sum(total) from ${kept} where figure = 'dueDay' and slot < ${today}
+    union all
+    select 'justPassed', 0, count(*) from orders o
+    where ${isOpen} and o.delivery_time_limit >= ${quarter} and o.delivery_time_limit < ${moment}
+    union all
+    select 'dueLast', 0, count(*) from orders o
+    where ${isOpen} and o.delivery_time_limit >= ${quarter} + interval '24 hours'
+      and o.delivery_time_limit < ${moment} + interval '24 hours'
+    union all
+    select 'held', 0, count(*) from orders o where ${isHeld}
+    union all
+    select 'shipmentsFailed', 0, count(*) from orders o where ${isUnshipped}
+    union all
+    select 'shortCodes', 0, count(*) from stock_shortages
+    union all
+    select 'shortUnits', 0, sum(units) from stock_shortages
+    union all
+    select 'printsFailed', 0, count(*) from orders o where ${hasFailedPrint(moment)}`.execute(db);
+  const totals = new Map(rows.map(({ name, place, total }) => [`${name} ${place}`, Number(total)]));
+  const total = (name: string, place = 0) => totals.get(`${name} ${place}`) ?? 0;
+  return {
+    statuses: orderStatus.values.map((sysStatus) => ({ sysStatus, totalNum: total('status', sysStatus) })),
+    overdue: total('longOverdue') + total('overdue') + total('justPassed'),
+    dueSoon: total('dueSoon') - total('justPassed') + total('dueLast'),
+    held: total('held'),
+    waitingOrders: total('waitingOrders'),
+    waitingUnits: total('waitingUnits'),
+    drawingsFailed: total('undrawn'),
+    unlabelled: total('unlabelled'),
+    shipmentsFailed: total('shipmentsFailed'),
+    shortCodes: total('shortCodes'),
+    shortUnits: total('shortUnits'),
+    printsFailed: total('printsFailed'),
+    days: days.map(({ name }, place) => ({ day: name, totalNum: total('day', place + 1) })),
+  };
+}
+
+export interface FigureDifference {
+  figure: string;
+  slot: string;
+  held: number;
+  recomputed: number;
+}
+
+/** Recounts every kept figure, the units that wait, and who has reserved what, from the orders and their lines. Empty where all agree. */
+export async function findFigureDifferences(db: Db): Promise<FigureDifference[]> {
+  const { rows } = await sql<FigureDifference>`
+    with held as (
+      select figure, slot, sum(total) as total from ${kept} group by 1, 2
+    ), counted as (
+      select f.figure, f.slot, sum(f.amount) as total
+      from orders o,
+        order_figures_of(o.order_time, o.delivery_time_limit, o.sys_status, o.label_key, o.problem, o.unmapped_num) f
+      group by 1, 2
+    ), waiting as (
+      select order_id, sum(num) as units from order_lines where product_code_id is null and msku <> '' group by 1
+    ), reserving as (
+      select l.order_id, l.product_code_id, sum(l.num) as units from orders o join order_lines l on l.order_id = o.id
+      where o.reserves and l.product_code_id is not null group by 1, 2
+    )
+    select figure, slot::text, coalesce(held.total, 0)::int as held, coalesce(counted.total, 0)::int as recomputed
+    from held full join counted using (figure, slot)
+    where coalesce(held.total, 0) <> coalesce(counted.total, 0)
+    union all
+    select 'unmappedNum', o.id::text, o.unmapped_num, coalesce(waiting.units, 0)::int
+    from orders o full join waiting on waiting.order_id = o.id
+    where o.unmapped_num <> coalesce(waiting.units, 0)
+    union all
+    select 'reserved', order_id::text, coalesce(r.quantity, 0), coalesce(reserving.units, 0)::int
+    from stock_reservations r full join reserving using (order_id, product_code_id)
+    where coalesce(r.quantity, 0) <> coalesce(reserving.units, 0)
+    union all
+    select 'short', p.id::text, coalesce(s.units, 0), greatest(0, p.reserved - p.real_stock)
+    from product_codes p left join stock_shortages s on s.product_code_id = p.id
+    where coalesce(s.units, 0) <> greatest(0, p.reserved - p.real_stock)
+    order by 1, 2`.execute(db);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { system } from '../../../platform/access/actor.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { writeAs } from '../../../platform/jobs/writeAs.ts';
+import { findFigureDifferences } from './figures.ts';
+import { deleteOldRefusals, letOldPagesGo } from '../labels/refusals.ts';
+
+/** Keeps the pieces of the order counts few, so that reading them stays quick. */
+export const foldOrderCounts = defineJob({
+  name: 'orders.foldCounts',
+  concurrency: 1,
+  retryLimit: 0,
+  schedule: '* * * * *',
+  async run({ app }) {
+    await sql`select fold_order_counts()`.execute(app.db);
+  },
+});
+
+interface Recount {
+  name: string;
+  schedule: string;
+  find(db: Db): Promise<readonly unknown[]>;
+  /** What the log says of a difference. */
+  complaint: string;
+}
+
+/** Recomputes at night what is kept from what it is kept about. A difference is an error of ours and stands in the log. */
+function recount({ name, schedule, find, complaint }: Recount) {
+  return defineJob({
+    name,
+    concurrency: 1,
+    retryLimit: 1,
+    schedule,
+    async run({ app, log }) {
+      const differences = await find(app.db);
+      if (differences.length === 0) return;
+      log.error({ differences: differences.slice(0, 20), count: differences.length }, complaint);
+    },
+  });
+}
+
+/** Those that the dashboard reads. */
+export const checkFigures = recount({
+  name: 'orders.checkFigures',
+  schedule: '40 3 * * *',
+  find: findFigureDifferences,
+  complaint: 'the kept figures differ from the orders',
+});
+
+/** Refused pages that no list shows any more: the pages themselves after 7 days, what was said of them after 30. */
+export const clearRefusals = defineJob({
+  name: 'orders.clearRefusals',
+  concurrency: 1,
+  retryLimit: 1,
+  schedule: '20 4 * * *',
+  async run({ app }) {
+    await writeAs(app, system, 'job/orders.clearRefusals', async ({ tx, audit }) => {
+      const pages = await letOldPagesGo(tx);
+      const expired = await deleteOldRefusals(tx);
+      if (pages + expired === 0) return;
+      audit({
+        object: 'refusedLabels',
+        ids: [],
+        before: { ...(pages > 0 && { pages }), ...(expired > 0 && { expired }) },
+      });
+    });
+  },
+});

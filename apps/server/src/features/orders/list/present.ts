@@ -1,0 +1,129 @@
+import { decisionsOn, type OrderHold } from '@pressroom/contract/orders/holds';
+import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { type Actor, hasPermission } from '../../../platform/access/actor.ts';
+import type { Translate } from '../../../platform/i18n.ts';
+import { fileUrl, previewUrl } from '../../../platform/storage/blobs.ts';
+import { sidesOf } from '../market/goods.ts';
+import type { ListedOrder } from './queries.ts';
+import type { Hold, LineRecord } from '../record/record.ts';
+import {
+  actsAllowed,
+  decisionObstacle,
+  mayFitAgain,
+  reviewProblem,
+  wordsOfHold,
+  wordsOfHolds,
+} from '../state/rules.ts';
+
+/** What the asking user sees of an order, and may do with it. Every field by name: this runs for each row of the longest list. */
+export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) => OrderRow {
+  const mayOpenLabels = hasPermission(actor, 'orderSendLabel');
+  const actsFor = actsAllowed(actor);
+  return (order) => ({
+    id: order.id,
+    thirdOrderNumber: order.thirdOrderNumber,
+    shopId: order.shopId,
+    shopName: order.shopName,
+    shopType: order.shopType,
+    sysStatus: order.sysStatus,
+    labelType: order.labelType as 1 | 2,
+    orderTime: order.orderTime,
+    deliveryTimeLimit: order.deliveryTimeLimit,
+    deliveryTime: order.deliveryTime,
+    scheduledDelivery: order.scheduledDelivery,
+    gmtCreate: order.gmtCreate,
+    gmtModified: order.gmtModified,
+    trackingNumber: order.trackingNumber,
+    sharedParcel: order.sharedParcel,
+    carrierName: order.carrierName,
+    labelUrl: order.labelKey && mayOpenLabels && mayBeOpened(order) ? fileUrl(order.labelKey) : null,
+    hasLabel: order.labelKey !== null,
+    labelVoid: order.labelVoid && t(order.labelVoid.key, order.labelVoid.params),
+    printedAt: order.printedAt,
+    isPrint: order.labelKey === null ? 1 : 2,
+    recipientsName: order.recipientsName,
+    recipientsPhone: order.recipientsPhone,
+    recipientsCountry: order.recipientsCountry,
+    recipientsProvinces: order.recipientsProvinces,
+    recipientsCity: order.recipientsCity,
+    recipientsPostcode: order.recipientsPostcode,
+    recipientsAddress: order.recipientsAddress,
+    recipientsAddress2: order.recipientsAddress2,
+    remark: order.remark,
+    errorMsg: reasonOf(order, t),
+    holds: (order.holds ?? []).map((hold) => presentHold(order, hold, t)),
+    marketState: order.marketState,
+    telling: order.telling,
+    carrierQuestion: questionOf(order),
+    totalNum: order.totalNum,
+    can: actsFor(order),
+    orderDetailsList: order.lines.map(presentLine),
+  });
+}
+
+/** A void label that may fit still is looked at before it is kept: once all is decided, and never where it shows an old address. */
+export function mayBeOpened({ holds: reports, labelVoid }: Pick<ListedOrder, 'holds' | 'labelVoid'>): boolean {
+  return reports === null && (labelVoid === null || mayFitAgain(labelVoid));
+}
+
+/** Which carrier it is, asked of a person while its shipment waits. */
+function questionOf({ telling, problem }: ListedOrder): string | null {
+  const asks = telling === 'waiting' && problem?.key === 'orders.telling.whichCarrier';
+  return asks ? String(problem.params?.['question']) : null;
+}
+
+/** Why it waits or stopped: what the marketplace has reported stands in `holds`, too. */
+function reasonOf(order: ListedOrder, t: Translate): string | null {
+  const { holds, marketState, sysStatus } = order;
+  const problem = order.problem ?? reviewProblem(order);
+  const reported = holds && wordsOfHolds(holds, t);
+  if (problem) {
+    const own = problem.key.startsWith('orders.hold.') ? null : t(problem.key, problem.params);
+    return [reported, own].filter(Boolean).join(t('sheet.separator')) || t(problem.key, problem.params);
+  }
+  if (reported) return reported;
+  return marketState === 'pending' && sysStatus === orderStatus.storeReview ? t('orders.market.pending') : null;
+}
+
+function presentHold(order: ListedOrder, hold: Hold, t: Translate): OrderHold {
+  const { kind, at, withdrawnAt, from, to, goods } = hold;
+  return {
+    kind,
+    at,
+    withdrawnAt: withdrawnAt ?? null,
+    msg: wordsOfHold(hold, t),
+    from: from ?? null,
+    to: to ?? null,
+    goods: goods ? sidesOf(order, goods) : null,
+    decisions: decisionsOn[kind].filter((decision) => !decisionObstacle({ kind, decision }, order)),
+  };
+}
+
+const urlOf = (key: string | null) => key && fileUrl(key);
+
+function presentLine(line: LineRecord): OrderLine {
+  return {
+    id: line.id,
+    lineNo: line.lineNo,
+    msku: line.msku,
+    productCode: line.productCode,
+    productCategoryName: line.categoryName,
+    printingImage: line.printingImageId,
+    printingImage2: line.printingImage2Id,
+    printingName: line.printingName,
+    printingName2: line.printingName2,
+    printingUrl: urlOf(line.printingKey),
+    printingUrl2: urlOf(line.printingKey2),
+    printingLocation: line.printingLocation,
+    printNum: line.printNum,
+    num: line.num,
+    parcelLong: line.parcelLong,
+    parcelWide: line.parcelWide,
+    parcelHigh: line.parcelHigh,
+    parcelWeight: line.parcelWeight,
+    productCombinedImage: line.previewKey && previewUrl(line.previewKey),
+    combinedImage: urlOf(line.drawingKey),
+    combinedImage2: urlOf(line.drawingKey2),
+  };
+}

@@ -1,0 +1,115 @@
+import type { OrderSearch } from '@pressroom/contract/orders/orders';
+import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
+import { sql } from 'kysely';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+import { type Cut, cutOf, cutTo, type Page } from '../../../platform/database/page.ts';
+import { fail } from '../../../platform/failure.ts';
+import type { OrderRecord } from '../record/record.ts';
+import { withLines } from '../record/record.ts';
+import { type ListSearch, matchingOrders, onlyCounted, type Sorting, sortingOf, timeOrder } from './search.ts';
+
+/** An order with the names of its store. */
+export type ListedOrder = OrderRecord & { shopName: string; shopType: string };
+
+type Matching = ReturnType<typeof matchingOrders>;
+
+function ordersInOrder(matching: Matching, sysStatus: OrderStatus | undefined, sorting: Sorting) {
+  const found = sysStatus === undefined ? matching : matching.where('o.sysStatus', '=', sysStatus);
+  return withStores(found).orderBy(sorting.column, timeOrder(sorting)).orderBy('o.id', sorting.direction);
+}
+
+interface UsualSearch extends Cut {
+  sysStatus?: OrderStatus;
+  shopIds?: readonly string[];
+}
+
+/** Where nothing but stores and a status is asked for. */
+const usualPage = compiledOnce((db, { size, ...sorting }: Sorting & { size?: number }, values: UsualSearch) => {
+  const { sysStatus, shopIds } = values;
+  const orders: Matching = db.selectFrom('orders as o');
+  const matching = shopIds ? orders.where('o.shopId', '=', anyOf(shopIds, 'bigint')) : orders;
+  // the kept count rides along, so that the usual page takes two questions
+  return cutTo(ordersInOrder(matching, sysStatus, sorting), { ...values, size })
+    .select(keptTotal(sysStatus, shopIds).as('total'))
+    .compile();
+});
+
+/** One page with lines; `total` counts every match, not this page's. */
+export async function findOrders(db: Db, search: ListSearch, zone: string): Promise<Page<ListedOrder>> {
+  const { sysStatus, pageNum, pageSize, sortType: _sort, ...filters } = search;
+  const { size, limits } = cutOf(search);
+  const sorting = sortingOf(search);
+  if (!onlyCounted(filters)) {
+    const rows = await cutTo(ordersInOrder(matchingOrders(db, filters, zone), sysStatus, sorting), {
+      size,
+      ...limits,
+    }).execute();
+    const isAll = pageNum === 1 && rows.length < pageSize;
+    const total = isAll ? rows.length : sumOf(await countByStatus(db, filters, zone), sysStatus);
+    return { rows: await withLines(db, rows), total };
+  }
+  const rows = await usualPage(db, { ...sorting, size }, { sysStatus, shopIds: filters.shopIds, ...limits });
+  const total = rows[0] ? Number(rows[0].total) : sumOf(await countByStatus(db, filters, zone), sysStatus);
+  return { rows: await withLines(db, rows), total };
+}
+
+function sumOf(counts: readonly { sysStatus: number; totalNum: number }[], sysStatus: number | undefined): number {
+  return counts.reduce(
+    (sum, count) => sum + (sysStatus === undefined || count.sysStatus === sysStatus ? count.totalNum : 0),
+    0,
+  );
+}
+
+/** Every status, also those that hold nothing. */
+export async function countByStatus(
+  db: Db,
+  search: OrderSearch,
+  zone: string,
+): Promise<{ sysStatus: OrderStatus; totalNum: number }[]> {
+  const counts = onlyCounted(search) ? await keptCounts(db, search.shopIds) : await trueCounts(db, search, zone);
+  return orderStatus.values.map((sysStatus) => ({ sysStatus, totalNum: counts.get(sysStatus) ?? 0 }));
+}
+
+/** How many orders each store has in each status, folded and not yet folded. */
+export const keptPieces = sql`(
+  select shop_id, sys_status, total from order_counts
+  union all
+  select shop_id, sys_status, change from order_count_changes) pieces`;
+
+const inShops = (shopIds: readonly string[] | undefined) =>
+  shopIds ? sql`shop_id = any(${shopIds}::bigint[])` : sql`true`;
+
+async function keptCounts(db: Db, shopIds: readonly string[] | undefined): Promise<Map<number, number>> {
+  const { rows } = await sql<{ sysStatus: number; total: string }>`
+    select sys_status, sum(total) as total from ${keptPieces} where ${inShops(shopIds)} group by 1`.execute(db);
+  return new Map(rows.map((row) => [row.sysStatus, Number(row.total)]));
+}
+
+function keptTotal(sysStatus: OrderStatus | undefined, shopIds: readonly string[] | undefined) {
+  const inStatus = sysStatus === undefined ? sql`true` : sql`sys_status = ${sysStatus}`;
+  return sql<string>`(select coalesce(sum(total), 0) from ${keptPieces} where ${inStatus} and ${inShops(shopIds)})`;
+}
+
+async function trueCounts(db: Db, search: OrderSearch, zone: string): Promise<Map<number, number>> {
+  const rows = await matchingOrders(db, search, zone)
+    .select(['o.sysStatus', sql<string>`count(*)`.as('total')])
+    .groupBy('o.sysStatus')
+    .execute();
+  return new Map(rows.map((row) => [row.sysStatus, Number(row.total)]));
+}
+
+function withStores(matching: Matching) {
+  return matching
+    .innerJoin('stores as s', 's.id', 'o.shopId')
+    .selectAll('o')
+    .select(['s.name as shopName', 's.typeCode as shopType']);
+}
+
+/** 404 without it. */
+export async function getOrder(db: Db, id: string): Promise<ListedOrder> {
+  const rows = await withStores(db.selectFrom('orders as o').where('o.id', '=', id)).execute();
+  const [order] = await withLines(db, rows);
+  return order ?? fail(404, 'platform.notFound');
+}

@@ -1,0 +1,144 @@
+import type { OrderSearch } from '@pressroom/contract/orders/orders';
+import {
+  attention,
+  dateType,
+  deadlineState,
+  type OrderStatus,
+  quantitySymbol,
+  sortType,
+} from '@pressroom/contract/orders/status';
+import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import { timeRange } from '../../../platform/time/timeRange.ts';
+import {
+  hasFailedPrint,
+  isHeld,
+  isOpen,
+  isRemarked,
+  isShort,
+  isUndrawn,
+  isUnmapped,
+  isUnshipped,
+} from './conditions.ts';
+
+export interface ListSearch extends OrderSearch {
+  sysStatus?: OrderStatus;
+  sortType?: number;
+  pageNum: number;
+  pageSize: number;
+}
+
+type Matching = SelectQueryBuilder<DB & { o: DB['orders'] }, 'o', object>;
+
+const timeColumns = {
+  [dateType.orderTime]: 'o.orderTime',
+  [dateType.deliveryTimeLimit]: 'o.deliveryTimeLimit',
+  [dateType.creation]: 'o.gmtCreate',
+  [dateType.delivery]: 'o.deliveryTime',
+} as const;
+
+const comparisons = {
+  [quantitySymbol.more]: '>',
+  [quantitySymbol.atLeast]: '>=',
+  [quantitySymbol.equal]: '=',
+  [quantitySymbol.less]: '<',
+  [quantitySymbol.atMost]: '<=',
+} as const;
+
+/** Which orders, by everything but their status. */
+export function matchingOrders(db: Db, search: OrderSearch, zone: string): Matching {
+  let matching: Matching = db.selectFrom('orders as o');
+  const { thirdOrderNumbers, trackingNumbers, shopIds, labelType, isPrint, symbol, num } = search;
+  if (thirdOrderNumbers) matching = matching.where('o.thirdOrderNumber', '=', anyOf(thirdOrderNumbers, 'text'));
+  if (trackingNumbers) matching = matching.where('o.trackingNumber', '=', anyOf(trackingNumbers, 'text'));
+  if (shopIds) matching = matching.where('o.shopId', '=', anyOf(shopIds, 'bigint'));
+  if (labelType !== undefined) matching = matching.where('o.labelType', '=', labelType);
+  if (isPrint !== undefined) matching = matching.where('o.labelKey', isPrint === 1 ? 'is' : 'is not', null);
+  if (symbol && num !== undefined) matching = matching.where('o.totalNum', comparisons[symbol], num);
+
+  const column = timeColumns[search.dateType ?? dateType.orderTime];
+  const { from, before } = timeRange(search.orderTimeStart, search.orderTimeEnd, zone, [
+    'orderTimeStart',
+    'orderTimeEnd',
+  ]);
+  if (from) matching = matching.where(column, '>=', from);
+  if (before) matching = matching.where(column, '<', before);
+  return byProduct(byNeed(matching, search), search);
+}
+
+const present = sql`now()`;
+const tomorrow = sql`now() + interval '24 hours'`;
+
+const needs = {
+  [attention.mapping]: isUnmapped,
+  [attention.print]: hasFailedPrint(present),
+  [attention.drawing]: isUndrawn,
+  [attention.hold]: isHeld,
+  [attention.shipment]: isUnshipped,
+  [attention.blanks]: isShort,
+} as const;
+
+const deadlines = {
+  [deadlineState.overdue]: sql<boolean>`(${isOpen} and o.delivery_time_limit < ${present})`,
+  [deadlineState.soon]: sql<boolean>`(${isOpen} and o.delivery_time_limit >= ${present} and o.delivery_time_limit < ${tomorrow})`,
+} as const;
+
+function byNeed(matching: Matching, search: OrderSearch): Matching {
+  let needy = matching;
+  if (search.deadline !== undefined) needy = needy.where(deadlines[search.deadline]);
+  if (search.attention !== undefined) needy = needy.where(needs[search.attention]);
+  if (search.remark !== undefined) needy = needy.where(isRemarked);
+  return needy;
+}
+
+function byProduct(matching: Matching, { productCode, styleCode, colorCode, dimensionCode }: OrderSearch): Matching {
+  if (!productCode && !styleCode && !colorCode && !dimensionCode) return matching;
+  return matching.where((eb) => {
+    let lines = eb
+      .selectFrom('orderLines as l')
+      .innerJoin('productCodes as p', 'p.id', 'l.productCodeId')
+      .innerJoin('productCategories as k', 'k.id', 'p.categoryId')
+      .innerJoin('codes as style', 'style.id', 'k.styleId')
+      .innerJoin('codes as color', 'color.id', 'k.colorId')
+      .innerJoin('codes as size', 'size.id', 'p.sizeId')
+      .whereRef('l.orderId', '=', 'o.id')
+      .select('l.id');
+    if (productCode)
+      lines = lines.where((is) => is(is.fn<string>('lower', ['p.code']), '=', productCode.toLowerCase()));
+    if (styleCode) lines = lines.where('style.code', '=', styleCode);
+    if (colorCode) lines = lines.where('color.code', '=', colorCode);
+    if (dimensionCode) lines = lines.where('size.code', '=', dimensionCode);
+    return eb.exists(lines);
+  });
+}
+
+export interface Sorting {
+  column: (typeof timeColumns)[keyof typeof timeColumns];
+  direction: 'asc' | 'desc';
+}
+
+/** Newest first unless asked otherwise, by the time that the filter looks at; the id settles what is equal. */
+export function sortingOf(search: ListSearch): Sorting {
+  return {
+    column: timeColumns[search.dateType ?? dateType.orderTime],
+    direction: search.sortType === sortType.ascending ? 'asc' : 'desc',
+  };
+}
+
+const neverNull: readonly string[] = ['o.orderTime', 'o.gmtCreate'];
+
+/** Orders without that time come last. Where there is always one this is not said: it would keep the index from being used. */
+export function timeOrder({ column, direction }: Sorting) {
+  return (item: OrderByItemBuilder) => {
+    const directed = direction === 'asc' ? item.asc() : item.desc();
+    return neverNull.includes(column) ? directed : directed.nullsLast();
+  };
+}
+
+/** True where stores and status alone decide, so that the kept counts answer without counting. */
+export function onlyCounted(search: OrderSearch): boolean {
+  const { shopIds: _shops, dateType: _kind, symbol, num, ...rest } = search;
+  return (!symbol || num === undefined) && Object.values(rest).every((value) => value === undefined);
+}

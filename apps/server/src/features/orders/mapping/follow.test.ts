@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { orders } from '@pressroom/contract/orders/orders';
+import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { must } from '../../../demo/shop.ts';
+import { makeOrder, shopTest } from '../../../testing/orderMakers.ts';
+
+/** Orders of one SKU id that took their product from its mapping: in review, changed by hand, and approved. */
+async function mappedShop() {
+  const at = await shopTest();
+  const { admin, shop } = at;
+  const { rose_front, owl_front } = shop.pictures;
+  const [shopId, msku] = [shop.stores.austin, '5230236437987449921'];
+  const form = { shopId, skuId: msku, productCode: 'TEE-WHT-L', printingImage: rose_front };
+  const mapping = await must(admin, skuMapping.save, form);
+  const order = (line: object = {}) => makeOrder(at, { orderDetailsList: [{ msku, num: 1, ...line }] });
+  const plain = await order();
+  const measured = await order({ parcelWeight: 555 });
+  const byHand = await order({ productCode: 'TEE-WHT-L', printingImage: owl_front });
+  const approved = await order();
+  await must(admin, orders.orderReview, { ids: [approved.id], sysStatus: reviewAction.approve });
+  const now = ({ id }: { id: string }) => must(admin, orders.queryDetail, { id });
+  return { ...at, form, mapping, plain, measured, byHand, approved, now };
+}
+
+it('lets unapproved lines follow a corrected mapping, but for those that were arranged by hand', async () => {
+  const { admin, shop, test, form, mapping, plain, measured, byHand, approved, now } = await mappedShop();
+  const correction = { ...form, id: mapping.id, printingImage: shop.pictures.fox_back };
+  const saved = await must(admin, skuMapping.save, correction);
+  expect(saved).toMatchObject({ releasedOrders: 0, changedOrders: 2 });
+
+  expect(await now(plain)).toMatchObject({
+    sysStatus: orderStatus.factoryReview,
+    orderDetailsList: [{ printingName: 'fox_back.png', productCombinedImage: saved.renderingImage }],
+  });
+  expect((await now(measured)).orderDetailsList).toMatchObject([{ printingName: 'fox_back.png', parcelWeight: 555 }]);
+  expect((await now(byHand)).orderDetailsList).toMatchObject([{ printingName: 'owl_front.png' }]);
+  expect((await now(approved)).orderDetailsList).toMatchObject([{ printingName: 'rose_front.png' }]);
+  const { rows } = await must(admin, orders.operationLog, { objMaster: plain.id });
+  expect(rows[0]!.behavior).toBe('The mapping was changed: SKU ID 5230236437987449921 is TEE-WHT-L (fox_back.png) now');
+  const audited = await test.db
+    .selectFrom('auditLog')
+    .where('objectType', '=', 'orders')
+    .select('objectIds')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(audited.objectIds).toEqual([plain.id, measured.id]);
+});
+
+it('says how many orders need a mapping, and lets them wait again once it is gone', async () => {
+  const { admin, mapping, plain, byHand, approved, now } = await mappedShop();
+  const ids = { ids: [mapping.id] };
+  expect(await must(admin, skuMapping.followers, ids)).toEqual({ orders: 2 });
+  expect(await must(admin, skuMapping.delete, ids)).toEqual({ waitingOrders: 2 });
+  expect(await now(plain)).toMatchObject({
+    sysStatus: orderStatus.storeReview,
+    errorMsg: 'SKU ID 5230236437987449921 is not mapped. Add its SKU mapping first',
+    orderDetailsList: [{ productCode: null, printingName: null }],
+  });
+  expect(await now(byHand)).toMatchObject({ sysStatus: orderStatus.factoryReview });
+  expect((await now(approved)).orderDetailsList).toMatchObject([{ productCode: 'TEE-WHT-L' }]);
+  expect((await must(admin, skuMapping.waitingPage, {})).rows).toContainEqual(
+    expect.objectContaining({ skuId: '5230236437987449921', orders: 2 }),
+  );
+});
+
+it('fills in the second print of orders whose mapping had only one', async () => {
+  const at = await shopTest();
+  const { admin, shop, test } = at;
+  const pair = { shopId: shop.stores.austin, skuId: '17592304881155' };
+  const { id, printingImage, printingImage2 } = await must(admin, skuMapping.getByShopIdAndSkuId, pair);
+  // as a former release took it
+  await test.db.updateTable('skuMappings').set({ printingImage2Id: null }).where('id', '=', id).execute();
+  const order = await makeOrder(at, { orderDetailsList: [{ msku: pair.skuId, num: 1 }] });
+  expect(order.orderDetailsList).toMatchObject([{ printNum: 2, printingName2: null }]);
+
+  const form = { ...pair, id, productCode: 'TEE-BLK-M', printingImage, printingImage2: printingImage2! };
+  expect(await must(admin, skuMapping.save, form)).toMatchObject({ changedOrders: 1 });
+  const now = await must(admin, orders.queryDetail, { id: order.id });
+  expect(now.orderDetailsList).toMatchObject([{ printingName2: 'dragon_back.png' }]);
+});
+
+it('lets lines of one print follow, though their mapping has kept a second one of before', async () => {
+  const at = await shopTest();
+  const { admin, shop, test } = at;
+  const pair = { shopId: shop.stores.austin, skuId: '17592304881155' };
+  const { id, printingImage } = await must(admin, skuMapping.getByShopIdAndSkuId, pair);
+  await test.db.updateTable('productCategories').set({ numberOfPrints: 1 }).execute();
+  const order = await makeOrder(at, { orderDetailsList: [{ msku: pair.skuId, num: 1 }] });
+  expect(order.orderDetailsList).toMatchObject([{ printNum: 1, printingImage, printingImage2: null }]);
+
+  const form = { ...pair, id, productCode: 'TEE-BLK-M', printingImage: shop.pictures.fox_back };
+  expect(await must(admin, skuMapping.save, form)).toMatchObject({ changedOrders: 1 });
+  const now = await must(admin, orders.queryDetail, { id: order.id });
+  expect(now.orderDetailsList).toMatchObject([{ printingName: 'fox_back.png' }]);
+});

@@ -1,0 +1,172 @@
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+import { asSoldBy, findProducts } from '../../categories/categories.public.ts';
+import { findPictures } from '../../library/library.public.ts';
+import {
+  findMappings,
+  followingLines,
+  type FollowMappings,
+  type FormerMapping,
+  type Mapping,
+} from '../../skuMapping/skuMapping.public.ts';
+import { changesTo, findFacts } from '../record/audit.ts';
+import { type LogEntry, writeLog } from '../record/log.ts';
+import { moveOrders } from '../state/move.ts';
+import { describeLines, type LineColumns, nothingKnown, parcelOf } from '../record/lineContent.ts';
+import { lockOrders } from '../record/record.ts';
+
+interface Pair {
+  shopId: string;
+  skuId: string;
+}
+
+interface FollowingLine extends Pair {
+  id: string;
+  orderId: string;
+  /** What it stood for until now; null where it waited. */
+  productCode: string | null;
+}
+
+const keyOf = ({ shopId, skuId }: Pair) => `${shopId} ${skuId}`;
+
+export const followMappings: FollowMappings = async ({ tx, audit }, actor, pairs, former) => {
+  const lines = await lockFollowingLines(tx, pairs, former);
+  const contents = await contentsOf(tx, lines);
+  const [filled, emptied] = [
+    lines.filter((line) => contents.has(keyOf(line))),
+    lines.filter((line) => line.productCode !== null && !contents.has(keyOf(line))),
+  ];
+  const orderIds = [...new Set([...filled, ...emptied].map((line) => line.orderId))];
+  if (orderIds.length === 0) return { released: 0, changed: 0 };
+  const before = await findFacts(tx, orderIds);
+  await fillLines(tx, [...filled, ...emptied], contents);
+  await writeLog(tx, actor, entriesOf([...filled, ...emptied], contents));
+  await sendBack(tx, actor, emptied);
+  const free = await settleProblems(tx, orderIds);
+  const resolved = [...contents.values()].map(({ skuId, productCode }) => ({ skuId, productCode }));
+  const unmapped = [...new Set(emptied.map(({ skuId }) => skuId))].map((skuId) => ({ skuId, productCode: null }));
+  const told = [...resolved, ...unmapped];
+  audit(await changesTo(tx, before, told.length === 1 ? told[0] : { resolved: told }));
+  const waited = idsOf(filled.filter((line) => line.productCode === null));
+  const followed = idsOf([...filled, ...emptied].filter((line) => line.productCode !== null));
+  return { released: [...waited].filter((id) => free.has(id)).length, changed: followed.size };
+};
+
+const idsOf = (lines: readonly FollowingLine[]) => new Set(lines.map((line) => line.orderId));
+
+/** One for each SKU id of an order, however many of its lines name it. */
+function entriesOf(lines: readonly FollowingLine[], contents: ReadonlyMap<string, LineColumns>): LogEntry[] {
+  const told = new Map(lines.map((line) => [`${line.orderId} ${keyOf(line)}`, line]));
+  return [...told.values()].map(({ orderId, productCode, ...pair }) => {
+    const now = contents.get(keyOf(pair));
+    const { skuId } = pair;
+    if (!now) return { orderId, key: 'orders.log.unmapped', params: { skuId } };
+    const params = {
+      skuId,
+      code: now.productCode,
+      prints: [now.printingName, now.printingName2].filter(Boolean).join(' + '),
+    };
+    return { orderId, key: productCode === null ? 'orders.log.mapped' : 'orders.log.remapped', params };
+  });
+}
+
+/** An order in factory review that lost a product waits in store review again. */
+async function sendBack(tx: Tx, actor: Actor, emptied: readonly FollowingLine[]): Promise<void> {
+  const orders = await lockOrders(tx, [...idsOf(emptied)]);
+  const complete = orders.filter(({ sysStatus }) => sysStatus === orderStatus.factoryReview);
+  await moveOrders(tx, actor, complete, { to: orderStatus.storeReview });
+}
+
+async function lockFollowingLines(
+  tx: Tx,
+  pairs: readonly Pair[],
+  former: readonly FormerMapping[],
+): Promise<FollowingLine[]> {
+  const { rows } = await sql<FollowingLine>`
+    select l.id, l.order_id as "orderId", o.shop_id as "shopId", l.msku as "skuId", l.product_code as "productCode"
+    from ${followingLines(pairs, former)}
+    order by o.id, l.id
+    for update of o, l`.execute(tx);
+  return rows;
+}
+
+/** What the lines of each pair stand for from now on. */
+async function contentsOf(tx: Tx, lines: readonly FollowingLine[]): Promise<Map<string, LineColumns & Pair>> {
+  const pairs = [...new Map(lines.map((line) => [keyOf(line), line])).values()];
+  const mappings = await findMappings(tx, pairs);
+  const products = await findProducts(tx, { ids: mappings.map((mapping) => mapping.productCodeId) });
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const pictures = await findPictures(tx, mappings.flatMap(imagesOf));
+  const known = mappings.map((mapping) => ({
+    shopId: mapping.shopId,
+    skuId: mapping.skuId,
+    product: byId.get(mapping.productCodeId)!,
+    prints: imagesOf(mapping).map((id) => pictures.get(id)),
+  }));
+  const sold = await asSoldBy(tx, known);
+  const columns = await describeLines(
+    tx,
+    known.map(({ prints }, place) => {
+      const product = sold[place]!;
+      return { product, prints, printNum: product.printNum, printingLocation: 1 };
+    }),
+  );
+  return new Map(
+    known.map((one, place) => {
+      const { shopId, skuId } = one;
+      return [keyOf(one), { shopId, skuId, ...columns[place]!, ...parcelOf(one.product) }];
+    }),
+  );
+}
+
+const imagesOf = ({ printingImageId, printingImage2Id }: Mapping) =>
+  [printingImageId, printingImage2Id].filter((id) => id !== null);
+
+/** Whoever has measured the parcel of the same product knows better than its preset. */
+async function fillLines(
+  tx: Tx,
+  lines: readonly FollowingLine[],
+  contents: ReadonlyMap<string, LineColumns>,
+): Promise<void> {
+  const filled = lines.map((line) => ({ ...(contents.get(keyOf(line)) ?? nothingKnown), id: line.id }));
+  await sql`
+    update order_lines set
+      product_code_id = "productCodeId", product_code = "productCode", category_name = "categoryName",
+      print_num = "printNum", printing_location = "printingLocation",
+      printing_image_id = "printingImageId", printing_name = "printingName", printing_key = "printingKey",
+      printing_image2_id = "printingImage2Id", printing_name2 = "printingName2", printing_key2 = "printingKey2",
+      preview_key = "previewKey",
+      parcel_long = case when product_code_id = "productCodeId" then parcel_long else "parcelLong" end,
+      parcel_wide = case when product_code_id = "productCodeId" then parcel_wide else "parcelWide" end,
+      parcel_high = case when product_code_id = "productCodeId" then parcel_high else "parcelHigh" end,
+      parcel_weight = case when product_code_id = "productCodeId" then parcel_weight else "parcelWeight" end,
+      drawing_key = null, drawing_key2 = null
+    from jsonb_to_recordset(${JSON.stringify(filled)}::jsonb) as given (
+      id bigint, "productCodeId" bigint, "productCode" text, "categoryName" text, "printNum" smallint,
+      "printingLocation" smallint, "printingImageId" bigint, "printingName" text, "printingKey" text, "printingImage2Id" bigint,
+      "printingName2" text, "printingKey2" text, "previewKey" text, "parcelLong" float8, "parcelWide" float8, "parcelHigh" float8,
+      "parcelWeight" float8)
+    where order_lines.id = given.id`.execute(tx);
+}
+
+/** An order that waits for another SKU id says so; one that waits for none says nothing any more. Returns those. */
+export async function settleProblems(tx: Tx, orderIds: readonly string[]): Promise<Set<string>> {
+  await sql`
+    update orders set gmt_modified = clock_timestamp(), problem = (
+      select jsonb_build_object('key', 'orders.notMapped', 'params', jsonb_build_object('skuId', min(msku)))
+      from order_lines where order_id = orders.id and product_code_id is null
+      having count(*) > 0)
+    where id = any(${orderIds}::bigint[]) and sys_status <> ${orderStatus.abnormal}`.execute(tx);
+  const still = await tx
+    .selectFrom('orderLines')
+    .where('orderId', '=', anyOf(orderIds, 'bigint'))
+    .where('productCodeId', 'is', null)
+    .select('orderId')
+    .distinct()
+    .execute();
+  const waiting = new Set(still.map(({ orderId }) => orderId));
+  return new Set(orderIds.filter((id) => !waiting.has(id)));
+}

@@ -1,0 +1,137 @@
+import type { Place } from '@pressroom/contract/orders/holds';
+import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
+import type { MarketAddress, MarketOrder } from './marketOrder.ts';
+import type { OrderRecord } from '../record/record.ts';
+
+/** What a told address means for ours, and how both stand afterwards. */
+export interface AddressNews {
+  /**
+   * `fill`: ours is what the marketplace said before, or incomplete, and the buyer may still change it. `changed`: a person
+   * has to decide which one counts. `back`: what nobody has decided on is ours again.
+   */
+  verdict: 'fill' | 'changed' | 'back' | undefined;
+  /** All that the marketplace has said of it up to now. */
+  known: MarketAddress;
+  /** Ours with everything in it that the marketplace knows. */
+  ours: MarketAddress;
+  /** The number to call has changed, and nobody has entered another. It stands on no label. */
+  phone: string | undefined;
+}
+
+/** Undefined where nothing was told. What is withheld is unknown: it changes nothing, and takes nothing away. */
+export function judgeAddress(order: OrderRecord, { address, state }: MarketOrder): AddressNews | undefined {
+  if (!address) return undefined;
+  const known = withKnown(order.marketAddress ?? nowhere, address);
+  const mine = placeOf(order);
+  const news = { known, ours: withKnown(mine, known) };
+  const verdict = verdictOn(order, state, news);
+  return { ...news, verdict, phone: verdict === undefined ? phoneFor(order, known) : undefined };
+}
+
+function verdictOn(
+  order: OrderRecord,
+  state: MarketOrder['state'],
+  { known, ours }: Pick<AddressNews, 'known' | 'ours'>,
+): AddressNews['verdict'] {
+  const said = order.marketAddress;
+  if (said && samePrinted(known, said)) return undefined;
+  const mine = placeOf(order);
+  const isMine = samePrinted(ours, mine);
+  // an undecided report must not offer an address that is no longer true
+  if (order.holds?.some(({ kind }) => kind === 'addressChanged')) return isMine ? 'back' : 'changed';
+  if (isMine) return undefined;
+  if (Object.values(mine).every((value) => value === '')) return 'fill';
+  // entered by hand before the marketplace knew the order: ours counts
+  if (order.marketState === null) return undefined;
+  const untouched = said !== null && samePrinted(mine, said);
+  if (untouched && completes(mine, ours)) return 'fill';
+  return state === 'pending' && untouched && order.sysStatus === orderStatus.storeReview ? 'fill' : 'changed';
+}
+
+/** Only while it waits for its parcel, and only what came from the marketplace or stands empty. */
+function phoneFor(order: OrderRecord, { recipientsPhone }: MarketAddress): string | undefined {
+  const { recipientsPhone: mine, marketAddress, sysStatus, marketState } = order;
+  if (marketState === null || recipientsPhone === '' || recipientsPhone === mine) return undefined;
+  const untouched = mine === '' || mine === marketAddress?.recipientsPhone;
+  return untouched && openStatuses.includes(sysStatus) ? recipientsPhone : undefined;
+}
+
+export const nowhere: MarketAddress = {
+  recipientsName: '',
+  recipientsPhone: '',
+  recipientsCountry: '',
+  recipientsProvinces: '',
+  recipientsCity: '',
+  recipientsPostcode: '',
+  recipientsAddress: '',
+  recipientsAddress2: '',
+};
+
+/** Whoever names another place names all of its lines: then a second line that is missing is none. */
+function withKnown(before: Place, told: Place): MarketAddress {
+  const merged = { ...before };
+  for (const key of placeKeys) if (told[key] !== '') merged[key] = told[key];
+  if (saysNoMore(told.recipientsAddress2, before.recipientsAddress2))
+    merged.recipientsAddress2 = before.recipientsAddress2;
+  if (required.some((key) => before[key] !== '' && !sameWords(merged[key], before[key])))
+    merged.recipientsAddress2 = told.recipientsAddress2;
+  return merged;
+}
+
+/** A line of several parts may lack one that is withheld. */
+function saysNoMore(told: string, before: string): boolean {
+  const known = before.split(',').map(normal);
+  return told.split(',').every((part) => known.includes(normal(part)));
+}
+
+/** The marketplace had withheld a part, and tells it now: nothing that was known is another. */
+function completes(mine: Place, ours: Place): boolean {
+  const wasWithheld = (key: (typeof printedKeys)[number]) =>
+    mine[key === 'recipientsAddress2' ? 'recipientsAddress' : key] === '';
+  return printedKeys.every((key) => sameWords(mine[key], ours[key]) || wasWithheld(key));
+}
+
+/** What stands on a label, whatever the case and the blanks. */
+function samePrinted(one: Place, other: Place): boolean {
+  return printedKeys.every((key) => sameWords(one[key], other[key]));
+}
+
+/** To the letter, the phone too. */
+export function samePlace(one: Place, other: Place | null): boolean {
+  return other !== null && placeKeys.every((key) => one[key] === other[key]);
+}
+
+function sameWords(one: string, other: string): boolean {
+  return one === other || normal(one) === normal(other);
+}
+
+function normal(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** Where a parcel goes: no place is complete without them, but for those that have no postcode or no states. */
+const required = [
+  'recipientsCountry',
+  'recipientsProvinces',
+  'recipientsCity',
+  'recipientsPostcode',
+  'recipientsAddress',
+] as const satisfies readonly (keyof Place)[];
+
+const printedKeys = ['recipientsName', ...required, 'recipientsAddress2'] as const satisfies readonly (keyof Place)[];
+const placeKeys = [...printedKeys, 'recipientsPhone'] as const satisfies readonly (keyof Place)[];
+
+export function placeOf(order: OrderRecord): Place {
+  const { recipientsName, recipientsPhone, recipientsCountry, recipientsProvinces } = order;
+  const { recipientsCity, recipientsPostcode, recipientsAddress, recipientsAddress2 } = order;
+  return {
+    recipientsName,
+    recipientsPhone,
+    recipientsCountry,
+    recipientsProvinces,
+    recipientsCity,
+    recipientsPostcode,
+    recipientsAddress,
+    recipientsAddress2,
+  };
+}

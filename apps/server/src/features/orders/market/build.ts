@@ -1,0 +1,114 @@
+import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
+import type { Tx } from '../../../platform/database/database.ts';
+import { asSoldBy, findProducts } from '../../categories/categories.public.ts';
+import { findPictures } from '../../library/library.public.ts';
+import { findMappings } from '../../skuMapping/skuMapping.public.ts';
+import { nowhere } from './address.ts';
+import { goodsToldOf } from './goods.ts';
+import type { MarketLine, MarketOrder, MarketState } from './marketOrder.ts';
+import type { MarketColumns, NewLine, NewOrder } from '../record/insert.ts';
+import { describeLines, type LineContent, nothingKnown, parcelOf } from '../record/lineContent.ts';
+
+/** Where an order begins here that has come this far there. */
+const firstStatus: Readonly<Record<MarketState, OrderStatus>> = {
+  pending: orderStatus.storeReview,
+  toShip: orderStatus.storeReview,
+  shipped: orderStatus.shipped,
+  signed: orderStatus.shipped,
+  cancelled: orderStatus.closed,
+};
+
+/** Orders that are not here yet, with what the mappings know of their lines: a few questions, however many there are. */
+export async function buildMarketOrders(
+  tx: Tx,
+  orders: readonly MarketOrder[],
+): Promise<(NewOrder & { market: MarketColumns })[]> {
+  const lineOf = await explainLines(tx, orders);
+  return orders.map((order) => {
+    const lines = order.lines.map((line) => lineOf(order.shopId, line));
+    const unmapped = lines.find((line) => line.content === nothingKnown);
+    const sysStatus = firstStatus[order.state];
+    return {
+      thirdOrderNumber: order.thirdOrderNumber,
+      shopId: order.shopId,
+      sysStatus,
+      problem:
+        unmapped && sysStatus === orderStatus.storeReview
+          ? { key: 'orders.notMapped', params: { skuId: unmapped.msku } }
+          : null,
+      labelType: order.labelType,
+      orderTime: order.orderTime,
+      deliveryTimeLimit: order.deliveryTimeLimit,
+      deliveryTime: sysStatus === orderStatus.shipped ? order.marketUpdatedAt : null,
+      carrierName: order.carrierName,
+      trackingNumber: order.trackingNumber,
+      ...(order.address ?? nowhere),
+      remark: '',
+      market: { ...marketColumns(order), ...beginningOf(order) },
+      lines,
+    };
+  });
+}
+
+/** What comes after the beginning is followed, as with an order that was here before. */
+function beginningOf({ state }: MarketOrder): Pick<MarketColumns, 'marketState' | 'marketAsked'> {
+  return { marketState: state === 'signed' ? 'shipped' : state, marketAsked: [] };
+}
+
+export function marketColumns(order: MarketOrder): MarketColumns {
+  return {
+    marketStatus: order.marketStatus,
+    marketState: order.state,
+    marketAsked: [...new Set(order.asked)].sort(),
+    marketCreatedAt: order.marketCreatedAt,
+    marketUpdatedAt: order.marketUpdatedAt,
+    marketAddress: order.address,
+    marketGoods: goodsToldOf(order) ?? null,
+  };
+}
+
+/** What the mappings know of the lines, asked for once however many there are. */
+export async function explainLines(
+  tx: Tx,
+  orders: readonly { shopId: string; lines: readonly MarketLine[] }[],
+): Promise<(shopId: string, line: MarketLine) => NewLine> {
+  const key = (shopId: string, skuId: string) => `${shopId} ${skuId}`;
+  const pairs = new Map(
+    orders.flatMap(({ shopId, lines }) => lines.map(({ msku }) => [key(shopId, msku), { shopId, skuId: msku }])),
+  );
+  const mappings = await findMappings(tx, [...pairs.values()]);
+  const products = await findProducts(tx, { ids: mappings.map((mapping) => mapping.productCodeId) });
+  const productOf = new Map(products.map((product) => [product.id, product]));
+  const pictures = await findPictures(
+    tx,
+    mappings.flatMap(({ printingImageId, printingImage2Id }) => [printingImageId, printingImage2Id ?? []].flat()),
+  );
+  const mapped = mappings.flatMap((mapping) => {
+    const product = productOf.get(mapping.productCodeId);
+    return product ? [{ mapping, product, shopId: mapping.shopId }] : [];
+  });
+  const sold = await asSoldBy(tx, mapped);
+  const known = mapped.map(({ mapping }, place) => {
+    const product = sold[place]!;
+    const prints = [mapping.printingImageId, mapping.printingImage2Id].map((id) => pictures.get(id ?? ''));
+    const content: LineContent = { product, prints, printNum: product.printNum, printingLocation: 1 };
+    return { pair: key(mapping.shopId, mapping.skuId), content };
+  });
+  const described = await describeLines(
+    tx,
+    known.map(({ content }) => content),
+  );
+  const explained = new Map(
+    known.map(({ pair, content: { product } }, place) => [
+      pair,
+      { content: described[place]!, parcel: parcelOf(product) },
+    ]),
+  );
+  return (shopId, { msku, num, listing, marketItems }) => ({
+    msku,
+    num,
+    ...(explained.get(key(shopId, msku)) ?? { content: nothingKnown, parcel: {} }),
+    listing,
+    marketItems,
+  });
+}

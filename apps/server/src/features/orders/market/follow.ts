@@ -1,0 +1,80 @@
+import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
+import { type AddressNews, judgeAddress, samePlace } from './address.ts';
+import { goodsToldOf, judgeGoods, missingNames, type NamedLine, sameGoods } from './goods.ts';
+import type { MarketAddress, MarketOrder } from './marketOrder.ts';
+import { reportsOf } from './reports.ts';
+import type { Hold, OrderRecord } from '../record/record.ts';
+
+/** What a repeated look at a marketplace's order means for ours. */
+export interface Change {
+  order: OrderRecord;
+  told: MarketOrder;
+  /** The address to write: nobody has edited ours, or there was none. */
+  address?: MarketAddress;
+  /** The number to write that the buyer can be called under now. */
+  phone?: string;
+  /** The quantities are taken over: nobody has begun to work on it. */
+  followsGoods: boolean;
+  named: NamedLine[];
+  holds: Hold[];
+  /** Shipped or signed for there, by whatever way. */
+  move?: 'shipped' | 'signed';
+}
+
+/** Undefined where nothing is new. */
+export function changeOf(order: OrderRecord, said: MarketOrder, at: string): Change | undefined {
+  const news = judgeAddress(order, said);
+  const address = news?.verdict;
+  const told = news ? { ...said, address: news.known } : said;
+  const goods = judgeGoods(order, told);
+  // quantities that a person decides on bring their names with them
+  const named = goods ? [] : missingNames(order, told);
+  const holds = reportsOf(order, told, { news, goods }, at);
+  const move = moveOf(order, told);
+  const isNews =
+    holds.length > 0 || move !== undefined || address === 'fill' || named.length > 0 || differs(order, told);
+  if (!isNews) return undefined;
+  const followsGoods = goods === 'follow';
+  return { order, told, holds, move, named, followsGoods, ...writtenOf(news) };
+}
+
+function writtenOf(news: AddressNews | undefined): Pick<Change, 'address' | 'phone'> {
+  if (news?.verdict === 'fill') return { address: news.ours };
+  return news?.phone === undefined ? {} : { phone: news.phone };
+}
+
+/** Only what changes there moves ours: a person may have moved it since. */
+function moveOf({ sysStatus, marketState, telling }: OrderRecord, { state }: MarketOrder): Change['move'] {
+  if (state === marketState || (state !== 'shipped' && state !== 'signed')) return undefined;
+  // abnormal waits for a person; a notice under way settles itself
+  if (telling !== null || sysStatus === orderStatus.abnormal) return undefined;
+  if (state === 'signed' && sysStatus === orderStatus.shipped) return 'signed';
+  return openStatuses.includes(sysStatus) ? state : undefined;
+}
+
+function differs(order: OrderRecord, told: MarketOrder): boolean {
+  return (
+    order.marketStatus !== told.marketStatus ||
+    order.marketState !== told.state ||
+    !sameMoment(order.marketUpdatedAt, told.marketUpdatedAt) ||
+    !sameMoment(order.marketCreatedAt, told.marketCreatedAt) ||
+    (told.address !== null && !samePlace(told.address, order.marketAddress)) ||
+    order.marketAsked.join() !== [...new Set(told.asked)].sort().join() ||
+    lacksParcel(order, told) ||
+    saysOtherGoods(order, told)
+  );
+}
+
+function saysOtherGoods({ marketGoods }: OrderRecord, told: MarketOrder): boolean {
+  const theirs = goodsToldOf(told);
+  return theirs !== undefined && (marketGoods === null || !sameGoods(theirs, marketGoods));
+}
+
+/** An open order without a number of its own takes the marketplace's. */
+function lacksParcel(order: OrderRecord, told: MarketOrder): boolean {
+  return told.trackingNumber !== null && order.trackingNumber === null && openStatuses.includes(order.sysStatus);
+}
+
+function sameMoment(one: string | null, other: string | null): boolean {
+  return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);
+}

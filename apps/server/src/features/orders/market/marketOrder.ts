@@ -1,0 +1,80 @@
+import type { OrderProblem } from '../record/record.ts';
+
+/** Where the buyer lives, in the columns of an order. What the marketplace withholds is empty. */
+export interface MarketAddress {
+  recipientsName: string;
+  recipientsPhone: string;
+  recipientsCountry: string;
+  recipientsProvinces: string;
+  recipientsCity: string;
+  recipientsPostcode: string;
+  recipientsAddress: string;
+  recipientsAddress2: string;
+}
+
+/** What the listing says of the goods. */
+export interface Listing {
+  title?: string | null;
+  sellerSku?: string | null;
+  attributes?: readonly { name: string | null; value: string | null }[];
+  image?: string | null;
+}
+
+/** A marketplace's own name for pieces of a line, wanted when they ship. */
+export interface MarketItem {
+  id: string;
+  quantity: number;
+}
+
+export interface MarketLine {
+  msku: string;
+  num: number;
+  listing: Listing;
+  marketItems: MarketItem[];
+}
+
+/** `pending`: the buyer may still change the order. */
+export type MarketState = 'pending' | 'toShip' | 'shipped' | 'signed' | 'cancelled';
+
+/** What was asked for there and nobody has decided. */
+export type MarketRequest = 'cancellation' | 'addressChange' | 'risk';
+
+/** An order as its marketplace tells it, in our words. */
+export interface MarketOrder {
+  thirdOrderNumber: string;
+  shopId: string;
+  labelType: 1 | 2;
+  orderTime: string;
+  deliveryTimeLimit: string | null;
+  /** The marketplace's own word, and what it means for us. */
+  marketStatus: string;
+  state: MarketState;
+  marketCreatedAt: string;
+  marketUpdatedAt: string | null;
+  trackingNumber: string | null;
+  carrierName: string | null;
+  /** Null: held back for now. */
+  address: MarketAddress | null;
+  lines: MarketLine[];
+  asked: MarketRequest[];
+}
+
+const limits = { thirdOrderNumber: 64, msku: 64, num: 100_000, lines: 200 };
+const moments = ['orderTime', 'deliveryTimeLimit', 'marketCreatedAt', 'marketUpdatedAt'] as const;
+
+/** What makes an order one that cannot be kept here; undefined where nothing does. */
+export function flawOf(order: MarketOrder): OrderProblem | undefined {
+  const { thirdOrderNumber, lines } = order;
+  if (!thirdOrderNumber || thirdOrderNumber.length > limits.thirdOrderNumber)
+    return { key: 'orders.market.badNumber', params: { number: thirdOrderNumber.slice(0, limits.thirdOrderNumber) } };
+  // PostgreSQL keeps no such character
+  if (JSON.stringify(order).includes(String.raw`\u0000`)) return { key: 'orders.market.badText' };
+  if (lines.length === 0) return { key: 'orders.linesRequired' };
+  if (lines.length > limits.lines) return { key: 'orders.market.manyLines', params: { count: lines.length } };
+  const bad = lines.findIndex(
+    ({ msku, num }) => !msku || msku.length > limits.msku || !Number.isInteger(num) || num < 1 || num > limits.num,
+  );
+  if (bad >= 0) return { key: 'orders.market.badLine', params: { line: bad + 1 } };
+  const moment = moments.find((name) => order[name] !== null && Number.isNaN(Date.parse(order[name])));
+  return moment && { key: 'orders.market.badTime', params: { value: String(order[moment]) } };
+}

@@ -1,0 +1,63 @@
+import type { HoldKind } from '@pressroom/contract/orders/holds';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { type AddressNews, placeOf } from './address.ts';
+import type { judgeGoods } from './goods.ts';
+import type { MarketOrder, MarketRequest } from './marketOrder.ts';
+import type { Hold, OrderRecord } from '../record/record.ts';
+
+const holdOf: Readonly<Record<MarketRequest, HoldKind>> = {
+  cancellation: 'cancellationAsked',
+  addressChange: 'addressChangeAsked',
+  risk: 'risk',
+};
+
+interface Judged {
+  news: AddressNews | undefined;
+  goods: ReturnType<typeof judgeGoods>;
+}
+
+/** What a person has to decide on now, and what among the undecided is no longer so. */
+export function reportsOf(order: OrderRecord, told: MarketOrder, { news, goods }: Judged, at: string): Hold[] {
+  const hold = (kind: HoldKind): Hold => ({ kind, at, was: order.sysStatus });
+  const over = { withdrawnAt: at };
+  return [
+    ...contraryTo(order, told).map(hold),
+    ...(goods === 'changed' || goods === 'back'
+      ? [{ ...hold('goodsChanged'), goods: told.lines, ...(goods === 'back' && over) }]
+      : []),
+    ...(news?.verdict === 'changed' || news?.verdict === 'back'
+      ? [{ ...hold('addressChanged'), from: placeOf(order), to: news.ours, ...(news.verdict === 'back' && over) }]
+      : []),
+    ...told.asked.filter((request) => !order.marketAsked.includes(request)).map((request) => hold(holdOf[request])),
+    ...withdrawnFrom(order, told).map((kind) => ({ ...hold(kind), ...over })),
+  ];
+}
+
+/** What has become of it there does not go with what has become of it here. */
+function contraryTo({ sysStatus, marketState, telling, holds, shipments }: OrderRecord, told: MarketOrder): HoldKind[] {
+  if (told.state === 'cancelled') return marketState === 'cancelled' ? [] : ['cancelled'];
+  // whoever closes an order that is wanted there has decided already
+  const closedUnasked = sysStatus === orderStatus.closed && (marketState === null || marketState === 'cancelled');
+  if (!hasLeft(told.state)) return closedUnasked ? ['closedHere'] : [];
+  // a notice under way settles itself
+  const neverLeft = shipments === 0 && telling === null && !holds?.some(({ was }) => was === orderStatus.shipped);
+  const stopped = sysStatus === orderStatus.abnormal && neverLeft;
+  return !hasLeft(marketState) && (closedUnasked || stopped) ? ['shippedThere'] : [];
+}
+
+function hasLeft(state: OrderRecord['marketState']): boolean {
+  return state === 'shipped' || state === 'signed';
+}
+
+function withdrawnFrom({ holds }: OrderRecord, { state, asked }: MarketOrder): HoldKind[] {
+  const cancelled = state === 'cancelled';
+  const isOver: Partial<Record<HoldKind, boolean>> = {
+    cancelled: !cancelled,
+    closedHere: cancelled,
+    // a cancellation grants what was asked for
+    cancellationAsked: !cancelled && !asked.includes('cancellation'),
+    addressChangeAsked: !cancelled && !asked.includes('addressChange'),
+    risk: !cancelled && !asked.includes('risk'),
+  };
+  return (holds ?? []).filter(({ kind, withdrawnAt }) => isOver[kind] && !withdrawnAt).map(({ kind }) => kind);
+}

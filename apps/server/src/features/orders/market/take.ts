@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { system } from '../../../platform/access/actor.ts';
+import { type AuditEntry, underIds } from '../../../platform/audit.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { holdMappings } from '../../skuMapping/skuMapping.public.ts';
+import { buildMarketOrders } from './build.ts';
+import { followOrders } from './changes.ts';
+import { flawOf, type MarketOrder } from './marketOrder.ts';
+import { insertFreeOrders, orderKey } from '../record/insert.ts';
+import { holdNumbers } from '../record/numbers.ts';
+import { writeLog } from '../record/log.ts';
+import type { OrderProblem } from '../record/record.ts';
+
+export interface Taken {
+  created: string[];
+  changed: string[];
+  unchanged: number;
+  failed: { thirdOrderNumber: string; problem: OrderProblem }[];
+  /** For the audit of whoever takes them over. */
+  history: AuditEntry[];
+}
+
+/**
+ * Takes over what marketplaces say of their orders, new and known ones, any number of times with the same result.
+ * What staff have edited stays. The failure of one order is its own.
+ */
+export async function takeMarketOrders(tx: Tx, orders: readonly MarketOrder[]): Promise<Taken> {
+  const each = new Map(orders.map((order) => [orderKey(order), order]));
+  const sound: MarketOrder[] = [];
+  const failed: Taken['failed'] = [];
+  for (const order of each.values()) {
+    const problem = flawOf(order);
+    if (problem) failed.push({ thirdOrderNumber: order.thirdOrderNumber, problem });
+    else sound.push(order);
+  }
+  await holdMappings(tx);
+  const spelled = await holdNumbers(tx, sound);
+  const here = await findHere(tx, sound);
+  const good: MarketOrder[] = [];
+  for (const order of sound) {
+    const number = here.has(orderKey(order)) ? undefined : spelled.get(orderKey(order));
+    const problem: OrderProblem = { key: 'orders.market.numberSpelled', params: { number: number ?? '' } };
+    if (number) failed.push({ thirdOrderNumber: order.thirdOrderNumber, problem });
+    else good.push(order);
+  }
+  const created = await insertNew(
+    tx,
+    good.filter((order) => !here.has(orderKey(order))),
+  );
+  const isNew = new Set(created.map(({ id }) => id));
+  const known = await findHere(tx, good);
+  const followed = await followOrders(
+    tx,
+    good.flatMap((told) => {
+      const id = known.get(orderKey(told));
+      return id && (!isNew.has(id) || hasMoreBehind(told)) ? [{ id, told }] : [];
+    }),
+  );
+  const changed = followed.changed.filter((id) => !isNew.has(id));
+  return {
+    created: [...isNew],
+    changed,
+    unchanged: good.length - isNew.size - changed.length,
+    failed,
+    history: [...historyOf(created), ...followed.history],
+  };
+}
+
+/** Than where an order begins here. */
+function hasMoreBehind({ state, asked }: MarketOrder): boolean {
+  return state === 'signed' || asked.length > 0;
+}
+
+type Created = Awaited<ReturnType<typeof insertNew>>;
+
+/** Without those whose numbers somebody else enters at this moment. */
+async function insertNew(tx: Tx, orders: readonly MarketOrder[]) {
+  const fresh = await buildMarketOrders(tx, orders);
+  const ids = await insertFreeOrders(tx, system, fresh);
+  const inserted = fresh.flatMap(({ thirdOrderNumber, sysStatus, market }, place) => {
+    const id = ids[place];
+    return id ? [{ id, thirdOrderNumber, sysStatus, marketStatus: market.marketStatus }] : [];
+  });
+  await writeLog(
+    tx,
+    system,
+    inserted.map(({ id, marketStatus }) => ({
+      orderId: id,
+      key: 'orders.log.taken',
+      params: { status: marketStatus },
+    })),
+  );
+  return inserted;
+}
+
+function historyOf(created: Created): AuditEntry[] {
+  if (created.length === 0) return [];
+  const told = underIds(created, ({ thirdOrderNumber, sysStatus }) => ({ thirdOrderNumber, sysStatus }));
+  return [{ object: 'orders', ids: created.map(({ id }) => id), after: told }];
+}
+
+async function findHere(db: Db, orders: readonly MarketOrder[]): Promise<Map<string, string>> {
+  const shopIds = orders.map(({ shopId }) => shopId);
+  const numbers = orders.map(({ thirdOrderNumber }) => thirdOrderNumber);
+  const { rows } = await sql<{ id: string; shopId: string; thirdOrderNumber: string }>`
+    select id, shop_id as "shopId", third_order_number as "thirdOrderNumber" from orders
+    where (third_order_number, shop_id) in (select * from unnest(${numbers}::text[], ${shopIds}::bigint[]))`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [orderKey(row), row.id]));
+}

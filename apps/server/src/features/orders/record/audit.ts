@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely';
+import { createHash } from 'node:crypto';
+import { type AuditEntry, underIds } from '../../../platform/audit.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+import type { Orders } from '../../../platform/database/schema.gen.ts';
+import type { ListedOrder } from '../list/queries.ts';
+import type { Hold, LineRecord } from './record.ts';
+
+const columns = [
+  'id',
+  'thirdOrderNumber',
+  'sysStatus',
+  'problem',
+  'trackingNumber',
+  'carrierName',
+  'labelKey',
+  'scheduledDelivery',
+  'deliveryTime',
+  'printedAt',
+  'holds',
+  'labelVoid',
+  'marketState',
+  'telling',
+  'totalNum',
+] as const;
+type Json = 'problem' | 'holds' | 'labelVoid';
+
+/** What acts change about an order, and the number that names it. */
+type OrderFacts = Omit<Pick<Selectable<Orders>, (typeof columns)[number]>, Json> & Record<Json, unknown>;
+
+export function findFacts(tx: Tx, ids: readonly string[]): Promise<OrderFacts[]> {
+  return tx.selectFrom('orders').where('id', '=', anyOf(ids, 'bigint')).select(columns).orderBy('id').execute();
+}
+
+/**
+ * What an act did to orders that were locked: of each what differs from `before`, however many there are.
+ * `shared` is true of all of them.
+ */
+export async function changesTo(tx: Tx, before: readonly OrderFacts[], shared: object = {}): Promise<AuditEntry> {
+  const ids = before.map((order) => order.id);
+  const after = await findFacts(tx, ids);
+  const was = new Map(before.map((order) => [order.id, told(order)]));
+  const is = new Map(after.map((order) => [order.id, told(order)]));
+  return {
+    object: 'orders',
+    ids,
+    before: underIds(before, ({ id }) => unlike(was.get(id)!, is.get(id))),
+    after: { ...shared, ...underIds(after, ({ id }) => unlike(is.get(id)!, was.get(id))) },
+  };
+}
+
+type Told = Record<string, unknown>;
+
+/** Picked one by one: a whole order fits in here, too, and its address is nobody's business in a bulk act. */
+function told(order: OrderFacts): Told {
+  const { thirdOrderNumber, sysStatus, problem, trackingNumber, carrierName, labelKey } = order;
+  const { scheduledDelivery, deliveryTime, printedAt, marketState, telling, totalNum } = order;
+  const label = labelKey && markOf(labelKey);
+  return {
+    thirdOrderNumber,
+    sysStatus,
+    problem,
+    trackingNumber,
+    carrierName,
+    label,
+    scheduledDelivery,
+    deliveryTime,
+    printedAt,
+    totalNum,
+    ...(marketState && { marketState }),
+    ...(telling && { telling }),
+    ...(order.labelVoid ? { labelVoid: true } : {}),
+    ...(order.holds ? { holds: kindsOf(order.holds) } : {}),
+  };
+}
+
+/** Without the addresses that they speak of. */
+function kindsOf(holds: unknown): string[] {
+  return (holds as Hold[]).map(({ kind }) => kind);
+}
+
+/** Tells one label from another without giving away where it can be fetched. */
+function markOf(labelKey: string): string {
+  return createHash('sha256').update(labelKey).digest('hex').slice(0, 8);
+}
+
+/** The number, and what the other does not say alike. */
+function unlike(one: Told, other: Told = {}): Told {
+  const differs = ([name, value]: [string, unknown]) =>
+    name === 'thirdOrderNumber' || JSON.stringify(value) !== JSON.stringify(other[name]);
+  return Object.fromEntries(Object.entries(one).filter(differs));
+}
+
+/** What the audit keeps of an order that was entered or edited: what its form holds. */
+export function historyOf({ lines, ...order }: ListedOrder) {
+  return {
+    thirdOrderNumber: order.thirdOrderNumber,
+    shopName: order.shopName,
+    sysStatus: order.sysStatus,
+    problem: order.problem,
+    labelType: order.labelType,
+    orderTime: order.orderTime,
+    deliveryTimeLimit: order.deliveryTimeLimit,
+    carrierName: order.carrierName,
+    trackingNumber: order.trackingNumber,
+    recipientsName: order.recipientsName,
+    recipientsPhone: order.recipientsPhone,
+    recipientsCountry: order.recipientsCountry,
+    recipientsProvinces: order.recipientsProvinces,
+    recipientsCity: order.recipientsCity,
+    recipientsPostcode: order.recipientsPostcode,
+    recipientsAddress: order.recipientsAddress,
+    recipientsAddress2: order.recipientsAddress2,
+    remark: order.remark,
+    lines: lines.map(lineOf),
+  };
+}
+
+function lineOf(line: LineRecord) {
+  return {
+    msku: line.msku,
+    productCode: line.productCode,
+    printingName: line.printingName,
+    printingName2: line.printingName2,
+    printNum: line.printNum,
+    printingLocation: line.printingLocation,
+    num: line.num,
+    parcelLong: line.parcelLong,
+    parcelWide: line.parcelWide,
+    parcelHigh: line.parcelHigh,
+    parcelWeight: line.parcelWeight,
+  };
+}

@@ -1,0 +1,49 @@
+import { carrierNamed, carriers, type OtherCarrier } from '@pressroom/contract/orders/carriers';
+import { carriersOf, possibleNumbers } from '@pressroom/imaging';
+import { fail } from '../../../platform/failure.ts';
+
+interface Sent {
+  carrierName: string | null;
+  trackingNumber: string | null;
+}
+
+/** What is scanned off a USPS label begins with the ZIP of its consignee. */
+export function withoutRouting(scanned: string): string {
+  return /^(\]C1)?420\d/.test(scanned) ? possibleNumbers(scanned)[0]! : scanned;
+}
+
+/** Whose number it is by its rules; undefined where it fits no rule, or several alike. */
+export function carrierOf(trackingNumber: string): string | undefined {
+  const [first, ...others] = carriersOf(trackingNumber);
+  return first?.certainty === 'named' || others.length === 0 ? first?.carrier : undefined;
+}
+
+/** Bare digits with one check digit: one in ten of anybody's passes. */
+const isWeak = (trackingNumber: string) => /^\d{1,20}$/.test(trackingNumber);
+
+const folded = (name: string) => name.toUpperCase().replace(/\s+/g, '');
+
+/**
+ * The carrier whose number it clearly is, where another one is named; undefined where both fit, or where the number fits
+ * no rule. A longer name that holds a carrier's, such as `FedEx Ground`, means that carrier.
+ */
+export function otherCarrier({ carrierName, trackingNumber }: Sent): string | undefined {
+  if (!carrierName || !trackingNumber) return undefined;
+  const other = carrierOf(trackingNumber);
+  if (!other || folded(carrierName).includes(folded(other))) return undefined;
+  const isListed = carriers.some((name) => name === carrierNamed(carrierName));
+  return isListed || !isWeak(trackingNumber) ? other : undefined;
+}
+
+/** Ends in 409 where the number is another carrier's, until a person says that both are right. What stood there before was said before. */
+export function refuseOtherCarrier(sent: Sent, before: Sent | undefined): void {
+  const { carrierName, trackingNumber } = sent;
+  if (before?.carrierName === carrierName && before.trackingNumber === trackingNumber) return;
+  const other = otherCarrier(sent);
+  if (!other) return;
+  const data: OtherCarrier = { otherCarrier: other };
+  fail(409, 'orders.otherCarrier', {
+    params: { number: trackingNumber ?? '', other, carrier: carrierName ?? '' },
+    data,
+  });
+}

@@ -1,0 +1,141 @@
+import { type OrderStatus } from '@pressroom/contract/orders/status';
+import { sql } from 'kysely';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { json } from '../../../platform/database/expressions.ts';
+import type { LineColumns, nothingKnown } from './lineContent.ts';
+import type { OrderProblem } from './record.ts';
+
+export interface NewLine {
+  msku: string;
+  num: number;
+  content: LineColumns | typeof nothingKnown;
+  parcel: Partial<Record<'parcelLong' | 'parcelWide' | 'parcelHigh' | 'parcelWeight', number | null>>;
+  /** What the marketplace says of the goods, and its names for the pieces. */
+  listing?: unknown;
+  marketItems?: unknown;
+}
+
+export interface NewOrder {
+  thirdOrderNumber: string;
+  shopId: string;
+  sysStatus: OrderStatus;
+  labelType: number;
+  orderTime: string;
+  deliveryTimeLimit: string | null;
+  carrierName: string | null;
+  trackingNumber: string | null;
+  /** Other orders go in the same parcel. */
+  sharedParcel?: boolean;
+  recipientsName: string;
+  recipientsPhone: string;
+  recipientsCountry: string;
+  recipientsProvinces: string;
+  recipientsCity: string;
+  recipientsPostcode: string;
+  recipientsAddress: string;
+  recipientsAddress2: string;
+  remark: string;
+  problem: OrderProblem | null;
+  /** Only where it was shipped before it came here. */
+  deliveryTime?: string | null;
+  market?: MarketColumns;
+  lines: NewLine[];
+}
+
+/** What the marketplace says of an order, as far as it is kept. */
+export interface MarketColumns {
+  marketStatus: string;
+  marketState: string;
+  marketAsked: string[];
+  marketCreatedAt: string;
+  marketUpdatedAt: string | null;
+  marketAddress: object | null;
+  marketGoods: object | null;
+}
+
+/** Inserts all of them with two statements; returns their ids in the order given. */
+export async function insertOrders(tx: Tx, actor: Actor, orders: readonly NewOrder[]): Promise<string[]> {
+  const ids = await insertRows(tx, orders, await insertHeads(tx, actor, orders, false));
+  return ids.map((id) => id!);
+}
+
+/** The same, but leaves out orders whose numbers somebody else takes at this moment: these have no id. */
+export async function insertFreeOrders(
+  tx: Tx,
+  actor: Actor,
+  orders: readonly NewOrder[],
+): Promise<(string | undefined)[]> {
+  if (orders.length === 0) return [];
+  return insertRows(tx, orders, await insertHeads(tx, actor, orders, true));
+}
+
+async function insertHeads(
+  tx: Tx,
+  actor: Actor,
+  orders: readonly NewOrder[],
+  freeOnly: boolean,
+): Promise<Map<string, string>> {
+  const rows = orders.map(({ lines, problem, market, ...order }) => ({
+    ...order,
+    ...(market && {
+      ...market,
+      marketAddress: market.marketAddress && json(market.marketAddress),
+      marketGoods: market.marketGoods && json(market.marketGoods),
+    }),
+    problem: problem ? json(problem) : null,
+    totalNum: lines.reduce((sum, line) => sum + line.num, 0),
+    createUser: actor.username,
+  }));
+  const inserted = await tx
+    .insertInto('orders')
+    .values(rows)
+    .$if(freeOnly, (insert) => insert.onConflict((conflict) => conflict.constraint('orders_number_key').doNothing()))
+    .returning(['id', 'thirdOrderNumber', 'shopId'])
+    .execute();
+  return new Map(inserted.map((row) => [orderKey(row), row.id]));
+}
+
+async function insertRows(
+  tx: Tx,
+  orders: readonly NewOrder[],
+  idOf: Map<string, string>,
+): Promise<(string | undefined)[]> {
+  const ids = orders.map((order) => idOf.get(orderKey(order)));
+  await insertLines(
+    tx,
+    orders.flatMap(({ lines }, place) => {
+      const orderId = ids[place];
+      return orderId ? lines.map((line, at) => ({ orderId, lineNo: at + 1, line })) : [];
+    }),
+  );
+  return ids;
+}
+
+/** Names an order among those of all stores. */
+export function orderKey({ shopId, thirdOrderNumber }: { shopId: string; thirdOrderNumber: string }): string {
+  return `${shopId} ${thirdOrderNumber}`;
+}
+
+/** One statement and one parameter, however many lines there are. */
+export async function insertLines(
+  tx: Tx,
+  placed: readonly { orderId: string; lineNo: number; line: NewLine }[],
+): Promise<void> {
+  const rows = placed.map(({ orderId, lineNo, line: { content, parcel, ...line } }) => ({
+    orderId,
+    lineNo,
+    ...line,
+    ...content,
+    ...parcel,
+  }));
+  await sql`
+    insert into order_lines (order_id, line_no, msku, num, product_code_id, product_code, category_name, print_num, printing_location,
+      printing_image_id, printing_name, printing_key, printing_image2_id, printing_name2, printing_key2, preview_key,
+      parcel_long, parcel_wide, parcel_high, parcel_weight, listing, market_items)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      "orderId" bigint, "lineNo" int, msku text, num int, "productCodeId" bigint, "productCode" text, "categoryName" text, "printNum" smallint,
+      "printingLocation" smallint, "printingImageId" bigint, "printingName" text, "printingKey" text, "printingImage2Id" bigint,
+      "printingName2" text, "printingKey2" text, "previewKey" text, "parcelLong" float8, "parcelWide" float8, "parcelHigh" float8,
+      "parcelWeight" float8, listing jsonb, "marketItems" jsonb)`.execute(tx);
+}

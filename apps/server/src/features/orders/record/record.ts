@@ -1,0 +1,94 @@
+import type { HoldKind, MarketState, Place, Telling } from '@pressroom/contract/orders/holds';
+import type { OrderStatus } from '@pressroom/contract/orders/status';
+import type { MessageKey } from '@pressroom/contract/messages';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+import type { OrderLines, Orders } from '../../../platform/database/schema.gen.ts';
+import type { Params } from '../../../platform/i18n.ts';
+import type { Goods } from '../market/goods.ts';
+import type { MarketLine } from '../market/marketOrder.ts';
+
+/** Why an order waits or stopped, before it has words. */
+export interface OrderProblem {
+  key: MessageKey;
+  params?: Params;
+}
+
+/** What the marketplace has reported and nobody has decided on. */
+export interface Hold {
+  kind: HoldKind;
+  at: string;
+  /** When it was no longer so there. A person still looks at what was stopped. */
+  withdrawnAt?: string;
+  /** The order's status when it came. */
+  was: OrderStatus;
+  /** Of a changed address: ours, and the new one. */
+  from?: Place;
+  to?: Place;
+  /** Of changed goods: all that the marketplace wants now. */
+  goods?: MarketLine[];
+}
+
+export type LineRecord = Selectable<OrderLines>;
+type OrderColumns = Selectable<Orders>;
+
+/** What the columns mean that the database knows as numbers, texts and JSON. */
+interface Meant {
+  sysStatus: OrderStatus;
+  problem: OrderProblem | null;
+  /** Null, or at least one. */
+  holds: Hold[] | null;
+  labelVoid: OrderProblem | null;
+  marketState: MarketState | null;
+  marketAddress: Place | null;
+  marketGoods: Goods | null;
+  telling: Telling | null;
+}
+
+/** An order with its lines, as the acts on it see it. */
+export type OrderRecord = Omit<OrderColumns, keyof Meant> & Meant & { lines: LineRecord[] };
+
+/** Locks the orders for this transaction, always in the order of their ids, so that two bulk acts cannot block each other. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRecord[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .where('id', '=', anyOf(ids, 'bigint'))
+    .selectAll()
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return withLines(tx, rows);
+}
+
+/** The same to look at. */
+export async function findRecords(db: Db, ids: readonly string[]): Promise<OrderRecord[]> {
+  const rows = await db.selectFrom('orders').where('id', '=', anyOf(ids, 'bigint')).selectAll().orderBy('id').execute();
+  return withLines(db, rows);
+}
+
+/** Rows may carry more columns than an order's own; they stay. */
+export async function withLines<Row extends OrderColumns>(
+  db: Db,
+  rows: readonly Row[],
+): Promise<(Omit<Row, keyof OrderRecord> & OrderRecord)[]> {
+  const ids = rows.map((row) => row.id);
+  const { rows: lines } = await sql<LineRecord>`
+    select * from order_lines where order_id = any(${ids}::bigint[]) order by order_id, line_no`.execute(db);
+  const byOrder = Map.groupBy(lines, (line) => line.orderId);
+  return rows.map((row) => Object.assign(row as Row & Meant, { lines: byOrder.get(row.id) ?? [] }));
+}
+
+/** The prints that a line needs: which image goes to which position, and the drawing made of it so far. */
+export function printsOf(
+  line: LineRecord,
+): { slot: 1 | 2; position: 1 | 2; imageId: string | null; drawingKey: string | null }[] {
+  const first = {
+    slot: 1,
+    position: line.printNum === 2 ? 1 : (line.printingLocation as 1 | 2),
+    imageId: line.printingImageId,
+    drawingKey: line.drawingKey,
+  } as const;
+  if (line.printNum === 1) return [first];
+  return [first, { slot: 2, position: 2, imageId: line.printingImage2Id, drawingKey: line.drawingKey2 }];
+}

@@ -1,0 +1,217 @@
+import { dashboard, listBehind } from '@pressroom/contract/dashboard/dashboard';
+import { orders } from '@pressroom/contract/orders/orders';
+import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { acceptSheinOrder, getSheinOrder, uploadSheinWaybills } from '@pressroom/marketplaces/shein';
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { must } from '../../../demo/shop.ts';
+import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
+import { labelPdf } from '../../../testing/orderMakers.ts';
+import { produce, type ShippingTest, shippingTest, upsNumber } from '../../../testing/shipmentMakers.ts';
+import { startWorker } from '../../../testing/workerProcess.ts';
+import { openConnection } from '../../stores/stores.public.ts';
+import { findStockDifferences, tellShipment, watchNotices } from '../orders.public.ts';
+
+const trackingNumber = upsNumber;
+const msku = '5230236437987443003';
+/** Two processes start in the course of one test. */
+const patience = { timeout: 50_000, interval: 200 };
+
+const look = (at: ShippingTest, { id }: OrderRow) => must(at.admin, orders.queryDetail, { id });
+const ship = ({ admin }: ShippingTest, { id }: OrderRow) => must(admin, orders.batchDelivery, { ids: [id] });
+const shipped = { sysStatus: orderStatus.shipped, telling: null, marketState: 'shipped', errorMsg: null };
+
+/** The most that the marketplace carried out of any one thing that it was told. */
+async function mostDone({ sandbox }: ShippingTest): Promise<number> {
+  const ledger = await sandbox.control<{ act: string; done: number }[]>('GET', 'ledger');
+  const told = ledger.filter(({ act }) => act === 'waybill set' || act === 'shipment confirmed');
+  return Math.max(0, ...told.map(({ done }) => done));
+}
+
+/** As a worker leaves a notice that was killed in the middle of telling, so many seconds ago. */
+async function leaveSending({ test, ...at }: ShippingTest, order: OrderRow, secondsAgo: number): Promise<void> {
+  await ship({ test, ...at }, order);
+  await sql`delete from pgboss.job where name = ${tellShipment.name}`.execute(test.db);
+  await age({ test, ...at }, order, secondsAgo);
+}
+
+async function age({ test }: ShippingTest, order: OrderRow, secondsAgo: number): Promise<void> {
+  const then = new Date(Date.now() - secondsAgo * 1000).toISOString();
+  const left = { state: 'sending', attempts: 1, sentAt: then, gmtModified: then };
+  await test.db.updateTable('shipmentNotices').set(left).where('orderId', '=', order.id).execute();
+}
+
+/** What the killed worker had brought about. */
+async function tellByHand(at: ShippingTest, { shopId, thirdOrderNumber }: OrderRow): Promise<void> {
+  const connection = await openConnection(at.test.app, at.test.db, shopId);
+  if (connection?.marketplace !== 'shein') throw new Error('no store of SHEIN');
+  const { units } = await getSheinOrder(connection.store, thirdOrderNumber);
+  const waybills = units.map(({ goodsId }) => ({ goodsId, trackingNumber, carrier: 'UPS-US' }));
+  await acceptSheinOrder(connection.store, thirdOrderNumber);
+  await uploadSheinWaybills(connection.store, thirdOrderNumber, waybills);
+}
+
+async function askToCancel(at: ShippingTest, { thirdOrderNumber, shopId }: OrderRow): Promise<void> {
+  const lines = [{ msku, num: 2, listing: {}, marketItems: [] }];
+  await takeOver(at, marketOrder(at, { thirdOrderNumber, shopId, lines, asked: ['cancellation'] }));
+}
+
+/** Lets the watchdog and whatever it wakes run. */
+async function watch({ test: { app, ...test } }: ShippingTest): Promise<void> {
+  await watchNotices.run({ app, log: app.log, signal: new AbortController().signal }, {});
+  await test.drain();
+}
+
+it.each(['s1', 's4'] as const)('tells the marketplace of %s, and ships once it agrees', async (shop) => {
+  const at = await shippingTest();
+  const order = await produce(at, shop);
+  const replies = await Promise.all([ship(at, order), ship(at, order)]);
+  expect(replies.flatMap(({ done }) => done)).toEqual([order.id]);
+  expect(await look(at, order)).toMatchObject({ sysStatus: orderStatus.inProduction, telling: 'waiting' });
+  await at.test.drain();
+  expect(await look(at, order)).toMatchObject(shipped);
+  expect(await mostDone(at)).toBe(1);
+  expect(await findStockDifferences(at.test.db)).toEqual([]);
+});
+
+it.each([
+  ['s1', 'shein:*/import-batch-multiple-express'],
+  ['s4', 'temu:bg.logistics.shipment.v2.confirm'],
+] as const)('finds by asking what %s has carried out without an answer', async (shop, endpoint) => {
+  const at = await shippingTest();
+  const order = await produce(at, shop);
+  at.sandbox.fault({ kind: 'timeOutAfter', endpoint, count: 1, ms: 10 });
+  await ship(at, order);
+  await at.test.drain();
+  expect(await look(at, order)).toMatchObject(shipped);
+  expect(await mostDone(at)).toBe(1);
+});
+
+it('finds by asking what a killed worker has brought about', async () => {
+  const at = await shippingTest();
+  const order = await produce(at, 's1');
+  await leaveSending(at, order, 130);
+  await tellByHand(at, order);
+  await watch(at);
+  expect(await look(at, order)).toMatchObject(shipped);
+  expect(await mostDone(at)).toBe(1);
+});
+
+it('settles by asking what a worker told the marketplace before it was killed', async () => {
+  const at = await shippingTest();
+  const order = await produce(at, 's1');
+  at.sandbox.fault({ kind: 'timeOutAfter', endpoint: 'shein:*/import-batch-multiple-express', count: 1, ms: 60_000 });
+  const first = await startWorker(at.test, at.sandbox.environment);
+  await ship(at, order);
+  await vi.waitFor(async () => expect(await mostDone(at)).toBe(1), patience);
+  await first.kill();
+  expect(await look(at, order)).toMatchObject({ sysStatus: orderStatus.inProduction, telling: 'sending' });
+
+  await age(at, order, 130);
+  await startWorker(at.test, at.sandbox.environment);
+  await at.test.db.transaction().execute((tx) => at.test.app.jobs.enqueueMany(tx, watchNotices, [{}]));
+  await vi.waitFor(async () => expect(await look(at, order)).toMatchObject(shipped), patience);
+  expect(await mostDone(at)).toBe(1);
+  expect(await findStockDifferences(at.test.db)).toEqual([]);
+}, 120_000);
+
+it('tells again what a killed worker has not brought about, and not before it is certain', async () => {
+  const at = await shippingTest();
+  const order = await produce(at, 's4');
+  await leaveSending(at, order, 125);
+  await sql`update shipment_notices set sent_at = clock_timestamp()`.execute(at.test.db);
+  await watch(at);
+  expect(await look(at, order)).toMatchObject({ sysStatus: orderStatus.inProduction, telling: 'sending' });
+  expect(await mostDone(at)).toBe(0);
+
+  await age(at, order, 125);
+  await watch(at);
+  expect(await look(at, order)).toMatchObject(shipped);
+  expect(await mostDone(at)).toBe(1);
+});
+
+it('keeps in the order’s log what the marketplace remarks on a shipment that it accepts', async () => {
+  const at = await shippingTest();
+  const order = await produce(at, 's4');
+  await at.sandbox.control('POST', `orders/${order.thirdOrderNumber}/change-address`);
+  await ship(at, order);
+  await at.test.drain();
+  expect(await look(at, order)).toMatchObject(shipped);
+  const { rows } = await must(at.admin, orders.operationLog, { objMaster: order.id });
+  expect(rows.map(({ behavior }) => behavior).join('\n')).toContain('was changed before it shipped');
+});
+
+it('leaves a refused order in production with the marketplace’s reason, to be shipped once it is put right', async () => {
+  const at = await shippingTest();
+  const order = await produce(at, 's1', { trackingNumber: '1Z-NOT-ONE' });
+  await ship(at, order);
+  await at.test.drain();
+  const refused = await look(at, order);
+  expect(refused).toMatchObject({ sysStatus: orderStatus.inProduction, telling: null });
+  expect(refused.errorMsg).toContain('Not a number of this carrier');
+  const behind = await must(at.admin, orders.queryList, listBehind.shipmentsFailed);
+  expect(behind.rows.map(({ id }) => id)).toEqual([order.id]);
+  expect(await must(at.admin, dashboard.overview, {})).toMatchObject({
+    orders: { shipmentsFailed: 1 },
+    failedTasks: 1,
+  });
+
+  const pdf = [{ fileName: 'label.pdf', bytes: await labelPdf([trackingNumber]) }];
+  await must(at.admin, orders.uploadPdf, { id: order.id, trackingNumber }, pdf);
+  await ship(at, order);
+  expect(await at.admin.call(orders.uploadPdf, { id: order.id, trackingNumber }, pdf)).toMatchObject({ status: 409 });
+  await at.test.drain();
+  expect(await look(at, order)).toMatchObject(shipped);
+});
+
+it('waits for a marketplace that has no time, and says so', async () => {
+  const at = await shippingTest();
+  const order = await produce(at, 's4');
+  at.sandbox.fault({ kind: 'throttle', endpoint: 'temu:bg.logistics.shipment.v2.confirm', count: 1 });
+  await ship(at, order);
+  await at.test.drain();
+  expect(await look(at, order)).toMatchObject({ telling: 'waiting', errorMsg: expect.any(String) });
+  await sql`update pgboss.job set start_after = now() where name = ${tellShipment.name}`.execute(at.test.db);
+  await at.test.drain();
+  expect(await look(at, order)).toMatchObject(shipped);
+});
+
+it('takes from the shelf what the marketplace took as shipped before a report stopped it', async () => {
+  const at = await shippingTest();
+  const order = await produce(at, 's1');
+  await leaveSending(at, order, 125);
+  await tellByHand(at, order);
+  await askToCancel(at, order);
+  const held = await look(at, order);
+  expect(held).toMatchObject({ sysStatus: orderStatus.abnormal, telling: 'sending', holds: [{ decisions: ['goOn'] }] });
+  const close = [{ kind: 'cancellationAsked' as const, decision: 'close' as const }];
+  const closing = await at.admin.call(orders.decideHold, { id: order.id, decisions: close });
+  expect(closing).toMatchObject({ status: 409, msg: expect.stringContaining('is being told') });
+  await watch(at);
+  expect(await look(at, order)).toMatchObject({
+    sysStatus: orderStatus.abnormal,
+    telling: null,
+    marketState: 'shipped',
+    holds: [{ kind: 'cancellationAsked' }],
+  });
+  expect(await findStockDifferences(at.test.db)).toEqual([]);
+  const decisions = [{ kind: 'cancellationAsked' as const, decision: 'goOn' as const }];
+  await must(at.admin, orders.decideHold, { id: order.id, decisions, reason: 'It has left' });
+  expect(await look(at, order)).toMatchObject({ sysStatus: orderStatus.shipped, holds: [] });
+  expect(await findStockDifferences(at.test.db)).toEqual([]);
+});
+
+it('does not tell of what a report has stopped before the marketplace knew', async () => {
+  const at = await shippingTest();
+  const order = await produce(at, 's4');
+  await leaveSending(at, order, 125);
+  await askToCancel(at, order);
+  await watch(at);
+  expect(await look(at, order)).toMatchObject({
+    sysStatus: orderStatus.abnormal,
+    telling: null,
+    marketState: 'toShip',
+  });
+  expect(await mostDone(at)).toBe(0);
+});

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { type Actor, system } from '../../../platform/access/actor.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { anyOf, json, now } from '../../../platform/database/expressions.ts';
+import { advanceTask } from '../../../platform/jobs/tasks.ts';
+import { writeLog } from '../record/log.ts';
+import { findAnswers } from './carrierNames.queries.ts';
+import type { Shipment } from './shipment.ts';
+import type { MarketItem } from '../market/marketOrder.ts';
+import type { OrderProblem, OrderRecord } from '../record/record.ts';
+
+export type NoticeState = 'waiting' | 'sending' | 'unknown' | 'accepted' | 'refused' | 'dropped';
+
+export interface Notice {
+  id: string;
+  orderId: string;
+  carrierName: string;
+  trackingNumber: string;
+  state: NoticeState;
+  attempts: number;
+  sentAt: string | null;
+  createUser: string;
+  taskId: string | null;
+  /** Waits until somebody has said what the carrier is called there. */
+  carrierNameId: string | null;
+}
+
+const columns = [
+  'id',
+  'orderId',
+  'carrierName',
+  'trackingNumber',
+  'state',
+  'attempts',
+  'sentAt',
+  'createUser',
+  'taskId',
+  'carrierNameId',
+] as const;
+
+/** For orders that are locked and have none under way. */
+export async function insertNotices(
+  tx: Tx,
+  actor: Actor,
+  orders: readonly OrderRecord[],
+  taskId: string | undefined,
+): Promise<string[]> {
+  const rows = orders.map((order) => ({
+    orderId: order.id,
+    carrierName: order.carrierName ?? '',
+    trackingNumber: order.trackingNumber ?? '',
+    state: 'waiting',
+    createUser: actor.username,
+    taskId: taskId ?? null,
+  }));
+  const inserted = await tx.insertInto('shipmentNotices').values(rows).returning('id').execute();
+  return inserted.map(({ id }) => id);
+}
+
+/** Whoever settles a notice locks its order first: everybody takes these two locks in this order. */
+export async function lockNotice(tx: Tx, id: string): Promise<Notice | undefined> {
+  const row = await tx
+    .selectFrom('shipmentNotices')
+    .where('id', '=', id)
+    .select(columns)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...row, state: row.state as NoticeState };
+}
+
+/** Whoever follows it hears of the question now, and no more of this notice. */
+export async function setAsking(tx: Tx, id: string, carrierNameId: string, problem: OrderProblem): Promise<void> {
+  await tx
+    .updateTable('shipmentNotices')
+    .set({ carrierNameId, problem: json(problem), taskId: null, gmtModified: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setNotice(
+  tx: Tx,
+  id: string,
+  { state, problem, sent }: { state: NoticeState; problem?: OrderProblem; sent?: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('shipmentNotices')
+    .set({
+      state,
+      problem: problem ? json(problem) : null,
+      carrierNameId: null,
+      gmtModified: now,
+      ...(sent && { sentAt: now, attempts: sql`attempts + 1` }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of these orders, which are locked. What is being said already is not taken back. */
+export async function dropWaitingNotices(tx: Tx, orders: readonly OrderRecord[]): Promise<void> {
+  const waiting = orders.filter((order) => order.telling === 'waiting').map((order) => order.id);
+  if (waiting.length === 0) return;
+  const dropped = await tx
+    .updateTable('shipmentNotices')
+    .set({ state: 'dropped', carrierNameId: null, gmtModified: now })
+    .where('orderId', '=', anyOf(waiting, 'bigint'))
+    .where('state', '=', 'waiting')
+    .returning(['orderId', 'taskId'])
+    .execute();
+  for (const { taskId } of dropped) if (taskId) await advanceTask(tx, taskId, 1);
+  await writeLog(
+    tx,
+    system,
+    dropped.map(({ orderId }) => ({ orderId, key: 'orders.log.dropped' })),
+  );
+}
+
+/** A notice under way, with what its marketplace is to be told. */
+export interface NoticeToSettle extends Notice {
+  shopId: string;
+  shipment: Shipment;
+}
+
+/** Undefined where it is settled, or waits for an answer. */
+export async function getShipment(db: Db, id: string): Promise<NoticeToSettle | undefined> {
+  const row = await db
+    .selectFrom('shipmentNotices as n')
+    .innerJoin('orders as o', 'o.id', 'n.orderId')
+    .innerJoin('stores as s', 's.id', 'o.shopId')
+    .where('n.id', '=', id)
+    .where('n.state', 'in', ['waiting', 'sending', 'unknown'])
+    .where('n.carrierNameId', 'is', null)
+    .select(columns.map((column) => `n.${column}` as const))
+    .select(['o.shopId', 'o.thirdOrderNumber', 'o.marketAsked', 's.warehouseId'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const lines = await db.selectFrom('orderLines').where('orderId', '=', row.orderId).select('marketItems').execute();
+  const items = lines.flatMap((line) => (line.marketItems as MarketItem[] | null) ?? []);
+  return {
+    ...row,
+    state: row.state as NoticeState,
+    shipment: {
+      orderNumber: row.thirdOrderNumber,
+      carrierName: row.carrierName,
+      trackingNumber: row.trackingNumber,
+      items: items.map(({ id: item }) => item),
+      passedOver: row.marketAsked,
+      warehouseId: row.warehouseId,
+      answers: await findAnswers(db, row.carrierName),
+    },
+  };
+}
+
+/** Those that nobody has looked at for two minutes. */
+export async function findUnsettled(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('shipmentNotices')
+    .where('state', 'in', ['waiting', 'sending', 'unknown'])
+    .where('carrierNameId', 'is', null)
+    .where('gmtModified', '<', sql<string>`clock_timestamp() - interval '2 minutes'`)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,59 @@
+import type { CallOptions } from '@pressroom/marketplaces';
+import {
+  acceptSheinOrder,
+  findSheinCarriers,
+  getSheinOrder,
+  type SheinOrder,
+  type SheinStore,
+  uploadSheinWaybills,
+} from '@pressroom/marketplaces/shein';
+import { chooseCarrier, type Look, sameText, type Shipment } from './shipment.ts';
+import type { OrderProblem } from '../record/record.ts';
+
+/** SHEIN learns of a shipment by a waybill on each unit. An order that nobody has taken up is taken up first. */
+export async function lookAtShein(store: SheinStore, shipment: Shipment, options: CallOptions): Promise<Look> {
+  const order = await getSheinOrder(store, shipment.orderNumber, options);
+  const { trackingNumber } = shipment;
+  const units = unitsOf(order, shipment);
+  const told = new Set(
+    order.parcels
+      .filter((parcel) => parcel.trackingNumber && sameText(parcel.trackingNumber, trackingNumber))
+      .flatMap(({ goodsIds }) => goodsIds),
+  );
+  const untold = units.filter((goodsId) => !told.has(goodsId));
+  if (units.length > 0 && untold.length === 0) return { name: 'told' };
+  const numbers = order.parcels.flatMap((parcel) => parcel.trackingNumber ?? []);
+  if (order.status === 'shipped' || order.status === 'delivered') return { name: 'otherwise', numbers };
+  if (untold.length === 0) return { name: 'impossible', problem: { key: 'orders.telling.noItems' } };
+
+  const known = (await findSheinCarriers(store, options)).map(({ carrier }) => ({ name: carrier }));
+  const chosen = chooseCarrier(shipment, { marketplace: 'shein', region: '' }, known);
+  if ('look' in chosen) return chosen.look;
+  const { name: carrier } = chosen.carrier;
+  const waybills = untold.map((goodsId) => ({ goodsId, trackingNumber, carrier }));
+  return {
+    name: 'untold',
+    send: async () => {
+      if (order.status === 'pending') await acceptSheinOrder(store, order.orderNo, options);
+      return { problem: await upload(store, order.orderNo, waybills, options) };
+    },
+  };
+}
+
+function unitsOf(order: SheinOrder, { items }: Shipment): string[] {
+  const shippable = order.units.filter((unit) => unit.toBeShipped).map(({ goodsId }) => goodsId);
+  return items.length > 0 ? shippable.filter((goodsId) => items.includes(goodsId)) : shippable;
+}
+
+async function upload(
+  store: SheinStore,
+  orderNo: string,
+  waybills: Parameters<typeof uploadSheinWaybills>[2],
+  options: CallOptions,
+): Promise<OrderProblem | undefined> {
+  const { refused, stopped } = await uploadSheinWaybills(store, orderNo, waybills, options);
+  if (stopped) throw stopped.failure;
+  const reasons = [...new Set(refused.map(({ reason }) => reason).filter(Boolean))];
+  if (refused.length === 0) return undefined;
+  return { key: 'orders.telling.refused', params: { reason: reasons.join('; ') } };
+}

@@ -1,0 +1,108 @@
+import type { CallOptions } from '@pressroom/marketplaces';
+import {
+  confirmTemuOwnShipment,
+  findTemuCarriers,
+  findTemuOwnShipments,
+  findTemuShippingWarehouses,
+  getTemuOrder,
+  type TemuAcceptance,
+  type TemuOrder,
+  type TemuOrderLine,
+  type TemuStore,
+} from '@pressroom/marketplaces/temu';
+import { chooseCarrier, type Look, sameText, type Shipment } from './shipment.ts';
+
+/** The United States want to know where a parcel left from. */
+const unitedStates = '211';
+const open: readonly TemuOrderLine['status'][] = ['toShip', 'partlyShipped'];
+const acceptances: Readonly<Record<string, TemuAcceptance>> = {
+  cancellation: 'DENY_CANCELLATION',
+  addressChange: 'DENY_ADDRESS_CHANGE',
+  risk: 'DENY_PARENT_RISK_WARNING',
+};
+
+/** TEMU is told of all lines of an order in one call. */
+export async function lookAtTemu(store: TemuStore, shipment: Shipment, options: CallOptions): Promise<Look> {
+  const { orderNumber: parentOrderSn, trackingNumber, items } = shipment;
+  const order = await getTemuOrder(store, parentOrderSn, options);
+  const ours = order.lines.filter(
+    ({ orderSn, quantity }) => quantity > 0 && (items.length === 0 || items.includes(orderSn)),
+  );
+  const numbersOf = await declaredNumbers(store, parentOrderSn, ours, options);
+  const numbers = new Set([...numbersOf.values()].flat());
+  const hasOurs = ({ orderSn }: TemuOrderLine) =>
+    numbersOf.get(orderSn)?.some((number) => sameText(number, trackingNumber)) ?? false;
+  const untold = ours.filter((line) => open.includes(line.status) && !hasOurs(line));
+  if (untold.length === 0 && ours.some(hasOurs)) return { name: 'told' };
+  if (order.status === 'pending') return { name: 'impossible', problem: { key: 'orders.market.pending' } };
+  if (untold.length === 0) {
+    return numbers.size > 0
+      ? { name: 'otherwise', numbers: [...numbers] }
+      : { name: 'impossible', problem: { key: 'orders.telling.noItems' } };
+  }
+  const region = order.regionId ?? (store.zone === 'US' ? unitedStates : undefined);
+  if (region === undefined) return { name: 'impossible', problem: { key: 'orders.telling.noRegion' } };
+  const carriers = await findTemuCarriers(store, region, options);
+  const chosen = chooseCarrier(shipment, { marketplace: 'temu', region }, carriers);
+  if ('look' in chosen) return chosen.look;
+  const { carrierId } = chosen.carrier;
+  const warehouseId = await warehouseOf(store, order, shipment, options);
+  const parcel = {
+    carrierId,
+    trackingNumber,
+    warehouseId,
+    items: untold.map(({ orderSn, quantity, goodsId, skuId }) => ({
+      orderSn,
+      parentOrderSn,
+      quantity,
+      goodsId,
+      skuId,
+    })),
+    confirmAcceptance: acceptancesOf(shipment),
+  };
+  return {
+    name: 'untold',
+    send: async () => {
+      const { warnings } = await confirmTemuOwnShipment(store, { sendType: 'whole', packages: [parcel] }, options);
+      return { warnings };
+    },
+  };
+}
+
+/** With which numbers each line has been declared shipped so far. */
+async function declaredNumbers(
+  store: TemuStore,
+  parentOrderSn: string,
+  lines: readonly TemuOrderLine[],
+  options: CallOptions,
+): Promise<Map<string, string[]>> {
+  const numbersOf = new Map<string, string[]>();
+  for (const { orderSn } of lines) {
+    const declared = await findTemuOwnShipments(store, { parentOrderSn, orderSn }, options);
+    numbersOf.set(
+      orderSn,
+      declared.flatMap(({ trackingNumber }) => trackingNumber ?? []),
+    );
+  }
+  return numbersOf;
+}
+
+function acceptancesOf({ passedOver }: Shipment): TemuAcceptance[] | undefined {
+  const accepted = passedOver.flatMap((request) => acceptances[request] ?? []);
+  return accepted.length > 0 ? accepted : undefined;
+}
+
+/** The store's own where TEMU knows it, else the default or the only one of those in the region. */
+async function warehouseOf(
+  store: TemuStore,
+  { regionId }: TemuOrder,
+  { warehouseId }: Shipment,
+  options: CallOptions,
+): Promise<string | undefined> {
+  if (regionId !== unitedStates) return undefined;
+  const all = await findTemuShippingWarehouses(store, {}, options);
+  const here = all.filter((warehouse) => warehouse.regionId === undefined || warehouse.regionId === regionId);
+  const chosen = all.find((warehouse) => warehouse.warehouseId === warehouseId);
+  const only = here.length === 1 ? here[0] : undefined;
+  return (chosen ?? here.find(({ isDefault }) => isDefault) ?? only)?.warehouseId;
+}

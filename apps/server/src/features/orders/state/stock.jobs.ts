@@ -1,0 +1,62 @@
+import type { JobAction } from '@pressroom/contract/audit/actions';
+import { system } from '../../../platform/access/actor.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import { type Db, type Tx } from '../../../platform/database/database.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { advanceTask, startTask } from '../../../platform/jobs/tasks.ts';
+import { sql } from 'kysely';
+import { findStockDifferences, type StockDifference } from './stock.ts';
+
+/** At night: what differs becomes a failed task, which the dashboard shows, and stands on the product information page. */
+export const checkStock = defineJob({
+  name: 'orders.checkStock',
+  concurrency: 1,
+  retryLimit: 1,
+  schedule: '30 3 * * *',
+  async run({ app, log }) {
+    const differences = await compareStock(app.db);
+    if (differences.length === 0) return;
+    log.error(
+      { differences: differences.slice(0, 20), count: differences.length },
+      'stock counters differ from the orders',
+    );
+  },
+});
+
+/** Recomputes every stock counter and keeps what differs in place of what the last check had found. */
+export async function compareStock(db: Db): Promise<StockDifference[]> {
+  // one moment for the counters and for what they are counted from
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const differences = await findStockDifferences(tx);
+      await keep(tx, differences);
+      if (differences.length > 0) await complain(tx, differences);
+      return differences;
+    });
+}
+
+async function keep(tx: Tx, differences: readonly StockDifference[]): Promise<void> {
+  await tx.deleteFrom('stockDifferences').execute();
+  await sql`
+    insert into stock_differences (product_code_id, counter, held, recomputed)
+    select * from unnest(
+      ${differences.map((one) => one.id)}::bigint[], ${differences.map((one) => one.counter)}::text[],
+      ${differences.map((one) => one.held)}::int[], ${differences.map((one) => one.recomputed)}::int[])`.execute(tx);
+}
+
+async function complain(tx: Tx, differences: readonly StockDifference[]): Promise<void> {
+  const total = differences.length;
+  const taskId = await startTask(tx, system, { kind: 'stockCheck', titleKey: 'stock.check', total });
+  const problems = differences.map(({ code, counter, held, recomputed }) => ({
+    label: code,
+    key: `stock.differs.${counter}` as const,
+    params: { held, recomputed },
+  }));
+  await advanceTask(tx, taskId, total, problems);
+  const origin = { action: 'job/orders.checkStock' satisfies JobAction, address: '', requestId: '' };
+  await writeAudit(tx, system, origin, [
+    { object: 'tasks', ids: [taskId], after: { title: { key: 'stock.check' }, differences: total } },
+  ]);
+}
