@@ -1,6 +1,6 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import { Button } from 'antd';
-import { UploadMark } from '../features/library/UploadMark.tsx';
+import { UploadMark } from '../features/library/upload/UploadMark.tsx';
 import { useT } from '../i18n/i18n.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { TaskTray } from './TaskTray.tsx';

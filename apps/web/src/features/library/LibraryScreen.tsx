@@ -6,23 +6,23 @@ import { type DragEvent, lazy, Suspense, useState } from 'react';
 import { Can, useCanCall } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { carriedPictures, carryPictures } from './draggedPictures.ts';
-import { FileDropArea } from './FileDropArea.tsx';
-import { FolderPane } from './FolderPane.tsx';
-import { LibrarySearch } from './LibrarySearch.tsx';
+import { carriedPictures, carryPictures } from './pictures/draggedPictures.ts';
+import { FileDropArea } from './upload/FileDropArea.tsx';
+import { FolderPane } from './folders/FolderPane.tsx';
+import { LibrarySearch } from './list/LibrarySearch.tsx';
 import styles from './LibraryScreen.module.css';
-import { PictureBoard } from './PictureBoard.tsx';
-import { PictureTable } from './PictureTable.tsx';
-import { useFolders } from './useFolders.ts';
-import { useMove } from './useMove.ts';
-import { usePictureSearch } from './usePictureSearch.ts';
-import { useSelection } from './useSelection.ts';
-import { useView } from './useView.ts';
-import { ViewSwitch } from './ViewSwitch.tsx';
+import { PictureBoard } from './list/PictureBoard.tsx';
+import { PictureTable } from './list/PictureTable.tsx';
+import { useFolders } from './folders/useFolders.ts';
+import { useMove } from './tools/useMove.ts';
+import { usePictureSearch } from './pictures/usePictureSearch.ts';
+import { useSelection } from './pictures/useSelection.ts';
+import { useView } from './list/useView.ts';
+import { ViewSwitch } from './list/ViewSwitch.tsx';
 
-const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }));
-const PictureViewer = lazy(async () => ({ default: (await import('./PictureViewer.tsx')).PictureViewer }));
-const TrashDialog = lazy(async () => ({ default: (await import('./TrashDialog.tsx')).TrashDialog }));
+const UploadDialog = lazy(async () => ({ default: (await import('./upload/UploadDialog.tsx')).UploadDialog }));
+const PictureViewer = lazy(async () => ({ default: (await import('./viewer/PictureViewer.tsx')).PictureViewer }));
+const TrashDialog = lazy(async () => ({ default: (await import('./trash/TrashDialog.tsx')).TrashDialog }));
 
 export function LibraryScreen() {
   const t = useT();

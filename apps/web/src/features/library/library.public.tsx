@@ -1,1 +1,1 @@
-export { PicturePicker } from './PicturePicker.tsx';
+export { PicturePicker } from './picker/PicturePicker.tsx';

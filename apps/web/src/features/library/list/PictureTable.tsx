@@ -1,0 +1,46 @@
+import { library, type LibraryFile } from '@pressroom/contract/library/library';
+import type { ReactNode } from 'react';
+import { ResourceTable } from '../../../kit/ResourceTable.tsx';
+import { useResourceList } from '../../../kit/useResourceList.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { LibraryTools } from '../tools/LibraryTools.tsx';
+import { SelectAll } from '../pictures/SelectAll.tsx';
+import { useLibraryColumns } from './useLibraryColumns.tsx';
+import type { Selection } from '../pictures/useSelection.ts';
+
+interface Props {
+  folderId: string;
+  selection: Selection;
+  onZoom: (picture: LibraryFile, pictures: readonly LibraryFile[]) => void;
+  /** Offered where nothing lies yet. */
+  upload: ReactNode;
+}
+
+/** The same pictures page by page, with all that is known of each. */
+export function PictureTable({ folderId, selection, onZoom, upload }: Props) {
+  const t = useT();
+  const list = useResourceList(library.folderDetails, { fixed: { folderId } });
+  const columns = useLibraryColumns((picture) => onZoom(picture, list.rows));
+  const chosen = {
+    ...list,
+    selected: selection.everything ? list.rows.filter(({ id }) => selection.has(id)) : selection.pictures,
+    selectedCount: selection.count,
+    select: (next: readonly LibraryFile[]) => selection.choose(next, list.rows),
+    clearSelection: selection.clear,
+  };
+  return (
+    <ResourceTable
+      list={chosen}
+      columns={columns}
+      empty={t(upload ? 'library.emptyHint' : 'library.empty')}
+      start={upload}
+      tools={
+        <>
+          <SelectAll total={list.total} selection={selection} silent />
+          <LibraryTools selection={selection} />
+        </>
+      }
+      selectable
+    />
+  );
+}

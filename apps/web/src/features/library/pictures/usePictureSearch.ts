@@ -1,0 +1,50 @@
+import { library, libraryRoot } from '@pressroom/contract/library/library';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Filters, useDraft } from '../../../kit/useDraft.ts';
+import { usePlace } from '../../../kit/usePlace.ts';
+import type { PictureSearch } from './usePictureFeed.ts';
+
+type Name = 'name' | 'startTime' | 'endTime';
+
+/** What the screen is asked for, in the address: back restores it, a link shares it. */
+export function usePictureSearch() {
+  const client = useQueryClient();
+  const { params, keep } = usePlace('url');
+  const folderId = params.get('folderId') ?? libraryRoot;
+  const filters: Filters<Name> = {
+    name: params.get('name') ?? undefined,
+    startTime: params.get('startTime') ?? undefined,
+    endTime: params.get('endTime') ?? undefined,
+  };
+  const draft = useDraft<Name>(filters);
+  const search: PictureSearch = { folderId, ...filters };
+
+  function go(folder: string, wanted: Filters<Name>) {
+    const next = new URLSearchParams();
+    const pageSize = params.get('pageSize');
+    if (pageSize) next.set('pageSize', pageSize);
+    if (folder !== libraryRoot) next.set('folderId', folder);
+    for (const [name, value] of Object.entries(wanted)) if (value) next.set(name, value);
+    keep(next);
+  }
+  return {
+    ...draft,
+    filters,
+    pictures: search,
+    searching: Object.values(filters).some(Boolean),
+    /** The same search again means: look again. */
+    search: () => {
+      void client.invalidateQueries({ queryKey: [library.pictures.path] });
+      void client.invalidateQueries({ queryKey: [library.folderDetails.path] });
+      go(folderId, draft.draft);
+    },
+    /** Stays in the folder. */
+    reset: () => {
+      draft.clear();
+      go(folderId, {});
+    },
+    openFolder: (id: string) => go(id, {}),
+  };
+}
+
+export type PictureSearchForm = ReturnType<typeof usePictureSearch>;

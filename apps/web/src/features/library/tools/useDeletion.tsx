@@ -1,0 +1,49 @@
+import { library } from '@pressroom/contract/library/library';
+import { pictureUses } from '@pressroom/contract/library/picture';
+import { App } from 'antd';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { z } from 'zod';
+import { CallFailure } from '../../../client/callFailure.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { useFailureToast } from '../../../kit/useFailure.ts';
+import type { Chosen } from '../pictures/useSelection.ts';
+
+const UsesDialog = lazy(async () => ({ default: (await import('./UsesDialog.tsx')).UsesDialog }));
+
+/** Puts pictures into the trash; where some are in use, shows by what. */
+export function useDeletion(title: string, success: string) {
+  const t = useT();
+  const { modal } = App.useApp();
+  const showFailure = useFailureToast();
+  const [uses, setUses] = useState<z.output<typeof pictureUses>>();
+  const command = useCommand(library.delete, {
+    success,
+    invalidates: [library.pictures, library.count, library.folderDetails, library.trash],
+  });
+
+  async function run(chosen: Chosen, onDone: () => void) {
+    const sure = await modal.confirm({
+      title,
+      content: t('library.deleteDetail'),
+      okText: t('ui.delete'),
+      cancelText: t('ui.cancel'),
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+    });
+    if (!sure) return;
+    try {
+      await command.attempt(chosen);
+      onDone();
+    } catch (cause) {
+      const found =
+        cause instanceof CallFailure && cause.status === 409 ? pictureUses.safeParse(cause.data).data : undefined;
+      if (found) setUses(found);
+      else showFailure(cause);
+    }
+  }
+  const refusal: ReactNode = (
+    <Suspense>{uses && <UsesDialog uses={uses} onClose={() => setUses(undefined)} />}</Suspense>
+  );
+  return { run, pending: command.pending, refusal };
+}

@@ -1,0 +1,24 @@
+import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
+import { Button } from 'antd';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useT } from '../../../i18n/i18n.ts';
+import { uploadStatus } from './uploadStatus.ts';
+
+const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }));
+const nothing: readonly File[] = [];
+
+/** On every screen while pictures travel: how far they are, and the way to them. */
+export function UploadMark() {
+  const t = useT();
+  const { running, offline, total, settled } = useSyncExternalStore(uploadStatus.watch, uploadStatus.read);
+  const [open, setOpen] = useState(false);
+  if (!running && !open) return null;
+  return (
+    <>
+      <Button type="text" danger={offline} icon={<CloudUploadOutlined />} onClick={() => setOpen(true)}>
+        {offline ? t('library.uploadOffline') : `${settled} / ${total}`}
+      </Button>
+      <Suspense>{open && <UploadDialog dropped={nothing} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
