@@ -29,7 +29,7 @@ async function workInFolder(dataDir: string, work: (db: Db) => Promise<number>):
   if (!existsSync(folder))
     throw new StartFailure('settings', `${dataDir} holds no database: set DATA_DIR as for npm start.`);
   const lock = await lockDataFolder(dataDir, 'all');
-  const embedded = await startEmbedded(folder, { sole: true, within: dataDir });
+  const embedded = await startEmbedded(folder, { exclusive: true, dataFolder: dataDir });
   try {
     return await workIn(embedded.url('pressroom'), work);
   } finally {

@@ -6,7 +6,7 @@ import { ensureAdmin } from './features/account/account.public.ts';
 import { makePassword } from './platform/access/password.ts';
 import type { App } from './platform/app.ts';
 import { openLogger } from './platform/logger.ts';
-import { openApp, withPatience } from './platform/openApp.ts';
+import { openApp, retryUntilReachable } from './platform/openApp.ts';
 import { clearUploads } from './platform/http/uploads.ts';
 import { ensureDatabase } from './platform/postgres/database.ts';
 import { startEmbedded } from './platform/postgres/embedded.ts';
@@ -48,14 +48,15 @@ async function start(given: Settings): Promise<void> {
   const sandboxUrl = given.sandbox ? await besideSandbox(given) : undefined;
   const settings = sandboxUrl ? readSettings({ ...process.env, SANDBOX_URL: sandboxUrl }, { demo }) : given;
   const databaseUrl = settings.databaseUrl ?? (await startDatabase(settings));
-  const app = await withPatience(() => openApp(settings, databaseUrl, { log, jobs: featureJobs }));
+  const app = await retryUntilReachable(() => openApp(settings, databaseUrl, { log, jobs: featureJobs }));
   closers.push(() => app.close());
 
   const chosen = settings.adminPassword ?? (demo ? demoPassword : undefined);
   const password = chosen ?? makePassword();
   // a worker has nobody to tell a password to
   const isNew =
-    settings.process !== 'worker' && (await withPatience(() => ensureAdmin(app.db, password, { temporary: !chosen })));
+    settings.process !== 'worker' &&
+    (await retryUntilReachable(() => ensureAdmin(app.db, password, { temporary: !chosen })));
   const server = settings.process === 'worker' ? undefined : await startApi(app, settings);
   if (settings.process !== 'api') await app.jobs.work(app);
   process.stdout.write(announcement({ ...settings, sandboxUrl }, { demo, isNew, password }));
@@ -96,11 +97,11 @@ async function startDatabase({ dataDir }: Settings): Promise<string> {
   const embedded = await startEmbedded(join(dataDir, 'postgres'), {
     onLost,
     onRevive,
-    sole: true,
-    within: dataDir,
+    exclusive: true,
+    dataFolder: dataDir,
   });
   closers.push(() => embedded.stop());
-  await withPatience(() => ensureDatabase(embedded.url('postgres'), 'pressroom'));
+  await retryUntilReachable(() => ensureDatabase(embedded.url('postgres'), 'pressroom'));
   return embedded.url('pressroom');
 }
 

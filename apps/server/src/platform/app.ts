@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Access } from './access/sessions.ts';
 import type { Db } from './database/database.ts';
 import type { Notifications } from './database/notifications.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { JobQueue } from './jobs/queue.ts';
 import type { Logger } from './logger.ts';
 import type { Outside } from './outside/outside.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -20,5 +20,5 @@ export interface App {
   storage: Storage;
   secrets: Secrets;
   outside: Outside;
-  jobs: Jobs;
+  jobs: JobQueue;
 }

@@ -4,9 +4,9 @@ import { openKysely, openPool } from './database/database.ts';
 import { isConnectionLost } from './database/lostConnection.ts';
 import { migrate } from './database/migrate.ts';
 import { type Heartbeat, openNotifications } from './database/notifications.ts';
-import { outlast } from './database/outlast.ts';
+import { retryOnLostConnection } from './database/retryOnLostConnection.ts';
 import type { AnyJob } from './jobs/job.ts';
-import { openJobs } from './jobs/jobs.ts';
+import { type Jobs, openJobs } from './jobs/jobs.ts';
 import type { Logger } from './logger.ts';
 import { openOutside } from './outside/outside.ts';
 import { errorCode, StartFailure } from './process/startFailure.ts';
@@ -14,7 +14,9 @@ import { openSecrets } from './secrets/secrets.ts';
 import type { Settings } from './settings.ts';
 import { openStorage } from './storage/openStorage.ts';
 
+/** What is shared, and what only the one who opened it may do: run the jobs, and close everything. */
 export interface OpenApp extends App {
+  jobs: Jobs;
   close(grace?: number): Promise<void>;
 }
 
@@ -75,9 +77,9 @@ export async function openApp(
 const waitAtMost = 10_000;
 
 /** Does a step of the start; says in the operator's words why the database cannot be reached, where it stays away. */
-export async function withPatience<T>(step: () => Promise<T>): Promise<T> {
+export async function retryUntilReachable<T>(step: () => Promise<T>): Promise<T> {
   try {
-    return await outlast(step, { limit: waitAtMost });
+    return await retryOnLostConnection(step, { limit: waitAtMost });
   } catch (error) {
     throw explain(error);
   }

@@ -3,7 +3,7 @@ import { userStatus } from '@pressroom/contract/users/users';
 import { hashPassword, verifyPassword } from '../../platform/access/password.ts';
 import { endSession, endSessionsOf, findSessions } from '../../platform/access/sessionList.ts';
 import { countFailure, forgetFailures, refuseTooSoon } from '../../platform/access/signInGuard.ts';
-import { openTurns } from '../../platform/access/turns.ts';
+import { openKeyedLimiter } from '../../platform/keyedLimiter.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { type PreparingContext, routes } from '../../platform/http/context.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './account.queries.ts';
 
 // Each check of a password takes one of the program's four worker threads and 19 MB for a moment.
-const passwordChecks = openTurns(2);
+const passwordChecks = openKeyedLimiter(2);
 
 export const accountRoutes = routes(account, {
   login: (context) =>
@@ -99,7 +99,7 @@ function checkedPassword<T>(
   goOn: (user: Credentials | undefined) => Promise<T>,
 ): Promise<T> {
   const who = { username: given.username, address: request.address };
-  return passwordChecks.take(who.username.toLowerCase(), async () => {
+  return passwordChecks.run(who.username.toLowerCase(), async () => {
     await refuseTooSoon(db, who);
     const user = await findUser(db, who.username);
     if (await verifyPassword(given.password, user?.passwordHash)) return goOn(user);

@@ -5,7 +5,7 @@ import {
   brokenRecordPictureRule,
   type BrokenRule,
 } from '@pressroom/contract/library/pictureRules';
-import { openTurns } from '../../platform/access/turns.ts';
+import { openKeyedLimiter } from '../../platform/keyedLimiter.ts';
 import { type ImageFacts, ImageRefused, inspectImage } from '@pressroom/imaging';
 
 interface Rules {
@@ -28,7 +28,7 @@ export const recordRules: Rules = {
 };
 
 /** However many uploads come at once: a picture of 20 MB may need many times that while it is decoded. */
-const decoders = openTurns(2);
+const decoders = openKeyedLimiter(2);
 
 export type Verdict = { facts: ImageFacts } | { broken: BrokenRule };
 
@@ -37,7 +37,7 @@ export async function judge(file: { path: string; name: string; size: number }, 
   const broken = rules.ofFile(file);
   if (broken) return { broken };
   try {
-    const facts = await decoders.take(file.path, () => inspectImage(file.path));
+    const facts = await decoders.run(file.path, () => inspectImage(file.path));
     const brokenByPicture = rules.ofPicture(facts);
     return brokenByPicture ? { broken: brokenByPicture } : { facts };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { type CustomTypesConfig, Pool, types as pgTypes } from 'pg';
 import type { Logger } from '../logger.ts';
-import { lastingPool } from './lasting.ts';
+import { reconnectingPool } from './reconnecting.ts';
 import { preparingPool, SnakeCaseQueries } from './preparing.ts';
 import type { DB } from './schema.gen.ts';
 
@@ -46,7 +46,7 @@ export function openPool(connectionString: string, log: Logger, max = 20): Pool 
 /** Columns are snake_case in PostgreSQL and camelCase here; what stands inside JSON stays as it is. */
 export function openKysely(pool: Pool): Db {
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: lastingPool(preparingPool(pool)) }),
+    dialect: new PostgresDialect({ pool: reconnectingPool(preparingPool(pool)) }),
     plugins: [new SnakeCaseQueries()],
   });
 }

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FileSlot } from '@pressroom/contract/endpoint';
 import { control } from '@pressroom/contract/fields';
 import { fail, Failure, failField } from '../failure.ts';
-import { closedFile, closedFolder } from '../process/closed.ts';
+import { privateFileMode, privateFolderMode } from '../process/privateFiles.ts';
 import { folderRole } from '../process/dataFolder.ts';
 import { errorCode } from '../process/startFailure.ts';
 import type { Settings } from '../settings.ts';
@@ -59,7 +59,7 @@ export async function receiveUpload(request: FastifyRequest, slot: FileSlot, set
       const file = { fileName: plainName(name), path: join(folder, randomUUID()), size: 0, sha256: Buffer.alloc(0) };
       // from now on it is thrown away with the others, however far it comes
       upload.files.push(file);
-      await mkdir(folder, { recursive: true, mode: closedFolder });
+      await mkdir(folder, { recursive: true, mode: privateFolderMode });
       Object.assign(file, await store(source, file.path, slot));
     });
     if (upload.files.length === 0 && !slot.optional) fail(400, 'platform.fileMissing', { data: [] });
@@ -121,7 +121,7 @@ async function store(source: FileSource, path: string, slot: FileSlot): Promise<
       next(null, chunk);
     },
   });
-  await pipeline(source, measure, createWriteStream(path, { mode: closedFile }));
+  await pipeline(source, measure, createWriteStream(path, { mode: privateFileMode }));
   if (source.truncated) throw tooLarge(slot);
   return { size, sha256: hash.digest() };
 }

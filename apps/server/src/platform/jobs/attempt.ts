@@ -1,37 +1,37 @@
 import { isConnectionLost } from '../database/lostConnection.ts';
-import { outlast } from '../database/outlast.ts';
+import { retryOnLostConnection } from '../database/retryOnLostConnection.ts';
 import type { AnyJob, JobContext } from './job.ts';
 
-/** How the queue is asked about the job that is being run, and told how it went. */
-export interface Place {
-  /** Whether it is still this run's: a lost worker's job is handed to another. */
+/** One run's hold on a job in the queue. */
+export interface Claim {
+  /** False once the job has been handed to another run, as happens to the jobs of a worker that is not heard of. */
   isOurs(): Promise<boolean>;
   complete(): Promise<unknown>;
   fail(message: string): Promise<unknown>;
 }
 
 /**
- * Runs a job and says how that went. A lost database is not the job's failure: it is run again once the database is back,
- * unless another has taken it over by then.
+ * Runs a job and reports its outcome to the queue. A lost database is not the job's failure: the job is run again once the database
+ * is back, unless another run has taken it over by then.
  */
 export async function runJob(
   job: AnyJob,
   context: JobContext,
   data: object,
-  { last, place }: { last: boolean; place: Place },
+  { last, claim }: { last: boolean; claim: Claim },
 ): Promise<void> {
   for (;;) {
     try {
       await attempt(job, context, data, last);
-      await outlast(() => place.complete(), context);
+      await retryOnLostConnection(() => claim.complete(), context);
       return;
     } catch (error) {
       if (!isConnectionLost(error) || context.signal.aborted) {
-        await outlast(() => place.fail((error as Error).message), context);
+        await retryOnLostConnection(() => claim.fail((error as Error).message), context);
         return;
       }
       context.log.warn({ err: error }, 'job waits for the database');
-      if (!(await outlast(() => place.isOurs(), context))) return;
+      if (!(await retryOnLostConnection(() => claim.isOurs(), context))) return;
     }
   }
 }

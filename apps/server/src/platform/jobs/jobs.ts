@@ -2,10 +2,11 @@ import { fromKysely, type JobWithMetadata, PgBoss, type SendOptions } from 'pg-b
 import type { App } from '../app.ts';
 import type { Tx } from '../database/database.ts';
 import { isConnectionLost } from '../database/lostConnection.ts';
-import { outlast } from '../database/outlast.ts';
+import { retryOnLostConnection } from '../database/retryOnLostConnection.ts';
 import type { Logger } from '../logger.ts';
 import { runJob } from './attempt.ts';
-import type { AnyJob, Job, JobContext } from './job.ts';
+import type { AnyJob, JobContext } from './job.ts';
+import type { JobQueue } from './queue.ts';
 
 /** A worker that has not been heard of for this long is given up and its job handed to another. */
 const heartbeatSeconds = 10;
@@ -20,14 +21,8 @@ const fetching = {
 
 const betweenWarnings = 10_000;
 
-export interface Jobs {
-  /** Queued in the transaction of the fact that causes them: both or neither. `startAfter` may hold each back until its own time. */
-  enqueueMany<Data extends object>(
-    tx: Tx,
-    job: Job<Data>,
-    data: readonly Data[],
-    startAfter?: (one: Data) => Date,
-  ): Promise<void>;
+/** The queue, and the workers that run what is in it. */
+export interface Jobs extends JobQueue {
   /** Begins to run what is queued, in this process. */
   work(app: App): Promise<void>;
   /** Runs whatever is due now, one after the other, until nothing is left. For tests and commands. */
@@ -53,13 +48,16 @@ export async function openJobs(
     monitorIntervalSeconds: 10,
   });
   const stopping = new AbortController();
-  let toldAt = -Infinity;
+  let warnedAt = -Infinity;
   boss.on('error', (error) => {
     if (!isConnectionLost(error)) return log.error({ err: error }, 'job queue');
-    // every queue asks every two seconds; and once it stops, connections that the database closes first are no news
-    const isNews = !stopping.signal.aborted && performance.now() - toldAt > betweenWarnings;
-    if (isNews) toldAt = performance.now();
-    log[isNews ? 'warn' : 'debug']({ err: error }, 'the job queue has lost the database; work goes on once it is back');
+    // every queue asks every two seconds, so that one lost database is many errors; a database that closes first at a stop is none
+    const isWarning = !stopping.signal.aborted && performance.now() - warnedAt > betweenWarnings;
+    if (isWarning) warnedAt = performance.now();
+    log[isWarning ? 'warn' : 'debug'](
+      { err: error },
+      'the job queue has lost the database; work goes on once it is back',
+    );
   });
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
   try {
@@ -74,7 +72,7 @@ export async function openJobs(
   /** Settles one job of a batch by itself, so that its neighbour's failure is not its own. */
   function finish(job: AnyJob, around: JobContext, given: JobWithMetadata, last: boolean): Promise<void> {
     const { id, retryCount } = given;
-    const place = {
+    const claim = {
       isOurs: async () => {
         const found = await boss.getJobById(job.name, id);
         return found?.state === 'active' && found.retryCount === retryCount;
@@ -82,7 +80,7 @@ export async function openJobs(
       complete: () => boss.complete(job.name, id),
       fail: (message: string) => boss.fail(job.name, id, { message }),
     };
-    return runJob(job, around, given.data, { last, place });
+    return runJob(job, around, given.data, { last, claim });
   }
 
   const context = (app: App, job: AnyJob, id: string, signal?: AbortSignal) => ({
@@ -113,7 +111,7 @@ export async function openJobs(
           },
         );
         const { schedule } = job;
-        if (schedule) await outlast(() => boss.schedule(job.name, schedule, {}, { tz: zone }), stopping);
+        if (schedule) await retryOnLostConnection(() => boss.schedule(job.name, schedule, {}, { tz: zone }), stopping);
       }
     },
     async drain(app) {

@@ -61,7 +61,7 @@ it('shares nothing when the caller alone may use the folder', async () => {
   const lost = vi.fn<(log: string) => void>();
   const dying = await startHere(folder, { onLost: lost });
   await ask(dying.url('postgres'), 'create table parcel as select 41 as number');
-  const next = await startHere(folder, { sole: true });
+  const next = await startHere(folder, { exclusive: true });
   expect(next.owner).toBe(true);
   expect(await ask(next.url('postgres'), 'select number from parcel')).toBe(41);
   expect(lost).toHaveBeenCalledOnce();
@@ -112,7 +112,7 @@ it('waits for a server that is on its way down', async () => {
   const folder = await emptyFolder();
   const first = await startHere(folder);
   const stopping = first.stop();
-  const second = await startHere(folder, { sole: true });
+  const second = await startHere(folder, { exclusive: true });
   await stopping;
   expect(second.owner).toBe(true);
   expect(await ask(second.url('postgres'), 'select 1')).toBe(1);
@@ -130,11 +130,11 @@ it('tells when the server was killed, and starts again at once', async () => {
   expect(await ask(second.url('postgres'), 'select number from parcel')).toBe(41);
 });
 
-const inAHurry = { urgency: { quit: 100, kill: 300 } };
+const hurried = { shutdownTimeouts: { quit: 100, kill: 300 } };
 
 it('stops a server that does not listen', async () => {
   const folder = await emptyFolder();
-  const server = await startHere(folder, inAHurry);
+  const server = await startHere(folder, hurried);
   const pid = postmasterPid(folder);
   process.kill(pid, 'SIGSTOP');
   await server.stop();
@@ -147,7 +147,7 @@ it('sees off a server that does not listen', async () => {
   await startHere(folder);
   const pid = postmasterPid(folder);
   process.kill(pid, 'SIGSTOP');
-  const next = await startHere(folder, { sole: true, ...inAHurry });
+  const next = await startHere(folder, { exclusive: true, ...hurried });
   expect(next.owner).toBe(true);
   expect(await ask(next.url('postgres'), 'select 1')).toBe(1);
 });
@@ -160,7 +160,7 @@ it('starts where a killed server has left a process that does not end', async ()
   process.kill(checkpointer!, 'SIGSTOP');
   process.kill(postmasterPid(folder), 'SIGKILL');
   await lost.promise;
-  const next = await startHere(folder, inAHurry);
+  const next = await startHere(folder, hurried);
   expect(await ask(next.url('postgres'), 'select 1')).toBe(1);
   await untilGone(checkpointer!);
 });
@@ -261,21 +261,27 @@ it.runIf(isRoot)(
 );
 
 it.runIf(isRoot)('lets that account through the closed data folder, and nobody else', async (context) => {
-  const within = await emptyFolder();
-  await chmod(within, 0o700);
-  const { answer } = await startElsewhere(path.join(within, 'postgres'), { within, ...(await asAnother(context)) });
+  const dataFolder = await emptyFolder();
+  await chmod(dataFolder, 0o700);
+  const { answer } = await startElsewhere(path.join(dataFolder, 'postgres'), {
+    dataFolder,
+    ...(await asAnother(context)),
+  });
   expect(answer).toMatchObject({ owner: true });
-  const { mode, uid, gid } = await stat(within);
+  const { mode, uid, gid } = await stat(dataFolder);
   expect({ mode: mode & 0o777, uid }).toEqual({ mode: 0o710, uid: 0 });
-  expect(gid).toBe((await stat(path.join(within, 'postgres'))).gid);
+  expect(gid).toBe((await stat(path.join(dataFolder, 'postgres'))).gid);
 });
 
 it.runIf(isRoot)('says in one line what to do where that account cannot get to the folder', async (context) => {
   const home = await emptyFolder();
   await chmod(home, 0o700);
-  const within = path.join(home, 'data');
-  await mkdir(within, { mode: 0o700 });
-  const { answer } = await startElsewhere(path.join(within, 'postgres'), { within, ...(await asAnother(context)) });
+  const dataFolder = path.join(home, 'data');
+  await mkdir(dataFolder, { mode: 0o700 });
+  const { answer } = await startElsewhere(path.join(dataFolder, 'postgres'), {
+    dataFolder,
+    ...(await asAnother(context)),
+  });
   expect(answer.failure).toMatchObject({
     code: 'rootRefused',
     message: expect.stringMatching(

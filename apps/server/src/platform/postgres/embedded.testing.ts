@@ -27,7 +27,7 @@ export interface Owner {
 interface Elsewhere extends Partial<Ids> {
   env?: NodeJS.ProcessEnv;
   /** The closed folder around the server's. */
-  within?: string;
+  dataFolder?: string;
   /** Where the program is, for an account that cannot reach it here. */
   place?: ReachablePlace;
 }
@@ -39,9 +39,9 @@ export async function startElsewhere(folder: string, options: Elsewhere = {}): P
   return { child, answer };
 }
 
-export function forkOwner(folder: string, { within, place, ...options }: Elsewhere = {}): ChildProcess {
+export function forkOwner(folder: string, { dataFolder, place, ...options }: Elsewhere = {}): ChildProcess {
   const fixture = place?.file('postgres/owner.fixture.ts') ?? new URL('./owner.fixture.ts', import.meta.url);
-  const given = within === undefined ? [folder] : [folder, within];
+  const given = dataFolder === undefined ? [folder] : [folder, dataFolder];
   const child = fork(fixture, given, { execArgv: [], execPath: place?.node, cwd: '/', ...options });
   onTestFinished(() => end(child));
   return child;

@@ -1,16 +1,16 @@
 import { chmod, chown, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { closedFolder } from '../process/closed.ts';
+import { privateFolderMode } from '../process/privateFiles.ts';
 import { tryFileLock, type FileLock } from '../process/fileLock.ts';
 import { explainFolderError } from '../process/startFailure.ts';
 import { embeddedBinaries, type Binaries } from './binaries.ts';
 import { clusterOwner, createCluster, SUPERUSER } from './cluster.ts';
-import { Ending, type Urgency, usualUrgency } from './ending.ts';
+import { Shutdown, type ShutdownTimeouts, usualShutdownTimeouts } from './shutdown.ts';
 import { launch } from './launch.ts';
 import { type Account, findLauncher, mayEnter, rootRefused } from './launcher.ts';
-import { Patience } from './patience.ts';
+import { StartDeadline } from './startDeadline.ts';
 import { accepts, findPostmaster, isOrphan, PORT, socketPath } from './postmaster.ts';
-import { keepAlive } from './revival.ts';
+import { keepAlive } from './keepAlive.ts';
 import { makeSocketFolder } from './socketFolder.ts';
 
 export interface EmbeddedOptions {
@@ -24,15 +24,15 @@ export interface EmbeddedOptions {
    * The caller alone may use the folder, and has proved it: a server that still runs belongs to a process that is just
    * dying, and is seen off instead of shared.
    */
-  sole?: boolean;
+  exclusive?: boolean;
   /** The data folder around it, closed to others, through which the account that PostgreSQL runs as has to pass. */
-  within?: string;
+  dataFolder?: string;
   /** The data need not outlive a crash of the machine: for tests. */
   throwaway?: boolean;
   /** Another installation than the one that comes with Pressroom. */
   binaries?: Binaries;
   /** How long a server that does not end is waited for before it is made to. */
-  urgency?: Urgency;
+  shutdownTimeouts?: ShutdownTimeouts;
 }
 
 export interface Embedded {
@@ -51,12 +51,12 @@ const passedByGroup = 0o710;
  */
 export async function startEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const home = path.resolve(folder);
-  const patience = new Patience();
+  const deadline = new StartDeadline();
   try {
-    await mkdir(home, { recursive: true, mode: closedFolder });
-    const lock = await lockStart(path.join(home, 'start.lock'), patience);
+    await mkdir(home, { recursive: true, mode: privateFolderMode });
+    const lock = await lockStart(path.join(home, 'start.lock'), deadline);
     try {
-      return (await share(home, options, patience)) ?? (await start(home, options));
+      return (await share(home, options, deadline)) ?? (await start(home, options));
     } finally {
       lock.release();
     }
@@ -66,58 +66,58 @@ export async function startEmbedded(folder: string, options: EmbeddedOptions = {
 }
 
 /** One starter at a time: the next one finds the server ready, or none. */
-async function lockStart(file: string, patience: Patience): Promise<FileLock> {
+async function lockStart(file: string, deadline: StartDeadline): Promise<FileLock> {
   for (;;) {
     const lock = tryFileLock(file);
     if (lock) return lock;
-    await patience.pause('another start on this folder does not end');
+    await deadline.pause('another start on this folder does not end');
   }
 }
 
 /** Answers the running server, or nothing once none runs. One without an owner, or on its way down, is seen off. */
 async function share(
   home: string,
-  { sole, urgency }: EmbeddedOptions,
-  patience: Patience,
+  { exclusive, shutdownTimeouts }: EmbeddedOptions,
+  deadline: StartDeadline,
 ): Promise<Embedded | undefined> {
   const cluster = clusterIn(home);
-  let ending: Ending | undefined;
+  let shutdown: Shutdown | undefined;
   for (;;) {
     const found = await findPostmaster(cluster);
     if (found === undefined) return undefined;
-    if (sole || (await isOrphan(found.pid))) {
-      if (ending?.pid !== found.pid) ending = new Ending(found.pid, cluster, urgency);
-      await ending.press();
+    if (exclusive || (await isOrphan(found.pid))) {
+      if (shutdown?.pid !== found.pid) shutdown = new Shutdown(found.pid, cluster, shutdownTimeouts);
+      await shutdown.escalate();
     } else if (found.ready && (await accepts(socketPath(found.socketFolder, found.port)))) {
       return { url: urlOn(found.socketFolder, found.port), owner: false, stop: async () => {} };
     }
-    await patience.pause(`the server with process id ${found.pid} neither answers nor ends`);
+    await deadline.pause(`the server with process id ${found.pid} neither answers nor ends`);
   }
 }
 
 async function start(home: string, options: EmbeddedOptions): Promise<Embedded> {
-  const { throwaway, urgency = usualUrgency, log = () => {} } = options;
+  const { throwaway, shutdownTimeouts = usualShutdownTimeouts, log = () => {} } = options;
   const cluster = clusterIn(home);
   const binaries = options.binaries ?? embeddedBinaries();
   const owner = await clusterOwner(cluster);
   const launcher = findLauncher(binaries.postgres, owner);
-  if (launcher.account) await giveAway(home, launcher.account, options.within);
-  await chmod(home, closedFolder);
+  if (launcher.account) await handOver(home, launcher.account, options.dataFolder);
+  await chmod(home, privateFolderMode);
   if (owner === undefined) await createCluster(cluster, binaries, launcher);
   const socketFolder = await makeSocketFolder(home, launcher.account);
 
-  const site = { cluster, socketFolder, binaries, launcher, throwaway, urgency };
+  const config = { cluster, socketFolder, binaries, launcher, throwaway, shutdownTimeouts };
   const { onRevive, onLost } = options;
-  const server = await keepAlive({ start: () => launch(site, log, new Patience()), onRevive, onLost });
+  const server = await keepAlive({ start: () => launch(config, log, new StartDeadline()), onRevive, onLost });
   return { url: urlOn(socketFolder, PORT), owner: true, stop: () => server.stop() };
 }
 
 /** Gives the folder to the account and lets it, and nobody else, pass through the folder around it. */
-async function giveAway(home: string, account: Account, within: string | undefined): Promise<void> {
+async function handOver(home: string, account: Account, dataFolder: string | undefined): Promise<void> {
   await chown(home, account.uid, account.gid);
-  if (within !== undefined) {
-    await chown(within, (await stat(within)).uid, account.gid);
-    await chmod(within, passedByGroup);
+  if (dataFolder !== undefined) {
+    await chown(dataFolder, (await stat(dataFolder)).uid, account.gid);
+    await chmod(dataFolder, passedByGroup);
   }
   if (!mayEnter(home, account)) throw rootRefused(account, home, 'set DATA_DIR to');
 }

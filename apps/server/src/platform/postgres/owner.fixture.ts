@@ -2,10 +2,10 @@ import { StartFailure } from '../process/startFailure.ts';
 import { startEmbedded } from './embedded.ts';
 
 // A process of its own that starts the server on the folder it is given, says how that went, and then waits to be killed.
-const [, , folder = '', within] = process.argv;
+const [, , folder = '', dataFolder] = process.argv;
 process.on('message', () => {});
 try {
-  const server = await startEmbedded(folder, { within });
+  const server = await startEmbedded(folder, { dataFolder });
   process.send?.({ owner: server.owner, url: server.url('postgres') });
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error;

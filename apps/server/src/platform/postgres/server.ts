@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { Ending, type Urgency } from './ending.ts';
+import { Shutdown, type ShutdownTimeouts } from './shutdown.ts';
 
 const LINES_KEPT = 40;
 /** What was written last may still be on its way; processes that hang on to the pipe must not hold up the news. */
-const LAST_WORDS = 200;
+const LOG_DRAIN = 200;
 
 /** A postmaster that this process started. */
 export interface Server {
@@ -19,9 +19,13 @@ export interface Server {
 }
 
 /** Takes charge of the child, without keeping this process alive for it. */
-export function takeCharge(
+export function superviseServer(
   child: ChildProcess,
-  { cluster, urgency, log }: { cluster: string; urgency: Urgency; log: (line: string) => void },
+  {
+    cluster,
+    shutdownTimeouts,
+    log,
+  }: { cluster: string; shutdownTimeouts: ShutdownTimeouts; log: (line: string) => void },
 ): Server {
   const kept: string[] = [];
   const lastLines = () => kept.join('\n');
@@ -51,7 +55,7 @@ export function takeCharge(
       resolve();
     };
     child.once('error', (error) => keep(error.message));
-    child.once('exit', () => setTimeout(settle, LAST_WORDS));
+    child.once('exit', () => setTimeout(settle, LOG_DRAIN));
     child.once('close', settle);
   });
 
@@ -64,7 +68,7 @@ export function takeCharge(
       if (exited) return;
       stopping = true;
       child.ref();
-      if (child.pid !== undefined) await new Ending(child.pid, cluster, urgency).pressUntil(gone);
+      if (child.pid !== undefined) await new Shutdown(child.pid, cluster, shutdownTimeouts).escalateUntil(gone);
     },
   };
 }

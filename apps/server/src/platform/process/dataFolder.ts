@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { closedFile, closeDataFolder, closedFolder } from './closed.ts';
+import { privateFileMode, makeDataFolderPrivate, privateFolderMode } from './privateFiles.ts';
 import { tryFileLock } from './fileLock.ts';
 import { errorCode, explainFolderError, StartFailure } from './startFailure.ts';
 
@@ -24,11 +24,11 @@ export async function lockDataFolder(folder: string, role = 'all'): Promise<Data
   const holderFile = path.join(folder, `${name}.pid`);
   try {
     await makeFolder(path.resolve(folder));
-    await writeFile(path.join(folder, `${name}.lock`), '', { flag: 'a', mode: closedFile });
+    await writeFile(path.join(folder, `${name}.lock`), '', { flag: 'a', mode: privateFileMode });
     const lock = tryFileLock(path.join(folder, `${name}.lock`));
     if (lock === undefined) throw inUse(folder, await readHolder(holderFile));
-    await writeFile(holderFile, `${process.pid}\n`, { mode: closedFile });
-    await closeDataFolder(folder);
+    await writeFile(holderFile, `${process.pid}\n`, { mode: privateFileMode });
+    await makeDataFolderPrivate(folder);
     return { release: async () => lock.release() };
   } catch (error) {
     throw explainFolderError(folder, error);
@@ -36,7 +36,7 @@ export async function lockDataFolder(folder: string, role = 'all'): Promise<Data
 }
 
 /** Node's own recursive mkdir never returns where a file system answers ENOENT below a folder that is there (/proc does). */
-async function makeFolder(folder: string, mode = closedFolder): Promise<void> {
+async function makeFolder(folder: string, mode = privateFolderMode): Promise<void> {
   try {
     await mkdir(folder, { mode });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { closedFile, closedFolder } from '../process/closed.ts';
+import { privateFileMode, privateFolderMode } from '../process/privateFiles.ts';
 import { errorCode, explainFolderError } from '../process/startFailure.ts';
 
 export const keyFileName = 'secret.key';
@@ -28,8 +28,8 @@ async function found(file: string): Promise<string | undefined> {
 /** Linked when it is whole: nobody reads half a key, and the first of two makers wins. */
 async function make(folder: string, file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
-  await mkdir(folder, { recursive: true, mode: closedFolder });
-  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: closedFile, flag: 'wx' });
+  await mkdir(folder, { recursive: true, mode: privateFolderMode });
+  await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: privateFileMode, flag: 'wx' });
   try {
     await link(draft, file);
   } catch (error) {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access, constants, copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from '../logger.ts';
-import { closedFile, closedFolder, closeTree } from '../process/closed.ts';
+import { privateFileMode, privateFolderMode, makeTreePrivate } from '../process/privateFiles.ts';
 import { errorCode, explainFolderError } from '../process/startFailure.ts';
 import { storedKinds, type Storage } from './storage.ts';
 
@@ -12,11 +12,13 @@ import { storedKinds, type Storage } from './storage.ts';
  * machine may read them; what was filed when they still might is closed in the background.
  */
 export async function openFolderStorage(root: string, log: Logger): Promise<Storage> {
-  await mkdir(root, { recursive: true, mode: closedFolder }).catch((error: unknown) => {
+  await mkdir(root, { recursive: true, mode: privateFolderMode }).catch((error: unknown) => {
     throw explainFolderError(root, error);
   });
   for (const kind of storedKinds) {
-    closeTree(join(root, kind)).catch((error: Error) => log.warn({ err: error }, 'files are left open to others'));
+    makeTreePrivate(join(root, kind)).catch((error: Error) =>
+      log.warn({ err: error }, 'files are left open to others'),
+    );
   }
   const place = (key: string) => join(root, key);
 
@@ -32,7 +34,7 @@ export async function openFolderStorage(root: string, log: Logger): Promise<Stor
 
   async function prepare(key: string): Promise<{ target: string; temporary: string }> {
     const target = place(key);
-    await mkdir(dirname(target), { recursive: true, mode: closedFolder });
+    await mkdir(dirname(target), { recursive: true, mode: privateFolderMode });
     return { target, temporary: `${target}.${randomUUID()}` };
   }
 
@@ -51,7 +53,7 @@ export async function openFolderStorage(root: string, log: Logger): Promise<Stor
     },
     async put(key, bytes) {
       const { target, temporary } = await prepare(key);
-      await writeFile(temporary, bytes, { mode: closedFile });
+      await writeFile(temporary, bytes, { mode: privateFileMode });
       await land(temporary, target);
     },
     async get(key) {

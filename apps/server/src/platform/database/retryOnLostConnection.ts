@@ -4,7 +4,7 @@ import { isConnectionLost } from './lostConnection.ts';
 const betweenTries = 500;
 
 /** Does the work, which may be repeated, again while the database is away: for so many milliseconds, or until the signal. */
-export async function outlast<T>(
+export async function retryOnLostConnection<T>(
   work: () => Promise<T>,
   { limit = Infinity, signal }: { limit?: number; signal?: AbortSignal },
 ): Promise<T> {

@@ -2,13 +2,13 @@ import { errorCode } from '../process/startFailure.ts';
 import { findProcesses } from './postmaster.ts';
 
 /** After how many milliseconds PostgreSQL is asked to end at once, and after how many it is killed. */
-export interface Urgency {
+export interface ShutdownTimeouts {
   quit: number;
   kill: number;
 }
 
 /** Told to end at once, PostgreSQL kills what does not within five seconds by itself. */
-export const usualUrgency: Urgency = { quit: 3000, kill: 9000 };
+export const usualShutdownTimeouts: ShutdownTimeouts = { quit: 3000, kill: 9000 };
 
 const betweenLooks = 100;
 
@@ -17,35 +17,35 @@ const betweenLooks = 100;
  * while it recovers from a crash may wait for ever. SIGQUIT ends it at once, SIGKILL in any case: both leave the rest
  * to the recovery at the next start, which loses nothing that was committed.
  */
-export class Ending {
+export class Shutdown {
   readonly pid: number;
   readonly #cluster: string;
   readonly #begin = performance.now();
-  readonly #urgency: Urgency;
+  readonly #timeouts: ShutdownTimeouts;
   readonly #sent = new Set<NodeJS.Signals>();
 
-  constructor(pid: number, cluster: string, urgency = usualUrgency) {
+  constructor(pid: number, cluster: string, shutdownTimeouts = usualShutdownTimeouts) {
     this.pid = pid;
     this.#cluster = cluster;
-    this.#urgency = urgency;
+    this.#timeouts = shutdownTimeouts;
   }
 
   /** Sends the signal that is due, each once. */
-  async press(): Promise<void> {
+  async escalate(): Promise<void> {
     const age = performance.now() - this.#begin;
-    const due = age < this.#urgency.quit ? 'SIGINT' : age < this.#urgency.kill ? 'SIGQUIT' : 'SIGKILL';
+    const due = age < this.#timeouts.quit ? 'SIGINT' : age < this.#timeouts.kill ? 'SIGQUIT' : 'SIGKILL';
     if (this.#sent.has(due)) return;
     this.#sent.add(due);
     send(this.pid, due);
     if (due === 'SIGKILL') await killProcesses(this.#cluster);
   }
 
-  /** Presses on until the server is gone. */
-  async pressUntil(gone: Promise<void>): Promise<void> {
-    const press = () => this.press().catch(() => send(this.pid, 'SIGKILL'));
-    await press();
-    const pressing = setInterval(() => void press(), betweenLooks);
-    await gone.finally(() => clearInterval(pressing));
+  /** Escalates until the server is gone. */
+  async escalateUntil(gone: Promise<void>): Promise<void> {
+    const escalate = () => this.escalate().catch(() => send(this.pid, 'SIGKILL'));
+    await escalate();
+    const timer = setInterval(() => void escalate(), betweenLooks);
+    await gone.finally(() => clearInterval(timer));
   }
 }
 

@@ -11,7 +11,7 @@ const betweenTries = 50;
  * transaction, and the begin of one, are sent once more on another. Anything else ends in `ConnectionLost`, and a
  * commit without an answer in `OutcomeUnknown`.
  */
-export function lastingPool(pool: PostgresPool): PostgresPool {
+export function reconnectingPool(pool: PostgresPool): PostgresPool {
   const kept = new WeakMap<PostgresPoolClient, PostgresPoolClient>();
 
   async function connect(): Promise<PostgresPoolClient> {
@@ -31,16 +31,16 @@ export function lastingPool(pool: PostgresPool): PostgresPool {
     async connect() {
       const client = await connect();
       // always the same one: Kysely keeps what it knows of a connection beside it
-      const lasting = kept.get(client) ?? lastingClient(client, connect);
-      kept.set(client, lasting);
-      return lasting;
+      const reconnecting = kept.get(client) ?? reconnectingClient(client, connect);
+      kept.set(client, reconnecting);
+      return reconnecting;
     },
     end: () => pool.end(),
     options: pool.options,
   };
 }
 
-function lastingClient(first: PostgresPoolClient, connect: () => Promise<PostgresPoolClient>): PostgresPoolClient {
+function reconnectingClient(first: PostgresPoolClient, connect: () => Promise<PostgresPoolClient>): PostgresPoolClient {
   let client: PostgresPoolClient | undefined = first;
   let inTransaction = false;
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { errorCode } from './startFailure.ts';
 
 /** Modes of what belongs to the program alone. */
-export const closedFolder = 0o700;
-export const closedFile = 0o600;
+export const privateFolderMode = 0o700;
+export const privateFileMode = 0o600;
 
 const others = 0o077;
 /** On a folder that everybody may write to, as the temporary one. */
@@ -19,7 +19,7 @@ const ours = /^(files|postgres|uploads|sandbox|secret\.key.*|pressroom.*|sample-
  * Closes a data folder that was made open, and what lies in it at first sight: nobody gets deeper then. A folder that holds other
  * things as well, or belongs to somebody else, is left as it is; what is ours in it is closed.
  */
-export async function closeDataFolder(folder: string): Promise<void> {
+export async function makeDataFolderPrivate(folder: string): Promise<void> {
   const names = await readdir(folder);
   const isShared = ((await modeOf(folder)) ?? 0) & sticky;
   if (!isShared && names.every((name) => ours.test(name))) await close(folder);
@@ -30,28 +30,29 @@ export async function closeDataFolder(folder: string): Promise<void> {
  * Closes a folder at once, and all that lies below it after that. It costs one look where that has been done before, and goes on
  * where it was broken off: the folder's own mode tells.
  */
-export async function closeTree(folder: string): Promise<void> {
+export async function makeTreePrivate(folder: string): Promise<void> {
   const mode = await modeOf(folder);
   if (mode === undefined || (mode & (others | unfinished)) === 0) return;
-  if (!(await changed(folder, closedFolder | unfinished))) return;
+  if (!(await changed(folder, privateFolderMode | unfinished))) return;
   await closeBelow(folder);
-  await changed(folder, closedFolder);
+  await changed(folder, privateFolderMode);
 }
 
 async function closeBelow(folder: string): Promise<void> {
   for await (const entry of await opendir(folder)) {
     const found = path.join(folder, entry.name);
     if (entry.isDirectory()) {
-      await changed(found, closedFolder);
+      await changed(found, privateFolderMode);
       await closeBelow(found);
-    } else if (entry.isFile()) await changed(found, closedFile);
+    } else if (entry.isFile()) await changed(found, privateFileMode);
   }
 }
 
 async function close(found: string): Promise<void> {
   const there = await lstat(found);
   const isOurs = there.uid === process.getuid?.() && !there.isSymbolicLink();
-  if (isOurs && (there.mode & others) !== 0) await changed(found, there.isDirectory() ? closedFolder : closedFile);
+  if (isOurs && (there.mode & others) !== 0)
+    await changed(found, there.isDirectory() ? privateFolderMode : privateFileMode);
 }
 
 async function modeOf(folder: string): Promise<number | undefined> {

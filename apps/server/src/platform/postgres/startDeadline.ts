@@ -7,7 +7,7 @@ const BETWEEN_LOOKS = 20;
 const LIMIT = 300_000;
 
 /** Spaces out the looks at something that should happen soon, and gives up when it does not. */
-export class Patience {
+export class StartDeadline {
   readonly #end = Date.now() + LIMIT;
 
   async pause(awaited: string): Promise<void> {
