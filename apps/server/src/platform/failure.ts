@@ -1,9 +1,10 @@
+import type { MessageParams } from '@pressroom/contract/message';
 import type { MessageKey } from '@pressroom/contract/messages';
 
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 422 | 429;
 
 interface Details {
-  params?: Record<string, string | number>;
+  params?: MessageParams;
   data?: unknown;
   /** Where it differs from the HTTP status: 50008, 50012, 50014, 1000. */
   code?: number;
@@ -13,7 +14,7 @@ interface Details {
 export class Failure extends Error {
   readonly status: FailureStatus | 200;
   readonly key: MessageKey;
-  readonly params: Record<string, string | number>;
+  readonly params: MessageParams;
   readonly data: unknown;
   readonly code: number;
 
@@ -33,6 +34,6 @@ export function fail(status: FailureStatus, key: MessageKey, details?: Details):
 }
 
 /** One wrong field, said the way a schema would say it. */
-export function failField(path: string, key: MessageKey, params: Record<string, string | number> = {}): never {
+export function failField(path: string, key: MessageKey, params: MessageParams = {}): never {
   throw new Failure(400, key, { params, data: [{ path, key, params }] });
 }

@@ -1,8 +1,9 @@
 import { createInstance } from 'i18next';
 import { textsOf } from '@pressroom/contract/catalogue';
+import type { Message, MessageParam, MessageParams } from '@pressroom/contract/message';
 import { type Language, languages, type MessageKey, messages } from '@pressroom/contract/messages';
 
-export type Params = Record<string, string | number>;
+export type Params = MessageParams;
 export type Translate = (key: MessageKey, params?: Params) => string;
 
 const catalogue = createInstance({
@@ -25,12 +26,28 @@ const translators = Object.fromEntries(
       plain.set(key, text);
       return text;
     };
-    return [language, (key: MessageKey, params?: Params) => (params ? fixed(key, params) : plainText(key))];
+    const filled = (params: Params) =>
+      Object.fromEntries(Object.entries(params).map(([gap, value]) => [gap, inGap(value, translate)]));
+    const translate: Translate = (key, params) => (params ? fixed(key, filled(params)) : plainText(key));
+    return [language, translate];
   }),
 ) as Record<Language, Translate>;
 
+function inGap(value: MessageParam, t: Translate): string | number {
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  if ('key' in value) return inWords(value, t);
+  return listed(
+    value.map((one) => (typeof one === 'string' ? one : inWords(one, t))),
+    t,
+  );
+}
+
 export function translator(language: Language): Translate {
   return translators[language];
+}
+
+export function inWords({ key, params }: Message, t: Translate): string {
+  return t(key, params);
 }
 
 /** Names side by side, as the language sets them apart. */

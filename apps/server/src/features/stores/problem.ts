@@ -1,3 +1,4 @@
+import type { MessageParams } from '@pressroom/contract/message';
 import type { MessageKey } from '@pressroom/contract/messages';
 import type { MarketplaceFailure } from '@pressroom/marketplaces';
 import { type TemuProblem, temuProblemOf } from '@pressroom/marketplaces/temu';
@@ -5,7 +6,7 @@ import { type TemuProblem, temuProblemOf } from '@pressroom/marketplaces/temu';
 /** What is wrong, for people: kept as JSON and said in the reader's language. */
 export interface StoreProblem {
   key: MessageKey;
-  params?: Record<string, string | number>;
+  params?: MessageParams;
 }
 
 /** Where a person can do more about it than the kind of failure says. */

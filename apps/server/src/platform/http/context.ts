@@ -1,9 +1,9 @@
 import type { Language } from '@pressroom/contract/messages';
 import type { Endpoint, Feature, HandlerOutput, ParsedInput } from '@pressroom/contract/endpoint';
 import type { Actor } from '../access/actor.ts';
+import type { Act } from '../act.ts';
 import type { App } from '../app.ts';
-import type { AuditEntry } from '../audit.ts';
-import type { Db, Tx } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import type { Translate } from '../i18n.ts';
 import type { Logger } from '../logger.ts';
 import type { FileAnswer } from './fileAnswer.ts';
@@ -24,19 +24,13 @@ export interface ReadContext<E extends Endpoint> extends Common<E> {
   db: Db;
 }
 
-export interface Writing {
-  tx: Tx;
-  /** Says what was written. At least once: what the audit does not tell is not kept. */
-  audit(entry: AuditEntry): void;
-  /** Runs when the transaction has been committed. */
-  afterCommit(act: () => void): void;
-}
+export type Writing = Pick<Act, 'tx' | 'audit' | 'afterCommit'>;
 
-export interface WriteContext<E extends Endpoint> extends Common<E>, Writing {}
+export interface WriteContext<E extends Endpoint> extends Common<E>, Act {}
 
-/** For what takes its time before it writes: `write` opens the transaction, with its audit row. */
+/** For what takes its time before it writes: `write` opens the transaction, which needs an audit row. */
 export interface PreparingContext<E extends Endpoint> extends ReadContext<E> {
-  write<T>(work: (writing: Writing) => Promise<T>): Promise<T>;
+  write<T>(work: (act: Act) => Promise<T>): Promise<T>;
 }
 
 /** For uploads: files are read and judged first, then written. */

@@ -42,7 +42,9 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   const t = translator(callerLanguage(request));
   if (error instanceof Failure) {
     const data =
-      error.status === 400 && Array.isArray(error.data) ? error.data.map((problem) => inWords(problem, t)) : error.data;
+      error.status === 400 && Array.isArray(error.data)
+        ? error.data.map((problem) => wordField(problem, t))
+        : error.data;
     return reply.status(error.status).send({ code: error.code, msg: t(error.key, error.params), data });
   }
   if (error instanceof z.ZodError) {
@@ -79,7 +81,7 @@ function sendLost(error: ConnectionLost, request: FastifyRequest, reply: Fastify
     .send({ code: 503, msg: t(key), data: null });
 }
 
-function inWords(problem: RawFieldProblem, t: Translate): { path: string; msg: string } {
+function wordField(problem: RawFieldProblem, t: Translate): { path: string; msg: string } {
   return { path: problem.path, msg: t(problem.key, problem.params) };
 }
 

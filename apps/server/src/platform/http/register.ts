@@ -4,18 +4,18 @@ import { type Endpoint, ticketPath } from '@pressroom/contract/endpoint';
 import { control } from '@pressroom/contract/fields';
 import type { Language } from '@pressroom/contract/messages';
 import { type Actor, mayCall, nobody } from '../access/actor.ts';
+import { type Act, runAct } from '../act.ts';
 import type { App } from '../app.ts';
-import { type AuditEntry, type AuditOrigin, writeAudit } from '../audit.ts';
-import { inTransaction } from '../database/commit.ts';
 import { fail } from '../failure.ts';
 import { translator } from '../i18n.ts';
-import type { FeatureRoutes, Writing } from './context.ts';
+import type { FeatureRoutes } from './context.ts';
 import { callerLanguage, succeed } from './envelope.ts';
 import { discardFile, type FileAnswer, sendFile } from './fileAnswer.ts';
 import { isOwnAddress } from './ownAddress.ts';
 import { rawInput, readInput } from './rawInput.ts';
 import { asksForTicket, cookieToken, endWithTransfer, issueTicket, redeemTicket, sendPlainFailure } from './tickets.ts';
 import { discardUpload, receiveForm, receiveUpload } from './uploads.ts';
+import { wordingOf } from './wording.ts';
 
 /** The one loop: authenticate, check the right, parse, run, wrap. No call can leave a step out. */
 export function registerFeatures(
@@ -67,13 +67,13 @@ async function answer(
     const asked = { input: rawInput(request, form), language: callerLanguage(request) };
     const common = prepare(app, endpoint, actor, request, asked);
     const origin = { action: endpoint.path, address: addressOf(request), requestId: request.id };
-    const write = <T>(work: (writing: Writing) => Promise<T>) => writeAudited(app, actor, origin, work);
+    const write = <T>(work: (act: Act) => Promise<T>) => runAct({ app, actor, origin }, work);
 
     let result: unknown;
     if (upload) result = await handler({ ...common, db: app.db, files: upload.files, write } as never);
     else if (endpoint.prepares) result = await handler({ ...common, db: app.db, write } as never);
     else if (endpoint.reads) result = await handler({ ...common, db: app.db } as never);
-    else result = await write((writing) => handler({ ...common, ...writing } as never));
+    else result = await write((act) => handler({ ...common, ...act } as never));
 
     if (endpoint.download && asksForTicket(request)) {
       // made once for its failures, which the browser could not show
@@ -81,7 +81,8 @@ async function answer(
       return succeed(reply, common.t, await issueTicket(app, actor, { path: endpoint.path, ...asked }));
     }
     if (endpoint.download) return sendFile(reply, result as FileAnswer);
-    return succeed(reply, common.t, app.settings.production ? result : await endpoint.output.parseAsync(result));
+    const data = app.settings.production ? result : await endpoint.output.parseAsync(result);
+    return succeed(reply, common.t, wordingOf(endpoint.output)?.(data, common.t) ?? data);
   } finally {
     if (upload) await discardUpload(upload);
   }
@@ -109,24 +110,6 @@ function prepare(
       isOwnAddress: (address: URL) => isOwnAddress(address, app.settings, request),
     },
   };
-}
-
-/** Nothing stands that the audit does not tell: a handler that says nothing of what it wrote ends in an error. */
-async function writeAudited<T>(
-  app: App,
-  actor: Actor,
-  origin: AuditOrigin,
-  work: (writing: Writing) => Promise<T>,
-): Promise<T> {
-  const entries: AuditEntry[] = [];
-  const after: (() => void)[] = [];
-  const result = await inTransaction(app.db, async (tx) => {
-    const value = await work({ tx, audit: (entry) => entries.push(entry), afterCommit: (act) => after.push(act) });
-    if (entries.length === 0) throw new Error(`${origin.action} did not say what it wrote`);
-    return { value, transactionId: await writeAudit(tx, actor, origin, entries) };
-  });
-  for (const act of after) act();
-  return result;
 }
 
 const tokenOf = (request: FastifyRequest) => String(request.headers['authtoken'] ?? '');

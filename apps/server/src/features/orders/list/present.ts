@@ -69,8 +69,9 @@ export function mayBeOpened({ holds: reports, labelVoid }: Pick<ListedOrder, 'ho
 
 /** Which carrier it is, asked of a person while its shipment waits. */
 function questionOf({ telling, problem }: ListedOrder): string | null {
-  const asks = telling === 'waiting' && problem?.key === 'orders.telling.whichCarrier';
-  return asks ? String(problem.params?.['question']) : null;
+  if (telling !== 'waiting' || problem?.key !== 'orders.telling.whichCarrier') return null;
+  const { question } = problem.params ?? {};
+  return typeof question === 'string' ? question : null;
 }
 
 /** Why it waits or stopped: what the marketplace has reported stands in `holds`, too. */

@@ -1,0 +1,42 @@
+import type { Actor } from './access/actor.ts';
+import type { App } from './app.ts';
+import { type AuditEntry, type AuditOrigin, writeAudit } from './audit.ts';
+import { inTransaction } from './database/commit.ts';
+import type { Tx } from './database/database.ts';
+
+/** What an act works with: one transaction, who acts, and the account that it gives of itself. */
+export interface Act {
+  tx: Tx;
+  app: App;
+  actor: Actor;
+  /** Says what was written. */
+  audit(entry: AuditEntry): void;
+  /** Runs when the transaction has been committed. */
+  afterCommit(work: () => void): void;
+}
+
+interface Commission {
+  app: App;
+  actor: Actor;
+  origin: AuditOrigin;
+  /** True: work that found nothing to do leaves no audit row. False: work without an audit row ends in an error. */
+  mayDoNothing?: boolean;
+}
+
+/** One transaction with its audit rows: both stand or neither. */
+export async function runAct<T>(
+  { app, actor, origin, mayDoNothing = false }: Commission,
+  work: (act: Act) => Promise<T>,
+): Promise<T> {
+  const entries: AuditEntry[] = [];
+  const after: (() => void)[] = [];
+  const result = await inTransaction(app.db, async (tx) => {
+    const audit = (entry: AuditEntry) => entries.push(entry);
+    const value = await work({ tx, app, actor, audit, afterCommit: (later) => after.push(later) });
+    if (entries.length > 0) return { value, transactionId: await writeAudit(tx, actor, origin, entries) };
+    if (!mayDoNothing) throw new Error(`${origin.action} did not say what it wrote`);
+    return { value };
+  });
+  for (const later of after) later();
+  return result;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { MessageKey } from './messages.ts';
+
+/** What is to be said, before it has words: a text's key and what fills its gaps. It survives JSON. */
+export interface Message {
+  key: MessageKey;
+  params?: MessageParams;
+}
+
+/** A gap takes a plain value, another message, or several, which the reader's language sets apart. */
+export type MessageParam = string | number | Message | readonly (string | Message)[];
+export type MessageParams = Readonly<Record<string, MessageParam>>;
+
+/**
+ * A text for the reader. A handler answers a message; the envelope makes its words, once, in the language of the caller,
+ * who receives a string.
+ */
+export const words = z
+  .union([z.string(), z.object({ key: z.string(), params: z.record(z.string(), z.unknown()).optional() })])
+  .meta({ override: { type: 'string' } }) as unknown as z.ZodType<string, Message>;
