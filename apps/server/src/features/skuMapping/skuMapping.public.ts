@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Pair } from './skuMapping.queries.ts';
+import type { Pair } from './record/queries.ts';
 
-export { holdMappings, lockMappingsForSaving } from './skuMapping.lock.ts';
+export { holdMappings, lockMappingsForSaving } from './record/lock.ts';
 
 export interface Mapping extends Pair {
   productCodeId: string;
@@ -22,7 +22,6 @@ export function findMappings(db: Db, pairs: readonly Pair[]): Promise<Mapping[]>
     .execute();
 }
 
-export { followingLines, type FollowMappings, type FormerMapping } from './follow.ts';
-export { findContradictions } from './alarm/contradictions.ts';
-export { listingFacts } from './alarm/listing.ts';
-export { judgeListings } from './verdicts.job.ts';
+export { followingLines, type FollowMappings, type FormerMapping } from './record/follow.ts';
+export { findContradictions, listingFacts } from './contradictions/contradictions.public.ts';
+export { judgeListings } from './checks/jobs.ts';

@@ -4,24 +4,18 @@ import { underIds } from '../../platform/audit.ts';
 import { fail } from '../../platform/failure.ts';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
-import { readMappingSheet } from './mappingImport.sheet.ts';
-import { countFollowers, type FollowMappings } from './follow.ts';
-import { judgeDraft } from './draft.ts';
-import { findMappedProducts, findMappingRows } from './lists.queries.ts';
-import { mappingTemplate } from './mappingImport.template.ts';
-import { foreseeImport, importMappings } from './mappingImport.ts';
-import { saveMapping } from './skuMapping.actions.ts';
-import { lockMappingsForSaving } from './skuMapping.lock.ts';
-import { presentMappedProduct, presentMapping } from './skuMapping.present.ts';
+import { readMappingSheet } from './import/sheet.ts';
+import { countFollowers, type FollowMappings } from './record/follow.ts';
+import { judgeDraft } from './save/draft.ts';
+import { findMappedProducts, findMappingRows } from './record/lists.queries.ts';
+import { mappingTemplate } from './import/template.ts';
+import { foreseeImport, importMappings } from './import/import.ts';
+import { saveMapping } from './save/save.ts';
+import { lockMappingsForSaving } from './record/lock.ts';
+import { presentMappedProduct, presentMapping } from './record/present.ts';
 import { findSuggestions } from './waiting/suggestions.ts';
 import { findWaiting } from './waiting/waiting.ts';
-import {
-  deleteMappings,
-  findMappingsById,
-  getMappingOfSku,
-  lockMappings,
-  type MappingRow,
-} from './skuMapping.queries.ts';
+import { deleteMappings, findMappingsById, getMappingOfSku, lockMappings, type MappingRow } from './record/queries.ts';
 
 /** Orders take their products from mappings and know of them; mappings only know that somebody may follow. */
 export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {

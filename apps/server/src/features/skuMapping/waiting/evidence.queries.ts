@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
-import { type Goods, goods } from '../alarm/alarm.queries.ts';
+import { type Goods, goods } from '../contradictions/contradictions.public.ts';
 
 /** A SKU id that waits, with what helps to find its like. */
 export interface Seeker {

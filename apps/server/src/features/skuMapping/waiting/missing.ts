@@ -2,7 +2,7 @@ import type { ListingFacts } from '@pressroom/contract/skuMapping/contradiction'
 import type { MissingProduct } from '@pressroom/contract/skuMapping/waiting';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { findDictionary } from '../alarm/alarm.queries.ts';
+import { findDictionary } from '../contradictions/contradictions.public.ts';
 import { type Spelled, spellingBy } from './spelled.ts';
 
 /** For each of these listings the product that it spells out, where we do not have it; null where nothing is certain. */

@@ -2,7 +2,7 @@ import { waitingStatuses } from '@pressroom/contract/skuMapping/waiting';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { contains } from '../../../platform/database/expressions.ts';
-import type { Pair } from '../skuMapping.queries.ts';
+import type { Pair } from '../record/queries.ts';
 
 export interface WaitingPair extends Pair {
   shopName: string;

@@ -1,10 +1,13 @@
 import { codeType } from '@pressroom/contract/codes/codes';
 import type { ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
-import type { DictionaryEntry } from '../alarm/alarm.queries.ts';
-import { contradictionsOf } from '../alarm/judge.ts';
-import type { Lexicon } from '../alarm/lexicon.ts';
-import { readListing } from '../alarm/reading.ts';
-import { runsOf, wordsOf } from '../alarm/words.ts';
+import {
+  contradictionsOf,
+  type DictionaryEntry,
+  type Lexicon,
+  readListing,
+  runsOf,
+  wordsOf,
+} from '../contradictions/contradictions.public.ts';
 
 /** A product by the codes of the dictionary. */
 export interface Spelled {

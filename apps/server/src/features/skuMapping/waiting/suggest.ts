@@ -1,11 +1,18 @@
 import type { ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
 import type { MessageKey } from '@pressroom/contract/messages';
-import type { Goods, NamedPicture } from '../alarm/alarm.queries.ts';
-import { designCandidates, designWords, likenessOf } from '../alarm/designs.ts';
-import { contradictionsOf } from '../alarm/judge.ts';
-import type { Lexicon } from '../alarm/lexicon.ts';
-import { type Reading, readListing } from '../alarm/reading.ts';
-import { runsOf, wordsOf } from '../alarm/words.ts';
+import {
+  contradictionsOf,
+  designCandidates,
+  designWords,
+  type Goods,
+  type Lexicon,
+  likenessOf,
+  type NamedPicture,
+  type Reading,
+  readListing,
+  runsOf,
+  wordsOf,
+} from '../contradictions/contradictions.public.ts';
 import type { Relative } from './evidence.queries.ts';
 
 export interface Reason {

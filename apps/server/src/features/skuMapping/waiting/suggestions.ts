@@ -6,12 +6,16 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Translate } from '../../../platform/i18n.ts';
 import { fileUrl } from '../../../platform/storage/blobs.ts';
 import { findPictures, type Picture } from '../../library/library.public.ts';
-import { findGoods, findLexicon, findNamedPictures } from '../alarm/alarm.queries.ts';
-import { designCandidates } from '../alarm/designs.ts';
-import { listingFacts } from '../alarm/listing.ts';
-import { wordsOf } from '../alarm/words.ts';
-import { findListings } from '../listings.queries.ts';
-import type { Pair } from '../skuMapping.queries.ts';
+import {
+  designCandidates,
+  findGoods,
+  findLexicon,
+  findNamedPictures,
+  listingFacts,
+  wordsOf,
+} from '../contradictions/contradictions.public.ts';
+import { findListings } from '../record/listings.queries.ts';
+import type { Pair } from '../record/queries.ts';
 import { findMissing } from './missing.ts';
 import { findGoodsLike, findRelatives } from './evidence.queries.ts';
 import { codesIn, type Evidence, type Idea, suggest } from './suggest.ts';

@@ -1,7 +1,7 @@
 import type { CallOutput, ParsedInput } from '@pressroom/contract/endpoint';
 import type { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import type { Db } from '../../../platform/database/database.ts';
-import { listingFacts } from '../alarm/listing.ts';
+import { listingFacts } from '../contradictions/contradictions.public.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findQueue } from './queue.queries.ts';
 

@@ -1,0 +1,128 @@
+import { type Parts, partsIn } from './compoundWords.ts';
+import { blendingShades, type Colour, commonColour } from './colours.ts';
+import { type Size, sizeOf, sizesOf } from './sizes.ts';
+import { comparing, keyOfSize } from './compareSizes.ts';
+import { runsOf, wordsOf } from './words.ts';
+
+interface Entry {
+  code: string;
+  name: string;
+}
+
+/** The shop's own codes. */
+export interface Dictionary {
+  styles: readonly Entry[];
+  colours: readonly Entry[];
+  sizes: readonly Entry[];
+}
+
+/** What words mean in this shop: its own codes before what is common. */
+export interface Lexicon {
+  colourOf(phrase: string): Colour | undefined;
+  /** The family of a shade without a name of its own here, such as `Cherry Red`. */
+  shadeOf(phrase: string): Colour | undefined;
+  /** The family of a shade in one word, such as `Knallrosa`, where nothing but a colour can be meant. */
+  compoundOf(phrase: string): Colour | undefined;
+  sizeOf(phrase: string): Size | undefined;
+  /** Of several kinds, side by side. */
+  sizesOf(phrase: string): readonly Size[];
+  /** Whether what a listing says can not be what is mapped. */
+  differentColour(said: Colour, mapped: Colour): boolean;
+  differentSize(said: Size, mapped: Size): boolean;
+  /** Whether two sizes can be held against each other. */
+  comparableSizes(said: Size, mapped: Size): boolean;
+  /** Of a word in which a seller's SKU runs several things together. */
+  partsOf(word: string): Parts;
+  /** Words of styles: they tell of no design. */
+  isStyle(word: string): boolean;
+}
+
+export const phraseOf = (text: string): string =>
+  wordsOf(text)
+    .join(' ')
+    .replace(/色$|カラー$| colou?r$/, '');
+
+const unabridged = (phrase: string) =>
+  phrase.replace(/^(?:dk|drk) ?(?=[a-z])/, 'dark ').replace(/^lt ?(?=[a-z])/, 'light ');
+
+export function lexiconOf({ styles, colours, sizes }: Dictionary): Lexicon {
+  const own: Map<string, Colour> = new Map();
+  for (const { code, name } of colours) {
+    const known = colourIn(name) ?? commonColour(phraseOf(code)) ?? { family: `own ${code}` };
+    for (const text of [code, name]) own.set(phraseOf(text), known);
+  }
+  const ownSizes = new Map<string, Size>();
+  for (const { code, name } of sizes) {
+    // a name is written for people: `6M` may be short for 3-6M
+    const known = sizeOf(name) ?? sizeOf(code);
+    if (known) for (const text of [code, name]) ownSizes.set(phraseOf(text), known);
+  }
+  const ownKeys = new Set([...[...own.values()].map(keyOfColour), ...[...ownSizes.values()].map(keyOfSize)]);
+  // `6-8` alone may be anything, unless it is an age here
+  const bareYears = (phrase: string) => {
+    const size = /^\s*\d{1,2}\s*[-~/]\s*\d{1,2}\s*$/.test(phrase) ? sizeOf(`${phrase.trim()}y`) : undefined;
+    return size && ownKeys.has(keyOfSize(size)) ? size : undefined;
+  };
+  const styleWords = new Set(styles.flatMap(({ code, name }) => [...wordsOf(code), ...wordsOf(name)]));
+  const known = {
+    colourOf: (phrase: string) => own.get(phraseOf(phrase)) ?? commonColour(unabridged(phraseOf(phrase))),
+    sizeOf: (phrase: string) => ownSizes.get(phraseOf(phrase)) ?? sizeOf(phrase) ?? bareYears(phrase),
+    isStyle: (word: string) => styleWords.has(word),
+  };
+  const [colourOf, ownSizeOf] = [remembered(known.colourOf), remembered(known.sizeOf)];
+  const colourAtEnd = (word: string, least: number) =>
+    vague(
+      Array.from(word, (_, start) => word.slice(start))
+        .filter(({ length }) => length >= least)
+        .map(colourOf)
+        .find(Boolean),
+    );
+  return {
+    colourOf,
+    shadeOf: remembered((phrase) => {
+      const last = lastWord(phrase);
+      return vague(colourOf(last) ?? (isAlphabetic(last) ? undefined : colourAtEnd(last, 1)));
+    }),
+    compoundOf: remembered((phrase) => colourAtEnd(lastWord(phrase), 4)),
+    sizeOf: ownSizeOf,
+    sizesOf: remembered((phrase) => sizesOf(phrase, ownSizeOf)),
+    // a shade and its bare family, or sizes of two kinds, may mean one thing, unless the shop tells the two apart itself
+    differentColour: (said, mapped) => {
+      if (said.family !== mapped.family) return true;
+      if (said.vague) return false;
+      const shades = [said.shade, mapped.shade].filter((shade) => shade !== undefined);
+      const tellApart = shades.length === 2 && !shades.every((shade) => blendingShades.has(shade));
+      const apart = tellApart || ownKeys.has(keyOfColour(said));
+      return apart && keyOfColour(said) !== keyOfColour(mapped);
+    },
+    ...comparing((size) => ownKeys.has(keyOfSize(size))),
+    partsOf: remembered((word) => partsIn(word, known)),
+    isStyle: known.isStyle,
+  };
+}
+
+const lastWord = (phrase: string) => phraseOf(phrase).split(' ').at(-1) ?? '';
+const isAlphabetic = (word: string) => !/[\p{Script=Han}\p{Script=Katakana}]/u.test(word);
+const vague = (colour: Colour | undefined): Colour | undefined => colour && { family: colour.family, vague: true };
+
+const mostRemembered = 20_000;
+
+/** The listings of a page share most of their words. */
+function remembered<Meaning>(find: (phrase: string) => Meaning): (phrase: string) => Meaning {
+  const found = new Map<string, Meaning>();
+  return (phrase) => {
+    if (found.size > mostRemembered) found.clear();
+    if (!found.has(phrase)) found.set(phrase, find(phrase));
+    return found.get(phrase) as Meaning;
+  };
+}
+
+const keyOfColour = ({ family, shade }: Colour) => `colour ${family} ${shade ?? ''}`;
+
+/** The longest colour inside a name such as `Vintage black`. */
+function colourIn(name: string): Colour | undefined {
+  const whole = commonColour(phraseOf(name));
+  if (whole) return whole;
+  const runs = runsOf(wordsOf(name), 3).toSorted((a, b) => b.length - a.length);
+  return runs.map((run) => commonColour(phraseOf(run.words.join(' ')))).find((colour) => colour !== undefined);
+}

@@ -1,0 +1,127 @@
+import type { Db } from '../../../platform/database/database.ts';
+import type { Translate } from '../../../platform/i18n.ts';
+import type { Findings } from '../../../platform/spreadsheet/findings.ts';
+import { listed } from '../../../platform/i18n.ts';
+import { findProducts, type Product } from '../../categories/categories.public.ts';
+import { findPicturesByName, type NamedPicture, type Picture, pictureKey } from '../../library/library.public.ts';
+import type { MappingLine, MappingSheet } from './sheet.ts';
+import type { MappingRow, Pair } from '../record/queries.ts';
+
+/** What a line says, with what we hold for each of its words. */
+export interface Wanted extends Pair {
+  line: number;
+  product: Product;
+  prints: readonly [Picture, Picture?];
+  /** What this pair is mapped to now. */
+  existing: MappingRow | undefined;
+}
+
+interface Known {
+  stores: Map<string, { id: string; name: string }>;
+  products: Map<string, Product>;
+  pictures: Map<string, NamedPicture[]>;
+  mappings: Map<string, MappingRow>;
+}
+
+/** Of pictures with one name, so many are told with their folders. */
+const placesNamed = 3;
+const fold = (text: string) => text.toLowerCase();
+const pairKey = ({ shopId, skuId }: Pair) => `${shopId} ${skuId}`;
+
+type FindMappings = (pairs: readonly Pair[]) => Promise<MappingRow[]>;
+
+/** Everything at once, however long the sheet is. */
+async function findKnown(db: Db, lines: readonly MappingLine[], findMappings: FindMappings): Promise<Known> {
+  const stores = await db.selectFrom('stores').select(['id', 'name']).execute();
+  const byName = new Map(stores.map((store) => [fold(store.name), store]));
+  const products = await findProducts(db, { codes: [...new Set(lines.map(({ text }) => text.productCode))] });
+  const pairs = lines.flatMap(({ text }) => {
+    const store = byName.get(fold(text.store));
+    return store ? [{ shopId: store.id, skuId: text.skuId }] : [];
+  });
+  const mappings = await findMappings(pairs);
+  return {
+    stores: byName,
+    products: new Map(products.map((product) => [fold(product.code), product])),
+    pictures: await findPicturesByName(
+      db,
+      lines.flatMap(({ text }) => [text.print1, text.print2].filter(Boolean)),
+    ),
+    mappings: new Map(mappings.map((mapping) => [pairKey(mapping), mapping])),
+  };
+}
+
+/** What the lines ask for, one for each pair. What stands in their way is found; the answer counts only where nothing is. */
+export async function judgeLines(
+  db: Db,
+  { lines, findings }: MappingSheet,
+  replace: boolean,
+  t: Translate,
+  findMappings: FindMappings,
+): Promise<Wanted[]> {
+  const known = await findKnown(db, lines, findMappings);
+  const wanted = new Map<string, Wanted>();
+  for (const row of lines) {
+    const asked = judgeLine(row, known, findings, t);
+    if (!asked) continue;
+    const same = wanted.get(pairKey(asked));
+    if (same && !alike(same, asked)) findings.add(row.line, 'mappingImport.disagrees', { line: same.line });
+    if (same) continue;
+    wanted.set(pairKey(asked), asked);
+    if (asked.existing && !replace && !unchanged(asked)) {
+      const { productCode: code, printingName, printingName2 } = asked.existing;
+      findings.add(row.line, 'mappingImport.exists', {
+        code,
+        prints: listed([printingName, printingName2 ?? []].flat(), t),
+      });
+    }
+  }
+  return [...wanted.values()];
+}
+
+function judgeLine({ line, text }: MappingLine, known: Known, findings: Findings, t: Translate): Wanted | undefined {
+  const store = known.stores.get(fold(text.store));
+  if (text.store && !store) findings.add(line, 'mappingImport.unknownStore', { name: text.store });
+  const product = known.products.get(fold(text.productCode));
+  if (text.productCode && !product) findings.add(line, 'mappingImport.unknownCode', { code: text.productCode });
+  const pair = store && { shopId: store.id, skuId: text.skuId };
+  const existing = pair && known.mappings.get(pairKey(pair));
+  const [first, second] = [text.print1, text.print2].map((name) => {
+    if (!name) return undefined;
+    const found = known.pictures.get(pictureKey(name)) ?? [];
+    if (found.length === 0) findings.add(line, 'mappingImport.unknownPrint', { name });
+    if (found.length > 1) {
+      const places = listed(
+        found.slice(0, placesNamed).map(({ path }) => path),
+        t,
+      );
+      findings.add(line, 'mappingImport.severalPrints', { name, count: found.length, places });
+    }
+    return found[0];
+  });
+  // a print that the mapping has since its product had two positions is no mistake of the sheet
+  const leftOver = second && second.id === existing?.printingImage2 && product?.code === existing.productCode;
+  if (product?.printNum === 1 && text.print2 && !leftOver)
+    findings.add(line, 'mappingImport.tooManyPrints', { code: product.code });
+  if (product?.printNum === 2 && !text.print2)
+    findings.add(line, 'mappingImport.print2Required', { code: product.code });
+  if (!pair || !product || !first) return undefined;
+  return { ...pair, line, product, prints: product.printNum === 2 ? [first, second] : [first], existing };
+}
+
+function alike(one: Wanted, other: Wanted): boolean {
+  return (
+    one.product.id === other.product.id &&
+    one.prints[0].id === other.prints[0].id &&
+    one.prints[1]?.id === other.prints[1]?.id
+  );
+}
+
+/** Whether the mapping says already what the line asks for; a second print counts where the product has two positions. */
+export function unchanged({ product, prints: [first, second], existing }: Wanted): boolean {
+  return (
+    existing?.productCode === product.code &&
+    existing.printingImage === first.id &&
+    (product.printNum === 1 || existing.printingImage2 === (second?.id ?? null))
+  );
+}

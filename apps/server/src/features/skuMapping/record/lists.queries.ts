@@ -1,0 +1,146 @@
+import { type RawBuilder, sql } from 'kysely';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { heldWord, holdsWord } from '../../../platform/database/expressions.ts';
+import { type Cut, cutOf, limitOf, type Page } from '../../../platform/database/page.ts';
+import { described, describing, type MappingRow } from './queries.ts';
+
+interface Search {
+  skuId?: string;
+  printingName?: string;
+  shopId?: string;
+  productCode?: string;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** A search as a query takes it: words with their patterns. */
+interface Wanted extends Cut {
+  sku?: string;
+  skuPattern?: string;
+  print?: string;
+  printPattern?: string;
+  shopId?: string;
+  /** A part of the product code. */
+  code?: string;
+  codePattern?: string;
+  /** The whole of it. */
+  productCode?: string;
+}
+
+function wantedOf({ skuId, printingName, shopId }: Search): Wanted {
+  const sku = skuId ? heldWord(skuId) : undefined;
+  const print = printingName ? heldWord(printingName) : undefined;
+  return {
+    sku: sku?.word,
+    skuPattern: sku?.pattern,
+    print: print?.word,
+    printPattern: print?.pattern,
+    shopId: shopId || undefined,
+  };
+}
+
+function mappingMatches({ sku, skuPattern, print, printPattern, shopId }: Wanted): RawBuilder<unknown> {
+  const conditions = [sql`true`];
+  if (sku) conditions.push(holdsWord(sql`m.sku_id`, { word: sku, pattern: skuPattern }));
+  if (shopId) conditions.push(sql`m.shop_id = ${shopId}`);
+  if (print) {
+    const held = holdsWord(sql`name`, { word: print, pattern: printPattern });
+    const named = sql`(select id from library_files where library_type = 1 and ${held})`;
+    // each by its own index: an `or` would read every mapping
+    conditions.push(sql`m.id in (
+      select id from sku_mappings where printing_image_id in ${named}
+      union all select id from sku_mappings where printing_image2_id in ${named})`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
+/** Every row carries the total; a page without rows is one that carries nothing else. */
+function pageOf<Found extends { total: string; id: string | null }>(rows: readonly Found[]): Page<Found> {
+  return { rows: rows.filter(({ id }) => id !== null), total: Number(rows[0]?.total ?? 0) };
+}
+
+/** Which product codes have mappings that match, how many, and which is the newest. Without a word it is known already. */
+function boundProducts(wanted: Wanted): RawBuilder<unknown> {
+  const { sku, print, shopId, code, codePattern: pattern } = wanted;
+  const coded = (id: RawBuilder<unknown>) =>
+    code
+      ? sql`join product_codes coded on coded.id = ${id} and ${holdsWord(sql`coded.code`, { word: code, pattern })}`
+      : sql``;
+  if (!sku && !print) {
+    return sql`
+      select m.product_code_id, m.mappings, m.newest from mapped_products m ${coded(sql`m.product_code_id`)}
+      where m.shop_id = ${shopId ?? sql.lit(0)}`;
+  }
+  return sql`
+    select m.product_code_id, count(*) as mappings, max(m.id) as newest
+    from sku_mappings m ${coded(sql`m.product_code_id`)} where ${mappingMatches(wanted)} group by m.product_code_id`;
+}
+
+export interface MappedProductRow {
+  id: string;
+  productCode: string;
+  productNum: string;
+  styleName: string;
+  colorName: string;
+  sizeName: string;
+  boxLength: number;
+  boxWidth: number;
+  boxHigh: number;
+  boxWeight: number;
+}
+
+const pageOfProducts = compiledOnce((db, { size }: { size?: number }, wanted: Wanted) => {
+  const bound = boundProducts(wanted);
+  // what must be searched is searched once, what is kept is counted and read by its indexes
+  const searched = wanted.sku ?? wanted.print ?? wanted.code;
+  const from = searched ? sql`bound` : sql`(${bound}) bound`;
+  return sql<MappedProductRow & { total: string }>`
+    ${searched ? sql`with bound as materialized (${bound})` : sql``}
+    select counted.total, product.id, product.code as product_code, page.mappings as product_num,
+      style.name as style_name, color.name as color_name, size.name as size_name,
+      category.box_length, category.box_width, category.box_high, category.box_weight
+    from (select count(*) as total from ${from}) counted
+    left join (select * from ${from} order by newest desc ${limitOf({ ...wanted, size })}) page on true
+    left join product_codes product on product.id = page.product_code_id
+    left join product_categories category on category.id = product.category_id
+    left join codes style on style.id = category.style_id
+    left join codes color on color.id = category.color_id
+    left join codes size on size.id = product.size_id
+    order by page.newest desc`.compile(db);
+});
+
+/** The one with the newest mapping first; `productNum` counts the mappings that match, not all. */
+export async function findMappedProducts(db: Db, search: Search): Promise<Page<MappedProductRow>> {
+  const code = search.productCode ? heldWord(search.productCode) : undefined;
+  const { size, limits } = cutOf(search);
+  const wanted = { ...wantedOf(search), code: code?.word, codePattern: code?.pattern, ...limits };
+  return pageOf(await pageOfProducts(db, { size }, wanted));
+}
+
+const pageOfMappings = compiledOnce(
+  (db, { size, contradicted }: { size?: number; contradicted: boolean }, wanted: Wanted) => {
+    const { productCode } = wanted;
+    const matching = sql`
+      from sku_mappings m
+      ${contradicted ? sql`join mapping_verdicts v on v.mapping_id = m.id and v.contradictions <> '[]'` : sql``}
+      where ${mappingMatches(wanted)}
+      ${productCode ? sql`and m.product_code_id in (select id from product_codes where lower(code) = lower(${productCode}))` : sql``}`;
+    return sql<MappingRow & { total: string }>`
+      select counted.total, ${described}
+      from (select count(*) as total ${matching}) counted
+      left join (select m.id ${matching} order by m.id desc ${limitOf({ ...wanted, size })}) chosen on true
+      ${describing}
+      order by mapping.id desc`.compile(db);
+  },
+);
+
+/** Newest first; the product code is matched whole. */
+export async function findMappingRows(
+  db: Db,
+  { contradicted = false, ...search }: Search & { contradicted?: boolean },
+): Promise<Page<MappingRow>> {
+  const { size, limits } = cutOf(search);
+  const wanted = { ...wantedOf(search), productCode: search.productCode || undefined, ...limits };
+  return pageOf(await pageOfMappings(db, { size, contradicted }, wanted));
+}

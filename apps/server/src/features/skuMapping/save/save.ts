@@ -1,0 +1,75 @@
+import type { ParsedInput } from '@pressroom/contract/endpoint';
+import type { Unconfirmed } from '@pressroom/contract/skuMapping/contradiction';
+import type { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fail, failField } from '../../../platform/failure.ts';
+import type { Translate } from '../../../platform/i18n.ts';
+import { refuseStale } from '../../../platform/stale.ts';
+import { findProducts, type Product } from '../../categories/categories.public.ts';
+import { lockMappingsForSaving } from '../record/lock.ts';
+import { presentMapping } from '../record/present.ts';
+import { findPrints, holdProducts, lockMappings, type MappingRow, type Print, putMapping } from '../record/queries.ts';
+import { judgeMappings } from '../checks/check.ts';
+import { previewsOf } from './previews.ts';
+
+type Form = ParsedInput<typeof skuMapping.save>;
+
+interface Saved {
+  before: MappingRow | undefined;
+  after: MappingRow;
+}
+
+/** Adds or changes a mapping, with the preview of what it now stands for. What its listing contradicts must be confirmed. */
+export async function saveMapping(tx: Tx, form: Form, t: Translate): Promise<Saved> {
+  await lockMappingsForSaving(tx);
+  // before the mapping, as a change of the category does
+  await holdProducts(tx, [form.productCode]);
+  const before = form.id === undefined ? undefined : (await lockMappings(tx, [form.id]))[0];
+  if (before) {
+    const show = () => Promise.resolve(presentMapping(before));
+    await refuseStale(tx, { object: 'skuMapping', record: before, loaded: form.gmtModified, show });
+  }
+
+  const product = await productOf(tx, form.productCode);
+  const [print1, print2] = await printsOf(tx, form, product);
+  const [previewId] = await previewsOf(tx, [{ shopId: form.shopId, product, prints: [print1, print2] }]);
+  const id = await putMapping(tx, form.id, {
+    shopId: form.shopId,
+    skuId: form.skuId,
+    productCodeId: product.id,
+    printingImageId: print1.id,
+    printingImage2Id: print2?.id ?? null,
+    previewId: previewId!,
+  });
+  const [after] = await judgeMappings(tx, [id]);
+  if (!form.confirmAlarms) refuseContradicted(after!, t);
+  return { before, after: after! };
+}
+
+function refuseContradicted({ contradictions }: MappingRow, t: Translate): void {
+  if (!contradictions?.length) return;
+  const what = contradictions.map(({ about, said, mapped }) =>
+    t(`skuMapping.contradiction.${about}`, { said, mapped }),
+  );
+  const data: Unconfirmed = { contradictions };
+  fail(409, 'skuMapping.unconfirmed', { params: { what: what.join(t('sheet.separator')) }, data });
+}
+
+async function productOf(tx: Tx, code: string): Promise<Product> {
+  const [product] = await findProducts(tx, { codes: [code] });
+  return product ?? failField('productCode', 'skuMapping.unknownProduct', { code });
+}
+
+/** The second print is dropped where the product has one position; where it has two, an order without it could not be made. */
+async function printsOf(tx: Tx, form: Form, product: Product): Promise<[Print, Print | undefined]> {
+  const second = product.printNum === 2 ? form.printingImage2 : undefined;
+  if (product.printNum === 2 && second === undefined)
+    failField('printingImage2', 'skuMapping.print2Required', { code: product.code });
+  const prints = await findPrints(tx, [form.printingImage, ...(second === undefined ? [] : [second])]);
+  const chosen = (field: 'printingImage' | 'printingImage2', id: string) =>
+    prints.get(id) ?? failField(field, 'skuMapping.unknownPrint');
+  return [
+    chosen('printingImage', form.printingImage),
+    second === undefined ? undefined : chosen('printingImage2', second),
+  ];
+}

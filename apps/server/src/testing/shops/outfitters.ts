@@ -1,0 +1,85 @@
+import type { Sellers } from './sellers.ts';
+
+const word = (code: string, name: string, said: string, short: string) => ({
+  code,
+  name,
+  said: said.split('|'),
+  short: short.split('|'),
+});
+const design = (files: string, short: string, said: string) => ({
+  files: files.split('|'),
+  short: short.split('|'),
+  said: said.split('|'),
+});
+
+/** Another shop, with other goods and other habits. */
+export const outfitters: Sellers = {
+  garments: [
+    word('LS-900', '长袖T恤', 'Long Sleeve Shirt|Henley Shirt|Camiseta de manga larga', 'LS900|LSL'),
+    word('TANK', 'Tank top', 'Tank Top|Muscle Tank|Sleeveless Shirt', 'TANK|TK'),
+    word('ZIP', '拉链卫衣', 'Zip Up Hoodie|Full-Zip Jacket', 'ZIP|FZ'),
+    word('ONE', 'Baby bodysuit', 'Baby Bodysuit|Infant Romper', 'ONE|BB'),
+  ],
+  colours: [
+    word('CHA', 'Charcoal', 'Charcoal|深灰色|Dark Gray', 'CHA|CHAR|Charcoal'),
+    word('SND', 'Sand', 'Sand|沙色', 'SND|SAND'),
+    word('SKY', '天蓝', 'Sky Blue|天蓝色|Light Blue', 'SKY|SKYBLUE'),
+    word('LAV', 'Lavender', 'Lavender|浅紫色|Lilac', 'LAV|LAVENDER'),
+    word('MUS', 'Mustard', 'Mustard|Mustard Yellow|姜黄色', 'MUS|MUSTARD'),
+    word('FOR', 'Forest', 'Forest Green|墨绿色|Dark Green', 'FOR|FOREST'),
+    word('IVO', '米白', 'Ivory|米白色|Off White|Cream', 'IVO|IVORY'),
+    word('BRN', 'Brown', 'Brown|棕色', 'BRN|BROWN'),
+    word('ORG', '橙色', 'Orange|橙色', 'ORG|ORANGE'),
+    word('BLK', '黑', 'Black|黑色|Solid Black', 'BLK|B'),
+  ],
+  adult: [
+    word('XS', 'X-Small', 'XS|X-Small|Extra Small', 'XS'),
+    word('SM', 'S', 'S|Small|S (34-36)', 'S|SM'),
+    word('MD', 'M', "M|Medium|Men's M|M (38-40)", 'M|MED'),
+    word('LG', 'L', "L|Large|Women's L", 'L|LG'),
+    word('XL', 'XL', '1XL|XL|X-Large', 'XL|1X'),
+    word('XXL', '2XL', '2XL|XXL|2X|2XL (50-52)', '2XL|XXL'),
+    word('XXXL', '3XL', '3XL|XXXL|3X', '3XL|3X'),
+    word('6XL', '6X-Large', '6XL|6X-Large', '6XL'),
+  ],
+  young: [
+    word('NB', '0-3M', '0-3M|0-3 Months|0-3个月', '0-3M|03M'),
+    word('6M', '3-6M', '3-6M|3-6 Months', '3-6M'),
+    word('12M', '12 months', '12M|12 Months|12个月', '12M'),
+    word('18M', '18M', '18M|18 months', '18M'),
+    word('24M', '24M', '24M|24 Months', '24M'),
+  ],
+  children: 'ONE',
+  designs: [
+    design('mushroom forest.png', 'MUSHROOM|MUSHROOM-FOREST', 'Cottagecore Mushroom|Mushroom Forest'),
+    design('S-0098 back.png|S-0098 front.png', 'S0098', 'Streetwear Logo|Bold Text'),
+    design('S-0133.png', 'S0133', 'Typography|Bold Text'),
+    design('golden_retriever_dad.png', 'GOLDEN-RETRIEVER|RETRIEVER', 'Golden Retriever Dad|Golden Retriever'),
+    design('吉他_guitar.png', 'GUITAR|吉他', 'Rock Guitar|Electric Guitar'),
+    design('black-cat-halloween.png', 'BLACKCAT|BLACK-CAT', 'Black Cat Halloween|Spooky Black Cat'),
+    design('dinosaur (1).png', 'DINO|DINOSAUR', 'Dinosaur|T-Rex Dinosaur'),
+    design('mountain-lake-2.png', 'LAKE|MOUNTAIN', 'Mountain Lake|Mountain Adventure'),
+    design('IMG_20240711_wolf.png', 'WOLF', 'Howling Wolf|Wolf Moon'),
+    design('中国龙.png', '中国龙|LOONG', 'Chinese Dragon|Year of the Dragon'),
+    design('sunflower_正面.png|sunflower_背面.png', 'SUNFLOWER|SUN-FLOWER', 'Sunflower|You Are My Sunshine Sunflower'),
+    design('Nurse Life v3 FINAL.png', 'NURSE|NURSELIFE', 'Nurse Life|Nurse Week'),
+  ],
+  noise: [
+    'Trendy',
+    '2 Pack',
+    'Vacation Outfit',
+    'Regular Fit',
+    'Machine Washable',
+    'Valentine Gift for Her',
+    'White Elephant Gift',
+    'Size Up',
+    'Size XS to 6XL',
+    'Slim Fit',
+    '纯棉',
+    '跨境专供',
+    'Blue Light Sale',
+    'Red Carpet Style',
+    '3D Effect',
+  ],
+  prefixes: ['AMZ', 'T2', '240613', 'DD-', 'MX', ''],
+};
