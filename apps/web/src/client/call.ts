@@ -10,8 +10,8 @@ import { t } from '../i18n/i18n.ts';
 import { CallFailure, isAbort } from './callFailure.ts';
 import { parseJson } from './parseJson.ts';
 import { addressOf, type Prepared, prepare } from './request.ts';
-import { tellRefused } from './refused.ts';
-import { tellSessionEnd } from './token.ts';
+import { emitForbidden } from './forbidden.ts';
+import { emitSessionEnd } from './token.ts';
 import { type Sent, sendWithProgress } from './upload.ts';
 
 type Answer = Envelope<unknown> & { status: number };
@@ -96,7 +96,7 @@ function readEnvelope({ status, text }: Sent): Envelope<unknown> {
 function failed({ permission }: Endpoint, { headers }: Prepared, { msg: said, ...answer }: Answer): CallFailure {
   const failure = new CallFailure({ ...answer, said, msg: said || t('client.error') });
   // Whom a public call refuses was not signed in by it.
-  if (failure.endsSession && permission !== 'public') tellSessionEnd({ msg: failure.msg, refused: headers.AuthToken });
-  if (failure.status === 403) tellRefused();
+  if (failure.endsSession && permission !== 'public') emitSessionEnd({ msg: failure.msg, refused: headers.AuthToken });
+  if (failure.status === 403) emitForbidden();
   return failure;
 }

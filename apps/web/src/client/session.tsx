@@ -17,13 +17,13 @@ export function useSession(): Session {
 }
 
 /** As the role `admin` does, also what does not exist yet. */
-export function holdsEverything({ roles }: Session): boolean {
+export function isAdmin({ roles }: Session): boolean {
   return roles.includes('admin');
 }
 
 /** Whether the roles hold one of the keys. */
 export function hasPermission(session: Session, keys: readonly string[]): boolean {
-  return holdsEverything(session) || keys.some((key) => session.roles.includes(key));
+  return isAdmin(session) || keys.some((key) => session.roles.includes(key));
 }
 
 /** A courtesy: the server refuses the call all the same. */

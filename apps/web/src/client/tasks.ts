@@ -7,34 +7,34 @@ import { call } from './call.ts';
 import { streamedEvents } from './eventStream.ts';
 import { parseJson } from './parseJson.ts';
 import { addressOf, callHeaders } from './request.ts';
-import { tellSessionNews } from './sessionNews.ts';
-import { tellSessionEnd, token } from './token.ts';
+import { emitSessionUpdate } from './sessionUpdates.ts';
+import { emitSessionEnd, token } from './token.ts';
 
 const firstWait = 1_000;
 const longestWait = 30_000;
 
 let known: readonly Task[] = [];
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** An older state of a task that arrives late changes nothing. */
-function take(news: readonly Task[]) {
+function merge(news: readonly Task[]) {
   const byId = new Map(known.map((task) => [task.id, task]));
   for (const task of news) {
-    const held = byId.get(task.id);
-    if (!held || held.gmtModified <= task.gmtModified) byId.set(task.id, task);
+    const earlier = byId.get(task.id);
+    if (!earlier || earlier.gmtModified <= task.gmtModified) byId.set(task.id, task);
   }
   known = [...byId.values()].toSorted((a, b) => b.gmtCreate.localeCompare(a.gmtCreate));
-  for (const tell of watchers) tell();
+  for (const notify of listeners) notify();
 }
 
-function watch(tell: () => void) {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
 /** The user's tasks of the last day, newest first, as they move. */
 export function useTasks(): readonly Task[] {
-  return useSyncExternalStore(watch, () => known);
+  return useSyncExternalStore(subscribe, () => known);
 }
 
 export function hasEnded({ state }: Task): boolean {
@@ -44,14 +44,14 @@ export function hasEnded({ state }: Task): boolean {
 /** Resolves when the task has ended, well or not. */
 export function onTaskDone(id: string): Promise<Task> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const task = known.find((candidate) => candidate.id === id);
       if (!task || !hasEnded(task)) return;
       stop();
       resolve(task);
     };
-    const stop = watch(look);
-    look();
+    const stop = subscribe(check);
+    check();
   });
 }
 
@@ -66,15 +66,15 @@ export async function followTasks(signal: AbortSignal) {
     try {
       const answer = await fetch(addressOf(taskStreamPath), { headers: callHeaders(), signal });
       if (answer.status === 401) {
-        if (held) tellSessionEnd({ msg: await wordsOf(answer), refused: held });
+        if (held) emitSessionEnd({ msg: await wordsOf(answer), refused: held });
         await anotherToken(held, signal);
       } else if (answer.ok && answer.body) {
         // Asked after the stream is open, so that no change falls between the two.
-        take(await call(tasks.list, {}, { signal }));
+        merge(await call(tasks.list, {}, { signal }));
         wait = firstWait;
         for await (const { name, data } of streamedEvents(answer.body)) {
-          if (name === sessionEvent) tellSessionNews(parseJson(data) as SessionInfo);
-          else take([parseJson(data) as Task]);
+          if (name === sessionEvent) emitSessionUpdate(parseJson(data) as SessionInfo);
+          else merge([parseJson(data) as Task]);
         }
       }
     } catch (cause) {

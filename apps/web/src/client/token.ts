@@ -3,8 +3,8 @@ import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 
 export const token = {
   read: () => readCookie(cookie),
-  hold: (value: string) => writeCookie(cookie, value),
-  drop: () => dropCookie(cookie),
+  save: (value: string) => writeCookie(cookie, value),
+  clear: () => dropCookie(cookie),
 };
 
 export interface SessionEnd {
@@ -14,14 +14,14 @@ export interface SessionEnd {
   refused: string | undefined;
 }
 
-const watchers = new Set<(end: SessionEnd) => void>();
+const listeners = new Set<(end: SessionEnd) => void>();
 
 /** Tells that the server no longer knows the session; calls that fail together tell it once each. */
-export function onSessionEnd(watcher: (end: SessionEnd) => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-export function tellSessionEnd(end: SessionEnd) {
-  for (const tell of watchers) tell(end);
+export function emitSessionEnd(end: SessionEnd) {
+  for (const notify of listeners) notify(end);
 }

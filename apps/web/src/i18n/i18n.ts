@@ -19,7 +19,7 @@ const packs: Readonly<Record<Language, Readonly<Record<TextPart, Pack>>>> = {
 };
 /** The parts in use, which another language must bring along. */
 const used = new Set<TextPart>();
-const held = new Set<string>();
+const loaded = new Set<string>();
 
 void i18n.use(initReactI18next).init({
   lng: language(),
@@ -35,27 +35,27 @@ function labelDocument() {
   document.documentElement.lang = htmlLanguage[language()];
 }
 
-async function bring(wanted: Language, part: TextPart) {
+async function load(wanted: Language, part: TextPart) {
   const name = `${wanted} ${part}`;
-  if (held.has(name)) return;
+  if (loaded.has(name)) return;
   const { pack } = await packs[wanted][part]().catch(() => {
     throw new CallFailure({ code: 0, status: 0, msg: t('client.unreachable') });
   });
   i18n.addResourceBundle(wanted, inner, pack, true, true);
-  held.add(name);
+  loaded.add(name);
 }
 
 /** Before the first screen: it has no words until then. */
 export async function startLanguage() {
   used.add('early');
-  await bring(language(), 'early');
+  await load(language(), 'early');
   labelDocument();
 }
 
 /** Before anything that only who is signed in gets to see. */
-export async function bringAllTexts() {
+export async function loadAllTexts() {
   used.add('late');
-  await bring(language(), 'late');
+  await load(language(), 'late');
 }
 
 /** For texts outside components; inside, `useT` follows a switch of language. */
@@ -73,7 +73,7 @@ export function useLanguage(): Language {
 
 /** Rejects with a `CallFailure`, and the language as it was, where the other one's texts cannot be fetched. */
 export async function switchLanguage(chosen: Language) {
-  await Promise.all([...used].map((part) => bring(chosen, part)));
+  await Promise.all([...used].map((part) => load(chosen, part)));
   rememberLanguage(chosen);
   labelDocument();
   await i18n.changeLanguage(chosen);

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { CallFailure } from '../client/callFailure.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorState } from '../ui/Notice.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 
 interface Props {
   title: string;

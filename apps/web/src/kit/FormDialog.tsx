@@ -12,7 +12,7 @@ import { useConflict } from './useConflict.tsx';
 
 interface Props<E extends Endpoint, Row> {
   title: string;
-  /** What saving does. Its input schema judges the form before the call, with every problem at once. */
+  /** What saving does. Its input schema checks the form before the call, with every problem at once. */
   command: Command<E>;
   /** What the fields of something new start with; ids belong here too: they are sent though no field shows them. */
   initial?: Partial<CallInput<E>>;
@@ -37,27 +37,27 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
   const id = useId();
   const [form] = Form.useForm();
   const [shown, setShown] = useState<readonly Problem[]>([]);
-  const [judged, setJudged] = useState<{ first?: Path }>();
+  const [checked, setChecked] = useState<{ firstWrong?: Path }>();
   const [complaint, setComplaint] = useState<string>();
   const conflict = useConflict(form, editing, { onSettled: () => setComplaint(undefined) });
 
   // After the fields are free again: one that is disabled takes no focus.
   useEffect(() => {
-    if (judged?.first) form.focusField(judged.first);
-  }, [form, judged]);
+    if (checked?.firstWrong) form.focusField(checked.firstWrong);
+  }, [form, checked]);
 
-  function show(problems: readonly Problem[]) {
+  function markFields(problems: readonly Problem[]) {
     const solved = shown.filter(({ name }) => !problems.some((problem) => sameField(problem.name, name)));
     form.setFields([...solved.map(({ name }) => ({ name, errors: [] })), ...problems]);
     setShown(problems);
   }
 
-  /** Answers what no field of this form can say. */
-  function judge(problems: readonly Problem[]): string[] {
+  /** Marks the fields, and answers the problems that no field of this form can show. */
+  function showProblems(problems: readonly Problem[]): string[] {
     const fields = form.getFieldsError().map(({ name }) => name);
     const wrong = (name: Path) => problems.some((problem) => sameField(problem.name, name));
-    show(problems);
-    setJudged({ first: fields.find(wrong) });
+    markFields(problems);
+    setChecked({ firstWrong: fields.find(wrong) });
     return problems
       .filter(({ name }) => !fields.some((field) => sameField(field, name)))
       .flatMap(({ errors }) => errors);
@@ -67,14 +67,14 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
     const values: unknown = form.getFieldsValue(true);
     const problems = problemsOf(endpoint, values, t);
     conflict.drop();
-    setComplaint(judge(problems).join('\n') || undefined);
+    setComplaint(showProblems(problems).join('\n') || undefined);
     if (problems.length > 0) return;
     try {
       onClose(await command.attempt(values as CallInput<E>));
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
       const found = fieldProblems(cause).map(({ path, msg }) => ({ name: path, errors: [msg] }));
-      const unsaid = judge(found);
+      const unsaid = showProblems(found);
       if (cause.endsSession || (found.length > 0 && unsaid.length === 0)) return;
       setComplaint(unsaid.join('\n') || cause.msg);
       conflict.take(cause);
@@ -120,7 +120,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
           initialValues={editing ? editing.valuesOf(editing.record) : initial}
           disabled={command.pending}
           onFinish={() => void submit()}
-          onValuesChange={() => judged && show(problemsOf(endpoint, form.getFieldsValue(true), t))}
+          onValuesChange={() => checked && markFields(problemsOf(endpoint, form.getFieldsValue(true), t))}
         >
           {children}
         </Form>

@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { CallFailure } from '../client/callFailure.ts';
 import { useT } from '../i18n/i18n.ts';
-import { EmptyState, ErrorState } from '../ui/Notice.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
 import { BlankRows, type Column, columnLayout, HeaderRow, Row } from './table.tsx';
 import styles from './ResourceTable.module.css';
@@ -11,7 +12,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableSettings } from './TableSettings.tsx';
 import { useColumnChoice } from './useColumnChoice.ts';
 import type { ListEndpoint, ResourceList, RowOf } from './useResourceList.ts';
-import { useRowKeys } from './useRowKeys.ts';
+import { useRowShortcuts } from './useRowShortcuts.ts';
 
 export type { Column } from './table.tsx';
 
@@ -61,7 +62,7 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
   function toggleExpanded(key: string) {
     setExpanded((open) => (open.includes(key) ? open.filter((other) => other !== key) : [...open, key]));
   }
-  const focused = useRowKeys({
+  const focused = useRowShortcuts({
     keys,
     onSelect: selectable ? toggleSelected : undefined,
     onExpand: expand && toggleExpanded,

@@ -12,14 +12,14 @@ export interface Problem {
 
 /** Everything that the call would refuse, one thing a field. */
 export function problemsOf(endpoint: Endpoint, values: unknown, t: Translate): Problem[] {
-  const judgement = endpoint.input.safeParse(values);
-  if (judgement.success) return [];
+  const checked = endpoint.input.safeParse(values);
+  if (checked.success) return [];
   const found = new Map<string, Problem>();
-  for (const issue of judgement.error.issues) {
+  for (const issue of checked.error.issues) {
     const name = issue.path.filter((part) => typeof part !== 'symbol');
     const { key, params } = describeIssue({ ...issue, input: valueAt(values, name) });
-    const place = JSON.stringify(name);
-    if (!found.has(place)) found.set(place, { name, errors: [t(key, params)] });
+    const field = JSON.stringify(name);
+    if (!found.has(field)) found.set(field, { name, errors: [t(key, params)] });
   }
   return [...found.values()];
 }

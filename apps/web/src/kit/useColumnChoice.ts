@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-function read(place: string): string[] {
+function read(storageKey: string): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : [];
   } catch (cause) {
     if (cause instanceof SyntaxError) return [];
@@ -12,12 +12,12 @@ function read(place: string): string[] {
 
 /** Which columns the user has hidden, remembered on this machine for each table. */
 export function useColumnChoice(table: string) {
-  const place = `columns:${table}`;
-  const [hidden, setHidden] = useState(() => read(place));
+  const storageKey = `columns:${table}`;
+  const [hidden, setHidden] = useState(() => read(storageKey));
   return {
     hidden,
     hide: (keys: string[]) => {
-      localStorage.setItem(place, JSON.stringify(keys));
+      localStorage.setItem(storageKey, JSON.stringify(keys));
       setHidden(keys);
     },
   };

@@ -4,7 +4,7 @@ import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { call, type CallOptions } from '../client/call.ts';
 import { useT } from '../i18n/i18n.ts';
-import { useFailureToast } from './useFailure.ts';
+import { useFailureToast } from './useFailureToast.ts';
 
 export interface Question {
   title: string;

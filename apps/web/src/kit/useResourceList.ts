@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { readOf } from '../client/useRead.ts';
 import { type Filters, useDraft } from './useDraft.ts';
 import { useLastPage } from './useLastPage.ts';
-import { type Place, usePlace } from './usePlace.ts';
+import { type ListStorage, useListState } from './useListState.ts';
 
 export const pageSizes = [20, 40, 60, 80];
 
@@ -16,7 +16,7 @@ export type FilterOf<E extends ListEndpoint> = Exclude<keyof CallInput<E> & stri
 interface Options<E extends ListEndpoint> {
   /** Input that the user cannot change, beside the filters. What stands of it in the address stays there and is no filter. */
   fixed?: Partial<CallInput<E>>;
-  place?: Place;
+  storage?: ListStorage;
   /** Rows without an `id` name their key. */
   rowKey?: (row: RowOf<E>) => string;
 }
@@ -28,8 +28,8 @@ interface Options<E extends ListEndpoint> {
 export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Options<E> = {}) {
   type Row = RowOf<E>;
   type Name = FilterOf<E>;
-  const { fixed, place = 'url', rowKey = idOf } = options;
-  const { params, keep } = usePlace(place);
+  const { fixed, storage = 'url', rowKey = idOf } = options;
+  const { params, setParams } = useListState(storage);
   const { pageNum, pageSize, filters, standing } = readParams<Name>(params, fixed ?? {});
   const draft = useDraft<Name>(filters);
   const of = JSON.stringify([filters, fixed]);
@@ -58,7 +58,7 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
     for (const [name, value] of Object.entries<string | undefined>(next)) if (value) written.set(name, value);
     if (page !== 1) written.set('pageNum', String(page));
     if (size !== pageSizes[0]) written.set('pageSize', String(size));
-    keep(written, { replace });
+    setParams(written, { replace });
   }
 
   return {

@@ -2,7 +2,7 @@ import { Activity, type ReactNode, useState } from 'react';
 import { mayOpenPage } from '../client/pageRights.ts';
 import { useSession } from '../client/session.tsx';
 import { useT } from '../i18n/i18n.ts';
-import { NoPermissionState } from '../ui/Notice.tsx';
+import { NoPermissionState } from '../ui/NoPermissionState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import type { Page } from './routes.tsx';
 

@@ -127,7 +127,7 @@ describe('a session that ends under way', () => {
     await act(async () => client.invalidateQueries());
     await dialog();
     const calls = server.sentTo(stores.page).length;
-    token.hold('elsewhere');
+    token.save('elsewhere');
     await act(async () => window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(server.sentTo(stores.page).length).toBeGreaterThan(calls));
@@ -149,7 +149,7 @@ describe('a session that ends under way', () => {
     known = ['elsewhere'];
     void client.invalidateQueries();
     await waitFor(() => expect(server.sentTo(stores.page)).toHaveLength(2));
-    token.hold('elsewhere');
+    token.save('elsewhere');
     await act(async () => release());
     await screen.findByText('Fresh');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -158,7 +158,7 @@ describe('a session that ends under way', () => {
   it('asks at the next call after signing out in another window', async () => {
     const { client } = renderApp('/store/index');
     await screen.findByText('Harbor Print');
-    token.drop();
+    token.clear();
     await act(async () => client.invalidateQueries());
     await dialog();
     screen.getByText('Harbor Print');

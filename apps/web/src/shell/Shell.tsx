@@ -3,27 +3,27 @@ import { useLoaderData, useLocation } from 'react-router';
 import { readCookie, writeCookie } from '../client/cookies.ts';
 import { type Session, SessionContext } from '../client/session.tsx';
 import { useT } from '../i18n/i18n.ts';
-import { Look } from '../ui/Look.tsx';
+import { ThemeProvider } from '../ui/ThemeProvider.tsx';
 import { useNarrow } from '../ui/useNarrow.ts';
-import { KeptScreens } from './KeptScreens.tsx';
+import { CachedScreens } from './CachedScreens.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 import styles from './Shell.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TabStrip } from './TabStrip.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useFreshRights } from './useFreshRights.ts';
+import { useLiveRights } from './useLiveRights.ts';
 import { useTabs } from './useTabs.ts';
 
 export function Shell() {
   const session = useLoaderData<Session>();
   return (
     <SessionContext value={session}>
-      <Look>
+      <ThemeProvider>
         <Frame />
         <SessionDialog />
         <Shortcuts />
-      </Look>
+      </ThemeProvider>
     </SessionContext>
   );
 }
@@ -31,7 +31,7 @@ export function Shell() {
 function Frame() {
   const t = useT();
   const tabs = useTabs();
-  useFreshRights();
+  useLiveRights();
   const { side, toggle } = useSide();
   return (
     <>
@@ -47,7 +47,7 @@ function Frame() {
           <TopBar onToggleSidebar={toggle} />
           <TabStrip tabs={tabs} />
           <div id="content" tabIndex={-1}>
-            <KeptScreens tabs={tabs} />
+            <CachedScreens tabs={tabs} />
           </div>
         </div>
       </div>
@@ -60,14 +60,14 @@ const cookie = 'sidebarStatus';
 
 function useSide() {
   const narrow = useNarrow(drawerBelow);
-  const { key: place } = useLocation();
+  const { key: location } = useLocation();
   const [wide, setWide] = useState(() => readCookie(cookie) !== '0');
   const [drawerAt, setDrawerAt] = useState<string>();
-  // A drawer belongs to the place where it was opened: going somewhere closes it.
-  const drawer = drawerAt === place;
+  // A drawer belongs to the page where it was opened: going somewhere closes it.
+  const drawer = drawerAt === location;
 
   function toggle() {
-    if (narrow) return setDrawerAt(drawer ? undefined : place);
+    if (narrow) return setDrawerAt(drawer ? undefined : location);
     writeCookie(cookie, wide ? '0' : '1', { forYear: true });
     setWide(!wide);
   }

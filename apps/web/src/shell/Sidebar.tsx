@@ -18,7 +18,13 @@ export function Sidebar({ tabs, slim, hidden }: Props) {
   const session = useSession();
   const open = pages.filter(({ path }) => mayOpen(session, path));
   const entry = (page: ShownPage) => (
-    <NavEntry key={page.path} page={page} to={tabs.leadTo(page.path)} slim={slim} onLead={() => tabs.lead(page.path)} />
+    <NavEntry
+      key={page.path}
+      page={page}
+      to={tabs.linkTo(page.path)}
+      slim={slim}
+      onFollow={() => tabs.onLinkFollowed(page.path)}
+    />
   );
   return (
     <aside className={styles.side} data-slim={slim} data-hidden={hidden} inert={hidden}>
@@ -47,17 +53,17 @@ interface EntryProps {
   page: ShownPage;
   to: string;
   slim: boolean;
-  onLead: () => void;
+  onFollow: () => void;
 }
 
-function NavEntry({ page: { titleKey, icon: Icon }, to, slim, onLead }: EntryProps) {
+function NavEntry({ page: { titleKey, icon: Icon }, to, slim, onFollow }: EntryProps) {
   const t = useT();
   return (
     <NavLink
       to={to}
       className={styles.entry}
       title={slim ? t(titleKey) : undefined}
-      onClick={(event) => staysInWindow(event) && onLead()}
+      onClick={(event) => staysInWindow(event) && onFollow()}
     >
       <Icon />
       <span className={slim ? styles.unseen : undefined}>{t(titleKey)}</span>

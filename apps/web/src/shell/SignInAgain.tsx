@@ -34,13 +34,13 @@ export function SignInAgain({ why, username, onSignedIn, onClose }: Props) {
     retryAt: 'password',
     async send(credentials) {
       const { accessToken } = await call(account.login, credentials);
-      token.hold(accessToken);
+      token.save(accessToken);
       if ((await onSignedIn()) === 'replacePassword') setGiven(credentials.password);
     },
   });
 
   function leave() {
-    token.drop();
+    token.clear();
     location.reload();
   }
   const elsewhere = (

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { dropCookie, readCookie } from '../client/cookies.ts';
 import { token } from '../client/token.ts';
-import { readyAddress } from './guard.ts';
+import { prepareAddress } from './guard.ts';
 
 const answer = 'tempToken=t1&appid=a1&state=shein_42';
 const received = ['authAppid', 'authTempToken', 'authStoreId'];
@@ -12,22 +12,22 @@ afterEach(() => received.forEach(dropCookie));
 it('puts away what a marketplace sent along, and goes on to where it led', () => {
   history.replaceState(null, '', `/store/index?name=x&${answer}`);
   const entries = history.length;
-  readyAddress();
+  prepareAddress();
   expect(address()).toBe('/store/index?name=x');
   expect(history.length).toBe(entries);
   expect(received.map(readCookie)).toEqual(['a1', 't1', '42']);
 });
 
 it('does so before signing in, too', () => {
-  token.drop();
+  token.clear();
   history.replaceState(null, '', `/store/index?${answer}`);
-  readyAddress();
+  prepareAddress();
   expect(address()).toBe('/login?redirect=%2Fstore%2Findex');
   expect(received.map(readCookie)).toEqual(['a1', 't1', '42']);
 });
 
 it('leaves every other address alone', () => {
   history.replaceState(null, '', '/store/index?state=mine&name=x');
-  readyAddress();
+  prepareAddress();
   expect(address()).toBe('/store/index?state=mine&name=x');
 });

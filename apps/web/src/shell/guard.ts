@@ -6,18 +6,18 @@ import { type Session, sessionQuery } from '../client/session.tsx';
 import { token } from '../client/token.ts';
 import { t } from '../i18n/i18n.ts';
 
-type Place = Pick<URL, 'pathname' | 'search'>;
+type Address = Pick<URL, 'pathname' | 'search'>;
 
 const signIn = '/login';
 const firstPassword = '/password';
 
-let notice: string | undefined;
+let signInReason: string | undefined;
 
 /** Why the user was sent to the sign-in screen; told once. */
-export function takeNotice(): string | undefined {
-  const told = notice;
-  notice = undefined;
-  return told;
+export function takeSignInReason(): string | undefined {
+  const reason = signInReason;
+  signInReason = undefined;
+  return reason;
 }
 
 /**
@@ -29,8 +29,8 @@ export async function requireSession(client: QueryClient, request: Request): Pro
   if (!token.read()) throw redirect(backFrom(signIn, asked));
   const session = await client.fetchQuery(sessionQuery).catch((cause: unknown) => {
     if (!(cause instanceof CallFailure) || !cause.endsSession) throw cause;
-    token.drop();
-    notice = cause.said || t('shell.hasError');
+    token.clear();
+    signInReason = cause.said || t('shell.hasError');
     throw redirect(backFrom(signIn, asked));
   });
   if (session.mustChangePassword && asked.pathname !== firstPassword) throw redirect(backFrom(firstPassword, asked));
@@ -41,7 +41,7 @@ export async function requireSession(client: QueryClient, request: Request): Pro
  * Before the router starts. What a marketplace sent along is put away, so that it stays neither in the address nor in
  * the history; and who is not signed in starts at the sign-in screen, without the asked one being fetched meanwhile.
  */
-export function readyAddress() {
+export function prepareAddress() {
   const asked = new URL(location.href);
   const received = receiveAuthorization(asked.searchParams);
   const signedOut = !token.read() && asked.pathname !== signIn;
@@ -49,6 +49,6 @@ export function readyAddress() {
   else if (received) history.replaceState(null, '', asked);
 }
 
-function backFrom(to: string, { pathname, search }: Place): string {
+function backFrom(to: string, { pathname, search }: Address): string {
   return `${to}?redirect=${encodeURIComponent(pathname + search)}`;
 }

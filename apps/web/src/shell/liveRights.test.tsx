@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Main navigation' }));
-const tell = (roles: string[]) => act(async () => stream.tellSession(session(roles)));
+const tell = (roles: string[]) => act(async () => stream.sendSession(session(roles)));
 
 describe('rights that change while a window is open', () => {
   it('are followed by the menu, the page and its buttons, without a call that is refused first', async () => {
@@ -71,7 +71,7 @@ describe('rights that change while a window is open', () => {
 });
 
 it('asks for the password as soon as the session is ended elsewhere, and follows the stream again after it', async () => {
-  token.hold('held');
+  token.save('held');
   let known = 'held';
   let opened = 0;
   const rest = globalThis.fetch;
@@ -94,7 +94,7 @@ it('asks for the password as soon as the session is ended elsewhere, and follows
   const { user } = renderApp('/store/index');
   await screen.findByText('Harbor Print');
   known = 'nothing';
-  stream.hangUp();
+  stream.close();
   const why = await screen.findByText('Your session was ended', {}, { timeout: 5_000 });
   const dialog = within(why.closest<HTMLElement>('[role="dialog"]')!);
   const before = opened;

@@ -3,7 +3,7 @@ import { channels } from '@pressroom/contract/channels/channels';
 import { stores } from '@pressroom/contract/stores/stores';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { tellSessionEnd, token } from '../client/token.ts';
+import { emitSessionEnd, token } from '../client/token.ts';
 import { sampleStore } from '../features/stores/stores.sample.ts';
 import { fakeServer, Refusal } from '../testing/fakeServer.ts';
 import { renderApp } from '../testing/renderScreen.tsx';
@@ -14,7 +14,7 @@ const holdsOnly = (...roles: string[]) =>
 
 describe('without a token', () => {
   it('leads to the sign-in screen, and after it to where the user wanted to go', async () => {
-    token.drop();
+    token.clear();
     server.on(stores.page, () => ({ rows: [], total: 0 }));
     server.on(account.login, ({ username, password }) => {
       if (password !== 'right one') throw new Refusal(401, 'The account name or password is wrong');
@@ -35,7 +35,7 @@ describe('without a token', () => {
   });
 
   it('names every missing field before anything is sent', async () => {
-    token.drop();
+    token.clear();
     const { user } = renderApp('/login');
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     screen.getByText('Please enter your account name');
@@ -44,7 +44,7 @@ describe('without a token', () => {
   });
 
   it('hints at Caps Lock, and shows the password on request', async () => {
-    token.drop();
+    token.clear();
     const { user } = renderApp('/login');
     const password = await screen.findByLabelText('Password');
     await user.type(password, '{CapsLock}a');
@@ -56,7 +56,7 @@ describe('without a token', () => {
   });
 
   it('does not let the redirect lead to another site', async () => {
-    token.drop();
+    token.clear();
     holdsOnly('/nowhere');
     server.on(account.login, () => ({ accessToken: 'fresh', user: { username: 'ada' } }));
     const { user, router } = renderApp('/login?redirect=//evil.example/');
@@ -197,7 +197,7 @@ describe('with a token', () => {
     });
     renderApp('/store/index');
     await screen.findByRole('dialog', { name: 'Please sign in again' });
-    await act(async () => tellSessionEnd({ msg: 'and another call fails', refused: 'held' }));
+    await act(async () => emitSessionEnd({ msg: 'and another call fails', refused: 'held' }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 

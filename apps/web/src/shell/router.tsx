@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
-import { homeward } from '../client/homeward.ts';
+import { safeRedirect } from '../client/safeRedirect.ts';
 import type { Session } from '../client/session.tsx';
 import { token } from '../client/token.ts';
-import { bringAllTexts } from '../i18n/i18n.ts';
-import { Waiting } from '../ui/Waiting.tsx';
+import { loadAllTexts } from '../i18n/i18n.ts';
+import { Loading } from '../ui/Loading.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
-import { readyAddress, requireSession, takeNotice } from './guard.ts';
+import { prepareAddress, requireSession, takeSignInReason } from './guard.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { groups, home, mayOpen, type Page, pages } from './routes.tsx';
 
 export function newRouter(client: QueryClient) {
-  readyAddress();
+  prepareAddress();
   return createBrowserRouter(routesFor(client));
 }
 
@@ -25,11 +25,11 @@ export function routesFor(client: QueryClient): RouteObject[] {
         if (token.read()) return redirect('/');
         // Whoever signs in next sees nothing of who was here before.
         client.clear();
-        return { notice: takeNotice() };
+        return { reason: takeSignInReason() };
       },
       lazy: async () => ({ Component: (await import('../features/account/SignInScreen.tsx')).SignInScreen }),
       ErrorBoundary: CrashScreen,
-      HydrateFallback: Waiting,
+      HydrateFallback: Loading,
     },
     {
       path: '/password',
@@ -38,7 +38,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
         Component: (await import('../features/account/FirstPasswordScreen.tsx')).FirstPasswordScreen,
       }),
       ErrorBoundary: CrashScreen,
-      HydrateFallback: Waiting,
+      HydrateFallback: Loading,
     },
     {
       id: 'shell',
@@ -46,11 +46,11 @@ export function routesFor(client: QueryClient): RouteObject[] {
       // Under way a session that has ended is renewed in place, by a dialog that keeps the work.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
       lazy: async () => {
-        const [{ Shell }] = await Promise.all([import('./Shell.tsx'), bringAllTexts()]);
+        const [{ Shell }] = await Promise.all([import('./Shell.tsx'), loadAllTexts()]);
         return { Component: Shell };
       },
       ErrorBoundary: CrashScreen,
-      HydrateFallback: Waiting,
+      HydrateFallback: Loading,
       children: [
         { path: '/', loader: () => redirect(home.path) },
         { path: home.path, ErrorBoundary: CrashScreen, lazy: async () => ({ Component: await home.load() }) },
@@ -60,12 +60,12 @@ export function routesFor(client: QueryClient): RouteObject[] {
     },
     {
       path: '/redirect/*',
-      loader: ({ params, request }) => redirect(homeward(`/${params['*'] ?? ''}${new URL(request.url).search}`)),
-      Component: Waiting,
-      HydrateFallback: Waiting,
+      loader: ({ params, request }) => redirect(safeRedirect(`/${params['*'] ?? ''}${new URL(request.url).search}`)),
+      Component: Loading,
+      HydrateFallback: Loading,
     },
-    { path: '/404', loader: signedIn, Component: NotFoundScreen, HydrateFallback: Waiting },
-    { path: '*', loader: () => redirect('/404'), HydrateFallback: Waiting },
+    { path: '/404', loader: signedIn, Component: NotFoundScreen, HydrateFallback: Loading },
+    { path: '*', loader: () => redirect('/404'), HydrateFallback: Loading },
   ];
 }
 

@@ -25,7 +25,7 @@ export interface ShownPage {
   icon: ComponentType;
   load: () => Promise<ComponentType>;
   /** False: left means gone; coming back starts anew. */
-  keep?: false;
+  cached?: false;
 }
 
 export interface Page extends ShownPage {
@@ -83,7 +83,7 @@ export const pages: readonly Page[] = [
     titleKey: 'library.title',
     icon: PictureOutlined,
     load: async () => (await import('../features/library/LibraryScreen.tsx')).LibraryScreen,
-    keep: false,
+    cached: false,
   },
   {
     path: '/store/index',
@@ -98,7 +98,7 @@ export const pages: readonly Page[] = [
     titleKey: 'channels.title',
     icon: TruckOutlined,
     load: async () => (await import('../features/channels/ChannelsScreen.tsx')).ChannelsScreen,
-    keep: false,
+    cached: false,
   },
   {
     path: '/permission/role',

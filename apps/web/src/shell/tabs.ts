@@ -11,14 +11,14 @@ const tab = z.object({
 });
 export type Tab = Readonly<z.output<typeof tab>>;
 
-const keptTabs = z.object({
+const savedTabs = z.object({
   of: z.string(),
   tabs: z.array(tab).refine(([first]) => first?.path === home.path),
 });
 
-type Place = Pick<Location, 'pathname' | 'search'>;
+type Address = Pick<Location, 'pathname' | 'search'>;
 
-const place = 'tabs';
+const storageKey = 'tabs';
 /** The page where everybody starts is always there, and first. */
 const initial: readonly Tab[] = [{ path: home.path, search: '', round: 0 }];
 
@@ -26,16 +26,16 @@ export function addressOf({ path, search }: Tab): string {
   return path + search;
 }
 
-export function visit(tabs: readonly Tab[], { pathname, search }: Place): readonly Tab[] {
+export function visit(tabs: readonly Tab[], { pathname, search }: Address): readonly Tab[] {
   if (!tabs.some(({ path }) => path === pathname)) return [...tabs, { path: pathname, search, round: 0 }];
   return tabs.map((tab) => (tab.path === pathname ? { ...tab, search } : tab));
 }
 
-export function startAnew(tabs: readonly Tab[], path: string): readonly Tab[] {
+export function restartTab(tabs: readonly Tab[], path: string): readonly Tab[] {
   return tabs.map((tab) => (tab.path === path ? { ...tab, round: tab.round + 1 } : tab));
 }
 
-export function without(tabs: readonly Tab[], paths: readonly string[]): readonly Tab[] {
+export function withoutTabs(tabs: readonly Tab[], paths: readonly string[]): readonly Tab[] {
   return tabs.filter(({ path }) => path === home.path || !paths.includes(path));
 }
 
@@ -47,8 +47,8 @@ export function neighbour(tabs: readonly Tab[], path: string): Tab | undefined {
 
 /** The tabs of this browser window, as the same user left them; what cannot be read is as if nothing had been kept. */
 export function restoreTabs(username: string): readonly Tab[] {
-  const { data: kept } = keptTabs.safeParse(parsed(sessionStorage.getItem(place) ?? ''));
-  return kept?.of === username ? kept.tabs : initial;
+  const { data: saved } = savedTabs.safeParse(parsed(sessionStorage.getItem(storageKey) ?? ''));
+  return saved?.of === username ? saved.tabs : initial;
 }
 
 function parsed(text: string): unknown {
@@ -59,10 +59,10 @@ function parsed(text: string): unknown {
   }
 }
 
-export function keepTabs(username: string, tabs: readonly Tab[]) {
-  sessionStorage.setItem(place, JSON.stringify({ of: username, tabs }));
+export function saveTabs(username: string, tabs: readonly Tab[]) {
+  sessionStorage.setItem(storageKey, JSON.stringify({ of: username, tabs }));
 }
 
 export function forgetTabs() {
-  sessionStorage.removeItem(place);
+  sessionStorage.removeItem(storageKey);
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../client/session.tsx';
 import { home, mayOpen } from './routes.tsx';
-import { addressOf, keepTabs, neighbour, restoreTabs, startAnew, type Tab, visit, without } from './tabs.ts';
+import { addressOf, saveTabs, neighbour, restoreTabs, restartTab, type Tab, visit, withoutTabs } from './tabs.ts';
 
 type Change = (tabs: readonly Tab[]) => readonly Tab[];
 
@@ -28,7 +28,7 @@ export function useTabs() {
     setTabs(visit(onArrival?.to === pathname ? onArrival.change(tabs) : tabs, { pathname, search }));
     setOnArrival(undefined);
   }
-  useEffect(() => keepTabs(username, tabs), [username, tabs]);
+  useEffect(() => saveTabs(username, tabs), [username, tabs]);
 
   const shown = tabs.filter(({ path }) => mayOpen(session, path));
 
@@ -37,8 +37,8 @@ export function useTabs() {
     void navigate(address, { replace });
   }
   function close(paths: readonly string[], next: Tab | undefined) {
-    if (next && paths.includes(pathname)) go(next, addressOf(next), (open) => without(open, paths));
-    else setTabs(without(tabs, paths));
+    if (next && paths.includes(pathname)) go(next, addressOf(next), (open) => withoutTabs(open, paths));
+    else setTabs(withoutTabs(tabs, paths));
   }
   const others = (path: string) => shown.map((tab) => tab.path).filter((other) => other !== path);
 
@@ -49,17 +49,17 @@ export function useTabs() {
     tabs,
     active: pathname,
     /** Where the page is as it was left; where it stands open already, at its beginning. */
-    leadTo: (path: string) => {
+    linkTo: (path: string) => {
       const tab = tabs.find((candidate) => candidate.path === path);
       return tab && path !== pathname ? addressOf(tab) : path;
     },
-    /** Goes with a link to `leadTo`. */
-    lead: (path: string) => {
-      if (path === pathname) setOnArrival({ to: path, change: (open) => startAnew(open, path) });
+    /** Belongs to a link to `linkTo`. */
+    onLinkFollowed: (path: string) => {
+      if (path === pathname) setOnArrival({ to: path, change: (open) => restartTab(open, path) });
     },
     refresh: (tab: Tab) => {
       void client.invalidateQueries({ refetchType: 'none' });
-      go(tab, `/redirect${addressOf(tab)}`, (open) => startAnew(open, tab.path), { replace: tab.path === pathname });
+      go(tab, `/redirect${addressOf(tab)}`, (open) => restartTab(open, tab.path), { replace: tab.path === pathname });
     },
     close: ({ path }: Tab) => close([path], neighbour(shown, path)),
     closeOthers: (tab: Tab) => close(others(tab.path), tab),

@@ -88,13 +88,13 @@ export function fakeServer() {
 }
 
 async function respond(endpoint: Endpoint, answer: Handler['answer'], input: unknown): Promise<Response> {
-  const judged = endpoint.input.safeParse(input);
-  if (!judged.success) {
-    const data = judged.error.issues.map(({ path, message }) => ({ path: path.join('.'), msg: message }));
+  const parsed = endpoint.input.safeParse(input);
+  if (!parsed.success) {
+    const data = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), msg: message }));
     return envelope(400, { code: 400, msg: 'Not valid', data });
   }
   try {
-    const made = endpoint.output.parse(await answer(judged.data));
+    const made = endpoint.output.parse(await answer(parsed.data));
     // who asks for a file gets an address
     const data: unknown = endpoint.download ? `${ticketPath}/key` : made;
     return envelope(200, { code: 200, msg: '', data });

@@ -8,7 +8,7 @@ import type { fakeServer } from './fakeServer.ts';
 export function fakeTasks(server: ReturnType<typeof fakeServer>) {
   let out: ReadableStreamDefaultController<Uint8Array> | undefined;
   let leaving = new AbortController();
-  let told = 0;
+  let sent = 0;
 
   beforeEach(() => {
     leaving = new AbortController();
@@ -26,13 +26,13 @@ export function fakeTasks(server: ReturnType<typeof fakeServer>) {
   const send = (text: string) => out?.enqueue(new TextEncoder().encode(text));
   return {
     /** What the user may do from now on, as the server tells it. */
-    tellSession: (session: SessionInfo) => send(`event: ${sessionEvent}\ndata: ${JSON.stringify(session)}\n\n`),
+    sendSession: (session: SessionInfo) => send(`event: ${sessionEvent}\ndata: ${JSON.stringify(session)}\n\n`),
     /** The server ends the stream, as it does with the session. */
-    hangUp: () => out?.close(),
-    /** News of a task, later than any told before. */
-    tell(task: Pick<Task, 'id' | 'state'> & Partial<Task>) {
-      told += 1;
-      const at = new Date(Date.UTC(2026, 10, 21) + told * 1000).toISOString();
+    close: () => out?.close(),
+    /** News of a task, later than any sent before. */
+    sendTask(task: Pick<Task, 'id' | 'state'> & Partial<Task>) {
+      sent += 1;
+      const at = new Date(Date.UTC(2026, 10, 21) + sent * 1000).toISOString();
       const given = { kind: 'any', title: 'Task', total: 1, done: 0, failed: 0, problems: [], gmtCreate: at };
       send(`data: ${JSON.stringify({ ...given, gmtModified: at, ...task })}\n\n`);
     },

@@ -7,7 +7,7 @@ const signatures = {
 } as const;
 const damage = 'cut off';
 
-interface Look {
+interface PictureOptions {
   kind?: keyof typeof signatures;
   /** In bytes; filled up with zeros. */
   size?: number;
@@ -15,7 +15,7 @@ interface Look {
 }
 
 /** A file that begins as a picture does. Only `fakeDecoder` can tell whether it is whole. */
-export function pictureFile(name: string, { kind = 'png', size = 100, damaged = false }: Look = {}): File {
+export function pictureFile(name: string, { kind = 'png', size = 100, damaged = false }: PictureOptions = {}): File {
   const start = new Uint8Array(signatures[kind]);
   const rest = damaged ? damage : new Uint8Array(size - start.length);
   return new File([start, rest], name, { type: `image/${kind}` });

@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { newQueryClient } from '../client/queryClient.ts';
 import { type Session, SessionContext } from '../client/session.tsx';
 import { routesFor } from '../shell/router.tsx';
-import { Look } from '../ui/Look.tsx';
+import { ThemeProvider } from '../ui/ThemeProvider.tsx';
 
 /** jsdom never ends an animation, so what leaves would stay. */
 const still = { token: { motion: false } };
@@ -28,9 +28,9 @@ export function renderScreen(screen: ReactNode, { at = '/', roles = ['admin'] }:
     <ConfigProvider theme={still}>
       <QueryClientProvider client={client}>
         <SessionContext value={session}>
-          <Look>
+          <ThemeProvider>
             <RouterProvider router={router} />
-          </Look>
+          </ThemeProvider>
         </SessionContext>
       </QueryClientProvider>
     </ConfigProvider>,

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import '../client/withoutEval.ts';
 import { dropCookie, writeCookie } from '../client/cookies.ts';
-import { bringAllTexts, startLanguage, switchLanguage } from '../i18n/i18n.ts';
+import { loadAllTexts, startLanguage, switchLanguage } from '../i18n/i18n.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -26,7 +26,7 @@ window.getComputedStyle = (element) => computed(element);
 
 beforeAll(async () => {
   await startLanguage();
-  await bringAllTexts();
+  await loadAllTexts();
 });
 
 beforeEach(async () => {

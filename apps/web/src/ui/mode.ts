@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { type Mode, palettes } from './palette.ts';
 
-const place = 'mode';
+const storageKey = 'mode';
 const system = matchMedia('(prefers-color-scheme: dark)');
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function mode(): Mode {
-  const chosen = localStorage.getItem(place);
+  const chosen = localStorage.getItem(storageKey);
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return system.matches ? 'dark' : 'light';
 }
@@ -18,7 +18,7 @@ function paint() {
   const root = document.documentElement;
   root.style.colorScheme = mode();
   for (const [name, colour] of Object.entries(palettes[mode()])) root.style.setProperty(`--${kebab(name)}`, colour);
-  for (const tell of watchers) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Follows the system until `switchMode` is called, then remembers. */
@@ -28,13 +28,13 @@ export function startMode() {
 }
 
 export function switchMode(chosen: Mode) {
-  localStorage.setItem(place, chosen);
+  localStorage.setItem(storageKey, chosen);
   paint();
 }
 
 export function useMode(): Mode {
-  return useSyncExternalStore((tell) => {
-    watchers.add(tell);
-    return () => watchers.delete(tell);
+  return useSyncExternalStore((notify) => {
+    listeners.add(notify);
+    return () => listeners.delete(notify);
   }, mode);
 }

@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react';
 export function useNarrow(than: number): boolean {
   const query = `(width < ${than}px)`;
   return useSyncExternalStore(
-    (tell) => {
+    (notify) => {
       const media = matchMedia(query);
-      media.addEventListener('change', tell);
-      return () => media.removeEventListener('change', tell);
+      media.addEventListener('change', notify);
+      return () => media.removeEventListener('change', notify);
     },
     () => matchMedia(query).matches,
   );

@@ -2,7 +2,7 @@ import { account } from '@pressroom/contract/account/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../client/call.ts';
-import { homeward } from '../../client/homeward.ts';
+import { safeRedirect } from '../../client/safeRedirect.ts';
 import { sessionQuery } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import styles from './Entrance.module.css';
@@ -27,7 +27,7 @@ export function FirstPasswordScreen() {
     async send({ oldPassword, newPassword }) {
       await call(account.changePassword, { oldPassword, newPassword });
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      await navigate(homeward(query.get('redirect')), { replace: true });
+      await navigate(safeRedirect(query.get('redirect')), { replace: true });
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { account } from '@pressroom/contract/account/account';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { call } from '../../client/call.ts';
-import { homeward } from '../../client/homeward.ts';
+import { safeRedirect } from '../../client/safeRedirect.ts';
 import { token } from '../../client/token.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Entrance } from './Entrance.tsx';
@@ -14,15 +14,15 @@ export function SignInScreen() {
   const t = useT();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { notice } = useLoaderData<{ notice?: string }>();
+  const { reason } = useLoaderData<{ reason?: string }>();
   const { problem, busy, ...form } = usePlainForm({
     schema: account.login.input,
     retryAt: 'password',
-    notice,
+    notice: reason,
     async send(credentials) {
       const { accessToken } = await call(account.login, credentials);
-      token.hold(accessToken);
-      await navigate(homeward(query.get('redirect')), { replace: true });
+      token.save(accessToken);
+      await navigate(safeRedirect(query.get('redirect')), { replace: true });
     },
   });
   return (

@@ -13,7 +13,7 @@ export function useLogOut(): () => Promise<void> {
       // Out is out on this machine, also when the server cannot be told.
       if (!(cause instanceof CallFailure)) throw cause;
     }
-    token.drop();
+    token.clear();
     await navigate('/login');
   };
 }

@@ -5,7 +5,8 @@ import { useT } from '../../i18n/i18n.ts';
 import { showTime } from '../../i18n/showTime.ts';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState, ErrorState } from '../../ui/Notice.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Changes } from './Changes.tsx';
 import styles from './HistoryDialog.module.css';
 
@@ -21,7 +22,7 @@ const aboveEnlarged = 1100;
 /** Who did what to one record, newest first. */
 export function HistoryDialog({ object, id, onClose }: Props) {
   const t = useT();
-  const list = useResourceList(audit.history, { fixed: { objectType: object, objectId: id }, place: 'memory' });
+  const list = useResourceList(audit.history, { fixed: { objectType: object, objectId: id }, storage: 'memory' });
   return (
     <Dialog
       footer={null}

@@ -16,7 +16,7 @@ export function ImportCodesDialog({ onClose }: { onClose: () => void }) {
       command={command}
       input={{}}
       template={categories.productCodeTemplate}
-      told={({ created, existing }) => ({
+      summary={({ created, existing }) => ({
         done: t('categories.imported', { count: created }),
         counts: [
           [t('categories.importedNew'), created],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { readOf } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Thumb } from '../../ui/Thumb.tsx';
-import { useAfterPause } from '../../ui/useAfterPause.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
 import styles from './ProductCodeSelect.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ const listWidth = 340;
 export function ProductCodeSelect({ onChange, ...control }: Props) {
   const t = useT();
   const [word, setWord] = useState('');
-  const searched = useAfterPause(word);
+  const searched = useDebounced(word);
   const found = useQuery({
     ...readOf(categories.productCodePage, { code: searched, pageSize: offered }),
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import { Button, Spin } from 'antd';
 import { CallFailure } from '../../client/callFailure.ts';
 import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { ErrorState } from '../../ui/Notice.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import type { Show } from './CategoryDialogs.tsx';
 import { ProductCodeActions } from './ProductCodeActions.tsx';
 import styles from './ProductCodes.module.css';

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FetchingDialog } from '../../kit/FetchingDialog.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
-import { JudgedAsFilled } from '../../kit/JudgedAsFilled.tsx';
+import { ValidateOnBlur } from '../../kit/ValidateOnBlur.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { BasicFields } from './BasicFields.tsx';
@@ -50,11 +50,11 @@ function ChannelForm({ channel, onClose }: { channel?: ChannelDetails; onClose: 
       onClose={() => onClose()}
       width={width}
     >
-      <JudgedAsFilled endpoint={channels.save} names={fieldNames}>
+      <ValidateOnBlur endpoint={channels.save} names={fieldNames}>
         <BasicFields />
         <ConnectionFields channel={channel} />
         <SenderFields />
-      </JudgedAsFilled>
+      </ValidateOnBlur>
     </FormDialog>
   );
 }

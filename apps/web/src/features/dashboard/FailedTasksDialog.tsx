@@ -11,7 +11,7 @@ const problemsTold = 5;
 /** Tasks of the last 7 days that failed, each with what went wrong. */
 export function FailedTasksDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const list = useResourceList(dashboard.failedTasks, { place: 'memory' });
+  const list = useResourceList(dashboard.failedTasks, { storage: 'memory' });
   const columns: Column<FailedTask>[] = [
     { key: 'task', title: t('dashboard.task'), width: 150, fixed: 'start', render: ({ title }) => title },
     {

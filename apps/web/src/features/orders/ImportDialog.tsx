@@ -20,7 +20,7 @@ export function ImportDialog({ onClose, onImported }: Props) {
       command={command}
       input={{}}
       template={orders.importTemplate}
-      told={({ orders: count, lines, units, waiting }) => ({
+      summary={({ orders: count, lines, units, waiting }) => ({
         done: t('orders.imported', { count }),
         counts: [
           [t('orders.importedLines'), lines],

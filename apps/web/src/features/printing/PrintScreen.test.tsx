@@ -150,7 +150,7 @@ describe('the print screen', () => {
     const { user } = renderScreen(<PrintScreen />);
     await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10009{Enter}');
     await history().findByText('Printed; the order is shipped');
-    tasks.tell({
+    tasks.sendTask({
       id: '7',
       kind: 'telling',
       state: 'failed',

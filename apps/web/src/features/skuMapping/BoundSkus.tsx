@@ -6,7 +6,7 @@ import { CallFailure } from '../../client/callFailure.ts';
 import { readOf } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { useLastPage } from '../../kit/useLastPage.ts';
-import { ErrorState } from '../../ui/Notice.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { BoundSkuRow } from './BoundSkuRow.tsx';
 import styles from './BoundSkus.module.css';
 

@@ -3,7 +3,7 @@ import { Form, Spin } from 'antd';
 import { CallFailure } from '../../client/callFailure.ts';
 import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { useAfterPause } from '../../ui/useAfterPause.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
 import { ContradictionList } from './ContradictionList.tsx';
 import { ListingFactsView } from './ListingFactsView.tsx';
 import styles from './ListingPanel.module.css';
@@ -45,7 +45,7 @@ function useListing() {
   const form = Form.useFormInstance();
   const valueOf = (field: Field) => form.getFieldValue(field) as string | undefined;
   Form.useWatch([], form);
-  const skuId = useAfterPause(valueOf('skuId')?.trim() ?? '');
+  const skuId = useDebounced(valueOf('skuId')?.trim() ?? '');
   const pair = { shopId: valueOf('shopId') ?? '', skuId };
   const known = pair.shopId !== '' && skuId !== '';
   const told = useRead(skuMapping.judgeDraft, pair, { enabled: known });

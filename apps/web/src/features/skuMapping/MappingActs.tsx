@@ -5,7 +5,7 @@ import { call } from '../../client/call.ts';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
-import { useFailureToast } from '../../kit/useFailure.ts';
+import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { mappingReads } from './mappingReads.ts';
 
 interface Props {

@@ -20,7 +20,7 @@ export function MappingImportDialog({ onClose }: { onClose: () => void }) {
       command={command}
       input={{ replace: String(replace) }}
       template={skuMapping.importTemplate}
-      told={({ created, changed, unchanged, contradicted, releasedOrders, changedOrders }) => ({
+      summary={({ created, changed, unchanged, contradicted, releasedOrders, changedOrders }) => ({
         done: t('skuMapping.imported', { count: created + changed }),
         counts: [
           [t('skuMapping.created'), created],

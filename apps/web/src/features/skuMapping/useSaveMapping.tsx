@@ -6,7 +6,7 @@ import type { CallOptions } from '../../client/call.ts';
 import { CallFailure } from '../../client/callFailure.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { type Command, useCommand } from '../../kit/useCommand.tsx';
-import { useFailureToast } from '../../kit/useFailure.ts';
+import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { ContradictionList } from './ContradictionList.tsx';
 import { mappingReads } from './mappingReads.ts';
 import { savedText } from './savedText.ts';

@@ -6,7 +6,8 @@ import { call } from '../../client/call.ts';
 import { CallFailure } from '../../client/callFailure.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState, ErrorState } from '../../ui/Notice.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { CallsTable } from './CallsTable.tsx';
 import styles from './stores.module.css';
 

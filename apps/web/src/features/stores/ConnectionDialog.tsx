@@ -7,7 +7,7 @@ import { CallFailure } from '../../client/callFailure.ts';
 import { readOf } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorState } from '../../ui/Notice.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ConnectionResult } from './ConnectionResult.tsx';
 import styles from './stores.module.css';
 

@@ -104,7 +104,7 @@ describe('the stores', () => {
       total: 1,
     }));
     const missing = { label: 'GSU9', msg: 'The marketplace does not know this order' };
-    tasks.tell({ id: '900', state: 'done', done: 1, problems: [missing] });
+    tasks.sendTask({ id: '900', state: 'done', done: 1, problems: [missing] });
     await strip.findByText('Orders fetched');
     expect(strip.getByRole('listitem').textContent).toBe('GSU9 The marketplace does not know this order');
     strip.getByText('9 found, 6 new, 0 changed');
@@ -121,7 +121,7 @@ describe('the stores', () => {
     const { user } = renderScreen(<SyncScreen />, { at });
     await user.click(await screen.findByRole('button', { name: 'Sync now' }));
     await screen.findByText('Fetching orders…');
-    tasks.tell({ id: '901', state: 'failed', failed: 1 });
+    tasks.sendTask({ id: '901', state: 'failed', failed: 1 });
     await screen.findByText('Synchronize order operation failed');
     screen.getByText(reason);
   });

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ToneMark } from '../../ui/StatusTag.tsx';
 import type { Command } from '../useCommand.tsx';
-import { useFailureToast } from '../useFailure.ts';
+import { useFailureToast } from '../useFailureToast.ts';
 import { BadRows } from './BadRows.tsx';
 import styles from './SheetImport.module.css';
 import { useSheetImport } from './useSheetImport.ts';
@@ -23,12 +23,12 @@ interface Props<E extends Endpoint> {
   template: Endpoint;
   /** Choices that change `input`, shown until a sheet is chosen. */
   children?: ReactNode;
-  told: (result: CallOutput<E>) => ImportTold;
+  summary: (result: CallOutput<E>) => ImportSummary;
   onClose: (imported: boolean) => void;
 }
 
 /** What became of a sheet: one sentence, and the counts behind it. */
-interface ImportTold {
+interface ImportSummary {
   done: string;
   counts: readonly (readonly [name: string, count: number])[];
   /** Where to go on from here, if anything is left to do. */
@@ -36,7 +36,7 @@ interface ImportTold {
 }
 
 export function SheetImport<E extends Endpoint>(props: Props<E>) {
-  const { title, rule, command, input, template, children, told, onClose } = props;
+  const { title, rule, command, input, template, children, summary, onClose } = props;
   const t = useT();
   const showFailure = useFailureToast();
   const { step, imported, send, again } = useSheetImport(command);
@@ -76,7 +76,7 @@ export function SheetImport<E extends Endpoint>(props: Props<E>) {
         </>
       )}
       {step.name === 'sending' && <Sending fileName={step.fileName} share={step.share} />}
-      {step.name === 'done' && <Done {...told(step.result)} />}
+      {step.name === 'done' && <Done {...summary(step.result)} />}
       {step.name === 'refused' && <BadRows fileName={step.fileName} msg={step.msg} rows={step.rows} />}
     </Dialog>
   );
@@ -94,7 +94,7 @@ function Sending({ fileName, share }: { fileName: string; share: number }) {
   );
 }
 
-function Done({ done, counts, next }: ImportTold) {
+function Done({ done, counts, next }: ImportSummary) {
   return (
     <div className={styles.summary} role="status">
       <h3>

@@ -7,7 +7,7 @@ import { everyFormat, type ImageFormat, listed } from './imageRules.ts';
 import { ImageTile } from './ImageTile.tsx';
 import styles from './ImageUpload.module.css';
 import { TransferTile } from './TransferTile.tsx';
-import { useArrivals } from './useArrivals.ts';
+import { useDroppedFiles } from './useDroppedFiles.ts';
 import { useImageList } from './useImageList.ts';
 import { useReorder } from './useReorder.ts';
 import type { SendImage, UploadedImage } from './useTransfers.ts';
@@ -37,7 +37,7 @@ export function ImageUpload(props: Props) {
   const rules = { formats: accept, maxMb };
   const images = useImageList({ list, value, onChange, send, rules, limit, disabled });
   const { transfers, room, complaint, news } = images;
-  const { over, listeners } = useArrivals(box, images.take);
+  const { over, listeners } = useDroppedFiles(box, images.take);
   const reorder = useReorder(images.move);
   const movable = value.length > 1 && !disabled;
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { moved, placed } from './imageOrder.ts';
 import type { ImageRules } from './imageRules.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useFocusInList } from './useFocusInList.ts';
 import { type SendImage, type Transfer, type UploadedImage, useTransfers } from './useTransfers.ts';
 
 interface Given {
@@ -18,7 +18,7 @@ interface Given {
 /** The pictures of a form and the files that are to become some, with everything that can be done to them. */
 export function useImageList({ list, value, onChange, send, rules, limit, disabled }: Given) {
   const t = useT();
-  const keepFocus = useKeptFocus(list);
+  const keepFocus = useFocusInList(list);
   const [complaint, setComplaint] = useState<string>();
   const [news, setNews] = useState('');
   const ranks = useRef(new Map<string, number>());

@@ -9,7 +9,7 @@ import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { ErrorState } from '../../../ui/Notice.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { RowActions } from '../../../ui/RowActions.tsx';
 import { EffectPreview } from '../EffectPreview.tsx';
 import { ModelDialog } from './ModelDialog.tsx';

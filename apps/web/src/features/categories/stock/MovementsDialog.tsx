@@ -15,7 +15,7 @@ import styles from './stock.module.css';
 /** Why the stock of a product code is what it is. */
 export function MovementsDialog({ product, onClose }: { product: ProductCode; onClose: () => void }) {
   const t = useT();
-  const list = useResourceList(stock.movements, { fixed: { id: product.id }, place: 'memory' });
+  const list = useResourceList(stock.movements, { fixed: { id: product.id }, storage: 'memory' });
   // of the same read as the first page of the list
   const { data } = useRead(stock.movements, { id: product.id, pageNum: 1, pageSize: 20 });
   const off = data?.unexplained;

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from 'antd';
 import { download } from '../../../client/call.ts';
 import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
-import { useFailureToast } from '../../../kit/useFailure.ts';
+import { useFailureToast } from '../../../kit/useFailureToast.ts';
 
 /** The blanks that are missing, as a sheet to buy from. */
 export function PurchaseListButton(look: Pick<ButtonProps, 'type' | 'size' | 'className'>) {

@@ -2,7 +2,7 @@ import { type FolderNode, libraryRoot } from '@pressroom/contract/library/librar
 import { Button } from 'antd';
 import { type DragEvent, lazy, Suspense, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import { ErrorState } from '../../../ui/Notice.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useNarrow } from '../../../ui/useNarrow.ts';
 import { FolderMenu } from './FolderMenu.tsx';
 import styles from './FolderPane.module.css';

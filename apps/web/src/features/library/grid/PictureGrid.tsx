@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallFailure } from '../../../client/callFailure.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { ErrorState } from '../../../ui/Notice.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PictureCard, type PressedCard } from './PictureCard.tsx';
 import styles from './PictureGrid.module.css';
 import type { PictureFeed } from '../pictures/usePictureFeed.ts';

@@ -1,7 +1,7 @@
 import type { LibraryFile } from '@pressroom/contract/library/library';
 import type { DragEvent, ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import { EmptyState } from '../../../ui/Notice.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { GridFrame } from '../grid/GridFrame.tsx';
 import { LibraryTools } from '../tools/LibraryTools.tsx';
 import { PictureGrid } from '../grid/PictureGrid.tsx';

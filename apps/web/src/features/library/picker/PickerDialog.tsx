@@ -2,7 +2,7 @@ import { libraryRoot, type LibraryFile } from '@pressroom/contract/library/libra
 import { Button, Input, type InputRef } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import { EmptyState } from '../../../ui/Notice.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FolderSelect } from '../folders/FolderSelect.tsx';
 import styles from './PickerDialog.module.css';

@@ -1,7 +1,7 @@
 import { library, libraryRoot } from '@pressroom/contract/library/library';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Filters, useDraft } from '../../../kit/useDraft.ts';
-import { usePlace } from '../../../kit/usePlace.ts';
+import { useListState } from '../../../kit/useListState.ts';
 import type { PictureSearch } from './usePictureFeed.ts';
 
 type Name = 'name' | 'startTime' | 'endTime';
@@ -9,7 +9,7 @@ type Name = 'name' | 'startTime' | 'endTime';
 /** What the screen is asked for, in the address: back restores it, a link shares it. */
 export function usePictureSearch() {
   const client = useQueryClient();
-  const { params, keep } = usePlace('url');
+  const { params, setParams } = useListState('url');
   const folderId = params.get('folderId') ?? libraryRoot;
   const filters: Filters<Name> = {
     name: params.get('name') ?? undefined,
@@ -25,7 +25,7 @@ export function usePictureSearch() {
     if (pageSize) next.set('pageSize', pageSize);
     if (folder !== libraryRoot) next.set('folderId', folder);
     for (const [name, value] of Object.entries(wanted)) if (value) next.set(name, value);
-    keep(next);
+    setParams(next);
   }
   return {
     ...draft,

@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { download } from '../../../client/call.ts';
 import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
-import { useFailureToast } from '../../../kit/useFailure.ts';
+import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import { useDeletion } from './useDeletion.tsx';
 import type { Selection } from '../pictures/useSelection.ts';
 

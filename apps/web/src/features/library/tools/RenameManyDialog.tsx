@@ -9,7 +9,7 @@ import { readOf } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useAfterPause } from '../../../ui/useAfterPause.ts';
+import { useDebounced } from '../../../ui/useDebounced.ts';
 import { RenamePreview } from './RenamePreview.tsx';
 import styles from './RenameManyDialog.module.css';
 import { shownNames } from './shownNames.ts';
@@ -30,7 +30,7 @@ export function RenameManyDialog({ chosen, count, onClose }: Props) {
   const [replacement, setReplacement] = useState('');
   const [complaint, setComplaint] = useState<string>();
   const typed = JSON.stringify({ find, replacement });
-  const settled = useAfterPause(typed);
+  const settled = useDebounced(typed);
   const asked = { ...chosen, ...(JSON.parse(settled) as { find: string; replacement: string }) };
   const given = asked.find !== '' || asked.replacement !== '';
   const preview = useQuery({

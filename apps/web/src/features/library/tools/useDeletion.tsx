@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { CallFailure } from '../../../client/callFailure.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { useFailureToast } from '../../../kit/useFailure.ts';
+import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import type { Chosen } from '../pictures/useSelection.ts';
 
 const UsesDialog = lazy(async () => ({ default: (await import('./UsesDialog.tsx')).UsesDialog }));

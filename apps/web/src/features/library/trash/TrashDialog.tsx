@@ -13,7 +13,7 @@ import { useTrashColumns } from './useTrashColumns.tsx';
 /** Deleted pictures, for as long as they are kept: back to where they lay, or away for good. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const list = useResourceList(library.trash, { place: 'memory' });
+  const list = useResourceList(library.trash, { storage: 'memory' });
   const columns = useTrashColumns();
   const count = list.selected.length;
   const ids = list.selected.map(({ id }) => id);

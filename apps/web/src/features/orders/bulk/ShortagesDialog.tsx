@@ -6,7 +6,7 @@ import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { ErrorState } from '../../../ui/Notice.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { orderReads } from '../orderReads.ts';
 import styles from './ShortagesDialog.module.css';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { download } from '../../../client/call.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { useFailureToast } from '../../../kit/useFailure.ts';
+import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import type { ZipName } from './acts.ts';
 
 interface Wanted {

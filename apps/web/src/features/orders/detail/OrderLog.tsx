@@ -3,13 +3,14 @@ import { Button, Pagination } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { useResourceList } from '../../../kit/useResourceList.ts';
-import { EmptyState, ErrorState } from '../../../ui/Notice.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import styles from './OrderLog.module.css';
 
 /** Who did what to one order, newest first. */
 export function OrderLog({ orderId }: { orderId: string }) {
   const t = useT();
-  const list = useResourceList(orders.operationLog, { fixed: { objMaster: orderId }, place: 'memory' });
+  const list = useResourceList(orders.operationLog, { fixed: { objMaster: orderId }, storage: 'memory' });
   if (list.state === 'failed') {
     return <ErrorState action={<Button onClick={list.refresh}>{t('ui.retry')}</Button>} />;
   }

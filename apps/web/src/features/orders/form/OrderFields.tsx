@@ -2,7 +2,7 @@ import { labelType } from '@pressroom/contract/orders/status';
 import { Checkbox, Form, Input, Radio } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { StoreSelect } from '../../stores/stores.public.tsx';
-import { MomentPicker } from '../../../ui/MomentPicker.tsx';
+import { DateTimePicker } from '../../../ui/DateTimePicker.tsx';
 import { CarrierInput } from './CarrierInput.tsx';
 import styles from './form.module.css';
 
@@ -23,10 +23,10 @@ export function OrderFields({ fromMarket }: { fromMarket: boolean }) {
         <StoreSelect openOnly={!fromMarket} disabled={fromMarket} />
       </Form.Item>
       <Form.Item name="orderTime" label={t('orders.orderTime')}>
-        <MomentPicker />
+        <DateTimePicker />
       </Form.Item>
       <Form.Item name="deliveryTimeLimit" label={t('orders.deadline')}>
-        <MomentPicker />
+        <DateTimePicker />
       </Form.Item>
       <Form.Item name="labelType" label={t('orders.labelType')}>
         <Radio.Group

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { readOf } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
-import { useFailureToast } from '../../../kit/useFailure.ts';
+import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import type { LineValues } from './orderValues.ts';
 
 /** One line of the order dialog: what it holds, and what fills it in. */

@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { useAfterPause } from '../../../ui/useAfterPause.ts';
+import { useDebounced } from '../../../ui/useDebounced.ts';
 import styles from './KeptPageDialog.module.css';
 import { LabelOrders } from './LabelOrders.tsx';
 import { type Giving, givingOf, type LostPage, type Objection, useGiveLabel } from './useGiveLabel.ts';
@@ -32,7 +32,7 @@ export function KeptPageDialog({ page, objection: first, onGiven, onDiscarded, o
   });
   const [number, setNumber] = useState('');
   const [word, setWord] = useState('');
-  const settled = useAfterPause(word.trim());
+  const settled = useDebounced(word.trim());
   const found = useRead(orders.labelOrders, { word: settled }, { enabled: settled !== '' });
   const asksNumber = page.candidates.length !== 1;
 

@@ -15,7 +15,7 @@ import styles from './RefusedLabelsDialog.module.css';
 /** Label pages that no order took, until somebody has dealt with them. */
 export function RefusedLabelsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const list = useResourceList(orders.refusedLabels, { place: 'memory' });
+  const list = useResourceList(orders.refusedLabels, { storage: 'memory' });
   const settle = useCommand(orders.settleRefusedLabels, {
     success: t('orders.discarded'),
     invalidates: [orders.refusedLabels, dashboard.overview],

@@ -1,6 +1,6 @@
 import { Button, Form } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
-import { MomentPicker } from '../../../ui/MomentPicker.tsx';
+import { DateTimePicker } from '../../../ui/DateTimePicker.tsx';
 import styles from './OrderedBetween.module.css';
 import { presets } from './presets.ts';
 
@@ -12,10 +12,10 @@ export function OrderedBetween() {
     <>
       <div className={styles.range}>
         <Form.Item name="startTime" label={t('sync.from')}>
-          <MomentPicker />
+          <DateTimePicker />
         </Form.Item>
         <Form.Item name="endTime" label={t('sync.to')}>
-          <MomentPicker />
+          <DateTimePicker />
         </Form.Item>
       </div>
       <div className={styles.presets} role="group" aria-label={t('sync.presets')}>

@@ -3,7 +3,7 @@ import { sync } from '@pressroom/contract/sync/sync';
 import { call } from '../../../client/call.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { useFailureToast } from '../../../kit/useFailure.ts';
+import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import type { ResourceList } from '../../../kit/useResourceList.ts';
 import { runReads } from '../syncReads.ts';
 

@@ -25,7 +25,7 @@ export function Differences({ row: { shopId, day }, onStarted }: Props) {
   const copy = useCopy();
   const list = useResourceList(sync.ledgerDetail, {
     fixed: { shopId, day },
-    place: 'memory',
+    storage: 'memory',
     rowKey: ({ thirdOrderNumber }) => thirdOrderNumber,
   });
   const command = useCommand(sync.order, { invalidates: runReads });

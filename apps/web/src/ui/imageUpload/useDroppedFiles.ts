@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** Files that are dropped on a box, or pasted while the pointer or the focus is in it. */
-export function useArrivals(box: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void) {
+export function useDroppedFiles(box: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
 
   const paste = useEffectEvent((event: ClipboardEvent) => {

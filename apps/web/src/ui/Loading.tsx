@@ -1,10 +1,10 @@
 import { Brand } from './Brand.tsx';
-import styles from './Waiting.module.css';
+import styles from './Loading.module.css';
 
 /** The whole window, before anything is known. */
-export function Waiting() {
+export function Loading() {
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <div className={styles.loading} aria-busy="true">
       <Brand size={36} />
     </div>
   );

@@ -3,16 +3,16 @@ import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { CallFailure } from '../client/callFailure.ts';
-import { onRefused } from '../client/refused.ts';
+import { onForbidden } from '../client/forbidden.ts';
 import { type Session, sessionQuery, useSession } from '../client/session.tsx';
-import { onSessionNews } from '../client/sessionNews.ts';
+import { onSessionUpdate } from '../client/sessionUpdates.ts';
 import { useT } from '../i18n/i18n.ts';
 
 /**
  * What is offered follows what the user may do: the server tells of a change over the open stream, and after a refusal
  * the rights are asked for anew.
  */
-export function useFreshRights() {
+export function useLiveRights() {
   const t = useT();
   const { message } = App.useApp();
   const client = useQueryClient();
@@ -45,8 +45,8 @@ export function useFreshRights() {
       asking.current = false;
     }
   });
-  useEffect(() => onRefused(() => void ask()), []);
-  useEffect(() => onSessionNews((news) => hear(news)), []);
+  useEffect(() => onForbidden(() => void ask()), []);
+  useEffect(() => onSessionUpdate((news) => hear(news)), []);
 }
 
 function isSame(one: Session, other: Session): boolean {

@@ -9,11 +9,11 @@ import { newFrame } from './newFrame.ts';
  * was left at, and never takes another page's filters for its own. The router offers no provider for that, hence its
  * inner one.
  */
-export function KeptScreen({ active }: { active: boolean }) {
-  const live = { outlet: useOutlet(), place: use(LocationContext) };
-  const [held, setHeld] = useState<typeof live>();
-  if (active && (held?.outlet !== live.outlet || held.place !== live.place)) setHeld(live);
-  const shown = active ? live : held;
+export function CachedScreen({ active }: { active: boolean }) {
+  const live = { outlet: useOutlet(), location: use(LocationContext) };
+  const [left, setLeft] = useState<typeof live>();
+  if (active && (left?.outlet !== live.outlet || left.location !== live.location)) setLeft(live);
+  const shown = active ? live : left;
 
   const [frame] = useState(newFrame);
   return (
@@ -22,7 +22,7 @@ export function KeptScreen({ active }: { active: boolean }) {
       {active && <div ref={frame.show} />}
       {createPortal(
         <Activity mode={active ? 'visible' : 'hidden'}>
-          {shown && <LocationContext value={shown.place}>{shown.outlet}</LocationContext>}
+          {shown && <LocationContext value={shown.location}>{shown.outlet}</LocationContext>}
         </Activity>,
         frame.element,
       )}

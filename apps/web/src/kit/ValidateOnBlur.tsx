@@ -6,25 +6,25 @@ import { problemsOf } from './problems.ts';
 
 interface Props {
   endpoint: Endpoint;
-  /** The fields that are judged, by their names. */
+  /** The fields to validate, by their names. */
   names: readonly string[];
   children: ReactNode;
 }
 
-/** Judges each field when it is left or changed, and not first when the form is sent. */
-export function JudgedAsFilled({ endpoint, names, children }: Props) {
+/** Validates each field when it is left or changed, not only when the form is sent. */
+export function ValidateOnBlur({ endpoint, names, children }: Props) {
   const t = useT();
   const form = Form.useFormInstance();
   const values: unknown = Form.useWatch([], form);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
-  const judge = useEffectEvent(() => {
+  const validate = useEffectEvent(() => {
     const problems = problemsOf(endpoint, form.getFieldsValue(true), t);
-    const judged = names.filter((name) => left.has(name) || form.isFieldTouched(name));
+    const visited = names.filter((name) => left.has(name) || form.isFieldTouched(name));
     const errorsOf = (name: string) => problems.find((problem) => problem.name.join('.') === name)?.errors ?? [];
-    form.setFields(judged.map((name) => ({ name, errors: errorsOf(name) })));
+    form.setFields(visited.map((name) => ({ name, errors: errorsOf(name) })));
   });
-  useEffect(() => judge(), [values, left]);
+  useEffect(() => validate(), [values, left]);
 
   // a field's control has the field's name as its id
   function leave({ target: { id } }: FocusEvent) {

@@ -18,7 +18,7 @@ const expanding: Shortcut = { keys: ['Enter'], does: 'kit.shortcut.expand' };
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /** Arrows or j/k walk the rows, space selects, enter expands, / goes to the first filter. Silent while typing or in a dialog. */
-export function useRowKeys({ keys, onSelect, onExpand }: Rows): string | undefined {
+export function useRowShortcuts({ keys, onSelect, onExpand }: Rows): string | undefined {
   const [current, setCurrent] = useState<string>();
   const [selectable, expandable] = [onSelect !== undefined, onExpand !== undefined];
   useShortcuts(

@@ -11,7 +11,7 @@ import { palettes } from './palette.ts';
 const toastSeconds = 5;
 
 /** antd in our colours, density and language. */
-export function Look({ children }: { children: ReactNode }) {
+export function ThemeProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const mode = useMode();
   const colours = palettes[mode];

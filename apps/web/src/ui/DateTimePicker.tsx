@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The picker knows only the browser's own clock, so it is given the wall clock of our zone, and its answer is read as such. */
-export function MomentPicker({ id, value, onChange }: Props) {
+export function DateTimePicker({ id, value, onChange }: Props) {
   return (
     <DatePicker
       id={id}

@@ -1,0 +1,10 @@
+import { CachedScreen } from './CachedScreen.tsx';
+import { pageAt } from './routes.tsx';
+import type { Tabs } from './useTabs.ts';
+
+/** The screens of all tabs, one of them in sight. */
+export function CachedScreens({ tabs: { tabs, active } }: { tabs: Tabs }) {
+  return tabs
+    .filter(({ path }) => path === active || pageAt(path)?.cached !== false)
+    .map(({ path, round }) => <CachedScreen key={`${path} ${round}`} active={path === active} />);
+}
