@@ -7,7 +7,7 @@ import { stockRoutes } from './features/categories/stock.routes.ts';
 import { channelsRoutes } from './features/channels/channels.routes.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
-import { emptyTrash } from './features/library/library.jobs.ts';
+import { emptyTrash } from './features/library/library.public.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
 import {
   checkFigures,

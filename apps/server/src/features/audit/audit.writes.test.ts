@@ -10,7 +10,7 @@ import { type ShopTest, shopTest } from '../../testing/orderMakers.ts';
 import { testSandbox } from '../../testing/sandbox.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { ensureAdmin, resetPassword } from '../account/account.public.ts';
-import { emptyTrash } from '../library/library.jobs.ts';
+import { emptyTrash } from '../library/library.public.ts';
 import { checkStock, clearRefusals } from '../orders/orders.public.ts';
 import {
   writeAuthorizations,

@@ -15,19 +15,21 @@ import {
   requireFolder,
   rowOf,
   updateFolder,
-} from './folders.queries.ts';
-import { deleteEntries } from './library.delete.ts';
-import { moveEntries } from './library.move.ts';
-import { growTree, presentFile, presentFolder, presentOutcome } from './library.present.ts';
-import { addKnown, tellKnown } from './library.known.ts';
-import { countEntries, findFiles, findPicturesOf } from './library.queries.ts';
-import { libraryPlace, storePictures, storeRecordPicture } from './library.upload.ts';
-import { countPictures, type Cursor, findPicturesAfter, findPicturesIn } from './search.queries.ts';
-import { renameHandlers } from './library.rename.ts';
-import { chosenIds, searchOf } from './selection.ts';
-import { trashHandlers } from './trash.routes.ts';
-import { findUses } from './uses.queries.ts';
-import { zipPaths } from './zipPaths.ts';
+} from './folders/queries.ts';
+import { deleteEntries } from './trash/delete.ts';
+import { moveEntries } from './move/move.ts';
+import { presentFile } from './files/present.ts';
+import { growTree, presentFolder } from './folders/present.ts';
+import { presentOutcome } from './upload/present.ts';
+import { addKnown, tellKnown } from './upload/known.ts';
+import { countEntries, findFiles, findPicturesOf } from './files/queries.ts';
+import { libraryPlace, storePictures, storeRecordPicture } from './upload/upload.ts';
+import { countPictures, type Cursor, findPicturesAfter, findPicturesIn } from './search/queries.ts';
+import { renameHandlers } from './rename/routes.ts';
+import { chosenIds, searchOf } from './search/selection.ts';
+import { trashHandlers } from './trash/routes.ts';
+import { findUses } from './files/uses.queries.ts';
+import { zipPaths } from './files/zipPaths.ts';
 
 const usesTold = 200;
 

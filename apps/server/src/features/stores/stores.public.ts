@@ -1,7 +1,7 @@
 export { marketplaceOf } from '@pressroom/contract/stores/marketplace';
-export { findStoreOfSheinKey, findTemuApp } from './accounts.ts';
-export { checkGrants } from './checkGrants.ts';
-export { openConnection, sheinApp } from './connection.ts';
-export { noteGrantProblem } from './grants.queries.ts';
-export { problemOfFailure, type StoreProblem } from './problem.ts';
-export { countStoresToAuthorize } from './stores.queries.ts';
+export { findStoreOfSheinKey, findTemuApp } from './connection/accounts.ts';
+export { checkGrants } from './authorization/jobs.ts';
+export { openConnection, sheinApp } from './connection/open.ts';
+export { noteGrantProblem } from './grants/queries.ts';
+export { problemOfFailure, type StoreProblem } from './grants/problem.ts';
+export { countStoresToAuthorize } from './record/queries.ts';

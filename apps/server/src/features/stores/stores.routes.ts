@@ -6,13 +6,13 @@ import { mayCall } from '../../platform/access/actor.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { routes, type WriteContext } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
-import { ask } from './asking.ts';
-import { authorizeStore, requireMarketplace } from './authorize.ts';
-import { findCalls } from './calls.queries.ts';
-import { connectTemu, sheinApp } from './connection.ts';
-import { dropGrant, findGrants } from './grants.queries.ts';
-import { findKeys, keysWith, ownerOf } from './storeKeys.ts';
-import { presentStore, presentStores } from './stores.present.ts';
+import { ask } from './connection/ask.ts';
+import { authorizeStore, requireMarketplace } from './authorization/authorize.ts';
+import { findCalls } from './connection/calls.queries.ts';
+import { connectTemu, sheinApp } from './connection/open.ts';
+import { dropGrant, findGrants } from './grants/queries.ts';
+import { findKeys, keysWith, ownerOf } from './grants/keys.ts';
+import { presentStore, presentStores } from './record/present.ts';
 import {
   deleteStore,
   findStores,
@@ -21,11 +21,11 @@ import {
   lockStore,
   type StoreRecord,
   updateStore,
-} from './stores.queries.ts';
-import { refuseUsed } from './storeUses.ts';
-import { switchSync } from './syncSwitch.ts';
-import { testConnection } from './testConnection.ts';
-import { findWarehouses } from './warehouses.ts';
+} from './record/queries.ts';
+import { refuseUsed } from './record/uses.ts';
+import { switchSync } from './connection/orderSync.ts';
+import { testConnection } from './connection/testConnection.ts';
+import { findWarehouses } from './authorization/warehouses.ts';
 
 export const storesRoutes = routes(stores, {
   storeTypes: async ({ t }) => storeTypeCodes.map((code) => ({ code, name: t(`stores.type.${code}`) })),

@@ -1,4 +1,5 @@
-export { countOpenFailures } from './failures.queries.ts';
-export { compareStore, planLedger, planSyncs, syncOrders } from './sync.jobs.ts';
-export { wakeStores } from './sync.wake.ts';
-export { serveWebhooks } from './sync.webhooks.ts';
+export { countOpenFailures } from './failures/queries.ts';
+export { compareStore, planLedger } from './ledger/jobs.ts';
+export { planSyncs, syncOrders } from './run/jobs.ts';
+export { wakeStores } from './webhooks/jobs.ts';
+export { serveWebhooks } from './webhooks/serve.ts';

@@ -2,11 +2,11 @@ import { sync } from '@pressroom/contract/sync/sync';
 import { storeSync, type SyncRun, syncRun } from '@pressroom/contract/sync/syncShapes';
 import { routes } from '../../platform/http/context.ts';
 import type { Translate } from '../../platform/i18n.ts';
-import { findFailures } from './failures.queries.ts';
-import { findDifferences, findLedger } from './ledger.queries.ts';
-import { inWords } from './sync.problem.ts';
-import { findRuns, findRunsById, findStoreSyncs, type RunRecord } from './sync.queries.ts';
-import { dismiss, lookNow, retryNow, startComparing, startSync } from './sync.wishes.ts';
+import { findFailures } from './failures/queries.ts';
+import { findDifferences, findLedger } from './ledger/queries.ts';
+import { inWords } from './failures/problem.ts';
+import { findRuns, findRunsById, findStoreSyncs, type RunRecord } from './status/queries.ts';
+import { dismiss, lookNow, retryNow, startComparing, startSync } from './requests/requests.ts';
 
 const runWords = syncRun.pick({ cause: true, state: true });
 const storeWords = storeSync.pick({ typeCode: true });

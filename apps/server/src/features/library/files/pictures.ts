@@ -1,0 +1,58 @@
+import type { Db } from '../../../platform/database/database.ts';
+import { findFolderPaths } from '../folders/queries.ts';
+import { matchNames, pictureKey, possibleStems } from './names.ts';
+import { findByStems, findFiles } from './queries.ts';
+
+/** A picture of the library, or of one record. */
+export interface Picture {
+  id: string;
+  /** As its file was called, with `.png`. */
+  name: string;
+  blobId: string;
+  /** What its address carries. */
+  key: string;
+  sha256: Buffer;
+  width: number;
+  height: number;
+}
+
+type Found = Awaited<ReturnType<typeof findFiles>>[number];
+
+const toPicture = ({ id, name, blobId, key, sha256, width, height }: Found): Picture => ({
+  id,
+  name,
+  blobId,
+  key,
+  sha256,
+  width: width ?? 0,
+  height: height ?? 0,
+});
+
+/** By id; an id without a picture is not in the answer. */
+export async function findPictures(db: Db, ids: readonly string[]): Promise<Map<string, Picture>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await findFiles(db, ids)).map((found) => [found.id, toPicture(found)]));
+}
+
+export interface NamedPicture extends Picture {
+  /** How a sheet names it and no other of the same name: its folders and its name, `a/b/name`; `/name` at the top. */
+  path: string;
+}
+
+/**
+ * The library's pictures of these names, by `pictureKey`. Several folders may hold one of the same name; a name may
+ * carry as many of its folders as tell it from the others, `b/name` or `a/b/name`, and all of them after a slash.
+ */
+export async function findPicturesByName(db: Db, names: readonly string[]): Promise<Map<string, NamedPicture[]>> {
+  const keys = [...new Set(names.map(pictureKey))];
+  if (keys.length === 0) return new Map();
+  const stems = [...new Set(keys.flatMap(possibleStems))];
+  const rows = await findByStems(db, stems);
+  const folders = await findFolderPaths(db, [...new Set(rows.flatMap(({ folderId }) => folderId ?? []))]);
+  const placed = rows.map((row) => ({
+    stem: stems[Number(row.position) - 1]!,
+    picture: toPicture(row),
+    folders: folders.get(row.folderId ?? '') ?? [],
+  }));
+  return matchNames(keys, placed);
+}

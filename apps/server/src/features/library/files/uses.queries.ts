@@ -1,0 +1,62 @@
+import type { PictureUse } from '@pressroom/contract/library/library';
+import { orderStatus } from '@pressroom/contract/orders/status';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+
+const finished = [orderStatus.signed, orderStatus.closed].map(String);
+
+/**
+ * Records that show one of the pictures: how many in all, and the first few. An order counts once, and not when it is
+ * finished: its lines keep the names and keys of their prints.
+ */
+export async function findUses(
+  db: Db,
+  pictureIds: readonly string[],
+  limit: number,
+): Promise<{ total: number; places: PictureUse[] }> {
+  const these = anyOf(pictureIds, 'bigint');
+  const { rows } = await sql<{ place: PictureUse; total: string }>`
+    with places as (
+      select 1 as rank, 'category' as kind, category.id, category.name as label, bottom_image_id as picture_id,
+        jsonb_build_object('styleCode', style.code, 'colorCode', color.code) as terms
+      from product_categories category
+      join codes style on style.id = category.style_id
+      join codes color on color.id = category.color_id
+      where bottom_image_id = ${these}
+      union all
+      select 2, 'model', model.id, concat_ws(' · ', category.name, stores.name), model.bottom_image_id,
+        jsonb_build_object('styleCode', style.code, 'colorCode', color.code)
+      from category_models model
+      join product_categories category on category.id = model.category_id
+      join stores on stores.id = model.shop_id
+      join codes style on style.id = category.style_id
+      join codes color on color.id = category.color_id
+      where model.bottom_image_id = ${these}
+      union all
+      select 3, 'mapping', id, sku_id,
+        case when printing_image_id = ${these} then printing_image_id else printing_image2_id end,
+        jsonb_build_object('skuId', sku_id)
+      from sku_mappings
+      where printing_image_id = ${these} or printing_image2_id = ${these}
+      union all
+      select 4, 'order', orders.id, third_order_number, line.picture_id,
+        jsonb_build_object('thirdOrderNumbers', third_order_number)
+      from (
+        select order_id, min(picture_id) as picture_id
+        from (
+          select order_id, printing_image_id as picture_id from order_lines where printing_image_id = ${these}
+          union all
+          select order_id, printing_image2_id from order_lines where printing_image2_id = ${these}
+        ) prints
+        group by order_id
+      ) line
+      join orders on orders.id = line.order_id and not orders.sys_status = ${anyOf(finished, 'bigint')}
+    )
+    select count(*) over () as total, jsonb_build_object(
+      'kind', kind, 'id', places.id::text, 'label', label, 'terms', terms, 'pictureName', library_files.name) as place
+    from places join library_files on library_files.id = picture_id
+    order by rank, places.id desc
+    limit ${limit}`.execute(db);
+  return { total: Number(rows[0]?.total ?? 0), places: rows.map(({ place }) => place) };
+}

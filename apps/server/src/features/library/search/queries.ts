@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely';
+import { libraryRoot } from '@pressroom/contract/library/library';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { heldWord, holdsWord } from '../../../platform/database/expressions.ts';
+import { type Cut, cutOf, limitOf, type Page, pageWithTotal } from '../../../platform/database/page.ts';
+import type { TimeRange } from '../../../platform/time/timeRange.ts';
+import { belowAny } from '../folders/queries.ts';
+import type { ListedPicture } from '../files/queries.ts';
+
+export interface PictureSearch extends TimeRange {
+  folderId: string;
+  name?: string;
+}
+
+/** The last picture of the answer before. */
+export interface Cursor {
+  at: string;
+  id: string;
+}
+
+/** So many at a time are read on. */
+const piece = 120;
+
+/** A search as a query takes it. The top is every folder. */
+interface Wanted {
+  /** Where nothing else is asked for, a folder's own pictures; of what is searched for, those below it as well. */
+  folderId?: string;
+  above?: readonly string[];
+  word?: string;
+  pattern?: string;
+  from?: string;
+  before?: string;
+  afterAt?: string;
+  afterId?: string;
+}
+
+function wantedOf({ folderId, name, from, before }: PictureSearch, after?: Cursor): Wanted {
+  const words = name ? heldWord(name) : undefined;
+  const wanted = { ...words, from, before, afterAt: after?.at, afterId: after?.id };
+  if (folderId === libraryRoot) return wanted;
+  return words || from || before ? { ...wanted, above: [folderId] } : { ...wanted, folderId };
+}
+
+function matching({ folderId, above, word, pattern, from, before, afterAt, afterId }: Wanted): RawBuilder<unknown> {
+  // the indexes are of prints alone
+  const conditions = [sql`library_type = 1`];
+  if (folderId) conditions.push(sql`folder_id = ${folderId}`);
+  if (above) conditions.push(sql`folder_id in ${belowAny(above)}`);
+  if (word) conditions.push(holdsWord(sql`name`, { word, pattern }));
+  if (from) conditions.push(sql`gmt_create >= ${from}`);
+  if (before) conditions.push(sql`gmt_create < ${before}`);
+  if (afterAt) conditions.push(sql`(gmt_create, id) < (${afterAt}::timestamptz, ${afterId}::bigint)`);
+  return sql`from library_files where ${sql.join(conditions, sql` and `)}`;
+}
+
+const newestFirst = sql`order by gmt_create desc, id desc`;
+
+/** The ids are found first, so that nothing else is read of the pictures that a page leaves out. */
+const pageOfPictures = compiledOnce(
+  (db, { size, counted }: { size?: number; counted: boolean }, values: Wanted & Cut) => {
+    const found = matching(values);
+    return sql<ListedPicture & { total: string }>`
+      select file.id, file.name, file.folder_id, folders.name as folder_name, file.create_user, file.gmt_create,
+        file.gmt_modified, blobs.key, blobs.size, blobs.mime, blobs.width, blobs.height, blobs.cm_width, blobs.cm_height,
+        blobs.dpi_horizontal, blobs.dpi_vertical ${counted ? sql`, (select count(*) ${found}) as total` : sql``}
+      from (select id ${found} ${newestFirst} ${limitOf({ ...values, size })}) page
+      join library_files file on file.id = page.id
+      join blobs on blobs.id = file.blob_id
+      left join folders on folders.id = file.folder_id
+      order by file.gmt_create desc, file.id desc`.compile(db);
+  },
+);
+
+export async function findPicturesIn(
+  db: Db,
+  search: PictureSearch,
+  page: { pageNum: number; pageSize: number },
+): Promise<Page<ListedPicture>> {
+  const { size, limits } = cutOf(page);
+  const rows = await pageOfPictures(db, { size, counted: true }, { ...wantedOf(search), ...limits });
+  return pageWithTotal(rows, () => countPictures(db, search), page);
+}
+
+/** The next piece after the cursor, and whether it is a whole one. Reading on costs the same however far it has come. */
+export async function findPicturesAfter(db: Db, search: PictureSearch, after: Cursor | undefined) {
+  const rows: ListedPicture[] = await pageOfPictures(db, { size: piece, counted: false }, wantedOf(search, after));
+  return { rows, whole: rows.length === piece };
+}
+
+const countOfPictures = compiledOnce((db, _shape: object, wanted: Wanted) =>
+  sql<{ count: string }>`select count(*) as count ${matching(wanted)}`.compile(db),
+);
+
+export async function countPictures(db: Db, search: PictureSearch): Promise<number> {
+  const [counted] = await countOfPictures(db, {}, wantedOf(search));
+  return Number(counted?.count);
+}
+
+/** At most one more than `most`, so that too many are noticed. */
+export async function findMatchingIds(db: Db, search: PictureSearch, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id ${matching(wantedOf(search))} ${newestFirst} limit ${most + 1}`.execute(db);
+  return rows.map(({ id }) => id);
+}

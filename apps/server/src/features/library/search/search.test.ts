@@ -1,0 +1,80 @@
+import { library } from '@pressroom/contract/library/library';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { makePicture } from '../../../testing/make.ts';
+import { testApp } from '../../../testing/testApp.ts';
+
+/** A library of 250 pictures, `玫瑰 1.png` and so on, every tenth a tiger; half of them of the same moment. */
+async function start() {
+  const test = await testApp();
+  const admin = await test.as('admin');
+  const { data: folder } = await admin.call(library.createFolder, { name: 'Flowers' });
+  const { id } = await makePicture(admin, { name: 'first.png' });
+  await sql`
+    insert into library_files (folder_id, name, blob_id, create_user, gmt_create)
+    select ${folder.id}::bigint, case when n % 10 = 0 then '老虎 Tiger_' else '玫瑰 ' end || n || '.png',
+      (select blob_id from library_files where id = ${id}::bigint), 'tester',
+      timestamptz '2026-03-01T00:00:00Z' + greatest(0, n - 125) * interval '1 hour'
+    from generate_series(1, 250) n`.execute(test.db);
+  const count = async (search: { name?: string; folderId?: string; startTime?: string }) =>
+    (await admin.call(library.count, { folderId: folder.id, ...search })).data.count;
+  return { admin, folder, count };
+}
+
+it('reads on from picture to picture, each once, in the order of the pages', async () => {
+  const { admin, folder } = await start();
+  const names: string[] = [];
+  let after: string | null | undefined;
+  do {
+    const { data } = await admin.call(library.pictures, { folderId: folder.id, after: after ?? undefined });
+    names.push(...data.rows.map((row) => row.name));
+    after = data.next;
+  } while (after);
+  const { rows, total } = (await admin.call(library.folderDetails, { folderId: folder.id, pageSize: 1000 })).data;
+  expect(names).toEqual(rows.map((row) => row.name));
+  expect(new Set(names).size).toBe(250);
+  expect(total).toBe(250);
+  for (const nonsense of [
+    'x_1',
+    'TT5TZ:Z-:-Z96:.:AT5TZ_41',
+    '0000-01-01T00:00:00Z_1',
+    `2026-11-19T00:00:00Z_${'9'.repeat(19)}`,
+  ])
+    expect((await admin.send(library.pictures, { folderId: folder.id, after: nonsense })).status).toBe(400);
+});
+
+it('finds names by any part of them, two letters or one among them, whatever the case', async () => {
+  const { count } = await start();
+  expect(await count({})).toBe(250);
+  expect(await count({ name: '老虎' })).toBe(25);
+  expect(await count({ name: '瑰' })).toBe(225);
+  expect(await count({ name: 'TIGER_25' })).toBe(1);
+  // pairs that stand in the name, but not one after the other
+  expect(await count({ name: '老虎 25' })).toBe(0);
+  expect(await count({ name: '%' })).toBe(0);
+  expect(await count({ name: 'r_2' })).toBe(7);
+  expect(await count({ name: '老虎', startTime: '2026-03-02' })).toBeLessThan(25);
+  expect(await count({ folderId: '0', name: 'first' })).toBe(1);
+});
+
+it('acts on all that a search finds, and on nothing where that is not what was shown', async () => {
+  const { admin, folder, count } = await start();
+  const { data: target } = await admin.call(library.createFolder, { name: 'Tigers' });
+  const all = { folderId: folder.id, name: '老虎' };
+  const wrong = await admin.send(library.moveToFolder, { targetFolderId: target.id, all: { ...all, count: 24 } });
+  expect(wrong).toMatchObject({ status: 409, data: { shown: 24, found: 25 } });
+  expect(wrong.msg).toBe('The search found 24 when you chose them, and finds 25 now. Look again and retry');
+  expect(await admin.send(library.delete, { all: { ...all, count: 26 } })).toMatchObject({
+    status: 409,
+    data: { shown: 26, found: 25 },
+  });
+  expect(await count({})).toBe(250);
+
+  const moved = await admin.send(library.moveToFolder, { targetFolderId: target.id, all: { ...all, count: 25 } });
+  expect(moved.status).toBe(200);
+  expect(await count({ folderId: target.id })).toBe(25);
+  expect((await admin.send(library.delete, { all: { folderId: folder.id, count: 225 } })).status).toBe(200);
+  expect(await count({})).toBe(0);
+  expect((await admin.call(library.trash, { name: '玫瑰' })).data.total).toBe(225);
+  expect((await admin.send(library.delete, {})).status).toBe(400);
+});

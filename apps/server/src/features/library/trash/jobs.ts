@@ -1,0 +1,53 @@
+import { system } from '../../../platform/access/actor.ts';
+import type { App } from '../../../platform/app.ts';
+import { underIds } from '../../../platform/audit.ts';
+import { concurrently } from '../../../platform/concurrently.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import { writeAs } from '../../../platform/jobs/writeAs.ts';
+import { originalKey } from '../../../platform/storage/storage.ts';
+import { thumbnailKeys } from '../../../platform/storage/thumbnails.ts';
+import { deleteAbandoned, deleteUnused, type Unused } from './cleanUp.queries.ts';
+import { purgeExpired, releaseBlobs } from './queries.ts';
+
+const blobsAtOnce = 200;
+const removalsAtOnce = 4;
+
+/** What was deleted long ago goes for good: first the pictures, then the bytes that no row refers to. */
+export const emptyTrash = defineJob({
+  name: 'library.emptyTrash',
+  concurrency: 1,
+  retryLimit: 1,
+  schedule: '40 4 * * *',
+  async run({ app, log, signal }) {
+    await writeAs(app, system, 'job/library.emptyTrash', async ({ tx, audit }) => {
+      const abandoned = await deleteAbandoned(tx);
+      await releaseBlobs(tx, abandoned);
+      const gone = [...(await purgeExpired(tx)), ...abandoned];
+      if (gone.length > 0) {
+        const before = underIds(gone, ({ name }) => ({ name }));
+        audit({ object: 'libraryFiles', ids: gone.map(({ id }) => id), before });
+      }
+    });
+    let files = 0;
+    for (let looked = 1; looked > 0 && !signal.aborted;) {
+      const round = await collect(app);
+      looked = round.looked;
+      files += round.unused.length;
+    }
+    if (files > 0) log.info({ files }, 'unused files were deleted');
+  },
+});
+
+/** Rows and bytes together: a crash between the two leaves rows, which the next night finds again. */
+function collect(app: App) {
+  return app.db.transaction().execute(async (tx) => {
+    const round = await deleteUnused(tx, blobsAtOnce);
+    await concurrently(removalsAtOnce, round.unused, (blob) => removeBytes(app, blob));
+    return round;
+  });
+}
+
+async function removeBytes({ storage }: App, { sha256 }: Unused): Promise<void> {
+  for (const key of thumbnailKeys(sha256)) await storage.remove(key);
+  await storage.remove(originalKey(sha256));
+}

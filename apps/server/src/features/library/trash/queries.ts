@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { libraryType } from '@pressroom/contract/library/library';
+import { trashDays } from '@pressroom/contract/library/trash';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { anyOf, contains, now } from '../../../platform/database/expressions.ts';
+import { pageFrom } from '../../../platform/database/page.ts';
+
+export type TrashedRecord = Awaited<ReturnType<typeof findTrashed>>['rows'][number];
+
+/** The last deleted first. */
+export function findTrashed(db: Db, { name, ...page }: { name?: string; pageNum: number; pageSize: number }) {
+  let matching = db
+    .selectFrom('trashedFiles')
+    .innerJoin('blobs', 'blobs.id', 'trashedFiles.blobId')
+    .leftJoin('folders', 'folders.id', 'trashedFiles.folderId')
+    .where('trashedFiles.libraryType', '=', libraryType.library)
+    .select([
+      'trashedFiles.id',
+      'trashedFiles.name',
+      'trashedFiles.folderId',
+      'trashedFiles.createUser',
+      'trashedFiles.gmtCreate',
+      'trashedFiles.deleteUser',
+      'trashedFiles.deletedAt',
+      'folders.name as folderName',
+      'blobs.key',
+      'blobs.size',
+      'blobs.mime',
+      'blobs.width',
+      'blobs.height',
+      'blobs.cmWidth',
+      'blobs.cmHeight',
+      'blobs.dpiHorizontal',
+      'blobs.dpiVertical',
+    ])
+    .select(sql<string>`deleted_at + make_interval(days => ${trashDays})`.as('endsAt'));
+  if (name) matching = matching.where('trashedFiles.name', 'ilike', contains(name));
+  return pageFrom(
+    matching,
+    (query) => query.orderBy('trashedFiles.deletedAt', 'desc').orderBy('trashedFiles.id', 'desc'),
+    page,
+  );
+}
+
+/** Takes pictures out of the library; whoever refers to one from now on is refused by the database. */
+export async function trashFiles(tx: Tx, deleteUser: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    with gone as (delete from library_files where id = ${anyOf(ids, 'bigint')} returning *)
+    insert into trashed_files (id, folder_id, library_type, name, blob_id, create_user, gmt_create, delete_user)
+    select id, folder_id, library_type, name, blob_id, create_user, gmt_create, ${deleteUser} from gone`.execute(tx);
+}
+
+export function lockTrashed(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('trashedFiles')
+    .select(['id', 'name'])
+    .select(({ selectFrom }) =>
+      selectFrom('folders')
+        .whereRef('folders.id', '=', 'trashedFiles.folderId')
+        .select('folders.name')
+        .as('folderName'),
+    )
+    .where('id', '=', anyOf(ids, 'bigint'))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Back to where they lay, or to the top where that folder is gone. Returns those whose name was free. */
+export async function restoreFiles(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    with back as (
+      insert into library_files (id, folder_id, library_type, name, blob_id, create_user, gmt_create)
+      select id, folder_id, library_type, name, blob_id, create_user, gmt_create
+      from trashed_files where id = ${anyOf(ids, 'bigint')}
+      order by lower(name), id
+      on conflict do nothing
+      returning id
+    )
+    delete from trashed_files where id in (select id from back) returning id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+interface Purged {
+  id: string;
+  name: string;
+  blobId: string;
+}
+
+export async function purgeFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  await releaseBlobs(
+    tx,
+    await tx
+      .deleteFrom('trashedFiles')
+      .where('id', '=', anyOf(ids, 'bigint'))
+      .returning(['id', 'name', 'blobId'])
+      .execute(),
+  );
+}
+
+/** Those that have waited long enough. */
+export async function purgeExpired(tx: Tx): Promise<Purged[]> {
+  const purged = await tx
+    .deleteFrom('trashedFiles')
+    .where('deletedAt', '<', sql<string>`clock_timestamp() - make_interval(days => ${trashDays})`)
+    .returning(['id', 'name', 'blobId'])
+    .execute();
+  await releaseBlobs(tx, purged);
+  return purged;
+}
+
+/** Their pictures are gone for good: the bytes may follow. */
+export async function releaseBlobs(tx: Tx, purged: readonly Pick<Purged, 'blobId'>[]): Promise<void> {
+  const ids = [...new Set(purged.map(({ blobId }) => blobId))];
+  await sql`
+    insert into released_blobs (blob_id) select unnest(${ids}::bigint[])
+    on conflict (blob_id) do update set released_at = ${now}`.execute(tx);
+}

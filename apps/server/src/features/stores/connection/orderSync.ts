@@ -1,0 +1,46 @@
+import { marketplaceOf } from '@pressroom/contract/stores/marketplace';
+import { type StoreRow, stores } from '@pressroom/contract/stores/stores';
+import { eachSheinOrderPage } from '@pressroom/marketplaces/shein';
+import { eachTemuOrderPage } from '@pressroom/marketplaces/temu';
+import { fail } from '../../../platform/failure.ts';
+import type { PreparingContext } from '../../../platform/http/context.ts';
+import { ask } from './ask.ts';
+import { type Connection, openConnection } from './open.ts';
+import { presentStore } from '../record/present.ts';
+import { getStore, lockStore, updateStore } from '../record/queries.ts';
+
+type SwitchContext = PreparingContext<typeof stores.updateSyncOrder>;
+
+/** Turned on only where there are orders for us: what is fully managed mostly has none, so its marketplace is asked. */
+export async function switchSync(context: SwitchContext): Promise<StoreRow> {
+  const { db, input, write } = context;
+  const on = input.syncOrder === 1;
+  const { typeCode } = await getStore(db, input.id);
+  if (on && !marketplaceOf(typeCode)) fail(409, 'stores.noMarketplace');
+  if (on && typeCode.endsWith('FULLY_MANAGED')) await requireOrders(context);
+  return write(async ({ tx, audit }) => {
+    const before = await lockStore(tx, input.id);
+    if (on && (before.authStatus !== 1 || before.typeCode !== typeCode)) fail(409, 'stores.notAuthorized');
+    const after = await updateStore(tx, input.id, { syncOrder: input.syncOrder });
+    audit({ object: 'stores', ids: [input.id], before, after });
+    return presentStore({ ...context, db: tx }, after);
+  });
+}
+
+async function requireOrders({ app, db, input, t }: SwitchContext): Promise<void> {
+  const connection = await openConnection(app, db, input.id);
+  if (!connection) return;
+  const asked = await ask((signal) => askForOrders(connection, signal));
+  if ('problem' in asked)
+    fail(409, 'stores.ordersRefused', { params: { reason: t(asked.problem.key, asked.problem.params) } });
+}
+
+async function askForOrders({ marketplace, store }: Connection, signal: AbortSignal): Promise<void> {
+  const to = new Date(store.now());
+  const range = { from: new Date(to.getTime() - 60_000), to, by: 'updated' } as const;
+  const pages =
+    marketplace === 'shein'
+      ? eachSheinOrderPage(store, range, { signal })
+      : eachTemuOrderPage(store, range, { signal });
+  await pages.next();
+}

@@ -1,0 +1,80 @@
+import { MarketplaceFailure } from '@pressroom/marketplaces';
+import { system } from '../../../platform/access/actor.ts';
+import type { App } from '../../../platform/app.ts';
+import { Failure } from '../../../platform/failure.ts';
+import type { JobContext } from '../../../platform/jobs/job.ts';
+import { advanceTask, isCancelled, type Problem } from '../../../platform/jobs/tasks.ts';
+import { writeAs } from '../../../platform/jobs/writeAs.ts';
+import { daysBetween } from '../../../platform/time/daysBetween.ts';
+import type { Day } from '../../../platform/time/lastDays.ts';
+import { problemOfFailure } from '../../stores/stores.public.ts';
+import { findComparedDays, keepLedgerDay, type Said } from './queries.ts';
+import { openSource } from '../sources/open.ts';
+import type { MarketSource } from '../sources/source.ts';
+import type { SyncProblem } from '../failures/problem.ts';
+
+export interface LedgerJob {
+  storeId: string;
+  /** Days in the display zone, both of them included. */
+  startDay: string;
+  endDay: string;
+  taskId?: string;
+}
+
+/** Asks for lists only, and keeps no more than one day of one store in memory. */
+export async function compareDays({ app, signal, log }: JobContext, job: LedgerJob): Promise<void> {
+  const { storeId, taskId } = job;
+  const days = daysBetween(job.startDay, job.endDay, app.settings.displayZone);
+  const done = taskId === undefined ? [] : await findComparedDays(app.db, storeId, taskId);
+  const left = days.filter(({ name }) => !done.includes(name));
+  let compared = 0;
+  try {
+    const source = await openSource(app, storeId);
+    for (const day of left) {
+      if (taskId && (await isCancelled(app.db, taskId))) return;
+      await keepDay(app, job, day, await listDay(source, day, signal));
+      compared += 1;
+    }
+  } catch (error) {
+    const problem = problemOf(error);
+    if (signal.aborted || !problem) throw error;
+    log.warn({ err: error, store: storeId }, 'orders could not be compared');
+    if (taskId) await tellFailure(app, taskId, storeId, { problem, days: left.length - compared });
+  }
+}
+
+/** By number: a list may name an order twice. */
+async function listDay(source: MarketSource, day: Day, signal: AbortSignal): Promise<Said[]> {
+  const said = new Map<string, Said>();
+  // both ends of a search belong to it
+  const search = { from: new Date(day.from), to: new Date(Date.parse(day.before) - 1000), by: 'created' as const };
+  for await (const { listed } of source.pages(search, signal))
+    for (const { number, status } of listed) said.set(number, { number, status });
+  return [...said.values()];
+}
+
+async function keepDay(app: App, { storeId, taskId }: LedgerJob, day: Day, said: readonly Said[]): Promise<void> {
+  await writeAs(app, system, 'job/sync.ledger', async ({ tx, audit }) => {
+    const noticed = await keepLedgerDay(tx, storeId, day, said);
+    if (noticed.length > 0) audit({ object: 'stores', ids: [storeId], after: { thirdOrderNumbers: noticed } });
+    if (taskId) await advanceTask(tx, taskId, 1);
+  });
+}
+
+function problemOf(error: unknown): SyncProblem | undefined {
+  if (error instanceof MarketplaceFailure) return problemOfFailure(error);
+  return error instanceof Failure ? { key: error.key, params: error.params } : undefined;
+}
+
+async function tellFailure(
+  app: App,
+  taskId: string,
+  storeId: string,
+  { problem, days }: { problem: SyncProblem; days: number },
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const { name } = await tx.selectFrom('stores').where('id', '=', storeId).select('name').executeTakeFirstOrThrow();
+    const problems: Problem[] = Array.from({ length: days }, () => ({ label: name, ...problem }));
+    await advanceTask(tx, taskId, days, problems);
+  });
+}

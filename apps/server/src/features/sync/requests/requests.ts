@@ -1,0 +1,128 @@
+import type { SyncWish } from '@pressroom/contract/sync/sync';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fail, failField } from '../../../platform/failure.ts';
+import type { Writing } from '../../../platform/http/context.ts';
+import { listed, type Translate } from '../../../platform/i18n.ts';
+import { startTask } from '../../../platform/jobs/tasks.ts';
+import { lastDays } from '../../../platform/time/lastDays.ts';
+import { timeRange } from '../../../platform/time/timeRange.ts';
+import { compareStore } from '../ledger/jobs.ts';
+import { syncOrders } from '../run/jobs.ts';
+import { dismissFailures, lockFailures, type OpenFailure } from '../failures/queries.ts';
+import type { SyncJob } from '../lease/claim.ts';
+import { findStoresToSync } from '../status/queries.ts';
+
+interface Asking extends Pick<Writing, 'tx' | 'audit'> {
+  app: App;
+  actor: Actor;
+  t: Translate;
+}
+
+const dayMs = 86_400_000;
+const longestRangeDays = 92;
+/** No marketplace lists older orders. */
+const oldestDays = 400;
+
+/** One task, one job for each store. */
+export async function startSync({ tx, audit, app, actor, t }: Asking, wish: SyncWish): Promise<string> {
+  const { shopIds, thirdOrderNumbers, startTime, endTime, filterDeliver } = wish;
+  const { from, before } = timeRange(startTime, endTime, app.settings.displayZone, ['startTime', 'endTime']);
+  refuseRange(from, before);
+  await refuseUnready(tx, shopIds, t);
+  // both ends of a search belong to it
+  const to = before ? new Date(Math.min(Date.parse(before) - 1000, Date.now())).toISOString() : null;
+  const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey: 'sync.task', total: shopIds.length });
+  const order = {
+    from: from ?? null,
+    to,
+    numbers: thirdOrderNumbers,
+    filterDeliver,
+    createUser: actor.username,
+    taskId,
+    amongOthers: shopIds.length > 1,
+  };
+  const jobs = shopIds.map((storeId): SyncJob => ({ storeId, cause: 'manual', wish: order }));
+  await app.jobs.enqueueMany(tx, syncOrders, jobs);
+  audit({ object: 'stores', ids: shopIds, after: { startTime: from, endTime: to, thirdOrderNumbers, filterDeliver } });
+  return taskId;
+}
+
+function refuseRange(from: string | undefined, before: string | undefined): void {
+  if (!from || !before) return;
+  const length = Date.parse(before) - Date.parse(from);
+  if (Date.parse(from) > Date.now()) failField('startTime', 'sync.rangeAhead');
+  if (length > longestRangeDays * dayMs) failField('endTime', 'sync.rangeTooLong', { days: longestRangeDays });
+}
+
+/** As the next look by the clock would, now. */
+export async function lookNow({ tx, audit, app, actor, t }: Asking, shopIds: readonly string[]): Promise<string> {
+  await refuseUnready(tx, shopIds, t);
+  const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey: 'sync.task', total: shopIds.length });
+  const all = { from: null, to: null, numbers: [], filterDeliver: false, createUser: actor.username, taskId };
+  const jobs = shopIds.map((storeId): SyncJob => ({ storeId, cause: 'manual', wish: all }));
+  await app.jobs.enqueueMany(tx, syncOrders, jobs);
+  audit({ object: 'stores', ids: [...shopIds], after: { lookNow: true } });
+  return taskId;
+}
+
+async function refuseUnready(tx: Tx, ids: readonly string[], t: Translate): Promise<void> {
+  const stores = await findStoresToSync(tx, ids);
+  if (stores.length < ids.length) fail(404, 'platform.notFound');
+  const unready = stores.filter(({ ready }) => !ready).map(({ name }) => name);
+  if (unready.length > 0) fail(409, 'sync.storesNotReady', { params: { names: listed(unready, t) } });
+}
+
+export async function retryNow({ tx, audit, app, actor, t }: Asking, ids: readonly string[]): Promise<string> {
+  const byStore = await openFailures(tx, ids);
+  await refuseUnready(tx, [...byStore.keys()], t);
+  const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey: 'sync.retryTask', total: byStore.size });
+  const jobs = [...byStore].map(([storeId, failures]): SyncJob => {
+    const numbers = numbersOf(failures);
+    const order = { from: null, to: null, numbers, filterDeliver: false, createUser: actor.username, taskId };
+    return { storeId, cause: 'manual', wish: order };
+  });
+  await app.jobs.enqueueMany(tx, syncOrders, jobs);
+  tell(audit, byStore, (numbers) => ({ thirdOrderNumbers: numbers }));
+  return taskId;
+}
+
+export async function dismiss({ tx, audit }: Pick<Asking, 'tx' | 'audit'>, ids: readonly string[]): Promise<void> {
+  const byStore = await openFailures(tx, ids);
+  await dismissFailures(tx, ids);
+  tell(audit, byStore, (numbers) => ({ dismissed: true, thirdOrderNumbers: numbers }));
+}
+
+async function openFailures(tx: Tx, ids: readonly string[]): Promise<Map<string, OpenFailure[]>> {
+  const failures = await lockFailures(tx, ids);
+  if (failures.length === 0) fail(409, 'sync.noFailures');
+  return Map.groupBy(failures, ({ storeId }) => storeId);
+}
+
+const numbersOf = (failures: readonly OpenFailure[]) => failures.map(({ thirdOrderNumber }) => thirdOrderNumber);
+
+function tell(
+  audit: Writing['audit'],
+  byStore: ReadonlyMap<string, readonly OpenFailure[]>,
+  after: (numbers: string[]) => object,
+): void {
+  for (const [storeId, failures] of byStore)
+    audit({ object: 'stores', ids: [storeId], after: after(numbersOf(failures)) });
+}
+
+export async function startComparing(
+  { tx, audit, app, actor, t }: Asking,
+  { shopId, startDay, endDay }: { shopId: string; startDay: string; endDay: string },
+): Promise<string> {
+  const known = lastDays(new Date(), oldestDays, app.settings.displayZone);
+  const [oldest, today] = [known[0]!.name, known.at(-1)!.name];
+  if (endDay > today) failField('endDay', 'sync.dayAhead', { today });
+  if (startDay < oldest) failField('startDay', 'sync.dayTooOld', { days: oldestDays });
+  await refuseUnready(tx, [shopId], t);
+  const total = Math.round((Date.parse(endDay) - Date.parse(startDay)) / dayMs) + 1;
+  const taskId = await startTask(tx, actor, { kind: 'sync.ledger', titleKey: 'sync.ledgerTask', total });
+  await app.jobs.enqueueMany(tx, compareStore, [{ storeId: shopId, startDay, endDay, taskId }]);
+  audit({ object: 'stores', ids: [shopId], after: { startDay, endDay } });
+  return taskId;
+}

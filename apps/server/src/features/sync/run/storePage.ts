@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { system } from '../../../platform/access/actor.ts';
+import type { App } from '../../../platform/app.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+import { writeAs } from '../../../platform/jobs/writeAs.ts';
+import type { Logger } from '../../../platform/logger.ts';
+import { type MarketOrder, takeMarketOrders } from '../../orders/orders.public.ts';
+import { type Claim, isWholeLook } from '../lease/claim.ts';
+import { forgetFailures, noteFailures, noteVainTries, type OrderFailure } from '../failures/queries.ts';
+import { holdStore, StoreLost } from '../lease/lease.ts';
+
+/** What a page has come to, ready to be stored. */
+export interface Page {
+  /** How many orders the marketplace named. */
+  found: number;
+  orders: MarketOrder[];
+  failures: OrderFailure[];
+  /** Known neither there nor here. */
+  absent: string[];
+  notOurs: string[];
+  /** Of the orders, those whose address is held back for now. */
+  withheld: string[];
+  /** Everything up to this moment is known once this page is stored. */
+  completeUntil: Date | undefined;
+}
+
+export function emptyPage(): Page {
+  return { found: 0, orders: [], failures: [], absent: [], notOurs: [], withheld: [], completeUntil: undefined };
+}
+
+interface Keeping {
+  askAgainMs: number;
+  log: Logger;
+}
+
+/** One order that the database will not have does not keep the others of its page away. */
+export async function keepPage(app: App, claim: Claim, page: Page, { askAgainMs, log }: Keeping): Promise<void> {
+  try {
+    await keepTogether(app, claim, page, askAgainMs);
+  } catch (error) {
+    if (error instanceof StoreLost || page.orders.length === 0) throw error;
+    log.error({ err: error, orders: page.orders.length }, 'a page of orders could not be stored; trying each alone');
+    await keepOneByOne(app, claim, page, askAgainMs);
+  }
+}
+
+async function keepOneByOne(app: App, claim: Claim, page: Page, askAgainMs: number): Promise<void> {
+  const failures = [...page.failures];
+  for (const order of page.orders) {
+    const number = order.thirdOrderNumber;
+    const alone = { ...emptyPage(), orders: [order], withheld: page.withheld.filter((other) => other === number) };
+    try {
+      await keepTogether(app, claim, alone, askAgainMs);
+    } catch (error) {
+      if (error instanceof StoreLost) throw error;
+      failures.push({ thirdOrderNumber: number, problem: { key: 'sync.unexpected' } });
+    }
+  }
+  await keepTogether(app, claim, { ...page, orders: [], withheld: [], failures }, askAgainMs);
+}
+
+/** Facts and safe point stand or fall together. */
+async function keepTogether(app: App, claim: Claim, page: Page, askAgainMs: number): Promise<void> {
+  const { storeId, runId } = claim;
+  await writeAs(app, system, 'job/sync.run', async ({ tx, audit }) => {
+    await holdStore(tx, runId);
+    const taken = await takeMarketOrders(tx, page.orders);
+    for (const entry of taken.history) audit(entry);
+    const failures = [...page.failures, ...taken.failed];
+    const failed = new Set(failures.map(({ thirdOrderNumber }) => thirdOrderNumber));
+    const well = [...page.orders.map((order) => order.thirdOrderNumber), ...page.notOurs].filter(
+      (number) => !failed.has(number),
+    );
+    await noteFailures(tx, storeId, failures);
+    await noteVainTries(tx, storeId, page.absent);
+    await forgetFailures(tx, storeId, well);
+    await noteNotOurs(tx, storeId, page.notOurs);
+    await noteWithheld(tx, storeId, well, { withheld: page.withheld, askAgainMs });
+    await tx
+      .updateTable('syncRuns')
+      .set((eb) => ({
+        found: eb('found', '+', page.found),
+        created: eb('created', '+', taken.created.length),
+        changed: eb('changed', '+', taken.changed.length),
+        failed: eb('failed', '+', failures.length),
+        absent: sql<string[]>`absent || ${page.absent}::text[]`,
+      }))
+      .where('id', '=', runId)
+      .execute();
+    if (page.completeUntil && isWholeLook(claim.wish)) await moveSafePoint(tx, storeId, page.completeUntil);
+  });
+}
+
+/** Never backwards. */
+async function moveSafePoint(tx: Tx, storeId: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('storeSyncs')
+    .set({ safeUntil: sql<string>`greatest(safe_until, ${until.toISOString()}::timestamptz)` })
+    .where('storeId', '=', storeId)
+    .execute();
+}
+
+async function noteNotOurs(tx: Tx, storeId: string, numbers: readonly string[]): Promise<void> {
+  if (numbers.length === 0) return;
+  await sql`
+    insert into sync_not_ours (store_id, third_order_number)
+    select ${storeId}, number from unnest(${numbers}::text[]) number order by number
+    on conflict do nothing`.execute(tx);
+}
+
+async function noteWithheld(
+  tx: Tx,
+  storeId: string,
+  numbers: readonly string[],
+  { withheld, askAgainMs }: { withheld: readonly string[]; askAgainMs: number },
+): Promise<void> {
+  if (numbers.length === 0) return;
+  await tx
+    .deleteFrom('syncWithheld')
+    .where('storeId', '=', storeId)
+    .where('thirdOrderNumber', '=', anyOf(numbers, 'text'))
+    .execute();
+  if (withheld.length === 0) return;
+  await sql`
+    insert into sync_withheld (store_id, third_order_number, ask_at)
+    select ${storeId}, number, clock_timestamp() + ${askAgainMs}::float8 * interval '1 millisecond'
+    from unnest(${withheld}::text[]) number order by number
+    on conflict (store_id, third_order_number) do update set ask_at = excluded.ask_at`.execute(tx);
+}

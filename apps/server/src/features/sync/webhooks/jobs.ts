@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { App } from '../../../platform/app.ts';
+import { defineJob } from '../../../platform/jobs/job.ts';
+import type { SyncJob } from '../lease/claim.ts';
+import { isReady } from '../schedule/queries.ts';
+import { syncOrders } from '../run/jobs.ts';
+
+/** Events come in crowds: one look is enough for all of the next seconds, and looks do not follow each other at once. */
+const gathering = sql`interval '3 seconds'`;
+const rest = sql`interval '15 seconds'`;
+
+/** Marketplaces want their answer within half a second, and a store may be held by its run for longer. */
+export const wakeStores = defineJob<{ storeIds: readonly string[] }>({
+  name: 'sync.wake',
+  concurrency: 1,
+  retryLimit: 3,
+  run: ({ app }, { storeIds }) => wake(app, storeIds),
+});
+
+/** Has these stores looked at soon, if they are synced by themselves. One that waits for that already is left alone. */
+async function wake(app: App, storeIds: readonly string[]): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ storeId: string; wakeAt: string }>`
+      insert into store_syncs as y (store_id, wake_at)
+      select s.id, greatest(clock_timestamp() + ${gathering}, r.started_at + ${rest})
+      from stores s
+      left join store_syncs known on known.store_id = s.id
+      left join sync_runs r on r.id = known.last_run_id
+      where s.id = any(${storeIds}::bigint[]) and s.sync_order = 1 and ${isReady}
+      order by s.id
+      on conflict (store_id) do update set wake_at = excluded.wake_at where y.wake_at is null
+      returning store_id as "storeId", wake_at as "wakeAt"`.execute(tx);
+    const wakeOf = new Map(rows.map(({ storeId, wakeAt }) => [storeId, new Date(wakeAt)]));
+    const jobs = rows.map(({ storeId }): SyncJob => ({ storeId, cause: 'webhook' }));
+    await app.jobs.enqueueMany(tx, syncOrders, jobs, ({ storeId }) => wakeOf.get(storeId)!);
+  });
+}

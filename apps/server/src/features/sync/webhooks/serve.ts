@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readSheinWebhook, type SheinWebhook, SheinWebhookRefused } from '@pressroom/marketplaces/shein';
+import { readTemuWebhook, type TemuEvent, temuWebhookAnswer, TemuWebhookRefused } from '@pressroom/marketplaces/temu';
+import { system } from '../../../platform/access/actor.ts';
+import type { App } from '../../../platform/app.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { sendFailure } from '../../../platform/http/envelope.ts';
+import { writeAs } from '../../../platform/jobs/writeAs.ts';
+import { findStoreOfSheinKey, findTemuApp, noteGrantProblem, sheinApp } from '../../stores/stores.public.ts';
+import { wakeStores } from './jobs.ts';
+
+const bodyLimitKb = 64;
+const bodyLimit = bodyLimitKb * 1024;
+
+/**
+ * What marketplaces tell us by themselves. It makes the next look come sooner and is not believed otherwise: events come
+ * late, twice, in another order, or not at all, and asking tells the truth.
+ */
+export async function serveWebhooks(server: FastifyInstance, app: App): Promise<void> {
+  await server.register(async (scope) => {
+    // signed as they were sent, and in several forms
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+
+    scope.setErrorHandler((error, request, reply) => {
+      const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+      const said = isTooLarge ? new Failure(413, 'sync.webhookTooLarge', { params: { max: bodyLimitKb } }) : error;
+      return sendFailure(said, request, reply);
+    });
+
+    // SHEIN looks whether somebody is there
+    scope.get('/webhooks/shein', async (_request, reply) => reply.send({}));
+
+    scope.post('/webhooks/shein', { bodyLimit }, async (request, reply) => {
+      try {
+        const [path = ''] = request.url.split('?');
+        const message = { path, headers: request.headers, body: bodyOf(request) };
+        await hearShein(app, await readSheinWebhook(sheinApp(app), message));
+        return await reply.send({});
+      } catch (error) {
+        if (!(error instanceof SheinWebhookRefused)) throw error;
+        request.log.warn({ reason: error.reason }, 'a webhook of SHEIN was refused');
+        return reply.status(401).send({});
+      }
+    });
+
+    scope.post('/webhooks/temu', { bodyLimit }, async (request, reply) => {
+      try {
+        await hearTemu(app, request);
+        return await reply.type('application/json').send(temuWebhookAnswer);
+      } catch (error) {
+        if (!(error instanceof TemuWebhookRefused)) throw error;
+        request.log.warn({ reason: error.reason }, 'a webhook of TEMU was refused');
+        return reply.status(401).send({});
+      }
+    });
+  });
+}
+
+function bodyOf({ body }: FastifyRequest): Uint8Array {
+  return body instanceof Uint8Array ? body : new Uint8Array();
+}
+
+async function hearShein(app: App, message: SheinWebhook): Promise<void> {
+  if (message.kind === 'probe') return;
+  const { event, openKeyId } = message;
+  if (event.name !== 'order_push_notice' && event.name !== 'authorization_change_notice') return;
+  const storeId = await findStoreOfSheinKey(app, app.db, openKeyId);
+  if (!storeId) return;
+  if (event.name === 'order_push_notice') return wakeSoon(app, [storeId]);
+  const facts = [event.change ?? event.changeCode, event.message].filter(Boolean).join(': ');
+  const problem = { key: 'stores.trouble.auth' as const, params: { said: ` (${facts})` } };
+  await writeAs(app, system, 'job/sync.webhook', async ({ tx, audit }) => {
+    if (await noteGrantProblem(tx, storeId, 'orders', problem))
+      audit({ object: 'stores', ids: [storeId], after: { problem } });
+  });
+}
+
+function wakeSoon(app: App, storeIds: readonly string[]): Promise<void> {
+  return app.db.transaction().execute((tx) => app.jobs.enqueueMany(tx, wakeStores, [{ storeIds }]));
+}
+
+/** Of what may have changed an order. */
+const waking: readonly TemuEvent['kind'][] = ['orderStatus', 'address', 'cancellation', 'afterSales'];
+
+async function hearTemu(app: App, request: FastifyRequest): Promise<void> {
+  const appKey = String(request.headers['x-tm-app-key'] ?? '');
+  const known = await findTemuApp(app, app.db, appKey);
+  if (!known) throw new TemuWebhookRefused('otherApp');
+  const { event } = readTemuWebhook(known, { headers: request.headers, body: bodyOf(request) });
+  if (!waking.includes(event.kind)) return;
+  const store = 'parentOrderSn' in event ? await findStoreOfOrder(app, event.parentOrderSn, known.storeIds) : undefined;
+  // an order that nobody knows yet may be anybody's
+  await wakeSoon(app, store ? [store] : known.storeIds);
+}
+
+async function findStoreOfOrder(app: App, number: string, storeIds: readonly string[]): Promise<string | undefined> {
+  const order = await app.db
+    .selectFrom('orders')
+    .where('thirdOrderNumber', '=', number)
+    .where('shopId', '=', anyOf(storeIds, 'bigint'))
+    .select('shopId')
+    .executeTakeFirst();
+  return order?.shopId;
+}
