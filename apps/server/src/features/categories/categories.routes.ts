@@ -9,7 +9,7 @@ import { listed } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { lockCodes } from '../codes/codes.public.ts';
 import { findPictures } from '../library/library.public.ts';
-import { presentCategory } from './categories.present.ts';
+import { presentCategory } from './record/present.ts';
 import {
   type CategoryRecord,
   type CategoryValues,
@@ -20,11 +20,11 @@ import {
   insertCategory,
   lockCategory,
   updateCategory,
-} from './categories.queries.ts';
-import { categoryValues } from './categories.rules.ts';
-import { countModels } from './models.queries.ts';
-import { countOtherPrints, refuseUnconfirmedPrints } from './otherPrints.ts';
-import { remakeMappingPreviews } from './previews.ts';
+} from './record/queries.ts';
+import { categoryValues } from './record/rules.ts';
+import { countModels } from './models/queries.ts';
+import { countOtherPrints, refuseUnconfirmedPrints } from './record/otherPrints.ts';
+import { remakeMappingPreviews } from './previews/previews.ts';
 import { productCodeHandlers } from './productCodes.routes.ts';
 
 export const categoriesRoutes = routes(categories, {

@@ -20,9 +20,9 @@ import {
   type ModelRecord,
   putModel,
   settleDefaults,
-} from './models.queries.ts';
-import { judgeModelBoxes } from './models.rules.ts';
-import { remakeMappingPreviews } from './previews.ts';
+} from './models/queries.ts';
+import { judgeModelBoxes } from './models/rules.ts';
+import { remakeMappingPreviews } from './previews/previews.ts';
 
 export const categoryModelsRoutes = routes(categoryModels, {
   async list({ db, input }) {

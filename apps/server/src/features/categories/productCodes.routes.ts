@@ -6,23 +6,24 @@ import { underIds } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/context.ts';
+import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { listed } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { type Code, lockCodes } from '../codes/codes.public.ts';
-import { presentProductChoice, presentProductCode } from './categories.present.ts';
-import { importProductCodes } from './productCodes.import.ts';
+import { presentProductChoice, presentProductCode } from './productCodes/present.ts';
+import { importProductCodes } from './productCodes/import.ts';
 import {
   countProductCodeUses,
   deleteProductCode,
   findProductCodes,
   holdCategoryCodes,
   insertProductCode,
-  insertStockCorrection,
   lockProductCode,
   type ProductCodeRecord,
   updateProductCode,
-} from './productCodes.queries.ts';
-import { productTemplate, readProductSheet } from './productCodes.sheet.ts';
+} from './productCodes/queries.ts';
+import { insertStockCorrection } from './stock/correct.ts';
+import { productTemplate, readProductSheet } from './productCodes/sheet.ts';
 
 type ProductCodeCalls =
   | 'productCodePage'
@@ -31,8 +32,6 @@ type ProductCodeCalls =
   | 'deleteProductCode'
   | 'importProductCodes'
   | 'productCodeTemplate';
-
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeCalls> = {
   async productCodePage({ db, actor, input }) {

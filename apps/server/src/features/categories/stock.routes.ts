@@ -1,8 +1,8 @@
 import { stock } from '@pressroom/contract/categories/stock';
 import { routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
-import { findKeptDifferences, findMovements } from './stock.queries.ts';
-import { findShortCodes, purchaseList } from './stock.shortages.ts';
+import { findKeptDifferences, findMovements } from './stock/queries.ts';
+import { findShortCodes, purchaseList } from './stock/shortages.ts';
 
 export const stockRoutes = routes(stock, {
   movements: ({ db, input }) => findMovements(db, input),

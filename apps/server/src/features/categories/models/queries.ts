@@ -1,11 +1,11 @@
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { type NotNull, sql } from 'kysely';
-import { onConstraint } from '../../platform/database/constraint.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { anyOf, json, now } from '../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../platform/database/page.ts';
-import { fail, failField } from '../../platform/failure.ts';
-import { storedBoxes } from './boxes.stored.ts';
+import { onConstraint } from '../../../platform/database/constraint.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { anyOf, json, now } from '../../../platform/database/expressions.ts';
+import { type Page, pageFrom } from '../../../platform/database/page.ts';
+import { fail, failField } from '../../../platform/failure.ts';
+import { storedBoxes } from '../record/storedBoxes.ts';
 
 export interface ModelValues {
   categoryId: string;

@@ -1,9 +1,9 @@
 import { importMax, stockMax } from '@pressroom/contract/categories/categories';
-import { fail } from '../../platform/failure.ts';
-import type { Translate } from '../../platform/i18n.ts';
-import { collectFindings, type Findings } from '../../platform/spreadsheet/findings.ts';
-import { type ImportColumns, openImport, readTexts } from '../../platform/spreadsheet/importSheet.ts';
-import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
+import { fail } from '../../../platform/failure.ts';
+import type { Translate } from '../../../platform/i18n.ts';
+import { collectFindings, type Findings } from '../../../platform/spreadsheet/findings.ts';
+import { type ImportColumns, openImport, readTexts } from '../../../platform/spreadsheet/importSheet.ts';
+import { writeWorkbook } from '../../../platform/spreadsheet/write.ts';
 
 const keys = ['styleCode', 'colorCode', 'sizeCode', 'realStock'] as const;
 type Key = (typeof keys)[number];

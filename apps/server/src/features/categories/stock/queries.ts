@@ -1,9 +1,9 @@
 import type { StockDifference, StockMovement } from '@pressroom/contract/categories/stock';
 import { sql } from 'kysely';
-import { compiledOnce } from '../../platform/database/compiled.ts';
-import type { Db } from '../../platform/database/database.ts';
-import { type Cut, cutOf } from '../../platform/database/page.ts';
-import { fail } from '../../platform/failure.ts';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { type Cut, cutOf } from '../../../platform/database/page.ts';
+import { fail } from '../../../platform/failure.ts';
 
 interface Movements {
   rows: StockMovement[];

@@ -1,10 +1,10 @@
 import type { ShortCode } from '@pressroom/contract/categories/stock';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
-import { fail } from '../../platform/failure.ts';
-import type { Translate } from '../../platform/i18n.ts';
-import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
-import { wallTimeAt } from '../../platform/time/wallTime.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/failure.ts';
+import type { Translate } from '../../../platform/i18n.ts';
+import { writeWorkbook } from '../../../platform/spreadsheet/write.ts';
+import { wallTimeAt } from '../../../platform/time/wallTime.ts';
 
 const shown = 100;
 

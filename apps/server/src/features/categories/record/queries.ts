@@ -1,19 +1,13 @@
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { type NotNull, sql } from 'kysely';
-import { compiledOnce } from '../../platform/database/compiled.ts';
-import { onConstraint } from '../../platform/database/constraint.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { json, now } from '../../platform/database/expressions.ts';
-import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
-import { fail, failField } from '../../platform/failure.ts';
-import { storedBoxes } from './boxes.stored.ts';
-import {
-  categoriesHolding,
-  categoriesMadeOf,
-  type CodeFilters,
-  filtersOf,
-  type WantedCodes,
-} from './categories.filter.ts';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
+import { onConstraint } from '../../../platform/database/constraint.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { json, now } from '../../../platform/database/expressions.ts';
+import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
+import { fail, failField } from '../../../platform/failure.ts';
+import { storedBoxes } from './storedBoxes.ts';
+import { categoriesHolding, categoriesMadeOf, type CodeFilters, filtersOf, type WantedCodes } from './filter.ts';
 
 export interface CategoryValues {
   name: string;

@@ -1,13 +1,13 @@
 import { codeType } from '@pressroom/contract/codes/codes';
 import { type NotNull, sql } from 'kysely';
-import { compiledOnce } from '../../platform/database/compiled.ts';
-import { onConstraint } from '../../platform/database/constraint.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { holdsWord, now } from '../../platform/database/expressions.ts';
-import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../platform/database/page.ts';
-import { fail, failField } from '../../platform/failure.ts';
-import { codeIdOf } from '../codes/codes.public.ts';
-import { categoriesMadeOf, type CodeFilters, filtersOf, type WantedCodes } from './categories.filter.ts';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
+import { onConstraint } from '../../../platform/database/constraint.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { holdsWord, now } from '../../../platform/database/expressions.ts';
+import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
+import { fail, failField } from '../../../platform/failure.ts';
+import { codeIdOf } from '../../codes/codes.public.ts';
+import { categoriesMadeOf, type CodeFilters, filtersOf, type WantedCodes } from '../record/filter.ts';
 
 interface ProductCodeUses {
   mappings: number;
@@ -144,17 +144,6 @@ export async function updateProductCode(
 
 export async function deleteProductCode(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('productCodes').where('id', '=', id).execute();
-}
-
-/** Says why the stock on the shelf is what it is now. */
-export async function insertStockCorrection(
-  tx: Tx,
-  correction: { productCodeId: string; quantity: number; createUser: string; note: string },
-): Promise<void> {
-  await tx
-    .insertInto('stockMovements')
-    .values({ kind: 'set', ...correction })
-    .execute();
 }
 
 export async function countProductCodeUses(tx: Tx, id: string): Promise<ProductCodeUses> {

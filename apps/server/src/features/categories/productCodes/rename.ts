@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { onConstraint } from '../../platform/database/constraint.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { anyOf } from '../../platform/database/expressions.ts';
-import { failField } from '../../platform/failure.ts';
+import { onConstraint } from '../../../platform/database/constraint.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+import { failField } from '../../../platform/failure.ts';
 
 /** A product code before and after one of its parts got another code. */
 export interface Renamed {

@@ -4,8 +4,8 @@ import { categoryModels, flattened } from '@pressroom/contract/categories/models
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
-import { must } from '../../demo/shop.ts';
-import { makeOrder, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
+import { must } from '../../../demo/shop.ts';
+import { makeOrder, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 
 const box: PrintBox = { x: 20, y: 30, width: 100, height: 80 };
 

@@ -4,9 +4,9 @@ import { stock } from '@pressroom/contract/categories/stock';
 import { dashboard } from '@pressroom/contract/dashboard/dashboard';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
-import { must } from '../../demo/shop.ts';
-import { makeOrder, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
-import { compareStock } from '../orders/orders.public.ts';
+import { must } from '../../../demo/shop.ts';
+import { makeOrder, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
+import { compareStock } from '../../orders/orders.public.ts';
 
 async function whiteTee({ admin }: ShopTest) {
   const { rows } = await must(admin, categories.productCodePage, { code: 'TEE-WHT-L' });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { categories } from '@pressroom/contract/categories/categories';
-import { makeBaseImage, makeCategory, makeCodes, makePicture, makeProductCode } from '../../testing/make.ts';
-import { testApp } from '../../testing/testApp.ts';
-import { ensurePreviews, findProducts } from './categories.public.ts';
+import { makeBaseImage, makeCategory, makeCodes, makePicture, makeProductCode } from '../../../testing/make.ts';
+import { testApp } from '../../../testing/testApp.ts';
+import { ensurePreviews, findProducts } from '../categories.public.ts';
 
 async function mappedProduct() {
   const test = await testApp();

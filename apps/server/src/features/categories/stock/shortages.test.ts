@@ -4,8 +4,8 @@ import { categories } from '@pressroom/contract/categories/categories';
 import { stock } from '@pressroom/contract/categories/stock';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
-import { must } from '../../demo/shop.ts';
-import { makeOrder, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
+import { must } from '../../../demo/shop.ts';
+import { makeOrder, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 
 /** One white shirt on the shelf, and two orders of two. */
 async function shortShop(): Promise<ShopTest> {

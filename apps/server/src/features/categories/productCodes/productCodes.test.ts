@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { categories } from '@pressroom/contract/categories/categories';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
-import { makeCategory, makeCodes, makeProductCode } from '../../testing/make.ts';
-import { testApp } from '../../testing/testApp.ts';
-import { findProducts } from './categories.public.ts';
+import { makeCategory, makeCodes, makeProductCode } from '../../../testing/make.ts';
+import { testApp } from '../../../testing/testApp.ts';
+import { findProducts } from '../categories.public.ts';
 
 async function withCategory() {
   const test = await testApp();

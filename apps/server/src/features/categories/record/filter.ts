@@ -1,8 +1,8 @@
 import { codeType } from '@pressroom/contract/codes/codes';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
-import { heldWord, holdsWord } from '../../platform/database/expressions.ts';
-import { codeIdOf } from '../codes/codes.public.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { heldWord, holdsWord } from '../../../platform/database/expressions.ts';
+import { codeIdOf } from '../../codes/codes.public.ts';
 
 /** `code` is part of a product code; the other three are whole entries of the dictionary. */
 export interface CodeFilters {

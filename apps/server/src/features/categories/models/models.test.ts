@@ -5,9 +5,9 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { stores } from '@pressroom/contract/stores/stores';
 import { sql } from 'kysely';
-import { must } from '../../demo/shop.ts';
-import { makeBaseImage } from '../../testing/make.ts';
-import { makeOrder, shopTest, type ShopTest } from '../../testing/orderMakers.ts';
+import { must } from '../../../demo/shop.ts';
+import { makeBaseImage } from '../../../testing/make.ts';
+import { makeOrder, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 
 const chest: PrintBox = { x: 20, y: 30, width: 100, height: 80 };
 

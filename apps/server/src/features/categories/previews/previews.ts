@@ -1,9 +1,9 @@
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/database/database.ts';
-import { anyOf } from '../../platform/database/expressions.ts';
-import { findLooks } from './looks.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+import { findLooks } from '../models/storeModels.ts';
 
 export interface Preview {
   id: string;

@@ -1,6 +1,6 @@
 import { boxProblems } from '@pressroom/contract/categories/boxes';
 import type { PrintBox } from '@pressroom/contract/categories/categories';
-import { fail, failField } from '../../platform/failure.ts';
+import { fail, failField } from '../../../platform/failure.ts';
 
 /** The boxes that a model's form describes, or a 400 that names its own fields: `x1` of the first box, `x2` of the second. */
 export function judgeModelBoxes(

@@ -1,8 +1,6 @@
-import type { Category, ListedProductCode, ProductCode } from '@pressroom/contract/categories/categories';
-import { fileUrl } from '../../platform/storage/blobs.ts';
-import { storedBoxes } from './boxes.stored.ts';
-import type { CategoryRecord } from './categories.queries.ts';
-import type { ProductCodeRecord } from './productCodes.queries.ts';
+import type { Category } from '@pressroom/contract/categories/categories';
+import { fileUrl } from '../../../platform/storage/blobs.ts';
+import type { CategoryRecord } from './queries.ts';
 
 interface Kept {
   realStock: number;
@@ -26,7 +24,7 @@ interface Kept {
 }
 
 /** What categories and product codes say alike: how they are packed and shown, and the stock that no approved order has taken. */
-const common = (record: Kept) => ({
+export const presentCommon = (record: Kept) => ({
   realStock: record.realStock,
   virtualStock: record.realStock - record.reserved,
   shippedNum: record.shippedNum,
@@ -50,30 +48,11 @@ export function presentCategory(record: CategoryRecord): Category {
   return {
     id: record.id,
     name: record.name,
-    ...common(record),
+    ...presentCommon(record),
     bottomImageId: record.bottomImageId,
     numberOfPrints: record.numberOfPrints === 2 ? 2 : 1,
     printLocations: record.printLocations,
     productCodeCount: record.productCodeCount,
     shortNum: record.shortNum,
   };
-}
-
-export function presentProductCode(record: ProductCodeRecord): ProductCode {
-  return {
-    id: record.id,
-    code: record.code,
-    productCodeCategoryId: record.categoryId,
-    productCategoryName: record.categoryName,
-    ...common(record),
-    sizeCode: record.sizeCode,
-    sizeName: record.sizeName,
-    printLocations: storedBoxes(record.printLocations),
-  };
-}
-
-/** For those who choose a product and have nothing to do with its stock. */
-export function presentProductChoice(record: ProductCodeRecord): ListedProductCode {
-  const uncounted = { realStock: null, virtualStock: null, shippedNum: null, signedNum: null };
-  return { ...presentProductCode(record), ...uncounted };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { categories } from '@pressroom/contract/categories/categories';
-import { must } from '../../demo/shop.ts';
-import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
-import { makeCategory, makeCodes, makeProductCode } from '../../testing/make.ts';
-import { testApp } from '../../testing/testApp.ts';
+import { must } from '../../../demo/shop.ts';
+import { writeWorkbook } from '../../../platform/spreadsheet/write.ts';
+import { makeCategory, makeCodes, makeProductCode } from '../../../testing/make.ts';
+import { testApp } from '../../../testing/testApp.ts';
 
 async function withTee() {
   const test = await testApp();

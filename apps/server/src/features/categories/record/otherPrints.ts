@@ -2,9 +2,9 @@ import type { OtherPrints } from '@pressroom/contract/categories/categories';
 import { waitingStatuses } from '@pressroom/contract/skuMapping/waiting';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { fail } from '../../platform/failure.ts';
-import { listed, type Translate } from '../../platform/i18n.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/failure.ts';
+import { listed, type Translate } from '../../../platform/i18n.ts';
 
 /** What would not have as many prints as the category, if it had this many. */
 export async function countOtherPrints(db: Db, categoryId: string, numberOfPrints: number): Promise<OtherPrints> {

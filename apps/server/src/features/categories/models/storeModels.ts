@@ -1,8 +1,8 @@
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
-import { storedBoxes } from './boxes.stored.ts';
-import type { Product } from './products.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { storedBoxes } from '../record/storedBoxes.ts';
+import type { Product } from '../productCodes/products.ts';
 
 /** The picture that a store shows a category on, and where prints go on it. */
 export interface Look {

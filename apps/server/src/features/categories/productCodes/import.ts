@@ -1,13 +1,13 @@
 import { codeType } from '@pressroom/contract/codes/codes';
 import { sql } from 'kysely';
-import type { Actor } from '../../platform/access/actor.ts';
-import type { Tx } from '../../platform/database/database.ts';
-import { fail } from '../../platform/failure.ts';
-import type { Translate } from '../../platform/i18n.ts';
-import type { Findings } from '../../platform/spreadsheet/findings.ts';
-import { columnName } from '../../platform/spreadsheet/importSheet.ts';
-import { lockCodes } from '../codes/codes.public.ts';
-import { productColumns, type ProductSheet, type SheetLine } from './productCodes.sheet.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { fail } from '../../../platform/failure.ts';
+import type { Translate } from '../../../platform/i18n.ts';
+import type { Findings } from '../../../platform/spreadsheet/findings.ts';
+import { columnName } from '../../../platform/spreadsheet/importSheet.ts';
+import { lockCodes } from '../../codes/codes.public.ts';
+import { productColumns, type ProductSheet, type SheetLine } from './sheet.ts';
 
 export interface Created {
   id: string;

@@ -2,8 +2,8 @@ import { boxesFor, boxProblems } from '@pressroom/contract/categories/boxes';
 import type { categoryForm, PrintBox } from '@pressroom/contract/categories/categories';
 import type { MessageKey } from '@pressroom/contract/messages';
 import type { z } from 'zod';
-import { fail } from '../../platform/failure.ts';
-import type { CategoryValues } from './categories.queries.ts';
+import { fail } from '../../../platform/failure.ts';
+import type { CategoryValues } from './queries.ts';
 
 type Form = z.output<typeof categoryForm>;
 

@@ -1,9 +1,9 @@
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
-import { anyOf } from '../../platform/database/expressions.ts';
-import { storedBoxes } from './boxes.stored.ts';
-import { describedProductCodes } from './productCodes.queries.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+import { storedBoxes } from '../record/storedBoxes.ts';
+import { describedProductCodes } from './queries.ts';
 
 /** A product code with what its category lends it: where prints go, on which picture, and how it is packed. */
 export interface Product {
