@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
+import { safeFileName, uniquePaths } from '../../platform/storage/fileNames.ts';
 import { zipOf } from '../../platform/storage/zip.ts';
 import {
   findFoldersBelow,
@@ -29,7 +30,6 @@ import { renameHandlers } from './rename/routes.ts';
 import { chosenIds, searchOf } from './search/selection.ts';
 import { trashHandlers } from './trash/routes.ts';
 import { findUses } from './files/uses.queries.ts';
-import { zipPaths } from './files/zipPaths.ts';
 
 const usesTold = 200;
 
@@ -123,8 +123,12 @@ export const libraryRoutes = routes(library, {
     if (there < ids.length) fail(409, 'library.entriesGone', { params: counts, data: counts });
     const files = await findPicturesOf(db, ids);
     if (files.length === 0) fail(409, 'library.nothingInside');
+    const paths = uniquePaths(files.map(({ name }) => safeFileName(name)));
     return {
-      body: zipOf(app.storage, zipPaths(files)),
+      body: zipOf(
+        app.storage,
+        files.map(({ sha256 }, index) => ({ path: paths[index]!, sha256 })),
+      ),
       fileName: `${t('library.zipName')}.zip`,
       mime: 'application/zip',
     };

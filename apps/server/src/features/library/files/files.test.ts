@@ -5,7 +5,6 @@ import { fromBuffer } from 'yauzl';
 import { makePicture } from '../../../testing/make.ts';
 import { testApp } from '../../../testing/testApp.ts';
 import { findPictures, findPicturesByName, pictureKey } from '../library.public.ts';
-import { zipPaths } from './zipPaths.ts';
 
 interface Entry {
   name: string;
@@ -59,20 +58,6 @@ describe('the zip', () => {
       status: 409,
       msg: 'There are no pictures in what was chosen',
     });
-  });
-
-  it('names every file as Windows can hold it', () => {
-    const sha256 = Buffer.alloc(32);
-    const paths = (...names: string[]) => zipPaths(names.map((name) => ({ name, sha256 }))).map((entry) => entry.path);
-    expect(paths('a:b?.png', '..', 'A.png', 'a.png', 'a (2).png', 'no extension', 'No Extension')).toEqual([
-      'a_b_.png',
-      '_',
-      'A.png',
-      'a (2).png',
-      'a (2) (2).png',
-      'no extension',
-      'No Extension (2)',
-    ]);
   });
 });
 

@@ -12,6 +12,7 @@ import { anyOf, json } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
 import { sendFile } from '../../../platform/http/fileAnswer.ts';
 import type { Translate } from '../../../platform/i18n.ts';
+import { safeFileName, uniquePaths } from '../../../platform/storage/fileNames.ts';
 import { zipOf } from '../../../platform/storage/zip.ts';
 import { part } from '../state/partition.ts';
 import { findRecords, type OrderProblem, type OrderRecord, printsOf } from '../record/record.ts';
@@ -22,13 +23,6 @@ const textEntry = z.object({ name: z.string(), text: z.string() });
 const entriesShape = z.array(z.union([blobEntry, textEntry]));
 type BlobEntry = z.output<typeof blobEntry>;
 type TextEntry = z.output<typeof textEntry>;
-
-/** Windows refuses these in file names, and device names too; a name ends neither in a dot nor in a space. */
-export function safeName(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- the very characters that must not stand in a file name
-  const plain = text.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_').replace(/[. ]+$/, '_');
-  return /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(plain) ? `_${plain}` : plain || '_';
-}
 
 /** Why the drawings of an order are not handed out; undefined where they are. */
 export function drawingsObjection(order: OrderRecord, t: Translate): OrderProblem | undefined {
@@ -62,8 +56,8 @@ export async function offerDrawings(tx: Tx, actor: Actor, ids: readonly string[]
   const entries: BlobEntry[] = allowed.flatMap((order) =>
     order.lines.flatMap((line) =>
       printsOf(line).flatMap(({ position, drawingKey }) => {
-        const number = safeName(order.thirdOrderNumber);
-        const name = `${number}/${number}_${line.lineNo}_${position}_${safeName(line.productCode ?? '')}_x${line.num}.png`;
+        const number = safeFileName(order.thirdOrderNumber);
+        const name = `${number}/${number}_${line.lineNo}_${position}_${safeFileName(line.productCode ?? '')}_x${line.num}.png`;
         return drawingKey ? [{ name, blobKey: drawingKey }] : [];
       }),
     ),
@@ -93,7 +87,7 @@ export async function zipLabels(
   const { allowed, refused } = part(await findRecords(db, ids), ids, (order) => labelObjection(order, t), t);
   refuseEmpty('orders.noLabels', allowed, refused);
   const entries = allowed.map((order) => ({
-    name: `${safeName(order.thirdOrderNumber)}.pdf`,
+    name: `${safeFileName(order.thirdOrderNumber)}.pdf`,
     blobKey: order.labelKey!,
   }));
   const body = await streamZip(app, [...distinct(entries), ...listOf(refused, t)]);
@@ -122,14 +116,10 @@ function listOf(refused: readonly Refusal[], t: Translate): TextEntry[] {
   return [{ name: `${t('orders.leftOutFile')}.txt`, text: `\uFEFF${lines.join('\r\n')}\r\n` }];
 }
 
-/** Two stores may use one order number: the second entry of a name gets a number of its own. */
+/** Two stores may use one order number. */
 function distinct(entries: readonly BlobEntry[]): BlobEntry[] {
-  const seen = new Map<string, number>();
-  return entries.map((entry) => {
-    const count = (seen.get(entry.name.toLowerCase()) ?? 0) + 1;
-    seen.set(entry.name.toLowerCase(), count);
-    return count === 1 ? entry : { ...entry, name: entry.name.replace(/(\.\w+)$/, ` (${count})$1`) };
-  });
+  const names = uniquePaths(entries.map(({ name }) => name));
+  return entries.map((entry, index) => ({ ...entry, name: names[index]! }));
 }
 
 async function streamZip(app: App, entries: readonly (BlobEntry | TextEntry)[]): Promise<Readable> {

@@ -4,7 +4,6 @@ import { orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import { must } from '../../../demo/shop.ts';
 import { makeOrder, makeOrderInProduction, shopTest } from '../../../testing/orderMakers.ts';
-import { safeName } from '../handout/downloads.ts';
 
 it('finds orders by many numbers, by product and by how many units they hold', async () => {
   const at = await shopTest();
@@ -132,14 +131,4 @@ it('refuses an order number that its store has already', async () => {
     { path: 'thirdOrderNumber' },
   ]);
   expect((await at.admin.call(orders.save, { ...again, shopId: at.shop.stores.linden })).status).toBe(200);
-});
-
-it('makes file names that Windows takes', () => {
-  expect(['A/B:C*?', 'CON', 'x. ', '订单“1”<2>', ''].map(safeName)).toEqual([
-    'A_B_C__',
-    '_CON',
-    'x_',
-    '订单“1”_2_',
-    '_',
-  ]);
 });
