@@ -2,7 +2,7 @@ import { Faults } from './faults/faults.ts';
 import type { Fault } from './faults/faults.ts';
 import { Rates } from './faults/rates.ts';
 import { RequestLog } from './faults/requestLog.ts';
-import { isMarket, type Market, type OrderWish, type System } from './system.ts';
+import { isMarket, type Market, type OrderSpec, type System } from './system.ts';
 import type { Store } from './world/stores.ts';
 import { type SavedWorld, World } from './world/world.ts';
 
@@ -13,14 +13,14 @@ interface Snapshot {
   systems: Record<string, unknown>;
 }
 
-export const plainOrders: Omit<OrderWish, 'count'> = {
+export const plainOrders: Omit<OrderSpec, 'count'> = {
   withinHours: 0,
   cancelled: 0,
   moved: 0,
   heldBack: 0,
   oversized: 0,
 };
-const firstOrders: Omit<OrderWish, 'count'> = {
+const firstOrders: Omit<OrderSpec, 'count'> = {
   withinHours: 96,
   cancelled: 0.05,
   moved: 0.05,
@@ -75,9 +75,9 @@ export class Core {
 
   /** Lets happen what is due by now. */
   settle(): void {
-    for (const appointment of this.world.schedule.takeDue()) {
+    for (const event of this.world.schedule.takeDue()) {
       this.markChanged();
-      this.systems.find(({ name }) => name === appointment.system)?.happen(appointment);
+      this.systems.find(({ name }) => name === event.system)?.happen(event);
     }
   }
 

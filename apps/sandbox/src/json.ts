@@ -15,4 +15,13 @@ export function readJson(text: string): unknown {
   return JSON.parse(text, keepWhole as (key: string, value: unknown) => unknown);
 }
 
+/** Undefined where the text is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export const writeJson = (value: unknown): string => JSON.stringify(value);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Appointment } from './world/schedule.ts';
+import type { ScheduledEvent } from './world/schedule.ts';
 import type { Marketplace, Store } from './world/stores.ts';
 
 /** One outside protocol, with what its other side remembers. */
@@ -9,7 +9,7 @@ export interface System {
   /** Begins anew with the world that the core has now. */
   reset(): void;
   /** What it asked the schedule to remind it of. */
-  happen(appointment: Appointment): void;
+  happen(event: ScheduledEvent): void;
   /** Plain data for a snapshot, and back. */
   save(): unknown;
   load(saved: unknown): void;
@@ -21,12 +21,12 @@ export interface System {
 
 export interface WebhookControl {
   settings(): Record<string, unknown>;
-  configure(wish: unknown): void;
+  configure(spec: unknown): void;
   /** Resolves when nothing is on its way any more. */
   settled(): Promise<void>;
 }
 
-export interface OrderWish {
+export interface OrderSpec {
   count: number;
   /** The orders are spread over so many hours up to now. */
   withinHours: number;
@@ -54,13 +54,13 @@ export interface OrderView {
 /** A system where orders come from. */
 export interface Market extends System {
   readonly marketplace: Marketplace;
-  makeOrders(store: Store, wish: OrderWish): string[];
+  makeOrders(store: Store, spec: OrderSpec): string[];
   orders(): OrderView[];
   /** All that is known of an order; undefined where there is none of this number. */
   order(number: string): object | undefined;
   /**
    * What buyers and carriers do, by names that all markets share as far as they can: cancel, change-address, pick-up,
-   * deliver. Each throws `NotNow` where the order's state forbids it.
+   * deliver. Each throws `Conflict` where the order's state forbids it.
    */
   readonly acts: Record<string, (number: string) => void>;
   storeKeys(store: Store): Record<string, string>;
@@ -72,4 +72,4 @@ export function isMarket(system: System): system is Market {
 }
 
 /** What a tester asked for does not go with the order's state. */
-export class NotNow extends Error {}
+export class Conflict extends Error {}

@@ -10,8 +10,8 @@ import { makeSandbox } from '../testing/makeSandbox.ts';
 
 it('adds stores, which have orders like the others', async () => {
   const sandbox = await makeSandbox();
-  const wish = { marketplace: 'shein', mode: 'semi', country: 'US' };
-  const { id } = await sandbox.control<{ id: string }>('POST', 'stores', wish);
+  const spec = { marketplace: 'shein', mode: 'semi', country: 'US' };
+  const { id } = await sandbox.control<{ id: string }>('POST', 'stores', spec);
   const numbers = await sandbox.orders({ count: 3 }, id);
   const { total, orders } = await sandbox.control<{ total: number; orders: object[] }>(
     'GET',

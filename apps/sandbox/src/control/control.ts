@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z, ZodError } from 'zod';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Core } from '../core.ts';
-import { NotNow } from '../system.ts';
-import { readBody } from './body.ts';
+import { readBody, sendMistake } from './body.ts';
 import { faultControl } from './faultControl.ts';
 import { orderControl } from './orderControl.ts';
 import { page, pageScript } from './page.ts';
@@ -50,8 +49,8 @@ export function controlRoutes(scope: FastifyInstance, core: Core): void {
   });
 
   scope.post('/control/reset', (request) => {
-    const wish = z.strictObject({ seed: z.int().min(0).optional(), ordersPerStore: z.int().min(0).default(0) });
-    const { seed = core.world.seed, ordersPerStore } = wish.parse(readBody(request));
+    const spec = z.strictObject({ seed: z.int().min(0).optional(), ordersPerStore: z.int().min(0).default(0) });
+    const { seed = core.world.seed, ordersPerStore } = spec.parse(readBody(request));
     core.reset(seed, ordersPerStore);
     return { seed };
   });
@@ -65,11 +64,4 @@ export function controlRoutes(scope: FastifyInstance, core: Core): void {
 
   faultControl(scope, core);
   orderControl(scope, core);
-}
-
-function sendMistake(error: unknown, reply: FastifyReply): FastifyReply {
-  if (error instanceof NotNow) return reply.code(409).send({ error: error.message });
-  if (error instanceof ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
-  if (error instanceof SyntaxError) return reply.code(400).send({ error: 'The body is not JSON' });
-  throw error;
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '../core.ts';
-import { faultWish } from '../faults/faults.ts';
+import { faultSpec } from '../faults/faults.ts';
 import { readBody } from './body.ts';
 
 export function faultControl(scope: FastifyInstance, core: Core): void {
   scope.get('/control/faults', () => core.faults.list);
-  scope.post('/control/faults', (request) => core.faults.add(faultWish.parse(readBody(request))));
+  scope.post('/control/faults', (request) => core.faults.add(faultSpec.parse(readBody(request))));
 
   scope.delete('/control/faults', () => {
     core.faults.clear();
@@ -19,8 +19,8 @@ export function faultControl(scope: FastifyInstance, core: Core): void {
   });
 
   scope.put('/control/rates', (request) => {
-    const wish = z.strictObject({ endpoint: z.string().min(1), perSecond: z.number().min(0).nullable() });
-    const { endpoint, perSecond } = wish.parse(readBody(request));
+    const spec = z.strictObject({ endpoint: z.string().min(1), perSecond: z.number().min(0).nullable() });
+    const { endpoint, perSecond } = spec.parse(readBody(request));
     core.rates.set(endpoint, perSecond ?? undefined);
     return core.rates.own;
   });

@@ -5,7 +5,7 @@ import { countries, marketplaces, type Store, storeModes } from '../world/stores
 import { readBody } from './body.ts';
 
 const share = z.number().min(0).max(1);
-const orderWish = z.strictObject({
+const orderSpec = z.strictObject({
   count: z.int().min(1).max(100_000).default(1),
   withinHours: z.number().min(0).default(plainOrders.withinHours),
   cancelled: share.default(plainOrders.cancelled),
@@ -43,7 +43,7 @@ export function orderControl(scope: FastifyInstance, core: Core): void {
     const store = storeOf(request.params.id);
     const market = store && core.marketOf(store);
     if (!store || !market) return await missing(reply);
-    return { orders: market.makeOrders(store, orderWish.parse(readBody(request))) };
+    return { orders: market.makeOrders(store, orderSpec.parse(readBody(request))) };
   });
 
   scope.post<OfStore>('/control/stores/:id/unbind', async (request, reply) => {

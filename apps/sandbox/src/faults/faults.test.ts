@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeSandbox, type TestSandbox } from '../testing/makeSandbox.ts';
 import { call, signedHeaders, signingOf } from '../testing/sheinCaller.ts';
 import type { Entry } from '../world/ledger.ts';
-import { type FaultWish, Faults } from './faults.ts';
+import { type FaultSpec, Faults } from './faults.ts';
 
 const address = '/open-api/order/export-address';
 const info = '/open-api/openapi-business-backend/query-store-info';
@@ -25,7 +25,7 @@ async function callOverNetwork(
   return { status: reply.status, text: await reply.text() };
 }
 
-const addFault = (sandbox: TestSandbox, wish: FaultWish) => sandbox.control('POST', 'faults', wish);
+const addFault = (sandbox: TestSandbox, spec: FaultSpec) => sandbox.control('POST', 'faults', spec);
 const statusOf = async (sandbox: TestSandbox, number: string) =>
   (await sandbox.control<{ status: number }>('GET', `orders/${number}`)).status;
 

@@ -20,7 +20,7 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export const brokenShapes = ['truncated', 'html', 'empty', 'otherShape'] as const;
 
-export const faultWish = z.strictObject({
+export const faultSpec = z.strictObject({
   kind: z.enum(faultKinds),
   /** `system:endpoint`, where `*` stands for anything. */
   endpoint: z.string().default('*'),
@@ -33,21 +33,21 @@ export const faultWish = z.strictObject({
   status: z.int().min(500).max(599).optional(),
   shape: z.enum(brokenShapes).optional(),
 });
-export type FaultWish = z.input<typeof faultWish>;
+export type FaultSpec = z.input<typeof faultSpec>;
 
-export interface Fault extends z.output<typeof faultWish> {
+export interface Fault extends z.output<typeof faultSpec> {
   id: number;
-  /** Calls that it was compared with and that fitted. */
+  /** How many calls matched it. */
   considered: number;
   struck: number;
 }
 
-export interface Place {
+interface Target {
   endpoint: string;
   store: string | undefined;
 }
 
-/** The troubles that were asked for. Which of the fitting calls are struck depends on the seed and their order alone. */
+/** The faults that a tester planned. Which of the matching calls are struck depends only on the seed and the calls' order. */
 export class Faults {
   #faults: Fault[] = [];
   #lastId = 0;
@@ -57,8 +57,8 @@ export class Faults {
     this.#seed = seed;
   }
 
-  add(wish: FaultWish): Fault {
-    const fault = { ...faultWish.parse(wish), id: ++this.#lastId, considered: 0, struck: 0 };
+  add(spec: FaultSpec): Fault {
+    const fault = { ...faultSpec.parse(spec), id: ++this.#lastId, considered: 0, struck: 0 };
     this.#faults.push(fault);
     return fault;
   }
@@ -76,19 +76,24 @@ export class Faults {
     this.#lastId = Math.max(0, ...faults.map(({ id }) => id));
   }
 
-  /** Counts as a strike for every fault in the answer. */
-  strike(kinds: readonly FaultKind[], place: Place): Fault[] {
+  /** The planned faults of these kinds that strike this call. Each counts as struck. */
+  strike(kinds: readonly FaultKind[], target: Target): Fault[] {
     return this.#faults.filter((fault) => {
-      if (!kinds.includes(fault.kind) || !fits(fault, place)) return false;
+      if (!kinds.includes(fault.kind) || !fits(fault, target)) return false;
       if (fault.count !== undefined && fault.struck >= fault.count) return false;
       const strikes = new Chance(this.#seed, 'fault', fault.id, ++fault.considered).happens(fault.probability);
       if (strikes) fault.struck += 1;
       return strikes;
     });
   }
+
+  /** Whether a fault of this kind strikes the call; it then counts as struck. */
+  strikes(kind: FaultKind, target: Target): boolean {
+    return this.strike([kind], target).length > 0;
+  }
 }
 
-function fits(fault: Fault, { endpoint, store }: Place): boolean {
+function fits(fault: Fault, { endpoint, store }: Target): boolean {
   if (fault.store !== undefined && fault.store !== store) return false;
   const pattern = fault.endpoint.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*');
   return new RegExp(`^${pattern}$`).test(endpoint);

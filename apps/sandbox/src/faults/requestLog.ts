@@ -1,5 +1,5 @@
 import type { Clock } from '../world/clock.ts';
-import type { Around } from './aroundEndpoints.ts';
+import type { CallContext } from './callContext.ts';
 import type { FaultKind } from './faults.ts';
 
 export interface SeenRequest {
@@ -10,14 +10,14 @@ export interface SeenRequest {
   /** Absent where no answer was given. */
   status: number | undefined;
   outcome: string | undefined;
-  /** Names that were sent and that nobody reads: mistakes, or what only real servers know. */
+  /** Fields that were sent and that the sandbox does not read: mistakes, or what only real servers know. */
   ignored: string[];
   faults: FaultKind[];
 }
 
 const kept = 2000;
 
-/** Who asked for what and what became of it; nothing of what was said. */
+/** Who called what, and with which outcome. Bodies are not kept. */
 export class RequestLog {
   #latest: SeenRequest[] = [];
   #counts = new Map<string, number>();
@@ -27,7 +27,7 @@ export class RequestLog {
     this.#clock = clock;
   }
 
-  note({ system, endpoint, store, outcome, ignored, faults }: Around, status: number | undefined): void {
+  note({ system, endpoint, store, outcome, ignored, faults }: CallContext, status: number | undefined): void {
     const at = this.#clock().now();
     this.#latest.push({
       at,

@@ -1,6 +1,6 @@
 import type { Core } from '../core.ts';
 import type { Chance } from '../world/chance.ts';
-import type { Appointment } from '../world/schedule.ts';
+import type { ScheduledEvent } from '../world/schedule.ts';
 import { type Carrier, makeTrackingNumber } from '../world/trackingNumbers.ts';
 import type { Channel } from './channels.ts';
 
@@ -15,7 +15,7 @@ export interface Recipient {
 export type OrderState = 'submitted' | 'waitingNumber' | 'ready' | 'cancelPending' | 'cancelled' | 'failed';
 
 export interface LabelOrder {
-  /** The customer's own name for it. */
+  /** The customer's own number of the order. */
   reference: string;
   number: string;
   state: OrderState;
@@ -23,17 +23,16 @@ export interface LabelOrder {
   trackingNumber: string;
   cents: number;
   failReason: string;
-  /** In the carrier's hands: nothing can be taken back. */
+  /** The carrier has the parcel, so the order can no longer be cancelled. */
   scanned: boolean;
   recipient: Recipient;
   memo: string;
 }
 
-interface Manners {
-  system: string;
-  /** How long until an order has its number; without it that is at once. */
+export interface Delays {
+  /** How long until an order has its number; undefined: at once. */
   numberMs?: number;
-  /** How long the carrier thinks about giving back a label; without it that is at once. */
+  /** How long the carrier needs to decide about a cancellation; undefined: it decides at once. */
   cancelMs?: number;
 }
 
@@ -45,17 +44,19 @@ export interface SavedBook {
 const refusalMs = 2000;
 const scanMs = 24 * 3_600_000;
 
-/** What a label system knows of the orders that were placed with it. */
+/** The orders that were placed with one label system. */
 export class OrderBook {
   readonly #core: Core;
-  readonly #manners: Manners;
+  readonly #system: string;
+  readonly #delays: Delays;
   #byReference = new Map<string, LabelOrder>();
   #byNumber = new Map<string, LabelOrder>();
   #drawn = 0;
 
-  constructor(core: Core, manners: Manners) {
+  constructor(core: Core, system: string, delays: Delays = {}) {
     this.#core = core;
-    this.#manners = manners;
+    this.#system = system;
+    this.#delays = delays;
   }
 
   get size(): number {
@@ -72,13 +73,13 @@ export class OrderBook {
 
   place(
     channel: Channel,
-    wish: Pick<LabelOrder, 'reference' | 'cents' | 'recipient' | 'memo'>,
+    spec: Pick<LabelOrder, 'reference' | 'cents' | 'recipient' | 'memo'>,
     { refuseLater }: { refuseLater: boolean },
   ): LabelOrder {
-    const { numberMs } = this.#manners;
+    const { numberMs } = this.#delays;
     const chance = this.#draw();
     const order: LabelOrder = {
-      ...wish,
+      ...spec,
       number: chance.longId(19, '19'),
       state: 'submitted',
       carrier: channel.carrier,
@@ -95,9 +96,9 @@ export class OrderBook {
     return order;
   }
 
-  /** What has become of the wish: done, asked of the carrier now or before, refused by it, or done before. */
+  /** `requested`: the carrier decides later. `before`, `requestedBefore`: an earlier call did the same. */
   cancel(order: LabelOrder): 'cancelled' | 'requested' | 'requestedBefore' | 'refused' | 'before' {
-    const { cancelMs } = this.#manners;
+    const { cancelMs } = this.#delays;
     if (order.state === 'cancelled') return 'before';
     if (order.scanned || order.state === 'failed') return 'refused';
     if (order.state === 'cancelPending') return 'requestedBefore';
@@ -110,7 +111,7 @@ export class OrderBook {
     return 'requested';
   }
 
-  happen({ what, about }: Appointment): void {
+  happen({ what, about }: ScheduledEvent): void {
     const order = this.#byNumber.get(about);
     if (!order) return;
     const isWaiting = order.state === 'submitted' || order.state === 'waitingNumber';
@@ -123,7 +124,7 @@ export class OrderBook {
   #number(order: LabelOrder): void {
     order.state = order.failReason === '' ? 'ready' : 'failed';
     if (order.state === 'failed') return;
-    const chance = this.#core.world.chance(this.#manners.system, 'tracking', order.number);
+    const chance = this.#core.world.chance(this.#system, 'tracking', order.number);
     order.trackingNumber = makeTrackingNumber(chance, order.carrier);
     this.#later(order, 'scan', scanMs);
   }
@@ -149,11 +150,11 @@ export class OrderBook {
   }
 
   #later({ number: about }: LabelOrder, what: string, ms: number): void {
-    this.#core.world.schedule.add(ms, { system: this.#manners.system, what, about });
+    this.#core.world.schedule.add(ms, { system: this.#system, what, about });
   }
 
   #draw(): Chance {
     this.#drawn += 1;
-    return this.#core.world.chance(this.#manners.system, 'order', this.#drawn);
+    return this.#core.world.chance(this.#system, 'order', this.#drawn);
   }
 }

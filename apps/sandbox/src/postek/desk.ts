@@ -1,7 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Postek } from './postek.ts';
-import { type Condition, conditions } from './printer.ts';
+import { readBody, sendMistake } from '../control/body.ts';
+import type { Core } from '../core.ts';
+import type { Line } from './line.ts';
+import { type Condition, conditions, type Printer } from './printer.ts';
 
 const turn = z.strictObject({
   condition: z.enum(Object.keys(conditions) as [Condition, ...Condition[]]),
@@ -19,8 +21,14 @@ const question = z.union([
   }),
 ]);
 
-/** What a person at the bench sees and does: opens the head, takes labels out, lets the line ask for one. */
-export function deskRoutes(scope: FastifyInstance, { core, printer, line }: Postek): void {
+interface Desk {
+  core: Core;
+  printer: Printer;
+  line: Line;
+}
+
+/** What a person at the packing station sees and does: opens the head, takes labels out, lets the line ask for one. */
+export function deskRoutes(scope: FastifyInstance, { core, printer, line }: Desk): void {
   const state = () => ({
     condition: printer.condition,
     waiting: printer.waiting,
@@ -31,7 +39,7 @@ export function deskRoutes(scope: FastifyInstance, { core, printer, line }: Post
   scope.get('/', state);
 
   scope.put('/condition', (request) => {
-    const { condition, afterLabels } = turn.parse(parse(request.body));
+    const { condition, afterLabels } = turn.parse(readBody(request));
     printer.turn(condition, afterLabels);
     core.markChanged();
     return state();
@@ -44,19 +52,9 @@ export function deskRoutes(scope: FastifyInstance, { core, printer, line }: Post
   });
 
   scope.post('/line/ask', async (request, reply) => {
-    const asked = question.parse(parse(request.body));
+    const asked = question.parse(readBody(request));
     if (line.connected === 0) return await reply.code(409).send({ error: 'Nobody is connected to the line' });
     line.ask('text' in asked ? asked.text : JSON.stringify({ code: 0, msg: '', data: asked }));
     return state();
   });
-}
-
-function parse(body: unknown): unknown {
-  return Buffer.isBuffer(body) && body.length > 0 ? JSON.parse(body.toString('utf8')) : {};
-}
-
-function sendMistake(error: unknown, reply: FastifyReply): FastifyReply {
-  if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
-  if (error instanceof SyntaxError) return reply.code(400).send({ error: 'The body is not JSON' });
-  throw error;
 }

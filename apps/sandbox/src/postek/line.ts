@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Core } from '../core.ts';
+import { parseJson } from '../json.ts';
 import { isPng } from './isPng.ts';
 import { digestOf } from './printer.ts';
 
@@ -68,7 +69,7 @@ export class Line {
   }
 
   hear(text: string): void {
-    const read = answers.safeParse(parse(text));
+    const read = answers.safeParse(parseJson(text));
     const at = this.#core.world.clock.now();
     const unknown = { orderId: undefined, trackingNumber: undefined, carrier: undefined, digest: undefined };
     if (!read.success) {
@@ -92,13 +93,5 @@ export class Line {
 
   reset(): void {
     this.#heard = [];
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

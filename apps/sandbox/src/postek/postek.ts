@@ -7,7 +7,7 @@ import { Line } from './line.ts';
 import { Printer, type SavedPrinter } from './printer.ts';
 import { printRoute } from './printRoute.ts';
 
-/** The programs at a packing bench: the printer maker's print service, and the industrial line. */
+/** The programs at a packing station: the printer maker's print service, and the industrial line. */
 export class Postek implements System {
   readonly name = 'postek';
   readonly core: Core;
@@ -24,7 +24,7 @@ export class Postek implements System {
     await app.register(async (scope) => deskRoutes(scope, this), { prefix: '/postek-desk' });
   }
 
-  /** What listens on the bench's own machine, and so on a port of its own. */
+  /** Routes of the services that run on the packing station's own machine, and so on a port of their own. */
   async serviceRoutes(app: FastifyInstance): Promise<void> {
     await app.register(websocket);
     await app.register(async (scope) => printRoute(scope, this));
@@ -43,7 +43,7 @@ export class Postek implements System {
   }
 
   happen(): void {
-    // nothing of the bench is waited for
+    // the packing station schedules nothing
   }
 
   save(): SavedPrinter {

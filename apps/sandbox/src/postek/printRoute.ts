@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '../core.ts';
-import { aroundEndpoints } from '../faults/aroundEndpoints.ts';
+import { injectFaults } from '../faults/injectFaults.ts';
+import { parseJson } from '../json.ts';
 import { run } from './commands.ts';
 import type { Printer } from './printer.ts';
 
@@ -20,7 +21,7 @@ export function printRoute(scope: FastifyInstance, { core, printer }: { core: Co
   scope.addHook('onRequest', async (_request, reply) => {
     void reply.header('access-control-allow-origin', '*');
   });
-  aroundEndpoints(scope, core, {
+  injectFaults(scope, core, {
     system: 'postek',
     endpointOf: () => '/postek/print',
     storeOf: () => 'usb',
@@ -39,7 +40,7 @@ export function printRoute(scope: FastifyInstance, { core, printer }: { core: Co
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, said: Said): FastifyReply {
-  request.around.outcome = said.retval;
+  request.call.outcome = said.retval;
   return reply.type('application/json;charset=UTF-8').send(JSON.stringify(said));
 }
 
@@ -55,7 +56,7 @@ function carryOut(printer: Printer, form: URLSearchParams): Said {
   const reqParam = form.get('reqParam');
   if (reqParam === null) return failed('reqParam is null');
   if (reqParam !== runCommands) return failed('reqParam is not supported');
-  const list = commandList.safeParse(parse(form.get('printparams') ?? ''));
+  const list = commandList.safeParse(parseJson(form.get('printparams') ?? ''));
   if (!list.success) return failed('printparams is no list of commands');
   const outcomes = list.data.flatMap((each) =>
     Object.entries(each).map(([name, args]) => ({ name, ...run(printer, name, String(args)) })),
@@ -66,12 +67,4 @@ function carryOut(printer: Printer, form: URLSearchParams): Said {
     msg: outcomes.flatMap(({ name, value, text }) => (value === 0 ? [] : [`${name} ${value} ${text}`])).join('\r\n'),
     ReceiveData: outcomes.map(({ read = '' }) => read).join(''),
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { digits } from '../json.ts';
 import { type Channel, channelFor, channels, priceOf } from '../labelSystems/channels.ts';
+import type { LabelSystem } from '../labelSystems/labelSystem.ts';
 import type { LabelOrder, OrderState } from '../labelSystems/orderBook.ts';
 import { senderAddresses } from './account.ts';
 import { Refusal } from './envelope.ts';
 import { byNumber, byReference, createForm, nothing, rateForm } from './forms.ts';
 import { labelLink } from './labelRoute.ts';
-import type { Print17 } from './print17.ts';
 
-interface Asked<Form> {
-  system: Print17;
+interface Request<Form> {
+  system: LabelSystem;
   form: Form;
   origin: string;
   refuseLater: () => boolean;
@@ -19,7 +19,7 @@ interface Asked<Form> {
 export interface Call<Form extends z.ZodType = z.ZodType> {
   path: string;
   form: Form;
-  act(asked: Asked<z.output<Form>>): unknown;
+  act(request: Request<z.output<Form>>): unknown;
 }
 
 const call = <Form extends z.ZodType>(described: Call<Form>): Call => described;
@@ -55,8 +55,8 @@ export const calls: Call[] = [
           throw new Refusal(40_901, '客户单号重复 The reference was used before');
         const { name, address1, address2, city, state, postcode: zip } = form.recipient;
         const recipient = { name, line: `${address1} ${address2}`.trim(), city, state, zip };
-        const wish = { reference: form.customerNo, cents, recipient, memo: form.labelMemo };
-        const order = system.book.place(channel, wish, { refuseLater: refuseLater() });
+        const spec = { reference: form.customerNo, cents, recipient, memo: form.labelMemo };
+        const order = system.book.place(channel, spec, { refuseLater: refuseLater() });
         note(true);
         return describe(order);
       } catch (error) {

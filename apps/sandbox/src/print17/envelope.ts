@@ -22,7 +22,7 @@ export function send(
   reply: FastifyReply,
   said: { code: number; msg: string; data: unknown; retryAfter?: number | undefined },
 ) {
-  if (request.around) request.around.outcome = String(said.code);
+  if (request.call) request.call.outcome = String(said.code);
   const requestId = createHash('md5').update(`${request.id} ${Date.now()}`).digest('hex');
   return reply.type('application/json;charset=UTF-8').send(writeJson({ ...said, requestId }));
 }

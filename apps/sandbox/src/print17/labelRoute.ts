@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { drawOrderLabel } from '../labelSystems/drawOrderLabel.ts';
-import type { Print17 } from './print17.ts';
+import type { LabelSystem } from '../labelSystems/labelSystem.ts';
 
 const tenMinutes = 10 * 60_000;
 
@@ -11,18 +11,18 @@ interface Asked {
 
 const pathOf = (number: string) => `/print17/files/${number}.pdf`;
 
-/** Good for whoever holds it, for ten minutes. */
-export function labelLink({ core }: Print17, { number, ended }: { number: string; ended: boolean }): string {
+/** Valid for ten minutes, for whoever holds it. */
+export function labelLink({ core }: LabelSystem, { number, ended }: { number: string; ended: boolean }): string {
   return core.world.links.issue(pathOf(number), ended ? -1 : tenMinutes);
 }
 
-export function labelRoute(scope: FastifyInstance, { core, book }: Print17): void {
+export function labelRoute(scope: FastifyInstance, { core, book }: LabelSystem): void {
   scope.get<Asked>('/files/:number.pdf', async (request, reply) => {
     const { number } = request.params;
-    const verdict = core.world.links.judge(pathOf(number), request.query);
+    const validity = core.world.links.check(pathOf(number), request.query);
     const order = book.byNumber(number);
-    if (verdict !== 'good' || order?.state !== 'ready')
-      return await reply.code(403).type('text/plain').send(`AccessDenied: ${verdict}`);
+    if (validity !== 'good' || order?.state !== 'ready')
+      return await reply.code(403).type('text/plain').send(`AccessDenied: ${validity}`);
     return await reply.type('application/pdf').send(await drawOrderLabel(order));
   });
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../core.ts';
-import { aroundEndpoints } from '../faults/aroundEndpoints.ts';
+import { injectFaults } from '../faults/injectFaults.ts';
 import { readJson } from '../json.ts';
 import { channels } from '../labelSystems/channels.ts';
-import { OrderBook, type SavedBook } from '../labelSystems/orderBook.ts';
-import type { System } from '../system.ts';
-import type { Appointment } from '../world/schedule.ts';
-import { account, Doorkeeper, senderAddresses } from './account.ts';
+import { LabelSystem } from '../labelSystems/labelSystem.ts';
+import { account, accountName, SignatureChecker, senderAddresses } from './account.ts';
 import { type Call, calls } from './calls.ts';
 import { Refusal, refuse, send, tooMany } from './envelope.ts';
 import { labelRoute } from './labelRoute.ts';
@@ -14,27 +12,23 @@ import { labelRoute } from './labelRoute.ts';
 const perSecond = 20;
 
 /**
- * 17Print's side. Nothing public describes it: this is the common shape of systems with such credentials. Orders are
- * made at once and get their number later; labels are links that end.
+ * 17Print has no public description: this is the common shape of systems with such credentials. Orders are made at once
+ * and get their tracking number later; labels are links that expire.
  */
-export class Print17 implements System {
-  readonly name = 'print17';
-  readonly core: Core;
-  readonly book: OrderBook;
-  readonly #door = new Doorkeeper();
+export class Print17 extends LabelSystem {
+  readonly #signatures = new SignatureChecker();
 
   constructor(core: Core) {
-    this.core = core;
-    this.book = new OrderBook(core, { system: this.name, numberMs: 3000, cancelMs: 60_000 });
+    super(core, { name: 'print17', account: accountName, delays: { numberMs: 3000, cancelMs: 60_000 } });
   }
 
   async routes(app: FastifyInstance): Promise<void> {
     await app.register(
       async (scope) => {
-        aroundEndpoints(scope, this.core, {
+        injectFaults(scope, this.core, {
           system: this.name,
           endpointOf: (request) => (request.routeOptions.url ?? '/').replace(/^\/print17/, ''),
-          storeOf: () => account(this.core.world).account,
+          storeOf: () => this.account,
           sendThrottled: (request, reply) => refuse(request, reply, tooMany),
         });
         for (const call of calls) scope.post(call.path, (request, reply) => this.#answer(call, request, reply));
@@ -49,8 +43,8 @@ export class Print17 implements System {
     try {
       const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
       if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) throw new Refusal(40_000, 'JSON only');
-      this.#door.check(world, request, { path: call.path, text });
-      if (!rates.take(request.around, perSecond)) throw tooMany;
+      this.#signatures.check(world, request, { path: call.path, text });
+      if (!rates.take(request.call, perSecond)) throw tooMany;
       const read = call.form.safeParse(parse(text));
       if (!read.success) {
         const [issue] = read.error.issues;
@@ -60,8 +54,8 @@ export class Print17 implements System {
         system: this,
         form: read.data,
         origin: `${request.protocol}://${request.host}`,
-        refuseLater: () => faults.strike(['lateRejection'], request.around).length > 0,
-        linkHasEnded: () => faults.strike(['expiredLink'], request.around).length > 0,
+        refuseLater: () => faults.strikes('lateRejection', request.call),
+        linkHasEnded: () => faults.strikes('expiredLink', request.call),
       });
       return send(request, reply, { code: 0, msg: 'success', data });
     } catch (error) {
@@ -70,26 +64,9 @@ export class Print17 implements System {
     }
   }
 
-  note(act: string, reference: string, done: boolean): void {
-    const store = account(this.core.world).account;
-    this.core.world.ledger.note({ system: this.name, store, act, reference }, done);
-  }
-
-  reset(): void {
-    this.book.reset();
-    this.#door.reset();
-  }
-
-  happen(appointment: Appointment): void {
-    this.book.happen(appointment);
-  }
-
-  save(): SavedBook {
-    return this.book.save();
-  }
-
-  load(saved: unknown): void {
-    this.book.load(saved as SavedBook);
+  override reset(): void {
+    super.reset();
+    this.#signatures.reset();
   }
 
   describe(): Record<string, unknown> {

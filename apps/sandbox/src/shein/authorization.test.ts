@@ -4,12 +4,12 @@ import { makeSandbox, type TestSandbox } from '../testing/makeSandbox.ts';
 
 const callback = 'https://shop.example/callback?from=shein';
 
-async function consent(sandbox: TestSandbox, wish: object) {
+async function consent(sandbox: TestSandbox, spec: object) {
   return await sandbox.app.inject({
     method: 'POST',
     url: '/shein-auth/consent',
     headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify(wish),
+    payload: JSON.stringify(spec),
   });
 }
 

@@ -5,12 +5,12 @@ import { readJson, writeJson } from '../json.ts';
 import { readLeniently } from '../lenient.ts';
 import type { Store, StoreMode } from '../world/stores.ts';
 import { appKeys, storeKeys } from './keys.ts';
-import type { SheinMarket } from './market.ts';
+import type { SheinState } from './state.ts';
 import { badParameter, Refusal } from './refusal.ts';
 import { isSigned } from './signature.ts';
 
 export interface Call<Body> {
-  market: SheinMarket;
+  state: SheinState;
   body: Body;
   /** Of a link that this answer holds. */
   origin: string;
@@ -61,18 +61,18 @@ export function storeEndpoint<Body extends z.ZodType>(
 const usualPerSecond = 50;
 const tolerance = 5 * 60_000;
 
-export async function answer(market: SheinMarket, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+export async function answer(state: SheinState, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   try {
-    const store = authenticate(market, endpoint, request);
-    if (!market.core.rates.take(request.around, endpoint.perSecond ?? usualPerSecond))
+    const store = authenticate(state, endpoint, request);
+    if (!state.core.rates.take(request.call, endpoint.perSecond ?? usualPerSecond))
       return sendThrottled(request, reply);
     const call = {
-      market,
+      state,
       body: readBody(endpoint, request),
       origin: `${request.protocol}://${request.host}`,
       language: header(request, 'language') ?? 'zh-cn',
-      refuseLater: () => market.core.faults.strike(['lateRejection'], request.around).length > 0,
-      linkHasEnded: () => market.core.faults.strike(['expiredLink'], request.around).length > 0,
+      refuseLater: () => state.core.faults.strikes('lateRejection', request.call),
+      linkHasEnded: () => state.core.faults.strikes('expiredLink', request.call),
     };
     const info = await (endpoint.signedBy === 'app' ? endpoint.act(call) : endpoint.act({ ...call, store: store! }));
     return send(request, reply, { status: 200, code: '0', msg: 'OK', info });
@@ -95,7 +95,7 @@ interface Said {
 }
 
 export function send(request: FastifyRequest, reply: FastifyReply, { status, ...said }: Said): FastifyReply {
-  if (request.around) request.around.outcome = said.code;
+  if (request.call) request.call.outcome = said.code;
   const traceId = createHash('md5').update(`${request.id} ${Date.now()}`).digest('hex').slice(0, 16);
   const { info = null, ...rest } = said;
   return reply
@@ -105,18 +105,18 @@ export function send(request: FastifyRequest, reply: FastifyReply, { status, ...
 }
 
 /** The store that signed, for calls that stores sign. */
-function authenticate(market: SheinMarket, endpoint: Endpoint, request: FastifyRequest): Store | undefined {
-  const { world } = market.core;
+function authenticate(state: SheinState, endpoint: Endpoint, request: FastifyRequest): Store | undefined {
+  const { world } = state.core;
   const timestamp = header(request, 'x-lt-timestamp') ?? '';
   const signature = header(request, 'x-lt-signature') ?? '';
   const byApp = endpoint.signedBy === 'app';
   const id = header(request, byApp ? 'x-lt-appid' : 'x-lt-openKeyId');
   if (id === undefined) throw refused('001', 'The header with the id is missing');
   const app = appKeys(world);
-  const store = byApp ? undefined : market.storeOf(id);
+  const store = byApp ? undefined : state.storeOf(id);
   if (byApp ? id !== app.appId : !store) throw refused('002', 'Unknown id');
   if (!/^\d{13}$/.test(timestamp)) throw refused('003', 'The timestamp is not in milliseconds');
-  const off = world.clock.now() + request.around.skewMs - Number(timestamp);
+  const off = world.clock.now() + request.call.skewMs - Number(timestamp);
   if (Math.abs(off) > tolerance) throw refused('004', 'The timestamp is more than five minutes off');
   const secret = store ? storeKeys(world, store).secretKey : app.appSecret;
   if (!isSigned({ id, secret, timestamp, path: endpoint.path }, signature))
@@ -134,7 +134,7 @@ function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
   const given = endpoint.method === 'GET' ? request.query : parse(request);
   const read = readLeniently(endpoint.body, given);
   if (!read.good) throw badParameter(read.why);
-  request.around.ignored = read.ignored;
+  request.call.ignored = read.ignored;
   return read.body;
 }
 

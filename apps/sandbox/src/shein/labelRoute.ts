@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { drawLabel } from '../world/labels.ts';
-import type { SheinMarket } from './market.ts';
+import type { SheinState } from './state.ts';
 
 const eightHours = 8 * 3_600_000;
 
@@ -12,16 +12,16 @@ interface Asked {
 const pathOf = (orderNo: string, packageNo: string) => `/shein/files/${orderNo}/${packageNo}.pdf`;
 
 /** Good for whoever holds it, for eight hours. */
-export function labelLink(market: SheinMarket, about: { orderNo: string; packageNo: string; ended: boolean }): string {
+export function labelLink(state: SheinState, about: { orderNo: string; packageNo: string; ended: boolean }): string {
   const path = pathOf(about.orderNo, about.packageNo);
-  return market.core.world.links.issue(path, about.ended ? -1 : eightHours);
+  return state.core.world.links.issue(path, about.ended ? -1 : eightHours);
 }
 
-export function labelRoute(scope: FastifyInstance, market: SheinMarket): void {
+export function labelRoute(scope: FastifyInstance, state: SheinState): void {
   scope.get<Asked>('/files/:orderNo/:packageNo.pdf', async (request, reply) => {
     const { orderNo, packageNo } = request.params;
-    const verdict = market.core.world.links.judge(pathOf(orderNo, packageNo), request.query);
-    const order = market.order(orderNo);
+    const verdict = state.core.world.links.check(pathOf(orderNo, packageNo), request.query);
+    const order = state.order(orderNo);
     const parcel = order?.parcels.find((each) => each.packageNo === packageNo);
     if (verdict !== 'good' || !order || !parcel || parcel.waybillNo === '') {
       const message = verdict === 'expired' ? 'Request has expired' : 'Access denied';

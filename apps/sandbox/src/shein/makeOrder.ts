@@ -1,4 +1,4 @@
-import type { OrderWish } from '../system.ts';
+import type { OrderSpec } from '../system.ts';
 import type { Chance } from '../world/chance.ts';
 import { makeSale } from '../world/sales.ts';
 import type { Store } from '../world/stores.ts';
@@ -13,7 +13,7 @@ export const awaitsSplitting = 12;
 export function makeOrder(
   chance: Chance,
   store: Store,
-  { placedAt, serial, wish }: { placedAt: number; serial: number; wish: Pick<OrderWish, 'heldBack' | 'oversized'> },
+  { placedAt, serial, spec }: { placedAt: number; serial: number; spec: Pick<OrderSpec, 'heldBack' | 'oversized'> },
 ): SheinOrder {
   const sale = makeSale(chance, store, placedAt);
   const listings = sale.items.flatMap(({ listing, quantity }) => Array.from({ length: quantity }, () => listing));
@@ -38,7 +38,7 @@ export function makeOrder(
     heldBackBy: [],
     split: 'notNeeded',
   };
-  const [oversized, held] = [chance.happens(wish.oversized), chance.happens(wish.heldBack)];
+  const [oversized, held] = [chance.happens(spec.oversized), chance.happens(spec.heldBack)];
   if (oversized && !assigned) Object.assign(order, { split: 'undecided', heldBackBy: [awaitsSplitting] });
   else if (held) order.heldBackBy = [chance.pick(heldBack)];
   if (assigned)

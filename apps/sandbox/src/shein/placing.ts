@@ -2,7 +2,7 @@ import type { Chance } from '../world/chance.ts';
 import type { Store } from '../world/stores.ts';
 import { type Carrier, makeTrackingNumber } from '../world/trackingNumbers.ts';
 import { packageNumber } from './makeOrder.ts';
-import type { SheinMarket } from './market.ts';
+import type { SheinState } from './state.ts';
 import { orderStatus, type Parcel, type SheinOrder } from './order.ts';
 
 export interface Channel {
@@ -35,50 +35,50 @@ export interface Quote {
 /** How long partners take until a placed order has its label. */
 const placingMs = 2000;
 
-/** The call's answer tells only that the wish was taken up; the carrier answers later. */
+/** The call's answer tells only that the spec was taken up; the carrier answers later. */
 export function place(
-  market: SheinMarket,
+  state: SheinState,
   order: SheinOrder,
-  wish: { channel: Channel; goodsIds: string[]; quote: Quote; refuseLater: boolean },
+  spec: { channel: Channel; goodsIds: string[]; quote: Quote; refuseLater: boolean },
 ): Parcel {
-  const chance = market.draw('placing');
+  const chance = state.draw('placing');
   const parcel: Parcel = {
     packageNo: packageNumber(chance),
-    goodsIds: wish.goodsIds,
-    carrier: wish.channel.carrier,
+    goodsIds: spec.goodsIds,
+    carrier: spec.channel.carrier,
     waybillNo: '',
     online: {
       placeRequestId: `POP${chance.digits(15)}`,
       deliveryNo: `GU${chance.digits(14)}`,
-      channelCode: wish.channel.code,
-      warehouseAddressCode: wish.quote.warehouseAddressCode,
+      channelCode: spec.channel.code,
+      warehouseAddressCode: spec.quote.warehouseAddressCode,
       result: 'pending',
-      failReason: wish.refuseLater ? '承运商拒绝 The carrier refused the parcel' : '',
+      failReason: spec.refuseLater ? '承运商拒绝 The carrier refused the parcel' : '',
     },
     printed: false,
   };
   order.parcels.push(parcel);
-  wish.quote.spent = true;
-  market.core.world.schedule.add(placingMs, {
+  spec.quote.spent = true;
+  state.core.world.schedule.add(placingMs, {
     system: 'shein',
     what: 'placing',
     about: `${order.number} ${parcel.packageNo}`,
   });
-  market.move(order, orderStatus.toShip);
+  state.move(order, orderStatus.toShip);
   return parcel;
 }
 
-export function settlePlacing(market: SheinMarket, about: string): void {
+export function settlePlacing(state: SheinState, about: string): void {
   const [number, packageNo] = about.split(' ');
-  const order = market.order(number!);
+  const order = state.order(number!);
   const parcel = order?.parcels.find((each) => each.packageNo === packageNo);
   if (!order || !parcel?.online) return;
   const failed = parcel.online.failReason !== '';
   parcel.online.result = failed ? 'failed' : 'placed';
   if (!failed)
-    parcel.waybillNo = makeTrackingNumber(market.core.world.chance('shein waybill', packageNo!), parcel.carrier);
-  market.touch(order);
-  market.webhooks.send(market.core.world.store(order.storeId), 'logistics_order_result_notice', {
+    parcel.waybillNo = makeTrackingNumber(state.core.world.chance('shein waybill', packageNo!), parcel.carrier);
+  state.touch(order);
+  state.webhooks.send(state.core.world.store(order.storeId), 'logistics_order_result_notice', {
     orderNo: order.number,
     placeRequestId: parcel.online.placeRequestId,
     deliveryNo: parcel.online.deliveryNo,

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { areEqual } from '../secrets.ts';
 
 interface Signed {
   id: string;
@@ -19,6 +20,5 @@ export function signatureOf({ id, secret, timestamp, path }: Signed, salt: strin
 export function isSigned(signed: Signed, signature: string): boolean {
   const salt = signature.slice(0, 5);
   if (!/^[A-Za-z0-9]{5}$/.test(salt)) return false;
-  const [expected, given] = [Buffer.from(signatureOf(signed, salt)), Buffer.from(signature)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return areEqual(signatureOf(signed, salt), signature);
 }

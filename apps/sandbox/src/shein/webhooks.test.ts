@@ -10,7 +10,7 @@ interface Heard {
 }
 
 /** A callback that keeps what it hears and answers with the statuses that it is given, 200 after those. */
-async function listenFor(sandbox: TestSandbox, wish: object = {}, statuses: number[] = []) {
+async function listenFor(sandbox: TestSandbox, spec: object = {}, statuses: number[] = []) {
   const heard: Heard[] = [];
   const server = createServer((request, reply) => {
     void (async () => {
@@ -28,7 +28,7 @@ async function listenFor(sandbox: TestSandbox, wish: object = {}, statuses: numb
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => void server.close());
   const { port } = server.address() as { port: number };
-  await sandbox.control('PUT', 'webhooks/shein', { url: `http://127.0.0.1:${port}/hooks/shein?x=1`, ...wish });
+  await sandbox.control('PUT', 'webhooks/shein', { url: `http://127.0.0.1:${port}/hooks/shein?x=1`, ...spec });
   const { secret } = await signingOf(sandbox, 'app');
   return {
     heard,
@@ -63,9 +63,9 @@ it.each([
   [{ spelling: 'slash' }, '/order_push_notice', 'multipart/form-data'],
   [{ spelling: 'number', form: 'urlencoded' }, '3001442', 'application/x-www-form-urlencoded'],
   [{ form: 'json' }, 'order_push_notice', 'application/json'],
-])('is spelled and shaped as configured: %o', async (wish, event, type) => {
+])('is spelled and shaped as configured: %o', async (spec, event, type) => {
   const sandbox = await makeSandbox();
-  const callback = await listenFor(sandbox, wish);
+  const callback = await listenFor(sandbox, spec);
   const [orderNo] = await sandbox.orders();
   expect(await callback.contents()).toMatchObject([{ orderNo }]);
   const [{ headers }] = callback.heard as [Heard];

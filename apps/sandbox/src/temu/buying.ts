@@ -2,7 +2,7 @@ import type { Store } from '../world/stores.ts';
 import { makeTrackingNumber } from '../world/trackingNumbers.ts';
 import { channels, companyOf, priceOf } from './carriers.ts';
 import { markShipped } from './fulfilment.ts';
-import type { TemuMarket } from './market.ts';
+import type { TemuState } from './state.ts';
 import { orderStatus } from './order.ts';
 import { type Dimensions, type Item, labelStatus, type Package } from './package.ts';
 
@@ -19,18 +19,18 @@ interface Purchase {
 }
 
 /** The answer only names the package; the carrier answers later. */
-export function buyLabel(market: TemuMarket, store: Store, { items, laterHours, ...wish }: Purchase): Package {
+export function buyLabel(state: TemuState, store: Store, { items, laterHours, ...spec }: Purchase): Package {
   const bought: Package = {
-    packageSn: `PK-${market.draw('package').digits(18)}`,
+    packageSn: `PK-${state.draw('package').digits(18)}`,
     storeId: store.id,
-    createdAt: market.core.world.clock.now(),
+    createdAt: state.core.world.clock.now(),
     items,
     carrierId: 0,
     trackingNumber: '',
     shipped: false,
   };
-  askCarrier(market, bought, { ...wish, ...(laterHours === undefined ? {} : { laterHours }) });
-  market.keep(bought);
+  askCarrier(state, bought, { ...spec, ...(laterHours === undefined ? {} : { laterHours }) });
+  state.addPackage(bought);
   return bought;
 }
 
@@ -43,29 +43,29 @@ interface Wish {
 }
 
 /** Asks the carrier, for the first time or once more. */
-export function askCarrier(market: TemuMarket, bought: Package, { refuseLater, ...wish }: Wish): void {
-  const channel = channels.find(({ id }) => id === wish.channelId)!;
+export function askCarrier(state: TemuState, bought: Package, { refuseLater, ...spec }: Wish): void {
+  const channel = channels.find(({ id }) => id === spec.channelId)!;
   bought.carrierId = channel.companyId;
   bought.label = {
-    ...wish,
+    ...spec,
     status: labelStatus.pending,
     shipLogisticsType: channel.logisticsType,
-    cents: priceOf(channel, gramsOf(wish.dimensions)),
+    cents: priceOf(channel, gramsOf(spec.dimensions)),
     failReason: refuseLater ? '承运商拒绝 The carrier refused the parcel' : '',
   };
-  market.core.world.schedule.add(labelMs, { system: 'temu', what: 'label', about: bought.packageSn });
+  state.schedule('label', bought.packageSn, labelMs);
 }
 
 export function gramsOf({ weight, weightUnit }: Pick<Dimensions, 'weight' | 'weightUnit'>): number {
   return Math.round(Number(weight) * (weightUnit === 'lb' ? 453.592_37 : 1000));
 }
 
-export function settleLabel(market: TemuMarket, packageSn: string): void {
-  const bought = market.packages.get(packageSn);
+export function settleLabel(state: TemuState, packageSn: string): void {
+  const bought = state.package(packageSn);
   if (bought?.label?.status !== labelStatus.pending) return;
-  const { world } = market.core;
+  const { world } = state.core;
   const store = world.store(bought.storeId);
-  const orders = bought.items.map(({ parentOrderSn }) => market.orderOf(store, parentOrderSn)!);
+  const orders = bought.items.map(({ parentOrderSn }) => state.orderOf(store, parentOrderSn)!);
   if (orders.some(({ oversized }) => oversized)) bought.label.failReason = '超出尺寸 The parcel is too large';
   if (bought.label.failReason !== '') {
     bought.label.status = labelStatus.failed;
@@ -77,24 +77,24 @@ export function settleLabel(market: TemuMarket, packageSn: string): void {
     companyOf(bought.carrierId)!.carrier,
   );
   const { laterHours } = bought.label;
-  if (laterHours === undefined) ship(market, bought);
-  else world.schedule.add(laterHours * 3_600_000, { system: 'temu', what: 'shipLater', about: packageSn });
+  if (laterHours === undefined) ship(state, bought);
+  else state.schedule('shipLater', packageSn, laterHours * 3_600_000);
 }
 
-export function shipAfterLimit(market: TemuMarket, packageSn: string): void {
-  const bought = market.packages.get(packageSn);
-  if (bought && isToShip(bought)) ship(market, bought);
+export function shipAfterLimit(state: TemuState, packageSn: string): void {
+  const bought = state.package(packageSn);
+  if (bought && isToShip(bought)) ship(state, bought);
 }
 
 /** Has its label and waits to be made shipped. */
 export const isToShip = ({ label, shipped }: Package) => label?.status === labelStatus.ready && !shipped;
 
-export function ship(market: TemuMarket, bought: Package): void {
+export function ship(state: TemuState, bought: Package): void {
   bought.shipped = true;
-  const store = market.core.world.store(bought.storeId);
+  const store = state.core.world.store(bought.storeId);
   const live = bought.items.filter(({ orderSn, parentOrderSn }) => {
-    const line = market.orderOf(store, parentOrderSn)!.lines.find((each) => each.orderSn === orderSn)!;
+    const line = state.orderOf(store, parentOrderSn)!.lines.find((each) => each.orderSn === orderSn)!;
     return line.status !== orderStatus.cancelled;
   });
-  markShipped(market, store, live);
+  markShipped(state, store, live);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Store } from '../world/stores.ts';
-import type { TemuMarket } from './market.ts';
+import type { TemuState } from './state.ts';
 import { type Line, liveLines, openPieces, orderStatus, type TemuOrder } from './order.ts';
 import type { Item } from './package.ts';
 import { badParameter, Refusal, unknownOrder } from './refusal.ts';
@@ -31,11 +31,11 @@ interface Named {
 
 /** What a shipment's item names. */
 export function nameItem(
-  market: TemuMarket,
+  state: TemuState,
   store: Store,
   { orderSn, parentOrderSn, goodsId, skuId }: z.output<typeof item>,
 ): Named {
-  const order = market.orderOf(store, parentOrderSn);
+  const order = state.orderOf(store, parentOrderSn);
   if (!order) throw unknownOrder(parentOrderSn);
   const line = order.lines.find((each) => each.orderSn === orderSn);
   if (!line) throw new Refusal(120_012_007, `order ${orderSn} does not belong to ${parentOrderSn}`);
@@ -45,18 +45,18 @@ export function nameItem(
 }
 
 /** Throws where what is asked may not be shipped now; changes nothing. */
-export function checkShippable(market: TemuMarket, store: Store, sendType: 0 | 1 | 2, requests: Request[]): void {
+export function checkShippable(state: TemuState, store: Store, sendType: 0 | 1 | 2, requests: Request[]): void {
   const asked = new Map<Line, number>();
   for (const { orderSendInfoList, confirmAcceptance = [] } of requests)
     for (const each of orderSendInfoList) {
-      const { order, line } = nameItem(market, store, each);
+      const { order, line } = nameItem(state, store, each);
       checkState(order, line, confirmAcceptance);
       asked.set(line, (asked.get(line) ?? 0) + each.quantity);
     }
   for (const [line, quantity] of asked)
     if (quantity !== openPieces(line))
       throw badParameter(`quantity of ${line.orderSn} must be ${openPieces(line)}, in one call`);
-  checkSendType(market, store, sendType, requests);
+  checkSendType(state, store, sendType, requests);
 }
 
 function checkState(order: TemuOrder, line: Line, accepted: Acceptance[]): void {
@@ -73,7 +73,7 @@ function checkState(order: TemuOrder, line: Line, accepted: Acceptance[]): void 
 }
 
 /** 0: whole parent orders, each in one parcel. 1: one parent order in several. 2: several parent orders in one. */
-function checkSendType(market: TemuMarket, store: Store, sendType: 0 | 1 | 2, requests: Request[]): void {
+function checkSendType(state: TemuState, store: Store, sendType: 0 | 1 | 2, requests: Request[]): void {
   const parents = requests.map(({ orderSendInfoList }) => [
     ...new Set(orderSendInfoList.map((each) => each.parentOrderSn)),
   ]);
@@ -87,25 +87,25 @@ function checkSendType(market: TemuMarket, store: Store, sendType: 0 | 1 | 2, re
   if (sendType === 1) return;
   const named = new Set(requests.flatMap(({ orderSendInfoList }) => orderSendInfoList.map(({ orderSn }) => orderSn)));
   for (const number of all)
-    for (const line of liveLines(market.orderOf(store, number)!))
+    for (const line of liveLines(state.orderOf(store, number)!))
       if (openPieces(line) > 0 && !named.has(line.orderSn))
         throw badParameter(`everything in ${number} must ship together; ${line.orderSn} is missing`);
 }
 
 /** Shipping in spite of what the buyer asks for turns it down. */
-export function turnDown(market: TemuMarket, store: Store, requests: Request[]): void {
+export function turnDown(state: TemuState, store: Store, requests: Request[]): void {
   for (const { orderSendInfoList, confirmAcceptance = [] } of requests)
     for (const { parentOrderSn } of orderSendInfoList) {
-      const order = market.orderOf(store, parentOrderSn)!;
+      const order = state.orderOf(store, parentOrderSn)!;
       if (confirmAcceptance.includes('DENY_CANCELLATION')) order.cancellationAsked = false;
       if (confirmAcceptance.includes('DENY_ADDRESS_CHANGE')) delete order.addressAsked;
     }
 }
 
-export function markShipped(market: TemuMarket, store: Store, items: Item[]): void {
+export function markShipped(state: TemuState, store: Store, items: Item[]): void {
   for (const number of new Set(items.map(({ parentOrderSn }) => parentOrderSn))) {
-    const order = market.orderOf(store, number)!;
-    order.shippedAt ??= market.core.world.clock.now();
+    const order = state.orderOf(store, number)!;
+    order.shippedAt ??= state.core.world.clock.now();
     const lines = items
       .filter((each) => each.parentOrderSn === number)
       .map(({ orderSn, quantity }) => {
@@ -114,7 +114,7 @@ export function markShipped(market: TemuMarket, store: Store, items: Item[]): vo
         line.status = openPieces(line) === 0 ? orderStatus.shipped : orderStatus.partlyShipped;
         return line;
       });
-    market.touch(order, lines);
+    state.touch(order, lines);
   }
 }
 

@@ -6,14 +6,14 @@ import { readLeniently } from '../lenient.ts';
 import type { Store } from '../world/stores.ts';
 import { codesOf, success, tooMany } from './gatewayCodes.ts';
 import { appOf } from './keys.ts';
-import type { TemuMarket } from './market.ts';
+import type { TemuState } from './state.ts';
 import { type RawFields, rawFields, signedText } from './rawFields.ts';
 import { badParameter, Refusal } from './refusal.ts';
 import { isSigned } from './signature.ts';
 import { isOrderZone, orderZones, type OrderZone, type Zone } from './zones.ts';
 
 export interface Call<Body> {
-  market: TemuMarket;
+  state: TemuState;
   store: Store;
   zone: OrderZone;
   body: Body;
@@ -49,7 +49,7 @@ const toleranceSeconds = 300;
 const common = ['type', 'app_key', 'access_token', 'timestamp', 'sign', 'data_type', 'version'];
 
 export function answer(
-  market: TemuMarket,
+  state: TemuState,
   { zone, endpoints }: { zone: Zone; endpoints: ReadonlyMap<string, Endpoint> },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,21 +59,21 @@ export function answer(
     const fields = readFields(text);
     if (!fields) throw badParameter('the body is no JSON object');
     const named = nameEndpoint(zone, endpoints, fields);
-    const store = authenticate(market, zone, named, fields, request);
-    if (!market.core.rates.take({ endpoint: 'temu:app', store: said(fields, 'app_key')! }, perSecond))
+    const store = authenticate(state, zone, named, fields, request);
+    if (!state.core.rates.take({ endpoint: 'temu:app', store: said(fields, 'app_key')! }, perSecond))
       throw new Refusal(tooMany, 'request too frequent');
     if (isOrderZone(zone) && !named.always && store.mode !== 'semi')
       throw new Refusal(140_020_001, 'the shop is neither semi-managed nor local');
     const call = {
-      market,
+      state,
       store,
       // endpoints outside of these zones do not ask
       zone: zone as OrderZone,
       body: readBody(named, text, request),
       interfaces: [...endpoints.values()].filter(({ zones }) => zones.includes(zone)).map(({ type }) => type),
       origin: `${request.protocol}://${request.host}`,
-      refuseLater: () => market.core.faults.strike(['lateRejection'], request.around).length > 0,
-      linkHasEnded: () => market.core.faults.strike(['expiredLink'], request.around).length > 0,
+      refuseLater: () => state.core.faults.strikes('lateRejection', request.call),
+      linkHasEnded: () => state.core.faults.strikes('expiredLink', request.call),
     };
     return send(zone, request, reply, { success: true, errorCode: success, errorMsg: '', result: named.act(call) });
   } catch (error) {
@@ -99,7 +99,7 @@ interface Said {
 }
 
 function send(zone: Zone, request: FastifyRequest, reply: FastifyReply, body: Said): FastifyReply {
-  if (request.around) request.around.outcome = String(body.errorCode);
+  if (request.call) request.call.outcome = String(body.errorCode);
   const requestId = `${zone.slice(0, 2)}-${randomUUID()}`;
   return reply.type('application/json;charset=UTF-8').send(writeJson({ ...body, requestId }));
 }
@@ -137,14 +137,14 @@ function nameEndpoint(zone: Zone, endpoints: ReadonlyMap<string, Endpoint>, fiel
 
 /** The store whose token it is. */
 function authenticate(
-  market: TemuMarket,
+  state: TemuState,
   zone: Zone,
   named: Endpoint,
   fields: RawFields,
   request: FastifyRequest,
 ): Store {
   const codes = codesOf(zone);
-  const app = appOf(market.core.world, zone);
+  const app = appOf(state.core.world, zone);
   const key = said(fields, 'app_key');
   if (key === undefined) throw new Refusal(codes.keyMissing, 'no app_key in body');
   const sign = said(fields, 'sign');
@@ -153,14 +153,14 @@ function authenticate(
   const texts = new Map([...fields].filter(([name]) => name !== 'sign').map(([name, raw]) => [name, signedText(raw)]));
   if (!isSigned(texts, app.appSecret, sign)) throw new Refusal(codes.signWrong, 'sign is invalid');
   checkForm(zone, fields);
-  checkTimestamp(zone, fields, market.core.world.clock.now() + request.around.skewMs);
+  checkTimestamp(zone, fields, state.core.world.clock.now() + request.call.skewMs);
   const token = said(fields, 'access_token');
   if (token === undefined) throw new Refusal(codes.tokenMissing, 'no access_token in body');
-  const verdict = market.tokens.judge(token, zone);
+  const verdict = state.tokens.judge(token, zone);
   if (verdict.is === 'unknown') throw new Refusal(codes.tokenUnknown, 'access_token not exists');
   if (verdict.is === 'otherKey') throw new Refusal(codes.tokenOfOtherKey, 'app_key and access_token do not match');
   if (verdict.is === 'ended') throw new Refusal(codes.tokenEnded, 'access_token expired, contact the seller');
-  if (!named.always && !market.tokens.ticked(verdict.store, named.type))
+  if (!named.always && !state.tokens.ticked(verdict.store, named.type))
     throw new Refusal(codes.tokenLacksScope, 'the seller must authorize this api');
   return verdict.store;
 }
@@ -188,6 +188,6 @@ function readBody(named: Endpoint, text: string, request: FastifyRequest): unkno
   const own = Object.fromEntries(Object.entries(value).filter(([name]) => !common.includes(name)));
   const read = readLeniently(named.body, own);
   if (!read.good) throw badParameter(read.why);
-  request.around.ignored = read.ignored;
+  request.call.ignored = read.ignored;
   return read.body;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { drawLabel } from '../world/labels.ts';
 import { companyOf } from './carriers.ts';
 import { appOf } from './keys.ts';
-import type { TemuMarket } from './market.ts';
+import type { TemuState } from './state.ts';
 import { labelStatus } from './package.ts';
 import { isSigned } from './signature.ts';
 import type { OrderZone } from './zones.ts';
@@ -18,20 +18,20 @@ interface Asked {
 const pathOf = (zone: OrderZone, packageSn: string) => `/temu/${zone}/pkg-label-u/${packageSn}.pdf`;
 
 /** Good for ten minutes, and for the store that asked for it only. */
-export function labelLink(market: TemuMarket, about: { zone: OrderZone; packageSn: string; ended: boolean }): string {
-  return market.core.world.links.issue(pathOf(about.zone, about.packageSn), about.ended ? -1 : tenMinutes);
+export function labelLink(state: TemuState, about: { zone: OrderZone; packageSn: string; ended: boolean }): string {
+  return state.core.world.links.issue(pathOf(about.zone, about.packageSn), about.ended ? -1 : tenMinutes);
 }
 
-export function labelRoute(scope: FastifyInstance, market: TemuMarket, zone: OrderZone): void {
+export function labelRoute(scope: FastifyInstance, state: TemuState, zone: OrderZone): void {
   scope.get<Asked>('/pkg-label-u/:packageSn.pdf', async (request, reply) => {
     const { packageSn } = request.params;
-    const wrong = whyNot(market, zone, request);
-    const bought = market.packages.get(packageSn);
-    const verdict = market.core.world.links.judge(pathOf(zone, packageSn), request.query);
+    const wrong = whyNot(state, zone, request);
+    const bought = state.package(packageSn);
+    const verdict = state.core.world.links.check(pathOf(zone, packageSn), request.query);
     if (wrong || verdict !== 'good' || bought?.label?.status !== labelStatus.ready)
       return await reply.code(403).send({ error_code: 40_003, error_msg: wrong ?? `the link is ${verdict}` });
-    const store = market.core.world.store(bought.storeId);
-    const { buyer, number: reference } = market.orderOf(store, bought.items[0]!.parentOrderSn)!;
+    const store = state.core.world.store(bought.storeId);
+    const { buyer, number: reference } = state.orderOf(store, bought.items[0]!.parentOrderSn)!;
     const { carrier } = companyOf(bought.carrierId)!;
     // the square symbol of some labels holds little text
     const address = { ...buyer.address, state: buyer.address.state.slice(0, 12) };
@@ -41,8 +41,8 @@ export function labelRoute(scope: FastifyInstance, market: TemuMarket, zone: Ord
   });
 }
 
-function whyNot(market: TemuMarket, zone: OrderZone, request: FastifyRequest<Asked>): string | undefined {
-  const { world } = market.core;
+function whyNot(state: TemuState, zone: OrderZone, request: FastifyRequest<Asked>): string | undefined {
+  const { world } = state.core;
   const header = (name: string) => String(request.headers[name] ?? '');
   const app = appOf(world, zone);
   const names = ['toa-app-key', 'toa-access-token', 'toa-random', 'toa-timestamp'];
@@ -50,10 +50,10 @@ function whyNot(market: TemuMarket, zone: OrderZone, request: FastifyRequest<Ask
   if (header('toa-app-key') !== app.appKey) return 'toa-app-key is not known';
   if (!/^[0-9A-Za-z]{32}$/.test(header('toa-random'))) return 'toa-random must have 32 characters';
   if (!/^\d{10}$/.test(header('toa-timestamp'))) return 'toa-timestamp must be in seconds';
-  const off = (world.clock.now() + request.around.skewMs) / 1000 - Number(header('toa-timestamp'));
+  const off = (world.clock.now() + request.call.skewMs) / 1000 - Number(header('toa-timestamp'));
   if (Math.abs(off) > toleranceSeconds) return 'toa-timestamp is too far off';
   if (!isSigned(texts, app.appSecret, header('toa-sign'))) return 'toa-sign is invalid';
-  const verdict = market.tokens.judge(header('toa-access-token'), zone);
+  const verdict = state.tokens.judge(header('toa-access-token'), zone);
   if (verdict.is !== 'good') return 'toa-access-token is not good';
-  return market.packages.get(request.params.packageSn)?.storeId === verdict.store.id ? undefined : 'not of this shop';
+  return state.package(request.params.packageSn)?.storeId === verdict.store.id ? undefined : 'not of this shop';
 }

@@ -1,4 +1,4 @@
-import type { OrderWish } from '../system.ts';
+import type { OrderSpec } from '../system.ts';
 import type { Chance } from '../world/chance.ts';
 import type { Listing } from '../world/listings.ts';
 import { makeSale } from '../world/sales.ts';
@@ -12,7 +12,7 @@ export const pendingMs = 2 * 60_000;
 export function makeOrder(
   chance: Chance,
   store: Store,
-  { placedAt, serial, wish }: { placedAt: number; serial: number; wish: Pick<OrderWish, 'heldBack' | 'oversized'> },
+  { placedAt, serial, spec }: { placedAt: number; serial: number; spec: Pick<OrderSpec, 'heldBack' | 'oversized'> },
 ): TemuOrder {
   const { items, ...sale } = makeSale(chance, store, placedAt);
   const region = String(regions[store.country].regionId).padStart(3, '0');
@@ -37,8 +37,8 @@ export function makeOrder(
     moved: false,
     asked: 0,
     withheld: false,
-    oversized: chance.happens(wish.oversized),
-    riskAlert: chance.happens(wish.heldBack),
+    oversized: chance.happens(spec.oversized),
+    riskAlert: chance.happens(spec.heldBack),
     pendingUntil: placedAt + pendingMs,
   };
 }

@@ -64,3 +64,14 @@ export const openPieces = ({ quantity, shipped }: Line) => quantity - shipped;
 /** May be shipped, now or with what else it waits for. */
 export const isOpenLine = (line: Line) =>
   line.status !== orderStatus.pending && line.status !== orderStatus.cancelled && openPieces(line) > 0;
+
+export function parentStatusOf(order: TemuOrder): OrderStatus {
+  const all = liveLines(order).map(({ status }) => status);
+  const { pending, toShip, cancelled, shipped, delivered, partlyShipped, partlyDelivered } = orderStatus;
+  if (all.length === 0) return cancelled;
+  if (all.every((status) => status === delivered)) return delivered;
+  if (all.includes(delivered)) return partlyDelivered;
+  if (all.every((status) => status === shipped)) return shipped;
+  if (all.some((status) => status === shipped || status === partlyShipped)) return partlyShipped;
+  return all.includes(pending) ? pending : toShip;
+}

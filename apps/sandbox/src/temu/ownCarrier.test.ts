@@ -86,15 +86,15 @@ it('ships one order in several parcels, some now and some later', async () => {
 it('refuses while the buyer asks for something, unless that is turned down', async () => {
   const sandbox = await makeSandbox();
   const { number, items, status } = await temuOrder(sandbox);
-  const wish = parcel(numbers[0]!, items);
+  const spec = parcel(numbers[0]!, items);
   await sandbox.control('POST', `orders/${number}/ask-address`);
-  expect((await confirm(sandbox, [wish])).errorCode).toBe(120_012_023);
+  expect((await confirm(sandbox, [spec])).errorCode).toBe(120_012_023);
   await sandbox.control('POST', `orders/${number}/ask-cancel`);
-  expect((await confirm(sandbox, [{ ...wish, confirmAcceptance: ['DENY_ADDRESS_CHANGE'] }])).errorCode).toBe(
+  expect((await confirm(sandbox, [{ ...spec, confirmAcceptance: ['DENY_ADDRESS_CHANGE'] }])).errorCode).toBe(
     120_012_030,
   );
   const confirmAcceptance = ['DENY_ADDRESS_CHANGE', 'DENY_CANCELLATION'];
-  expect((await confirm(sandbox, [{ ...wish, confirmAcceptance }])).success).toBe(true);
+  expect((await confirm(sandbox, [{ ...spec, confirmAcceptance }])).success).toBe(true);
   await sandbox.control('POST', 'clock', { advanceMs: 24 * 3_600_000 });
   expect(await status()).toBe(4);
 });

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { aroundEndpoints } from '../faults/aroundEndpoints.ts';
+import { injectFaults } from '../faults/injectFaults.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { answer, bodyText, readFields, refuse, said } from './gateway.ts';
 import { tooMany } from './gatewayCodes.ts';
 import { labelRoute } from './labelRoute.ts';
-import type { TemuMarket } from './market.ts';
+import type { TemuState } from './state.ts';
 import { Refusal } from './refusal.ts';
 import { sellerRoutes } from './seller.ts';
 import { isOrderZone, type Zone, zones } from './zones.ts';
@@ -12,26 +12,26 @@ import { isOrderZone, type Zone, zones } from './zones.ts';
 const path = '/openapi/router';
 
 /** Each zone has a host of its own, and so a path of its own here. */
-export async function temuRoutes(app: FastifyInstance, market: TemuMarket): Promise<void> {
+export async function temuRoutes(app: FastifyInstance, state: TemuState): Promise<void> {
   for (const zone of zones)
-    await app.register(async (scope) => zoneRoutes(scope, market, zone), { prefix: `/temu/${zone}` });
-  await app.register(async (scope) => sellerRoutes(scope, market), { prefix: '/temu-seller' });
+    await app.register(async (scope) => zoneRoutes(scope, state, zone), { prefix: `/temu/${zone}` });
+  await app.register(async (scope) => sellerRoutes(scope, state), { prefix: '/temu-seller' });
 }
 
-function zoneRoutes(scope: FastifyInstance, market: TemuMarket, zone: Zone): void {
-  aroundEndpoints(scope, market.core, {
+function zoneRoutes(scope: FastifyInstance, state: TemuState, zone: Zone): void {
+  injectFaults(scope, state.core, {
     system: 'temu',
     endpointOf: (request) => fieldOf(request, 'type') ?? (request.routeOptions.url ?? '/').replace(`/temu/${zone}`, ''),
     storeOf(request) {
       const token = fieldOf(request, 'access_token') ?? String(request.headers['toa-access-token'] ?? '');
-      const verdict = market.tokens.judge(token, zone);
+      const verdict = state.tokens.judge(token, zone);
       return 'store' in verdict ? verdict.store.id : undefined;
     },
     sendThrottled: (request: FastifyRequest, reply: FastifyReply) =>
       refuse(zone, request, reply, new Refusal(tooMany, 'request too frequent')),
   });
-  scope.post(path, (request, reply) => answer(market, { zone, endpoints }, request, reply));
-  if (isOrderZone(zone)) labelRoute(scope, market, zone);
+  scope.post(path, (request, reply) => answer(state, { zone, endpoints }, request, reply));
+  if (isOrderZone(zone)) labelRoute(scope, state, zone);
 }
 
 function fieldOf(request: FastifyRequest, name: string): string | undefined {

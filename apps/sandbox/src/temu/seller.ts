@@ -1,29 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { TemuMarket } from './market.ts';
+import { parseJson } from '../json.ts';
+import { storeKeys } from './keys.ts';
+import type { TemuState } from './state.ts';
 
 /** What a seller does in TEMU's own pages: issuing a token, for so many days and with so many interfaces ticked. */
-export function sellerRoutes(scope: FastifyInstance, market: TemuMarket): void {
+export function sellerRoutes(scope: FastifyInstance, state: TemuState): void {
   scope.post<{ Params: { id: string } }>('/stores/:id/token', async (request, reply) => {
-    const store = market.core.world.stores.find(
+    const store = state.core.world.stores.find(
       ({ id, marketplace }) => id === request.params.id && marketplace === 'temu',
     );
     if (!store) return await reply.code(404).send({ error: 'There is no such store' });
     try {
-      market.tokens.issue(store, parse(request.body));
+      state.tokens.issue(store, bodyOf(request));
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error;
       return await reply.code(400).send({ error: z.prettifyError(error) });
     }
-    market.core.markChanged();
-    return market.storeKeys(store);
+    state.core.markChanged();
+    return storeKeys(state.core.world, store);
   });
 }
 
-function parse(body: unknown): unknown {
-  try {
-    return Buffer.isBuffer(body) && body.length > 0 ? JSON.parse(body.toString('utf8')) : {};
-  } catch {
-    return undefined;
-  }
+function bodyOf({ body }: FastifyRequest): unknown {
+  return Buffer.isBuffer(body) && body.length > 0 ? parseJson(body.toString('utf8')) : {};
 }

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { areEqual } from '../secrets.ts';
 
 /** Names in the order of their code units, each followed by its text, between the secret and the secret again. */
 export function signatureOf(texts: ReadonlyMap<string, string>, secret: string): string {
@@ -10,6 +11,5 @@ export function signatureOf(texts: ReadonlyMap<string, string>, secret: string):
 }
 
 export function isSigned(texts: ReadonlyMap<string, string>, secret: string, given: string): boolean {
-  const [expected, said] = [Buffer.from(signatureOf(texts, secret)), Buffer.from(given)];
-  return expected.length === said.length && timingSafeEqual(expected, said);
+  return areEqual(signatureOf(texts, secret), given);
 }

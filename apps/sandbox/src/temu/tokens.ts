@@ -47,8 +47,8 @@ export class Tokens {
   }
 
   /** Another token in place of the former, which ends at once. */
-  issue(store: Store, wish: unknown = {}): void {
-    const wanted = issue.parse(wish);
+  issue(store: Store, spec: unknown = {}): void {
+    const wanted = issue.parse(spec);
     store.keys += 1;
     this.#saved.issued[store.id] = { ...wanted, due: this.#world().clock.in(wanted.days * day) };
   }

@@ -12,7 +12,7 @@ interface Heard {
 }
 
 /** A callback that keeps what it hears and answers with the statuses that it is given, 200 after those. */
-async function listenFor(sandbox: TestSandbox, wish: object = {}, statuses: number[] = []) {
+async function listenFor(sandbox: TestSandbox, spec: object = {}, statuses: number[] = []) {
   const heard: Heard[] = [];
   const server = createServer((request, reply) => {
     void (async () => {
@@ -27,7 +27,7 @@ async function listenFor(sandbox: TestSandbox, wish: object = {}, statuses: numb
   await sandbox.control('PUT', 'webhooks/temu', {
     url: `http://127.0.0.1:${port}/hooks/temu`,
     patienceMs: 5000,
-    ...wish,
+    ...spec,
   });
   const { appSecret } = await temuKeys(sandbox);
   return {

@@ -1,22 +1,20 @@
 import { z } from 'zod';
-import type { WebhookControl } from '../system.ts';
+import type { Core } from '../core.ts';
+import { callbackUrl, WebhookSender } from '../markets/webhookSender.ts';
+import type { Store } from '../world/stores.ts';
 import { encrypt, webhookSignature } from './cipher.ts';
 import { appKeys } from './keys.ts';
-import type { TemuMarket } from './market.ts';
 import type { Line, TemuOrder } from './order.ts';
 import { type OrderZone, regions } from './zones.ts';
 
 const settings = z.strictObject({
-  /** Nothing is sent without one. */
-  url: z
-    .url({ protocol: /^https?$/ })
-    .nullable()
-    .default(null),
+  url: callbackUrl,
   /** Whether `x-tm-ext-param` is among what is signed: both forms are published. */
   signsExtParam: z.boolean().default(true),
-  /** An answer that comes later counts for none. */
+  /** An answer that comes later counts as none. */
   patienceMs: z.int().min(1).max(60_000).default(500),
 });
+type Settings = z.output<typeof settings>;
 
 export const eventCodes = [
   'bg_order_status_change_event',
@@ -29,49 +27,41 @@ type EventCode = (typeof eventCodes)[number];
 
 interface Message {
   zone: OrderZone;
+  storeId: string;
   event: EventCode;
+  /** What is encrypted. */
   plain: string;
-  tries: number;
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** After each of them it is tried once more; then it is dropped. */
-const pauses = [2 * minute, 10 * minute, 30 * minute, hour, hour, hour, 12 * hour, 12 * hour];
-/** A message that others should overtake waits no longer for them. */
-const longestHeld = 5000;
-const heldBack = 'held back';
+/** After the last of them the message is dropped. */
+const pausesMs = [2 * minute, 10 * minute, 30 * minute, hour, hour, hour, 12 * hour, 12 * hour];
 
-/** Tells the application's callback what has happened, signed and encrypted as TEMU does. */
-export class Webhooks implements WebhookControl {
-  #settings = settings.parse({});
-  #last: Promise<void> = Promise.resolve();
-  #heldBack: Message[] = [];
-  #waiting = new Map<string, Message>();
-  #sent = 0;
-  readonly #market: TemuMarket;
+/** Signed and encrypted as TEMU does. */
+export class TemuWebhooks extends WebhookSender<Settings, Message> {
+  #muted: Record<string, string[]> = {};
 
-  constructor(market: TemuMarket) {
-    this.#market = market;
+  constructor(core: Core) {
+    super(core, 'temu', settings);
   }
 
-  settings(): Record<string, unknown> {
-    return this.#settings;
+  override reset(): void {
+    super.reset();
+    this.#muted = {};
   }
 
-  configure(wish: unknown): void {
-    this.#settings = settings.parse(wish);
+  /** By store, the codes of the events that its seller does not want to be told of. */
+  get muted(): Readonly<Record<string, string[]>> {
+    return this.#muted;
   }
 
-  async settled(): Promise<void> {
-    for (let last; last !== this.#last;) await (last = this.#last);
+  mute({ id }: Store, codes: string[]): void {
+    this.#muted[id] = codes;
   }
 
-  /** The callback stays as configured. */
-  reset(): void {
-    this.#heldBack = [];
-    this.#waiting.clear();
-    this.#sent = 0;
+  loadMuted(muted: Record<string, string[]>): void {
+    this.#muted = muted;
   }
 
   linesChanged(order: TemuOrder, lines: Line[]): void {
@@ -87,7 +77,7 @@ export class Webhooks implements WebhookControl {
     this.#send(order, 'bg_trade_logistics_address_changed', {});
   }
 
-  cancellationAsked(order: TemuOrder): void {
+  cancellationRequested(order: TemuOrder): void {
     this.#send(order, 'bg_cancel_order_status_change', {
       parentAfterSalesSn: order.number.replace('PO-', 'PO-AS-'),
       parentAfterSalesStatus: 1,
@@ -96,62 +86,20 @@ export class Webhooks implements WebhookControl {
     });
   }
 
-  /** Sends what waits: a message that could not be delivered, or those that were held back for too long. */
-  again(about: string): void {
-    if (about === heldBack) return this.#letGo();
-    const message = this.#waiting.get(about);
-    this.#waiting.delete(about);
-    if (message) this.#post(message);
-  }
-
   #send({ storeId, number: parentOrderSn }: TemuOrder, event: EventCode, content: object): void {
-    const { core, muted } = this.#market;
-    if (this.#settings.url === null || muted[storeId]?.includes(event)) return;
-    const store = core.world.store(storeId);
+    if (this.settings().url === null || this.#muted[storeId]?.includes(event)) return;
+    const store = this.core.world.store(storeId);
     const plain = JSON.stringify({ mallId: Number(store.sellerId), parentOrderSn, ...content });
-    const message = { zone: regions[store.country].zone, event, plain, tries: 0 };
-    const struck = core.faults
-      .strike(['duplicateWebhook', 'outOfOrderWebhook', 'lostWebhook'], {
-        endpoint: `temu:webhook/${event}`,
-        store: storeId,
-      })
-      .map(({ kind }) => kind);
-    if (struck.includes('lostWebhook')) return;
-    if (struck.includes('outOfOrderWebhook')) {
-      this.#heldBack.push(message);
-      core.world.schedule.add(longestHeld, { system: 'temu', what: 'webhook', about: heldBack });
-      return;
-    }
-    this.#post(message);
-    if (struck.includes('duplicateWebhook')) this.#post(message);
-    this.#letGo();
+    this.submit({ zone: regions[store.country].zone, storeId, event, plain });
   }
 
-  #letGo(): void {
-    for (const late of this.#heldBack.splice(0)) this.#post(late);
+  protected override pauseMs(failures: number): number | undefined {
+    return pausesMs[failures - 1];
   }
 
-  #post(message: Message): void {
-    const { url } = this.#settings;
-    if (url === null) return;
-    // one after the other, so that their order is what was asked for
-    this.#last = this.#last
-      .then(() => this.#deliver(url, message))
-      .then((delivered) => {
-        if (!delivered) this.#retryLater(message);
-      });
-  }
-
-  #retryLater(message: Message): void {
-    const pause = pauses[message.tries];
-    if (pause === undefined) return;
-    const about = String(++this.#sent);
-    this.#waiting.set(about, { ...message, tries: message.tries + 1 });
-    this.#market.core.world.schedule.add(pause, { system: 'temu', what: 'webhook', about });
-  }
-
-  async #deliver(url: string, { zone, event, plain }: Message): Promise<boolean> {
-    const { world, closing } = this.#market.core;
+  protected override async deliver(url: string, { zone, event, plain }: Message): Promise<boolean> {
+    const { signsExtParam, patienceMs } = this.settings();
+    const { world } = this.core;
     const { appKey, appSecret } = appKeys(world, zone);
     const headers = {
       'x-tm-app-key': appKey,
@@ -159,24 +107,17 @@ export class Webhooks implements WebhookControl {
       'x-tm-timestamp': String(world.clock.now()),
     };
     const extParam = { 'x-tm-ext-param': '{}' };
-    const signed = { eventData: plain, ...headers, ...(this.#settings.signsExtParam ? extParam : {}) };
-    try {
-      const reply = await fetch(url, {
-        method: 'POST',
-        body: JSON.stringify({ eventData: encrypt(plain, appSecret) }),
-        redirect: 'error',
-        signal: AbortSignal.any([AbortSignal.timeout(this.#settings.patienceMs), closing]),
-        headers: {
-          ...headers,
-          ...extParam,
-          'content-type': 'application/json',
-          'x-tm-signature': webhookSignature(signed, appSecret),
-        },
-      });
-      await reply.arrayBuffer();
-      return reply.status === 200;
-    } catch {
-      return false;
-    }
+    const signed = { eventData: plain, ...headers, ...(signsExtParam ? extParam : {}) };
+    const reply = await this.post(url, {
+      timeoutMs: patienceMs,
+      body: JSON.stringify({ eventData: encrypt(plain, appSecret) }),
+      headers: {
+        ...headers,
+        ...extParam,
+        'content-type': 'application/json',
+        'x-tm-signature': webhookSignature(signed, appSecret),
+      },
+    });
+    return reply?.status === 200;
   }
 }

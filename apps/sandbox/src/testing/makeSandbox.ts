@@ -6,7 +6,7 @@ export interface TestSandbox extends Sandbox {
   pass(ms: number): void;
   control<Answer = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
   /** Puts orders into a store; answers their numbers. */
-  orders(wish?: object, store?: string): Promise<string[]>;
+  orders(spec?: object, store?: string): Promise<string[]>;
 }
 
 /** Saturday, 21 November 2026, 16:00 in UTC+8. */
@@ -29,8 +29,8 @@ export async function makeSandbox(options: { seed?: number; ordersPerStore?: num
     ...sandbox,
     control,
     pass: (ms) => void (now += ms),
-    async orders(wish = {}, store = 's1') {
-      const { orders } = await control<{ orders: string[] }>('POST', `stores/${store}/orders`, wish);
+    async orders(spec = {}, store = 's1') {
+      const { orders } = await control<{ orders: string[] }>('POST', `stores/${store}/orders`, spec);
       return orders;
     },
   };

@@ -58,7 +58,7 @@ export async function signingOf(sandbox: Sandbox, store: string): Promise<Signin
 /** Calls below `/shein` in a store's name, signed as the reference has it. */
 export async function call(
   sandbox: Sandbox,
-  { store = 's1', path, body = {}, raw, ...rest }: CallWish,
+  { store = 's1', path, body = {}, raw, ...rest }: CallSpec,
 ): Promise<Answer> {
   const signing = { timestamp: sandbox.core.world.clock.now(), ...(await signingOf(sandbox, store)), ...rest };
   const reply = await sandbox.app.inject({
@@ -71,7 +71,7 @@ export async function call(
   return { status: reply.statusCode, code, info, text: reply.body };
 }
 
-export interface CallWish extends Partial<Signing> {
+export interface CallSpec extends Partial<Signing> {
   store?: string;
   path: string;
   body?: object;

@@ -38,7 +38,7 @@ export function temuSign(members: Record<string, string>, secret: string): strin
     .toUpperCase();
 }
 
-export interface TemuWish {
+export interface TemuCallSpec {
   store?: string;
   /** Where it is sent; the store's own zone for orders, unless said otherwise. */
   zone?: string;
@@ -48,9 +48,9 @@ export interface TemuWish {
 }
 
 /** The body of a call, signed as the reference has it. */
-export async function temuBody(sandbox: Sandbox, type: string, fields: object, wish: TemuWish = {}) {
-  const keys = await temuKeys(sandbox, wish.store);
-  const zone = wish.zone ?? keys.zone;
+export async function temuBody(sandbox: Sandbox, type: string, fields: object, spec: TemuCallSpec = {}) {
+  const keys = await temuKeys(sandbox, spec.store);
+  const zone = spec.zone ?? keys.zone;
   const forProducts = zone === 'cn' || zone === 'pa';
   const all = {
     ...fields,
@@ -59,11 +59,11 @@ export async function temuBody(sandbox: Sandbox, type: string, fields: object, w
     access_token: forProducts ? keys.productToken : keys.accessToken,
     timestamp: Math.floor(sandbox.core.world.clock.now() / 1000),
     data_type: 'JSON',
-    ...wish.common,
+    ...spec.common,
   };
   const given = Object.entries(all).filter(([, value]) => value !== undefined);
   const members = Object.fromEntries(given.map(([name, value]) => [name, JSON.stringify(value)]));
-  const sign = temuSign(members, wish.secret ?? (forProducts ? keys.productSecret : keys.appSecret));
+  const sign = temuSign(members, spec.secret ?? (forProducts ? keys.productSecret : keys.appSecret));
   const text = Object.entries(members).map(([name, json]) => `${JSON.stringify(name)}:${json}`);
   return { zone, text: `{${[...text, `"sign":"${sign}"`].join()}}` };
 }
@@ -82,8 +82,8 @@ export async function callTemu(
   sandbox: Sandbox,
   type: string,
   fields: object = {},
-  wish: TemuWish = {},
+  spec: TemuCallSpec = {},
 ): Promise<TemuAnswer> {
-  const { zone, text } = await temuBody(sandbox, type, fields, wish);
+  const { zone, text } = await temuBody(sandbox, type, fields, spec);
   return await sendTemu(sandbox, zone, text);
 }

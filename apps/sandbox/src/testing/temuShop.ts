@@ -13,8 +13,8 @@ interface Detail {
 }
 
 /** An order of a TEMU store that waits to be shipped. */
-export async function temuOrder(sandbox: TestSandbox, store = 's4', wish: object = {}) {
-  const [number] = await sandbox.orders(wish, store);
+export async function temuOrder(sandbox: TestSandbox, store = 's4', spec: object = {}) {
+  const [number] = await sandbox.orders(spec, store);
   await sandbox.control('POST', `orders/${number}/release`);
   const detail = async () =>
     (await callTemu(sandbox, 'bg.order.detail.v2.get', { parentOrderSn: number }, { store })).result as Detail;

@@ -1,38 +1,39 @@
 import type { Clock } from './clock.ts';
 
-export interface Appointment {
+export interface ScheduledEvent {
   due: number;
   system: string;
+  /** What is to happen: a name that its system knows. */
   what: string;
-  /** What it is about: an order's number, a parcel's. */
+  /** The order's or the parcel's number. */
   about: string;
 }
 
-/** What will happen by itself. Plain data, so that it outlives the process in a snapshot. */
+/** Events that will happen by themselves. Plain data, so that a snapshot can keep them. */
 export class Schedule {
-  #waiting: Appointment[] = [];
+  #waiting: ScheduledEvent[] = [];
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  add(afterMs: number, appointment: Omit<Appointment, 'due'>): void {
-    this.#waiting.push({ ...appointment, due: this.#clock.in(afterMs) });
+  add(afterMs: number, event: Omit<ScheduledEvent, 'due'>): void {
+    this.#waiting.push({ ...event, due: this.#clock.in(afterMs) });
   }
 
   /** Those whose time has come, in the order of their times; they are no longer waiting. */
-  takeDue(): Appointment[] {
+  takeDue(): ScheduledEvent[] {
     const due = this.#waiting.filter((each) => this.#clock.reached(each.due));
     if (due.length > 0) this.#waiting = this.#waiting.filter((each) => !this.#clock.reached(each.due));
     return due.sort((a, b) => a.due - b.due);
   }
 
-  get waiting(): Appointment[] {
+  get waiting(): ScheduledEvent[] {
     return this.#waiting;
   }
 
-  load(waiting: Appointment[]): void {
+  load(waiting: ScheduledEvent[]): void {
     this.#waiting = waiting;
   }
 }

@@ -2,14 +2,14 @@ import { Chance } from './chance.ts';
 import { Clock } from './clock.ts';
 import { type Entry, Ledger } from './ledger.ts';
 import { Links } from './links.ts';
-import { type Appointment, Schedule } from './schedule.ts';
+import { type ScheduledEvent, Schedule } from './schedule.ts';
 import { firstStores, makeStore, type Store, type StoreKind } from './stores.ts';
 
 export interface SavedWorld {
   seed: number;
   advancedMs: number;
   stores: Store[];
-  waiting: Appointment[];
+  waiting: ScheduledEvent[];
   ledger: Entry[];
 }
 

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import { type Channel, channelFor, channels, priceOf } from '../labelSystems/channels.ts';
 import { drawOrderLabel } from '../labelSystems/drawOrderLabel.ts';
+import type { LabelSystem } from '../labelSystems/labelSystem.ts';
 import type { LabelOrder, OrderState } from '../labelSystems/orderBook.ts';
 import { Refusal, unknownOrder } from './envelope.ts';
 import { orderForm, quoteForm } from './forms.ts';
-import type { Ywj } from './ywj.ts';
 
-export interface Asked {
-  system: Ywj;
-  /** The order that the path names. */
+export interface Request {
+  system: LabelSystem;
+  /** The reference or the number in the path. */
   about: string;
   read<Form extends z.ZodType>(form: Form): z.output<Form>;
   refuseLater: () => boolean;
@@ -17,7 +17,7 @@ export interface Asked {
 export interface Call {
   method: 'GET' | 'POST';
   path: string;
-  act(asked: Asked): unknown;
+  act(request: Request): unknown;
 }
 
 const gramsInPound = 453.592_37;
@@ -72,7 +72,7 @@ export const calls: Call[] = [
 ];
 
 /** A reference that was used before answers its order and makes none. */
-function place({ system, read, refuseLater }: Asked) {
+function place({ system, read, refuseLater }: Request) {
   const form = read(orderForm);
   const { ReferenceNo: reference, Remark: memo } = form;
   const note = (done: boolean) => system.note('label bought', reference, done);

@@ -34,7 +34,7 @@ interface Said {
 }
 
 function write(request: FastifyRequest, reply: FastifyReply, said: Said): FastifyReply {
-  if (request.around) request.around.outcome = said.Code;
+  if (request.call) request.call.outcome = said.Code;
   const TraceId = createHash('md5').update(`${request.id} ${Date.now()}`).digest('hex').slice(0, 16);
   return reply.type('application/json').send(writeJson({ ...said, TraceId }));
 }

@@ -1,39 +1,31 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../core.ts';
-import { aroundEndpoints } from '../faults/aroundEndpoints.ts';
+import { injectFaults } from '../faults/injectFaults.ts';
 import { secretOf } from '../labelSystems/account.ts';
 import { channels } from '../labelSystems/channels.ts';
-import { OrderBook, type SavedBook } from '../labelSystems/orderBook.ts';
-import type { System } from '../system.ts';
-import type { Appointment } from '../world/schedule.ts';
-import { type Asked, type Call, calls } from './calls.ts';
+import { LabelSystem } from '../labelSystems/labelSystem.ts';
+import { areEqual } from '../secrets.ts';
+import { type Request, type Call, calls } from './calls.ts';
 import { Refusal, refuse, send, tooMany } from './envelope.ts';
 
-const account = 'C-2207';
 const perSecond = 20;
 
 /**
- * YWJ's side. Nothing public describes it: this is the common shape of systems with such credentials. Orders have their
- * number before the answer; labels stand in the answer.
+ * YWJ has no public description: this is the common shape of systems with such credentials. Orders get their tracking
+ * number before the answer; labels are in the answer itself.
  */
-export class Ywj implements System {
-  readonly name = 'ywj';
-  readonly core: Core;
-  readonly book: OrderBook;
-
+export class Ywj extends LabelSystem {
   constructor(core: Core) {
-    this.core = core;
-    this.book = new OrderBook(core, { system: this.name });
+    super(core, { name: 'ywj', account: 'C-2207' });
   }
 
   async routes(app: FastifyInstance): Promise<void> {
     await app.register(
       async (scope) => {
-        aroundEndpoints(scope, this.core, {
+        injectFaults(scope, this.core, {
           system: this.name,
           endpointOf: (request) => (request.routeOptions.url ?? '/').replace(/^\/ywj/, ''),
-          storeOf: () => account,
+          storeOf: () => this.account,
           sendThrottled: (request, reply) => refuse(request, reply, tooMany),
         });
         for (const call of calls)
@@ -51,12 +43,12 @@ export class Ywj implements System {
     const { faults, rates } = this.core;
     try {
       this.#authenticate(request);
-      if (!rates.take(request.around, perSecond)) throw tooMany;
+      if (!rates.take(request.call, perSecond)) throw tooMany;
       const data = await call.act({
         system: this,
         about,
         read: reader(request),
-        refuseLater: () => faults.strike(['lateRejection'], request.around).length > 0,
+        refuseLater: () => faults.strikes('lateRejection', request.call),
       });
       return send(request, reply, data);
     } catch (error) {
@@ -70,39 +62,17 @@ export class Ywj implements System {
   }
 
   #authenticate({ headers }: FastifyRequest): void {
-    const expected = Buffer.from(`Basic ${Buffer.from(`${account}&${this.#token}`).toString('base64')}`);
-    const given = Buffer.from(headers.authorization ?? '');
-    if (expected.length !== given.length || !timingSafeEqual(expected, given))
-      throw new Refusal(401, '4001', 'Unknown account or token');
-  }
-
-  note(act: string, reference: string, done: boolean): void {
-    this.core.world.ledger.note({ system: this.name, store: account, act, reference }, done);
-  }
-
-  reset(): void {
-    this.book.reset();
-  }
-
-  happen(appointment: Appointment): void {
-    this.book.happen(appointment);
-  }
-
-  save(): SavedBook {
-    return this.book.save();
-  }
-
-  load(saved: unknown): void {
-    this.book.load(saved as SavedBook);
+    const expected = `Basic ${Buffer.from(`${this.account}&${this.#token}`).toString('base64')}`;
+    if (!areEqual(expected, headers.authorization ?? '')) throw new Refusal(401, '4001', 'Unknown account or token');
   }
 
   describe(): Record<string, unknown> {
     const codes = channels.map(({ code }) => code);
-    return { api: '/ywj', account, token: this.#token, channels: codes, orders: this.book.size };
+    return { api: '/ywj', account: this.account, token: this.#token, channels: codes, orders: this.book.size };
   }
 }
 
-function reader({ headers, body }: FastifyRequest): Asked['read'] {
+function reader({ headers, body }: FastifyRequest): Request['read'] {
   return (form) => {
     if (!/^application\/json\b/.test(headers['content-type'] ?? '')) throw new Refusal(415, '4022', 'JSON only');
     const read = form.safeParse(parse(Buffer.isBuffer(body) ? body.toString('utf8') : ''));

@@ -1,5 +1,5 @@
 import { buildSandbox, type Sandbox } from '@pressroom/sandbox/src/sandbox.ts';
-import type { FaultWish } from '@pressroom/sandbox/src/faults/faults.ts';
+import type { FaultSpec } from '@pressroom/sandbox/src/faults/faults.ts';
 import type { Store as Shop } from '@pressroom/sandbox/src/world/stores.ts';
 import { scopeKeys } from '@pressroom/contract/stores/authorization';
 import { type StoreRow, stores } from '@pressroom/contract/stores/stores';
@@ -15,7 +15,7 @@ export interface TestSandbox extends Sandbox {
   shop(id: string): Shop;
   /** What the seller of this shop would type into the authorisation dialog. */
   keysOf(shopId: string): Record<string, string>;
-  fault(wish: FaultWish): void;
+  fault(wish: FaultSpec): void;
   /** The seller of a TEMU shop issues another token: for so many days, without some interfaces. The former one ends. */
   issueToken(shopId: string, wish?: { days?: number; without?: string[] }): Promise<void>;
   control<Answer = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;

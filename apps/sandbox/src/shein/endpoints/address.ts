@@ -8,17 +8,14 @@ export const exportAddress = storeEndpoint({
   path: '/open-api/order/export-address',
   method: 'POST',
   body: z.object({ orderNo: z.string().min(1), handleType: z.union([z.literal(1), z.literal(2)]) }),
-  act({ market, store, body }) {
-    const order = market.orderOf(store, body.orderNo);
+  act({ state, store, body }) {
+    const order = state.orderOf(store, body.orderNo);
     if (!order) throw unknownOrder(body.orderNo);
     if (order.heldBackBy.length > 0) return { receiveMsgList: [], unProcessReason: order.heldBackBy };
     if (order.status === orderStatus.refunded) throw wrongState('The order was refunded');
     if (body.handleType === 2 && order.status === orderStatus.pending) {
-      market.move(order, orderStatus.toShip);
-      market.core.world.ledger.note(
-        { system: 'shein', store: store.id, act: 'taken up', reference: order.number },
-        true,
-      );
+      state.move(order, orderStatus.toShip);
+      state.note(store, 'taken up', order.number);
     }
     const { firstName, lastName, phone, email, address } = order.buyer;
     return {

@@ -13,7 +13,7 @@ export const confirmNoStock = storeEndpoint({
     skuCode: z.string().optional(),
   }),
   act(call) {
-    const { market, store, body } = call;
+    const { state, store, body } = call;
     const order = orderOf(call, body.orderNo);
     const unit = order.units.find(({ goodsId }) => goodsId === body.orderGoodsId);
     if (!unit) throw badParameter('orderGoodsId: not in this order');
@@ -21,13 +21,13 @@ export const confirmNoStock = storeEndpoint({
     if (unit.status !== orderStatus.toShip && unit.status !== orderStatus.toBePickedUp)
       throw wrongState('The goods are not in status 2 or 7');
     const reference = `${order.number} ${unit.goodsId}`;
-    market.core.world.ledger.note({ system: 'shein', store: store.id, act: 'no stock', reference }, true);
+    state.note(store, 'no stock', reference);
     unit.status = orderStatus.refunded;
     for (const parcel of order.parcels) parcel.goodsIds = parcel.goodsIds.filter((id) => id !== unit.goodsId);
-    if (liveUnits(order).length > 0) market.touch(order);
+    if (liveUnits(order).length > 0) state.touch(order);
     else {
-      order.endedAt = market.core.world.clock.now();
-      market.move(order, orderStatus.refunded);
+      order.endedAt = state.core.world.clock.now();
+      state.move(order, orderStatus.refunded);
     }
     return null;
   },
@@ -58,10 +58,10 @@ export const unpackingRemove = storeEndpoint({
   },
 });
 
-function decide({ market }: StoreCall<unknown>, order: SheinOrder, split: SheinOrder['split']): void {
+function decide({ state }: StoreCall<unknown>, order: SheinOrder, split: SheinOrder['split']): void {
   order.split = split;
   order.heldBackBy = order.heldBackBy.filter((reason) => reason !== awaitsSplitting);
-  market.touch(order);
+  state.touch(order);
 }
 
 function undecided(call: StoreCall<{ orderNo: string }>): SheinOrder {
@@ -70,8 +70,8 @@ function undecided(call: StoreCall<{ orderNo: string }>): SheinOrder {
   return order;
 }
 
-function orderOf({ market, store }: StoreCall<unknown>, number: string): SheinOrder {
-  const order = market.orderOf(store, number);
+function orderOf({ state, store }: StoreCall<unknown>, number: string): SheinOrder {
+  const order = state.orderOf(store, number);
   if (!order) throw unknownOrder(number);
   return order;
 }

@@ -23,8 +23,8 @@ export const printExpress = storeEndpoint({
 
 type Asked = StoreCall<unknown>;
 
-function byDelivery({ market, store }: Asked, deliveryNo: string) {
-  for (const order of market.ordersOf(store)) {
+function byDelivery({ state, store }: Asked, deliveryNo: string) {
+  for (const order of state.ordersOf(store)) {
     const parcel = order.parcels.find(({ online }) => online?.deliveryNo === deliveryNo);
     if (!parcel) continue;
     if (parcel.online!.result !== 'placed') throw wrongState('The carrier has not accepted this parcel');
@@ -33,8 +33,8 @@ function byDelivery({ market, store }: Asked, deliveryNo: string) {
   throw badParameter('deliveryNo: unknown');
 }
 
-function byParcel({ market, store }: Asked, { orderNo, packageNo }: { orderNo: string; packageNo: string[] }) {
-  const order = market.orderOf(store, orderNo);
+function byParcel({ state, store }: Asked, { orderNo, packageNo }: { orderNo: string; packageNo: string[] }) {
+  const order = state.orderOf(store, orderNo);
   if (!order) throw unknownOrder(orderNo);
   if (order.place !== 1) throw wrongState('The merchant chooses the carrier of this order');
   const parcels = packageNo.map((number) => order.parcels.find((parcel) => parcel.packageNo === number));
@@ -42,16 +42,13 @@ function byParcel({ market, store }: Asked, { orderNo, packageNo }: { orderNo: s
   return { order, parcels };
 }
 
-function print({ market, store, origin, linkHasEnded }: Asked, order: SheinOrder, parcel: Parcel) {
+function print({ state, store, origin, linkHasEnded }: Asked, order: SheinOrder, parcel: Parcel) {
   const { status } = order;
   parcel.printed = true;
-  order.printedAt ??= market.core.world.clock.now();
-  market.core.world.ledger.note(
-    { system: 'shein', store: store.id, act: 'label printed', reference: `${order.number} ${parcel.packageNo}` },
-    true,
-  );
-  if (status === orderStatus.pending || status === orderStatus.toShip) market.move(order, orderStatus.toBePickedUp);
-  const link = labelLink(market, { orderNo: order.number, packageNo: parcel.packageNo, ended: linkHasEnded() });
+  order.printedAt ??= state.core.world.clock.now();
+  state.note(store, 'label printed', `${order.number} ${parcel.packageNo}`);
+  if (status === orderStatus.pending || status === orderStatus.toShip) state.move(order, orderStatus.toBePickedUp);
+  const link = labelLink(state, { orderNo: order.number, packageNo: parcel.packageNo, ended: linkHasEnded() });
   return {
     orderNo: order.number,
     packageNo: parcel.packageNo,
@@ -69,8 +66,8 @@ export const logisticsTrack = storeEndpoint({
     packageNo: z.string().optional(),
     waybillNo: z.string().optional(),
   }),
-  act({ market, store, body }) {
-    const order = market.orderOf(store, body.orderNo);
+  act({ state, store, body }) {
+    const order = state.orderOf(store, body.orderNo);
     if (!order) throw unknownOrder(body.orderNo);
     const parcels = order.parcels.filter(
       ({ packageNo, waybillNo }) => waybillNo !== '' && (packageNo === body.packageNo || waybillNo === body.waybillNo),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Store } from '../../world/stores.ts';
 import { storeEndpoint } from '../gateway.ts';
-import type { SheinMarket } from '../market.ts';
+import type { SheinState } from '../state.ts';
 import { liveParcels, liveUnits, orderStatus, type SheinOrder } from '../order.ts';
 import { channels, place, warehousesOf } from '../placing.ts';
 import { badParameter, Refusal, unknownOrder, wrongState } from '../refusal.ts';
@@ -16,13 +16,13 @@ export const availableWarehouses = storeEndpoint({
   path: '/open-api/gsp/available-shipping-warehouse',
   method: 'POST',
   body: z.object({ orderNo: z.string().min(1).optional(), orderNoList: z.array(z.string().min(1)).optional() }),
-  act({ market, store, body }) {
+  act({ state, store, body }) {
     const number = body.orderNo ?? body.orderNoList?.[0];
     if (number === undefined) throw badParameter('orderNo: is missing');
-    const order = onlineOrder(market, store, number);
+    const order = onlineOrder(state, store, number);
     return {
       orderNo: order.number,
-      availableWarehouses: warehousesOfStore(market, store).map(({ code, name }, index) => ({
+      availableWarehouses: warehousesOfStore(state, store).map(({ code, name }, index) => ({
         warehouseAddressCode: code,
         warehouseName: name,
         availableStatus: index === 0 ? 1 : 2,
@@ -48,17 +48,17 @@ export const mappedChannels = storeEndpoint({
     packageWeightInfo: z.object({ packageWeight: decimal, unit: z.literal('g') }),
     prePackageInfo: z.looseObject({}).nullish(),
   }),
-  act({ market, store, body }) {
-    const order = onlineOrder(market, store, body.orderNo);
-    const warehouse = warehousesOfStore(market, store).find(({ code }) => code === body.warehouseAddressCode);
+  act({ state, store, body }) {
+    const order = onlineOrder(state, store, body.orderNo);
+    const warehouse = warehousesOfStore(state, store).find(({ code }) => code === body.warehouseAddressCode);
     if (!warehouse) throw badParameter('warehouseAddressCode: unknown');
-    const chance = market.draw('quote');
+    const chance = state.draw('quote');
     const grams = Number(body.packageWeightInfo.packageWeight);
     const cents = Object.fromEntries(
       channels.map(({ code }) => [code, 380 + Math.ceil(grams / 100) * 25 + chance.whole(0, 200)]),
     );
     const preRequestId = `POJ${chance.digits(16)}`;
-    const due = market.core.world.clock.in(quoteMs);
+    const due = state.core.world.clock.in(quoteMs);
     const quote = {
       preRequestId,
       orderNo: order.number,
@@ -67,7 +67,7 @@ export const mappedChannels = storeEndpoint({
       due,
       spent: false,
     };
-    market.quotes.set(preRequestId, quote);
+    state.quotes.set(preRequestId, quote);
     return {
       preRequestId,
       orderNo: order.number,
@@ -101,18 +101,17 @@ export const placeExpress = storeEndpoint({
       )
       .length(1),
   }),
-  act({ market, store, body, refuseLater }) {
+  act({ state, store, body, refuseLater }) {
     const [{ orderNo, goodsIds } = { orderNo: '', goodsIds: undefined }] = body.packageInfoList;
-    const quote = market.quotes.get(body.preRequestId);
+    const quote = state.quotes.get(body.preRequestId);
     const reference = [orderNo, ...(goodsIds ?? [])].join(' ');
-    const noted = (done: boolean) =>
-      market.core.world.ledger.note({ system: 'shein', store: store.id, act: 'label bought', reference }, done);
+    const noted = (done: boolean) => state.note(store, 'label bought', reference, done);
     try {
-      const order = onlineOrder(market, store, orderNo);
+      const order = onlineOrder(state, store, orderNo);
       const channel = channels.find(({ code }) => code === body.expressChannelCode);
       if (!quote || quote.orderNo !== orderNo) throw badParameter('preRequestId: not of this order');
       if (quote.spent) throw new Refusal('sandbox-gsp-001', '重复下单 These prices were used for an order before');
-      if (market.core.world.clock.reached(quote.due))
+      if (state.core.world.clock.reached(quote.due))
         throw new Refusal('sandbox-gsp-002', '报价过期 The prices have expired');
       if (!channel) throw badParameter('expressChannelCode: not among the channels');
       const units = liveUnits(order).map((unit) => unit.goodsId);
@@ -120,7 +119,7 @@ export const placeExpress = storeEndpoint({
       if (chosen.some((id) => !units.includes(id))) throw badParameter('goodsIds: not in this order');
       const taken = liveParcels(order).flatMap((parcel) => parcel.goodsIds);
       if (chosen.some((id) => taken.includes(id))) throw wrongState('The goods have a parcel already');
-      const parcel = place(market, order, { channel, goodsIds: chosen, quote, refuseLater: refuseLater() });
+      const parcel = place(state, order, { channel, goodsIds: chosen, quote, refuseLater: refuseLater() });
       noted(true);
       return { placeRequestId: parcel.online!.placeRequestId, deliveryNo: parcel.online!.deliveryNo };
     } catch (error) {
@@ -136,8 +135,8 @@ export const checkPlaced = storeEndpoint({
   body: z
     .object({ placeRequestId: z.string().optional(), deliveryNo: z.string().optional() })
     .refine(({ placeRequestId, deliveryNo }) => placeRequestId || deliveryNo, 'one of the two is needed'),
-  act({ market, store, body }) {
-    const parcel = market
+  act({ state, store, body }) {
+    const parcel = state
       .ordersOf(store)
       .flatMap(({ parcels }) => parcels)
       .find(
@@ -164,21 +163,21 @@ export const switchToSelf = storeEndpoint({
   path: '/open-api/gsp/switch-self-shipping',
   method: 'POST',
   body: orderOnly,
-  act({ market, store, body }) {
-    const order = onlineOrder(market, store, body.orderNo);
+  act({ state, store, body }) {
+    const order = onlineOrder(state, store, body.orderNo);
     if (order.status !== orderStatus.pending) throw wrongState('Only while the order is pending');
     order.logistics = [2];
-    market.touch(order);
+    state.touch(order);
     return null;
   },
 });
 
-const warehousesOfStore = (market: SheinMarket, store: Store) =>
-  warehousesOf(market.core.world.chance('shein warehouses', store.id), store);
+const warehousesOfStore = (state: SheinState, store: Store) =>
+  warehousesOf(state.core.world.chance('shein warehouses', store.id), store);
 
 /** An order whose label the merchant may buy from SHEIN's partners now. */
-function onlineOrder(market: SheinMarket, store: Store, number: string): SheinOrder {
-  const order = market.orderOf(store, number);
+function onlineOrder(state: SheinState, store: Store, number: string): SheinOrder {
+  const order = state.orderOf(store, number);
   if (!order) throw unknownOrder(number);
   if (!order.logistics.includes(1) || order.place !== 2)
     throw wrongState('No choice of SHEIN’s partners for this order');

@@ -12,10 +12,10 @@ export const orderDetail = storeEndpoint({
   method: 'POST',
   perSecond: 300,
   body: z.object({ orderNoList: z.array(z.string().min(1)).min(1).max(30) }),
-  act({ market, store, body }) {
-    const [warehouse] = warehousesOf(market.core.world.chance('shein warehouses', store.id), store);
+  act({ state, store, body }) {
+    const [warehouse] = warehousesOf(state.core.world.chance('shein warehouses', store.id), store);
     return [...new Set(body.orderNoList)].flatMap((number) => {
-      const order = market.orderOf(store, number);
+      const order = state.orderOf(store, number);
       return order ? [describe(order, store, warehouse!)] : [];
     });
   },

@@ -30,12 +30,12 @@ export const orderList = storeEndpoint({
     cteInvoiceStatus: z.int().optional(),
     nfeInvoiceStatus: z.int().optional(),
   }),
-  act({ market, store, body }) {
+  act({ state, store, body }) {
     const { startTime, endTime, page, pageSize } = body;
     if (endTime < startTime) throw badParameter('endTime lies before startTime');
     if (endTime - startTime > longestWindow) throw badParameter('The window is longer than 48 hours');
     const timeOf = (order: SheinOrder) => wholeSecond(body.queryType === 1 ? order.placedAt : order.updatedAt);
-    const found = market
+    const found = state
       .ordersOf(store)
       .filter((order) => timeOf(order) >= startTime && timeOf(order) <= endTime)
       .filter((order) => body.orderStatus === undefined || order.status === body.orderStatus)

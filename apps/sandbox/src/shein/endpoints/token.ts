@@ -8,10 +8,10 @@ export const getByToken = appEndpoint({
   path: '/open-api/auth/get-by-token',
   method: 'POST',
   body: z.object({ tempToken: z.string().min(1) }),
-  act({ market, body: { tempToken } }) {
-    const { world } = market.core;
-    const about = market.tokens.get(tempToken);
-    market.tokens.delete(tempToken);
+  act({ state, body: { tempToken } }) {
+    const { world } = state.core;
+    const about = state.tokens.get(tempToken);
+    state.tokens.delete(tempToken);
     if (!about) throw new Refusal('sandbox-token-001', '临时令牌无效 The token is unknown or was used before');
     if (world.clock.reached(about.due)) throw new Refusal('sandbox-token-002', '临时令牌过期 The token has expired');
     const store = world.store(about.storeId);

@@ -9,8 +9,8 @@ export const warehouseList = storeEndpoint({
   method: 'GET',
   perSecond: 50,
   body: nothing,
-  act: ({ market, store }) => ({
-    list: warehousesOf(market.core.world.chance('shein warehouses', store.id), store).map(
+  act: ({ state, store }) => ({
+    list: warehousesOf(state.core.world.chance('shein warehouses', store.id), store).map(
       ({ code, name, countries }) => ({
         warehouseCode: code.replace('WH', 'PS'),
         warehouseName: name,
@@ -28,8 +28,8 @@ export const warehouseAddress = storeEndpoint({
   path: '/open-api/gsp/warehouse-address',
   method: 'POST',
   body: nothing,
-  act: ({ market, store }) => ({
-    openApiAddressInfos: warehousesOf(market.core.world.chance('shein warehouses', store.id), store).map(
+  act: ({ state, store }) => ({
+    openApiAddressInfos: warehousesOf(state.core.world.chance('shein warehouses', store.id), store).map(
       ({ code, name }, index) => ({
         warehouseAddressCode: code,
         warehouseName: name,

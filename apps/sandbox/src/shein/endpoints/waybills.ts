@@ -4,7 +4,7 @@ import type { Store } from '../../world/stores.ts';
 import { isNumberOf } from '../../world/trackingNumbers.ts';
 import { storeEndpoint } from '../gateway.ts';
 import { packageNumber } from '../makeOrder.ts';
-import type { SheinMarket } from '../market.ts';
+import type { SheinState } from '../state.ts';
 import { orderStatus, type SheinOrder } from '../order.ts';
 import { channels } from '../placing.ts';
 import { unknownOrder, wrongState } from '../refusal.ts';
@@ -47,17 +47,17 @@ export const uploadWaybills = storeEndpoint({
   path: '/open-api/order/import-batch-multiple-express',
   method: 'POST',
   body: z.object({ orderNo: z.string().min(1), infoList: z.array(row).min(1).max(100) }),
-  act({ market, store, body: { orderNo, infoList } }) {
-    const order = market.orderOf(store, orderNo);
+  act({ state, store, body: { orderNo, infoList } }) {
+    const order = state.orderOf(store, orderNo);
     if (!order) throw unknownOrder(orderNo);
     if (!order.logistics.includes(2)) throw wrongState('SHEIN ships this order');
     return infoList.flatMap((each) => {
       const errorMsg = whyNot(order, each);
       const reference = `${orderNo} ${each.goodsId} ${each.expressCode}`;
       const act = each.status === 2 ? 'waybill set' : 'waybill removed';
-      market.core.world.ledger.note({ system: 'shein', store: store.id, act, reference }, errorMsg === undefined);
+      state.note(store, act, reference, errorMsg === undefined);
       if (errorMsg === undefined) {
-        carryOut(market, store, order, each);
+        carryOut(state, store, order, each);
         return [];
       }
       return [{ ...each, goodsId: digits(each.goodsId), errorMsg, errorOrderGoodsExpressRemark: null }];
@@ -81,7 +81,7 @@ function whyNot(order: SheinOrder, { goodsId, expressCode, expressIdCode, status
 }
 
 function carryOut(
-  market: SheinMarket,
+  state: SheinState,
   store: Store,
   order: SheinOrder,
   { goodsId, expressCode, expressIdCode, status }: Row,
@@ -93,7 +93,7 @@ function carryOut(
   if (status === 2 && parcel) parcel.goodsIds.push(goodsId);
   else if (status === 2)
     order.parcels.push({
-      packageNo: packageNumber(market.draw(`package ${store.id}`)),
+      packageNo: packageNumber(state.draw(`package ${store.id}`)),
       goodsIds: [goodsId],
       carrier,
       waybillNo: expressCode,
@@ -102,5 +102,5 @@ function carryOut(
   order.parcels = order.parcels.filter(({ goodsIds }) => goodsIds.length > 0);
   const shipped = order.parcels.length > 0 ? orderStatus.toBePickedUp : orderStatus.toShip;
   unit.status = status === 2 ? orderStatus.toBePickedUp : orderStatus.toShip;
-  market.move(order, shipped, []);
+  state.move(order, shipped, []);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Store } from '../../world/stores.ts';
 import { endpoint } from '../gateway.ts';
-import type { TemuMarket } from '../market.ts';
+import type { TemuState } from '../state.ts';
 import { orderStatus, type OrderStatus, type TemuOrder } from '../order.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
 import { regions } from '../zones.ts';
@@ -15,11 +15,11 @@ const orderOnly = z.object({ parentOrderSn: z.string() });
 export const shippingInfo = endpoint({
   type: 'bg.order.shippinginfo.v2.get',
   body: orderOnly,
-  act({ market, store, body }) {
-    const order = askedFor(market, store, body.parentOrderSn);
+  act({ state, store, body }) {
+    const order = askedFor(state, store, body.parentOrderSn);
     const serial = order.number.slice(-7);
     order.asked += 1;
-    const extension = market.core.world.chance('temu extension', order.number, order.asked).digits(5);
+    const extension = state.core.world.chance('temu extension', order.number, order.asked).digits(5);
     const address = addressOf(order, store);
     return {
       ...(order.withheld ? masked(address) : address),
@@ -35,15 +35,15 @@ export const shippingInfo = endpoint({
 export const decryptAddress = endpoint({
   type: 'bg.order.decryptshippinginfo.get',
   body: orderOnly,
-  act({ market, store, body }) {
-    const order = askedFor(market, store, body.parentOrderSn);
+  act({ state, store, body }) {
+    const order = askedFor(state, store, body.parentOrderSn);
     const { phone, email } = order.buyer;
     return { ...addressOf(order, store), mobile: isOpen(order) ? phone : null, mail: email };
   },
 });
 
-function askedFor(market: TemuMarket, store: Store, number: string): TemuOrder {
-  const order = market.orderOf(store, number);
+function askedFor(state: TemuState, store: Store, number: string): TemuOrder {
+  const order = state.orderOf(store, number);
   if (!order) throw unknownOrder(number);
   if (order.status === orderStatus.pending) throw new Refusal(180_020_003, 'the order is pending');
   if (order.status === orderStatus.cancelled) throw new Refusal(180_020_004, 'the order is cancelled');

@@ -7,8 +7,8 @@ import { Refusal, unknownOrder } from '../refusal.ts';
 export const amounts = endpoint({
   type: 'bg.order.amount.query',
   body: z.object({ parentOrderSn: z.string() }),
-  act({ market, store, body }) {
-    const order = market.orderOf(store, body.parentOrderSn);
+  act({ state, store, body }) {
+    const order = state.orderOf(store, body.parentOrderSn);
     if (!order) throw unknownOrder(body.parentOrderSn);
     if (order.status === orderStatus.pending) throw new Refusal(140_020_008, 'the amounts are not ready yet');
     const money = (amount: number) => ({ currency: store.currency, amount });

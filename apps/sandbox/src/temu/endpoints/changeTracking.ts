@@ -20,23 +20,23 @@ export const changeTracking = endpoint({
       )
       .min(1),
   }),
-  act({ market, store, zone, body: { editPackageRequestList } }) {
+  act({ state, store, zone, body: { editPackageRequestList } }) {
     const edited = editPackageRequestList.map((each) => {
-      const found = market.packages.get(each.packageSn);
+      const found = state.package(each.packageSn);
       if (found?.storeId !== store.id) throw new Refusal(120_018_027, `unknown package ${each.packageSn}`);
       if (found.label?.status === labelStatus.pending || found.label?.status === labelStatus.cancelled)
         throw new Refusal(2_000_000, `package ${each.packageSn} cannot be changed now`);
-      checkNumber(market, zone, { carrierId: each.shipCompanyId, trackingNumber: each.trackingNumber });
-      checkWarehouse(market, store, zone, each.selfShippingWarehouseId);
+      checkNumber(state, zone, { carrierId: each.shipCompanyId, trackingNumber: each.trackingNumber });
+      checkWarehouse(state, store, zone, each.selfShippingWarehouseId);
       return { found, ...each };
     });
     for (const { found, packageSn, trackingNumber, shipCompanyId } of edited) {
       const reference = `${packageSn} by ${trackingNumber}`;
-      market.core.world.ledger.note({ system: 'temu', store: store.id, act: 'tracking changed', reference }, true);
+      state.note(store, 'tracking changed', reference);
       found.trackingNumber = trackingNumber;
       found.carrierId = shipCompanyId;
       if (found.label) found.label.status = labelStatus.turnedToOwnCarrier;
-      if (!found.shipped) ship(market, found);
+      if (!found.shipped) ship(state, found);
     }
     return true;
   },

@@ -19,16 +19,14 @@ export const confirmShipped = endpoint({
       )
       .min(1),
   }),
-  act({ market, store, body }) {
-    const wrong = body.packageSendInfoList.map((each) =>
-      whyNotShip(market.packages.get(each.packageSn), store.id, each),
-    );
+  act({ state, store, body }) {
+    const wrong = body.packageSendInfoList.map((each) => whyNotShip(state.package(each.packageSn), store.id, each));
     const first = wrong.find((each) => each !== undefined);
     for (const { packageSn: reference } of body.packageSendInfoList)
-      market.core.world.ledger.note({ system: 'temu', store: store.id, act: 'package shipped', reference }, !first);
+      state.note(store, 'package shipped', reference, !first);
     if (first) throw first;
-    const found = body.packageSendInfoList.map(({ packageSn }) => market.packages.get(packageSn)!);
-    for (const bought of found) ship(market, bought);
+    const found = body.packageSendInfoList.map(({ packageSn }) => state.package(packageSn)!);
+    for (const bought of found) ship(state, bought);
     return { warningMessage: [] };
   },
 });

@@ -10,8 +10,8 @@ import { unknownOrder } from '../refusal.ts';
 export const customization = endpoint({
   type: 'bg.order.customization.get',
   body: z.object({ orderSnList: z.array(z.string().min(1)).min(1).max(10) }),
-  act({ market, store, body }) {
-    const lines = market.ordersOf(store).flatMap((order) => order.lines);
+  act({ state, store, body }) {
+    const lines = state.ordersOf(store).flatMap((order) => order.lines);
     return [...new Set(body.orderSnList)].flatMap((orderSn) => {
       const line = lines.find((each) => each.orderSn === orderSn);
       if (!line) throw unknownOrder(orderSn);

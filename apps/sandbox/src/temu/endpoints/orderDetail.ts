@@ -12,17 +12,17 @@ const byTemuLabel = 2;
 export const orderDetail = endpoint({
   type: 'bg.order.detail.v2.get',
   body: z.object({ parentOrderSn: z.string(), fulfillmentTypeList: fulfilment }),
-  act({ market, store, body }) {
-    const order = market.orderOf(store, body.parentOrderSn);
+  act({ state, store, body }) {
+    const order = state.orderOf(store, body.parentOrderSn);
     if (!order) throw unknownOrder(body.parentOrderSn);
-    const { state, city } = order.buyer.address;
-    const packages = market.packagesOf(order).filter(isLive);
+    const { address } = order.buyer;
+    const packages = state.packagesOf(order).filter(isLive);
     return {
       parentOrderMap: {
         ...describeParent(order, store),
         regionName1: regions[store.country].name,
-        regionName2: state,
-        regionName3: city,
+        regionName2: address.state,
+        regionName3: address.city,
         paymentInfo: [],
       },
       orderList: order.lines.map((line) => ({

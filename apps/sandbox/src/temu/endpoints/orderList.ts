@@ -30,7 +30,7 @@ export const orderList = endpoint({
     fulfillmentTypeList: fulfilment,
     sortby: z.enum(['createTime', 'updateTime']).default('createTime'),
   }),
-  act({ market, store, body }) {
+  act({ state, store, body }) {
     const windows: [from: number | undefined, to: number | undefined, timeOf: (order: TemuOrder) => number][] = [
       [body.createAfter, body.createBefore, ({ placedAt }) => placedAt],
       [body.updateAtStart, body.updateAtEnd, ({ updatedAt }) => updatedAt],
@@ -39,7 +39,7 @@ export const orderList = endpoint({
     ];
     for (const [from, to] of windows) checkWindow(from, to);
     const timeOf = (order: TemuOrder) => (body.sortby === 'createTime' ? order.placedAt : order.updatedAt);
-    const found = market
+    const found = state
       .ordersOf(store)
       .filter((order) => windows.every(([from, to, at]) => isWithin(at(order), from, to)))
       .filter(({ status }) => body.parentOrderStatus === 0 || status === body.parentOrderStatus)

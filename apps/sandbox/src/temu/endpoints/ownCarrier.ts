@@ -4,8 +4,8 @@ import { isNumberOf } from '../../world/trackingNumbers.ts';
 import { companies, companyOf } from '../carriers.ts';
 import { acceptances, checkShippable, item, markShipped, referenceOf, turnDown } from '../fulfilment.ts';
 import { endpoint } from '../gateway.ts';
-import type { TemuMarket } from '../market.ts';
-import { isLive, labelStatus, type Package } from '../package.ts';
+import type { TemuState } from '../state.ts';
+import { isLive, labelStatus } from '../package.ts';
 import { badParameter, Refusal, unknownOrder } from '../refusal.ts';
 import { type OrderZone, regions } from '../zones.ts';
 import { warehousesOfStore } from './services.ts';
@@ -40,26 +40,26 @@ export const confirmOwn = endpoint({
     sendType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     sendRequestList: z.array(request).min(1),
   }),
-  act({ market, store, zone, body: { sendType, sendRequestList } }) {
+  act({ state, store, zone, body: { sendType, sendRequestList } }) {
     const note = (done: boolean) => {
       for (const { orderSendInfoList, trackingNumber } of sendRequestList) {
         const reference = `${referenceOf(orderSendInfoList)} by ${trackingNumber}`;
-        market.core.world.ledger.note({ system: 'temu', store: store.id, act: 'shipment confirmed', reference }, done);
+        state.note(store, 'shipment confirmed', reference, done);
       }
     };
     try {
       const numbers = sendRequestList.map(({ trackingNumber }) => trackingNumber);
       if (new Set(numbers).size < numbers.length) throw new Refusal(120_014_003, 'a tracking number stands twice');
-      checkShippable(market, store, sendType, sendRequestList);
+      checkShippable(state, store, sendType, sendRequestList);
       for (const each of sendRequestList) {
-        checkNumber(market, zone, each);
-        checkWarehouse(market, store, zone, each.selfShippingWarehouseId);
-        checkNoLabel(market, store, each);
+        checkNumber(state, zone, each);
+        checkWarehouse(state, store, zone, each.selfShippingWarehouseId);
+        checkNoLabel(state, store, each);
       }
-      turnDown(market, store, sendRequestList);
-      for (const each of sendRequestList) send(market, store, each);
+      turnDown(state, store, sendRequestList);
+      for (const each of sendRequestList) send(state, store, each);
       note(true);
-      return { warningMessage: remarksOn(market, store, sendRequestList), assistantAgreementText: null };
+      return { warningMessage: remarksOn(state, store, sendRequestList), assistantAgreementText: null };
     } catch (error) {
       if (error instanceof Refusal) note(false);
       throw error;
@@ -68,57 +68,57 @@ export const confirmOwn = endpoint({
 });
 
 /** What is remarked on, and in which words, nobody says. */
-function remarksOn(market: TemuMarket, store: Store, requests: Request[]): string[] {
+function remarksOn(state: TemuState, store: Store, requests: Request[]): string[] {
   const numbers = new Set(requests.flatMap((each) => each.orderSendInfoList.map((one) => one.parentOrderSn)));
   return [...numbers]
-    .filter((number) => market.orderOf(store, number)?.moved)
+    .filter((number) => state.orderOf(store, number)?.moved)
     .map((number) => `地址已变更 The address of ${number} was changed before it shipped`);
 }
 
-function send(market: TemuMarket, store: Store, { carrierId, trackingNumber, orderSendInfoList }: Request): void {
+function send(state: TemuState, store: Store, { carrierId, trackingNumber, orderSendInfoList }: Request): void {
   const items = orderSendInfoList.map(({ orderSn, parentOrderSn, quantity }) => ({ orderSn, parentOrderSn, quantity }));
-  market.keep({
-    packageSn: `PK-${market.draw('package').digits(18)}`,
+  state.addPackage({
+    packageSn: `PK-${state.draw('package').digits(18)}`,
     storeId: store.id,
-    createdAt: market.core.world.clock.now(),
+    createdAt: state.core.world.clock.now(),
     items,
     carrierId,
     trackingNumber,
     shipped: true,
   });
-  markShipped(market, store, items);
+  markShipped(state, store, items);
 }
 
 export function checkNumber(
-  market: TemuMarket,
+  state: TemuState,
   zone: OrderZone,
-  wish: { carrierId: number; trackingNumber: string },
+  spec: { carrierId: number; trackingNumber: string },
 ): void {
-  const company = companyOf(wish.carrierId);
+  const company = companyOf(spec.carrierId);
   if (!company?.zones.includes(zone)) throw badParameter('carrierId: not a carrier of this region');
-  const { trackingNumber } = wish;
+  const { trackingNumber } = spec;
   if (trackingNumber.trim() === '') throw new Refusal(120_014_001, 'the tracking number is blank');
-  if (isUsed(market, trackingNumber)) throw new Refusal(120_014_004, 'the tracking number was used before');
+  if (isUsed(state, trackingNumber)) throw new Refusal(120_014_004, 'the tracking number was used before');
   if (isNumberOf(company.carrier, trackingNumber)) return;
   if (companies.some(({ carrier }) => isNumberOf(carrier, trackingNumber)))
     throw new Refusal(120_014_022, 'carrier and tracking number disagree');
   throw new Refusal(120_014_008, 'the tracking number is not recognised');
 }
 
-function isUsed({ packages }: TemuMarket, number: string): boolean {
-  return [...packages.values()].some((each: Package) => each.trackingNumber === number && isLive(each));
+function isUsed(state: TemuState, number: string): boolean {
+  return state.allPackages().some((each) => each.trackingNumber === number && isLive(each));
 }
 
 /** The United States want to know where the parcel left from. */
-export function checkWarehouse(market: TemuMarket, store: Store, zone: OrderZone, id: string | undefined): void {
+export function checkWarehouse(state: TemuState, store: Store, zone: OrderZone, id: string | undefined): void {
   if (id === undefined && zone === 'us') throw new Refusal(120_015_527, 'the warehouse is missing');
-  if (id !== undefined && !warehousesOfStore(market, store).some((each) => each.id === id))
+  if (id !== undefined && !warehousesOfStore(state, store).some((each) => each.id === id))
     throw new Refusal(120_011_085, 'the warehouse is invalid');
 }
 
-function checkNoLabel(market: TemuMarket, store: Store, { orderSendInfoList }: Request): void {
+function checkNoLabel(state: TemuState, store: Store, { orderSendInfoList }: Request): void {
   for (const { orderSn, parentOrderSn } of orderSendInfoList) {
-    const packages = market.packagesOf(market.orderOf(store, parentOrderSn)!);
+    const packages = state.packagesOf(state.orderOf(store, parentOrderSn)!);
     if (packages.some((each) => each.label && isLive(each) && each.items.some((one) => one.orderSn === orderSn)))
       throw new Refusal(120_012_020, `order ${orderSn} has a label of TEMU`);
   }
@@ -130,12 +130,12 @@ const byTemuLabel = 2;
 export const ownShipments = endpoint({
   type: 'bg.logistics.shipment.v2.get',
   body: z.object({ parentOrderSn: z.string(), orderSn: z.string() }),
-  act({ market, store, body: { parentOrderSn, orderSn } }) {
-    const order = market.orderOf(store, parentOrderSn);
+  act({ state, store, body: { parentOrderSn, orderSn } }) {
+    const order = state.orderOf(store, parentOrderSn);
     const line = order?.lines.find((each) => each.orderSn === orderSn);
     if (!order || !line) throw unknownOrder(parentOrderSn);
     return {
-      shipmentInfoDTO: market.packagesOf(order).flatMap(({ label, items, ...about }) => {
+      shipmentInfoDTO: state.packagesOf(order).flatMap(({ label, items, ...about }) => {
         const inside = items.find((each) => each.orderSn === orderSn);
         if (!about.shipped || !inside) return [];
         return [

@@ -20,9 +20,10 @@ interface Page {
 }
 
 /** Newest first. */
-function packagesOfPage({ market, store, body }: Call<Page>, fits: (one: Package) => boolean) {
+function packagesOfPage({ state, store, body }: Call<Page>, fits: (one: Package) => boolean) {
   const asked = body.parentOrderSnList;
-  const found = [...market.packages.values()]
+  const found = state
+    .allPackages()
     .filter(
       ({ storeId, items }) =>
         storeId === store.id && (!asked || items.some((each) => asked.includes(each.parentOrderSn))),
@@ -42,9 +43,9 @@ export const labelList = endpoint({
   },
 });
 
-function describeLabel({ market, store }: Call<unknown>, { label, ...about }: Package) {
+function describeLabel({ state, store }: Call<unknown>, { label, ...about }: Package) {
   const { status, warehouseId, dimensions } = label!;
-  const warehouse = warehousesOfStore(market, store).find(({ id }) => id === warehouseId);
+  const warehouse = warehousesOfStore(state, store).find(({ id }) => id === warehouseId);
   return {
     packageSn: about.packageSn,
     shippingLabelStatus: status,
@@ -74,7 +75,7 @@ export const unshippedPackages = endpoint({
     const isAsked = ({ items }: Package) => !orderSnList || items.some(({ orderSn }) => orderSnList.includes(orderSn));
     const { total, rows } = packagesOfPage(call, (each) => isToShip(each) && isAsked(each));
     const isCancelled = ({ orderSn, parentOrderSn }: Item) => {
-      const order = call.market.orderOf(call.store, parentOrderSn)!;
+      const order = call.state.orderOf(call.store, parentOrderSn)!;
       return order.lines.find((line) => line.orderSn === orderSn)!.status === orderStatus.cancelled;
     };
     return {
@@ -99,10 +100,10 @@ export const unshippedPackages = endpoint({
 export const tracking = endpoint({
   type: 'temu.track.trackinginfo.get',
   body: z.object({ packageSn: z.string(), language: z.string().optional() }),
-  act({ market, store, body: { packageSn } }) {
-    const found = market.packages.get(packageSn);
+  act({ state, store, body: { packageSn } }) {
+    const found = state.package(packageSn);
     if (found?.storeId !== store.id) throw new Refusal(120_018_027, `unknown package ${packageSn}`);
-    const { shippedAt, pickedUpAt, deliveredAt } = market.orderOf(store, found.items[0]!.parentOrderSn)!;
+    const { shippedAt, pickedUpAt, deliveredAt } = state.orderOf(store, found.items[0]!.parentOrderSn)!;
     const passed = [
       { logisticsStatus: 'SHIPPED', statusText: 'Label created', at: found.shipped ? shippedAt : undefined },
       { logisticsStatus: 'IN_TRANSIT', statusText: 'Picked up by the carrier', at: pickedUpAt },

@@ -21,16 +21,16 @@ export const plan = parcel.extend({
 type Plan = z.output<typeof plan>;
 
 /** Also refuses units and warehouses that do not go with this zone and store. */
-export function pickChannel({ market, store, zone }: Call<unknown>, wish: Plan): Channel {
-  checkUnits(zone, wish);
-  labelWarehouse(market, store, wish.warehouseId);
+export function pickChannel({ state, store, zone }: Call<unknown>, spec: Plan): Channel {
+  checkUnits(zone, spec);
+  labelWarehouse(state, store, spec.warehouseId);
   // one of the two, says the code's meaning; an example of the vendor's sends both
-  if (wish.channelId === undefined && wish.shipLogisticsType === undefined)
+  if (spec.channelId === undefined && spec.shipLogisticsType === undefined)
     throw new Refusal(120_015_032, 'choose either channelId or shipLogisticsType');
   const channel = channelsIn(zone)
-    .filter(({ companyId }) => companyId === wish.shipCompanyId)
+    .filter(({ companyId }) => companyId === spec.shipCompanyId)
     .find(({ id, logisticsType }) =>
-      wish.channelId === undefined ? logisticsType === wish.shipLogisticsType : id === wish.channelId,
+      spec.channelId === undefined ? logisticsType === spec.shipLogisticsType : id === spec.channelId,
     );
   if (!channel) throw badParameter('channelId: not a channel of this company');
   return channel;

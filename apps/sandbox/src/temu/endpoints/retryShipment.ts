@@ -17,21 +17,20 @@ export const retryShipment = endpoint({
   type: 'bg.logistics.shipment.update',
   body: z.object({ retrySendPackageRequestList: z.array(request).min(1) }),
   act(call) {
-    const { market, store, body } = call;
-    const wishes = body.retrySendPackageRequestList.map((each) => {
-      const bought = market.packages.get(each.packageSn);
+    const { state, store, body } = call;
+    const retries = body.retrySendPackageRequestList.map((each) => {
+      const bought = state.package(each.packageSn);
       if (bought?.storeId !== store.id || !bought.label)
         throw new Refusal(120_018_027, `unknown package ${each.packageSn}`);
       const failed = bought.label.status === labelStatus.failed;
-      const act = { system: 'temu', store: store.id, act: 'label bought again', reference: each.packageSn };
-      market.core.world.ledger.note(act, failed);
+      state.note(store, 'label bought again', each.packageSn, failed);
       if (!failed) throw new Refusal(2_000_000, `the label of ${each.packageSn} has not failed`);
       if (referenceOf(bought.items) !== referenceOf(each.orderSendInfoList))
         throw badParameter('orderSendInfoList: not what is in this package');
       return { bought, each, channel: pickChannel(call, each), laterHours: bought.label.laterHours };
     });
-    for (const { bought, each, channel, laterHours } of wishes)
-      askCarrier(market, bought, {
+    for (const { bought, each, channel, laterHours } of retries)
+      askCarrier(state, bought, {
         channelId: channel.id,
         warehouseId: each.warehouseId,
         dimensions: dimensionsOf(each),

@@ -5,7 +5,7 @@ import { gramsOf } from '../buying.ts';
 import { channelsIn, companyOf, priceOf, type Warehouse, warehousesOf } from '../carriers.ts';
 import { endpoint } from '../gateway.ts';
 import { isOpenLine } from '../order.ts';
-import type { TemuMarket } from '../market.ts';
+import type { TemuState } from '../state.ts';
 import { badParameter, Refusal } from '../refusal.ts';
 import { type OrderZone, regions } from '../zones.ts';
 
@@ -24,8 +24,8 @@ export const parcel = z.object({
 export const shippingWarehouses = endpoint({
   type: 'bg.logistics.warehouse.list.get',
   body: z.object({ returnEnableBuyShippingLabelOnly: z.boolean().default(false) }),
-  act: ({ market, store, body }) => ({
-    warehouseList: warehousesOfStore(market, store)
+  act: ({ state, store, body }) => ({
+    warehouseList: warehousesOfStore(state, store)
       .filter(({ sellsLabels }) => sellsLabels || !body.returnEnableBuyShippingLabelOnly)
       .map(({ id, name, management, sellsLabels }, index) => ({
         warehouseId: id,
@@ -50,14 +50,14 @@ export const shippingServices = endpoint({
       .optional(),
     signatureOnDelivery: z.boolean().optional(),
   }),
-  act({ market, store, zone, body }) {
+  act({ state, store, zone, body }) {
     const { orderSnList, shipOrderInfoList } = body;
     if ((orderSnList === undefined) === (shipOrderInfoList === undefined))
       throw badParameter('exactly one of orderSnList and shipOrderInfoList');
     checkUnits(zone, body);
-    labelWarehouse(market, store, body.warehouseId);
+    labelWarehouse(state, store, body.warehouseId);
     const named = new Set(orderSnList ?? shipOrderInfoList!.map(({ orderSn }) => orderSn));
-    const orders = market.ordersOf(store).filter(({ lines }) => lines.some(({ orderSn }) => named.has(orderSn)));
+    const orders = state.ordersOf(store).filter(({ lines }) => lines.some(({ orderSn }) => named.has(orderSn)));
     const found = orders.flatMap(({ lines }) => lines).filter((line) => named.has(line.orderSn));
     if (found.length < named.size) throw new Refusal(120_012_007, 'an order does not exist');
     if (!found.every(isOpenLine)) throw new Refusal(2_000_000, 'an order cannot be shipped now');
@@ -95,11 +95,11 @@ export function checkUnits(zone: OrderZone, { weightUnit, dimensionUnit }: z.out
   if (weightUnit !== weight || dimensionUnit !== length) throw badParameter(`weight in ${weight}, sizes in ${length}`);
 }
 
-export const warehousesOfStore = (market: TemuMarket, store: Store): Warehouse[] =>
-  warehousesOf(market.core.world.chance('temu warehouses', store.id), store);
+export const warehousesOfStore = (state: TemuState, store: Store): Warehouse[] =>
+  warehousesOf(state.core.world.chance('temu warehouses', store.id), store);
 
-export function labelWarehouse(market: TemuMarket, store: Store, id: string): void {
-  const warehouse = warehousesOfStore(market, store).find((each) => each.id === id);
+export function labelWarehouse(state: TemuState, store: Store, id: string): void {
+  const warehouse = warehousesOfStore(state, store).find((each) => each.id === id);
   if (!warehouse) throw new Refusal(120_011_085, 'the warehouse is invalid');
   if (!warehouse.sellsLabels) throw new Refusal(120_011_086, 'labels cannot be bought for this warehouse');
 }

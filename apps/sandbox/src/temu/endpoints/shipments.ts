@@ -23,19 +23,18 @@ export const createShipment = endpoint({
     sendRequestList: z.array(request).min(1),
   }),
   act(call) {
-    const { market, store, body } = call;
+    const { state, store, body } = call;
     const references = body.sendRequestList.map(({ orderSendInfoList }) => referenceOf(orderSendInfoList));
     const note = (done: boolean) => {
-      for (const reference of references)
-        market.core.world.ledger.note({ system: 'temu', store: store.id, act: 'label bought', reference }, done);
+      for (const reference of references) state.note(store, 'label bought', reference, done);
     };
     try {
-      checkShippable(market, store, body.sendType, body.sendRequestList);
+      checkShippable(state, store, body.sendType, body.sendRequestList);
       for (const each of body.sendRequestList) checkNotBought(call, each);
       const channels = body.sendRequestList.map((each) => pickChannel(call, each));
-      turnDown(market, store, body.sendRequestList);
+      turnDown(state, store, body.sendRequestList);
       const bought = body.sendRequestList.map((each, index) =>
-        buyLabel(market, store, {
+        buyLabel(state, store, {
           items: each.orderSendInfoList.map(({ orderSn, parentOrderSn, quantity }) => ({
             orderSn,
             parentOrderSn,
@@ -63,12 +62,12 @@ export const createShipment = endpoint({
 
 /** While the first label is still on its way a second one is sold as well. */
 function checkNotBought(
-  { market, store }: Call<unknown>,
+  { state, store }: Call<unknown>,
   { orderSendInfoList, confirmAcceptance }: z.output<typeof request>,
 ): void {
   if (confirmAcceptance?.includes('SUCCESSFUL_RETRY')) return;
   for (const { orderSn, parentOrderSn } of orderSendInfoList) {
-    const packages = market.packagesOf(market.orderOf(store, parentOrderSn)!);
+    const packages = state.packagesOf(state.orderOf(store, parentOrderSn)!);
     if (
       packages.some(
         ({ label, items }) => label?.status === labelStatus.ready && items.some((each) => each.orderSn === orderSn),
@@ -83,9 +82,9 @@ const packageSns = z.array(z.string()).min(1);
 export const shipmentResults = endpoint({
   type: 'bg.logistics.shipment.result.get',
   body: z.object({ packageSnList: packageSns }),
-  act: ({ market, store, body }) => ({
+  act: ({ state, store, body }) => ({
     packageInfoResultList: body.packageSnList
-      .map((packageSn) => market.packages.get(packageSn))
+      .map((packageSn) => state.package(packageSn))
       .filter((found) => found?.storeId === store.id && found.label !== undefined)
       .map((found) => result(found!, store.currency)),
   }),
@@ -127,9 +126,9 @@ const documentTypes = ['SHIPPING_LABEL_PDF', 'SHIPPING_LABEL_PNG', 'SHIPPING_LAB
 export const documents = endpoint({
   type: 'bg.logistics.shipment.document.get',
   body: z.object({ packageSnList: packageSns, documentType: z.enum(documentTypes).default('SHIPPING_LABEL_PDF') }),
-  act({ market, store, zone, body, origin, linkHasEnded }) {
+  act({ state, store, zone, body, origin, linkHasEnded }) {
     const found = body.packageSnList.map((packageSn) => {
-      const bought = market.packages.get(packageSn);
+      const bought = state.package(packageSn);
       if (bought?.storeId !== store.id || !bought.label) throw new Refusal(120_018_027, `unknown package ${packageSn}`);
       if (!isLive(bought)) throw new Refusal(120_018_010, `package ${packageSn} was cancelled`);
       if (bought.label.status !== labelStatus.ready) throw new Refusal(120_012_038, `too early for ${packageSn}`);
@@ -139,7 +138,7 @@ export const documents = endpoint({
     return {
       shippingLabelUrlList: found.map((packageSn) => ({
         packageSn,
-        url: origin + labelLink(market, { zone, packageSn, ended }),
+        url: origin + labelLink(state, { zone, packageSn, ended }),
         documentType: 'SHIPPING_LABEL_PDF',
       })),
       warningMessage: null,

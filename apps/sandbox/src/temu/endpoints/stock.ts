@@ -15,9 +15,9 @@ export const stockWarehouses = endpoint({
     siteIdList: z.array(z.int()).min(1),
     openApiUser: z.object({ supplierId: z.int() }).optional(),
   }),
-  act({ market, store, body: { siteIdList } }) {
+  act({ state, store, body: { siteIdList } }) {
     if (store.mode !== 'semi') throw new Refusal(2_000_060, 'the shop is not semi-managed');
-    const { world } = market.core;
+    const { world } = state.core;
     return {
       warehouseDTOList: siteIdList.map((siteId) => ({
         siteId,
@@ -46,9 +46,9 @@ export const stockQuantities = endpoint({
   type: 'bg.btg.goods.stock.quantity.get',
   zones: ['pa'],
   body: z.object({ productSkcId: z.int(), openApiUser: z.object({ supplierId: z.int() }).optional() }),
-  act({ market, store, body }) {
+  act({ state, store, body }) {
     if (store.mode !== 'semi') throw new Refusal(2_000_060, 'the shop is not semi-managed');
-    const { world } = market.core;
+    const { world } = state.core;
     const listings = store.listings.filter((listing) => productSkcId(listing) === body.productSkcId);
     if (listings.length === 0) throw new Refusal(2_000_000, 'the product does not exist');
     const warehouses = warehousesOf(world.chance('temu warehouses', store.id), store);

@@ -13,17 +13,17 @@ export const tokenInfo = endpoint({
   always: true,
   body: nothing,
   act(call) {
-    const { market, store, zone } = call;
+    const { state, store, zone } = call;
     const info = { mallId: Number(store.sellerId), ...shared(call) };
     if (!isOrderZone(zone)) return info;
-    const muted = market.muted[store.id] ?? [];
+    const muted = state.webhooks.muted[store.id] ?? [];
     return {
       ...info,
       mallType: store.mode === 'semi' ? 1 : 2,
       semiUniqueId: `semi-${store.sellerId}`,
       regionId: regions[store.country].regionId,
       appSubscribeEventCodeList: eventCodes,
-      appSubscribeStatus: market.webhooks.settings()['url'] === null ? 1 : 0,
+      appSubscribeStatus: state.webhooks.settings()['url'] === null ? 1 : 0,
       authEventCodeList: eventCodes.map((eventCode) => ({
         eventCode,
         permitsStatus: muted.includes(eventCode) ? 0 : 1,
@@ -40,10 +40,10 @@ export const partnerToken = endpoint({
   act: (call) => ({ mallName: call.store.name, uniqueId: `u-${call.store.sellerId}`, ...shared(call) }),
 });
 
-function shared({ market, store, interfaces }: Call<unknown>) {
+function shared({ state, store, interfaces }: Call<unknown>) {
   return {
-    expiredTime: market.tokens.endsAt(store),
-    apiScopeList: interfaces.filter((type) => market.tokens.ticked(store, type)),
+    expiredTime: state.tokens.endsAt(store),
+    apiScopeList: interfaces.filter((type) => state.tokens.ticked(store, type)),
   };
 }
 
@@ -59,11 +59,13 @@ const codes = z.array(z.enum(eventCodes)).max(20).default([]);
 export const subscriptions = endpoint({
   type: 'bg.tmc.message.update',
   body: z.object({ permitEventCodeList: codes, cancelEventCodeList: codes }),
-  act({ market, store, body: { permitEventCodeList, cancelEventCodeList } }) {
+  act({ state, store, body: { permitEventCodeList, cancelEventCodeList } }) {
     if (permitEventCodeList.some((code) => cancelEventCodeList.includes(code)))
       throw badParameter('an event is both permitted and cancelled');
-    const kept = (market.muted[store.id] ?? []).filter((code) => !permitEventCodeList.some((each) => each === code));
-    market.muted[store.id] = [...new Set([...kept, ...cancelEventCodeList])];
+    const kept = (state.webhooks.muted[store.id] ?? []).filter(
+      (code) => !permitEventCodeList.some((each) => each === code),
+    );
+    state.webhooks.mute(store, [...new Set([...kept, ...cancelEventCodeList])]);
     return true;
   },
 });

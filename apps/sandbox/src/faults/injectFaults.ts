@@ -4,7 +4,7 @@ import type { Core } from '../core.ts';
 import { breakAnswer } from './breakAnswer.ts';
 import type { Fault, FaultKind } from './faults.ts';
 
-/** What differs between the protocols that faults strike. */
+/** What differs between the protocols that faults are injected into. */
 export interface Protocol {
   system: string;
   /** The name that a call goes by in faults, rates and the log: its path, or the interface it asks for. */
@@ -12,27 +12,6 @@ export interface Protocol {
   storeOf(request: FastifyRequest): string | undefined;
   /** Answers as this protocol says that there were too many calls. */
   sendThrottled(request: FastifyRequest, reply: FastifyReply): FastifyReply;
-}
-
-/** What the hook knows about a call, for the handlers within. */
-export interface Around {
-  system: string;
-  endpoint: string;
-  store: string | undefined;
-  /** How far this call finds the other side's clock off. */
-  skewMs: number;
-  /** The code in the answer, for the log of requests. */
-  outcome: string | undefined;
-  /** Names that were sent and that nobody reads. */
-  ignored: string[];
-  faults: Fault[];
-  actedUpon: boolean;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    around: Around;
-  }
 }
 
 const onCalls = [
@@ -48,8 +27,8 @@ const onCalls = [
 
 const silenceMs = 60_000;
 
-/** Puts the faults, and the log, around every route that is registered in this scope from here on. */
-export function aroundEndpoints(scope: FastifyInstance, core: Core, protocol: Protocol): void {
+/** Lets the planned faults strike every route that is registered in this scope from here on, and logs each call. */
+export function injectFaults(scope: FastifyInstance, core: Core, protocol: Protocol): void {
   scope.addHook('preHandler', async (request, reply) => {
     core.settle();
     core.markChanged();
@@ -57,21 +36,21 @@ export function aroundEndpoints(scope: FastifyInstance, core: Core, protocol: Pr
     const faults = core.faults.strike(onCalls, { endpoint, store });
     const skewMs = find(faults, 'clockSkew')?.ms ?? 0;
     const { system } = protocol;
-    request.around = { system, endpoint, store, skewMs, outcome: undefined, ignored: [], faults, actedUpon: false };
+    request.call = { system, endpoint, store, skewMs, outcome: undefined, ignored: [], faults, handled: false };
 
     const slow = find(faults, 'slow');
     if (slow) await pause(slow.ms ?? 1000, request, core);
     const silent = find(faults, 'timeOutBefore');
-    if (silent) return await fallSilent(silent, request, reply, core);
+    if (silent) return await staySilent(silent, request, reply, core);
     const broken = find(faults, 'serverErrorBefore');
     if (broken) return sendServerError(broken, reply);
     if (find(faults, 'throttle')) return protocol.sendThrottled(request, reply);
-    request.around.actedUpon = true;
+    request.call.handled = true;
   });
 
   scope.addHook('onSend', async (request, reply, payload) => {
-    const { faults, actedUpon } = request.around ?? { faults: [], actedUpon: false };
-    if (!actedUpon) return payload;
+    const { faults, handled } = request.call ?? { faults: [], handled: false };
+    if (!handled) return payload;
     const silent = find(faults, 'timeOutAfter');
     if (silent) {
       await pause(silent.ms ?? silenceMs, request, core);
@@ -88,7 +67,7 @@ export function aroundEndpoints(scope: FastifyInstance, core: Core, protocol: Pr
   });
 
   scope.addHook('onResponse', async (request, reply) => {
-    if (request.around) core.requests.note(request.around, request.raw.socket.destroyed ? undefined : reply.statusCode);
+    if (request.call) core.requests.note(request.call, request.raw.socket.destroyed ? undefined : reply.statusCode);
   });
 }
 
@@ -96,11 +75,11 @@ function find(faults: Fault[], kind: FaultKind): Fault | undefined {
   return faults.find((fault) => fault.kind === kind);
 }
 
-async function fallSilent(fault: Fault, request: FastifyRequest, reply: FastifyReply, core: Core) {
+async function staySilent(fault: Fault, request: FastifyRequest, reply: FastifyReply, core: Core) {
   void reply.hijack();
   await pause(fault.ms ?? silenceMs, request, core);
   request.raw.socket.destroy();
-  core.requests.note(request.around, undefined);
+  core.requests.note(request.call, undefined);
   return reply;
 }
 

@@ -1,0 +1,92 @@
+import type { Core } from '../core.ts';
+import { Conflict } from '../system.ts';
+import type { Chance } from '../world/chance.ts';
+import type { Marketplace, Store } from '../world/stores.ts';
+
+interface Numbered {
+  number: string;
+  storeId: string;
+}
+
+interface SavedMarket<Order> {
+  orders: Order[];
+  drawn: Record<string, number>;
+}
+
+/** What every marketplace remembers: its orders, and how often each name has drawn from chance. */
+export abstract class MarketState<Order extends Numbered> {
+  readonly core: Core;
+  readonly #system: Marketplace;
+  readonly #orders = new Map<string, Order>();
+  #drawn: Record<string, number> = {};
+
+  constructor(core: Core, system: Marketplace) {
+    this.core = core;
+    this.#system = system;
+  }
+
+  /** Each call starts another stream of draws. */
+  draw(name: string): Chance {
+    return this.drawNumbered(name).chance;
+  }
+
+  /** `serial` counts the streams of this name, from 1. */
+  drawNumbered(name: string): { chance: Chance; serial: number } {
+    const serial = (this.#drawn[name] ?? 0) + 1;
+    this.#drawn[name] = serial;
+    return { chance: this.core.world.chance(this.#system, name, serial), serial };
+  }
+
+  /** The market gets `what` and `about`, the number of an order or a parcel, when the time has come. */
+  schedule(what: string, about: string, afterMs: number): void {
+    this.core.world.schedule.add(afterMs, { system: this.#system, what, about });
+  }
+
+  /** Records in the ledger what a store asked for, and whether it was done. */
+  note(store: Store, act: string, reference: string, done = true): void {
+    this.core.world.ledger.note({ system: this.#system, store: store.id, act, reference }, done);
+  }
+
+  addOrder(order: Order): void {
+    this.#orders.set(order.number, order);
+  }
+
+  allOrders(): Order[] {
+    return [...this.#orders.values()];
+  }
+
+  ordersOf(store: Store): Order[] {
+    return this.allOrders().filter(({ storeId }) => storeId === store.id);
+  }
+
+  /** Undefined where this store has no such order. */
+  orderOf(store: Store, number: string): Order | undefined {
+    const order = this.#orders.get(number);
+    return order?.storeId === store.id ? order : undefined;
+  }
+
+  order(number: string): Order | undefined {
+    return this.#orders.get(number);
+  }
+
+  /** @throws Conflict where there is no such order. */
+  requireOrder(number: string): Order {
+    const order = this.#orders.get(number);
+    if (!order) throw new Conflict(`There is no order ${number}`);
+    return order;
+  }
+
+  reset(): void {
+    this.#orders.clear();
+    this.#drawn = {};
+  }
+
+  protected saveMarket(): SavedMarket<Order> {
+    return { orders: this.allOrders(), drawn: this.#drawn };
+  }
+
+  protected loadMarket({ orders, drawn }: SavedMarket<Order>): void {
+    for (const order of orders) this.addOrder(order);
+    this.#drawn = drawn;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Core } from '../core.ts';
+import { MarketState } from '../markets/marketState.ts';
+import type { Store } from '../world/stores.ts';
+import { storeKeys } from './keys.ts';
+import { liveUnits, type OrderStatus, type SheinOrder, type Unit } from './order.ts';
+import { SheinWebhooks } from './webhooks.ts';
+
+/** Exchanged for the store's keys once, by the application that the seller let in. */
+interface TempToken {
+  storeId: string;
+  state: string;
+  due: number;
+}
+
+/** Prices for one order's parcel; valid for one purchase. */
+export interface Quote {
+  preRequestId: string;
+  orderNo: string;
+  warehouseAddressCode: string;
+  /** By the channel's code. */
+  cents: Record<string, number>;
+  due: number;
+  spent: boolean;
+}
+
+export interface SavedShein {
+  orders: SheinOrder[];
+  quotes: Quote[];
+  tokens: [string, TempToken][];
+  drawn: Record<string, number>;
+}
+
+/** SHEIN's orders, tokens and quotes, and how an order changes. */
+export class SheinState extends MarketState<SheinOrder> {
+  readonly webhooks: SheinWebhooks;
+  readonly tokens = new Map<string, TempToken>();
+  readonly quotes = new Map<string, Quote>();
+
+  constructor(core: Core) {
+    super(core, 'shein');
+    this.webhooks = new SheinWebhooks(core);
+  }
+
+  override reset(): void {
+    super.reset();
+    this.tokens.clear();
+    this.quotes.clear();
+    this.webhooks.reset();
+  }
+
+  save(): SavedShein {
+    return { ...this.saveMarket(), quotes: [...this.quotes.values()], tokens: [...this.tokens] };
+  }
+
+  load(saved: SavedShein): void {
+    this.loadMarket(saved);
+    for (const quote of saved.quotes) this.quotes.set(quote.preRequestId, quote);
+    for (const [token, about] of saved.tokens) this.tokens.set(token, about);
+  }
+
+  /** The store that the application may act for under this id. */
+  storeOf(openKeyId: string): Store | undefined {
+    const { world } = this.core;
+    return world.stores.find(
+      (store) => store.marketplace === 'shein' && store.authorised && storeKeys(world, store).openKeyId === openKeyId,
+    );
+  }
+
+  /** Gives the order and these units the status; unless said otherwise, all that were not refunded. */
+  move(order: SheinOrder, status: OrderStatus, units: Unit[] = liveUnits(order)): void {
+    for (const unit of units) unit.status = status;
+    order.status = status;
+    this.touch(order);
+  }
+
+  /** Stamps the order as changed and reports that to the callback. */
+  touch(order: SheinOrder): void {
+    order.updatedAt = this.core.world.clock.now();
+    this.webhooks.orderChanged(this.core.world.store(order.storeId), order);
+  }
+}
