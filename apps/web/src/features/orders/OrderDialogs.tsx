@@ -2,24 +2,24 @@ import type { ReviewOutcome } from '@pressroom/contract/orders/orders';
 import { lazy, Suspense } from 'react';
 import { CarrierDialog } from '../carrierNames/carrierNames.public.tsx';
 import { SyncDialog } from '../sync/sync.public.tsx';
-import type { ActName, Told } from './bulk/acts.ts';
-import { askAgain } from './bulk/doubts.ts';
-import type { OpenDialog, OrderDialog } from './useOrderDialogs.ts';
+import type { ActName, Told } from './acts/acts.ts';
+import { askAgain } from './acts/doubts.ts';
+import type { OpenDialog, OrderDialog } from './acts/useOrderDialogs.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./entry/ImportDialog.tsx')).ImportDialog }));
 const LabelsDialog = lazy(async () => ({ default: (await import('./labels/LabelsDialog.tsx')).LabelsDialog }));
-const EditDialog = lazy(async () => ({ default: (await import('./form/EditDialog.tsx')).EditDialog }));
+const EditDialog = lazy(async () => ({ default: (await import('./entry/EditDialog.tsx')).EditDialog }));
 const DetailsDialog = lazy(async () => ({ default: (await import('./detail/DetailsDialog.tsx')).DetailsDialog }));
 const DecideDialog = lazy(async () => ({ default: (await import('./holds/DecideDialog.tsx')).DecideDialog }));
 const LogDialog = lazy(async () => ({ default: (await import('./detail/LogDialog.tsx')).LogDialog }));
 const ParcelDialog = lazy(async () => ({ default: (await import('./parcel/ParcelDialog.tsx')).ParcelDialog }));
-const ActDialog = lazy(async () => ({ default: (await import('./bulk/ActDialog.tsx')).ActDialog }));
-const ScheduleDialog = lazy(async () => ({ default: (await import('./bulk/ScheduleDialog.tsx')).ScheduleDialog }));
+const ActDialog = lazy(async () => ({ default: (await import('./acts/ActDialog.tsx')).ActDialog }));
+const ScheduleDialog = lazy(async () => ({ default: (await import('./acts/ScheduleDialog.tsx')).ScheduleDialog }));
 const ContradictionsDialog = lazy(async () => ({
-  default: (await import('./bulk/ContradictionsDialog.tsx')).ContradictionsDialog,
+  default: (await import('./acts/ContradictionsDialog.tsx')).ContradictionsDialog,
 }));
-const ShortagesDialog = lazy(async () => ({ default: (await import('./bulk/ShortagesDialog.tsx')).ShortagesDialog }));
-const AbnormalDialog = lazy(async () => ({ default: (await import('./bulk/AbnormalDialog.tsx')).AbnormalDialog }));
+const ShortagesDialog = lazy(async () => ({ default: (await import('./acts/ShortagesDialog.tsx')).ShortagesDialog }));
+const AbnormalDialog = lazy(async () => ({ default: (await import('./acts/AbnormalDialog.tsx')).AbnormalDialog }));
 
 interface Props {
   shown: OrderDialog | undefined;

@@ -5,19 +5,19 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { SyncStrip } from '../sync/sync.public.tsx';
-import { BulkBar } from './bulk/BulkBar.tsx';
-import { OutcomeStrip } from './bulk/OutcomeStrip.tsx';
-import { useOrderActs } from './bulk/useOrderActs.ts';
+import { BulkBar } from './acts/BulkBar.tsx';
+import { OutcomeStrip } from './acts/OutcomeStrip.tsx';
+import { useOrderActs } from './acts/useOrderActs.ts';
 import { OrderDetails } from './detail/OrderDetails.tsx';
 import { OrderSearch } from './list/OrderSearch.tsx';
 import { StatusTabs } from './list/StatusTabs.tsx';
 import { useOrderColumns } from './list/useOrderColumns.tsx';
 import { OrderDialogs } from './OrderDialogs.tsx';
 import { ScreenActions } from './ScreenActions.tsx';
-import { useContradictions } from './useContradictions.ts';
-import { useOrderDialogs } from './useOrderDialogs.ts';
-import { useOrdersFollowTasks } from './useOrdersFollowTasks.ts';
-import { useShortages } from './useShortages.ts';
+import { useContradictions } from './record/useContradictions.ts';
+import { useOrderDialogs } from './acts/useOrderDialogs.ts';
+import { useOrdersFollowTasks } from './record/useOrdersFollowTasks.ts';
+import { useShortages } from './record/useShortages.ts';
 
 const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
 

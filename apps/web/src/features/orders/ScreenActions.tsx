@@ -10,8 +10,8 @@ import { useCanCall } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { ActMenu } from '../../ui/ActMenu.tsx';
 import { useNarrow } from '../../ui/useNarrow.ts';
-import type { OpenDialog } from './useOrderDialogs.ts';
-import { useOrderRights } from './useOrderRights.ts';
+import type { OpenDialog } from './acts/useOrderDialogs.ts';
+import { useOrderRights } from './record/useOrderRights.ts';
 
 const phone = 600;
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export { orderTones } from './OrderStatusTag.tsx';
+export { orderTones } from './record/OrderStatusTag.tsx';
 
 // Fetched when they are first shown.
 export const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));

@@ -11,7 +11,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ContradictionList } from '../../skuMapping/skuMapping.public.tsx';
 import { HoldList } from '../holds/HoldList.tsx';
 import { nameOf } from '../list/OrderPreviews.tsx';
-import { wordsOfShortages } from '../useShortages.ts';
+import { wordsOfShortages } from '../record/useShortages.ts';
 import styles from './OrderDetails.module.css';
 
 /** How large the shirts are in the list above. */

@@ -1,6 +1,6 @@
 import type { Place } from '@pressroom/contract/orders/holds';
 import { useT } from '../../../i18n/i18n.ts';
-import { addressLabels } from '../form/addressLabels.ts';
+import { addressLabels } from '../record/addressLabels.ts';
 import styles from './holds.module.css';
 
 /** Both addresses beside each other; what differs stands out. */

@@ -1,7 +1,7 @@
 import type { LabelOrder } from '@pressroom/contract/orders/orderShapes';
 import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
-import { OrderStatusTag } from '../OrderStatusTag.tsx';
+import { OrderStatusTag } from '../record/OrderStatusTag.tsx';
 import styles from './KeptPageDialog.module.css';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { CarrierInput } from '../form/CarrierInput.tsx';
+import { CarrierInput } from '../parcel/CarrierInput.tsx';
 import { LabelPages } from './LabelPages.tsx';
 import styles from './LabelsDialog.module.css';
 import { type LabelFile, useLabelUpload } from './useLabelUpload.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { CallFailure } from '../../../client/callFailure.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { orderReads } from '../orderReads.ts';
+import { orderReads } from '../record/orderReads.ts';
 
 /** A page that no order took, wherever it is listed. */
 export type LostPage = Pick<RefusedLabel, 'fileName' | 'page' | 'barCodeText' | 'msg' | 'candidates' | 'orders'> & {

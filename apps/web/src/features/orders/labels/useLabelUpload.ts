@@ -3,7 +3,7 @@ import type { LabelOrder, ParsedLabel } from '@pressroom/contract/orders/orderSh
 import { useRef, useState } from 'react';
 import { CallFailure } from '../../../client/callFailure.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { orderReads } from '../orderReads.ts';
+import { orderReads } from '../record/orderReads.ts';
 
 const atOnce = 2;
 

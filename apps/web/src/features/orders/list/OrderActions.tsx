@@ -6,9 +6,9 @@ import { Button } from 'antd';
 import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { ActMenu } from '../../../ui/ActMenu.tsx';
-import { type ActName, actNames, ableOrders } from '../bulk/acts.ts';
-import type { OrderActs } from '../bulk/useOrderActs.ts';
-import type { OpenDialog } from '../useOrderDialogs.ts';
+import { type ActName, actNames, ableOrders } from '../acts/acts.ts';
+import type { OrderActs } from '../acts/useOrderActs.ts';
+import type { OpenDialog } from '../acts/useOrderDialogs.ts';
 import styles from './cells.module.css';
 
 interface Props {

@@ -3,8 +3,8 @@ import type { OrderShortage } from '@pressroom/contract/orders/shortages';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
-import { OrderStatusTag } from '../OrderStatusTag.tsx';
-import { wordsOfShortages } from '../useShortages.ts';
+import { OrderStatusTag } from '../record/OrderStatusTag.tsx';
+import { wordsOfShortages } from '../record/useShortages.ts';
 import styles from './cells.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { readOf } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { ResourceList } from '../../../kit/useResourceList.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
-import { orderTones } from '../OrderStatusTag.tsx';
+import { orderTones } from '../record/OrderStatusTag.tsx';
 import styles from './StatusTabs.module.css';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };

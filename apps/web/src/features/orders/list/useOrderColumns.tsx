@@ -3,9 +3,9 @@ import type { OrderShortage } from '@pressroom/contract/orders/shortages';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
-import type { OrderActs } from '../bulk/useOrderActs.ts';
+import type { OrderActs } from '../acts/useOrderActs.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import type { OpenDialog } from '../useOrderDialogs.ts';
+import type { OpenDialog } from '../acts/useOrderDialogs.ts';
 import { timeLeft } from './deadline.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderPreviews } from './OrderPreviews.tsx';
@@ -13,7 +13,7 @@ import styles from './cells.module.css';
 import { ParcelCell } from './ParcelCell.tsx';
 import { RemarkMark } from './RemarkMark.tsx';
 import { StatusCell } from './StatusCell.tsx';
-import { useMinute } from './useMinute.ts';
+import { useMinute } from '../record/useMinute.ts';
 
 interface Reach {
   acts: OrderActs;

@@ -13,9 +13,9 @@ import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { sameValue } from '../../../kit/sameValue.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { FileDrop } from '../../../ui/FileDrop.tsx';
-import { CarrierInput } from '../form/CarrierInput.tsx';
-import { factsOf } from '../form/orderFacts.ts';
-import { orderReads } from '../orderReads.ts';
+import { CarrierInput } from './CarrierInput.tsx';
+import { factsOf } from '../record/orderFacts.ts';
+import { orderReads } from '../record/orderReads.ts';
 import styles from './ParcelDialog.module.css';
 import { useCarrierQuestion } from './useCarrierQuestion.tsx';
 

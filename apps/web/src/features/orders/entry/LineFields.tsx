@@ -3,7 +3,7 @@ import { Button, Form, Input, InputNumber, Select } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { EffectPreview, ProductCodeSelect, useProductCode } from '../../categories/categories.public.tsx';
 import { PicturePicker } from '../../library/library.public.tsx';
-import styles from './form.module.css';
+import styles from './entry.module.css';
 import type { LineValues } from './orderValues.ts';
 import { useLine } from './useLine.ts';
 

@@ -3,10 +3,10 @@ import type { ParsedLabel } from '@pressroom/contract/orders/orderShapes';
 import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
-import { FakeUpload } from '../../testing/fakeUpload.ts';
-import { renderScreen } from '../../testing/renderScreen.tsx';
-import { OrdersScreen } from './OrdersScreen.tsx';
+import { fakeServer, Refusal } from '../../../testing/fakeServer.ts';
+import { FakeUpload } from '../../../testing/fakeUpload.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { OrdersScreen } from '../OrdersScreen.tsx';
 
 const server = fakeServer();
 

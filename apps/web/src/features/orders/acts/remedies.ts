@@ -1,6 +1,6 @@
 import type { Refusal } from '@pressroom/contract/fields';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
-import type { OrderDialog } from '../useOrderDialogs.ts';
+import type { OrderDialog } from './useOrderDialogs.ts';
 
 /** What a person can do about a reason, by the act that it takes. */
 const remedies = {

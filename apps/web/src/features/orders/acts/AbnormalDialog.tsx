@@ -4,7 +4,7 @@ import { Form, Input } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { orderReads } from '../orderReads.ts';
+import { orderReads } from '../record/orderReads.ts';
 import { type ActProps, Checked } from './Checked.tsx';
 
 interface Props extends ActProps {

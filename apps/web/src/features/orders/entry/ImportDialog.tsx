@@ -1,8 +1,8 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { useT } from '../../i18n/i18n.ts';
-import { SheetImport } from '../../kit/sheetImport/SheetImport.tsx';
-import { useCommand } from '../../kit/useCommand.tsx';
-import { orderReads } from './orderReads.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { SheetImport } from '../../../kit/sheetImport/SheetImport.tsx';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { orderReads } from '../record/orderReads.ts';
 
 interface Props {
   onClose: () => void;

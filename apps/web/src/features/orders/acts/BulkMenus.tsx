@@ -7,7 +7,7 @@ import { useCanCall } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { ActMenu } from '../../../ui/ActMenu.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
-import { useOrderRights } from '../useOrderRights.ts';
+import { useOrderRights } from '../record/useOrderRights.ts';
 import type { OrderActs } from './useOrderActs.ts';
 
 export function DownloadMenu({ chosen, acts }: { chosen: readonly OrderRow[]; acts: OrderActs }) {

@@ -8,7 +8,7 @@ import { readOf } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { FetchingDialog } from '../../../kit/FetchingDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import type { OrderDialog } from '../useOrderDialogs.ts';
+import type { OrderDialog } from './useOrderDialogs.ts';
 import { LeftOut } from './LeftOut.tsx';
 
 export interface ActProps {

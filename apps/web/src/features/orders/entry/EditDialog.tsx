@@ -6,11 +6,11 @@ import { editing } from '../../../kit/editing.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
-import { orderReads } from '../orderReads.ts';
+import { orderReads } from '../record/orderReads.ts';
 import { useCarrierQuestion } from '../parcel/useCarrierQuestion.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { LineList } from './LineList.tsx';
-import { factsOf } from './orderFacts.ts';
+import { factsOf } from '../record/orderFacts.ts';
 import { newLine, valuesOf } from './orderValues.ts';
 import { OrderFields } from './OrderFields.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReviewAction, reviewPermission } from '@pressroom/contract/orders/status';
 import type { PermissionKey } from '@pressroom/contract/permissions';
-import { hasPermission, useSession } from '../../client/session.tsx';
+import { hasPermission, useSession } from '../../../client/session.tsx';
 
 /** For the elements of the orders page that are finer than an endpoint: one call reviews, closes and signs. */
 export function useOrderRights() {

@@ -1,7 +1,7 @@
 import type { BulkOutcome } from '@pressroom/contract/fields';
 import { contradictedReason } from '@pressroom/contract/orders/contradictedLine';
 import { shortReason } from '@pressroom/contract/orders/shortages';
-import type { OpenDialog } from '../useOrderDialogs.ts';
+import type { OpenDialog } from './useOrderDialogs.ts';
 
 interface Former {
   /** Orders whose contradictions a person has confirmed. */

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { orderReads } from '../orderReads.ts';
+import { orderReads } from '../record/orderReads.ts';
 import styles from './ShortagesDialog.module.css';
 
 interface Props {

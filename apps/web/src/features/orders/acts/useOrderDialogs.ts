@@ -1,7 +1,7 @@
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useState } from 'react';
-import type { ZipName } from './bulk/acts.ts';
-import type { PlainAct } from './bulk/useActCalls.ts';
+import type { ZipName } from './acts.ts';
+import type { PlainAct } from './useActCalls.ts';
 
 /** What can lie open above the list; one at a time. */
 export type OrderDialog =

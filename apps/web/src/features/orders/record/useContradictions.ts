@@ -1,7 +1,7 @@
 import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLine';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
-import { useRead } from '../../client/useRead.ts';
+import { useRead } from '../../../client/useRead.ts';
 
 /** Of the orders that are still to be approved the lines that contradict their listings, by order. */
 export function useContradictions(rows: readonly OrderRow[]): ReadonlyMap<string, readonly ContradictedLine[]> {

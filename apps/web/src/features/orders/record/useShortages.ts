@@ -2,8 +2,8 @@ import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import type { OrderShortage } from '@pressroom/contract/orders/shortages';
 import { reservingStatuses } from '@pressroom/contract/orders/status';
-import { useRead } from '../../client/useRead.ts';
-import type { Translate } from '../../i18n/i18n.ts';
+import { useRead } from '../../../client/useRead.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
 
 /** Of the approved orders the blanks that they wait for, by order. */
 export function useShortages(rows: readonly OrderRow[]): ReadonlyMap<string, readonly OrderShortage[]> {

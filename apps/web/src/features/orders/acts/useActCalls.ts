@@ -1,7 +1,7 @@
 import { orders, type ReviewOutcome } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { orderReads } from '../orderReads.ts';
+import { orderReads } from '../record/orderReads.ts';
 import type { ActName } from './acts.ts';
 
 /** What needs no more than a yes: neither an hour nor a reason. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@pressroom/contract/orders/status';
-import { useT } from '../../i18n/i18n.ts';
-import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import { useT } from '../../../i18n/i18n.ts';
+import { StatusTag, type Tone } from '../../../ui/StatusTag.tsx';
 
 export const orderTones: Readonly<Record<OrderStatus, Tone>> = {
   5: 'waiting',

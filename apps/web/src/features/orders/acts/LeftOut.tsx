@@ -3,7 +3,7 @@ import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCopy } from '../../../ui/useCopy.ts';
-import type { OrderDialog } from '../useOrderDialogs.ts';
+import type { OrderDialog } from './useOrderDialogs.ts';
 import styles from './LeftOut.module.css';
 import { remedyOf } from './remedies.ts';
 

@@ -3,8 +3,8 @@ import { Checkbox, Form, Input, Radio } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { StoreSelect } from '../../stores/stores.public.tsx';
 import { DateTimePicker } from '../../../ui/DateTimePicker.tsx';
-import { CarrierInput } from './CarrierInput.tsx';
-import styles from './form.module.css';
+import { CarrierInput } from '../parcel/CarrierInput.tsx';
+import styles from './entry.module.css';
 
 /** By its number and store a marketplace's order is found again: these two stay. */
 export function OrderFields({ fromMarket }: { fromMarket: boolean }) {

@@ -2,8 +2,8 @@ import { addressRequired } from '@pressroom/contract/orders/orders';
 import { labelType } from '@pressroom/contract/orders/status';
 import { Form, Input } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
-import { addressLabels } from './addressLabels.ts';
-import styles from './form.module.css';
+import { addressLabels } from '../record/addressLabels.ts';
+import styles from './entry.module.css';
 
 const longest: Readonly<Record<(typeof addressLabels)[number][0], number>> = {
   recipientsName: 100,

@@ -5,8 +5,8 @@ import { Form, InputNumber } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { useMinute } from '../list/useMinute.ts';
-import { orderReads } from '../orderReads.ts';
+import { useMinute } from '../record/useMinute.ts';
+import { orderReads } from '../record/orderReads.ts';
 import { type ActProps, Checked } from './Checked.tsx';
 
 interface Props extends ActProps {

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { Button, Form } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
-import styles from './form.module.css';
+import styles from './entry.module.css';
 import { LineFields } from './LineFields.tsx';
 import { newLine } from './orderValues.ts';
 

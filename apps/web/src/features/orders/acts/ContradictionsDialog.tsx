@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { ContradictionList } from '../../skuMapping/skuMapping.public.tsx';
-import { orderReads } from '../orderReads.ts';
+import { orderReads } from '../record/orderReads.ts';
 import styles from './ContradictionsDialog.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Task } from '@pressroom/contract/tasks/tasks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTasks } from '../../client/tasks.ts';
+import { useTasks } from '../../../client/tasks.ts';
 import { orderReads } from './orderReads.ts';
 
 const calm = 1_500;

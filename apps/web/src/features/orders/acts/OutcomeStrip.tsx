@@ -7,7 +7,7 @@ import { useTasks } from '../../../client/tasks.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
-import type { OpenDialog } from '../useOrderDialogs.ts';
+import type { OpenDialog } from './useOrderDialogs.ts';
 import type { Told } from './acts.ts';
 import styles from './OutcomeStrip.module.css';
 import { parcelRemedy } from './remedies.ts';

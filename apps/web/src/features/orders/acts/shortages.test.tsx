@@ -3,10 +3,10 @@ import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fakeServer } from '../../testing/fakeServer.ts';
-import { renderScreen } from '../../testing/renderScreen.tsx';
-import { sampleOrder } from './orders.sample.ts';
-import { OrdersScreen } from './OrdersScreen.tsx';
+import { fakeServer } from '../../../testing/fakeServer.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { sampleOrder } from '../orders.sample.ts';
+import { OrdersScreen } from '../OrdersScreen.tsx';
 
 const server = fakeServer();
 const at = '/order/index';
