@@ -10,11 +10,12 @@ import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { CodeSelect } from '../codes/codes.public.tsx';
-import { CategoryDialogs, type Shown } from './CategoryDialogs.tsx';
-import { ProductCodes } from './ProductCodes.tsx';
+import { CategoryDialogs } from './CategoryDialogs.tsx';
+import type { Shown } from './shown.ts';
+import { ProductCodes } from './productCodes/ProductCodes.tsx';
 import { ShortageNotice } from './stock/ShortageNotice.tsx';
 import { StockNotice } from './stock/StockNotice.tsx';
-import { useCategoryColumns } from './useCategoryColumns.tsx';
+import { useCategoryColumns } from './list/useCategoryColumns.tsx';
 
 export function CategoriesScreen() {
   const t = useT();

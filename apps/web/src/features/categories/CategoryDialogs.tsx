@@ -1,28 +1,22 @@
-import type { Category, ProductCode } from '@pressroom/contract/categories/categories';
 import { lazy, Suspense } from 'react';
+import type { Shown } from './shown.ts';
 
-const CategoryDialog = lazy(async () => ({ default: (await import('./CategoryDialog.tsx')).CategoryDialog }));
+const CategoryDialog = lazy(async () => ({ default: (await import('./form/CategoryDialog.tsx')).CategoryDialog }));
 const PrintPositionsDialog = lazy(async () => ({
-  default: (await import('./PrintPositionsDialog.tsx')).PrintPositionsDialog,
+  default: (await import('./form/PrintPositionsDialog.tsx')).PrintPositionsDialog,
 }));
 const RelatedModelsDialog = lazy(async () => ({
   default: (await import('./models/RelatedModelsDialog.tsx')).RelatedModelsDialog,
 }));
-const ImportCodesDialog = lazy(async () => ({ default: (await import('./ImportCodesDialog.tsx')).ImportCodesDialog }));
+const ImportCodesDialog = lazy(async () => ({
+  default: (await import('./productCodes/ImportCodesDialog.tsx')).ImportCodesDialog,
+}));
 const MovementsDialog = lazy(async () => ({
   default: (await import('./stock/MovementsDialog.tsx')).MovementsDialog,
 }));
-const ProductCodeDialog = lazy(async () => ({ default: (await import('./ProductCodeDialog.tsx')).ProductCodeDialog }));
-
-/** The dialog that is open, and what it is about; without a record it makes a new one. */
-export type Shown =
-  | { dialog: 'category'; category?: Category }
-  | { dialog: 'positions' | 'models'; category: Category }
-  | { dialog: 'import' }
-  | { dialog: 'movements'; product: ProductCode }
-  | { dialog: 'productCode'; category?: Category; product?: ProductCode };
-
-export type Show = (shown: Shown) => void;
+const ProductCodeDialog = lazy(async () => ({
+  default: (await import('./productCodes/ProductCodeDialog.tsx')).ProductCodeDialog,
+}));
 
 export function CategoryDialogs({ shown, onClose }: { shown: Shown | undefined; onClose: () => void }) {
   return (

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 
-export { EffectPreview } from './EffectPreview.tsx';
-export { ProductCodeSelect } from './ProductCodeSelect.tsx';
+export { EffectPreview } from './baseImage/EffectPreview.tsx';
+export { ProductCodeSelect } from './productCodes/ProductCodeSelect.tsx';
 export { PurchaseListButton } from './stock/PurchaseListButton.tsx';
-export { useProductCode } from './useProductCode.ts';
+export { useProductCode } from './productCodes/useProductCode.ts';
 
 /** Loaded when it is first opened. */
 export const ProductCodeDialog = lazy(async () => ({
-  default: (await import('./ProductCodeDialog.tsx')).ProductCodeDialog,
+  default: (await import('./productCodes/ProductCodeDialog.tsx')).ProductCodeDialog,
 }));

@@ -6,15 +6,17 @@ import { lazy, Suspense, useState } from 'react';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { MappedList } from './MappedList.tsx';
-import type { MappingStart } from './MappingDialog.tsx';
+import { MappedList } from './lists/MappedList.tsx';
+import type { MappingStart } from './form/MappingDialog.tsx';
 import { MappingTabs, useMappingView } from './MappingTabs.tsx';
 
-const MappingDialog = lazy(async () => ({ default: (await import('./MappingDialog.tsx')).MappingDialog }));
+const MappingDialog = lazy(async () => ({ default: (await import('./form/MappingDialog.tsx')).MappingDialog }));
 const MappingImportDialog = lazy(async () => ({
-  default: (await import('./MappingImportDialog.tsx')).MappingImportDialog,
+  default: (await import('./import/MappingImportDialog.tsx')).MappingImportDialog,
 }));
-const ContradictedList = lazy(async () => ({ default: (await import('./ContradictedList.tsx')).ContradictedList }));
+const ContradictedList = lazy(async () => ({
+  default: (await import('./lists/ContradictedList.tsx')).ContradictedList,
+}));
 const WaitingList = lazy(async () => ({ default: (await import('./waiting/WaitingList.tsx')).WaitingList }));
 
 export function SkuMappingScreen() {

@@ -1,1 +1,1 @@
-export { ContradictionList } from './ContradictionList.tsx';
+export { ContradictionList } from './contradictions/ContradictionList.tsx';

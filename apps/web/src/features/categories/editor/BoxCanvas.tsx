@@ -2,7 +2,7 @@ import type { PrintBox } from '@pressroom/contract/categories/categories';
 import type { LibraryFile } from '@pressroom/contract/library/library';
 import { useT } from '../../../i18n/i18n.ts';
 import { scaled } from '../../../ui/Thumb.tsx';
-import type { BaseImage } from '../baseImage.ts';
+import type { BaseImage } from '../baseImage/baseImage.ts';
 import styles from './BoxCanvas.module.css';
 import { BoxFrame } from './BoxFrame.tsx';
 import { useGesture } from './useGesture.ts';

@@ -2,7 +2,7 @@ import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { Alert } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { sameValue } from '../../../kit/sameValue.ts';
-import type { Carried } from '../useCarriedBoxes.ts';
+import type { Carried } from './useCarriedBoxes.ts';
 import styles from './PrintPositions.module.css';
 
 interface Props {

@@ -8,7 +8,7 @@ import type { LibraryFile } from '@pressroom/contract/library/library';
 import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import type { BaseImage } from '../baseImage.ts';
+import type { BaseImage } from '../baseImage/baseImage.ts';
 import { BoxCanvas } from './BoxCanvas.tsx';
 import { BoxNumbers } from './BoxNumbers.tsx';
 import styles from './PrintPositions.module.css';

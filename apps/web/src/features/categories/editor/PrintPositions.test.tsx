@@ -4,7 +4,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
-import { PositionFields } from '../PositionFields.tsx';
+import { PositionFields } from '../form/PositionFields.tsx';
 import { PrintPositions } from './PrintPositions.tsx';
 
 const base = { url: '/files/shirt', width: 1000, height: 800 };

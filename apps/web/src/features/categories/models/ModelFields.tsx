@@ -4,14 +4,14 @@ import { boxesOf, type CategoryModel, flattened } from '@pressroom/contract/cate
 import { Form, Radio } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import { type BaseImage, baseOfFile } from '../baseImage.ts';
-import { BaseImageField } from '../BaseImageField.tsx';
-import styles from '../CategoryFields.module.css';
-import { fittedBoxes } from '../categoryForm.ts';
+import { type BaseImage, baseOfFile } from '../baseImage/baseImage.ts';
+import { BaseImageField } from '../baseImage/BaseImageField.tsx';
+import styles from '../form/CategoryFields.module.css';
+import { fittedBoxes } from '../editor/fittedBoxes.ts';
 import { StoreSelect } from '../../stores/stores.public.tsx';
 import { PrintPositions } from '../editor/PrintPositions.tsx';
-import { useBaseImage } from '../useBaseImage.ts';
-import { useCarriedBoxes } from '../useCarriedBoxes.ts';
+import { useBaseImage } from '../baseImage/useBaseImage.ts';
+import { useCarriedBoxes } from '../editor/useCarriedBoxes.ts';
 import { DefaultModelField } from './DefaultModelField.tsx';
 import { otherPrintsOf } from './otherPrintsOf.ts';
 

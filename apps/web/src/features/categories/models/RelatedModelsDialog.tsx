@@ -11,7 +11,7 @@ import { useCommand } from '../../../kit/useCommand.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { RowActions } from '../../../ui/RowActions.tsx';
-import { EffectPreview } from '../EffectPreview.tsx';
+import { EffectPreview } from '../baseImage/EffectPreview.tsx';
 import { ModelDialog } from './ModelDialog.tsx';
 import { otherPrintsOf } from './otherPrintsOf.ts';
 import styles from './RelatedModelsDialog.module.css';

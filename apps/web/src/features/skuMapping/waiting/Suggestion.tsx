@@ -4,8 +4,8 @@ import { Button } from 'antd';
 import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { Thumb } from '../../../ui/Thumb.tsx';
-import type { MappingStart } from '../MappingDialog.tsx';
-import { useSaveMapping } from '../useSaveMapping.tsx';
+import type { MappingStart } from '../form/MappingDialog.tsx';
+import { useSaveMapping } from '../form/useSaveMapping.tsx';
 import styles from './Suggestion.module.css';
 
 interface Props {

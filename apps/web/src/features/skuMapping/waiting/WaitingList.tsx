@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { StoreSelect } from '../../stores/stores.public.tsx';
-import type { MappingStart } from '../MappingDialog.tsx';
+import type { MappingStart } from '../form/MappingDialog.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 import { WaitingCard } from './WaitingCard.tsx';
 import styles from './WaitingList.module.css';

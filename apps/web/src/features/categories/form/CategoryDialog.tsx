@@ -1,0 +1,37 @@
+import { categories, type Category } from '@pressroom/contract/categories/categories';
+import { codes } from '@pressroom/contract/codes/codes';
+import { useT } from '../../../i18n/i18n.ts';
+import { editing } from '../../../kit/editing.ts';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { HistoryButton } from '../../audit/audit.public.tsx';
+import { CategoryFields } from './CategoryFields.tsx';
+import { factsOf } from './categoryFacts.ts';
+import { formOf } from './categoryForm.ts';
+
+interface Props {
+  /** Absent: a new one. */
+  category?: Category;
+  onClose: () => void;
+}
+
+export function CategoryDialog({ category, onClose }: Props) {
+  const t = useT();
+  const command = useCommand(category ? categories.update : categories.create, {
+    success: t('categories.saved'),
+    invalidates: [categories.page, categories.productCodePage, categories.detail, categories.otherPrints, codes.page],
+  });
+  return (
+    <FormDialog
+      title={t(category ? 'categories.edit' : 'categories.add')}
+      command={command}
+      editing={editing(category, formOf, (record) => factsOf(record, t))}
+      extra={category && <HistoryButton object="categories" id={category.id} />}
+      initial={{ numberOfPrints: 1 }}
+      width={1040}
+      onClose={() => onClose()}
+    >
+      <CategoryFields category={category} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { categories, importMax } from '@pressroom/contract/categories/categories';
+import { codes } from '@pressroom/contract/codes/codes';
+import { useT } from '../../../i18n/i18n.ts';
+import { SheetImport } from '../../../kit/sheetImport/SheetImport.tsx';
+import { useCommand } from '../../../kit/useCommand.tsx';
+
+export function ImportCodesDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const command = useCommand(categories.importProductCodes, {
+    invalidates: [categories.page, categories.productCodePage, codes.page],
+  });
+  return (
+    <SheetImport
+      title={t('categories.import')}
+      rule={t('categories.importRule', { max: importMax })}
+      command={command}
+      input={{}}
+      template={categories.productCodeTemplate}
+      summary={({ created, existing }) => ({
+        done: t('categories.imported', { count: created }),
+        counts: [
+          [t('categories.importedNew'), created],
+          [t('categories.importedExisting'), existing],
+        ],
+      })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { categories, type Category, isCounted } from '@pressroom/contract/categories/categories';
+import { Button, Spin } from 'antd';
+import { CallFailure } from '../../../client/callFailure.ts';
+import { useRead } from '../../../client/useRead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import type { Show } from '../shown.ts';
+import { ProductCodeActions } from './ProductCodeActions.tsx';
+import styles from './ProductCodes.module.css';
+
+const counters = ['realStock', 'virtualStock', 'shippedNum', 'signedNum'] as const;
+
+/** The product codes of one category. */
+export function ProductCodes({ category, show }: { category: Category; show: Show }) {
+  const t = useT();
+  const answer = useRead(categories.productCodePage, { productCodeCategoryId: category.id, pageSize: 1000 });
+  if (answer.isPending) return <Spin className={styles.waiting} />;
+  if (answer.isError) {
+    return (
+      <ErrorState
+        detail={answer.error instanceof CallFailure ? answer.error.msg : undefined}
+        action={<Button onClick={() => void answer.refetch()}>{t('ui.retry')}</Button>}
+      />
+    );
+  }
+  if (answer.data.rows.length === 0) return <p className={styles.nothing}>{t('categories.noCodes')}</p>;
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={category.name}>
+        <thead>
+          <tr>
+            <th scope="col">{t('categories.code')}</th>
+            <th scope="col">{t('categories.style')}</th>
+            <th scope="col">{t('categories.color')}</th>
+            <th scope="col">{t('categories.size')}</th>
+            {counters.map((counter) => (
+              <th key={counter} scope="col" className={styles.count}>
+                {t(`categories.${counter}`)}
+              </th>
+            ))}
+            <th scope="col">{t('ui.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {answer.data.rows.filter(isCounted).map((product) => (
+            <tr key={product.id}>
+              <td>
+                <strong>{product.code}</strong>
+              </td>
+              <td className={styles.alike}>{product.styleName}</td>
+              <td className={styles.alike}>{product.colorName}</td>
+              <td>{product.sizeName}</td>
+              {counters.map((counter) => (
+                <td
+                  key={counter}
+                  className={styles.count}
+                  data-label={t(`categories.${counter}`)}
+                  data-short={product[counter] < 0}
+                >
+                  {product[counter].toLocaleString()}
+                </td>
+              ))}
+              <td>
+                <ProductCodeActions product={product} show={show} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Category, ProductCode } from '@pressroom/contract/categories/categories';
+
+/** The dialog that is open, and what it is about; without a record it makes a new one. */
+export type Shown =
+  | { dialog: 'category'; category?: Category }
+  | { dialog: 'positions' | 'models'; category: Category }
+  | { dialog: 'import' }
+  | { dialog: 'movements'; product: ProductCode }
+  | { dialog: 'productCode'; category?: Category; product?: ProductCode };
+
+export type Show = (shown: Shown) => void;

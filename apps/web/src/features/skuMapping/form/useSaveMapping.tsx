@@ -1,0 +1,62 @@
+import type { CallInput, CallOutput } from '@pressroom/contract/endpoint';
+import type { Contradiction, Unconfirmed } from '@pressroom/contract/skuMapping/contradiction';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { App } from 'antd';
+import type { CallOptions } from '../../../client/call.ts';
+import { CallFailure } from '../../../client/callFailure.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { type Command, useCommand } from '../../../kit/useCommand.tsx';
+import { useFailureToast } from '../../../kit/useFailureToast.ts';
+import { ContradictionList } from '../contradictions/ContradictionList.tsx';
+import { mappingReads } from '../mappingReads.ts';
+import { savedText } from './savedText.ts';
+
+type Save = typeof skuMapping.save;
+
+/** Saves a mapping and says what that did to orders. One that its listing contradicts is saved once a person has said so. */
+export function useSaveMapping(): Command<Save> {
+  const t = useT();
+  const { modal } = App.useApp();
+  const showFailure = useFailureToast();
+  const command = useCommand(skuMapping.save, { invalidates: mappingReads, success: (saved) => savedText(t, saved) });
+
+  const confirm = (contradictions: readonly Contradiction[]) =>
+    modal.confirm({
+      title: t('skuMapping.confirmTitle'),
+      content: <ContradictionList contradictions={contradictions} />,
+      width: 480,
+      okText: t('skuMapping.confirmSave'),
+      cancelText: t('ui.cancel'),
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+    });
+
+  async function attempt(input: CallInput<Save>, how?: CallOptions): Promise<CallOutput<Save>> {
+    try {
+      return await command.attempt(input, how);
+    } catch (cause) {
+      const contradictions = unconfirmedIn(cause);
+      if (!contradictions || !(await confirm(contradictions))) throw cause;
+      return command.attempt({ ...input, confirmAlarms: true }, how);
+    }
+  }
+
+  async function run(input: CallInput<Save>, how?: CallOptions): Promise<CallOutput<Save> | undefined> {
+    try {
+      return await attempt(input, how);
+    } catch (cause) {
+      // whoever has been asked knows
+      if (!unconfirmedIn(cause)) showFailure(cause);
+      return undefined;
+    }
+  }
+
+  return { ...command, attempt, run };
+}
+
+function unconfirmedIn(cause: unknown): Contradiction[] | undefined {
+  if (!(cause instanceof CallFailure) || cause.status !== 409) return undefined;
+  const { data } = cause;
+  const asks = typeof data === 'object' && data !== null && 'contradictions' in data;
+  return asks ? (data as Unconfirmed).contradictions : undefined;
+}

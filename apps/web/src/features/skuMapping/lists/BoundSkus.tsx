@@ -1,0 +1,85 @@
+import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Pagination, Spin } from 'antd';
+import { useState } from 'react';
+import { CallFailure } from '../../../client/callFailure.ts';
+import { readOf } from '../../../client/useRead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useLastPage } from '../../../kit/useLastPage.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { BoundSkuRow } from './BoundSkuRow.tsx';
+import styles from './BoundSkus.module.css';
+
+interface Props {
+  productCode: string;
+  /** The list's: what is counted there is shown here. */
+  filters: { skuId?: string; printingName?: string; shopId?: string };
+  onEdit: (mapping: SkuMappingRow) => void;
+}
+
+const sizes = [20, 40, 60, 80, 100];
+
+/** The SKU ids of one product code. */
+export function BoundSkus({ productCode, filters, onEdit }: Props) {
+  const t = useT();
+  const { skuId, printingName, shopId } = filters;
+  const of = JSON.stringify([skuId, printingName, shopId]);
+  const [turned, setTurned] = useState({ of, pageNum: 1, pageSize: sizes[0]! });
+  // another search begins with its first page
+  if (turned.of !== of) setTurned({ ...turned, of, pageNum: 1 });
+  const { pageNum, pageSize } = turned;
+  const answer = useQuery({
+    ...readOf(skuMapping.page, { skuId, printingName, shopId, productCode, pageNum, pageSize }),
+    placeholderData: keepPreviousData,
+  });
+  const settledTotal = answer.isPlaceholderData ? undefined : answer.data?.total;
+  useLastPage({ total: settledTotal, pageNum, pageSize }, (last) => setTurned({ of, pageNum: last, pageSize }));
+  if (answer.isPending) return <Spin className={styles.waiting} />;
+  if (answer.isError) {
+    return (
+      <ErrorState
+        detail={answer.error instanceof CallFailure ? answer.error.msg : undefined}
+        action={<Button onClick={() => void answer.refetch()}>{t('ui.retry')}</Button>}
+      />
+    );
+  }
+  const { rows, total } = answer.data;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label={productCode}>
+          <thead>
+            <tr>
+              <th scope="col">{t('skuMapping.rendering')}</th>
+              <th scope="col">{t('skuMapping.skuId')}</th>
+              <th scope="col">{t('skuMapping.store')}</th>
+              <th scope="col">{t('skuMapping.print1')}</th>
+              <th scope="col">{t('skuMapping.print2')}</th>
+              <th scope="col">{t('ui.gmtModified')}</th>
+              <th scope="col">{t('ui.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((mapping) => (
+              <BoundSkuRow key={mapping.id} mapping={mapping} onEdit={() => onEdit(mapping)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > sizes[0]! && (
+        <Pagination
+          size="small"
+          align="end"
+          total={total}
+          current={pageNum}
+          pageSize={pageSize}
+          pageSizeOptions={sizes}
+          showSizeChanger
+          showLessItems
+          showTotal={(count) => t('kit.total', { total: count })}
+          onChange={(page, size) => setTurned({ of, pageNum: size === pageSize ? page : 1, pageSize: size })}
+        />
+      )}
+    </div>
+  );
+}
