@@ -18,7 +18,7 @@ import { holdNumbers, refuseForeignParcel } from '../record/numbers.ts';
 import { voidedBy } from '../labels/parcel.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from '../record/lineContent.ts';
 import { presentOrder } from '../list/present.ts';
-import { getOrder, type ListedOrder } from '../list/queries.ts';
+import { getOrder, type ListedOrder } from '../record/listed.ts';
 import { type LineRecord, lockOrders, type OrderProblem, type OrderRecord } from '../record/record.ts';
 import { objection } from '../state/rules.ts';
 

@@ -1,5 +1,4 @@
 import type { Refusal } from '@pressroom/contract/fields';
-import { orderStatus } from '@pressroom/contract/orders/status';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -15,31 +14,14 @@ import type { Translate } from '../../../platform/i18n.ts';
 import { safeFileName, uniquePaths } from '../../../platform/storage/fileNames.ts';
 import { zipOf } from '../../../platform/storage/zip.ts';
 import { part } from '../state/partition.ts';
-import { findRecords, type OrderProblem, type OrderRecord, printsOf } from '../record/record.ts';
-import { drawingsReady, wordsOfHolds } from '../state/rules.ts';
+import { findRecords, type OrderRecord, printsOf } from '../record/record.ts';
+import { drawingsObjection, labelObjection } from '../state/rules.ts';
 
 const blobEntry = z.object({ name: z.string(), blobKey: z.string() });
 const textEntry = z.object({ name: z.string(), text: z.string() });
 const entriesShape = z.array(z.union([blobEntry, textEntry]));
 type BlobEntry = z.output<typeof blobEntry>;
 type TextEntry = z.output<typeof textEntry>;
-
-/** Why the drawings of an order are not handed out; undefined where they are. */
-export function drawingsObjection(order: OrderRecord, t: Translate): OrderProblem | undefined {
-  return stopped(order, t) ?? (drawingsReady(order) ? undefined : { key: 'orders.drawingsPending' });
-}
-
-/** Why the label of an order is not handed out; undefined where it is. */
-export function labelObjection(order: OrderRecord, t: Translate): OrderProblem | undefined {
-  return stopped(order, t) ?? (order.labelKey ? (order.labelVoid ?? undefined) : { key: 'orders.noLabelYet' });
-}
-
-/** Nothing is handed out that would be made or sent by mistake. */
-function stopped({ sysStatus, holds }: OrderRecord, t: Translate): OrderProblem | undefined {
-  if (holds) return { key: 'orders.held', params: { what: wordsOfHolds(holds, t) } };
-  const status = t(`orders.status.${sysStatus}`);
-  return sysStatus === orderStatus.closed ? { key: 'orders.wrongState', params: { status } } : undefined;
-}
 
 interface Offer {
   address: string;

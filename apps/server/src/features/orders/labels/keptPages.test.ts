@@ -7,7 +7,7 @@ import { must } from '../../../demo/shop.ts';
 import { buyerAddress } from '../../../testing/marketOrder.ts';
 import { labelPdf, makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 import { textPdf } from '../../../testing/textPdf.ts';
-import { clearRefusals } from '../list/jobs.ts';
+import { clearRefusals } from './refusals.jobs.ts';
 
 const numbers = { ours: '1Z999AA10123456784', other: '1Z5R89390357567127' };
 const usps = '9261290336128704042634';

@@ -3,7 +3,12 @@ import { openStatuses, type OrderStatus } from '@pressroom/contract/orders/statu
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf, contains } from '../../../platform/database/expressions.ts';
-import type { PageOffers } from './refusals.ts';
+
+/** What is offered for a page: numbers that it may have, and orders that it may be for. */
+export interface PageOffers {
+  candidates: { carrierName: string; trackingNumber: string }[];
+  orderIds: string[];
+}
 
 const mostFound = 20;
 const mostNamed = 5;

@@ -9,16 +9,16 @@ import type { Translate } from '../../../platform/i18n.ts';
 import { refuseStale } from '../../../platform/stale.ts';
 import { changesTo } from '../record/audit.ts';
 import { carrierOf, refuseOtherCarrier, withoutRouting } from '../record/carriers.ts';
-import type { ReadPage } from './files.ts';
-import { numbersOn } from './rules.ts';
-import { attachToOrder } from './attach.ts';
 import { writeLog } from '../record/log.ts';
 import { refuseForeignParcel } from '../record/numbers.ts';
 import { presentOrder } from '../list/present.ts';
-import { getOrder, type ListedOrder } from '../list/queries.ts';
+import { getOrder, type ListedOrder } from '../record/listed.ts';
 import { lockOrders, type OrderProblem, type OrderRecord } from '../record/record.ts';
 import { objection } from '../state/rules.ts';
-import { callOff } from '../shipping/schedule.ts';
+import { callOff } from '../state/callOff.ts';
+import type { ReadPage } from './files.ts';
+import { numbersOn } from './rules.ts';
+import { attachToOrder } from './attach.ts';
 
 type Parcel = Pick<OrderRecord, 'carrierName' | 'trackingNumber' | 'sharedParcel'>;
 

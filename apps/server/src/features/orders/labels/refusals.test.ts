@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { must } from '../../../demo/shop.ts';
 import { system } from '../../../platform/access/actor.ts';
 import { labelPdf, makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
-import { clearRefusals } from '../list/jobs.ts';
+import { clearRefusals } from './refusals.jobs.ts';
 import { insertRefusals } from './refusals.ts';
 
 const numbers = { ours: '1Z999AA10123456784', other: '1Z5R89390357567127' };

@@ -8,7 +8,7 @@ import { anyOf, now } from '../../../platform/database/expressions.ts';
 import { type Page, pageFrom } from '../../../platform/database/page.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Params, Translate } from '../../../platform/i18n.ts';
-import { offersOf } from './offers.ts';
+import { offersOf, type PageOffers } from './offers.ts';
 
 /** Why no order took a page, before it has words. A status is named when it is read, in the reader's language. */
 export interface RefusalReason {
@@ -17,13 +17,7 @@ export interface RefusalReason {
   sysStatus?: OrderStatus;
 }
 
-/** What is offered for a page: numbers that it may have, and orders that it may be for. */
-export interface PageOffers {
-  candidates: { carrierName: string; trackingNumber: string }[];
-  orderIds: string[];
-}
-
-/** The same, and all that its bars say. */
+/** What is offered for a page, and all that its bars say. */
 export interface PageReading extends PageOffers {
   numbers: string[];
 }

@@ -4,8 +4,8 @@ import { orderStatus } from '@pressroom/contract/orders/status';
 import { type Actor, hasPermission } from '../../../platform/access/actor.ts';
 import type { Translate } from '../../../platform/i18n.ts';
 import { fileUrl, previewUrl } from '../../../platform/storage/blobs.ts';
-import { sidesOf } from '../market/goods.ts';
-import type { ListedOrder } from './queries.ts';
+import { sidesOf } from '../record/goods.ts';
+import type { ListedOrder } from '../record/listed.ts';
 import type { Hold, LineRecord } from '../record/record.ts';
 import {
   actsAllowed,

@@ -5,13 +5,9 @@ import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import { type Cut, cutOf, cutTo, type Page } from '../../../platform/database/page.ts';
-import { fail } from '../../../platform/failure.ts';
-import type { OrderRecord } from '../record/record.ts';
+import { type ListedOrder, withStores } from '../record/listed.ts';
 import { withLines } from '../record/record.ts';
 import { type ListSearch, matchingOrders, onlyCounted, type Sorting, sortingOf, timeOrder } from './search.ts';
-
-/** An order with the names of its store. */
-export type ListedOrder = OrderRecord & { shopName: string; shopType: string };
 
 type Matching = ReturnType<typeof matchingOrders>;
 
@@ -98,18 +94,4 @@ async function trueCounts(db: Db, search: OrderSearch, zone: string): Promise<Ma
     .groupBy('o.sysStatus')
     .execute();
   return new Map(rows.map((row) => [row.sysStatus, Number(row.total)]));
-}
-
-function withStores(matching: Matching) {
-  return matching
-    .innerJoin('stores as s', 's.id', 'o.shopId')
-    .selectAll('o')
-    .select(['s.name as shopName', 's.typeCode as shopType']);
-}
-
-/** 404 without it. */
-export async function getOrder(db: Db, id: string): Promise<ListedOrder> {
-  const rows = await withStores(db.selectFrom('orders as o').where('o.id', '=', id)).execute();
-  const [order] = await withLines(db, rows);
-  return order ?? fail(404, 'platform.notFound');
 }

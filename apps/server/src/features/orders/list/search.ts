@@ -7,11 +7,11 @@ import {
   quantitySymbol,
   sortType,
 } from '@pressroom/contract/orders/status';
-import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type OrderByItemBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
-import type { DB } from '../../../platform/database/schema.gen.ts';
 import { timeRange } from '../../../platform/time/timeRange.ts';
+import type { Matching } from '../record/listed.ts';
 import {
   hasFailedPrint,
   isHeld,
@@ -29,8 +29,6 @@ export interface ListSearch extends OrderSearch {
   pageNum: number;
   pageSize: number;
 }
-
-type Matching = SelectQueryBuilder<DB & { o: DB['orders'] }, 'o', object>;
 
 const timeColumns = {
   [dateType.orderTime]: 'o.orderTime',

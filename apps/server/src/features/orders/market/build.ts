@@ -3,11 +3,12 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { asSoldBy, findProducts } from '../../categories/categories.public.ts';
 import { findPictures } from '../../library/library.public.ts';
 import { findMappings } from '../../skuMapping/skuMapping.public.ts';
-import { nowhere } from './address.ts';
-import { goodsToldOf } from './goods.ts';
-import type { MarketLine, MarketOrder, MarketState } from './marketOrder.ts';
+import type { MarketLine } from '../record/marketLine.ts';
 import type { MarketColumns, NewLine, NewOrder } from '../record/insert.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from '../record/lineContent.ts';
+import { nowhere } from './address.ts';
+import { goodsToldOf } from './goods.ts';
+import type { MarketOrder, MarketState } from './marketOrder.ts';
 
 /** Where an order begins here that has come this far there. */
 const firstStatus: Readonly<Record<MarketState, OrderStatus>> = {

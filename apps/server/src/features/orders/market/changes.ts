@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import { system } from '../../../platform/access/actor.ts';
 import type { AuditEntry } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { marketColumns } from './build.ts';
-import { type Change, changeOf } from './follow.ts';
-import { sidesOf, wordsOfSides } from './goods.ts';
-import type { MarketOrder } from './marketOrder.ts';
-import { rewriteLines } from './rewrite.ts';
+import { sidesOf, wordsOfSides } from '../record/goods.ts';
 import { changesTo } from '../record/audit.ts';
 import { holdOrders } from '../state/holds.ts';
 import { writeLog } from '../record/log.ts';
 import { moveOrders } from '../state/move.ts';
 import { lockOrders, type OrderRecord } from '../record/record.ts';
 import { settleProblems } from '../mapping/follow.ts';
+import { marketColumns } from './build.ts';
+import { type Change, changeOf } from './follow.ts';
+import type { MarketOrder } from './marketOrder.ts';
+import { rewriteLines } from './rewrite.ts';
 
 export interface Followed {
   changed: string[];

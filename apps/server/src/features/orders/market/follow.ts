@@ -1,9 +1,10 @@
 import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
+import { sameGoods } from '../record/goods.ts';
+import type { Hold, OrderRecord } from '../record/record.ts';
 import { type AddressNews, judgeAddress, samePlace } from './address.ts';
-import { goodsToldOf, judgeGoods, missingNames, type NamedLine, sameGoods } from './goods.ts';
+import { goodsToldOf, judgeGoods, missingNames, type NamedLine } from './goods.ts';
 import type { MarketAddress, MarketOrder } from './marketOrder.ts';
 import { reportsOf } from './reports.ts';
-import type { Hold, OrderRecord } from '../record/record.ts';
 
 /** What a repeated look at a marketplace's order means for ours. */
 export interface Change {

@@ -1,25 +1,12 @@
-import type { GoodsSides } from '@pressroom/contract/orders/holds';
 import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
-import type { Listing, MarketItem, MarketLine, MarketOrder } from './marketOrder.ts';
+import { goodsOf, isUnnamed, piecesOf, sameGoods } from '../record/goods.ts';
+import type { Goods, MarketItem, MarketLine } from '../record/marketLine.ts';
 import type { OrderRecord } from '../record/record.ts';
-
-/** Pieces by SKU id. */
-export type Goods = Readonly<Record<string, number>>;
+import type { MarketOrder } from './marketOrder.ts';
 
 /** Undefined where the order is past changing: then the marketplace counts also what was taken back before. */
 export function goodsToldOf({ state, lines }: MarketOrder): Goods | undefined {
   return state === 'pending' || state === 'toShip' ? goodsOf(lines) : undefined;
-}
-
-/** Lines without a SKU id were added by hand, and no marketplace knows of them. */
-export function goodsOf(lines: readonly { msku: string; num: number }[]): Goods {
-  const goods: Record<string, number> = {};
-  for (const { msku, num } of lines) if (msku) goods[msku] = (goods[msku] ?? 0) + num;
-  return goods;
-}
-
-export function sameGoods(one: Goods, other: Goods): boolean {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((msku) => one[msku] === other[msku]);
 }
 
 /**
@@ -50,42 +37,6 @@ function wasEnteredOtherwise(order: OrderRecord, theirs: Goods): boolean {
   return isUnnamed(order)
     ? piecesOf(lines.map(({ num }) => num)) !== piecesOf(Object.values(theirs))
     : !sameGoods(goodsOf(lines), theirs);
-}
-
-/** Both sides of each SKU id, ours first. */
-export function sidesOf(order: OrderRecord, theirs: readonly MarketLine[]): GoodsSides[] {
-  const [here, there] = [goodsOf(order.lines), goodsOf(theirs)];
-  const sides = [...new Set([...Object.keys(here), ...Object.keys(there)])].map((msku) => ({
-    msku,
-    name: nameOf(order, msku) ?? theirs.find((line) => line.msku === msku)?.listing.title ?? null,
-    ours: here[msku] ?? 0,
-    theirs: there[msku] ?? 0,
-  }));
-  if (!isUnnamed(order)) return sides;
-  const codes = [...new Set(order.lines.map(({ productCode }) => productCode))].join(', ');
-  return [{ msku: '', name: codes, ours: piecesOf(order.lines.map(({ num }) => num)), theirs: 0 }, ...sides];
-}
-
-/** Entered by hand as a whole: no line has a SKU id. */
-export function isUnnamed({ lines }: Pick<OrderRecord, 'lines'>): boolean {
-  return lines.every(({ msku }) => msku === '');
-}
-
-function piecesOf(nums: readonly number[]): number {
-  return nums.reduce((sum, num) => sum + num, 0);
-}
-
-function nameOf({ lines }: OrderRecord, msku: string): string | null | undefined {
-  const line = lines.find((one) => one.msku === msku);
-  return line?.productCode ?? (line?.listing as Listing | null | undefined)?.title;
-}
-
-/** What differs, for the log. */
-export function wordsOfSides(sides: readonly GoodsSides[]): string {
-  return sides
-    .filter(({ ours, theirs }) => ours !== theirs)
-    .map(({ msku, name, ours, theirs }) => `${msku || name} ${ours} → ${theirs}`)
-    .join('; ');
 }
 
 /** A line of ours with the marketplace's names for its pieces and what it says of them. */

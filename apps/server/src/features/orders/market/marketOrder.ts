@@ -1,3 +1,4 @@
+import type { MarketLine } from '../record/marketLine.ts';
 import type { OrderProblem } from '../record/record.ts';
 
 /** Where the buyer lives, in the columns of an order. What the marketplace withholds is empty. */
@@ -10,27 +11,6 @@ export interface MarketAddress {
   recipientsPostcode: string;
   recipientsAddress: string;
   recipientsAddress2: string;
-}
-
-/** What the listing says of the goods. */
-export interface Listing {
-  title?: string | null;
-  sellerSku?: string | null;
-  attributes?: readonly { name: string | null; value: string | null }[];
-  image?: string | null;
-}
-
-/** A marketplace's own name for pieces of a line, wanted when they ship. */
-export interface MarketItem {
-  id: string;
-  quantity: number;
-}
-
-export interface MarketLine {
-  msku: string;
-  num: number;
-  listing: Listing;
-  marketItems: MarketItem[];
 }
 
 /** `pending`: the buyer may still change the order. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
-import { explainLines } from './build.ts';
-import { goodsOf, isUnnamed } from './goods.ts';
-import type { MarketLine } from './marketOrder.ts';
+import { goodsOf, isUnnamed } from '../record/goods.ts';
+import type { MarketLine } from '../record/marketLine.ts';
 import { insertLines } from '../record/insert.ts';
 import type { OrderRecord } from '../record/record.ts';
+import { explainLines } from './build.ts';
 
 interface Rewrite {
   order: OrderRecord;

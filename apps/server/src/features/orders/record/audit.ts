@@ -4,7 +4,7 @@ import { type AuditEntry, underIds } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import type { Orders } from '../../../platform/database/schema.gen.ts';
-import type { ListedOrder } from '../list/queries.ts';
+import type { ListedOrder } from './listed.ts';
 import type { Hold, LineRecord } from './record.ts';
 
 const columns = [

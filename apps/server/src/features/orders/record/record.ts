@@ -6,8 +6,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import type { OrderLines, Orders } from '../../../platform/database/schema.gen.ts';
 import type { Params } from '../../../platform/i18n.ts';
-import type { Goods } from '../market/goods.ts';
-import type { MarketLine } from '../market/marketOrder.ts';
+import type { Goods, MarketLine } from './marketLine.ts';
 
 /** Why an order waits or stopped, before it has words. */
 export interface OrderProblem {

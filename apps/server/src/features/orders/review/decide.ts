@@ -9,16 +9,16 @@ import { fail } from '../../../platform/failure.ts';
 import type { Translate } from '../../../platform/i18n.ts';
 import { refuseStale } from '../../../platform/stale.ts';
 import { holdMappings } from '../../skuMapping/skuMapping.public.ts';
-import { sidesOf, wordsOfSides } from '../market/goods.ts';
+import { sidesOf, wordsOfSides } from '../record/goods.ts';
 import { rewriteLines } from '../market/rewrite.ts';
 import { shipStopped } from '../state/holds.ts';
 import { type LogEntry, writeLog } from '../record/log.ts';
 import { moveOrders } from '../state/move.ts';
 import { presentOrder } from '../list/present.ts';
-import { getOrder, type ListedOrder } from '../list/queries.ts';
+import { getOrder, type ListedOrder } from '../record/listed.ts';
 import { type Hold, lockOrders, type OrderRecord } from '../record/record.ts';
-import { originOf, resumeOrder } from './resume.ts';
 import { decisionObstacle, objection } from '../state/rules.ts';
+import { originOf, resumeOrder } from './resume.ts';
 
 interface Loaded {
   id: string;

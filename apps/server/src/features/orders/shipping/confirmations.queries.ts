@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { type Actor, system } from '../../../platform/access/actor.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { anyOf, json, now } from '../../../platform/database/expressions.ts';
-import { advanceTask } from '../../../platform/jobs/tasks.ts';
-import { writeLog } from '../record/log.ts';
+import { json, now } from '../../../platform/database/expressions.ts';
+import type { MarketItem } from '../record/marketLine.ts';
+import type { OrderProblem, OrderRecord } from '../record/record.ts';
 import { findAnswers } from './carrierNames.queries.ts';
 import type { Shipment } from './shipment.ts';
-import type { MarketItem } from '../market/marketOrder.ts';
-import type { OrderProblem, OrderRecord } from '../record/record.ts';
 
 export type NoticeState = 'waiting' | 'sending' | 'unknown' | 'accepted' | 'refused' | 'dropped';
 
@@ -93,25 +91,6 @@ export async function setNotice(
     })
     .where('id', '=', id)
     .execute();
-}
-
-/** Of these orders, which are locked. What is being said already is not taken back. */
-export async function dropWaitingNotices(tx: Tx, orders: readonly OrderRecord[]): Promise<void> {
-  const waiting = orders.filter((order) => order.telling === 'waiting').map((order) => order.id);
-  if (waiting.length === 0) return;
-  const dropped = await tx
-    .updateTable('shipmentNotices')
-    .set({ state: 'dropped', carrierNameId: null, gmtModified: now })
-    .where('orderId', '=', anyOf(waiting, 'bigint'))
-    .where('state', '=', 'waiting')
-    .returning(['orderId', 'taskId'])
-    .execute();
-  for (const { taskId } of dropped) if (taskId) await advanceTask(tx, taskId, 1);
-  await writeLog(
-    tx,
-    system,
-    dropped.map(({ orderId }) => ({ orderId, key: 'orders.log.dropped' })),
-  );
 }
 
 /** A notice under way, with what its marketplace is to be told. */

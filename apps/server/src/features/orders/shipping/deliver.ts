@@ -9,8 +9,6 @@ import { type Translate, translator } from '../../../platform/i18n.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { startTask } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
-import { tellShipment } from './confirmShipment.ts';
-import { insertNotices } from './confirmations.queries.ts';
 import { changesTo } from '../record/audit.ts';
 import { judgeEach, type Judgement, refusalOf } from '../state/partition.ts';
 import { writeLog } from '../record/log.ts';
@@ -18,7 +16,10 @@ import { parcelObjections } from '../record/numbers.ts';
 import { moveOrders } from '../state/move.ts';
 import { lockOrders, type OrderProblem, type OrderRecord } from '../record/record.ts';
 import { objection } from '../state/rules.ts';
-import { callOff, logCalledOff, schedule } from './schedule.ts';
+import { callOff, logCalledOff } from '../state/callOff.ts';
+import { tellShipment } from './confirmShipment.ts';
+import { insertNotices } from './confirmations.queries.ts';
+import { schedule } from './schedule.ts';
 
 const hour = 3_600_000;
 

@@ -1,11 +1,10 @@
 import type { ActCheck, CheckedAct } from '@pressroom/contract/orders/actCheck';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Translate } from '../../../platform/i18n.ts';
-import { type Objection, part } from './partition.ts';
-import { drawingsObjection, labelObjection } from '../handout/downloads.ts';
 import { parcelObjections } from '../record/numbers.ts';
 import { findRecords, type OrderRecord } from '../record/record.ts';
-import { objection } from './rules.ts';
+import { type Objection, part } from './partition.ts';
+import { drawingsObjection, labelObjection, objection } from './rules.ts';
 
 /** Judges as the act itself would, and changes nothing. */
 export async function checkAct(

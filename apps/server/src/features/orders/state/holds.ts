@@ -3,10 +3,10 @@ import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import { type Actor, system } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { sidesOf, wordsOfSides } from '../market/goods.ts';
+import { sidesOf, wordsOfSides } from '../record/goods.ts';
 import { type LogEntry, writeLog } from '../record/log.ts';
-import { moveOrders } from './move.ts';
 import { type Hold, lockOrders, type OrderRecord } from '../record/record.ts';
+import { moveOrders } from './move.ts';
 import { drawingsReady } from './rules.ts';
 
 /** What a marketplace has reported about an order that is locked. */

@@ -4,10 +4,10 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf, json, now } from '../../../platform/database/expressions.ts';
 import { advanceTask } from '../../../platform/jobs/tasks.ts';
-import { dropWaitingNotices } from '../shipping/confirmations.queries.ts';
 import { writeLog } from '../record/log.ts';
 import type { OrderProblem, OrderRecord } from '../record/record.ts';
-import { logCalledOff } from '../shipping/schedule.ts';
+import { dropWaitingNotices } from './dropConfirmations.ts';
+import { logCalledOff } from './callOff.ts';
 import { moveStock } from './stock.ts';
 
 interface Move {

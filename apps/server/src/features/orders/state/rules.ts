@@ -153,3 +153,20 @@ export function incomplete(order: OrderRecord): OrderProblem | undefined {
 export function drawingsReady(order: OrderRecord): boolean {
   return order.lines.every((line) => printsOf(line).every((print) => print.drawingKey));
 }
+
+/** Why the drawings of an order are not handed out; undefined where they are. */
+export function drawingsObjection(order: OrderRecord, t: Translate): OrderProblem | undefined {
+  return stopped(order, t) ?? (drawingsReady(order) ? undefined : { key: 'orders.drawingsPending' });
+}
+
+/** Why the label of an order is not handed out; undefined where it is. */
+export function labelObjection(order: OrderRecord, t: Translate): OrderProblem | undefined {
+  return stopped(order, t) ?? (order.labelKey ? (order.labelVoid ?? undefined) : { key: 'orders.noLabelYet' });
+}
+
+/** Nothing is handed out that would be made or sent by mistake. */
+function stopped({ sysStatus, holds }: OrderRecord, t: Translate): OrderProblem | undefined {
+  if (holds) return { key: 'orders.held', params: { what: wordsOfHolds(holds, t) } };
+  const status = t(`orders.status.${sysStatus}`);
+  return sysStatus === orderStatus.closed ? { key: 'orders.wrongState', params: { status } } : undefined;
+}

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import { system } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { findFigureDifferences } from './figures.ts';
-import { deleteOldRefusals, letOldPagesGo } from '../labels/refusals.ts';
 
 /** Keeps the pieces of the order counts few, so that reading them stays quick. */
 export const foldOrderCounts = defineJob({
@@ -46,24 +43,4 @@ export const checkFigures = recount({
   schedule: '40 3 * * *',
   find: findFigureDifferences,
   complaint: 'the kept figures differ from the orders',
-});
-
-/** Refused pages that no list shows any more: the pages themselves after 7 days, what was said of them after 30. */
-export const clearRefusals = defineJob({
-  name: 'orders.clearRefusals',
-  concurrency: 1,
-  retryLimit: 1,
-  schedule: '20 4 * * *',
-  async run({ app }) {
-    await writeAs(app, system, 'job/orders.clearRefusals', async ({ tx, audit }) => {
-      const pages = await letOldPagesGo(tx);
-      const expired = await deleteOldRefusals(tx);
-      if (pages + expired === 0) return;
-      audit({
-        object: 'refusedLabels',
-        ids: [],
-        before: { ...(pages > 0 && { pages }), ...(expired > 0 && { expired }) },
-      });
-    });
-  },
 });

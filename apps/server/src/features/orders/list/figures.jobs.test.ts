@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openLogger } from '../../../platform/logger.ts';
 import { testApp } from '../../../testing/testApp.ts';
-import { checkFigures } from './jobs.ts';
+import { checkFigures } from './figures.jobs.ts';
 
 it('puts a figure that the orders do not bear out into the log, and nothing while all agree', async () => {
   const { app, db } = await testApp();

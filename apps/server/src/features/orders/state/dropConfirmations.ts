@@ -1,0 +1,25 @@
+import { system } from '../../../platform/access/actor.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { anyOf, now } from '../../../platform/database/expressions.ts';
+import { advanceTask } from '../../../platform/jobs/tasks.ts';
+import { writeLog } from '../record/log.ts';
+import type { OrderRecord } from '../record/record.ts';
+
+/** Of these orders, which are locked. What is being said already is not taken back. */
+export async function dropWaitingNotices(tx: Tx, orders: readonly OrderRecord[]): Promise<void> {
+  const waiting = orders.filter((order) => order.telling === 'waiting').map((order) => order.id);
+  if (waiting.length === 0) return;
+  const dropped = await tx
+    .updateTable('shipmentNotices')
+    .set({ state: 'dropped', carrierNameId: null, gmtModified: now })
+    .where('orderId', '=', anyOf(waiting, 'bigint'))
+    .where('state', '=', 'waiting')
+    .returning(['orderId', 'taskId'])
+    .execute();
+  for (const { taskId } of dropped) if (taskId) await advanceTask(tx, taskId, 1);
+  await writeLog(
+    tx,
+    system,
+    dropped.map(({ orderId }) => ({ orderId, key: 'orders.log.dropped' })),
+  );
+}
