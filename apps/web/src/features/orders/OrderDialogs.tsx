@@ -1,4 +1,4 @@
-import type { ReviewOutcome } from '@pressroom/contract/orders/orders';
+import type { ReviewOutcome } from '@pressroom/contract/orders/acts';
 import { lazy, Suspense } from 'react';
 import { CarrierDialog } from '../carrierNames/carrierNames.public.tsx';
 import { SyncDialog } from '../sync/sync.public.tsx';

@@ -1,4 +1,4 @@
-import type { OrderForm } from '@pressroom/contract/orders/orders';
+import type { OrderForm } from '@pressroom/contract/orders/entry';
 import type { OrderLineForm } from '@pressroom/contract/orders/orderShapes';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import type { Actor } from '../../../platform/access/actor.ts';

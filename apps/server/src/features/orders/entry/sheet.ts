@@ -1,4 +1,4 @@
-import { addressRequired } from '@pressroom/contract/orders/orders';
+import { addressRequired } from '@pressroom/contract/orders/entry';
 import { labelType } from '@pressroom/contract/orders/status';
 import type { Translate } from '../../../platform/i18n.ts';
 import { type Cell, cellInstant } from '../../../platform/spreadsheet/cell.ts';

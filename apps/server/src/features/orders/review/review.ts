@@ -1,5 +1,5 @@
 import type { Refusal } from '@pressroom/contract/fields';
-import type { ReviewOutcome } from '@pressroom/contract/orders/orders';
+import type { ReviewOutcome } from '@pressroom/contract/orders/acts';
 import type { ConfirmedShortage } from '@pressroom/contract/orders/shortages';
 import { orderStatus, reviewAction, type ReviewAction } from '@pressroom/contract/orders/status';
 import type { Actor } from '../../../platform/access/actor.ts';

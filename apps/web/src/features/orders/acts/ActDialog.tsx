@@ -1,5 +1,5 @@
 import type { ActCheck, CheckedAct } from '@pressroom/contract/orders/actCheck';
-import type { ReviewOutcome } from '@pressroom/contract/orders/orders';
+import type { ReviewOutcome } from '@pressroom/contract/orders/acts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n.ts';

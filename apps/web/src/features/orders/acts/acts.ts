@@ -1,5 +1,5 @@
 import type { CheckedAct } from '@pressroom/contract/orders/actCheck';
-import type { ReviewOutcome } from '@pressroom/contract/orders/orders';
+import type { ReviewOutcome } from '@pressroom/contract/orders/acts';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 
 /** What staff do to orders from the list; scheduling is shipping with an hour given. */

@@ -1,4 +1,5 @@
-import { orders, type ReviewOutcome } from '@pressroom/contract/orders/orders';
+import type { ReviewOutcome } from '@pressroom/contract/orders/acts';
+import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { orderReads } from '../record/orderReads.ts';

@@ -1,4 +1,4 @@
-import { addressRequired } from '@pressroom/contract/orders/orders';
+import { addressRequired } from '@pressroom/contract/orders/entry';
 import { labelType } from '@pressroom/contract/orders/status';
 import { Form, Input } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';

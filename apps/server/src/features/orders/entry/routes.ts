@@ -1,0 +1,38 @@
+import type { orderEntry } from '@pressroom/contract/orders/entry';
+import type { Handlers } from '../../../platform/http/context.ts';
+import { readFile } from 'node:fs/promises';
+import { requireKey } from '../../../platform/access/actor.ts';
+import { underIds } from '../../../platform/audit.ts';
+import { fail } from '../../../platform/failure.ts';
+import { xlsxType } from '../../../platform/http/fileAnswer.ts';
+import { importOrders, readOrderSheet } from './importOrders.ts';
+import { importTemplate } from './template.ts';
+import { historyOf } from '../record/audit.ts';
+import { presentOrder } from '../list/present.ts';
+import { getOrder } from '../record/listed.ts';
+import { saveOrder } from './save.ts';
+
+export const entryHandlers: Handlers<typeof orderEntry> = {
+  async save({ tx, actor, input, t, audit }) {
+    requireKey(actor, input.id ? 'orderUpdate' : 'orderAdd');
+    const { id, before } = await saveOrder(tx, actor, input, t);
+    const after = await getOrder(tx, id);
+    audit({ object: 'orders', ids: [id], before: before && historyOf(before), after: historyOf(after) });
+    return presentOrder(actor, t)(after);
+  },
+
+  async orderImport({ app, actor, files, t, write }) {
+    const [file] = files;
+    if (!file || !/\.xlsx$/i.test(file.fileName)) fail(400, 'sheet.notXlsx', { data: [] });
+    const sheet = await readOrderSheet(await readFile(file.path), app.settings.displayZone, t);
+    return write(async ({ tx, audit }) => {
+      const { made, ...result } = await importOrders(tx, actor, sheet, t);
+      const ids = made.map(({ id }) => id);
+      const told = underIds(made, ({ thirdOrderNumber, sysStatus }) => ({ thirdOrderNumber, sysStatus }));
+      audit({ object: 'orders', ids, after: { file: file.fileName, ...told } });
+      return { orders: ids.length, ...result };
+    });
+  },
+
+  importTemplate: async ({ t }) => ({ body: await importTemplate(t), fileName: 'order-import.xlsx', mime: xlsxType }),
+};

@@ -1,0 +1,19 @@
+import type { orderList } from '@pressroom/contract/orders/orders';
+import type { Handlers } from '../../../platform/http/context.ts';
+import { findLog } from '../record/log.ts';
+import { presentOrder } from './present.ts';
+import { countByStatus, findOrders } from './queries.ts';
+import { getOrder } from '../record/listed.ts';
+
+export const listHandlers: Handlers<typeof orderList> = {
+  async queryList({ db, app, actor, input, t }) {
+    const { rows, total } = await findOrders(db, input, app.settings.displayZone);
+    return { rows: rows.map(presentOrder(actor, t)), total };
+  },
+
+  queryListTotal: ({ db, app, input }) => countByStatus(db, input, app.settings.displayZone),
+
+  queryDetail: async ({ db, actor, input, t }) => presentOrder(actor, t)(await getOrder(db, input.id)),
+
+  operationLog: ({ db, input, t }) => findLog(db, input, t),
+};

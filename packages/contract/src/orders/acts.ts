@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { bulkOutcome, filter, id, ids, loadedVersion, optionalText, refusal, whole } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { actCheck, checkedActs } from './actCheck.ts';
+import { contradictedLine } from './contradictedLine.ts';
+import { decisionsOn, holdDecisions, holdKinds, needsReason } from './holds.ts';
+import { orderRow } from './orderShapes.ts';
+import { parcelForm } from './parcel.ts';
+import { orderKeys, selected } from './selected.ts';
+import { approvalShortage, confirmedShortage, orderShortage } from './shortages.ts';
+import { reviewAction } from './status.ts';
+
+/** After approving: what went through and still has no tracking number or no label. */
+const reviewOutcome = bulkOutcome.extend({ unlabelled: z.array(refusal).optional() });
+export type ReviewOutcome = z.output<typeof reviewOutcome>;
+
+const holdDecision = z
+  .object({ kind: z.enum(holdKinds), decision: z.enum(holdDecisions) })
+  .refine(({ kind, decision }) => decisionsOn[kind].includes(decision), { error: 'orders.hold.wrongDecision' });
+
+const holdForm = z
+  .object({
+    id: id('Order'),
+    gmtModified: loadedVersion,
+    decisions: z
+      .array(holdDecision)
+      .min(1, { error: 'orders.hold.decisionRequired' })
+      .max(holdKinds.length)
+      .refine((decisions) => new Set(decisions.map(({ kind }) => kind)).size === decisions.length, {
+        error: 'orders.hold.twice',
+      }),
+    /** Why the order goes on as it is, where the buyer wants something else. */
+    reason: optionalText(200),
+  })
+  .refine(({ decisions, reason }) => reason !== '' || !decisions.some(needsReason), {
+    error: 'orders.hold.reasonRequired',
+    path: ['reason'],
+  });
+
+/** What is done with orders that are here, from their review until they ship. */
+export const acts = {
+  updateParcel: endpoint({
+    method: 'POST',
+    path: '/sysOrder/updateParcel',
+    summary:
+      'Enter the tracking number, the carrier and the label of an order that has not shipped; what is left empty is read from the label',
+    permission: ['orderUpdate', 'orderUploadLabel'],
+    input: parcelForm,
+    output: orderRow,
+    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1, optional: true },
+  }),
+  actCheck: endpoint({
+    method: 'POST',
+    path: '/sysOrder/actCheck',
+    summary: 'What an act would do to these orders now, and what it would leave out and why. Changes nothing',
+    permission: orderKeys,
+    reads: true,
+    input: selected.extend({ act: z.enum(checkedActs) }),
+    output: actCheck,
+  }),
+  orderReview: endpoint({
+    method: 'POST',
+    path: '/sysOrder/orderReview',
+    summary:
+      '0 submit, 1 approve, -1 close, 3 abnormal, 4 sign. Each order is judged alone. One whose listing contradicts a line is approved only where confirmAlarms names it, one that needs more blanks than the shelf has only where confirmShort says how many are short',
+    permission: ['/order/index', 'orderAudit', 'orderClose', 'orderError'],
+    input: selected.extend({
+      sysStatus: reviewAction,
+      reason: optionalText(200),
+      confirmAlarms: filter(ids('Order')),
+      confirmShort: filter(z.array(confirmedShortage).max(10_000)),
+    }),
+    output: reviewOutcome,
+  }),
+  contradictions: endpoint({
+    method: 'POST',
+    path: '/sysOrder/contradictions',
+    summary: 'The lines of these orders that say something else than their marketplace’s listing, with both sides',
+    permission: orderKeys,
+    reads: true,
+    input: selected,
+    output: z.array(contradictedLine),
+  }),
+  shortages: endpoint({
+    method: 'POST',
+    path: '/sysOrder/shortages',
+    summary:
+      'What these orders, where they are approved, still wait for: orders approved before them take what the shelf has',
+    permission: orderKeys,
+    reads: true,
+    input: selected,
+    output: z.array(orderShortage),
+  }),
+  approvalShortages: endpoint({
+    method: 'POST',
+    path: '/sysOrder/approvalShortages',
+    summary: 'What approving all of these orders now would take beyond the shelf, by product code',
+    permission: ['orderAudit'],
+    reads: true,
+    input: selected,
+    output: z.array(approvalShortage),
+  }),
+  decideHold: endpoint({
+    method: 'POST',
+    path: '/sysOrder/decideHold',
+    summary: 'Decide on what the marketplace has reported: what is not named stays to be decided',
+    permission: ['orderAudit'],
+    input: holdForm,
+    output: orderRow,
+  }),
+  keepLabel: endpoint({
+    method: 'POST',
+    path: '/sysOrder/keepLabel',
+    summary: 'A label that was made void still fits: the address has not changed',
+    permission: ['orderUploadLabel'],
+    input: z.object({ id: id('Order'), gmtModified: loadedVersion }),
+    output: orderRow,
+  }),
+  batchDelivery: endpoint({
+    method: 'POST',
+    path: '/sysOrder/batchDelivery',
+    summary: 'Ship now, or `delivery` hours after the order time',
+    permission: ['orderSend', 'deliverySend'],
+    input: selected.extend({ delivery: filter(whole({ min: 1, max: 24 })) }),
+    output: bulkOutcome,
+  }),
+  cancelDelivery: endpoint({
+    method: 'POST',
+    path: '/sysOrder/cancelDelivery',
+    summary: 'Call the scheduled shipping of these orders off',
+    permission: ['orderSend', 'deliverySend'],
+    input: selected,
+    output: bulkOutcome,
+  }),
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { selected } from './selected.ts';
+
+export const drawings = {
+  downloadZip: endpoint({
+    method: 'POST',
+    path: '/sysOrder/downloadZip',
+    summary:
+      'The address of a zip with the production drawings of the chosen orders; those without are named in a list inside it',
+    permission: ['orderDownloadImage'],
+    input: selected,
+    output: z.string(),
+  }),
+};

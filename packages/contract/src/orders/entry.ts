@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { filter, id, loadedVersion, moment, optionalText, text } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { carrierText } from './carriers.ts';
+import { orderLineForm, orderRow } from './orderShapes.ts';
+import { labelType } from './status.ts';
+
+const address = {
+  recipientsName: optionalText(100),
+  recipientsPhone: optionalText(50),
+  recipientsCountry: optionalText(50),
+  recipientsProvinces: optionalText(100),
+  recipientsCity: optionalText(100),
+  recipientsPostcode: optionalText(20),
+  recipientsAddress: optionalText(200),
+  recipientsAddress2: optionalText(200),
+};
+/** What an order with its own label must name, with the message for each. */
+export const addressRequired = {
+  recipientsName: 'orders.nameRequired',
+  recipientsPhone: 'orders.phoneRequired',
+  recipientsCountry: 'orders.countryRequired',
+  recipientsProvinces: 'orders.provinceRequired',
+  recipientsCity: 'orders.cityRequired',
+  recipientsPostcode: 'orders.postcodeRequired',
+  recipientsAddress: 'orders.addressRequired',
+} as const;
+
+type AddressField = keyof typeof addressRequired;
+const addressFields = Object.keys(addressRequired) as AddressField[];
+
+export const orderForm = z
+  .object({
+    id: filter(id('Order')),
+    thirdOrderNumber: text({ max: 64, required: 'orders.numberRequired' }),
+    shopId: id('Store', 'orders.storeRequired'),
+    labelType: labelType.default(labelType.own),
+    orderTime: filter(moment),
+    deliveryTimeLimit: filter(moment),
+    carrierName: carrierText,
+    trackingNumber: optionalText(64),
+    confirmCarrier: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'save although the tracking number is another carrier’s by its rules' }),
+    /** Other orders go in the same parcel, under the same tracking number. */
+    sharedParcel: z.boolean().default(false),
+    ...address,
+    remark: optionalText(500),
+    orderDetailsList: z
+      .array(orderLineForm, { error: 'orders.linesRequired' })
+      .min(1, { error: 'orders.linesRequired' })
+      .max(200),
+    gmtModified: loadedVersion,
+  })
+  .check(
+    ...addressFields.map((field) =>
+      z.refine<{ labelType: number } & Record<AddressField, string>>(
+        (order) => order.labelType !== labelType.own || order[field] !== '',
+        {
+          path: [field],
+          error: addressRequired[field],
+          // beside other mistakes too, so that all of them show at once
+          when: ({ value }) =>
+            typeof value === 'object' && value !== null && typeof Reflect.get(value, field) === 'string',
+        },
+      ),
+    ),
+  );
+export type OrderForm = z.output<typeof orderForm>;
+
+/** How orders come in by hand: by the form, or many by a sheet. */
+export const orderEntry = {
+  save: endpoint({
+    method: 'POST',
+    path: '/sysOrder/save',
+    summary: 'Add an order by hand, or change one that is not approved yet when id is given',
+    permission: ['orderAdd', 'orderUpdate'],
+    input: orderForm,
+    output: orderRow,
+  }),
+  orderImport: endpoint({
+    method: 'POST',
+    path: '/sysOrder/orderImport',
+    summary: 'Create orders from an .xlsx sheet: all of them, or none and every bad line (422)',
+    permission: ['orderListAdd'],
+    input: z.object({}),
+    output: z.object({ orders: z.int(), lines: z.int(), units: z.int(), waiting: z.int() }),
+    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
+  }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: '/sysOrder/importTemplate',
+    summary: 'The empty import sheet, with an example and a sheet that explains each column',
+    permission: ['orderListAdd'],
+    reads: true,
+    input: z.object({}),
+    output: z.null(),
+    download: true,
+  }),
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { done, filter, id, ids, pageOf, pageQuery, text } from '../fields.ts';
+import { endpoint } from '../endpoint.ts';
+import { carrierText, usualCarrier } from './carriers.ts';
+import { keptPages } from './keptPages.ts';
+import { parsedLabel, refusedLabel } from './orderShapes.ts';
+import { selected } from './selected.ts';
+
+/** Labels of parcels: attached from files, handed out, and the pages that no order took. */
+export const labels = {
+  downloadPdfZip: endpoint({
+    method: 'POST',
+    path: '/sysOrder/downloadPdfZip',
+    summary: 'A zip with the labels of the chosen orders; those without are named in a list inside it',
+    permission: ['orderDownloadLabel'],
+    reads: true,
+    input: selected,
+    output: z.null(),
+    download: true,
+  }),
+  uploadPdf: endpoint({
+    method: 'POST',
+    path: '/sysOrder/uploadPdf',
+    summary:
+      'Attach one label PDF to the order with this tracking number, or with this id, which then takes the number',
+    permission: ['orderUploadLabel'],
+    input: z.object({ trackingNumber: text({ max: 64 }), id: filter(id('Order')) }),
+    output: z.string(),
+    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
+  }),
+  analysisLabel: endpoint({
+    method: 'POST',
+    path: '/sysOrder/analysisLabel',
+    summary: 'Read label PDFs page by page and attach each page to its order; pages that fit none have no id',
+    permission: ['orderUploadLabel'],
+    input: z.object({ carrierName: carrierText.transform((name) => name || usualCarrier) }),
+    output: z.array(parsedLabel),
+    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 50 },
+  }),
+  refusedLabels: endpoint({
+    method: 'GET',
+    path: '/sysOrder/refusedLabels',
+    summary: 'Label pages of the last 7 days that no order took, newest first, without those settled since',
+    permission: ['orderUploadLabel'],
+    reads: true,
+    input: pageQuery,
+    output: pageOf(refusedLabel),
+  }),
+  settleRefusedLabels: endpoint({
+    method: 'POST',
+    path: '/sysOrder/settleRefusedLabels',
+    summary: 'Take label pages off the list of the refused, and let them go: nobody needs them',
+    permission: ['orderUploadLabel'],
+    input: z.object({ ids: ids('RefusedLabel') }),
+    output: done,
+  }),
+  ...keptPages,
+};

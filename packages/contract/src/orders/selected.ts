@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { ids } from '../fields.ts';
+
+/** Whoever sees orders. */
+export const orderKeys = ['/order/index'] as const;
+
+/** The orders that a call is about. */
+export const selected = z.object({ ids: ids('Order') });
