@@ -16,7 +16,7 @@ export interface Address {
   line2?: string;
 }
 
-/** As measured, at most two decimals; each system is told in its own units, never less than was measured. */
+/** As measured, with at most two decimals. Each client converts to its system's units and rounds up. */
 export interface Parcel {
   lengthCm: number;
   widthCm: number;
@@ -84,11 +84,11 @@ export interface CallOptions {
 /** Every call fails with a `CarrierFailure`, or with the signal's reason when that came first. */
 export interface CarrierSystem {
   readonly key: SystemKey;
-  /** After a placing of unknown outcome `find` may miss the order for so long; only a later `none` is final. */
+  /** After `place` with an unknown outcome, `find` may not see the order for so long; only a later `none` is final. */
   readonly findLagMs: number;
   /** What this account may use. Also the cheapest proof that address and credentials are right. */
   channels(options?: CallOptions): Promise<CarrierChannel[]>;
-  /** Costs nothing and binds nobody. */
+  /** Asks for a price; nothing is ordered. */
   quote(shipment: Shipment, options?: CallOptions): Promise<Money>;
   /**
    * Spends money, and is sent once. `unknownOutcome` is settled by `find`. A reference that was placed before answers

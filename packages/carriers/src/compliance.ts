@@ -4,16 +4,22 @@ import { describeAsking } from './compliance/asking.ts';
 import { describeCancelling } from './compliance/cancelling.ts';
 import { describeCredentials } from './compliance/credentials.ts';
 import { describeLabels } from './compliance/labels.ts';
-import type { OtherSide } from './compliance/otherSide.ts';
+import type { FakeCarrier } from './compliance/fakeCarrier.ts';
 import { describePlacing } from './compliance/placing.ts';
-import { type Changes, tryCarrier } from './compliance/trial.ts';
+import { type Changes, openTestCarrier } from './compliance/setUp.ts';
 
-export { type Booked, type BookedParcel, type Fault, type OtherSide, throttleSeconds } from './compliance/otherSide.ts';
+export {
+  type Booked,
+  type BookedParcel,
+  type Fault,
+  type FakeCarrier,
+  throttleSeconds,
+} from './compliance/fakeCarrier.ts';
 
 export interface Candidate {
   system: SystemKey;
   /** A fresh other side for each test. */
-  startFake: () => Promise<OtherSide>;
+  startFake: () => Promise<FakeCarrier>;
   /** Whether labels are links that expire, or stand in the answer itself. */
   labelsByLink: boolean;
 }
@@ -21,17 +27,17 @@ export interface Candidate {
 /** What every label system must keep to, whatever its protocol. */
 export function describeCarrier({ system, startFake, labelsByLink }: Candidate): void {
   describe(`${system} as a carrier`, () => {
-    let other: OtherSide;
+    let fake: FakeCarrier;
     beforeEach(async () => {
-      other = await startFake();
+      fake = await startFake();
     });
-    afterEach(() => other.close());
+    afterEach(() => fake.close());
 
-    const scene = (changes?: Changes) => ({ other, ...tryCarrier(system, other, changes) });
-    describePlacing(scene);
-    describeAsking(scene);
-    describeLabels(scene, labelsByLink);
-    describeCancelling(scene);
-    describeCredentials(scene, system);
+    const setUp = (changes?: Changes) => ({ fake, ...openTestCarrier(system, fake, changes) });
+    describePlacing(setUp);
+    describeAsking(setUp);
+    describeLabels(setUp, labelsByLink);
+    describeCancelling(setUp);
+    describeCredentials(setUp, system);
   });
 }

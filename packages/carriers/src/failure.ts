@@ -23,7 +23,7 @@ export type Operation = 'open' | 'channels' | 'quote' | 'place' | 'find' | 'labe
 export interface FailureFacts {
   /** The system's own code, the network's, or one of ours where neither spoke. */
   code?: string;
-  said?: string;
+  reason?: string;
   traceId?: string;
   retryAfterMs?: number;
 }
@@ -36,10 +36,10 @@ export class CarrierFailure extends Error {
   readonly code?: string;
   readonly traceId?: string;
   readonly retryAfterMs?: number;
-  readonly #said?: string;
+  readonly #reason?: string;
 
   constructor(system: SystemKey, operation: Operation, kind: FailureKind, facts: FailureFacts = {}) {
-    const { code, said, traceId, retryAfterMs } = facts;
+    const { code, reason, traceId, retryAfterMs } = facts;
     super(`${system} ${operation}: ${kind}${code ? ` (${code})` : ''}`);
     this.name = 'CarrierFailure';
     this.system = system;
@@ -48,11 +48,11 @@ export class CarrierFailure extends Error {
     if (code !== undefined) this.code = code;
     if (traceId !== undefined) this.traceId = traceId;
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs;
-    this.#said = said;
+    this.#reason = reason;
   }
 
   /** The system's own words, without our secrets. They may repeat an address: for the operator, not for a log. */
-  get said(): string | undefined {
-    return this.#said;
+  get reason(): string | undefined {
+    return this.#reason;
   }
 }

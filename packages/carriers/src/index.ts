@@ -16,7 +16,7 @@ export {
 } from './carrierSystem.ts';
 export { CarrierFailure, type FailureKind, type Operation } from './failure.ts';
 export { type Money } from './money.ts';
-export { type CallRecord, type Surroundings } from './surroundings.ts';
+export { type CallRecord, type ClientContext } from './clientContext.ts';
 export {
   type CarrierParameter,
   type CarrierSettings,

@@ -1,7 +1,8 @@
 import type { CarrierSystem, SystemKey } from './carrierSystem.ts';
 import { CarrierFailure } from './failure.ts';
+import type { Connection } from './connection.ts';
 import { openPrint17 } from './print17/print17.ts';
-import { type Settled, settle, type Surroundings } from './surroundings.ts';
+import { withDefaults, type ClientContext } from './clientContext.ts';
 import { openYwj } from './ywj/ywj.ts';
 
 export interface CarrierParameter {
@@ -45,26 +46,21 @@ export interface CarrierSettings {
   parameters: Readonly<Record<string, string | undefined>>;
 }
 
-export interface Opening<Name extends string> {
-  /** The address of a path below apiUrl. */
-  at: (path: string) => URL;
-  parameters: Record<Name, string>;
-  around: Settled;
-}
-
 type NameOf<Key extends SystemKey> = Extract<
   (typeof carrierSystems)[number],
   { key: Key }
 >['parameters'][number]['name'];
 
-const openers: { [Key in SystemKey]: (opening: Opening<NameOf<Key>>) => CarrierSystem } = {
+const openers: { [Key in SystemKey]: (connection: Connection<NameOf<Key>>) => CarrierSystem } = {
   '17Print': openPrint17,
   YWJ: openYwj,
 };
 
-/** Sends nothing. Fails with `auth` when a parameter is missing, with `rejected` when apiUrl is no address of a server. */
-export function openCarrier({ system, apiUrl, parameters }: CarrierSettings, surroundings: Surroundings = {}) {
-  const around = settle(surroundings);
+/**
+ * Sends nothing.
+ * @throws CarrierFailure `auth` when a parameter is missing, `rejected` when apiUrl is no address of a server.
+ */
+export function openCarrier({ system, apiUrl, parameters }: CarrierSettings, context: ClientContext = {}) {
   const at = below(system, apiUrl);
   const { parameters: needed } = carrierSystems.find(({ key }) => key === system)!;
   const given = Object.fromEntries(
@@ -74,8 +70,8 @@ export function openCarrier({ system, apiUrl, parameters }: CarrierSettings, sur
       return [name, value];
     }),
   );
-  const open: (opening: Opening<string>) => CarrierSystem = openers[system];
-  return open({ at, parameters: given, around });
+  const open: (connection: Connection<string>) => CarrierSystem = openers[system];
+  return open({ at, parameters: given, context: withDefaults(context) });
 }
 
 function below(system: SystemKey, apiUrl: string): (path: string) => URL {

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Fault, type OtherSide, throttleSeconds } from '../compliance/otherSide.ts';
+import { type Fault, type FakeCarrier, throttleSeconds } from '../compliance/fakeCarrier.ts';
 import type { Operation } from '../failure.ts';
 import { labelPdf, type OrderBook } from './orderBook.ts';
 
@@ -29,7 +29,7 @@ export interface Protocol {
   operationOf: (received: Received) => Operation | undefined;
   answer: (operation: Operation, received: Received) => Reply;
   throttled: (seconds: number) => Reply;
-  refused: (said: string) => Reply;
+  refused: (reason: string) => Reply;
 }
 
 const prefix = '/gateway';
@@ -39,10 +39,10 @@ const page = (status: number, title: string): Reply => ({
   body: `<html><title>${title}</title></html>`,
 });
 
-export async function startFakeSystem(protocol: Protocol): Promise<OtherSide> {
+export async function startFakeSystem(protocol: Protocol): Promise<FakeCarrier> {
   const { book } = protocol;
   const requests: (Operation | 'unknown')[] = [];
-  const faults: { operation: Operation; fault: Fault; met: () => void }[] = [];
+  const faults: { operation: Operation; fault: Fault; hit: () => void }[] = [];
   const server = createServer((request, response) => void serve(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -64,9 +64,9 @@ export async function startFakeSystem(protocol: Protocol): Promise<OtherSide> {
     requests,
     orders: book.orders,
     labelOf: (reference) => labelPdf(book.byReference(reference)!),
-    meet(operation, fault) {
+    failNext(operation, fault) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      faults.push({ operation, fault, met: resolve });
+      faults.push({ operation, fault, hit: resolve });
       return promise;
     },
     finish: (reference) => book.finish(reference),
@@ -84,11 +84,11 @@ export async function startFakeSystem(protocol: Protocol): Promise<OtherSide> {
     const index = faults.findIndex((each) => each.operation === operation);
     const [planned] = index < 0 ? [] : faults.splice(index, 1);
     if (!planned) return send(response, protocol.answer(operation, received));
-    await goWrong(planned.fault, operation, received, response);
-    planned.met();
+    await applyFault(planned.fault, operation, received, response);
+    planned.hit();
   }
 
-  async function goWrong(fault: Fault, operation: Operation, received: Received, response: ServerResponse) {
+  async function applyFault(fault: Fault, operation: Operation, received: Received, response: ServerResponse) {
     const act = () => protocol.answer(operation, received);
     if (fault.endsWith('After')) {
       const reply = act();
@@ -96,7 +96,7 @@ export async function startFakeSystem(protocol: Protocol): Promise<OtherSide> {
       if (fault === 'serverErrorAfter') send(response, page(502, 'Bad Gateway'));
       if (fault === 'halfAfter') response.write(reply.body.slice(0, reply.body.length / 2));
       if (fault === 'garbledAfter') send(response, { status: 200, body: '{"result":"ok' });
-      if (fault === 'misnamedAfter') send(response, misnamed(reply));
+      if (fault === 'wrongReferenceAfter') send(response, withWrongReference(reply));
       return;
     }
     if (fault === 'closedBefore') response.destroy();
@@ -104,13 +104,13 @@ export async function startFakeSystem(protocol: Protocol): Promise<OtherSide> {
     if (fault === 'throttled') send(response, protocol.throttled(throttleSeconds));
     if (fault === 'absent') send(response, page(404, 'Nothing here'));
     if (fault === 'redirected') send(response, { status: 307, headers: { location: '/elsewhere' }, body: '' });
-    if (fault === 'indiscreet') send(response, protocol.refused(JSON.stringify(received)));
+    if (fault === 'echoesRequest') send(response, protocol.refused(JSON.stringify(received)));
     if (fault === 'linkExpired') send(response, page(403, 'Request has expired'));
     if (fault === 'notALabel') send(response, page(200, 'Please sign in'));
     if (fault === 'trickled') await trickle(response, act());
   }
 
-  function misnamed(reply: Reply): Reply {
+  function withWrongReference(reply: Reply): Reply {
     const told = book.orders.reduce(
       (body, { reference }) => body.replaceAll(reference, 'SOMEBODY-ELSE'),
       reply.body.toString(),

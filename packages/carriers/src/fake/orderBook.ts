@@ -1,5 +1,5 @@
 import type { OrderState } from '../carrierSystem.ts';
-import type { Booked, BookedParcel } from '../compliance/otherSide.ts';
+import type { Booked, BookedParcel } from '../compliance/fakeCarrier.ts';
 
 export interface BookedOrder extends Booked {
   state: OrderState;

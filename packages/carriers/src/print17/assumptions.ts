@@ -10,7 +10,7 @@ import type { Address, LabelOrder, OrderState, Parcel, PlacedOrder, Shipment } f
 import { bareNumber } from '../json.ts';
 import { measures } from '../measures.ts';
 import { amount, currency } from '../money.ts';
-import type { Dialect, TroubleKind } from '../transport/reading.ts';
+import type { Dialect, ProblemKind } from '../transport/reading.ts';
 
 /** Below the channel's apiUrl. Every call is a POST of JSON. */
 export const paths = {
@@ -63,7 +63,7 @@ const codes = {
 export const { unknownOrder, referenceTaken, labelNotReady, notCancellable, alreadyCancelled } = codes;
 
 /** The first three digits of the other codes. 402: the account's balance is too low. 5xx is left uncertain. */
-const families: Record<string, TroubleKind> = {
+const families: Record<string, ProblemKind> = {
   400: 'rejected',
   401: 'auth',
   402: 'rejected',
@@ -86,7 +86,7 @@ export const dialect: Dialect = {
     .transform(({ code, msg, requestId, retryAfter, data }) => ({
       ok: code === codes.success,
       code,
-      said: msg ?? undefined,
+      reason: msg ?? undefined,
       traceId: requestId ?? undefined,
       retryAfterMs: retryAfter ? Number(retryAfter) * 1000 : undefined,
       data,

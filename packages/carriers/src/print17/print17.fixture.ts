@@ -59,7 +59,7 @@ export function fakePrint17() {
     answer: (operation, received) =>
       operation === 'labelFile' ? file(received) : (refusal(received) ?? act(operation, received)),
     throttled: (seconds) => envelope(42900, '请求过于频繁', { retryAfter: seconds }),
-    refused: (said) => envelope(40010, said),
+    refused: (reason) => envelope(40010, reason),
   });
 
   function refusal({ headers, path, text }: Received): Reply | undefined {

@@ -3,18 +3,18 @@ import type { z } from 'zod';
 import type { CallOptions, CarrierSystem, PlacedOrder } from '../carrierSystem.ts';
 import { CarrierFailure } from '../failure.ts';
 import { fetchLabel } from '../labelFile.ts';
-import { acceptableParcels } from '../parcels.ts';
-import type { Opening } from '../systems.ts';
-import { openLine } from '../transport/line.ts';
+import { requireMeasures } from '../parcels.ts';
+import type { Connection } from '../connection.ts';
+import { createClient } from '../transport/client.ts';
 import { type Expected, readAnswer } from '../transport/reading.ts';
 import * as assumed from './assumptions.ts';
 
 type Parameter = keyof assumed.Credentials | 'senderAddressId';
 
-export function openPrint17({ at, parameters, around }: Opening<Parameter>): CarrierSystem {
+export function openPrint17({ at, parameters, context }: Connection<Parameter>): CarrierSystem {
   const { senderAddressId, ...credentials } = parameters;
   const secrets = [credentials.password, credentials.key, assumed.passwordMd5(credentials)];
-  const line = openLine('17Print', secrets, around);
+  const client = createClient('17Print', secrets, context);
 
   function ask<Value, Instead = never>(
     operation: keyof typeof assumed.paths,
@@ -24,8 +24,8 @@ export function openPrint17({ at, parameters, around }: Opening<Parameter>): Car
   ): Promise<Value | Instead> {
     const path = assumed.paths[operation];
     const body = JSON.stringify(content);
-    const signature = () => assumed.signedHeaders(credentials, { path, body, at: line.now(), nonce: randomUUID() });
-    return line.call(
+    const signature = () => assumed.signedHeaders(credentials, { path, body, at: client.now(), nonce: randomUUID() });
+    return client.call(
       {
         operation,
         reference,
@@ -36,7 +36,7 @@ export function openPrint17({ at, parameters, around }: Opening<Parameter>): Car
           headers: { 'content-type': 'application/json', ...signature() },
           body,
         }),
-        read: (answer) => readAnswer(answer, assumed.dialect, expected, line),
+        read: (answer) => readAnswer(answer, assumed.dialect, expected, client),
       },
       { signal },
     );
@@ -46,7 +46,7 @@ export function openPrint17({ at, parameters, around }: Opening<Parameter>): Car
   const orderOf = (reference: string): z.ZodType<PlacedOrder> =>
     assumed.order
       .refine((order) => order.reference === reference, { path: ['customerNo'] })
-      .transform((order) => ({ ...order, reason: order.reason && line.hide(order.reason) }));
+      .transform((order) => ({ ...order, reason: order.reason && client.redact(order.reason) }));
 
   function find(reference: string, options?: CallOptions): Promise<PlacedOrder | 'none'> {
     return ask(
@@ -66,7 +66,7 @@ export function openPrint17({ at, parameters, around }: Opening<Parameter>): Car
     });
     if (found !== 'none' && 'state' in found) return found;
     const code = found === 'none' ? assumed.referenceTaken : found.code;
-    throw line.failure('place', { kind: 'uncertain', code }, false);
+    throw client.failure('place', { kind: 'uncertain', code }, false);
   }
 
   return {
@@ -80,14 +80,14 @@ export function openPrint17({ at, parameters, around }: Opening<Parameter>): Car
     },
 
     async quote(shipment, options) {
-      acceptableParcels(line, 'quote', shipment);
+      requireMeasures(client, 'quote', shipment);
       const body = assumed.rateBody(shipment, senderAddressId);
       const { totalFee, currency } = await ask('quote', body, { data: assumed.rate }, options);
       return { amount: totalFee, currency };
     },
 
     async place(order, options) {
-      acceptableParcels(line, 'place', order);
+      requireMeasures(client, 'place', order);
       const { reference } = order;
       const placed = await ask(
         'place',
@@ -107,7 +107,7 @@ export function openPrint17({ at, parameters, around }: Opening<Parameter>): Car
         instead: (code: string) => (code === assumed.labelNotReady ? ('notReady' as const) : undefined),
       };
       const link = () => ask('label', assumed.orderBody.byNumber(orderNumber), expected, { ...options, reference });
-      return fetchLabel(line, { link, base: at(assumed.paths.label), reference, options });
+      return fetchLabel(client, { link, base: at(assumed.paths.label), reference, options });
     },
 
     cancel({ reference, orderNumber }, options) {
@@ -116,9 +116,9 @@ export function openPrint17({ at, parameters, around }: Opening<Parameter>): Car
         assumed.orderBody.byNumber(orderNumber),
         {
           data: assumed.cancelResult,
-          instead(code, said) {
+          instead(code, reason) {
             if (code === assumed.alreadyCancelled) return { outcome: 'cancelled' as const };
-            return code === assumed.notCancellable ? { outcome: 'refused' as const, reason: said } : undefined;
+            return code === assumed.notCancellable ? { outcome: 'refused' as const, reason } : undefined;
           },
         },
         { ...options, reference },

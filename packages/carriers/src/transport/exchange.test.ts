@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { exchange, networkTrouble } from './exchange.ts';
+import { exchange, networkProblem } from './exchange.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -81,13 +81,13 @@ it.each([
   [undefined, 'UND_ERR_HEADERS_TIMEOUT', true],
 ])('tells by %s %s whether anything was sent: %s', (syscall, code, sent) => {
   const cause = Object.assign(new Error('http://host/?token'), { syscall, code });
-  expect(networkTrouble(new TypeError('fetch failed', { cause }))).toEqual({ sent, code });
+  expect(networkProblem(new TypeError('fetch failed', { cause }))).toEqual({ sent, code });
 });
 
 it('has sent nothing only if no address of the name was reached', () => {
   const failed = (syscall: string) => Object.assign(new Error(syscall), { syscall, code: 'ECONNREFUSED' });
   const together = (...errors: Error[]) =>
     new TypeError('fetch failed', { cause: Object.assign(new AggregateError(errors), { code: 'ECONNREFUSED' }) });
-  expect(networkTrouble(together(failed('connect'), failed('connect')))).toMatchObject({ sent: false });
-  expect(networkTrouble(together(failed('connect'), failed('read')))).toMatchObject({ sent: true });
+  expect(networkProblem(together(failed('connect'), failed('connect')))).toMatchObject({ sent: false });
+  expect(networkProblem(together(failed('connect'), failed('read')))).toMatchObject({ sent: true });
 });

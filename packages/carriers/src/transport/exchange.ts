@@ -40,7 +40,7 @@ export async function exchange(
   } catch (error) {
     if (stop?.aborted) return { unanswered: { sent: true, code: 'aborted' } };
     if (deadline.aborted) return { unanswered: { sent: true, code: 'timeout' } };
-    return { unanswered: networkTrouble(error) };
+    return { unanswered: networkProblem(error) };
   }
 }
 
@@ -56,7 +56,7 @@ async function read({ body }: Response): Promise<Uint8Array | undefined> {
 }
 
 /** Only codes are taken from the error: its texts may hold the address that was asked, with what stands in it. */
-export function networkTrouble(error: unknown): Unanswered {
+export function networkProblem(error: unknown): Unanswered {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const code = field(cause, 'code') ?? 'network';
   return { sent: !failedBeforeSending(cause, code), code };

@@ -5,7 +5,7 @@ import { dialect as ywj } from '../ywj/assumptions.ts';
 import { readAnswer, withoutEnvelope } from './reading.ts';
 
 const now = () => Date.UTC(2026, 0, 5, 10, 0, 0);
-const reader = { now, hide: (text: string) => text };
+const reader = { now, redact: (text: string) => text };
 const anything = { data: z.unknown() };
 
 function answer(status: number, body: string | object, headers: Record<string, string> = {}) {
@@ -25,7 +25,7 @@ it.each([
   [4010, 'uncertain'],
 ] as const)('17Print’s code %i means %s', (code, kind) => {
   const reading = readAnswer(answer(200, { code, msg: 'no', requestId: 'r-9' }), print17, anything, reader);
-  expect(reading).toEqual({ trouble: { kind, code: `${code}`, said: 'no', traceId: 'r-9' } });
+  expect(reading).toEqual({ problem: { kind, code: `${code}`, reason: 'no', traceId: 'r-9' } });
 });
 
 it.each([
@@ -39,18 +39,18 @@ it.each([
   [408, '4997', 'uncertain'],
 ] as const)('YWJ’s status %i with code %s means %s', (status, Code, kind) => {
   const reading = readAnswer(answer(status, { Success: false, Code, Message: null }), ywj, anything, reader);
-  expect(reading).toMatchObject({ trouble: { kind, code: Code } });
+  expect(reading).toMatchObject({ problem: { kind, code: Code } });
 });
 
 it('takes no success for one that the HTTP status denies', () => {
   const reading = readAnswer(answer(500, { code: 0, data: {} }), print17, anything, reader);
-  expect(reading).toMatchObject({ trouble: { kind: 'uncertain', code: 'http 500' } });
+  expect(reading).toMatchObject({ problem: { kind: 'uncertain', code: 'http 500' } });
 });
 
 it('says where an answer is unreadable, and not what stood there', () => {
   const order = { customerNo: 'R1', orderNo: 1, status: 77, receiver: 'Zoë' };
   const reading = readAnswer(answer(200, { code: 0, data: order }), print17, { data: print17Order }, reader);
-  expect(reading).toEqual({ trouble: { kind: 'uncertain', code: 'unreadable status', traceId: undefined } });
+  expect(reading).toEqual({ problem: { kind: 'uncertain', code: 'unreadable status', traceId: undefined } });
 });
 
 it('reads how long to wait as seconds, as a date, and from the body', () => {
@@ -60,13 +60,13 @@ it('reads how long to wait as seconds, as a date, and from the body', () => {
   expect(wait('Mon, 05 Jan 2026 09:00:00 GMT')).toBe(0);
   expect(wait('soon')).toBeUndefined();
   const told = (retryAfter: unknown) => readAnswer(answer(200, { code: 42900, retryAfter }), print17, anything, reader);
-  expect(told(9)).toMatchObject({ trouble: { retryAfterMs: 9000 } });
-  expect(told('soon')).toMatchObject({ trouble: { retryAfterMs: undefined } });
+  expect(told(9)).toMatchObject({ problem: { retryAfterMs: 9000 } });
+  expect(told('soon')).toMatchObject({ problem: { retryAfterMs: undefined } });
 });
 
 it('takes bytes that are no text for no answer', () => {
   const bytes = Buffer.concat([Buffer.from('{"code":0,"data":"'), Buffer.of(0xff), Buffer.from('"}')]);
   expect(readAnswer({ ...answer(200, ''), bytes }, print17, anything, reader)).toMatchObject({
-    trouble: { kind: 'uncertain', code: 'unreadable' },
+    problem: { kind: 'uncertain', code: 'unreadable' },
   });
 });

@@ -4,18 +4,18 @@ import { parseJson } from '../json.ts';
 import type { Answer } from './exchange.ts';
 
 /** `uncertain`: the answer does not say whether anything was done. */
-export type TroubleKind = Exclude<FailureKind, 'unknownOutcome'> | 'uncertain';
+export type ProblemKind = Exclude<FailureKind, 'unknownOutcome'> | 'uncertain';
 
-export interface Trouble extends FailureFacts {
-  kind: TroubleKind;
+export interface Problem extends FailureFacts {
+  kind: ProblemKind;
 }
 
-export type Reading<Value> = { value: Value } | { trouble: Trouble };
+export type ReadResult<Value> = { value: Value } | { problem: Problem };
 
 export interface Envelope {
   ok: boolean;
   code: string;
-  said?: string;
+  reason?: string;
   traceId?: string;
   retryAfterMs?: number;
   data: unknown;
@@ -24,41 +24,41 @@ export interface Envelope {
 /** How a system wraps its answers, and what its codes mean. */
 export interface Dialect {
   envelope: z.ZodType<Envelope>;
-  kindOf: (code: string) => TroubleKind | undefined;
+  kindOf: (code: string) => ProblemKind | undefined;
 }
 
 export interface Expected<Value, Instead> {
   data: z.ZodType<Value>;
-  /** What a refusal with this code stands for in this call, when it is an answer and no failure. */
-  instead?: (code: string, said: string) => Instead | undefined;
+  /** The value that a refusal with this code stands for in this call; undefined where the refusal is a failure. */
+  instead?: (code: string, reason: string) => Instead | undefined;
 }
 
 export interface Reader {
   now: () => number;
-  /** Blots out our secrets. */
-  hide: (text: string) => string;
+  /** Replaces our secrets in a text. */
+  redact: (text: string) => string;
 }
 
 export function readAnswer<Value, Instead = never>(
   answer: Answer,
   { envelope, kindOf }: Dialect,
   { data, instead }: Expected<Value, Instead>,
-  { now, hide }: Reader,
-): Reading<Value | Instead> {
+  { now, redact }: Reader,
+): ReadResult<Value | Instead> {
   const { status, headers } = answer;
   const opened = envelope.safeParse(jsonOf(answer)).data;
-  if (!opened) return { trouble: withoutEnvelope(answer, now) };
-  const { ok, code, said, traceId, retryAfterMs = retryAfter(headers, now) } = opened;
+  if (!opened) return { problem: withoutEnvelope(answer, now) };
+  const { ok, code, reason, traceId, retryAfterMs = retryAfter(headers, now) } = opened;
   if (!ok) {
-    const value = instead?.(code, hide(said ?? ''));
+    const value = instead?.(code, redact(reason ?? ''));
     if (value !== undefined) return { value };
     const kind = kindOf(code) ?? kindOfStatus(status);
-    return { trouble: { kind, code, said, traceId, retryAfterMs } };
+    return { problem: { kind, code, reason, traceId, retryAfterMs } };
   }
-  if (!isSuccess(status)) return { trouble: { kind: 'uncertain', code: `http ${status}`, traceId } };
+  if (!isSuccess(status)) return { problem: { kind: 'uncertain', code: `http ${status}`, traceId } };
   const read = data.safeParse(opened.data);
   if (read.success) return { value: read.data };
-  return { trouble: { kind: 'uncertain', code: `unreadable ${read.error.issues[0]?.path.join('.')}`, traceId } };
+  return { problem: { kind: 'uncertain', code: `unreadable ${read.error.issues[0]?.path.join('.')}`, traceId } };
 }
 
 function jsonOf({ bytes }: Answer): unknown {
@@ -70,15 +70,15 @@ function jsonOf({ bytes }: Answer): unknown {
   }
 }
 
-/** The trouble with an answer that is none of the system's own. */
-export function withoutEnvelope({ status, headers }: Answer, now: () => number): Trouble {
+/** The problem with an answer that is none of the system's own. */
+export function withoutEnvelope({ status, headers }: Answer, now: () => number): Problem {
   if (isSuccess(status)) return { kind: 'uncertain', code: 'unreadable' };
   return { kind: kindOfStatus(status), code: `http ${status}`, retryAfterMs: retryAfter(headers, now) };
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-const kindsOfStatus = new Map<number, TroubleKind>([
+const kindsOfStatus = new Map<number, ProblemKind>([
   [400, 'rejected'],
   [401, 'auth'],
   [403, 'permission'],
@@ -90,8 +90,8 @@ const kindsOfStatus = new Map<number, TroubleKind>([
   [429, 'throttled'],
 ]);
 
-/** Only what is answered before anything is done counts as a refusal. */
-function kindOfStatus(status: number): TroubleKind {
+/** A status counts as a refusal only where servers answer it before they act. */
+function kindOfStatus(status: number): ProblemKind {
   return kindsOfStatus.get(status) ?? 'uncertain';
 }
 

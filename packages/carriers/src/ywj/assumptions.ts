@@ -10,7 +10,7 @@ import { bareNumber } from '../json.ts';
 import { measures } from '../measures.ts';
 import { amount, currency } from '../money.ts';
 import { isPdf } from '../pdf.ts';
-import type { Dialect, TroubleKind } from '../transport/reading.ts';
+import type { Dialect, ProblemKind } from '../transport/reading.ts';
 
 /** Below the channel's apiUrl. What has a body is a POST of JSON. */
 export const routes = {
@@ -36,7 +36,7 @@ const codes = {
 } as const;
 export const { unknownOrder, labelNotReady, notCancellable, alreadyCancelled } = codes;
 
-const kinds: Record<string, TroubleKind> = {
+const kinds: Record<string, ProblemKind> = {
   4001: 'auth',
   4003: 'permission',
   4004: 'notFound',
@@ -60,7 +60,7 @@ export const dialect: Dialect = {
     .transform(({ Success, Code, Message, TraceId, Data }) => ({
       ok: Success && Code === codes.success,
       code: Code,
-      said: Message ?? undefined,
+      reason: Message ?? undefined,
       traceId: TraceId ?? undefined,
       data: Data,
     })),

@@ -63,7 +63,7 @@ export function fakeYwj() {
     operationOf,
     answer: (operation, received) => refusal(received) ?? act(operation, received),
     throttled: (seconds) => envelope(429, '4029', 'Too many requests', null, { 'retry-after': `${seconds}` }),
-    refused: (said) => envelope(422, '4022', said),
+    refused: (reason) => envelope(422, '4022', reason),
   });
 
   function refusal({ method, headers, text }: Received): Reply | undefined {

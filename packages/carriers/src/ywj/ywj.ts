@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { CallOptions, CarrierSystem, PlacedOrder } from '../carrierSystem.ts';
-import { acceptableParcels } from '../parcels.ts';
-import type { Opening } from '../systems.ts';
-import { openLine } from '../transport/line.ts';
+import { requireMeasures } from '../parcels.ts';
+import type { Connection } from '../connection.ts';
+import { createClient } from '../transport/client.ts';
 import { type Expected, readAnswer } from '../transport/reading.ts';
 import * as assumed from './assumptions.ts';
 
@@ -13,9 +13,9 @@ interface Question<Value, Instead> extends Expected<Value, Instead> {
   reference?: string;
 }
 
-export function openYwj({ at, parameters, around }: Opening<'account' | 'token'>): CarrierSystem {
+export function openYwj({ at, parameters, context }: Connection<'account' | 'token'>): CarrierSystem {
   const authorization = assumed.authorization(parameters);
-  const line = openLine('YWJ', [parameters.token, authorization.replace('Basic ', '')], around);
+  const client = createClient('YWJ', [parameters.token, authorization.replace('Basic ', '')], context);
 
   function ask<Value, Instead = never>(
     operation: keyof typeof assumed.routes,
@@ -23,7 +23,7 @@ export function openYwj({ at, parameters, around }: Opening<'account' | 'token'>
     options?: CallOptions,
   ): Promise<Value | Instead> {
     const { method, path } = assumed.routes[operation];
-    return line.call(
+    return client.call(
       {
         operation,
         reference,
@@ -34,7 +34,7 @@ export function openYwj({ at, parameters, around }: Opening<'account' | 'token'>
           headers: { authorization, ...(content && { 'content-type': 'application/json' }) },
           body: content && JSON.stringify(content),
         }),
-        read: (answer) => readAnswer(answer, assumed.dialect, expected, line),
+        read: (answer) => readAnswer(answer, assumed.dialect, expected, client),
       },
       options,
     );
@@ -44,7 +44,7 @@ export function openYwj({ at, parameters, around }: Opening<'account' | 'token'>
   const orderOf = (reference: string): z.ZodType<PlacedOrder> =>
     assumed.order
       .refine((order) => order.reference === reference, { path: ['ReferenceNo'] })
-      .transform((order) => ({ ...order, reason: order.reason && line.hide(order.reason) }));
+      .transform((order) => ({ ...order, reason: order.reason && client.redact(order.reason) }));
 
   return {
     key: 'YWJ',
@@ -56,13 +56,13 @@ export function openYwj({ at, parameters, around }: Opening<'account' | 'token'>
     },
 
     async quote(shipment, options) {
-      acceptableParcels(line, 'quote', shipment);
+      requireMeasures(client, 'quote', shipment);
       const rate = await ask('quote', { content: assumed.quoteBody(shipment), data: assumed.rate }, options);
       return { amount: rate.TotalCharge, currency: rate.Currency };
     },
 
     async place(order, options) {
-      acceptableParcels(line, 'place', order);
+      requireMeasures(client, 'place', order);
       const { reference } = order;
       return ask('place', { reference, content: assumed.createBody(order), data: orderOf(reference) }, options);
     },
@@ -78,9 +78,9 @@ export function openYwj({ at, parameters, around }: Opening<'account' | 'token'>
     },
 
     cancel({ reference, orderNumber }, options) {
-      const instead = (code: string, said: string) => {
+      const instead = (code: string, reason: string) => {
         if (code === assumed.alreadyCancelled) return { outcome: 'cancelled' as const };
-        return code === assumed.notCancellable ? { outcome: 'refused' as const, reason: said } : undefined;
+        return code === assumed.notCancellable ? { outcome: 'refused' as const, reason } : undefined;
       };
       return ask(
         'cancel',

@@ -4,7 +4,7 @@ import { type FailureDetails, type FailureKind, MarketplaceFailure } from './Mar
 import { type Pause, pause } from './pause.ts';
 import { delayBeforeRetry } from './retry.ts';
 
-/** What is kept of a call: nothing of what was said. */
+/** What is recorded of a call. It holds nothing of the bodies. */
 export type CallRecord = {
   endpoint: string;
   store: string | undefined;
@@ -17,8 +17,8 @@ export type CallRecord = {
   reference: string | undefined;
 };
 
-/** What the program around gives to the clients. */
-export type Surroundings = {
+/** What the program gives to the clients. */
+export type ClientContext = {
   limiter: Limiter;
   /** Told of every call when it is over. Must not throw. */
   onCall?: (record: CallRecord) => void;
@@ -39,7 +39,7 @@ export type Call<Result> = CallOptions & {
   /** Whether carrying it out twice does no harm. Only then is it ever sent again. */
   repeatable: boolean;
   buckets: { name: string; rate: Rate }[];
-  /** Blotted out of what the marketplace says. */
+  /** Removed from what the marketplace says. */
   secrets: string[];
   maxBytes?: number;
   /** Made anew for each attempt, right before it is sent, so that its time is fresh. */
@@ -52,24 +52,24 @@ const defaultTimeoutMs = 30_000;
 const defaultMaxBytes = 32 * 1024 * 1024;
 
 /** @throws MarketplaceFailure, or the reason of `signal` where aborting left nothing unsettled. */
-export async function performCall<Result>(call: Call<Result>, around: Surroundings): Promise<Result> {
-  const now = around.now ?? Date.now;
+export async function performCall<Result>(call: Call<Result>, context: ClientContext): Promise<Result> {
+  const now = context.now ?? Date.now;
   const startedAt = now();
   const progress: Progress = { attempts: 0, outcome: 'notMade', reference: undefined };
   try {
-    return await attemptUntilSettled(call, around, progress);
+    return await attemptUntilSettled(call, context, progress);
   } finally {
     const ms = now() - startedAt;
-    around.onCall?.({ endpoint: call.endpoint, store: call.store, startedAt: new Date(startedAt), ms, ...progress });
+    context.onCall?.({ endpoint: call.endpoint, store: call.store, startedAt: new Date(startedAt), ms, ...progress });
   }
 }
 
 type Progress = Pick<CallRecord, 'attempts' | 'outcome' | 'reference'>;
 
-async function attemptUntilSettled<Result>(call: Call<Result>, around: Surroundings, progress: Progress) {
+async function attemptUntilSettled<Result>(call: Call<Result>, context: ClientContext, progress: Progress) {
   for (;;) {
     try {
-      await Promise.all(call.buckets.map(({ name, rate }) => around.limiter.take(name, rate, call.signal)));
+      await Promise.all(call.buckets.map(({ name, rate }) => context.limiter.take(name, rate, call.signal)));
       const { result, reference } = await attempt(call, progress);
       Object.assign(progress, { outcome: 'done', reference });
       return result;
@@ -80,10 +80,10 @@ async function attemptUntilSettled<Result>(call: Call<Result>, around: Surroundi
       }
       Object.assign(progress, { outcome: error.kind, reference: error.reference });
       const delay = call.repeatable
-        ? delayBeforeRetry(error, progress.attempts, around.random ?? Math.random)
+        ? delayBeforeRetry(error, progress.attempts, context.random ?? Math.random)
         : undefined;
       if (delay === undefined) throw error;
-      await (around.pause ?? pause)(delay, call.signal);
+      await (context.pause ?? pause)(delay, call.signal);
     }
   }
 }
@@ -95,7 +95,7 @@ async function attempt<Result>(call: Call<Result>, progress: Progress) {
   progress.attempts += 1;
   try {
     const answer = await exchange(request, { timeoutMs, maxBytes, signal });
-    return call.read(answer, (kind, details) => new MarketplaceFailure(kind, endpoint, conceal(details, call.secrets)));
+    return call.read(answer, (kind, details) => new MarketplaceFailure(kind, endpoint, redact(details, call.secrets)));
   } catch (error) {
     if (error instanceof NoAnswer) {
       if (repeatable) signal?.throwIfAborted();
@@ -114,7 +114,7 @@ async function attempt<Result>(call: Call<Result>, progress: Progress) {
 
 const longestReason = 500;
 
-function conceal(details: FailureDetails | undefined, secrets: string[]): FailureDetails | undefined {
+function redact(details: FailureDetails | undefined, secrets: string[]): FailureDetails | undefined {
   if (details?.reason === undefined) return details;
   let { reason } = details;
   for (const secret of secrets) if (secret !== '') reason = reason.replaceAll(secret, '***');

@@ -1,4 +1,4 @@
-import { type CallOptions, performCall, type Surroundings } from './call.ts';
+import { type CallOptions, performCall, type ClientContext } from './call.ts';
 import { kindOfStatus, retryAfterMs } from './httpFailure.ts';
 import { MarketplaceFailure } from './MarketplaceFailure.ts';
 
@@ -13,7 +13,7 @@ export type Download = CallOptions & {
 };
 
 /** The PDF behind a link that ends. Fails with `notFound` when the link is no longer, or was never, good. */
-export async function downloadPdf(download: Download, around: Surroundings): Promise<Uint8Array> {
+export async function downloadPdf(download: Download, context: ClientContext): Promise<Uint8Array> {
   const { endpoint, link, apiHost, headers = () => ({}), ...rest } = download;
   if (!mayFollow(link, apiHost)) throw new MarketplaceFailure('malformed', endpoint, { code: 'link' });
   return await performCall(
@@ -35,7 +35,7 @@ export async function downloadPdf(download: Download, around: Surroundings): Pro
         return { result: bytes };
       },
     },
-    around,
+    context,
   );
 }
 

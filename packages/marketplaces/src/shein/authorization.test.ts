@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { otherSide, type Received, says, testSurroundings } from '../testing/otherSide.ts';
-import { appAt, appSecret, secretKey } from '../testing/sheinSide.ts';
+import { fakeServer, type Received, says, testContext } from '../testing/fakeServer.ts';
+import { appAt, appSecret, secretKey } from '../testing/fakeShein.ts';
 import { exchangeSheinToken, readSheinRedirect, sheinAuthorizationPage } from './authorization.ts';
 import { isSignatureOf } from './signature.ts';
 
@@ -34,9 +34,9 @@ describe('the exchange of the temporary token', () => {
 
   it('is signed by the app and opens the secret', async () => {
     const info = { secretKey: encryptedKey, openKeyId: 'OPENKEY', supplierId: 12, supplierBusinessMode: 'POP-US' };
-    const { address, received } = await otherSide(answer(info));
-    const { surroundings, taken } = testSurroundings();
-    await expect(exchangeSheinToken(appAt(address), 't-1', surroundings)).resolves.toEqual({
+    const { address, received } = await fakeServer(answer(info));
+    const { context, taken } = testContext();
+    await expect(exchangeSheinToken(appAt(address), 't-1', context)).resolves.toEqual({
       openKeyId: 'OPENKEY',
       secretKey,
       supplierId: '12',
@@ -55,15 +55,15 @@ describe('the exchange of the temporary token', () => {
   });
 
   it('is made once, whatever happens', async () => {
-    const { address, received } = await otherSide(says('', 502));
-    const exchange = exchangeSheinToken(appAt(address), 't-1', testSurroundings().surroundings);
+    const { address, received } = await fakeServer(says('', 502));
+    const exchange = exchangeSheinToken(appAt(address), 't-1', testContext().context);
     await expect(exchange).rejects.toMatchObject({ kind: 'unknownOutcome' });
     expect(received).toHaveLength(1);
   });
 
   it('does not take a secret that was made for another app', async () => {
-    const { address } = await otherSide(answer({ secretKey: 'lr4JDSqQkRyZ2YAosX3ZRQ==', openKeyId: 'OPENKEY' }));
-    const exchange = exchangeSheinToken(appAt(address), 't-1', testSurroundings().surroundings);
+    const { address } = await fakeServer(answer({ secretKey: 'lr4JDSqQkRyZ2YAosX3ZRQ==', openKeyId: 'OPENKEY' }));
+    const exchange = exchangeSheinToken(appAt(address), 't-1', testContext().context);
     await expect(exchange).rejects.toMatchObject({ code: 'info secretKey: not encrypted for this app' });
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallOptions, Surroundings } from '../shared/call.ts';
+import type { CallOptions, ClientContext } from '../shared/call.ts';
 import { decryptText } from '../shared/cipher.ts';
 import { optionalId, optionalText, text } from '../shared/wire.ts';
 import { type SheinApp, sheinSettings } from './settings.ts';
@@ -40,10 +40,10 @@ export type SheinAuthorization = {
 export async function exchangeSheinToken(
   app: SheinApp,
   tempToken: string,
-  around: Surroundings,
+  context: ClientContext,
   options: CallOptions = {},
 ): Promise<SheinAuthorization> {
-  return await callAsApp(app, getByToken(app), { tempToken }, options, around);
+  return await callAsApp(app, getByToken(app), { tempToken }, options, context);
 }
 
 function getByToken(app: SheinApp) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sheinSide } from '../testing/sheinSide.ts';
+import { fakeShein } from '../testing/fakeShein.ts';
 import { getSheinAttributes } from './attributes.ts';
 import { getSheinCategories } from './categories.ts';
 
@@ -20,7 +20,7 @@ describe('the tree of categories', () => {
       children: [leaf],
     };
     const root = { category_id: 1, parent_category_id: 0, category_name: '女装', last_category: 0, children: [branch] };
-    const { store, received } = await sheinSide({ '/open-api/goods/query-category-tree': () => ({ data: [root] }) });
+    const { store, received } = await fakeShein({ '/open-api/goods/query-category-tree': () => ({ data: [root] }) });
     expect(await getSheinCategories(store, { language: 'zh-cn' })).toMatchObject([
       {
         categoryId: '1',
@@ -41,7 +41,7 @@ describe('the template of attributes', () => {
   const path = '/open-api/goods/query-attribute-template';
 
   it('is asked for ten product types at a time', async () => {
-    const { store, received } = await sheinSide({
+    const { store, received } = await fakeShein({
       [path](body) {
         const asked = JSON.parse(body) as { product_type_id_list: number[] };
         return { data: asked.product_type_id_list.map((id) => ({ product_type_id: id, attribute_infos: [] })) };
@@ -69,7 +69,7 @@ describe('the template of attributes', () => {
         { attribute_value_id: 417, attribute_value: '黑色', is_show: 2, is_custom_attribute_value: 1 },
       ],
     };
-    const { store } = await sheinSide({
+    const { store } = await fakeShein({
       [path]: () => ({ data: [{ product_type_id: 1080, main_attribute_status: 3, attribute_infos: [colour] }] }),
     });
     expect(await getSheinAttributes(store, ['1080'])).toMatchObject([

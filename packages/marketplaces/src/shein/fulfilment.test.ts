@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hangsUp, otherSide, testSurroundings } from '../testing/otherSide.ts';
-import { appAt, read, secretKey, sheinSide } from '../testing/sheinSide.ts';
+import { hangsUp, fakeServer, testContext } from '../testing/fakeServer.ts';
+import { appAt, read, secretKey, fakeShein } from '../testing/fakeShein.ts';
 import { acceptSheinOrder, getSheinAddress } from './address.ts';
 import { findSheinChannels, findSheinPlacements, getSheinPlacement, placeSheinParcel } from './onlineLogistics.ts';
 import { openSheinStore } from './sheinStore.ts';
@@ -10,10 +10,10 @@ import { type SheinWaybill, uploadSheinWaybills } from './waybills.ts';
 
 const goodsId = '5230236437987443003';
 
-async function brokenSide(reply: Parameters<typeof otherSide>[0]) {
-  const { address, received } = await otherSide(reply);
+async function brokenSide(reply: Parameters<typeof fakeServer>[0]) {
+  const { address, received } = await fakeServer(reply);
   const credentials = { name: 'Store 1', openKeyId: 'OPENKEY', secretKey };
-  return { store: openSheinStore(appAt(address), credentials, testSurroundings().surroundings), received };
+  return { store: openSheinStore(appAt(address), credentials, testContext().context), received };
 }
 
 describe('the address', () => {
@@ -24,7 +24,7 @@ describe('the address', () => {
   };
 
   it('is read without a change', async () => {
-    const { store, received } = await sheinSide({ [path]: () => info });
+    const { store, received } = await fakeShein({ [path]: () => info });
     expect(await getSheinAddress(store, 'GS1')).toMatchObject({
       receiver: { firstName: 'Zoë', postCode: '90001', addressExt: undefined },
       obstacles: [],
@@ -33,7 +33,7 @@ describe('the address', () => {
   });
 
   it('may be held back', async () => {
-    const { store } = await sheinSide({ [path]: () => ({ receiveMsgList: null, unProcessReason: [2] }) });
+    const { store } = await fakeShein({ [path]: () => ({ receiveMsgList: null, unProcessReason: [2] }) });
     expect(await getSheinAddress(store, 'GS1')).toEqual({
       receiver: undefined,
       obstacles: [{ code: 2, name: 'customerServiceChecks' }],
@@ -54,7 +54,7 @@ describe('waybills', () => {
     read(`{"goodsId":${id},"expressCode":"1Z${id}","errorMsg":${JSON.stringify(errorMsg)}}`);
 
   it('travel with their ids as bare numbers', async () => {
-    const { store, received } = await sheinSide({ [path]: () => [] });
+    const { store, received } = await fakeShein({ [path]: () => [] });
     const off = { ...waybill(goodsId), channelCode: 'C1', remove: true };
     await uploadSheinWaybills(store, 'GS1', [waybill(goodsId), off]);
     expect(received[0]?.body).toBe(
@@ -64,7 +64,7 @@ describe('waybills', () => {
   });
 
   it('are done but for the rows that come back', async () => {
-    const { store } = await sheinSide({ [path]: () => [refusal('2', '单号格式错误')] });
+    const { store } = await fakeShein({ [path]: () => [refusal('2', '单号格式错误')] });
     expect(await uploadSheinWaybills(store, 'GS1', ['1', '2', '3'].map(waybill))).toEqual({
       done: [waybill('1'), waybill('3')],
       refused: [{ waybill: waybill('2'), reason: '单号格式错误' }],
@@ -75,7 +75,7 @@ describe('waybills', () => {
   it('that come back without a reason are taken as it is configured', async () => {
     const outcomes = (['refused', 'done'] as const).map(async (waybillRowWithoutReason) => {
       const settings = { ...sheinSettings, unverified: { ...sheinSettings.unverified, waybillRowWithoutReason } };
-      const { store } = await sheinSide({ [path]: () => [refusal('1', null)] }, settings);
+      const { store } = await fakeShein({ [path]: () => [refusal('1', null)] }, settings);
       const { done, refused } = await uploadSheinWaybills(store, 'GS1', [waybill('1')]);
       return [done.length, refused.length];
     });
@@ -86,13 +86,13 @@ describe('waybills', () => {
   });
 
   it.each(['null', '{}', '[]', '""'])('are all done after %s', async (info) => {
-    const { store } = await sheinSide({ [path]: () => `{"code":"0","info":${info}}` });
+    const { store } = await fakeShein({ [path]: () => `{"code":"0","info":${info}}` });
     expect((await uploadSheinWaybills(store, 'GS1', [waybill('1')])).done).toHaveLength(1);
   });
 
   it('beyond a hundred are sent in turn, and a failure says how far it came', async () => {
     const many = Array.from({ length: 250 }, (_, index) => waybill(String(index)));
-    const { store, received } = await sheinSide({ [path]: (_body, call) => (call === 1 ? 'no JSON' : []) });
+    const { store, received } = await fakeShein({ [path]: (_body, call) => (call === 1 ? 'no JSON' : []) });
     const outcome = await uploadSheinWaybills(store, 'GS1', many);
     expect(outcome.done).toEqual(many.slice(0, 100));
     expect(outcome.stopped).toMatchObject({
@@ -110,7 +110,7 @@ describe('waybills', () => {
   });
 
   it('need real ids', async () => {
-    const { store, received } = await sheinSide({});
+    const { store, received } = await fakeShein({});
     await expect(uploadSheinWaybills(store, 'GS1', [waybill('1,"status":1')])).rejects.toThrow(TypeError);
     expect(received).toHaveLength(0);
   });
@@ -128,7 +128,7 @@ describe("the platform's logistics", () => {
     const path = '/open-api/gsp/order-mapping-channels';
     const channel =
       '{"expressId":897039159485005824,"expressIdCode":"UPS","expressChannelCode":"UPS-G","performanceCost":4.50,"currencyCode":"USD","estimateMinDay":"3","estimateMaxDay":5}';
-    const { store, received } = await sheinSide({
+    const { store, received } = await fakeShein({
       [path]: () => `{"code":"0","info":{"preRequestId":"POJ1","channelInfoList":[${channel}]}}`,
     });
     expect(await findSheinChannels(store, { ...offer, goodsIds: [goodsId] })).toEqual({
@@ -160,7 +160,7 @@ describe("the platform's logistics", () => {
 
   it('take an order for a parcel once, and it is found by asking', async () => {
     const parcels = [{ deliveryNo: 'GU1', productInventoryList: [] }, { deliveryNo: 'GU1' }, { deliveryNo: '' }];
-    const { store, received } = await sheinSide({
+    const { store, received } = await fakeShein({
       [place]: () => 'acted, and then broke down',
       [detail]: () => [{ orderNo: 'GS1', orderStatus: 2, packageWaybillList: parcels }],
       [check]: () => ({
@@ -184,13 +184,13 @@ describe("the platform's logistics", () => {
 
   it('are not said to have nothing while the order cannot be seen', async () => {
     for (const info of [[], [{ orderNo: 'GS1', orderStatus: 'odd' }]]) {
-      const { store } = await sheinSide({ [detail]: () => info });
+      const { store } = await fakeShein({ [detail]: () => info });
       await expect(findSheinPlacements(store, 'GS1')).rejects.toThrow('order-detail');
     }
   });
 
   it('say how an order for a parcel ended', async () => {
-    const { store } = await sheinSide({
+    const { store } = await fakeShein({
       [place]: () => ({ placeRequestId: 'R1', deliveryNo: null }),
       [check]: () => ({ handleResult: '3', placeStateFailReasonDesc: '余额不足' }),
     });
@@ -203,7 +203,7 @@ describe("the platform's logistics", () => {
 
   it('name the places they pick up from', async () => {
     const address = { country: 'US', state: 'California', address1: '1 Main St' };
-    const { store, received } = await sheinSide({
+    const { store, received } = await fakeShein({
       '/open-api/gsp/warehouse-address': () => ({
         openApiAddressInfos: [{ warehouseAddressCode: 'WH1', salesSite: ['shein-us'], addressInfo: address }],
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { otherSide, says } from '../testing/otherSide.ts';
-import { sheinSide } from '../testing/sheinSide.ts';
+import { fakeServer, says } from '../testing/fakeServer.ts';
+import { fakeShein } from '../testing/fakeShein.ts';
 import { downloadSheinLabel, findSheinCarriers, getSheinLabelLinks } from './labels.ts';
 
 const path = '/open-api/order/print-express-info';
@@ -8,7 +8,7 @@ const pdf = '%PDF-1.4 label';
 
 /** A store of files whose links are good when they say so. */
 async function files() {
-  return await otherSide((request, response) => {
+  return await fakeServer((request, response) => {
     const good = request.url.searchParams.get('good') === 'yes';
     says(good ? pdf : '<Code>AccessDenied</Code>', good ? 200 : 403)(request, response);
   });
@@ -16,7 +16,7 @@ async function files() {
 
 describe('labels', () => {
   it('come as links, or as what SHEIN has against them', async () => {
-    const { store, received } = await sheinSide({
+    const { store, received } = await fakeShein({
       [path]: () => [
         { orderNo: 'GS1', packageNo: 'P1', deliveryNo: '', filePdfUrl: 'https://files.test/1.pdf' },
         { orderNo: 'GS1', packageNo: 'P2', deliveryNo: null, filePdfUrl: '', remark: '面单生成中' },
@@ -41,7 +41,7 @@ describe('labels', () => {
 
   it('are fetched, by a fresh link where the first has ended', async () => {
     const { address, received: fetched } = await files();
-    const { store, received } = await sheinSide({
+    const { store, received } = await fakeShein({
       [path]: (_body, call) => [
         { packageNo: 'P1', filePdfUrl: `${address}/1.pdf?good=${call === 0 ? 'no' : 'yes'}` },
         { packageNo: 'P2', filePdfUrl: `${address}/2.pdf?good=yes` },
@@ -57,7 +57,7 @@ describe('labels', () => {
   it('are given up when the fresh link is no better, or there is none', async () => {
     const { address } = await files();
     for (const rows of [[{ packageNo: 'P1', filePdfUrl: `${address}/1.pdf` }], [{ packageNo: 'P1', filePdfUrl: '' }]]) {
-      const { store, received, records } = await sheinSide({ [path]: () => rows });
+      const { store, received, records } = await fakeShein({ [path]: () => rows });
       const label = { orderNo: 'GS1', packageNo: 'P1', deliveryNo: undefined, remark: undefined };
       const link = { ...label, link: `${address}/1.pdf?key=secret`, of: { deliveryNo: 'GU1' } };
       const failure: unknown = await downloadSheinLabel(store, link).catch((error: unknown) => error);
@@ -71,7 +71,7 @@ describe('labels', () => {
 describe('carriers', () => {
   it('are known by the names that waybills need', async () => {
     const expressChannels = [{ site: 'shein-us', expressIdCode: 'UPS', expressChannelCode: '' }];
-    const { store } = await sheinSide({ '/open-api/order/express-channel': () => ({ expressChannels }) });
+    const { store } = await fakeShein({ '/open-api/order/express-channel': () => ({ expressChannels }) });
     expect(await findSheinCarriers(store)).toEqual([{ carrier: 'UPS', channelCode: undefined, site: 'shein-us' }]);
   });
 });

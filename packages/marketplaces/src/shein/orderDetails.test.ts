@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { read, sheinSide } from '../testing/sheinSide.ts';
+import { read, fakeShein } from '../testing/fakeShein.ts';
 import { getSheinOrder, getSheinOrders } from './orderDetails.ts';
 
 const path = '/open-api/order/order-detail';
@@ -24,7 +24,7 @@ const asked = (body: string) => (JSON.parse(body) as { orderNoList: string[] }).
 
 describe('the details of orders', () => {
   it('are told in our words, without the loss of a digit', async () => {
-    const { store } = await sheinSide({ [path]: () => `{"code":"0","msg":"OK","info":[${full}],"traceId":"f00d"}` });
+    const { store } = await fakeShein({ [path]: () => `{"code":"0","msg":"OK","info":[${full}],"traceId":"f00d"}` });
     const order = await getSheinOrder(store, 'GS1');
     expect(order).toMatchObject({
       type: 'normal',
@@ -66,7 +66,7 @@ describe('the details of orders', () => {
   });
 
   it('come thirty at a time, each number once', async () => {
-    const { store, received } = await sheinSide({ [path]: (body) => asked(body).map(minimal) });
+    const { store, received } = await fakeShein({ [path]: (body) => asked(body).map(minimal) });
     const { orders, missing } = await getSheinOrders(store, [...numbers(61), 'GS0']);
     expect(orders.map(({ orderNo }) => orderNo)).toEqual(numbers(61));
     expect(missing).toEqual([]);
@@ -75,7 +75,7 @@ describe('the details of orders', () => {
 
   it('name what SHEIN left out and what cannot be read', async () => {
     const odd = { orderNo: 'GS1', orderStatus: 1, orderGoodsInfoList: [{ goodsId: 'x', skuCode: 'S' }] };
-    const { store } = await sheinSide({ [path]: () => [minimal('GS0'), odd, minimal('STRANGER'), 7] });
+    const { store } = await fakeShein({ [path]: () => [minimal('GS0'), odd, minimal('STRANGER'), 7] });
     expect(await getSheinOrders(store, ['GS0', 'GS1', 'GS2'])).toMatchObject({
       orders: [{ orderNo: 'GS0' }],
       unreadable: [{ orderNo: 'GS1', where: 'orderGoodsInfoList.0.goodsId: not an id' }],
@@ -89,7 +89,7 @@ describe('the details of orders', () => {
   it('are given for all others when SHEIN refuses one', async () => {
     const refuseBad = (body: string) =>
       asked(body).includes('GS7') ? '{"code":"e1","msg":"订单不存在"}' : asked(body).map(minimal);
-    const { store } = await sheinSide({ [path]: refuseBad });
+    const { store } = await fakeShein({ [path]: refuseBad });
     const { orders, refused } = await getSheinOrders(store, numbers(30));
     expect(orders).toHaveLength(29);
     expect(refused).toMatchObject([
@@ -99,12 +99,12 @@ describe('the details of orders', () => {
   });
 
   it('fail as a whole when it is not about the orders', async () => {
-    const { store } = await sheinSide({ [path]: () => '{"code":"e2","msg":"参数异常"}' });
+    const { store } = await fakeShein({ [path]: () => '{"code":"e2","msg":"参数异常"}' });
     await expect(getSheinOrders(store, numbers(4))).rejects.toMatchObject({ kind: 'rejected', code: 'e2' });
   });
 
   it('ignore fields that are new to us', async () => {
-    const { store } = await sheinSide({
+    const { store } = await fakeShein({
       [path]: () => [read('{"orderNo":"GS1","orderStatus":1,"brandNew":{"a":[1]}}')],
     });
     expect((await getSheinOrder(store, 'GS1')).units).toEqual([]);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sheinSide } from '../testing/sheinSide.ts';
+import { fakeShein } from '../testing/fakeShein.ts';
 import { eachSheinOrderPage, type SheinOrderPage, type SheinOrderSearch } from './orderList.ts';
 import { sheinSettings } from './settings.ts';
 import type { SheinStore } from './sheinStore.ts';
@@ -30,7 +30,7 @@ async function listOf(shop: Shop, pageSize = 30, windowRows = 10_000) {
     unverified: { ...unverified, windowRows },
   };
   const questions: Question[] = [];
-  const side = await sheinSide(
+  const side = await fakeShein(
     {
       [path](body, call) {
         const question = JSON.parse(body) as Question;
@@ -180,7 +180,7 @@ describe('the list of orders', () => {
   it('lists a row that cannot be read and keeps the others', async () => {
     const good = { orderNo: 'GS1', orderStatus: 7, orderUpdateTime: null };
     const bad = { orderNo: 'GS2', orderStatus: 'odd' };
-    const { store } = await sheinSide({ [path]: () => ({ count: 2, orderList: [bad, good] }) });
+    const { store } = await fakeShein({ [path]: () => ({ count: 2, orderList: [bad, good] }) });
     const [page] = await pagesOf(store, { from, to: new Date(from.getTime() + hour), by: 'updated' });
     expect(page).toMatchObject({
       orders: [{ orderNo: 'GS1', statusCode: 7, status: 'toBePickedUp' }],
@@ -190,7 +190,7 @@ describe('the list of orders', () => {
   });
 
   it('does not take orders without a count for all there are', async () => {
-    const { store } = await sheinSide({ [path]: () => ({ orderList: [{ orderNo: 'GS1', orderStatus: 1 }] }) });
+    const { store } = await fakeShein({ [path]: () => ({ orderList: [{ orderNo: 'GS1', orderStatus: 1 }] }) });
     await expect(pagesOf(store, month)).rejects.toMatchObject({ kind: 'malformed' });
   });
 });

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { appAt, secretKey, sheinSide } from '../testing/sheinSide.ts';
-import { otherSide, says, testSurroundings } from '../testing/otherSide.ts';
+import { appAt, secretKey, fakeShein } from '../testing/fakeShein.ts';
+import { fakeServer, says, testContext } from '../testing/fakeServer.ts';
 import { sheinSettings } from './settings.ts';
 import { openSheinStore } from './sheinStore.ts';
 import { findSheinWarehouses, getSheinStoreInfo } from './warehouses.ts';
@@ -11,16 +11,16 @@ const storeInfo = '/open-api/openapi-business-backend/query-store-info';
 const warehouses = '/open-api/msc/warehouse/list';
 const selfShipping = '/open-api/gsp/switch-self-shipping';
 
-async function storeThatHears(...replies: Parameters<typeof otherSide>) {
-  const { address, received } = await otherSide(...replies);
-  const { surroundings, calls } = testSurroundings();
-  const store = openSheinStore(appAt(address), { name: 'Store 1', openKeyId: 'OPENKEY', secretKey }, surroundings);
+async function storeThatHears(...replies: Parameters<typeof fakeServer>) {
+  const { address, received } = await fakeServer(...replies);
+  const { context, calls } = testContext();
+  const store = openSheinStore(appAt(address), { name: 'Store 1', openKeyId: 'OPENKEY', secretKey }, context);
   return { store, received, calls };
 }
 
 describe('a call of a store', () => {
   it('is signed, limited and recorded', async () => {
-    const { store, received, records, taken } = await sheinSide({
+    const { store, received, records, taken } = await fakeShein({
       [storeInfo]: () => ({ storeInfo: { storeName: '店' } }),
     });
     await expect(getSheinStoreInfo(store, { language: 'en' })).resolves.toMatchObject({ name: '店' });
@@ -38,7 +38,7 @@ describe('a call of a store', () => {
   });
 
   it('may be a GET without a body', async () => {
-    const { store, received } = await sheinSide({
+    const { store, received } = await fakeShein({
       [warehouses]: () => ({ list: [{ warehouseCode: 'PS1', warehouseType: '1' }] }),
     });
     await expect(findSheinWarehouses(store)).resolves.toMatchObject([{ code: 'PS1', isOurs: true, typeCode: 1 }]);
@@ -48,13 +48,13 @@ describe('a call of a store', () => {
   it('takes from an own bucket where SHEIN has published a tighter rate', async () => {
     const rates = { ...sheinSettings.unverified.rates, endpoints: { [warehouses]: { perSecond: 5, burst: 1 } } };
     const settings = { ...sheinSettings, unverified: { ...sheinSettings.unverified, rates } };
-    const { store, taken } = await sheinSide({ [warehouses]: () => ({ list: null }) }, settings);
+    const { store, taken } = await fakeShein({ [warehouses]: () => ({ list: null }) }, settings);
     await findSheinWarehouses(store);
     expect(taken).toContain(`shein:store:Store 1:${warehouses}`);
   });
 
   it('shows no secret when the store is printed', async () => {
-    const { store } = await sheinSide({});
+    const { store } = await fakeShein({});
     expect(inspect(store, { depth: 9, showHidden: true }) + JSON.stringify(store)).not.toContain(secretKey);
   });
 });
@@ -91,7 +91,7 @@ describe('a failure', () => {
       ...sheinSettings,
       unverified: { ...sheinSettings.unverified, codes: { busy7: 'throttled' as const } },
     };
-    const { store, records } = await sheinSide({ [selfShipping]: () => '{"code":"busy7"}' }, settings);
+    const { store, records } = await fakeShein({ [selfShipping]: () => '{"code":"busy7"}' }, settings);
     await expect(switchSheinToSelfShipping(store, 'GS1')).rejects.toMatchObject({ kind: 'throttled', code: 'busy7' });
     expect(records).toMatchObject([{ outcome: 'throttled', attempts: 1 }]);
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CallOptions, performCall, type Surroundings } from '../shared/call.ts';
+import { type CallOptions, performCall, type ClientContext } from '../shared/call.ts';
 import { downloadPdf } from '../shared/download.ts';
 import { writeJson } from '../shared/json.ts';
 import type { Rate } from '../shared/limiter.ts';
@@ -8,7 +8,7 @@ import { type SheinApp, type SheinSettings, sheinSettings } from './settings.ts'
 import { sign } from './signature.ts';
 
 export type SheinCredentials = {
-  /** How the program around calls this store: in call records and in the names of rate limits. */
+  /** How the program names this store: in call records and in the names of rate limits. */
   name: string;
   openKeyId: string;
   secretKey: string;
@@ -39,7 +39,7 @@ export interface SheinStore {
   download(endpoint: string, link: string, options?: CallOptions): Promise<Uint8Array>;
 }
 
-export function openSheinStore(app: SheinApp, credentials: SheinCredentials, around: Surroundings): SheinStore {
+export function openSheinStore(app: SheinApp, credentials: SheinCredentials, context: ClientContext): SheinStore {
   const { name, openKeyId, secretKey } = credentials;
   const settings = app.settings ?? sheinSettings;
   const { app: appRate, store: storeRate, endpoints } = settings.unverified.rates;
@@ -47,7 +47,7 @@ export function openSheinStore(app: SheinApp, credentials: SheinCredentials, aro
   return {
     name,
     settings,
-    now: around.now ?? Date.now,
+    now: context.now ?? Date.now,
     call(endpoint, body, options = {}) {
       const own = endpoints[endpoint.path];
       const buckets = [
@@ -55,10 +55,10 @@ export function openSheinStore(app: SheinApp, credentials: SheinCredentials, aro
         { name: `shein:store:${name}`, rate: storeRate },
         ...(own ? [{ name: `shein:store:${name}:${endpoint.path}`, rate: own }] : []),
       ];
-      return callShein({ app, signer, endpoint, body, options, buckets, store: name }, around);
+      return callShein({ app, signer, endpoint, body, options, buckets, store: name }, context);
     },
     download: (endpoint, link, options) =>
-      downloadPdf({ ...options, endpoint, link, store: name, apiHost: app.hosts.api }, around),
+      downloadPdf({ ...options, endpoint, link, store: name, apiHost: app.hosts.api }, context),
   };
 }
 
@@ -68,11 +68,11 @@ export async function callAsApp<Info extends z.ZodType>(
   endpoint: Endpoint<Info>,
   body: object,
   options: SheinCallOptions,
-  around: Surroundings,
+  context: ClientContext,
 ): Promise<z.output<Info>> {
   const signer: Signer = { header: 'x-lt-appid', id: app.appId, secret: app.appSecret };
   const buckets = [appBucket(app, (app.settings ?? sheinSettings).unverified.rates.app)];
-  return await callShein({ app, signer, endpoint, body, options, buckets }, around);
+  return await callShein({ app, signer, endpoint, body, options, buckets }, context);
 }
 
 type Signer = { header: 'x-lt-openKeyId' | 'x-lt-appid'; id: string; secret: string };
@@ -87,7 +87,10 @@ type SheinCall<Info extends z.ZodType> = {
   store?: string;
 };
 
-async function callShein<Info extends z.ZodType>(call: SheinCall<Info>, around: Surroundings): Promise<z.output<Info>> {
+async function callShein<Info extends z.ZodType>(
+  call: SheinCall<Info>,
+  context: ClientContext,
+): Promise<z.output<Info>> {
   const { app, signer, endpoint, body, options, buckets, store } = call;
   const { path, method, repeatable, info } = endpoint;
   const { language, ...rest } = options;
@@ -101,7 +104,7 @@ async function callShein<Info extends z.ZodType>(call: SheinCall<Info>, around: 
       buckets,
       secrets: [app.appSecret, signer.id, signer.secret],
       request() {
-        const timestamp = String((around.now ?? Date.now)());
+        const timestamp = String((context.now ?? Date.now)());
         return {
           method,
           url: app.hosts.api + path,
@@ -118,7 +121,7 @@ async function callShein<Info extends z.ZodType>(call: SheinCall<Info>, around: 
       },
       read: (answer, refuse) => readEnvelope(answer, info, app.settings ?? sheinSettings, refuse),
     },
-    around,
+    context,
   );
 }
 

@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { appAt, appSecret } from '../testing/sheinSide.ts';
+import { appAt, appSecret } from '../testing/fakeShein.ts';
 import { sign } from './signature.ts';
 import { readSheinWebhook, type WebhookRequest } from './webhook.ts';
 

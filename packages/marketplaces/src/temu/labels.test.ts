@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { otherSide, type Received, says } from '../testing/otherSide.ts';
-import { orderKeys, otherTemu, refuses } from '../testing/otherTemu.ts';
+import { fakeServer, type Received, says } from '../testing/fakeServer.ts';
+import { orderKeys, fakeTemu, refuses } from '../testing/fakeTemu.ts';
 import { mayFetchLabelFrom } from './labelRequest.ts';
 import { downloadTemuLabel, getTemuLabelLinks } from './labels.ts';
 import { temuProblemOf } from './problems.ts';
@@ -13,7 +13,7 @@ const minute = 60_000;
 
 /** Files that open only for our keys; `good` says which of them still do. */
 async function labelStore(good: (path: string) => boolean) {
-  return await otherSide(({ url, headers }: Received, response: ServerResponse) => {
+  return await fakeServer(({ url, headers }: Received, response: ServerResponse) => {
     const names = ['toa-access-token', 'toa-app-key', 'toa-random', 'toa-timestamp'];
     const joined = names.map((name) => name + String(headers[name])).join('');
     const sign = createHash('md5')
@@ -35,7 +35,7 @@ function linksTo(address: string) {
 describe("a label's link", () => {
   it('opens with signed headers, and ends after ten minutes', async () => {
     const { address, received } = await labelStore(() => true);
-    const { store, sent, calls } = await otherTemu({ [documents]: linksTo(address) }, allowed);
+    const { store, sent, calls } = await fakeTemu({ [documents]: linksTo(address) }, allowed);
     const { links, missing } = await getTemuLabelLinks(store, ['PK-1', 'PK-2']);
     expect(links).toMatchObject([{ packageSn: 'PK-1', goodUntil: new Date(store.now() + 10 * minute) }]);
     expect(missing).toEqual(['PK-2']);
@@ -48,7 +48,7 @@ describe("a label's link", () => {
 
   it('is asked for anew when TEMU no longer knows it', async () => {
     const { address, received } = await labelStore((path) => path.endsWith('/2'));
-    const { store } = await otherTemu({ [documents]: linksTo(address) }, allowed);
+    const { store } = await fakeTemu({ [documents]: linksTo(address) }, allowed);
     const [link] = (await getTemuLabelLinks(store, ['PK-1'])).links;
     const bytes = await downloadTemuLabel(store, link!);
     expect(Buffer.from(bytes).toString()).toContain('/pkg-label-u/2');
@@ -57,31 +57,31 @@ describe("a label's link", () => {
 
   it('is asked for anew when its time is over, without trying it', async () => {
     const { address, received } = await labelStore(() => true);
-    const { store, surroundings } = await otherTemu({ [documents]: linksTo(address) }, allowed);
+    const { store, context } = await fakeTemu({ [documents]: linksTo(address) }, allowed);
     const [link] = (await getTemuLabelLinks(store, ['PK-1'])).links;
-    await surroundings.pause?.(10 * minute);
+    await context.pause?.(10 * minute);
     await downloadTemuLabel(store, link!);
     expect(received.map(({ url }) => url.pathname)).toEqual(['/pkg-label-u/2']);
   });
 
   it('that ends twice is a failure', async () => {
     const { address, received } = await labelStore(() => false);
-    const { store } = await otherTemu({ [documents]: linksTo(address) }, allowed);
+    const { store } = await fakeTemu({ [documents]: linksTo(address) }, allowed);
     const [link] = (await getTemuLabelLinks(store, ['PK-1'])).links;
     await expect(downloadTemuLabel(store, link!)).rejects.toMatchObject({ kind: 'notFound', endpoint: 'label file' });
     expect(received).toHaveLength(2);
   });
 
   it('is not asked for anew when the files are out of reach', async () => {
-    const { address } = await otherSide(says('', 503));
-    const { store, sent } = await otherTemu({ [documents]: linksTo(address) }, allowed);
+    const { address } = await fakeServer(says('', 503));
+    const { store, sent } = await fakeTemu({ [documents]: linksTo(address) }, allowed);
     const [link] = (await getTemuLabelLinks(store, ['PK-1'])).links;
     await expect(downloadTemuLabel(store, link!)).rejects.toMatchObject({ kind: 'unavailable', code: 'http503' });
     expect(sent).toHaveLength(1);
   });
 
   it('is refused for one package without harm to the others', async () => {
-    const { store } = await otherTemu({
+    const { store } = await fakeTemu({
       [documents]({ raw }) {
         const asked = JSON.parse(raw['packageSnList'] ?? '[]') as string[];
         if (asked.includes('PK-3')) return refuses('120018012', 'not before tomorrow')();
@@ -97,7 +97,7 @@ describe("a label's link", () => {
 
   it('shows the token to nobody but TEMU', async () => {
     const { address, received } = await labelStore(() => true);
-    const { store } = await otherTemu({ [documents]: linksTo(address) });
+    const { store } = await fakeTemu({ [documents]: linksTo(address) });
     const [link] = (await getTemuLabelLinks(store, ['PK-1'])).links;
     await expect(downloadTemuLabel(store, link!)).rejects.toMatchObject({ kind: 'malformed', code: 'link' });
     expect(received).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherTemu, refuses } from '../testing/otherTemu.ts';
+import { fakeTemu, refuses } from '../testing/fakeTemu.ts';
 import { orderJson } from '../testing/temuOrders.ts';
 import { getTemuDecryptedAddress, getTemuAddress } from './address.ts';
 import { getTemuAmounts } from './amounts.ts';
@@ -12,7 +12,7 @@ const sn = 'PO-211-21905452099192792';
 
 describe('an order', () => {
   it('is told in our words, with what TEMU leaves open left open', async () => {
-    const { store, sent } = await otherTemu({ [detail]: orderJson({ sn }) });
+    const { store, sent } = await fakeTemu({ [detail]: orderJson({ sn }) });
     const order = await getTemuOrder(store, sn);
     expect(order).toMatchObject({
       parentOrderSn: sn,
@@ -47,13 +47,13 @@ describe('an order', () => {
 
   it('keeps a status that is new to us as its number', async () => {
     const json = orderJson({ sn, parent: { parentOrderStatus: 77 } });
-    const { store } = await otherTemu({ [detail]: json });
+    const { store } = await fakeTemu({ [detail]: json });
     expect(await getTemuOrder(store, sn)).toMatchObject({ statusCode: 77, status: undefined });
   });
 
   it('names its packages', async () => {
     const packageSnInfo = [{ packageSn: 'PK-1', packageDeliveryType: 2, callSuccess: true }];
-    const { store } = await otherTemu({ [detail]: orderJson({ sn, line: { packageSnInfo } }) });
+    const { store } = await fakeTemu({ [detail]: orderJson({ sn, line: { packageSnInfo } }) });
     const { lines } = await getTemuOrder(store, sn);
     expect(lines[0]?.packages).toEqual([
       { packageSn: 'PK-1', deliveryCode: 2, delivery: 'temuLabel', callSuccess: true },
@@ -61,12 +61,12 @@ describe('an order', () => {
   });
 
   it('picks single pieces where nothing says how many a unit has', async () => {
-    const { store } = await otherTemu({ [detail]: orderJson({ sn, line: { productList: [{ productSkuId: 7 }] } }) });
+    const { store } = await fakeTemu({ [detail]: orderJson({ sn, line: { productList: [{ productSkuId: 7 }] } }) });
     expect((await getTemuOrder(store, sn)).lines[0]?.products).toMatchObject([{ pieces: 2 }]);
   });
 
   it('is not found, in TEMU’s words', async () => {
-    const { store } = await otherTemu({ [detail]: refuses('140020002', 'Order not found') });
+    const { store } = await fakeTemu({ [detail]: refuses('140020002', 'Order not found') });
     await expect(getTemuOrder(store, sn)).rejects.toMatchObject({ kind: 'notFound', reason: 'Order not found' });
   });
 });
@@ -89,7 +89,7 @@ describe('an address', () => {
 
   it('is told in our words', async () => {
     const json = JSON.stringify({ ...fields, addressLineall: '1 Main St Unit 4' });
-    const { store } = await otherTemu({ 'bg.order.shippinginfo.v2.get': json });
+    const { store } = await fakeTemu({ 'bg.order.shippinginfo.v2.get': json });
     expect(await getTemuAddress(store, sn)).toMatchObject({
       name: 'José Ñandú',
       phone: '+1 555 0100',
@@ -114,7 +114,7 @@ describe('an address', () => {
       addressLineAll: '1 M*** St, Unit 4',
       addressExtra: { firstName: 'J***', lastName: 'Ñandú' },
     };
-    const { store } = await otherTemu({ 'bg.order.shippinginfo.v2.get': JSON.stringify(masked) });
+    const { store } = await fakeTemu({ 'bg.order.shippinginfo.v2.get': JSON.stringify(masked) });
     const read = await getTemuAddress(store, sn);
     expect(read).toMatchObject({ city: 'Columbus', postCode: '00501', lines: [] });
     const { name, firstName, lastName, phone, email, wholeAddress } = read;
@@ -123,7 +123,7 @@ describe('an address', () => {
 
   it('is decrypted by TEMU, not by us', async () => {
     const { warning: _, ...bare } = fields;
-    const { store, sent } = await otherTemu({ 'bg.order.decryptshippinginfo.get': JSON.stringify(bare) });
+    const { store, sent } = await fakeTemu({ 'bg.order.decryptshippinginfo.get': JSON.stringify(bare) });
     expect(await getTemuDecryptedAddress(store, sn)).toMatchObject({ phone: '+1 555 0100', restriction: undefined });
     expect(sent).toMatchObject([{ raw: { parentOrderSn: `"${sn}"` } }]);
   });
@@ -135,7 +135,7 @@ describe('amounts', () => {
     "orderList":[{"orderSn":"211-1","quantity":2,"productTaxRate":7,"basePrice":{"currency":"USD","amount":5}}],"warning":null}`;
 
   it('are decimals with the places of their currency', async () => {
-    const { store } = await otherTemu({ 'bg.order.amount.query': json });
+    const { store } = await fakeTemu({ 'bg.order.amount.query': json });
     expect(await getTemuAmounts(store, sn)).toEqual({
       parentOrderSn: sn,
       amounts: {
@@ -149,7 +149,7 @@ describe('amounts', () => {
 
   it('may turn out to be decimals already', async () => {
     const unverified = { ...temuSettings.unverified, amountsInMinorUnits: false };
-    const { store } = await otherTemu(
+    const { store } = await fakeTemu(
       { 'bg.order.amount.query': json.replace('"amount":5}', '"amount":"5.20"}') },
       { unverified },
     );
@@ -159,7 +159,7 @@ describe('amounts', () => {
   });
 
   it('may not be counted yet', async () => {
-    const { store } = await otherTemu({ 'bg.order.amount.query': refuses('140020008') });
+    const { store } = await fakeTemu({ 'bg.order.amount.query': refuses('140020008') });
     const failure = await getTemuAmounts(store, sn).catch((error: unknown) => error);
     expect(temuProblemOf(failure as Parameters<typeof temuProblemOf>[0])).toBe('tooEarly');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketplaceFailure } from '../shared/MarketplaceFailure.ts';
-import { otherTemu, type TemuCall } from '../testing/otherTemu.ts';
+import { fakeTemu, type TemuCall } from '../testing/fakeTemu.ts';
 import { orderJson, orderListJson } from '../testing/temuOrders.ts';
 import { getTemuOrders } from './orderDetails.ts';
 import { eachTemuOrderPage, type TemuOrderPage, type TemuOrderSearch } from './orderList.ts';
@@ -53,7 +53,7 @@ function many(count: number): Known[] {
 describe('a range of orders', () => {
   it('is cut into windows, each complete with its last page', async () => {
     const known = many(250);
-    const { store, sent } = await otherTemu({ [list]: listOf(known) }, settings(30, { listWindowMs: 100_000 }));
+    const { store, sent } = await fakeTemu({ [list]: listOf(known) }, settings(30, { listWindowMs: 100_000 }));
     const pages = await readAll(store, range(249));
     expect(pages.flatMap(({ orders }) => orders.map(({ parentOrderSn }) => parentOrderSn)).sort()).toEqual(
       known.map(({ sn }) => sn).sort(),
@@ -66,7 +66,7 @@ describe('a range of orders', () => {
   });
 
   it('asks once for a window that fits into one page', async () => {
-    const { store, sent } = await otherTemu({ [list]: listOf(many(5)) });
+    const { store, sent } = await fakeTemu({ [list]: listOf(many(5)) });
     const pages = await readAll(store, range(60));
     expect(pages).toMatchObject([{ count: 5, unreadable: [], completeUntil: new Date((start + 60) * 1000) }]);
     expect(sent).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a range of orders', () => {
   it('misses no order while others change and leave their window, in one pass', async () => {
     const known = many(95);
     const answer = listOf(known);
-    const { store, sent } = await otherTemu(
+    const { store, sent } = await fakeTemu(
       {
         [list](call) {
           const given = answer(call);
@@ -95,7 +95,7 @@ describe('a range of orders', () => {
   });
 
   it('halves a window that is too full', async () => {
-    const { store, sent } = await otherTemu({ [list]: listOf(many(100)) }, settings(100, { windowRows: 60 }));
+    const { store, sent } = await fakeTemu({ [list]: listOf(many(100)) }, settings(100, { windowRows: 60 }));
     const pages = await readAll(store, range(99));
     expect(pages.map(({ completeUntil }) => completeUntil?.getTime())).toEqual([
       (start + 49) * 1000,
@@ -106,7 +106,7 @@ describe('a range of orders', () => {
   });
 
   it('gives up on a window that never becomes complete, without a safe point', async () => {
-    const { store } = await otherTemu({ [list]: orderListJson(7, [orderJson({ sn: 'PO-211-1' })]) });
+    const { store } = await fakeTemu({ [list]: orderListJson(7, [orderJson({ sn: 'PO-211-1' })]) });
     const pages: TemuOrderPage[] = [];
     const reading = (async () => {
       for await (const page of eachTemuOrderPage(store, range(60))) pages.push(page);
@@ -118,7 +118,7 @@ describe('a range of orders', () => {
 
   it('is not stopped by an order that nobody can read', async () => {
     const bad = orderJson({ sn: 'PO-211-2', parent: { parentOrderStatus: 'secret' } });
-    const { store } = await otherTemu({ [list]: orderListJson(2, [orderJson({ sn: 'PO-211-1' }), bad]) });
+    const { store } = await fakeTemu({ [list]: orderListJson(2, [orderJson({ sn: 'PO-211-1' }), bad]) });
     expect(await readAll(store, range(60))).toMatchObject([
       {
         orders: [{ parentOrderSn: 'PO-211-1' }],
@@ -130,12 +130,12 @@ describe('a range of orders', () => {
 
   it('tells of each order that has not even a number', async () => {
     const nameless = '{"parentOrderMap":null}';
-    const { store } = await otherTemu({ [list]: orderListJson(2, [nameless, nameless]) });
+    const { store } = await fakeTemu({ [list]: orderListJson(2, [nameless, nameless]) });
     expect((await readAll(store, range(60)))[0]?.unreadable).toHaveLength(2);
   });
 
   it('may be of the time of creation, of one state and one region', async () => {
-    const { store, sent } = await otherTemu({ [list]: orderListJson(0, []) });
+    const { store, sent } = await fakeTemu({ [list]: orderListJson(0, []) });
     await readAll(store, { ...range(60), by: 'created', statusCode: 2, regionId: '211' });
     expect(sent[0]?.raw).toMatchObject({
       createAfter: String(start),
@@ -150,7 +150,7 @@ describe('a range of orders', () => {
 
 describe('orders by their numbers', () => {
   it('are asked for in batches, and each stands in one place', async () => {
-    const { store, sent } = await otherTemu({
+    const { store, sent } = await fakeTemu({
       [list]({ raw }) {
         const asked = JSON.parse(raw['parentOrderSnList'] ?? '[]') as string[];
         const rows = asked
@@ -170,13 +170,13 @@ describe('orders by their numbers', () => {
   });
 
   it('are not asked for when there are none', async () => {
-    const { store, sent } = await otherTemu({});
+    const { store, sent } = await fakeTemu({});
     expect(await getTemuOrders(store, [])).toEqual({ orders: [], missing: [], unreadable: [] });
     expect(sent).toHaveLength(0);
   });
 
   it('fail as a whole when TEMU refuses the question', async () => {
-    const { store } = await otherTemu({});
+    const { store } = await fakeTemu({});
     const failure = await getTemuOrders(store, ['PO-1']).catch((error: MarketplaceFailure) => error);
     expect(failure).toMatchObject({ kind: 'rejected', code: '3000003' });
   });

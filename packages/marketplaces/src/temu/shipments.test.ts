@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketplaceFailure } from '../shared/MarketplaceFailure.ts';
-import { neverAnswers } from '../testing/otherSide.ts';
-import { otherTemu } from '../testing/otherTemu.ts';
+import { neverAnswers } from '../testing/fakeServer.ts';
+import { fakeTemu } from '../testing/fakeTemu.ts';
 import { orderJson } from '../testing/temuOrders.ts';
 import { findTemuPackages, findTemuUnshippedPackages } from './packages.ts';
 import { writeParcel } from './parcel.ts';
@@ -61,7 +61,7 @@ describe('the services for a parcel', () => {
     "unavailableChannelDtoList":[{"shipLogisticsType":"Air","unavailableReason":"too heavy"}]}`;
 
   it('come with their prices and exact ids', async () => {
-    const { store, sent } = await otherTemu({ 'bg.logistics.shippingservices.get': json });
+    const { store, sent } = await fakeTemu({ 'bg.logistics.shippingservices.get': json });
     const services = await findTemuShippingServices(store, {
       warehouseId: 'WH-1',
       parcel,
@@ -85,7 +85,7 @@ describe('the services for a parcel', () => {
 
 describe('a shipment', () => {
   it('is written as TEMU wants it and names its packages', async () => {
-    const { store, sent } = await otherTemu({
+    const { store, sent } = await fakeTemu({
       [create]: '{"packageSnList":["PK-1"],"shipLaterLimitTime":"48","warningMessage":null}',
     });
     expect(await createTemuShipment(store, order)).toEqual({ packageSns: ['PK-1'], shipLaterHours: 48, warnings: [] });
@@ -101,7 +101,7 @@ describe('a shipment', () => {
   });
 
   it('names a kind of service instead of a channel, and all else that is asked for', async () => {
-    const { store, sent } = await otherTemu({ [create]: '{"packageSnList":["PK-1"]}' });
+    const { store, sent } = await fakeTemu({ [create]: '{"packageSnList":["PK-1"]}' });
     const more = {
       by: { shipLogisticsType: 'Ground' },
       pickup: { from: new Date(1_740_000_000_000), to: new Date(1_740_003_600_000) },
@@ -118,7 +118,7 @@ describe('a shipment', () => {
   });
 
   it('is bought once, however long the answer takes, and is found by asking', async () => {
-    const { store, sent } = await otherTemu({
+    const { store, sent } = await fakeTemu({
       [create]: () => neverAnswers,
       'temu.logistics.label.list.get': `{"totalItemNum":1,"shippingLabelInfoList":[{"packageSn":"PK-1","shippingLabelStatus":0,
         "createTime":1740000000,"trackingInfoList":null,"orderInfoList":[{"orderSn":"211-1","parentOrderSn":"PO-211-1","quantity":1}]}]}`,
@@ -139,14 +139,14 @@ describe('a shipment', () => {
   });
 
   it('is unknown when the answer names no package', async () => {
-    const { store } = await otherTemu({ [create]: '{"packageSnList":[]}' });
+    const { store } = await fakeTemu({ [create]: '{"packageSnList":[]}' });
     await expect(createTemuShipment(store, order)).rejects.toMatchObject({ kind: 'unknownOutcome' });
   });
 });
 
 describe('the results of shipments', () => {
   it('are asked for in batches, and each package stands in one place', async () => {
-    const { store, sent } = await otherTemu(
+    const { store, sent } = await fakeTemu(
       {
         'bg.logistics.shipment.result.get'({ raw }) {
           const asked = JSON.parse(raw['packageSnList'] ?? '[]') as string[];
@@ -171,7 +171,7 @@ describe('the results of shipments', () => {
   });
 
   it('that failed are tried again with what is changed', async () => {
-    const { store, sent } = await otherTemu({
+    const { store, sent } = await fakeTemu({
       'bg.logistics.shipment.update': (_call, nth) => (nth === 1 ? 'true' : 'false'),
     });
     const retry = { ...plan, packageSn: 'PK-1', confirmAcceptance: ['SUCCESSFUL_RETRY' as const] };
@@ -185,7 +185,7 @@ describe('the results of shipments', () => {
 
 describe('packages that ship later', () => {
   it('are made shipped', async () => {
-    const { store, sent } = await otherTemu({
+    const { store, sent } = await fakeTemu({
       'bg.logistics.shipped.package.confirm': (_call, nth) =>
         nth === 1 ? '{"warningMessage":[{"packageSn":"PK-1","warningMessage":"late"}]}' : 'null',
     });
@@ -198,7 +198,7 @@ describe('packages that ship later', () => {
   });
 
   it('are listed page by page', async () => {
-    const { store, sent } = await otherTemu(
+    const { store, sent } = await fakeTemu(
       {
         'bg.order.unshipped.package.get': ({ raw }) =>
           `{"totalItemNum":3,"unshippedPackage":[{"packageSn":"PK-${raw['pageNumber']}","packageDetail":{"shippableOrders":[{"orderSn":"211-1","parentOrderSn":"PO-211-1","quantity":2}],"canceledOrders":null}}]}`,

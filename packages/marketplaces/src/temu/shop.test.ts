@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherTemu } from '../testing/otherTemu.ts';
+import { fakeTemu } from '../testing/fakeTemu.ts';
 import { getTemuAttributes } from './attributes.ts';
 import { findTemuCategories } from './categories.ts';
 import { getTemuMall, getTemuToken, missingTemuScopes } from './token.ts';
@@ -9,7 +9,7 @@ describe('a token', () => {
   const info = 'bg.open.accesstoken.info.get';
 
   it('says until when and for what it is good', async () => {
-    const { store, sent } = await otherTemu({
+    const { store, sent } = await fakeTemu({
       [info]: `{"mallId":634418212345678901,"expiredTime":1771545600,"apiScopeList":["bg.order.list.v2.get"],"mallType":1,"regionId":211,
         "appSubscribeStatus":0,"appSubscribeEventCodeList":["bg_order_status_change_event"],"authEventCodeList":[{"eventCode":"bg_order_status_change_event","permitsStatus":1}]}`,
     });
@@ -30,7 +30,7 @@ describe('a token', () => {
   });
 
   it('is asked for under another name on the partner gateway, which names no mall id', async () => {
-    const { store, sent } = await otherTemu({
+    const { store, sent } = await fakeTemu({
       [`${info}.global`]: '{"mallName":"店铺","uniqueId":"u-1","expiredTime":null,"apiScopeList":null}',
       [info]: '{"mallId":1}',
     });
@@ -46,14 +46,14 @@ describe('a token', () => {
   });
 
   it('leads to its mall', async () => {
-    const { store } = await otherTemu({ 'bg.mall.info.get': '{"semiManagedMall":true,"isThriftStore":false}' });
+    const { store } = await fakeTemu({ 'bg.mall.info.get': '{"semiManagedMall":true,"isThriftStore":false}' });
     expect(await getTemuMall(store)).toEqual({ semiManaged: true, secondHand: false });
   });
 });
 
 describe('warehouses', () => {
   it('of shipping are those of the order zone', async () => {
-    const { store, sent } = await otherTemu({
+    const { store, sent } = await fakeTemu({
       'bg.logistics.warehouse.list.get':
         '{"warehouseList":[{"warehouseId":"WH-1","warehouseName":"Lager Süd","regionId1":211,"defaultWarehouse":true,"warehouseManagementType":1,"enableBuyShippingLabel":true}]}',
     });
@@ -64,7 +64,7 @@ describe('warehouses', () => {
   });
 
   it('of stock are grouped by site', async () => {
-    const { store, sent } = await otherTemu({
+    const { store, sent } = await fakeTemu({
       'bg.btg.goods.stock.warehouse.list.get':
         '{"warehouseDTOList":[{"siteId":100,"siteName":"United States","validWarehouseList":[{"warehouseId":"WH-1","warehouseName":"A","warehouseDisable":null,"managementType":"1"}]},{"siteId":110,"siteName":"Mexico","validWarehouseList":null}]}',
     });
@@ -85,7 +85,7 @@ describe('warehouses', () => {
 
 describe('the catalogue', () => {
   it('opens level by level', async () => {
-    const { store, sent } = await otherTemu({
+    const { store, sent } = await fakeTemu({
       'bg.goods.cats.get':
         '{"categoryDTOList":[{"catId":25439,"catName":"男装","parentCatId":0,"isLeaf":false,"catLevel":1,"catType":1,"isHidden":null,"hiddenType":2}]}',
     });
@@ -97,7 +97,7 @@ describe('the catalogue', () => {
   });
 
   it('describes how a category is filled in', async () => {
-    const { store, sent } = await otherTemu({
+    const { store, sent } = await fakeTemu({
       'bg.goods.attrs.get': `{"inputMaxSpecNum":2,"chooseAllQualifySpec":false,"singleSpecValueNum":50,"properties":[
         {"refPid":12,"pid":1,"templatePid":9007199254740993,"parentTemplatePid":0,"name":"材质","required":true,"isSale":false,
          "controlType":16,"propertyValueType":0,"values":null,"valueUnit":["%"],"minValue":"0","maxValue":"100","valuePrecision":2,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { bareNumber } from '../shared/json.ts';
 import type { MarketplaceFailure } from '../shared/MarketplaceFailure.ts';
 import { id } from '../shared/wire.ts';
-import { hangsUp, neverAnswers, says, testSurroundings } from '../testing/otherSide.ts';
-import { orderKeys, otherTemu, productKeys, refuses } from '../testing/otherTemu.ts';
+import { hangsUp, neverAnswers, says, testContext } from '../testing/fakeServer.ts';
+import { orderKeys, fakeTemu, productKeys, refuses } from '../testing/fakeTemu.ts';
 import { temuProblemOf } from './problems.ts';
 import { temuSettings, temuZoneOf } from './settings.ts';
 import { openTemuStore } from './temuStore.ts';
@@ -21,7 +21,7 @@ function failureOf(promise: Promise<unknown>): Promise<MarketplaceFailure> {
 
 describe('a call', () => {
   it('goes to the gateway and with the keys of its interface', async () => {
-    const { store, sent } = await otherTemu({
+    const { store, sent } = await fakeTemu({
       [orders]: '{}',
       'bg.goods.cats.get': '{}',
       'bg.btg.goods.stock.warehouse.list.get': '{}',
@@ -43,19 +43,19 @@ describe('a call', () => {
 
   it('may name another version where its interface does', async () => {
     const unverified = { ...temuSettings.unverified, version: { plain: undefined, v2: 'V2' } };
-    const { store, sent } = await otherTemu({ [orders]: '{}', 'bg.order.amount.query': '{}' }, { unverified });
+    const { store, sent } = await fakeTemu({ [orders]: '{}', 'bg.order.amount.query': '{}' }, { unverified });
     for (const which of ['orderList', 'amounts'] as const) await store.call(which, {}, z.unknown());
     expect(sent.map(({ raw }) => raw['version'])).toEqual(['"V2"', undefined]);
   });
 
   it('cannot have its common fields replaced', async () => {
-    const { store, sent } = await otherTemu({ [orders]: '{}' });
+    const { store, sent } = await fakeTemu({ [orders]: '{}' });
     await store.call('orderList', { type: 'bg.order.detail.v2.get', app_key: 'other' }, z.unknown());
     expect(sent[0]?.raw).toMatchObject({ type: `"${orders}"`, app_key: '"order-key"' });
   });
 
   it('keeps ids of 19 digits exact in both directions', async () => {
-    const { store, sent } = await otherTemu({ [orders]: '{"channelId":9223372036854775807}' });
+    const { store, sent } = await fakeTemu({ [orders]: '{"channelId":9223372036854775807}' });
     const fields = { skuId: bareNumber('897039159485005824') };
     const result = await store.call('orderList', fields, z.object({ channelId: id }));
     expect(result).toEqual({ channelId: '9223372036854775807' });
@@ -63,7 +63,7 @@ describe('a call', () => {
   });
 
   it('is not made without keys', async () => {
-    const store = openTemuStore({ name: 'Store 1', products: productKeys }, testSurroundings().surroundings);
+    const store = openTemuStore({ name: 'Store 1', products: productKeys }, testContext().context);
     expect(await failureOf(store.call('orderList', {}, z.unknown()))).toMatchObject({ kind: 'auth', code: 'noKeys' });
     expect(store.zone).toBeUndefined();
   });
@@ -73,13 +73,13 @@ describe('a call', () => {
       ...temuSettings.interfaces,
       categories: { ...temuSettings.interfaces.categories, shopRate: { perSecond: 3, burst: 1 } },
     };
-    const { store, taken } = await otherTemu({ 'bg.goods.cats.get': '{}' }, { interfaces });
+    const { store, taken } = await fakeTemu({ 'bg.goods.cats.get': '{}' }, { interfaces });
     await store.call('categories', {}, z.unknown());
     expect(taken).toEqual(['temu:app:product-key', 'temu:store:Store 1:bg.goods.cats.get']);
   });
 
   it('shows no secret of its store', async () => {
-    const { store } = await otherTemu({
+    const { store } = await fakeTemu({
       [orders]: refuses('2000000', `token ${orderKeys.accessToken}, secret ${orderKeys.appSecret}`),
     });
     const failure = await failureOf(store.call('orderList', {}, z.unknown()));
@@ -107,7 +107,7 @@ describe('a refusal', () => {
     ['2000000', 'rejected', undefined],
     ['3000000', 'rejected', undefined],
   ])('%s is %s, %s', async (code, kind, problem) => {
-    const { store, received, calls } = await otherTemu({ [orders]: refuses(code, 'says why') });
+    const { store, received, calls } = await fakeTemu({ [orders]: refuses(code, 'says why') });
     const failure = await failureOf(store.call('orderList', {}, z.unknown()));
     expect(failure).toMatchObject({ kind, code, reason: 'says why', reference: 'us-trace-1' });
     expect(temuProblemOf(failure)).toBe(problem);
@@ -116,13 +116,13 @@ describe('a refusal', () => {
   });
 
   it('may hide inside of a good answer', async () => {
-    const { store } = await otherTemu({ [orders]: '{"success":false,"errorCode":42,"errorMsg":"not done"}' });
+    const { store } = await fakeTemu({ [orders]: '{"success":false,"errorCode":42,"errorMsg":"not done"}' });
     const failure = await failureOf(store.call('orderList', {}, z.unknown()));
     expect(failure).toMatchObject({ kind: 'rejected', code: '42', reason: 'not done' });
   });
 
   it('may come from before the gateway, in another spelling', async () => {
-    const { store, received } = await otherTemu({ [orders]: () => says('{"error_code":40003,"error_msg":""}') });
+    const { store, received } = await fakeTemu({ [orders]: () => says('{"error_code":40003,"error_msg":""}') });
     const failure = await failureOf(store.call('orderList', {}, z.unknown()));
     expect(failure).toMatchObject({ kind: 'unavailable', code: '40003' });
     expect(received).toHaveLength(4);
@@ -137,7 +137,7 @@ describe('a refusal', () => {
 describe('a call that stumbles', () => {
   it('waits when TEMU is throttled, and is signed anew', async () => {
     const throttled = refuses('4000004');
-    const { store, sent, pauses } = await otherTemu({ [orders]: (_call, nth) => (nth < 3 ? throttled() : '{}') });
+    const { store, sent, pauses } = await fakeTemu({ [orders]: (_call, nth) => (nth < 3 ? throttled() : '{}') });
     await store.call('orderList', {}, z.unknown());
     expect(pauses).toEqual([1_188, 1_375]);
     expect(sent.map(({ raw }) => raw['timestamp'])).toEqual(['1740709414', '1740709415', '1740709416']);
@@ -151,7 +151,7 @@ describe('a call that stumbles', () => {
     ['nonsense', () => says('{"success":tr')],
     ['a closed socket', () => hangsUp],
   ])('is repeated after %s', async (_what, fault) => {
-    const { store, sent } = await otherTemu({ [orders]: (_call, nth) => (nth === 1 ? fault() : '{}') });
+    const { store, sent } = await fakeTemu({ [orders]: (_call, nth) => (nth === 1 ? fault() : '{}') });
     await store.call('orderList', {}, z.unknown());
     expect(sent).toHaveLength(2);
   });
@@ -163,14 +163,14 @@ describe('a call that stumbles', () => {
     ['a closed socket', () => hangsUp],
     ['silence', () => neverAnswers],
   ])('is never repeated when it ships something, and is unknown after %s', async (_what, fault) => {
-    const { store, sent } = await otherTemu({ [confirm]: () => fault() });
+    const { store, sent } = await fakeTemu({ [confirm]: () => fault() });
     const call = store.call('confirmOwnShipment', {}, z.object({ warnings: z.string() }), { timeoutMs: 200 });
     expect(await failureOf(call)).toMatchObject({ kind: 'unknownOutcome', endpoint: confirm });
     expect(sent).toHaveLength(1);
   });
 
   it('was not carried out when TEMU says that it was one too many', async () => {
-    const { store, sent } = await otherTemu({ [confirm]: refuses('4000004') });
+    const { store, sent } = await fakeTemu({ [confirm]: refuses('4000004') });
     const failure = await failureOf(store.call('confirmOwnShipment', {}, z.unknown()));
     expect(failure).toMatchObject({ kind: 'throttled', retryAfterMs: 1_000 });
     expect(sent).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CallOptions, performCall, type Surroundings } from '../shared/call.ts';
+import { type CallOptions, performCall, type ClientContext } from '../shared/call.ts';
 import { downloadPdf } from '../shared/download.ts';
 import { MarketplaceFailure } from '../shared/MarketplaceFailure.ts';
 import { readEnvelope } from './envelope.ts';
@@ -11,7 +11,7 @@ import { signedBody } from './signedBody.ts';
 export type TemuKeys = { appKey: string; appSecret: string; accessToken: string };
 
 export type TemuCredentials = {
-  /** How the program around calls this store: in call records and in the names of rate limits. */
+  /** How the program names this store: in call records and in the names of rate limits. */
   name: string;
   /** For orders, labels and shipping; semi-managed shops only. */
   orders?: TemuKeys & { zone: TemuOrderZone };
@@ -40,10 +40,10 @@ export const labelFile = 'label file';
 /** Calls for which it has no keys fail with `auth` and the code `noKeys`, before anything is sent. */
 export function openTemuStore(
   { name, orders, products }: TemuCredentials,
-  around: Surroundings,
+  context: ClientContext,
   settings: TemuSettings = temuSettings,
 ): TemuStore {
-  const now = around.now ?? Date.now;
+  const now = context.now ?? Date.now;
 
   function keysFor(gateway: TemuGateway, endpoint: string): { zone: TemuZone; keys: TemuKeys } {
     if (gateway === 'orders' && orders) return { zone: orders.zone, keys: orders };
@@ -91,7 +91,7 @@ export function openTemuStore(
           },
           read: (answer, refuse) => readEnvelope(answer, result, settings, refuse),
         },
-        around,
+        context,
       );
     },
 
@@ -101,7 +101,7 @@ export function openTemuStore(
       if (!mayFetchLabelFrom(link, apiHost, settings.unverified.labelHosts))
         throw new MarketplaceFailure('malformed', labelFile, { code: 'link' });
       const headers = () => labelHeaders(keys, now());
-      return await downloadPdf({ ...options, endpoint: labelFile, link, store: name, apiHost, headers }, around);
+      return await downloadPdf({ ...options, endpoint: labelFile, link, store: name, apiHost, headers }, context);
     },
   };
 }

@@ -46,9 +46,9 @@ it('forgets at night the buckets and calls of long ago', async () => {
   const { app, db } = await testApp();
   const old = '2020-01-01T00:00:00Z';
   await db.insertInto('rateBuckets').values({ name: 'old', fullAt: old }).execute();
-  await app.outside.surroundings('temu').limiter.take('new', hourly);
+  await app.outside.clientContext('temu').limiter.take('new', hourly);
   const note = (startedAt: Date, endpoint: string) =>
-    app.outside.surroundings('temu').onCall?.({
+    app.outside.clientContext('temu').onCall?.({
       endpoint,
       store: undefined,
       startedAt,
@@ -70,7 +70,7 @@ it('forgets at night the buckets and calls of long ago', async () => {
 it('writes the calls that have gathered, without those of a store that is gone', async () => {
   const { app, db } = await testApp();
   const call = { startedAt: new Date(), ms: 1, outcome: 'done', attempts: 1, reference: 'r-1' } as const;
-  const { onCall } = app.outside.surroundings('shein');
+  const { onCall } = app.outside.clientContext('shein');
   onCall?.({ ...call, endpoint: '/kept', store: undefined });
   onCall?.({ ...call, endpoint: '/gone', store: '404404' });
   await app.outside.flush();

@@ -1,4 +1,4 @@
-import type { Surroundings } from '@pressroom/marketplaces';
+import type { ClientContext } from '@pressroom/marketplaces';
 import type { Db } from '../database/database.ts';
 import type { Logger } from '../logger.ts';
 import { openCallLog } from './calls.ts';
@@ -7,7 +7,7 @@ import { sharedLimiter } from './limiter.ts';
 /** What the clients of outside systems get from us. */
 export interface Outside {
   /** For calls to this system: rates that all processes share, and a record of each call. */
-  surroundings(system: string): Surroundings;
+  clientContext(system: string): ClientContext;
   /** Writes the records that have gathered; also the last thing to do. */
   flush(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export function openOutside(db: Db, log: Logger): Outside {
   const limiter = sharedLimiter(db);
   const calls = openCallLog(db, log);
   return {
-    surroundings: (system) => ({ limiter, onCall: (record) => calls.note({ system, ...record }) }),
+    clientContext: (system) => ({ limiter, onCall: (record) => calls.note({ system, ...record }) }),
     flush: () => calls.flush(),
   };
 }

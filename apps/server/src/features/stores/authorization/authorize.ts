@@ -128,7 +128,7 @@ async function exchange(app: App, { id, tempToken, state }: AuthorizationForm, t
   const expected = sheinState(id);
   if (state && state !== expected) fail(409, 'stores.stateForeign');
   const asked = await ask((signal) =>
-    exchangeSheinToken(sheinApp(app), tempToken, app.outside.surroundings('shein'), { signal }),
+    exchangeSheinToken(sheinApp(app), tempToken, app.outside.clientContext('shein'), { signal }),
   );
   if ('problem' in asked) return refuse(asked.problem, t);
   const { answer } = asked;

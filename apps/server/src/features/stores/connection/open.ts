@@ -42,7 +42,7 @@ export function connect(app: App, store: Place & { marketplace: Marketplace }, k
 
 function connectShein(app: App, { id }: Place, keys: StoreKeys): SheinStore {
   const credentials = { name: id, openKeyId: keys.authKey ?? '', secretKey: keys.authSecret ?? '' };
-  return openSheinStore(sheinApp(app), credentials, app.outside.surroundings('shein'));
+  return openSheinStore(sheinApp(app), credentials, app.outside.clientContext('shein'));
 }
 
 export function sheinApp({ settings: { outside } }: App): SheinApp {
@@ -73,7 +73,7 @@ export function connectTemu(app: App, { id, countryCode }: Place, keys: StoreKey
     const names = ['TEMU_PRODUCT_APP_KEY', 'TEMU_PRODUCT_APP_SECRET'] as const;
     credentials.products = keySet(own, apps.products, keys.productToken, names);
   }
-  return openTemuStore(credentials, app.outside.surroundings('temu'), {
+  return openTemuStore(credentials, app.outside.clientContext('temu'), {
     ...temuSettings,
     hosts,
     ...(perSecond && { appRate: { ...temuSettings.appRate, perSecond } }),

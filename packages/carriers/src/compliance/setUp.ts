@@ -2,9 +2,9 @@ import { inspect } from 'node:util';
 import { expect } from 'vitest';
 import type { LabelOrder, SystemKey } from '../carrierSystem.ts';
 import { CarrierFailure } from '../failure.ts';
-import type { CallRecord } from '../surroundings.ts';
+import type { CallRecord } from '../clientContext.ts';
 import { carrierSystems, openCarrier } from '../systems.ts';
-import type { OtherSide } from './otherSide.ts';
+import type { FakeCarrier } from './fakeCarrier.ts';
 
 export const recipient = {
   name: 'Zoë Núñez-Quigley',
@@ -17,7 +17,7 @@ export const recipient = {
   line2: 'Apt 12',
 };
 
-export function orderFor({ channelCode }: OtherSide, reference: string): LabelOrder {
+export function orderFor({ channelCode }: FakeCarrier, reference: string): LabelOrder {
   return {
     reference,
     channelCode,
@@ -32,8 +32,8 @@ export function orderFor({ channelCode }: OtherSide, reference: string): LabelOr
   };
 }
 
-export type Stage = ReturnType<typeof tryCarrier> & { other: OtherSide };
-export type Scene = (changes?: Changes) => Stage;
+export type Setup = ReturnType<typeof openTestCarrier> & { fake: FakeCarrier };
+export type SetUp = (changes?: Changes) => Setup;
 
 export interface Changes {
   parameters?: Record<string, string>;
@@ -41,13 +41,13 @@ export interface Changes {
 }
 
 /** A carrier whose clock never runs out by itself and whose pauses take no time. */
-export function tryCarrier(system: SystemKey, other: OtherSide, changes: Changes = {}) {
+export function openTestCarrier(system: SystemKey, fake: FakeCarrier, changes: Changes = {}) {
   const records: CallRecord[] = [];
   const pauses: number[] = [];
   const deadlines: AbortController[] = [];
-  const parameters = { ...other.parameters, ...changes.parameters };
+  const parameters = { ...fake.parameters, ...changes.parameters };
   const carrier = openCarrier(
-    { system, apiUrl: changes.apiUrl ?? other.apiUrl, parameters },
+    { system, apiUrl: changes.apiUrl ?? fake.apiUrl, parameters },
     {
       onCall: (record) => records.push(record),
       random: () => 0.5,
@@ -77,7 +77,7 @@ export function tryCarrier(system: SystemKey, other: OtherSide, changes: Changes
         ...Object.values(recipient).filter((part) => part.length > 4),
       ])
         expect(logged).not.toContain(secret);
-      for (const secret of secretsOf(system, parameters)) expect(failure.said ?? '').not.toContain(secret);
+      for (const secret of secretsOf(system, parameters)) expect(failure.reason ?? '').not.toContain(secret);
       return failure;
     },
   };

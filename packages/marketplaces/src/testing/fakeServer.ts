@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { CallRecord, Surroundings } from '../shared/call.ts';
+import type { CallRecord, ClientContext } from '../shared/call.ts';
 
 export type Received = { method: string; url: URL; headers: IncomingMessage['headers']; body: string };
 type Reply = (request: Received, response: ServerResponse) => void;
 
 /** A server on loopback for one test. Replies are used in order; the last one stays. */
-export async function otherSide(...replies: Reply[]) {
+export async function fakeServer(...replies: Reply[]) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     void read(request).then((body) => {
@@ -46,12 +46,12 @@ export const stopsHalfWay: Reply = (_request, response) => {
 };
 
 /** A clock that only pauses move. */
-export function testSurroundings() {
+export function testContext() {
   const calls: CallRecord[] = [];
   const pauses: number[] = [];
   const taken: string[] = [];
   let time = 1_740_709_414_000;
-  const surroundings: Surroundings = {
+  const context: ClientContext = {
     limiter: {
       async take(bucket) {
         taken.push(bucket);
@@ -66,5 +66,5 @@ export function testSurroundings() {
       time += ms;
     },
   };
-  return { surroundings, calls, pauses, taken };
+  return { context, calls, pauses, taken };
 }

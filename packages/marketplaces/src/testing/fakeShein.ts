@@ -2,7 +2,7 @@ import { parseJson, writeJson } from '../shared/json.ts';
 import type { SheinApp } from '../shein/settings.ts';
 import { openSheinStore } from '../shein/sheinStore.ts';
 import { isSignatureOf } from '../shein/signature.ts';
-import { otherSide, says, testSurroundings } from './otherSide.ts';
+import { fakeServer, says, testContext } from './fakeServer.ts';
 
 /** What one path answers: the `info` of a success, or the text of a whole answer. */
 type Answer = (body: string, call: number) => object | string;
@@ -11,9 +11,9 @@ export const secretKey = 'FEDCBA9876543210FEDCBA9876543210';
 export const appSecret = '0123456789ABCDEF0123456789ABCDEF';
 
 /** SHEIN for one test: checks who asks, and answers each path by its own function. */
-export async function sheinSide(paths: Record<string, Answer>, settings?: SheinApp['settings']) {
+export async function fakeShein(paths: Record<string, Answer>, settings?: SheinApp['settings']) {
   const calls = new Map<string, number>();
-  const side = await otherSide((request, response) => {
+  const side = await fakeServer((request, response) => {
     const path = request.url.pathname;
     const headers = (name: string) => String(request.headers[name] ?? '');
     const signed = { id: 'OPENKEY', secret: secretKey, timestamp: headers('x-lt-timestamp'), path };
@@ -29,8 +29,8 @@ export async function sheinSide(paths: Record<string, Answer>, settings?: SheinA
     )(request, response);
   });
   const app = appAt(side.address, settings);
-  const { surroundings, calls: records, taken } = testSurroundings();
-  const store = openSheinStore(app, { name: 'Store 1', openKeyId: 'OPENKEY', secretKey }, surroundings);
+  const { context, calls: records, taken } = testContext();
+  const store = openSheinStore(app, { name: 'Store 1', openKeyId: 'OPENKEY', secretKey }, context);
   return { ...side, store, records, taken };
 }
 

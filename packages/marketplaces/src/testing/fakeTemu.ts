@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { temuSettings, type TemuSettings } from '../temu/settings.ts';
 import { openTemuStore } from '../temu/temuStore.ts';
-import { otherSide, type Received, says, testSurroundings } from './otherSide.ts';
+import { fakeServer, type Received, says, testContext } from './fakeServer.ts';
 import { topLevelValues } from './topLevelValues.ts';
 
 type Reply = (request: Received, response: ServerResponse) => void;
@@ -17,16 +17,16 @@ export const orderKeys = { appKey: 'order-key', appSecret: 'order-secret', acces
 export const productKeys = { appKey: 'product-key', appSecret: 'product-secret', accessToken: 'product-token' };
 
 /** TEMU on loopback for one test. It checks keys, time and signature by what was sent, letter by letter. */
-export async function otherTemu(answers: Record<string, Answer>, settings: Partial<TemuSettings> = {}) {
+export async function fakeTemu(answers: Record<string, Answer>, settings: Partial<TemuSettings> = {}) {
   const sent: TemuCall[] = [];
-  const around = testSurroundings();
-  const { address, received } = await otherSide((request, response) => {
+  const test = testContext();
+  const { address, received } = await fakeServer((request, response) => {
     const [, zone = '', ...path] = request.url.pathname.split('/');
     const raw = topLevelValues(request.body);
     const call = { type: textOf(raw['type']), zone, raw };
     sent.push(call);
     const strange = path.join('/') !== 'openapi/router' || request.headers['content-type'] !== 'application/json';
-    const reply = strange ? says('', 404) : (faultOf(call, around.surroundings.now?.() ?? 0) ?? answerTo(call));
+    const reply = strange ? says('', 404) : (faultOf(call, test.context.now?.() ?? 0) ?? answerTo(call));
     reply(request, response);
   });
 
@@ -43,10 +43,10 @@ export async function otherTemu(answers: Record<string, Answer>, settings: Parti
   const hosts = { US: zone('us'), EU: zone('eu'), GLOBAL: zone('global'), PA: zone('pa'), CN: zone('cn') };
   const store = openTemuStore(
     { name: 'Store 1', orders: { ...orderKeys, zone: 'US' }, products: productKeys },
-    around.surroundings,
+    test.context,
     { ...temuSettings, hosts, ...settings },
   );
-  return { store, address, received, sent, ...around };
+  return { store, address, received, sent, ...test };
 }
 
 export function refuses(code: string, message: string | null = null): () => Reply {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import type { CallRecord } from './surroundings.ts';
+import type { CallRecord } from './clientContext.ts';
 import { carrierSystems, openCarrier } from './systems.ts';
 import { fakeYwj } from './ywj/ywj.fixture.ts';
 
 it('gives up each request after its own time by the machine’s clock', async () => {
-  await using other = await fakeYwj();
-  for (let times = 0; times < 4; times++) void other.meet('find', 'silentBefore');
-  const { apiUrl, parameters } = other;
+  await using fake = await fakeYwj();
+  for (let times = 0; times < 4; times++) void fake.failNext('find', 'silentBefore');
+  const { apiUrl, parameters } = fake;
   const records: CallRecord[] = [];
   const carrier = openCarrier(
     { system: 'YWJ', apiUrl, parameters },
@@ -17,8 +17,8 @@ it('gives up each request after its own time by the machine’s clock', async ()
 });
 
 it('takes the time of its records from the clock that it is given', async () => {
-  await using other = await fakeYwj();
-  const { apiUrl, parameters } = other;
+  await using fake = await fakeYwj();
+  const { apiUrl, parameters } = fake;
   const records: CallRecord[] = [];
   let clock = Date.UTC(2026, 0, 5);
   const carrier = openCarrier(
@@ -39,13 +39,13 @@ it('takes the time of its records from the clock that it is given', async () => 
 });
 
 it('stops waiting for the next try when its caller stops', async () => {
-  await using other = await fakeYwj();
-  const { apiUrl, parameters } = other;
+  await using fake = await fakeYwj();
+  const { apiUrl, parameters } = fake;
   const stop = new AbortController();
   const carrier = openCarrier({ system: 'YWJ', apiUrl, parameters }, { random: () => 1000 });
-  const met = other.meet('find', 'throttled');
+  const hit = fake.failNext('find', 'throttled');
   const finding = expect(carrier.find('R1', { signal: stop.signal })).rejects.toThrow('closing down');
-  await met;
+  await hit;
   stop.abort(new Error('closing down'));
   await finding;
 });

@@ -15,8 +15,9 @@ export interface CallRecord {
   outcome: 'done' | 'stopped' | FailureKind;
 }
 
-export interface Surroundings {
-  /** Told after every call, before its caller; must not throw. */
+/** What the program gives to a client. The defaults are the machine's own clock and chance, and no log. */
+export interface ClientContext {
+  /** Receives the record of every call before the caller gets its result. Must not throw. */
   onCall?: (record: CallRecord) => void;
   /** For one request and its whole answer. */
   timeoutsMs?: Partial<Record<Operation, number>>;
@@ -28,9 +29,9 @@ export interface Surroundings {
   deadline?: (ms: number) => AbortSignal;
 }
 
-export type Settled = Required<Surroundings>;
+export type CompleteContext = Required<ClientContext>;
 
-export function settle(surroundings: Surroundings): Settled {
+export function withDefaults(context: ClientContext): CompleteContext {
   return {
     onCall: () => undefined,
     timeoutsMs: {},
@@ -38,14 +39,14 @@ export function settle(surroundings: Surroundings): Settled {
     random: Math.random,
     pause: (ms, signal) => sleep(ms, undefined, { signal }),
     deadline: (ms) => AbortSignal.timeout(ms),
-    ...surroundings,
+    ...context,
   };
 }
 
 const usualTimeoutMs = 30_000;
 const patientTimeoutMs = 60_000;
 
-export function timeoutOf({ timeoutsMs }: Settled, operation: Operation): number {
+export function timeoutOf({ timeoutsMs }: CompleteContext, operation: Operation): number {
   const patient = operation === 'place' || operation === 'labelFile';
   return timeoutsMs[operation] ?? (patient ? patientTimeoutMs : usualTimeoutMs);
 }

@@ -5,19 +5,19 @@ import type { Money } from '../money.ts';
 /**
  * What goes wrong with one request. `…Before` has done nothing, `…After` has done all that was asked.
  * - `silent`: no answer, ever. `closed`: the connection ends. `serverError`: a proxy's 502 page.
- * - `half`: the answer begins and never ends. `garbled`: an answer in no known form. `misnamed`: about another order.
+ * - `half`: the answer begins and never ends. `garbled`: an answer in no known form. `wrongReference`: an answer about another order.
  * - `throttled`: refused for `throttleSeconds`. `absent`: a stranger's 404 page. `redirected`: sent elsewhere.
- * - `indiscreet`: refused by a rule, in words that repeat all that was sent.
+ * - `echoesRequest`: refused by a rule, with a message that repeats the whole request.
  * - `trickled`: a good answer that comes byte by byte.
  * - `linkExpired`, `notALabel`: the label's download is refused, or is a page.
  */
 export type Fault =
   | `${'silent' | 'closed' | 'serverError'}${'Before' | 'After'}`
-  | `${'half' | 'garbled' | 'misnamed'}After`
+  | `${'half' | 'garbled' | 'wrongReference'}After`
   | 'throttled'
   | 'absent'
   | 'redirected'
-  | 'indiscreet'
+  | 'echoesRequest'
   | 'trickled'
   | 'linkExpired'
   | 'notALabel';
@@ -39,7 +39,7 @@ export interface Booked {
 }
 
 /** A fake label system: it checks credentials and shapes as strictly as it can, and keeps its state. */
-export interface OtherSide extends AsyncDisposable {
+export interface FakeCarrier extends AsyncDisposable {
   readonly apiUrl: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly channelCode: string;
@@ -49,12 +49,12 @@ export interface OtherSide extends AsyncDisposable {
   readonly carrier: CarrierName;
   /** All requests that arrived, in order. */
   readonly requests: readonly (Operation | 'unknown')[];
-  /** All orders that were ever made, as this side understood them. */
+  /** All orders that were ever made, as the fake understood them. */
   readonly orders: readonly Booked[];
   labelOf(reference: string): Uint8Array;
-  /** Lets the next request of this kind go wrong; resolves when it has. */
-  meet(operation: Operation, fault: Fault): Promise<void>;
-  /** Ends what this side does in the background: numbering, cancelling. */
+  /** Applies the fault to the next request of this kind; resolves when it has struck. */
+  failNext(operation: Operation, fault: Fault): Promise<void>;
+  /** Completes what runs in the background: numbering, cancelling. */
   finish(reference: string): void;
   rejectLate(reference: string, reason: string): void;
   /** The parcel is on its way, and can be cancelled no more. */
