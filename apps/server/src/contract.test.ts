@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '@pressroom/contract';
 import type { Endpoint } from '@pressroom/contract/endpoint';
-import { describeIssue, isMessageKey } from '@pressroom/contract/messages';
+import { describeIssue } from '@pressroom/contract/issues';
+import { isMessageKey } from '@pressroom/contract/messages';
 import { rowCounts } from './testing/rowCounts.ts';
 import { testApp } from './testing/testApp.ts';
 

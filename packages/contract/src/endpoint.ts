@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { PermissionKey } from './permissions.ts';
 
 /** Who may call: anyone, any signed-in user, or holders of at least one of the keys. */
@@ -13,6 +13,27 @@ export interface FileSlot {
   optional?: true;
 }
 
+export type FailureStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 414 | 422 | 429;
+
+/** How a call may fail: with which HTTP status, and what its `data` holds. */
+export interface FailureShape<D extends z.ZodType = z.ZodType> {
+  status: FailureStatus;
+  data: D;
+}
+
+/** The expected failures of a call, each under the key of its message, which the envelope names as `failure`. */
+export type Failures = Readonly<Record<string, FailureShape>>;
+
+/** A failure that carries nothing but its message. */
+export function failure<const S extends FailureStatus>(status: S): FailureShape<z.ZodNull> & { status: S };
+export function failure<const S extends FailureStatus, D extends z.ZodType>(
+  status: S,
+  data: D,
+): FailureShape<D> & { status: S };
+export function failure(status: FailureStatus, data: z.ZodType = z.null()): FailureShape {
+  return { status, data };
+}
+
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST';
   path: `/${string}`;
@@ -22,6 +43,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   reads: boolean;
   input: I;
   output: O;
+  /** What is expected to go wrong, besides what may with every call: no session, no right, input that is not valid. */
+  failures?: Failures;
   /** Present: answered also to a user who has not replaced the first password yet. */
   firstPassword?: true;
   /** Present: pages ask this by themselves, over and over. It does not keep a session alive. */
@@ -61,11 +84,13 @@ export interface Envelope<T> {
   code: number;
   msg: string;
   data: T;
+  /** Of an expected failure: the key of its message, under which its endpoint declares it. */
+  failure?: string;
 }
 
-/** The cookie in which the browser keeps the session's token. */
-/** Where the browser keeps the language that its user chose: a download that it makes carries no header of ours. */
+/** The cookie in which the browser keeps the language that its user chose: a download carries no header of ours. */
 export const languageCookie = 'language';
+/** The cookie in which the browser keeps the session's token. */
 export const sessionCookie = 'order_management_system_token';
 /** A call for a file that carries it is answered with an address, from which the browser itself fetches the file, once. */
 export const ticketHeader = 'x-download-ticket';

@@ -15,7 +15,6 @@ import { syncMessages } from './sync/sync.messages.ts';
 import { usersMessages } from './users/users.messages.ts';
 
 export { type Catalogue, defineMessages } from './catalogue.ts';
-export { describeIssue } from './issues.ts';
 export { type Language, languages } from './languages.ts';
 
 /** Every text that the server may send, and that the screens show for the same rule. */

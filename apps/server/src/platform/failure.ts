@@ -1,7 +1,7 @@
-import type { MessageParams } from '@pressroom/contract/message';
+import type { FailureStatus } from '@pressroom/contract/endpoint';
+import type { FailureInput, FailureKey, StatusOf } from '@pressroom/contract/failures';
+import type { Message, MessageParams } from '@pressroom/contract/message';
 import type { MessageKey } from '@pressroom/contract/messages';
-
-export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 422 | 429;
 
 interface Details {
   params?: MessageParams;
@@ -12,13 +12,13 @@ interface Details {
 
 /** An expected failure: what the caller is told, in their language, and with which status. */
 export class Failure extends Error {
-  readonly status: FailureStatus | 200;
+  readonly status: FailureStatus;
   readonly key: MessageKey;
   readonly params: MessageParams;
   readonly data: unknown;
   readonly code: number;
 
-  constructor(status: FailureStatus | 200, key: MessageKey, { params = {}, data = null, code = status }: Details = {}) {
+  constructor(status: FailureStatus, key: MessageKey, { params = {}, data = null, code = status }: Details = {}) {
     super(key);
     this.status = status;
     this.key = key;
@@ -28,12 +28,38 @@ export class Failure extends Error {
   }
 }
 
-/** Ends the request with this answer; a transaction under way is rolled back. */
-export function fail(status: FailureStatus, key: MessageKey, details?: Details): never {
-  throw new Failure(status, key, details);
+/** What goes with a declared failure: its `data` where its shape has some. */
+type DetailsOf<K extends MessageKey> = K extends FailureKey
+  ? [FailureInput<K>] extends [null]
+    ? [details?: Omit<Details, 'data'>]
+    : [details: Details & { data: FailureInput<K> }]
+  : [details?: Details];
+
+/** Ends the request with a failure that some endpoint declares; a transaction under way is rolled back. */
+export function fail<K extends MessageKey>(
+  status: K extends FailureKey ? StatusOf<K> : FailureStatus,
+  key: K,
+  ...[details]: DetailsOf<K>
+): never {
+  throw new Failure(status as FailureStatus, key, details);
+}
+
+/** One wrong field, before it has words. */
+export interface FieldProblem extends Message {
+  path: string;
+}
+
+/** Ends the request in 400: what came in is not valid. Each field that is known to be wrong is named. */
+export function failInput(key: MessageKey, { params, problems = [] }: InputDetails = {}): never {
+  throw new Failure(400, key, { params, data: problems });
+}
+
+interface InputDetails {
+  params?: MessageParams;
+  problems?: readonly FieldProblem[];
 }
 
 /** One wrong field, said the way a schema would say it. */
 export function failField(path: string, key: MessageKey, params: MessageParams = {}): never {
-  throw new Failure(400, key, { params, data: [{ path, key, params }] });
+  failInput(key, { params, problems: [{ path, key, params }] });
 }

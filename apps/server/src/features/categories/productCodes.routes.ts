@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { mayCall } from '../../platform/access/actor.ts';
 import { underIds } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { fail, failField } from '../../platform/failure.ts';
+import { fail, failField, failInput } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { listed } from '../../platform/i18n.ts';
@@ -92,7 +92,7 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
 
   async importProductCodes({ actor, files, t, write }) {
     const [file] = files;
-    if (!file || !/\.xlsx$/i.test(file.fileName)) fail(400, 'sheet.notXlsx', { data: [] });
+    if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
     const sheet = await readProductSheet(await readFile(file.path), t);
     return write(async ({ tx, audit }) => {
       const { created, existing } = await importProductCodes(tx, actor, { sheet, fileName: file.fileName }, t);

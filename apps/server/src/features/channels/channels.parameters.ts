@@ -5,7 +5,7 @@ import {
   sameServer,
 } from '@pressroom/contract/channels/systems';
 import type { MessageKey } from '@pressroom/contract/messages';
-import { fail } from '../../platform/failure.ts';
+import { failInput } from '../../platform/failure.ts';
 
 /** What a form says about a system: where it is, and the parameters in their slots. */
 export interface Connection extends Readonly<Partial<Record<ParameterSlot, string>>> {
@@ -44,5 +44,5 @@ export function requireSecrets(given: Connection, kept: readonly string[], key: 
     ({ secret, slot, name }) => secret && !given[slot] && !kept.includes(name),
   );
   if (missing.length === 0) return;
-  fail(400, key, { data: missing.map(({ slot }) => ({ path: slot, key, params: {} })) });
+  failInput(key, { problems: missing.map(({ slot }) => ({ path: slot, key, params: {} })) });
 }

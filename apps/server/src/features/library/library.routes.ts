@@ -1,7 +1,7 @@
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { requireKey } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { fail, failField } from '../../platform/failure.ts';
+import { fail, failField, failInput } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { safeFileName, uniquePaths } from '../../platform/storage/fileNames.ts';
@@ -96,7 +96,7 @@ export const libraryRoutes = routes(library, {
     const place = libraryPlace(context.input);
     if (place) requireKey(context.actor, '/library/index');
     const [outcome] = place ? await storePictures(context, place) : [await storeRecordPicture(context)];
-    if (!outcome) fail(400, 'platform.fileMissing');
+    if (!outcome) failInput('platform.fileMissing');
     if ('broken' in outcome) failField('file', outcome.broken.key, outcome.broken.params);
     return oneFile(context.db, outcome.stored.id);
   },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { underIds } from '../../platform/audit.ts';
-import { fail } from '../../platform/failure.ts';
+import { failInput } from '../../platform/failure.ts';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { readMappingSheet } from './import/sheet.ts';
@@ -42,7 +42,7 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
 
     async batchImport({ db, actor, files, input, t, write }) {
       const [file] = files;
-      if (!file || !/\.xlsx$/i.test(file.fileName)) fail(400, 'sheet.notXlsx', { data: [] });
+      if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
       const sheet = await readMappingSheet(await readFile(file.path), t);
       const foreseen = await foreseeImport(db, sheet, input.replace, t);
       return write(async ({ tx, audit }) => {

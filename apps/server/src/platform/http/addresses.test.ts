@@ -6,15 +6,28 @@ import { sendRaw } from '../../testing/rawRequest.ts';
 import { testApp } from '../../testing/testApp.ts';
 
 describe('an address that leads nowhere', () => {
-  const notValid = { code: 400, msg: 'This address is not valid', data: [] };
-  const gone = { code: 404, msg: 'The record does not exist or has been deleted', data: null };
-  const noCall = (path: string) => ({ code: 404, msg: `There is no such call: ${path}`, data: null });
+  const notValid = { code: 400, msg: 'This address is not valid', data: [], failure: 'platform.badAddress' };
+  const gone = {
+    code: 404,
+    msg: 'The record does not exist or has been deleted',
+    data: null,
+    failure: 'platform.notFound',
+  };
+  const noCall = (path: string) => ({
+    code: 404,
+    msg: `There is no such call: ${path}`,
+    data: null,
+    failure: 'platform.noSuchCall',
+  });
 
   it.each([
     ['/files/%', notValid],
     ['/sysOrder/queryDetail/%E0%A4%A', notValid],
     ['/nowhere/%zz', notValid],
-    [`/files/${'x'.repeat(300)}`, { code: 414, msg: 'The address or the headers are too long', data: null }],
+    [
+      `/files/${'x'.repeat(300)}`,
+      { ...gone, code: 414, msg: 'The address or the headers are too long', failure: 'platform.longAddress' },
+    ],
     ['/downloads/%00', gone],
     ['/files/%00', gone],
     ['/docs/nothing', noCall('/docs/nothing')],

@@ -2,21 +2,17 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { describeIssue, languages, type MessageKey } from '@pressroom/contract/messages';
+import type { FailureShape } from '@pressroom/contract/endpoint';
+import { describeIssue } from '@pressroom/contract/issues';
+import { languages, type MessageKey } from '@pressroom/contract/messages';
 import { ConnectionLost, OutcomeUnknown } from '../database/lostConnection.ts';
-import { fail, Failure } from '../failure.ts';
-import { languageOf, type Params, type Translate, translator } from '../i18n.ts';
+import { fail, Failure, type FieldProblem } from '../failure.ts';
+import { inWords, languageOf, type Translate, translator } from '../i18n.ts';
 import { errorCode } from '../process/startFailure.ts';
+import { wordingOf } from './wording.ts';
 
 /** Bytes that a body without files may have. */
 export const jsonLimit = 5 * 1024 * 1024;
-
-/** A wrong field as the schemas and `failField` say it, before it has words. */
-interface RawFieldProblem {
-  path: string;
-  key: Parameters<Translate>[0];
-  params: Params;
-}
 
 export function callerLanguage(request: FastifyRequest) {
   return languageOf(request.headers['accept-language']);
@@ -41,11 +37,10 @@ export function succeed(reply: FastifyReply, t: Translate, data: unknown): Fasti
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const t = translator(callerLanguage(request));
   if (error instanceof Failure) {
-    const data =
-      error.status === 400 && Array.isArray(error.data)
-        ? error.data.map((problem) => wordField(problem, t))
-        : error.data;
-    return reply.status(error.status).send({ code: error.code, msg: t(error.key, error.params), data });
+    const { status, code, key, params } = error;
+    return reply
+      .status(status)
+      .send({ code, msg: t(key, params), data: dataOf(error, request.failures?.[key], t), failure: key });
   }
   if (error instanceof z.ZodError) {
     const data = error.issues.map((issue) => {
@@ -81,8 +76,10 @@ function sendLost(error: ConnectionLost, request: FastifyRequest, reply: Fastify
     .send({ code: 503, msg: t(key), data: null });
 }
 
-function wordField(problem: RawFieldProblem, t: Translate): { path: string; msg: string } {
-  return { path: problem.path, msg: t(problem.key, problem.params) };
+/** Its messages in words: of a wrong field each, of a declared failure where its shape has some. */
+function dataOf({ status, data }: Failure, shape: FailureShape | undefined, t: Translate): unknown {
+  if (status !== 400 || !Array.isArray(data)) return (shape && wordingOf(shape.data)?.(data, t)) ?? data;
+  return (data as FieldProblem[]).map(({ path, ...problem }) => ({ path, msg: inWords(problem, t) }));
 }
 
 /** Fastify's own complaints about what came in: the caller's fault, not ours. */

@@ -3,14 +3,21 @@ import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Endpoint, Feature } from '@pressroom/contract/endpoint';
+import type { Endpoint, Failures, FailureShape, Feature } from '@pressroom/contract/endpoint';
+import { failuresOfEveryCall } from '@pressroom/contract/failures';
 
 const envelope = (data: z.ZodType) => z.object({ code: z.int(), msg: z.string(), data });
-const failure = (description: string, data: z.ZodType = z.null()) => ({
+const failed = (key: z.ZodType<string>, data: z.ZodType) =>
+  z.object({ code: z.int(), msg: z.string(), data, failure: key });
+const answer = (description: string, schema: z.ZodType) => ({
   description,
-  content: { 'application/json': { schema: envelope(data) } },
+  content: { 'application/json': { schema } },
 });
 const fieldProblems = z.array(z.object({ path: z.string(), msg: z.string() }));
+/** What may end every call that needs a session. */
+const unsigned: Failures = Object.fromEntries(
+  Object.entries<FailureShape>(failuresOfEveryCall).filter(([, { status }]) => status === 401 || status === 403),
+);
 
 /** The contract as OpenAPI 3.1: nothing here is written by hand for one call. */
 export function openApiDocument(contract: Readonly<Record<string, Feature>>) {
@@ -48,11 +55,22 @@ function operation(endpoint: Endpoint, tag: string): ZodOpenApiOperationObject {
             description: 'The file',
             content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
           }
-        : { description: 'Success', content: { 'application/json': { schema: envelope(endpoint.output) } } },
-      '400': failure('Invalid input', fieldProblems),
-      ...(access === 'public' ? {} : { '401': failure('Not signed in'), '403': failure('No permission') }),
+        : answer('Success', envelope(endpoint.output)),
+      '400': answer('Invalid input', failed(z.string(), fieldProblems)),
+      ...failures({ ...(access === 'public' ? {} : unsigned), ...endpoint.failures }),
     },
   };
+}
+
+/** One response for each status, which says which failures have it. */
+function failures(declared: Failures): ZodOpenApiOperationObject['responses'] {
+  const byStatus = Object.groupBy(Object.entries(declared), ([, { status }]) => String(status));
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, list = []]) => {
+      const shapes = list.map(([key, { data }]) => failed(z.literal(key), data));
+      return [status, answer(list.map(([key]) => key).join(', '), shapes.length === 1 ? shapes[0]! : z.union(shapes))];
+    }),
+  );
 }
 
 function request(endpoint: Endpoint): Partial<ZodOpenApiOperationObject> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { fail, failField } from '../failure.ts';
+import { failField, failInput } from '../failure.ts';
 import type { Upload } from './uploads.ts';
 
 /** No call nests half as deep; deeper still, a recursion over it would end the request as a failure of ours. */
@@ -30,7 +30,7 @@ const isBroken = (text: string) => text.includes('\u0000') || !text.isWellFormed
 function findBroken(value: unknown, path: readonly string[]): readonly string[] | undefined {
   if (typeof value === 'string') return isBroken(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  if (path.length >= deepest) fail(400, 'validation.tooDeep', { data: [] });
+  if (path.length >= deepest) failInput('validation.tooDeep');
   let found: readonly string[] | undefined;
   for (const [name, inner] of Object.entries(value)) {
     if (isBroken(name)) found ??= path;

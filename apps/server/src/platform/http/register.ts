@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
-import { type Endpoint, ticketPath } from '@pressroom/contract/endpoint';
+import { type Endpoint, type Failures, ticketPath } from '@pressroom/contract/endpoint';
 import { control } from '@pressroom/contract/fields';
 import type { Language } from '@pressroom/contract/messages';
 import { type Actor, mayCall, nobody } from '../access/actor.ts';
@@ -60,6 +60,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  request.failures = endpoint.failures;
   const actor = await authenticate(app, request, endpoint);
   const upload = endpoint.files && (await receiveUpload(request, endpoint.files, app.settings));
   const form = upload ? upload.fields : request.isMultipart() ? await receiveForm(request) : undefined;
@@ -142,5 +143,7 @@ const plainHeader = (given = '') => given.replace(new RegExp(control, 'gu'), '')
 declare module 'fastify' {
   interface FastifyRequest {
     actorName: string;
+    /** What its endpoint declares. */
+    failures?: Failures;
   }
 }

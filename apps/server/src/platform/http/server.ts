@@ -22,6 +22,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     clientErrorHandler: refuseRequest,
   });
   server.decorateRequest('actorName', '');
+  server.decorateRequest('failures');
   const safe = safetyHeaders();
   server.addHook('onRequest', (_request, reply, done) => {
     reply.headers(safe);

@@ -7,7 +7,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileSlot } from '@pressroom/contract/endpoint';
 import { control } from '@pressroom/contract/fields';
-import { fail, Failure, failField } from '../failure.ts';
+import { failField, failInput, Failure } from '../failure.ts';
 import { privateFileMode, privateFolderMode } from '../process/privateFiles.ts';
 import { folderRole } from '../process/dataFolder.ts';
 import { errorCode } from '../process/startFailure.ts';
@@ -51,7 +51,7 @@ export async function clearUploads(settings: Settings): Promise<void> {
 
 /** Streams the parts of a multipart request into files; bytes never gather in memory. */
 export async function receiveUpload(request: FastifyRequest, slot: FileSlot, settings: Settings): Promise<Upload> {
-  if (!request.isMultipart()) fail(400, 'platform.fileMissing', { data: [] });
+  if (!request.isMultipart()) failInput('platform.fileMissing');
   const folder = uploadsFolder(settings);
   const upload: Upload = { fields: {}, files: [] };
   try {
@@ -62,7 +62,7 @@ export async function receiveUpload(request: FastifyRequest, slot: FileSlot, set
       await mkdir(folder, { recursive: true, mode: privateFolderMode });
       Object.assign(file, await store(source, file.path, slot));
     });
-    if (upload.files.length === 0 && !slot.optional) fail(400, 'platform.fileMissing', { data: [] });
+    if (upload.files.length === 0 && !slot.optional) failInput('platform.fileMissing');
     return upload;
   } catch (error) {
     await discardUpload(upload);
@@ -73,7 +73,7 @@ export async function receiveUpload(request: FastifyRequest, slot: FileSlot, set
 /** What a form says, without files. */
 export async function receiveForm(request: FastifyRequest): Promise<Upload['fields']> {
   const fields: Upload['fields'] = {};
-  await readParts(request, noFiles, fields, async () => fail(400, 'platform.noFiles', { data: [] }));
+  await readParts(request, noFiles, fields, async () => failInput('platform.noFiles'));
   return fields;
 }
 
@@ -94,7 +94,7 @@ async function readParts(
     for await (const part of request.parts({ limits })) {
       // the types promise names, the parser keeps no such promise
       const name: unknown = part.type === 'file' ? part.filename : part.fieldname;
-      if (typeof name !== 'string') fail(400, 'platform.badForm', { data: [] });
+      if (typeof name !== 'string') failInput('platform.badForm');
       if (part.type === 'file') await take(part.file, name);
       else if (part.valueTruncated) failField(name, 'validation.tooLong', { max: formLimits.fieldSize });
       else fields[name] = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
@@ -107,7 +107,7 @@ async function readParts(
 /** Without folders; ends in 400 where it holds what no text may hold. */
 function plainName(given: string): string {
   const name = given.replace(/^.*[\\/]/s, '').normalize('NFC');
-  if (control.test(name)) fail(400, 'platform.fileName', { data: [] });
+  if (control.test(name)) failInput('platform.fileName');
   return name;
 }
 

@@ -1,5 +1,5 @@
 import { control, plainId } from '@pressroom/contract/fields';
-import { fail } from '../failure.ts';
+import { failInput } from '../failure.ts';
 import { listed, type Translate } from '../i18n.ts';
 import { type Cell, cellText, isMangledNumber } from './cell.ts';
 import type { Findings } from './findings.ts';
@@ -38,7 +38,7 @@ export async function openImport<Key extends string>(
     required: columns[key].required,
   }));
   const table = await readTable(file, specs, limits).catch((error: unknown) => {
-    if (error instanceof SpreadsheetRefused) fail(400, `sheet.${error.reason}`, { data: [] });
+    if (error instanceof SpreadsheetRefused) failInput(`sheet.${error.reason}`);
     throw error;
   });
   const named = (given: readonly Key[]) => ({
@@ -47,8 +47,8 @@ export async function openImport<Key extends string>(
       t,
     ),
   });
-  if (table.missing.length > 0) fail(400, 'sheet.columnsMissing', { params: named(table.missing), data: [] });
-  if (table.duplicated.length > 0) fail(400, 'sheet.columnTwice', { params: named(table.duplicated), data: [] });
+  if (table.missing.length > 0) failInput('sheet.columnsMissing', { params: named(table.missing) });
+  if (table.duplicated.length > 0) failInput('sheet.columnTwice', { params: named(table.duplicated) });
   return table;
 }
 

@@ -1,6 +1,6 @@
 import { boxProblems } from '@pressroom/contract/categories/boxes';
 import type { PrintBox } from '@pressroom/contract/categories/categories';
-import { fail, failField } from '../../../platform/failure.ts';
+import { failField, failInput } from '../../../platform/failure.ts';
 
 /** The boxes that a model's form describes, or a 400 that names its own fields: `x1` of the first box, `x2` of the second. */
 export function judgeModelBoxes(
@@ -16,6 +16,6 @@ export function judgeModelBoxes(
     path: problem.path.replace(/^printLocations\.(\d)\.(\w+)$/, (_, at, field) => `${field}${Number(at) + 1}`),
   }));
   const [first] = problems;
-  if (first) fail(400, first.key, { params: first.params, data: problems });
+  if (first) failInput(first.key, { params: first.params, problems });
   return counted;
 }

@@ -1,5 +1,5 @@
 import { importMax, stockMax } from '@pressroom/contract/categories/categories';
-import { fail } from '../../../platform/failure.ts';
+import { failInput } from '../../../platform/failure.ts';
 import type { Translate } from '../../../platform/i18n.ts';
 import { collectFindings, type Findings } from '../../../platform/spreadsheet/findings.ts';
 import { type ImportColumns, openImport, readTexts } from '../../../platform/spreadsheet/importSheet.ts';
@@ -29,9 +29,9 @@ export interface ProductSheet {
 /** Reads the sheet. Ends in 400 where it is no sheet of product codes at all; single bad cells are findings. */
 export async function readProductSheet(file: Buffer, t: Translate): Promise<ProductSheet> {
   const { rows } = await openImport(file, productColumns, t);
-  if (rows.length === 0) fail(400, 'categories.sheet.empty', { data: [] });
+  if (rows.length === 0) failInput('categories.sheet.empty');
   if (rows.length > importMax)
-    fail(400, 'categories.sheet.tooMany', { params: { count: rows.length, max: importMax }, data: [] });
+    failInput('categories.sheet.tooMany', { params: { count: rows.length, max: importMax } });
   const findings = collectFindings(t);
   const lines = rows.map((row) => {
     const { realStock, ...codes } = readTexts(productColumns, row, findings, t);

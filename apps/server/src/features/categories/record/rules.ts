@@ -2,7 +2,7 @@ import { boxesFor, boxProblems } from '@pressroom/contract/categories/boxes';
 import type { categoryForm, PrintBox } from '@pressroom/contract/categories/categories';
 import type { MessageKey } from '@pressroom/contract/messages';
 import type { z } from 'zod';
-import { fail } from '../../../platform/failure.ts';
+import { failInput } from '../../../platform/failure.ts';
 import type { CategoryValues } from './queries.ts';
 
 type Form = z.output<typeof categoryForm>;
@@ -32,7 +32,7 @@ export function categoryValues(form: Form, found: Found, present: readonly Print
   else problems.push(...boxProblems(boxes, form.numberOfPrints, picture));
   if (problems[0] || !style || !color) {
     const { key = 'platform.invalid', params = {} } = problems[0] ?? {};
-    return fail(400, key, { params, data: problems });
+    return failInput(key, { params, problems });
   }
   return { ...values, styleId: style.id, colorId: color.id, printLocations: boxes };
 }

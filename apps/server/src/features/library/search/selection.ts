@@ -1,6 +1,6 @@
 import { type AllFound, mostAtOnce } from '@pressroom/contract/library/selection';
 import type { Db } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/failure.ts';
+import { fail, failInput } from '../../../platform/failure.ts';
 import { timeRange } from '../../../platform/time/timeRange.ts';
 import { countPictures, findMatchingIds, type PictureSearch } from './queries.ts';
 
@@ -33,7 +33,7 @@ export async function chosenIds(
   most = mostAtOnce,
 ): Promise<readonly string[]> {
   if (ids) return ids;
-  if (!all) fail(400, 'validation.chooseSome', { data: [] });
+  if (!all) failInput('validation.chooseSome');
   const search = searchOf(zone, all);
   const except = new Set(all.except);
   const matching = await findMatchingIds(db, search, all.count + except.size);
@@ -42,6 +42,6 @@ export async function chosenIds(
     const counts = { shown: all.count, found: (await countPictures(db, search)) - (matching.length - found.length) };
     fail(409, 'library.countChanged', { params: counts, data: counts });
   }
-  if (found.length > most) fail(400, 'library.tooManyAtOnce', { params: { max: most }, data: [] });
+  if (found.length > most) failInput('library.tooManyAtOnce', { params: { max: most } });
   return found;
 }

@@ -3,7 +3,7 @@ import { labelType, orderStatus, type OrderStatus } from '@pressroom/contract/or
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/failure.ts';
+import { fail, failInput } from '../../../platform/failure.ts';
 import type { Translate } from '../../../platform/i18n.ts';
 import { collectFindings, type Findings } from '../../../platform/spreadsheet/findings.ts';
 import { openImport } from '../../../platform/spreadsheet/importSheet.ts';
@@ -28,7 +28,7 @@ export interface OrderSheet {
 /** Reads the sheet. Ends in 400 where it is no sheet of orders at all; single bad cells are findings. */
 export async function readOrderSheet(file: Buffer, zone: string, t: Translate): Promise<OrderSheet> {
   const table = await openImport<ImportKey>(file, importColumns, t);
-  if (table.rows.length === 0) fail(400, 'orderImport.empty', { data: [] });
+  if (table.rows.length === 0) failInput('orderImport.empty');
   const findings = collectFindings(t);
   return { lines: readLines(table, zone, findings, t), findings };
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../platform/http/context.ts';
 import { readFile } from 'node:fs/promises';
 import { requireKey } from '../../../platform/access/actor.ts';
 import { underIds } from '../../../platform/audit.ts';
-import { fail } from '../../../platform/failure.ts';
+import { failInput } from '../../../platform/failure.ts';
 import { xlsxType } from '../../../platform/http/fileAnswer.ts';
 import { importOrders, readOrderSheet } from './importOrders.ts';
 import { importTemplate } from './template.ts';
@@ -23,7 +23,7 @@ export const entryHandlers: Handlers<typeof orderEntry> = {
 
   async orderImport({ app, actor, files, t, write }) {
     const [file] = files;
-    if (!file || !/\.xlsx$/i.test(file.fileName)) fail(400, 'sheet.notXlsx', { data: [] });
+    if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
     const sheet = await readOrderSheet(await readFile(file.path), app.settings.displayZone, t);
     return write(async ({ tx, audit }) => {
       const { made, ...result } = await importOrders(tx, actor, sheet, t);

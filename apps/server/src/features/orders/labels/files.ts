@@ -9,7 +9,7 @@ import {
 } from '@pressroom/imaging';
 import type { MessageKey } from '@pressroom/contract/messages';
 import { readFile } from 'node:fs/promises';
-import { fail } from '../../../platform/failure.ts';
+import { failInput } from '../../../platform/failure.ts';
 import type { UploadedFile } from '../../../platform/http/uploads.ts';
 import type { Logger } from '../../../platform/logger.ts';
 
@@ -67,5 +67,5 @@ function refuseFile({ fileName }: UploadedFile, error: unknown, log: Logger): ne
   if (error instanceof LabelReaderFailed) log.warn({ err: error, fileName }, 'a label file broke its reader');
   else if (!(error instanceof LabelRefused)) throw error;
   const key = refusals[error instanceof LabelRefused ? error.reason : 'damaged'];
-  fail(400, key, { data: [{ path: fileName, key, params: {} }] });
+  failInput(key, { problems: [{ path: fileName, key, params: {} }] });
 }

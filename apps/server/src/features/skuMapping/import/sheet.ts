@@ -1,7 +1,7 @@
 import type { Translate } from '../../../platform/i18n.ts';
 import { collectFindings, type Findings } from '../../../platform/spreadsheet/findings.ts';
 import { type ImportColumn, openImport, readTexts } from '../../../platform/spreadsheet/importSheet.ts';
-import { fail } from '../../../platform/failure.ts';
+import { failInput } from '../../../platform/failure.ts';
 
 export const mappingColumns = {
   skuId: { headers: ['SKU ID'], max: 64, id: true, required: true },
@@ -28,7 +28,7 @@ export interface MappingSheet {
 /** Ends in 400 where it is no sheet of mappings at all; single bad cells are findings. */
 export async function readMappingSheet(file: Buffer, t: Translate): Promise<MappingSheet> {
   const table = await openImport<MappingColumn>(file, mappingColumns, t);
-  if (table.rows.length === 0) fail(400, 'mappingImport.empty', { data: [] });
+  if (table.rows.length === 0) failInput('mappingImport.empty');
   const findings = collectFindings(t);
   const lines = table.rows.map((row) => ({
     line: row.line,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, moment } from '@pressroom/contract/fields';
-import { fail } from '../../../platform/failure.ts';
+import { failInput } from '../../../platform/failure.ts';
 import type { Cursor } from './queue.queries.ts';
 
 const instant = z.string().refine((given) => moment.safeParse(given).success);
@@ -25,6 +25,8 @@ export function readCursor(text: string): Cursor {
   try {
     return shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch {
-    return fail(400, 'skuMapping.badCursor', { data: [{ path: 'after', key: 'skuMapping.badCursor', params: {} }] });
+    return failInput('skuMapping.badCursor', {
+      problems: [{ path: 'after', key: 'skuMapping.badCursor', params: {} }],
+    });
   }
 }

@@ -11,7 +11,7 @@ import type { stores } from '@pressroom/contract/stores/stores';
 import { exchangeSheinToken } from '@pressroom/marketplaces/shein';
 import type { App } from '../../../platform/app.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { fail, failField } from '../../../platform/failure.ts';
+import { fail, failField, failInput } from '../../../platform/failure.ts';
 import type { PreparingContext } from '../../../platform/http/context.ts';
 import type { Translate } from '../../../platform/i18n.ts';
 import { ask } from '../connection/ask.ts';
@@ -120,7 +120,7 @@ function requireFields(
     ...missing.map((name) => empty(name, 'validation.required')),
     ...(scope === 'products' && !input.warehouseId ? [empty('warehouseId', 'stores.warehouseRequired')] : []),
   ];
-  if (problems[0]) fail(400, problems[0].key, { data: problems });
+  if (problems[0]) failInput(problems[0].key, { problems });
 }
 
 /** A temporary token was made for the store that the seller was sent away for, and opens no other. */

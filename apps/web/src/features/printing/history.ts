@@ -14,20 +14,20 @@ const printedItem = z.object({
 });
 export type PrintedItem = z.output<typeof printedItem>;
 
-const storageKey = 'printHistory';
+const place = 'printHistory';
 const most = 500;
 
 /** What this tab has printed, newest first; it ends with the tab. */
 export function readHistory(): readonly PrintedItem[] {
-  const kept = sessionStorage.getItem(storageKey);
+  const kept = sessionStorage.getItem(place);
   if (kept === null) return [];
   const items = z.string().transform(parsed).pipe(z.array(printedItem)).safeParse(kept);
   return items.success ? items.data : [];
 }
 
-export function saveHistory(items: readonly PrintedItem[]): readonly PrintedItem[] {
+export function keepHistory(items: readonly PrintedItem[]): readonly PrintedItem[] {
   const kept = items.slice(0, most);
-  sessionStorage.setItem(storageKey, JSON.stringify(kept));
+  sessionStorage.setItem(place, JSON.stringify(kept));
   return kept;
 }
 

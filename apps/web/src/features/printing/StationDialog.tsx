@@ -1,14 +1,14 @@
 import { greatestOffset, printerDpi } from '@pressroom/contract/printing/printing';
 import { Button, Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { useId } from 'react';
-import { useT } from '../../../i18n/i18n.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { type StationSettings, stationSettings } from './stationSettings.ts';
+import { useT } from '../../i18n/i18n.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { type Station, stationSchema } from './station.ts';
 import styles from './StationDialog.module.css';
 
 interface Props {
-  settings: StationSettings;
-  onSave: (settings: StationSettings) => void;
+  station: Station;
+  onSave: (station: Station) => void;
   onClose: () => void;
 }
 
@@ -20,19 +20,19 @@ const resolutions = printerDpi.values.map((dpi) => ({ value: dpi, label: `${dpi}
 const offsets = ['offsetX', 'offsetY'] as const;
 
 /** How this machine prints. */
-export function StationDialog({ settings, onSave, onClose }: Props) {
+export function StationDialog({ station, onSave, onClose }: Props) {
   const t = useT();
   const id = useId();
-  const [form] = Form.useForm<StationSettings>();
+  const [form] = Form.useForm<Station>();
 
-  function save(values: StationSettings) {
-    const parsed = stationSettings.safeParse({ ...settings, ...values });
-    if (parsed.success) {
-      onSave(parsed.data);
+  function save(values: Station) {
+    const judged = stationSchema.safeParse({ ...station, ...values });
+    if (judged.success) {
+      onSave(judged.data);
       onClose();
       return;
     }
-    const wrong = parsed.error.issues.map(({ path }) => path[0] as keyof StationSettings);
+    const wrong = judged.error.issues.map(({ path }) => path[0] as keyof Station);
     form.setFields(wrong.map((name) => ({ name, errors: [t('printing.station.invalid')] })));
   }
 
@@ -50,7 +50,7 @@ export function StationDialog({ settings, onSave, onClose }: Props) {
         </>
       }
     >
-      <Form id={id} form={form} layout="vertical" initialValues={settings} onFinish={save}>
+      <Form id={id} form={form} layout="vertical" initialValues={station} onFinish={save}>
         <Form.Item name="address" label={t('printing.station.address')}>
           <Input maxLength={200} />
         </Form.Item>

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import type { Question } from '../queue/usePrintQueue.ts';
+import type { Question } from '../useBench.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { OrderItems } from './OrderItems.tsx';
+import { Pieces } from './Pieces.tsx';
 import { Remark } from './Remark.tsx';
 import styles from './QuestionDialog.module.css';
 
@@ -62,7 +62,7 @@ function AskAgain({ question: { code, msg, parcel, answer } }: { question: Extra
       {parcel && (
         <div className={styles.parcel}>
           <Remark remark={parcel.remark} />
-          <OrderItems parcel={parcel} small />
+          <Pieces parcel={parcel} small />
         </div>
       )}
     </Dialog>
