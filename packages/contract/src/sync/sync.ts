@@ -43,7 +43,6 @@ const wanted = z
       error: 'sync.rangeHalf',
     }),
   );
-export type SyncWish = z.output<typeof wanted>;
 
 const started = z.object({ taskId: id('Task') });
 

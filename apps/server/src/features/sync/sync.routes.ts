@@ -6,7 +6,7 @@ import { findFailures } from './failures/queries.ts';
 import { findDifferences, findLedger } from './ledger/queries.ts';
 import { inWords } from './failures/problem.ts';
 import { findRuns, findRunsById, findStoreSyncs, type RunRecord } from './status/queries.ts';
-import { dismiss, lookNow, retryNow, startComparing, startSync } from './requests/requests.ts';
+import { dismiss, syncNow, retryFailures, startComparison, startSync } from './requests/requests.ts';
 
 const runWords = syncRun.pick({ cause: true, state: true });
 const storeWords = storeSync.pick({ typeCode: true });
@@ -16,9 +16,9 @@ const presentRun =
   ({ problem, ...run }: RunRecord): SyncRun => ({ ...run, ...runWords.parse(run), errorMsg: inWords(problem, t) });
 
 export const syncRoutes = routes(sync, {
-  order: async ({ input, ...asking }) => ({ taskId: await startSync(asking, input) }),
+  order: async ({ input, ...context }) => ({ taskId: await startSync(context, input) }),
 
-  now: async ({ input, ...asking }) => ({ taskId: await lookNow(asking, input.shopIds) }),
+  now: async ({ input, ...context }) => ({ taskId: await syncNow(context, input.shopIds) }),
 
   async status({ db, input, t }) {
     const { rows, total } = await findStoreSyncs(db, input);
@@ -45,22 +45,22 @@ export const syncRoutes = routes(sync, {
 
   async failures({ db, input, t }) {
     const { rows, total } = await findFailures(db, input);
-    const told = rows.map(({ problem, dismissed, ...row }) => ({
+    const shown = rows.map(({ problem, dismissed, ...row }) => ({
       ...row,
       dismissed: Boolean(dismissed),
       errorMsg: inWords(problem, t) ?? '',
     }));
-    return { rows: told, total };
+    return { rows: shown, total };
   },
 
-  retryFailures: async ({ input, ...asking }) => ({ taskId: await retryNow(asking, input.ids) }),
+  retryFailures: async ({ input, ...context }) => ({ taskId: await retryFailures(context, input.ids) }),
 
-  async dismissFailures({ input, ...asking }) {
-    await dismiss(asking, input.ids);
+  async dismissFailures({ input, ...context }) {
+    await dismiss(context, input.ids);
     return null;
   },
 
   ledger: ({ db, input }) => findLedger(db, input),
   ledgerDetail: ({ db, input }) => findDifferences(db, input),
-  reconcile: async ({ input, ...asking }) => ({ taskId: await startComparing(asking, input) }),
+  reconcile: async ({ input, ...context }) => ({ taskId: await startComparison(context, input) }),
 });

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@pressroom/contract/messages';
 import type { Params, Translate } from '../../../platform/i18n.ts';
 
-/** Why a run or an order failed, before it has words. */
+/** Why a run or an order failed: kept as JSON and put into words in the reader's language. */
 export interface SyncProblem {
   key: MessageKey;
   params?: Params;

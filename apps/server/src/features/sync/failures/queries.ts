@@ -9,7 +9,7 @@ export interface OrderFailure {
   problem: SyncProblem;
 }
 
-/** One more try each. What somebody has dismissed comes back: it was named anew. */
+/** Counts one more try of each order. A dismissed failure is open again, because the marketplace has named the order again. */
 export async function noteFailures(tx: Tx, storeId: string, failures: readonly OrderFailure[]): Promise<void> {
   if (failures.length === 0) return;
   const latest = [...new Map(failures.map((failure) => [failure.thirdOrderNumber, failure])).values()];
@@ -24,8 +24,8 @@ export async function noteFailures(tx: Tx, storeId: string, failures: readonly O
   );
 }
 
-/** One more try of those that stand among the failures. */
-export async function noteVainTries(tx: Tx, storeId: string, numbers: readonly string[]): Promise<void> {
+/** Counts one more try of those numbers that are failures already, because the marketplace does not know them. */
+export async function noteFailedRetries(tx: Tx, storeId: string, numbers: readonly string[]): Promise<void> {
   if (numbers.length === 0) return;
   await tx
     .updateTable('syncFailures')
@@ -39,7 +39,7 @@ export async function noteVainTries(tx: Tx, storeId: string, numbers: readonly s
     .execute();
 }
 
-/** Orders that the ledger has noticed. One that stands there already keeps its reason. */
+/** Adds orders that the ledger has found to differ. A failure that exists already keeps its reason. */
 export async function addFailures(tx: Tx, storeId: string, failures: readonly OrderFailure[]): Promise<void> {
   if (failures.length === 0) return;
   await sql`
@@ -59,11 +59,11 @@ export async function forgetFailures(tx: Tx, storeId: string, numbers: readonly 
     .execute();
 }
 
-/** At most so many a run; the longest untried first, so that each has its turn. */
+/** At most so many a run, those tried longest ago first, so that each is tried in time. */
 const mostAtOnce = 300;
 
-/** What a run asks for again without a change at the marketplace: failures, and addresses that were held back. */
-export async function findToAskAgain(db: Db, storeId: string): Promise<string[]> {
+/** Numbers that a run fetches though nothing has changed at the marketplace: failures, and orders with a withheld address. */
+export async function findNumbersToRetry(db: Db, storeId: string): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     (select third_order_number as number from sync_failures
      where store_id = ${storeId} and dismissed_at is null and third_order_number <> '?' order by last_at, id limit ${mostAtOnce})
@@ -110,7 +110,7 @@ export interface OpenFailure {
   thirdOrderNumber: string;
 }
 
-/** Those of them that are still open, locked. */
+/** Those of them that still exist, locked for this transaction. */
 export function lockFailures(tx: Tx, ids: readonly string[]): Promise<OpenFailure[]> {
   return tx
     .selectFrom('syncFailures')

@@ -1,45 +1,49 @@
 import type { syncCauses } from '@pressroom/contract/sync/syncShapes';
 import { sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
 import { isDueNow } from '../schedule/queries.ts';
-import { alive, isHeld } from './lease.ts';
+import { isLeased, leaseEnd } from './lease.ts';
 
 export type SyncCause = (typeof syncCauses)[number];
 
-/** What a person asks for; without range and numbers all that has changed, as a run by the clock does. */
-export interface SyncOrder {
+/** What a person asks a run to fetch; without range and numbers everything that has changed, as a scheduled run does. */
+export interface SyncRequest {
   from: string | null;
   to: string | null;
   numbers: string[];
   filterDeliver: boolean;
   createUser: string;
   taskId: string;
-  /** Whether other stores are asked for the same numbers: one that does not know a number is no news then. */
+  /** Whether other stores are asked for the same numbers: that this store does not know a number is then not reported. */
   amongOthers?: boolean;
 }
 
 export interface SyncJob {
   storeId: string;
   cause: SyncCause;
-  wish?: SyncOrder;
+  request?: SyncRequest;
 }
 
-/** Whether everything that changed is to be known afterwards. */
-export function isWholeLook(wish: SyncOrder | undefined): boolean {
-  return wish === undefined || (wish.from === null && wish.numbers.length === 0);
+/** Whether the run fetches everything that has changed, and not a range or some numbers only. */
+export function isFullSync(request: SyncRequest | undefined): boolean {
+  return request === undefined || (request.from === null && request.numbers.length === 0);
 }
 
 export interface Claim {
   runId: string;
   storeId: string;
   cause: SyncCause;
-  wish: SyncOrder | undefined;
+  request: SyncRequest | undefined;
   safeUntil: string | null;
 }
 
-/** Takes the store for a new run. One whose process has died goes over to this one, and is marked as cut. */
-export async function claimStore(app: App, { storeId, cause, wish }: SyncJob): Promise<Claim | 'busy' | 'nothing'> {
+/**
+ * Takes the store's lease for a new run; a former run whose process has died is marked as cut. `busy`: another run has
+ * the lease. `nothing`: there is nothing to do, because the store is not due or the request has been carried out.
+ */
+export async function claimStore(app: App, { storeId, cause, request }: SyncJob): Promise<Claim | 'busy' | 'nothing'> {
   return app.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('storeSyncs')
@@ -50,13 +54,13 @@ export async function claimStore(app: App, { storeId, cause, wish }: SyncJob): P
     const sync = await tx
       .selectFrom('storeSyncs')
       .where('storeId', '=', storeId)
-      .select(['safeUntil', 'runningRunId', isHeld.as('held')])
+      .select(['safeUntil', 'runningRunId', isLeased.as('leased')])
       .forUpdate()
       .executeTakeFirst();
     if (!sync) return 'nothing';
-    const isSettled = wish && (await hasEnded(tx, storeId, wish.taskId));
-    if (isSettled || (!wish && !(await isDueNow(tx, storeId)))) return 'nothing';
-    if (sync.held) return 'busy';
+    const isCarriedOut = request && (await hasEnded(tx, storeId, request.taskId));
+    if (isCarriedOut || (!request && !(await isDueNow(tx, storeId)))) return 'nothing';
+    if (sync.leased) return 'busy';
     if (sync.runningRunId) {
       await tx
         .updateTable('syncRuns')
@@ -70,13 +74,13 @@ export async function claimStore(app: App, { storeId, cause, wish }: SyncJob): P
       .values({
         storeId,
         cause,
-        createUser: wish?.createUser ?? 'system',
-        rangeFrom: wish?.from ?? null,
-        rangeTo: wish?.to ?? null,
-        numbers: wish?.numbers ?? [],
-        filterDeliver: wish?.filterDeliver ?? false,
+        createUser: request?.createUser ?? 'system',
+        rangeFrom: request?.from ?? null,
+        rangeTo: request?.to ?? null,
+        numbers: request?.numbers ?? [],
+        filterDeliver: request?.filterDeliver ?? false,
         state: 'running',
-        taskId: wish?.taskId ?? null,
+        taskId: request?.taskId ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -84,24 +88,24 @@ export async function claimStore(app: App, { storeId, cause, wish }: SyncJob): P
       .updateTable('storeSyncs')
       .set({
         runningRunId: runId,
-        aliveUntil: alive,
+        aliveUntil: leaseEnd,
         lastRunId: runId,
-        // a run that dies stays due
-        ...(wish ? {} : { wakeAt: null, dueAt: sql<string>`least(due_at, clock_timestamp())` }),
+        // if the run dies, the store is still due
+        ...(request ? {} : { wakeAt: null, dueAt: sql<string>`least(due_at, clock_timestamp())` }),
       })
       .where('storeId', '=', storeId)
       .execute();
-    return { runId, storeId, cause, wish, safeUntil: sync.safeUntil };
+    return { runId, storeId, cause, request, safeUntil: sync.safeUntil };
   });
 }
 
-/** A job that comes again after a crash may have been carried out to its end. */
-async function hasEnded(db: Parameters<typeof isDueNow>[0], storeId: string, taskId: string): Promise<boolean> {
+/** The queue may run a job again, after a crash, that had been carried out to its end. */
+async function hasEnded(db: Db, storeId: string, taskId: string): Promise<boolean> {
   const run = await db
     .selectFrom('syncRuns')
     .where('storeId', '=', storeId)
     .where('taskId', '=', taskId)
-    .where((eb) => eb.or([eb('state', 'in', ['done', 'failed'])]))
+    .where('state', 'in', ['done', 'failed'])
     .select('id')
     .executeTakeFirst();
   return run !== undefined;

@@ -4,48 +4,51 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Logger } from '../../../platform/logger.ts';
 
 /**
- * A store belongs to one run at a time, in whatever process. The run holds it by saying again and again that it is
- * alive. A connection that locks for the session would be freed sooner after a crash, but it takes one connection for
- * each store under way, and a run whose connection broke would go on without its lock. This one cannot: each page is
- * stored together with `holdStore`, which fails when somebody else has taken the store meanwhile.
+ * A store belongs to one run at a time, in whatever process. The run has a lease of the store that ends soon and is
+ * renewed again and again. A lock of the database session would be freed sooner after a crash, but it takes one connection
+ * for each running store, and a run whose connection broke would go on without its lock. A lease does not: each page is
+ * stored in one transaction with `lockLease`, which fails when another run has taken the store.
  */
-const aliveFor = sql`interval '12 seconds'`;
+const leaseLength = sql`interval '12 seconds'`;
 const everyMs = 3000;
 
-export class StoreLost extends Error {
+export class LeaseLost extends Error {
   constructor(runId: string) {
-    super(`run ${runId} has lost its store to another one`);
-    this.name = 'StoreLost';
+    super(`run ${runId} has lost its lease of the store to another run`);
+    this.name = 'LeaseLost';
   }
 }
 
-export const isHeld = sql<boolean>`(running_run_id is not null and alive_until > clock_timestamp())`;
-export const alive = sql<string>`clock_timestamp() + ${aliveFor}`;
+export const isLeased = sql<boolean>`(running_run_id is not null and alive_until > clock_timestamp())`;
+export const leaseEnd = sql<string>`clock_timestamp() + ${leaseLength}`;
 
-/** To be called first in each transaction of the run: until its end nobody else can take the store. */
-export async function holdStore(tx: Db | Tx, runId: string): Promise<void> {
-  const held = await tx
+/**
+ * Renews the lease. Each transaction of the run calls this first: until the transaction ends no other run can take the
+ * store. Throws `LeaseLost` where another run has taken it.
+ */
+export async function lockLease(tx: Db | Tx, runId: string): Promise<void> {
+  const renewed = await tx
     .updateTable('storeSyncs')
-    .set({ aliveUntil: alive })
+    .set({ aliveUntil: leaseEnd })
     .where('runningRunId', '=', runId)
     .executeTakeFirst();
-  if (held.numUpdatedRows === 0n) throw new StoreLost(runId);
+  if (renewed.numUpdatedRows === 0n) throw new LeaseLost(runId);
 }
 
-/** Says that the run is alive until it is over; aborts the signal when the store is lost. */
-export function keepHolding(app: App, runId: string, log: Logger): { signal: AbortSignal; end(): void } {
+/** Renews the lease every few seconds until `end` is called; aborts the signal when the lease is lost. */
+export function renewLease(app: App, runId: string, log: Logger): { signal: AbortSignal; end(): void } {
   const lost = new AbortController();
-  let saying = false;
+  let renewing = false;
   const timer = setInterval(() => {
-    if (saying) return;
-    saying = true;
-    holdStore(app.db, runId)
+    if (renewing) return;
+    renewing = true;
+    lockLease(app.db, runId)
       .catch((error: unknown) => {
-        if (error instanceof StoreLost) lost.abort(error);
-        // the next try is soon enough, or the store is lost and the next page says so
-        else log.warn({ err: error }, 'a sync could not say that it is alive');
+        if (error instanceof LeaseLost) lost.abort(error);
+        // the next renewal is soon enough; if the lease has ended by then, storing the next page fails
+        else log.warn({ err: error }, 'a sync could not renew its lease of the store');
       })
-      .finally(() => (saying = false));
+      .finally(() => (renewing = false));
   }, everyMs);
   return { signal: lost.signal, end: () => clearInterval(timer) };
 }

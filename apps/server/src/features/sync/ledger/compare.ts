@@ -8,7 +8,7 @@ import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { daysBetween } from '../../../platform/time/daysBetween.ts';
 import type { Day } from '../../../platform/time/lastDays.ts';
 import { problemOfFailure } from '../../stores/stores.public.ts';
-import { findComparedDays, keepLedgerDay, type Said } from './queries.ts';
+import { findComparedDays, storeLedgerDay, type ListedOrder } from './queries.ts';
 import { openSource } from '../sources/open.ts';
 import type { MarketSource } from '../sources/source.ts';
 import type { SyncProblem } from '../failures/problem.ts';
@@ -21,7 +21,7 @@ export interface LedgerJob {
   taskId?: string;
 }
 
-/** Asks for lists only, and keeps no more than one day of one store in memory. */
+/** Reads lists only, no single orders, and holds one day of one store in memory at a time. */
 export async function compareDays({ app, signal, log }: JobContext, job: LedgerJob): Promise<void> {
   const { storeId, taskId } = job;
   const days = daysBetween(job.startDay, job.endDay, app.settings.displayZone);
@@ -32,31 +32,36 @@ export async function compareDays({ app, signal, log }: JobContext, job: LedgerJ
     const source = await openSource(app, storeId);
     for (const day of left) {
       if (taskId && (await isCancelled(app.db, taskId))) return;
-      await keepDay(app, job, day, await listDay(source, day, signal));
+      await storeDay(app, job, day, await listDay(source, day, signal));
       compared += 1;
     }
   } catch (error) {
     const problem = problemOf(error);
     if (signal.aborted || !problem) throw error;
     log.warn({ err: error, store: storeId }, 'orders could not be compared');
-    if (taskId) await tellFailure(app, taskId, storeId, { problem, days: left.length - compared });
+    if (taskId) await reportFailure(app, taskId, storeId, { problem, days: left.length - compared });
   }
 }
 
-/** By number: a list may name an order twice. */
-async function listDay(source: MarketSource, day: Day, signal: AbortSignal): Promise<Said[]> {
-  const said = new Map<string, Said>();
-  // both ends of a search belong to it
+/** Each order once, though a list may name it twice. */
+async function listDay(source: MarketSource, day: Day, signal: AbortSignal): Promise<ListedOrder[]> {
+  const found = new Map<string, ListedOrder>();
+  // a search includes both of its ends
   const search = { from: new Date(day.from), to: new Date(Date.parse(day.before) - 1000), by: 'created' as const };
   for await (const { listed } of source.pages(search, signal))
-    for (const { number, status } of listed) said.set(number, { number, status });
-  return [...said.values()];
+    for (const { number, status } of listed) found.set(number, { number, status });
+  return [...found.values()];
 }
 
-async function keepDay(app: App, { storeId, taskId }: LedgerJob, day: Day, said: readonly Said[]): Promise<void> {
+async function storeDay(
+  app: App,
+  { storeId, taskId }: LedgerJob,
+  day: Day,
+  listed: readonly ListedOrder[],
+): Promise<void> {
   await writeAs(app, system, 'job/sync.ledger', async ({ tx, audit }) => {
-    const noticed = await keepLedgerDay(tx, storeId, day, said);
-    if (noticed.length > 0) audit({ object: 'stores', ids: [storeId], after: { thirdOrderNumbers: noticed } });
+    const toRetry = await storeLedgerDay(tx, storeId, day, listed);
+    if (toRetry.length > 0) audit({ object: 'stores', ids: [storeId], after: { thirdOrderNumbers: toRetry } });
     if (taskId) await advanceTask(tx, taskId, 1);
   });
 }
@@ -66,7 +71,7 @@ function problemOf(error: unknown): SyncProblem | undefined {
   return error instanceof Failure ? { key: error.key, params: error.params } : undefined;
 }
 
-async function tellFailure(
+async function reportFailure(
   app: App,
   taskId: string,
   storeId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { lastDays } from '../../../platform/time/lastDays.ts';
-import { findSyncedStores } from '../schedule/queries.ts';
+import { findAutomaticStores } from '../schedule/queries.ts';
 import { compareDays, type LedgerJob } from './compare.ts';
 
 export const compareStore = defineJob<LedgerJob>({
@@ -11,10 +11,10 @@ export const compareStore = defineJob<LedgerJob>({
   run: compareDays,
 });
 
-/** What arrives late or is changed late shows within a week. */
+/** Marketplaces add and change orders late, but within a week. */
 const daysCompared = 7;
 
-/** Also forgets the runs of long ago, which no screen asks for. */
+/** Compares the last days of every automatic store. Also deletes runs of more than 90 days ago, which no screen shows. */
 export const planLedger = defineJob({
   name: 'sync.ledger',
   concurrency: 1,
@@ -23,7 +23,7 @@ export const planLedger = defineJob({
   async run({ app }) {
     const days = lastDays(new Date(), daysCompared + 1, app.settings.displayZone).slice(0, -1);
     const span = { startDay: days[0]!.name, endDay: days.at(-1)!.name };
-    const stores = await findSyncedStores(app.db);
+    const stores = await findAutomaticStores(app.db);
     await app.db.transaction().execute(async (tx) => {
       await app.jobs.enqueueMany(
         tx,

@@ -30,8 +30,8 @@ describe('by hand', () => {
     for (const order of at.sandbox.core.markets[0]!.orders())
       if (order.number === shipped) Object.assign(at.sandbox.core.markets[0]!.order(shipped)!, { status: 4 });
     const startTime = new Date(Date.now() - 2 * 3_600_000).toISOString();
-    const wish = { shopIds: id, startTime, endTime: new Date().toISOString(), filterDeliver: true };
-    const { taskId } = await must(at.admin, sync.order, { ...wish, thirdOrderNumbers: [old[0]!, 'NO-SUCH'] });
+    const range = { shopIds: id, startTime, endTime: new Date().toISOString(), filterDeliver: true };
+    const { taskId } = await must(at.admin, sync.order, { ...range, thirdOrderNumbers: [old[0]!, 'NO-SUCH'] });
     await at.test.drain();
     const held = await ordersOf(at, id);
     expect(held.has(old[0]!)).toBe(true);
@@ -119,13 +119,13 @@ describe('by hand', () => {
     });
   });
 
-  it('makes way for the regular look where it takes long, and goes on after it', async () => {
+  it('is preempted by a scheduled run where it takes long, and goes on after it', async () => {
     const at = await quickMarket();
     const storeId = await openSyncedStore(at, 's1');
     const numbers = await at.sandbox.orders('s1', { count: 6, withinHours: 100 });
     const startTime = new Date(Date.now() - 6 * 24 * 3_600_000).toISOString();
-    const wish = { shopIds: storeId, thirdOrderNumbers: [], startTime, endTime: new Date().toISOString() };
-    const { taskId } = await must(at.admin, sync.order, wish);
+    const range = { shopIds: storeId, thirdOrderNumbers: [], startTime, endTime: new Date().toISOString() };
+    const { taskId } = await must(at.admin, sync.order, range);
     // as if each run had begun long ago
     await sql`create function long_ago() returns trigger language plpgsql as $$
       begin new.started_at := new.started_at - interval '5 minutes'; return new; end $$`.execute(at.test.db);
@@ -150,7 +150,7 @@ describe('by hand', () => {
     expect((await ordersOf(at, storeId)).size).toBe(numbers.length);
   });
 
-  it('waits for a look that is under way', async () => {
+  it('waits for a run that has not ended', async () => {
     const at = await syncTest('s1');
     await at.sandbox.orders('s1', { count: 20, withinHours: 40 });
     at.sandbox.fault({ kind: 'slow', endpoint: 'shein:*/export-address', ms: 700 });
@@ -166,5 +166,16 @@ describe('by hand', () => {
     await sql`update pgboss.job set start_after = now() where name = 'sync.orders'`.execute(at.test.db);
     await at.test.drain();
     expect((await must(at.admin, sync.runs, { taskId })).rows).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('is carried out where the former release has queued it', async () => {
+    const at = await syncTest('s1');
+    const [number] = (await at.sandbox.orders('s1', { count: 1, withinHours: 40 })) as [string];
+    const { taskId } = await must(at.admin, sync.order, { shopIds: at.storeId, thirdOrderNumbers: number });
+    await sql`update pgboss.job set data = data - 'request' || jsonb_build_object('wish', data -> 'request')
+      where name = 'sync.orders'`.execute(at.test.db);
+    await at.test.drain();
+    expect((await must(at.admin, sync.runs, { taskId })).rows).toMatchObject([{ state: 'done', created: 1 }]);
+    expect(await must(at.admin, tasks.list, {})).toMatchObject([{ state: 'done', done: 1 }]);
   });
 });

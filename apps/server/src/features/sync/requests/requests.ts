@@ -1,4 +1,5 @@
-import type { SyncWish } from '@pressroom/contract/sync/sync';
+import type { sync } from '@pressroom/contract/sync/sync';
+import type { ParsedInput } from '@pressroom/contract/endpoint';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -14,7 +15,7 @@ import { dismissFailures, lockFailures, type OpenFailure } from '../failures/que
 import type { SyncJob } from '../lease/claim.ts';
 import { findStoresToSync } from '../status/queries.ts';
 
-interface Asking extends Pick<Writing, 'tx' | 'audit'> {
+interface RequestContext extends Pick<Writing, 'tx' | 'audit'> {
   app: App;
   actor: Actor;
   t: Translate;
@@ -22,19 +23,22 @@ interface Asking extends Pick<Writing, 'tx' | 'audit'> {
 
 const dayMs = 86_400_000;
 const longestRangeDays = 92;
-/** No marketplace lists older orders. */
+/** No marketplace lists orders older than this. */
 const oldestDays = 400;
 
 /** One task, one job for each store. */
-export async function startSync({ tx, audit, app, actor, t }: Asking, wish: SyncWish): Promise<string> {
-  const { shopIds, thirdOrderNumbers, startTime, endTime, filterDeliver } = wish;
+export async function startSync(
+  { tx, audit, app, actor, t }: RequestContext,
+  input: ParsedInput<typeof sync.order>,
+): Promise<string> {
+  const { shopIds, thirdOrderNumbers, startTime, endTime, filterDeliver } = input;
   const { from, before } = timeRange(startTime, endTime, app.settings.displayZone, ['startTime', 'endTime']);
   refuseRange(from, before);
   await refuseUnready(tx, shopIds, t);
-  // both ends of a search belong to it
+  // a search includes both of its ends
   const to = before ? new Date(Math.min(Date.parse(before) - 1000, Date.now())).toISOString() : null;
   const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey: 'sync.task', total: shopIds.length });
-  const order = {
+  const request = {
     from: from ?? null,
     to,
     numbers: thirdOrderNumbers,
@@ -43,7 +47,7 @@ export async function startSync({ tx, audit, app, actor, t }: Asking, wish: Sync
     taskId,
     amongOthers: shopIds.length > 1,
   };
-  const jobs = shopIds.map((storeId): SyncJob => ({ storeId, cause: 'manual', wish: order }));
+  const jobs = shopIds.map((storeId): SyncJob => ({ storeId, cause: 'manual', request }));
   await app.jobs.enqueueMany(tx, syncOrders, jobs);
   audit({ object: 'stores', ids: shopIds, after: { startTime: from, endTime: to, thirdOrderNumbers, filterDeliver } });
   return taskId;
@@ -56,14 +60,17 @@ function refuseRange(from: string | undefined, before: string | undefined): void
   if (length > longestRangeDays * dayMs) failField('endTime', 'sync.rangeTooLong', { days: longestRangeDays });
 }
 
-/** As the next look by the clock would, now. */
-export async function lookNow({ tx, audit, app, actor, t }: Asking, shopIds: readonly string[]): Promise<string> {
+/** Fetches at once what the next scheduled run would fetch. */
+export async function syncNow(
+  { tx, audit, app, actor, t }: RequestContext,
+  shopIds: readonly string[],
+): Promise<string> {
   await refuseUnready(tx, shopIds, t);
   const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey: 'sync.task', total: shopIds.length });
-  const all = { from: null, to: null, numbers: [], filterDeliver: false, createUser: actor.username, taskId };
-  const jobs = shopIds.map((storeId): SyncJob => ({ storeId, cause: 'manual', wish: all }));
+  const request = { from: null, to: null, numbers: [], filterDeliver: false, createUser: actor.username, taskId };
+  const jobs = shopIds.map((storeId): SyncJob => ({ storeId, cause: 'manual', request }));
   await app.jobs.enqueueMany(tx, syncOrders, jobs);
-  audit({ object: 'stores', ids: [...shopIds], after: { lookNow: true } });
+  audit({ object: 'stores', ids: [...shopIds], after: { syncNow: true } });
   return taskId;
 }
 
@@ -74,24 +81,30 @@ async function refuseUnready(tx: Tx, ids: readonly string[], t: Translate): Prom
   if (unready.length > 0) fail(409, 'sync.storesNotReady', { params: { names: listed(unready, t) } });
 }
 
-export async function retryNow({ tx, audit, app, actor, t }: Asking, ids: readonly string[]): Promise<string> {
+export async function retryFailures(
+  { tx, audit, app, actor, t }: RequestContext,
+  ids: readonly string[],
+): Promise<string> {
   const byStore = await openFailures(tx, ids);
   await refuseUnready(tx, [...byStore.keys()], t);
   const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey: 'sync.retryTask', total: byStore.size });
   const jobs = [...byStore].map(([storeId, failures]): SyncJob => {
     const numbers = numbersOf(failures);
-    const order = { from: null, to: null, numbers, filterDeliver: false, createUser: actor.username, taskId };
-    return { storeId, cause: 'manual', wish: order };
+    const request = { from: null, to: null, numbers, filterDeliver: false, createUser: actor.username, taskId };
+    return { storeId, cause: 'manual', request };
   });
   await app.jobs.enqueueMany(tx, syncOrders, jobs);
-  tell(audit, byStore, (numbers) => ({ thirdOrderNumbers: numbers }));
+  auditEach(audit, byStore, (numbers) => ({ thirdOrderNumbers: numbers }));
   return taskId;
 }
 
-export async function dismiss({ tx, audit }: Pick<Asking, 'tx' | 'audit'>, ids: readonly string[]): Promise<void> {
+export async function dismiss(
+  { tx, audit }: Pick<RequestContext, 'tx' | 'audit'>,
+  ids: readonly string[],
+): Promise<void> {
   const byStore = await openFailures(tx, ids);
   await dismissFailures(tx, ids);
-  tell(audit, byStore, (numbers) => ({ dismissed: true, thirdOrderNumbers: numbers }));
+  auditEach(audit, byStore, (numbers) => ({ dismissed: true, thirdOrderNumbers: numbers }));
 }
 
 async function openFailures(tx: Tx, ids: readonly string[]): Promise<Map<string, OpenFailure[]>> {
@@ -102,7 +115,7 @@ async function openFailures(tx: Tx, ids: readonly string[]): Promise<Map<string,
 
 const numbersOf = (failures: readonly OpenFailure[]) => failures.map(({ thirdOrderNumber }) => thirdOrderNumber);
 
-function tell(
+function auditEach(
   audit: Writing['audit'],
   byStore: ReadonlyMap<string, readonly OpenFailure[]>,
   after: (numbers: string[]) => object,
@@ -111,8 +124,8 @@ function tell(
     audit({ object: 'stores', ids: [storeId], after: after(numbersOf(failures)) });
 }
 
-export async function startComparing(
-  { tx, audit, app, actor, t }: Asking,
+export async function startComparison(
+  { tx, audit, app, actor, t }: RequestContext,
   { shopId, startDay, endDay }: { shopId: string; startDay: string; endDay: string },
 ): Promise<string> {
   const known = lastDays(new Date(), oldestDays, app.settings.displayZone);

@@ -7,31 +7,31 @@ import { json, now } from '../../../platform/database/expressions.ts';
 import { advanceTask, noteProblems, type Problem } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { noteGrantProblem, type StoreProblem } from '../../stores/stores.public.ts';
-import type { Claim, SyncOrder } from '../lease/claim.ts';
-import { holdStore } from '../lease/lease.ts';
+import type { Claim, SyncRequest } from '../lease/claim.ts';
+import { lockLease } from '../lease/lease.ts';
 import type { SyncProblem } from '../failures/problem.ts';
 
 export interface RunEnd {
   state: 'done' | 'failed' | 'cut';
-  /** Of a run that is done: what a person should know all the same. */
+  /** Of a run that is done: what people should know of it nevertheless. */
   problem?: SyncProblem;
   /** The marketplace does not accept the store's keys. */
-  ofGrant?: boolean;
-  /** The job comes again by itself. */
-  again?: boolean;
+  isGrantProblem?: boolean;
+  /** The queue runs the job again. */
+  isRetried?: boolean;
 }
 
-/** Every ten minutes; not all stores in the same one. */
+/** Every ten minutes, spread so that not all stores are due in the same minute. */
 const regularly = sql`interval '9.5 minutes' + random() * interval '1 minute'`;
-/** After a failure later and later, up to an hour. */
-const later = sql`least(interval '10 minutes' * (2 ^ least(misses, 10)), interval '1 hour')`;
+/** After each failure in a row twice as long, up to an hour. */
+const afterFailure = sql`least(interval '10 minutes' * (2 ^ least(misses, 10)), interval '1 hour')`;
 
-/** Answers when the store wants to be looked at again, where a webhook came meanwhile. */
+/** Ends the run and its lease. Returns when the next run is to start, where a webhook came meanwhile. */
 export async function endRun(app: App, claim: Claim, end: RunEnd): Promise<Date | undefined> {
-  const { runId, storeId, wish } = claim;
-  const { state, problem, again } = end;
+  const { runId, storeId, request } = claim;
+  const { state, problem, isRetried } = end;
   return writeAs(app, system, 'job/sync.run', async ({ tx, audit }) => {
-    await holdStore(tx, runId);
+    await lockLease(tx, runId);
     await tx
       .updateTable('syncRuns')
       .set({ state, endedAt: now, problem: problem ? json(problem) : null })
@@ -39,40 +39,40 @@ export async function endRun(app: App, claim: Claim, end: RunEnd): Promise<Date 
       .execute();
     const { wakeAt } = await tx
       .updateTable('storeSyncs')
-      .set({ runningRunId: null, aliveUntil: null, ...(wish || again ? {} : nextLook(state)) })
+      .set({ runningRunId: null, aliveUntil: null, ...(request || isRetried ? {} : nextRun(state)) })
       .where('storeId', '=', storeId)
       .returning('wakeAt')
       .executeTakeFirstOrThrow();
     await noteGrant(tx, storeId, end, audit);
-    if (wish && !again) await tellTask(tx, storeId, wish, end);
+    if (request && !isRetried) await reportToTask(tx, storeId, request, end);
     return wakeAt ? new Date(wakeAt) : undefined;
   });
 }
 
-function nextLook(state: RunEnd['state']) {
+function nextRun(state: RunEnd['state']) {
   return state === 'failed'
-    ? { dueAt: sql<string>`clock_timestamp() + ${later}`, misses: sql<number>`misses + 1` }
+    ? { dueAt: sql<string>`clock_timestamp() + ${afterFailure}`, misses: sql<number>`misses + 1` }
     : { dueAt: sql<string>`clock_timestamp() + ${regularly}`, misses: 0 };
 }
 
-/** A run that went through shows that the keys are good. */
+/** A run that was done proves that the store's keys are accepted. */
 async function noteGrant(
   tx: Tx,
   storeId: string,
-  { state, problem, ofGrant }: RunEnd,
+  { state, problem, isGrantProblem }: RunEnd,
   audit: (entry: AuditEntry) => void,
 ): Promise<void> {
-  if (state !== 'done' && !ofGrant) return;
-  const noted = ofGrant ? (problem as StoreProblem) : null;
+  if (state !== 'done' && !isGrantProblem) return;
+  const noted = isGrantProblem ? (problem as StoreProblem) : null;
   if (await noteGrantProblem(tx, storeId, 'orders', noted))
     audit({ object: 'stores', ids: [storeId], after: { problem: noted } });
 }
 
-async function tellTask(tx: Tx, storeId: string, wish: SyncOrder, { state, problem }: RunEnd): Promise<void> {
-  const { taskId, amongOthers } = wish;
+async function reportToTask(tx: Tx, storeId: string, request: SyncRequest, { state, problem }: RunEnd): Promise<void> {
+  const { taskId, amongOthers } = request;
   const { name } = await tx.selectFrom('stores').where('id', '=', storeId).select('name').executeTakeFirstOrThrow();
   await advanceTask(tx, taskId, 1, problem && state === 'failed' ? [{ label: name, ...problem }] : []);
-  if (wish.numbers.length === 0) return;
+  if (request.numbers.length === 0) return;
   const task = await tx
     .selectFrom('tasks')
     .where('id', '=', taskId)
@@ -88,7 +88,7 @@ async function tellTask(tx: Tx, storeId: string, wish: SyncOrder, { state, probl
   );
 }
 
-/** Numbers that none of the stores knows which were asked for them. The runs of other stores have ended by now. */
+/** The numbers that none of the requested stores knows. The runs of the other stores have ended by now. */
 async function findMissing(tx: Tx, taskId: string): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`
     select number from (

@@ -1,14 +1,19 @@
-import type { SyncJob } from '../lease/claim.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import type { SyncJob, SyncRequest } from '../lease/claim.ts';
 import { findDueStores } from '../schedule/queries.ts';
 import { syncStore } from './syncStore.ts';
 
-export const syncOrders = defineJob<SyncJob>({
+/** Processes of the former release, which may still run during an upgrade, queue the request as `wish`. */
+interface QueuedSync extends SyncJob {
+  wish?: SyncRequest;
+}
+
+export const syncOrders = defineJob<QueuedSync>({
   name: 'sync.orders',
   concurrency: 4,
   retryLimit: 5,
-  async run(context, job) {
-    const next = await syncStore(context, job);
+  async run(context, { wish, request = wish, ...job }) {
+    const next = await syncStore(context, { ...job, request });
     if (next.length === 0) return;
     const timeOf = new Map(next.map((one) => [one.job, one.at]));
     const jobs = next.map((one) => one.job);
@@ -18,7 +23,7 @@ export const syncOrders = defineJob<SyncJob>({
   },
 });
 
-/** Each store has its own ten minutes; a minute's delay is none. */
+/** Starts a run of each store that is due. Each store is due every ten minutes on its own. */
 export const planSyncs = defineJob({
   name: 'sync.plan',
   concurrency: 1,

@@ -1,28 +1,25 @@
-/** So many pages are made ready while others wait to be stored: the marketplace is asked without a break. */
+/** So many pages are prepared ahead of the one being stored, so that calls to the marketplace never pause. */
 const ahead = 3;
 
-/**
- * Makes pages ready side by side and stores them one after the other, in the order in which they came. The first failure
- * ends it; what was stored before stays.
- */
-export async function inOrder<Given, Ready>(
+/** Prepares pages concurrently and stores them one by one in their order. Ends with the first failure; stored pages stay. */
+export async function pipeline<Given, Ready>(
   given: AsyncIterable<Given>,
   prepare: (page: Given) => Promise<Ready>,
   store: (page: Ready) => Promise<void>,
 ): Promise<void> {
-  const underWay: Promise<Ready>[] = [];
-  const storeNext = async () => store(await underWay.shift()!);
+  const preparing: Promise<Ready>[] = [];
+  const storeNext = async () => store(await preparing.shift()!);
   try {
     for await (const page of given) {
       const ready = prepare(page);
-      // its failure is met when its turn comes
+      // its failure is thrown when it is about to be stored
       ready.catch(() => undefined);
-      underWay.push(ready);
-      if (underWay.length > ahead) await storeNext();
+      preparing.push(ready);
+      if (preparing.length > ahead) await storeNext();
     }
-    while (underWay.length > 0) await storeNext();
+    while (preparing.length > 0) await storeNext();
   } finally {
-    // nothing goes on asking once the run is over
-    await Promise.allSettled(underWay);
+    // no call to the marketplace goes on once the run is over
+    await Promise.allSettled(preparing);
   }
 }

@@ -6,22 +6,23 @@ import { anyOf } from '../../../platform/database/expressions.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { type MarketOrder, takeMarketOrders } from '../../orders/orders.public.ts';
-import { type Claim, isWholeLook } from '../lease/claim.ts';
-import { forgetFailures, noteFailures, noteVainTries, type OrderFailure } from '../failures/queries.ts';
-import { holdStore, StoreLost } from '../lease/lease.ts';
+import { type Claim, isFullSync } from '../lease/claim.ts';
+import { forgetFailures, noteFailures, noteFailedRetries, type OrderFailure } from '../failures/queries.ts';
+import { lockLease, LeaseLost } from '../lease/lease.ts';
 
-/** What a page has come to, ready to be stored. */
+/** A page of orders, fetched and ready to be stored. */
 export interface Page {
-  /** How many orders the marketplace named. */
+  /** How many orders the marketplace has named. */
   found: number;
   orders: MarketOrder[];
   failures: OrderFailure[];
-  /** Known neither there nor here. */
+  /** Numbers that neither the marketplace nor Pressroom knows. */
   absent: string[];
+  /** Numbers of orders that somebody else ships. */
   notOurs: string[];
-  /** Of the orders, those whose address is held back for now. */
+  /** Numbers of those orders whose address the marketplace holds back for now. */
   withheld: string[];
-  /** Everything up to this moment is known once this page is stored. */
+  /** Once this page is stored, everything up to this moment is known. */
   completeUntil: Date | undefined;
 }
 
@@ -29,54 +30,57 @@ export function emptyPage(): Page {
   return { found: 0, orders: [], failures: [], absent: [], notOurs: [], withheld: [], completeUntil: undefined };
 }
 
-interface Keeping {
+interface StoreOptions {
   askAgainMs: number;
   log: Logger;
 }
 
-/** One order that the database will not have does not keep the others of its page away. */
-export async function keepPage(app: App, claim: Claim, page: Page, { askAgainMs, log }: Keeping): Promise<void> {
+/** Stores the page at once or, where that fails, order by order, so that one bad order keeps none of the others away. */
+export async function storePage(app: App, claim: Claim, page: Page, { askAgainMs, log }: StoreOptions): Promise<void> {
   try {
-    await keepTogether(app, claim, page, askAgainMs);
+    await storeTogether(app, claim, page, askAgainMs);
   } catch (error) {
-    if (error instanceof StoreLost || page.orders.length === 0) throw error;
-    log.error({ err: error, orders: page.orders.length }, 'a page of orders could not be stored; trying each alone');
-    await keepOneByOne(app, claim, page, askAgainMs);
+    if (error instanceof LeaseLost || page.orders.length === 0) throw error;
+    log.error(
+      { err: error, orders: page.orders.length },
+      'a page of orders could not be stored; each of them is tried alone',
+    );
+    await storeOneByOne(app, claim, page, askAgainMs);
   }
 }
 
-async function keepOneByOne(app: App, claim: Claim, page: Page, askAgainMs: number): Promise<void> {
+async function storeOneByOne(app: App, claim: Claim, page: Page, askAgainMs: number): Promise<void> {
   const failures = [...page.failures];
   for (const order of page.orders) {
     const number = order.thirdOrderNumber;
     const alone = { ...emptyPage(), orders: [order], withheld: page.withheld.filter((other) => other === number) };
     try {
-      await keepTogether(app, claim, alone, askAgainMs);
+      await storeTogether(app, claim, alone, askAgainMs);
     } catch (error) {
-      if (error instanceof StoreLost) throw error;
+      if (error instanceof LeaseLost) throw error;
       failures.push({ thirdOrderNumber: number, problem: { key: 'sync.unexpected' } });
     }
   }
-  await keepTogether(app, claim, { ...page, orders: [], withheld: [], failures }, askAgainMs);
+  await storeTogether(app, claim, { ...page, orders: [], withheld: [], failures }, askAgainMs);
 }
 
-/** Facts and safe point stand or fall together. */
-async function keepTogether(app: App, claim: Claim, page: Page, askAgainMs: number): Promise<void> {
+/** In one transaction with the run's figures and the safe point. */
+async function storeTogether(app: App, claim: Claim, page: Page, askAgainMs: number): Promise<void> {
   const { storeId, runId } = claim;
   await writeAs(app, system, 'job/sync.run', async ({ tx, audit }) => {
-    await holdStore(tx, runId);
+    await lockLease(tx, runId);
     const taken = await takeMarketOrders(tx, page.orders);
     for (const entry of taken.history) audit(entry);
     const failures = [...page.failures, ...taken.failed];
     const failed = new Set(failures.map(({ thirdOrderNumber }) => thirdOrderNumber));
-    const well = [...page.orders.map((order) => order.thirdOrderNumber), ...page.notOurs].filter(
+    const stored = [...page.orders.map((order) => order.thirdOrderNumber), ...page.notOurs].filter(
       (number) => !failed.has(number),
     );
     await noteFailures(tx, storeId, failures);
-    await noteVainTries(tx, storeId, page.absent);
-    await forgetFailures(tx, storeId, well);
+    await noteFailedRetries(tx, storeId, page.absent);
+    await forgetFailures(tx, storeId, stored);
     await noteNotOurs(tx, storeId, page.notOurs);
-    await noteWithheld(tx, storeId, well, { withheld: page.withheld, askAgainMs });
+    await noteWithheld(tx, storeId, stored, { withheld: page.withheld, askAgainMs });
     await tx
       .updateTable('syncRuns')
       .set((eb) => ({
@@ -88,11 +92,11 @@ async function keepTogether(app: App, claim: Claim, page: Page, askAgainMs: numb
       }))
       .where('id', '=', runId)
       .execute();
-    if (page.completeUntil && isWholeLook(claim.wish)) await moveSafePoint(tx, storeId, page.completeUntil);
+    if (page.completeUntil && isFullSync(claim.request)) await moveSafePoint(tx, storeId, page.completeUntil);
   });
 }
 
-/** Never backwards. */
+/** The safe point never moves backwards. */
 async function moveSafePoint(tx: Tx, storeId: string, until: Date): Promise<void> {
   await tx
     .updateTable('storeSyncs')

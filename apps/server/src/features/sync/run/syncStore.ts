@@ -6,133 +6,135 @@ import type { JobContext } from '../../../platform/jobs/job.ts';
 import { isCancelled } from '../../../platform/jobs/tasks.ts';
 import type { Logger } from '../../../platform/logger.ts';
 import { problemOfFailure } from '../../stores/stores.public.ts';
-import { findToAskAgain } from '../failures/queries.ts';
+import { findNumbersToRetry } from '../failures/queries.ts';
 import { openSource } from '../sources/open.ts';
 import type { ListedPage } from '../sources/source.ts';
-import { type Claim, claimStore, isWholeLook, type SyncJob } from '../lease/claim.ts';
-import { isDueNow, isSyncedByItself } from '../schedule/queries.ts';
+import { type Claim, claimStore, isFullSync, type SyncJob } from '../lease/claim.ts';
+import { isDueNow, isSyncedAutomatically } from '../schedule/queries.ts';
 import { endRun, type RunEnd } from './end.ts';
-import { keepPage } from './storePage.ts';
-import { keepHolding, StoreLost } from '../lease/lease.ts';
-import { inOrder } from './pipeline.ts';
+import { storePage } from './storePage.ts';
+import { renewLease, LeaseLost } from '../lease/lease.ts';
+import { pipeline } from './pipeline.ts';
 import { type Batch, preparePage } from './preparePage.ts';
 import type { SyncProblem } from '../failures/problem.ts';
 
-/** Marketplaces list what they have a little late, and clocks differ. */
+/** Marketplaces list a change a little late, and clocks differ: each search begins this much before the safe point. */
 export const overlapMs = 10 * 60_000;
-/** A store that is synced for the first time begins with what has changed since then. */
-const firstLookMs = 30 * 24 * 3_600_000;
-/** Times there are in whole seconds, and what was read within the same one may have changed after it. */
+/** The first run of a store fetches what has changed within this time. */
+const firstReachMs = 30 * 24 * 3_600_000;
+/** Marketplaces tell times in whole seconds, so an order may change again within the second in which it was read. */
 const unsettledMs = 60_000;
 const numbersAtOnce = 20;
 
-/** A range that a person has asked for lets looks that are due come between after so long. */
-const longestTurn = sql`interval '2 minutes'`;
+/** A run over a requested range is preempted after so long by a scheduled run that is due. */
+const preemptAfter = sql`interval '2 minutes'`;
 
-/** Ended between two pages, by a person. */
+/** The run ends between two pages because a person has cancelled it or switched the store off. */
 class Stopped extends Error {}
 
-/** Ended between two pages, for the store's regular look; everything before that moment has been fetched. */
-class GaveWay extends Error {
+/** The run ends between two pages because a scheduled run of the store is due. Everything before `from` has been fetched. */
+class Preempted extends Error {
   readonly from: Date;
 
   constructor(from: Date) {
-    super('a look that is due comes first');
+    super('a scheduled run that is due comes first');
     this.from = from;
   }
 }
 
-/** What a person has asked for waits so long for a look that is under way. */
-const busyMs = 5000;
+/** A requested run waits so long before it tries again to get the lease. */
+const retryMs = 5000;
 
-/** What is to be looked at next, and when. */
-export interface Next {
+/** A run that has to follow, and when. */
+export interface FollowUp {
   job: SyncJob;
   at: Date;
 }
 
-/** One look at one store. Answers what follows, where that is known now. */
-export async function syncStore({ app, log, signal }: JobContext, job: SyncJob): Promise<Next[]> {
+/** Runs one sync of one store. Returns the runs that have to follow. */
+export async function syncStore({ app, log, signal }: JobContext, job: SyncJob): Promise<FollowUp[]> {
   const claim = await claimStore(app, job);
-  if (claim === 'busy') return job.wish ? [{ job, at: later(busyMs) }] : [];
+  if (claim === 'busy') return job.request ? [{ job, at: later(retryMs) }] : [];
   if (claim === 'nothing') return [];
-  const hold = keepHolding(app, claim.runId, log);
+  const lease = renewLease(app, claim.runId, log);
   try {
-    const absent = await fetchOrders(app, claim, AbortSignal.any([signal, hold.signal]), log);
-    const known = absent.length === 0 || claim.wish?.amongOthers;
-    return woken(claim, await endRun(app, claim, { state: 'done', ...(!known && { problem: notFound(absent) }) }));
+    const absent = await fetchOrders(app, claim, AbortSignal.any([signal, lease.signal]), log);
+    const isReported = absent.length > 0 && !claim.request?.amongOthers;
+    const end: RunEnd = { state: 'done', ...(isReported && { problem: notFound(absent) }) };
+    return afterWebhook(claim, await endRun(app, claim, end));
   } catch (error) {
-    if (error instanceof StoreLost || hold.signal.aborted) {
-      log.warn({ err: error }, 'a sync has lost its store');
+    if (error instanceof LeaseLost || lease.signal.aborted) {
+      log.warn({ err: error }, 'a sync has lost its lease of the store');
       return [];
     }
-    const wakeAt = await endRun(app, claim, signal.aborted ? { state: 'cut', again: true } : explain(error));
-    if (error instanceof GaveWay && !signal.aborted) return giveWay(job, error.from);
+    const wakeAt = await endRun(app, claim, signal.aborted ? { state: 'cut', isRetried: true } : endAfter(error));
+    if (error instanceof Preempted && !signal.aborted) return afterPreemption(job, error.from);
     if (signal.aborted || !isExpected(error)) throw error;
-    return woken(claim, wakeAt);
+    return afterWebhook(claim, wakeAt);
   } finally {
-    hold.end();
+    lease.end();
   }
 }
 
 const later = (ms: number) => new Date(Date.now() + ms);
 
-/** A webhook came while the run was under way. */
-function woken({ storeId }: Claim, at: Date | undefined): Next[] {
+/** The run that a webhook has asked for meanwhile. */
+function afterWebhook({ storeId }: Claim, at: Date | undefined): FollowUp[] {
   return at ? [{ job: { storeId, cause: 'webhook' }, at }] : [];
 }
 
-function giveWay({ storeId, cause, wish }: SyncJob, from: Date): Next[] {
-  const rest = wish && { ...wish, from: from.toISOString(), numbers: [] };
+/** The scheduled run at once, then the rest of the preempted request. */
+function afterPreemption({ storeId, cause, request }: SyncJob, from: Date): FollowUp[] {
+  const rest = request && { ...request, from: from.toISOString(), numbers: [] };
   return [
     { job: { storeId, cause: 'schedule' }, at: new Date() },
-    { job: { storeId, cause, wish: rest }, at: later(busyMs) },
+    { job: { storeId, cause, request: rest }, at: later(retryMs) },
   ];
 }
 
-/** Answers the numbers that are known neither there nor here. */
+/** Returns the requested numbers that neither the marketplace nor Pressroom knows. */
 async function fetchOrders(app: App, claim: Claim, signal: AbortSignal, log: Logger): Promise<string[]> {
-  const { storeId, wish, safeUntil } = claim;
+  const { storeId, request, safeUntil } = claim;
   const source = await openSource(app, storeId);
   const now = new Date();
-  const whole = isWholeLook(wish);
-  const search = whole
-    ? { from: beginningAfter(safeUntil, now), to: now, by: 'updated' as const }
-    : wish?.from && wish.to && { from: new Date(wish.from), to: new Date(wish.to), by: 'created' as const };
+  const full = isFullSync(request);
+  const search = full
+    ? { from: searchStart(safeUntil, now), to: now, by: 'updated' as const }
+    : request?.from && request.to && { from: new Date(request.from), to: new Date(request.to), by: 'created' as const };
   const wanted = {
     db: app.db,
     storeId,
     source,
     signal,
-    byHand: wish !== undefined,
-    withoutShipped: wish?.filterDeliver ?? false,
-    settledBefore: !whole || !safeUntil ? undefined : new Date(Date.parse(safeUntil) - unsettledMs),
+    isRequested: request !== undefined,
+    withoutShipped: request?.filterDeliver ?? false,
+    settledBefore: !full || !safeUntil ? undefined : new Date(Date.parse(safeUntil) - unsettledMs),
   };
-  const numbers = wish && !whole ? wish.numbers : await findToAskAgain(app.db, storeId);
+  const numbers = request && !full ? request.numbers : await findNumbersToRetry(app.db, storeId);
   const absent: string[] = [];
-  await inOrder(
+  await pipeline(
     batches(numbers, search ? source.pages(search, signal) : undefined),
     (batch) => preparePage(wanted, batch),
     async (page) => {
-      await keepPage(app, claim, page, { askAgainMs: source.addressPauseMs, log });
+      await storePage(app, claim, page, { askAgainMs: source.addressPauseMs, log });
       absent.push(...page.absent);
-      await refuseToGoOn(app, claim);
-      if (search && page.completeUntil && page.completeUntil < search.to && (await isOthersTurn(app, claim)))
-        throw new GaveWay(page.completeUntil);
+      await stopIfUnwanted(app, claim);
+      if (search && page.completeUntil && page.completeUntil < search.to && (await isRegularRunDue(app, claim)))
+        throw new Preempted(page.completeUntil);
     },
   );
   return absent;
 }
 
-const namedAtMost = 10;
+const mostNamed = 10;
 
 function notFound(numbers: readonly string[]): SyncProblem {
-  const named = numbers.slice(0, namedAtMost).join(', ');
+  const named = numbers.slice(0, mostNamed).join(', ');
   return { key: 'sync.notFound', params: { count: numbers.length, numbers: named } };
 }
 
-function beginningAfter(safeUntil: string | null, now: Date): Date {
-  return new Date(safeUntil ? Date.parse(safeUntil) - overlapMs : now.getTime() - firstLookMs);
+function searchStart(safeUntil: string | null, now: Date): Date {
+  return new Date(safeUntil ? Date.parse(safeUntil) - overlapMs : now.getTime() - firstReachMs);
 }
 
 async function* batches(
@@ -144,31 +146,32 @@ async function* batches(
   if (pages) yield* pages;
 }
 
-async function refuseToGoOn({ db }: App, { storeId, wish }: Claim): Promise<void> {
-  if (wish ? await isCancelled(db, wish.taskId) : !(await isSyncedByItself(db, storeId))) throw new Stopped();
+async function stopIfUnwanted({ db }: App, { storeId, request }: Claim): Promise<void> {
+  if (request ? await isCancelled(db, request.taskId) : !(await isSyncedAutomatically(db, storeId)))
+    throw new Stopped();
 }
 
-async function isOthersTurn({ db }: App, { runId, storeId, wish }: Claim): Promise<boolean> {
-  if (!wish?.from) return false;
+async function isRegularRunDue({ db }: App, { runId, storeId, request }: Claim): Promise<boolean> {
+  if (!request?.from) return false;
   const run = await db
     .selectFrom('syncRuns')
     .where('id', '=', runId)
-    .where('startedAt', '<', sql<string>`clock_timestamp() - ${longestTurn}`)
+    .where('startedAt', '<', sql<string>`clock_timestamp() - ${preemptAfter}`)
     .select('id')
     .executeTakeFirst();
   return run !== undefined && isDueNow(db, storeId);
 }
 
-/** What a person can do something about. Anything else is ours, and the log tells more. */
+/** Failures that a person can do something about. Any other is a fault of ours: the job fails, and the log tells more. */
 function isExpected(error: unknown): boolean {
   return error instanceof MarketplaceFailure || error instanceof Failure || error instanceof Stopped;
 }
 
-function explain(error: unknown): RunEnd {
+function endAfter(error: unknown): RunEnd {
   if (error instanceof Stopped) return { state: 'cut' };
-  if (error instanceof GaveWay) return { state: 'cut', problem: { key: 'sync.gaveWay' }, again: true };
+  if (error instanceof Preempted) return { state: 'cut', problem: { key: 'sync.gaveWay' }, isRetried: true };
   if (error instanceof MarketplaceFailure)
-    return { state: 'failed', problem: problemOfFailure(error), ofGrant: error.kind === 'auth' };
+    return { state: 'failed', problem: problemOfFailure(error), isGrantProblem: error.kind === 'auth' };
   if (error instanceof Failure) return { state: 'failed', problem: { key: error.key, params: error.params } };
   return { state: 'failed', problem: { key: 'sync.unexpected' } };
 }

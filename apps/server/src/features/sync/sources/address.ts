@@ -1,10 +1,10 @@
 import { MarketplaceFailure } from '@pressroom/marketplaces';
 
 /**
- * An order is taken over without its address where that is refused or does not come: the parcel waits, production need
- * not. Only keys that are no longer accepted end everything.
+ * An order is stored without its address where the call for it is refused or fails: the parcel must wait, production need
+ * not. Throws only where the store's keys are no longer accepted.
  */
-export async function orNothing<T>(ask: () => Promise<T>): Promise<T | undefined> {
+export async function addressOrNothing<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask();
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { MarketAddress, MarketOrder } from '../../orders/orders.public.ts';
 import type { SyncProblem } from '../failures/problem.ts';
 
-/** What came of asking for one order. */
-export type Told =
+/** What came of fetching one order. */
+export type FetchResult =
   | { kind: 'order'; order: MarketOrder }
   | { kind: 'failed'; problem: SyncProblem }
   /** Somebody else ships it, such as the marketplace from its own warehouse. */
@@ -16,13 +16,13 @@ export interface Listed {
   shipped: boolean;
   createdAt: string | null;
   updatedAt: string | null;
-  /** Present where the list says all that there is to say but the address. */
-  told?: Told;
+  /** Present where the list has told everything but the address. */
+  result?: FetchResult;
 }
 
 export interface ListedPage {
   listed: Listed[];
-  /** Named in a way that nobody can read; the number where at least that is known. */
+  /** Entries of the list that cannot be read; the number where at least that is known. */
   unreadable: { number: string | undefined; where: string }[];
   /** Everything up to this moment has been listed. */
   completeUntil: Date | undefined;
@@ -34,14 +34,14 @@ export interface Search {
   by: 'created' | 'updated';
 }
 
-/** One store's orders at its marketplace, in the same words for all marketplaces. Failures of a call are thrown as it throws them. */
+/** The orders of one store at its marketplace, in one form for all marketplaces. Failures of a call are thrown unchanged. */
 export interface MarketSource {
   pages(search: Search, signal: AbortSignal): AsyncGenerator<ListedPage, void>;
-  /** All of the listed but their addresses, by number. */
-  read(listed: readonly Listed[], signal: AbortSignal): Promise<Map<string, Told>>;
-  find(numbers: readonly string[], signal: AbortSignal): Promise<Map<string, Told>>;
-  /** Null while it is held back. Calls for it are counted there: only where it is wanted. */
+  /** The listed orders without their addresses, by number. */
+  read(listed: readonly Listed[], signal: AbortSignal): Promise<Map<string, FetchResult>>;
+  find(numbers: readonly string[], signal: AbortSignal): Promise<Map<string, FetchResult>>;
+  /** Null while the marketplace holds it back. Marketplaces limit these calls: ask only where the address is needed. */
   address(number: string, signal: AbortSignal): Promise<MarketAddress | null>;
-  /** How long to leave a held back address alone. */
+  /** How long to wait before asking again for an address that was held back. */
   addressPauseMs: number;
 }

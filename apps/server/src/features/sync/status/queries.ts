@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { anyOf, contains } from '../../../platform/database/expressions.ts';
 import { pageFrom } from '../../../platform/database/page.ts';
 import { isReady, marketTypes } from '../schedule/queries.ts';
-import { isHeld } from '../lease/lease.ts';
+import { isLeased } from '../lease/lease.ts';
 
 interface PageRequest {
   pageNum: number;
@@ -42,7 +42,7 @@ export function findStoreSyncs(db: Db, { name, ...page }: PageRequest & { name?:
     .leftJoin('storeSyncs as y', 'y.storeId', 's.id')
     .where('s.typeCode', '=', anyOf(marketTypes, 'text'))
     .select(['s.id as shopId', 's.name as shopName', 's.typeCode', 's.syncOrder', isReady.as('ready')])
-    .select(['y.safeUntil', 'y.lastRunId', sql<boolean>`coalesce(${isHeld}, false)`.as('running')])
+    .select(['y.safeUntil', 'y.lastRunId', sql<boolean>`coalesce(${isLeased}, false)`.as('running')])
     .select(
       sql<string | null>`case when s.sync_order = 1 and ${isReady}
         then coalesce(least(y.due_at, y.wake_at), clock_timestamp()) end`.as('nextAt'),

@@ -5,11 +5,11 @@ import type { SyncJob } from '../lease/claim.ts';
 import { isReady } from '../schedule/queries.ts';
 import { syncOrders } from '../run/jobs.ts';
 
-/** Events come in crowds: one look is enough for all of the next seconds, and looks do not follow each other at once. */
+/** Events come many at once: one run serves those of some seconds, and the next run starts only after a pause. */
 const gathering = sql`interval '3 seconds'`;
-const rest = sql`interval '15 seconds'`;
+const pause = sql`interval '15 seconds'`;
 
-/** Marketplaces want their answer within half a second, and a store may be held by its run for longer. */
+/** A job of its own: marketplaces want their answer within half a second, and a run may lock the store for longer. */
 export const wakeStores = defineJob<{ storeIds: readonly string[] }>({
   name: 'sync.wake',
   concurrency: 1,
@@ -17,12 +17,12 @@ export const wakeStores = defineJob<{ storeIds: readonly string[] }>({
   run: ({ app }, { storeIds }) => wake(app, storeIds),
 });
 
-/** Has these stores looked at soon, if they are synced by themselves. One that waits for that already is left alone. */
+/** Plans a run of these stores, if they are synced automatically and no webhook has planned one already. */
 async function wake(app: App, storeIds: readonly string[]): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ storeId: string; wakeAt: string }>`
       insert into store_syncs as y (store_id, wake_at)
-      select s.id, greatest(clock_timestamp() + ${gathering}, r.started_at + ${rest})
+      select s.id, greatest(clock_timestamp() + ${gathering}, r.started_at + ${pause})
       from stores s
       left join store_syncs known on known.store_id = s.id
       left join sync_runs r on r.id = known.last_run_id

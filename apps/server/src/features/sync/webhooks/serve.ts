@@ -14,29 +14,29 @@ const bodyLimitKb = 64;
 const bodyLimit = bodyLimitKb * 1024;
 
 /**
- * What marketplaces tell us by themselves. It makes the next look come sooner and is not believed otherwise: events come
- * late, twice, in another order, or not at all, and asking tells the truth.
+ * Takes the events that marketplaces send. An event only makes the next run start sooner, and its content is not stored:
+ * events come late, twice, in another order, or not at all, while a run fetches the truth.
  */
 export async function serveWebhooks(server: FastifyInstance, app: App): Promise<void> {
   await server.register(async (scope) => {
-    // signed as they were sent, and in several forms
+    // the signature covers the bytes as they were sent, and marketplaces send several content types
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 
     scope.setErrorHandler((error, request, reply) => {
       const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
-      const said = isTooLarge ? new Failure(413, 'sync.webhookTooLarge', { params: { max: bodyLimitKb } }) : error;
-      return sendFailure(said, request, reply);
+      const failure = isTooLarge ? new Failure(413, 'sync.webhookTooLarge', { params: { max: bodyLimitKb } }) : error;
+      return sendFailure(failure, request, reply);
     });
 
-    // SHEIN looks whether somebody is there
+    // SHEIN checks whether the address answers
     scope.get('/webhooks/shein', async (_request, reply) => reply.send({}));
 
     scope.post('/webhooks/shein', { bodyLimit }, async (request, reply) => {
       try {
         const [path = ''] = request.url.split('?');
         const message = { path, headers: request.headers, body: bodyOf(request) };
-        await hearShein(app, await readSheinWebhook(sheinApp(app), message));
+        await receiveShein(app, await readSheinWebhook(sheinApp(app), message));
         return await reply.send({});
       } catch (error) {
         if (!(error instanceof SheinWebhookRefused)) throw error;
@@ -47,7 +47,7 @@ export async function serveWebhooks(server: FastifyInstance, app: App): Promise<
 
     scope.post('/webhooks/temu', { bodyLimit }, async (request, reply) => {
       try {
-        await hearTemu(app, request);
+        await receiveTemu(app, request);
         return await reply.type('application/json').send(temuWebhookAnswer);
       } catch (error) {
         if (!(error instanceof TemuWebhookRefused)) throw error;
@@ -62,13 +62,13 @@ function bodyOf({ body }: FastifyRequest): Uint8Array {
   return body instanceof Uint8Array ? body : new Uint8Array();
 }
 
-async function hearShein(app: App, message: SheinWebhook): Promise<void> {
+async function receiveShein(app: App, message: SheinWebhook): Promise<void> {
   if (message.kind === 'probe') return;
   const { event, openKeyId } = message;
   if (event.name !== 'order_push_notice' && event.name !== 'authorization_change_notice') return;
   const storeId = await findStoreOfSheinKey(app, app.db, openKeyId);
   if (!storeId) return;
-  if (event.name === 'order_push_notice') return wakeSoon(app, [storeId]);
+  if (event.name === 'order_push_notice') return enqueueWake(app, [storeId]);
   const facts = [event.change ?? event.changeCode, event.message].filter(Boolean).join(': ');
   const problem = { key: 'stores.trouble.auth' as const, params: { said: ` (${facts})` } };
   await writeAs(app, system, 'job/sync.webhook', async ({ tx, audit }) => {
@@ -77,22 +77,22 @@ async function hearShein(app: App, message: SheinWebhook): Promise<void> {
   });
 }
 
-function wakeSoon(app: App, storeIds: readonly string[]): Promise<void> {
+function enqueueWake(app: App, storeIds: readonly string[]): Promise<void> {
   return app.db.transaction().execute((tx) => app.jobs.enqueueMany(tx, wakeStores, [{ storeIds }]));
 }
 
-/** Of what may have changed an order. */
-const waking: readonly TemuEvent['kind'][] = ['orderStatus', 'address', 'cancellation', 'afterSales'];
+/** Events of what may have changed an order. */
+const wakingEvents: readonly TemuEvent['kind'][] = ['orderStatus', 'address', 'cancellation', 'afterSales'];
 
-async function hearTemu(app: App, request: FastifyRequest): Promise<void> {
+async function receiveTemu(app: App, request: FastifyRequest): Promise<void> {
   const appKey = String(request.headers['x-tm-app-key'] ?? '');
   const known = await findTemuApp(app, app.db, appKey);
   if (!known) throw new TemuWebhookRefused('otherApp');
   const { event } = readTemuWebhook(known, { headers: request.headers, body: bodyOf(request) });
-  if (!waking.includes(event.kind)) return;
+  if (!wakingEvents.includes(event.kind)) return;
   const store = 'parentOrderSn' in event ? await findStoreOfOrder(app, event.parentOrderSn, known.storeIds) : undefined;
-  // an order that nobody knows yet may be anybody's
-  await wakeSoon(app, store ? [store] : known.storeIds);
+  // an order that is not stored yet may belong to any store of the application
+  await enqueueWake(app, store ? [store] : known.storeIds);
 }
 
 async function findStoreOfOrder(app: App, number: string, storeIds: readonly string[]): Promise<string | undefined> {

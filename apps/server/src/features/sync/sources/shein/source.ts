@@ -1,28 +1,31 @@
 import { eachSheinOrderPage, getSheinAddress, getSheinOrders, type SheinStore } from '@pressroom/marketplaces/shein';
 import { problemOfFailure } from '../../../stores/stores.public.ts';
-import { orNothing } from '../address.ts';
-import type { Listed, MarketSource, Told } from '../source.ts';
-import { sheinAddress, sheinState, sheinWord, tellSheinOrder } from './translate.ts';
+import { addressOrNothing } from '../address.ts';
+import type { Listed, MarketSource, FetchResult } from '../source.ts';
+import { sheinAddress, sheinState, sheinStatusText, translateSheinOrder } from './translate.ts';
 
-const half = 30 * 60_000;
+const addressPauseMs = 30 * 60_000;
 
 export function sheinSource(store: SheinStore, shopId: string): MarketSource {
-  async function tell(times: ReadonlyMap<string, Listed | undefined>, signal: AbortSignal): Promise<Map<string, Told>> {
-    const found = await getSheinOrders(store, [...times.keys()], { signal });
-    return new Map<string, Told>([
-      ...found.orders.map((order): [string, Told] => {
-        const listed = times.get(order.orderNo);
-        return [order.orderNo, tellSheinOrder(order, { shopId, ...timesOf(listed) })];
+  async function fetch(
+    listing: ReadonlyMap<string, Listed | undefined>,
+    signal: AbortSignal,
+  ): Promise<Map<string, FetchResult>> {
+    const found = await getSheinOrders(store, [...listing.keys()], { signal });
+    return new Map<string, FetchResult>([
+      ...found.orders.map((order): [string, FetchResult] => {
+        const listed = listing.get(order.orderNo);
+        return [order.orderNo, translateSheinOrder(order, { shopId, ...timesOf(listed) })];
       }),
-      ...found.missing.map((number): [string, Told] => [
+      ...found.missing.map((number): [string, FetchResult] => [
         number,
         { kind: 'failed', problem: { key: 'sync.missingThere' } },
       ]),
-      ...found.refused.map(({ orderNo, failure }): [string, Told] => [
+      ...found.refused.map(({ orderNo, failure }): [string, FetchResult] => [
         orderNo,
         { kind: 'failed', problem: problemOfFailure(failure) },
       ]),
-      ...found.unreadable.map(({ orderNo, where }): [string, Told] => [
+      ...found.unreadable.map(({ orderNo, where }): [string, FetchResult] => [
         orderNo,
         { kind: 'failed', problem: { key: 'sync.unreadable', params: { where } } },
       ]),
@@ -30,7 +33,7 @@ export function sheinSource(store: SheinStore, shopId: string): MarketSource {
   }
 
   return {
-    addressPauseMs: half,
+    addressPauseMs,
 
     async *pages({ from, to, by }, signal) {
       const search = { from, to, by: by === 'created' ? ('issued' as const) : by };
@@ -38,7 +41,7 @@ export function sheinSource(store: SheinStore, shopId: string): MarketSource {
         yield {
           listed: page.orders.map((row) => ({
             number: row.orderNo,
-            status: sheinWord(row),
+            status: sheinStatusText(row),
             shipped: ['shipped', 'signed'].includes(sheinState(row.status) ?? ''),
             createdAt: row.createdAt?.toISOString() ?? null,
             updatedAt: row.updatedAt?.toISOString() ?? null,
@@ -49,11 +52,11 @@ export function sheinSource(store: SheinStore, shopId: string): MarketSource {
       }
     },
 
-    read: (listed, signal) => tell(new Map(listed.map((row) => [row.number, row])), signal),
-    find: (numbers, signal) => tell(new Map(numbers.map((number) => [number, undefined])), signal),
+    read: (listed, signal) => fetch(new Map(listed.map((row) => [row.number, row])), signal),
+    find: (numbers, signal) => fetch(new Map(numbers.map((number) => [number, undefined])), signal),
 
     async address(number, signal) {
-      const answer = await orNothing(() => getSheinAddress(store, number, { signal }));
+      const answer = await addressOrNothing(() => getSheinAddress(store, number, { signal }));
       return answer?.receiver ? sheinAddress(answer.receiver) : null;
     },
   };

@@ -1,10 +1,10 @@
 import type { SheinOrder, SheinOrderStatus, SheinReceiver, SheinUnit } from '@pressroom/marketplaces/shein';
 import type { Listing, MarketAddress, MarketOrder, MarketState } from '../../../orders/orders.public.ts';
-import type { Told } from '../source.ts';
+import type { FetchResult } from '../source.ts';
 
 type OurState = MarketState | 'notOurs';
 
-/** `pending` is paid and ours to take up; `toBePickedUp` has its label, and the carrier has not got it. */
+/** `pending` is paid and may be produced; `toBePickedUp` has its label, but the carrier has not collected it. */
 const states: Readonly<Record<SheinOrderStatus, OurState>> = {
   pending: 'toShip',
   toShip: 'toShip',
@@ -21,38 +21,39 @@ export function sheinState(status: SheinOrderStatus | undefined): OurState | und
   return status && states[status];
 }
 
-/** SHEIN's own word, or its number where we know no word. */
-export function sheinWord({ status, statusCode }: Pick<SheinOrder, 'status' | 'statusCode'>): string {
+/** SHEIN's own name of the status, or its number where no name is known. */
+export function sheinStatusText({ status, statusCode }: Pick<SheinOrder, 'status' | 'statusCode'>): string {
   return status ?? String(statusCode);
 }
 
 interface Context {
   shopId: string;
-  /** As the list tells them; details round otherwise. */
+  /** As the list tells them: the order's details round them otherwise. */
   createdAt?: Date | undefined;
   updatedAt?: Date | undefined;
 }
 
-export function tellSheinOrder(order: SheinOrder, { shopId, createdAt, updatedAt }: Context): Told {
+export function translateSheinOrder(order: SheinOrder, { shopId, createdAt, updatedAt }: Context): FetchResult {
   const state = sheinState(order.status);
-  if (!state) return { kind: 'failed', problem: { key: 'sync.unknownState', params: { state: sheinWord(order) } } };
+  if (!state)
+    return { kind: 'failed', problem: { key: 'sync.unknownState', params: { state: sheinStatusText(order) } } };
   if (state === 'notOurs' || order.stock === 'sheinWarehouse' || order.type === 'certifiedWarehouse')
     return { kind: 'notOurs' };
-  const born = createdAt ?? order.allocatedAt ?? order.orderedAt;
-  const orderTime = order.orderedAt ?? born;
-  if (!born || !orderTime)
+  const createdTime = createdAt ?? order.allocatedAt ?? order.orderedAt;
+  const orderTime = order.orderedAt ?? createdTime;
+  if (!createdTime || !orderTime)
     return { kind: 'failed', problem: { key: 'sync.unreadable', params: { where: 'orderTime' } } };
   const parcel = order.parcels.find(({ trackingNumber }) => trackingNumber);
   const changed = updatedAt ?? order.updatedAt;
-  const told: MarketOrder = {
+  const translated: MarketOrder = {
     thirdOrderNumber: order.orderNo,
     shopId,
     labelType: labelTypeOf(order),
     orderTime: orderTime.toISOString(),
     deliveryTimeLimit: order.shipBefore?.toISOString() ?? null,
-    marketStatus: sheinWord(order),
+    marketStatus: sheinStatusText(order),
     state,
-    marketCreatedAt: born.toISOString(),
+    marketCreatedAt: createdTime.toISOString(),
     marketUpdatedAt: changed?.toISOString() ?? null,
     trackingNumber: parcel?.trackingNumber ?? null,
     carrierName: parcel?.carrier ?? null,
@@ -60,15 +61,15 @@ export function tellSheinOrder(order: SheinOrder, { shopId, createdAt, updatedAt
     lines: linesOf(order.units),
     asked: [],
   };
-  return { kind: 'order', order: told };
+  return { kind: 'order', order: translated };
 }
 
-/** An order that both may carry is the merchant's until SHEIN's logistics have been chosen for it. */
+/** An order that either side may ship is the merchant's until SHEIN's logistics have been chosen for it. */
 function labelTypeOf(order: SheinOrder): 1 | 2 {
   return order.mayUsePlatformLogistics && (order.platformLogisticsChosen || !order.mayShipOurselves) ? 1 : 2;
 }
 
-/** Each unit is one piece. An order of which nothing is left to ship still says what it was. */
+/** Each unit is one piece. An order of which nothing is left to ship keeps all its lines. */
 function linesOf(units: readonly SheinUnit[]): MarketOrder['lines'] {
   const left = units.filter(({ toBeShipped }) => toBeShipped);
   const bySku = new Map<string, SheinUnit[]>();

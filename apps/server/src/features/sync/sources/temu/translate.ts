@@ -6,9 +6,9 @@ import {
   type TemuOrderStatus,
 } from '@pressroom/marketplaces/temu';
 import type { MarketAddress, MarketOrder, MarketRequest, MarketState } from '../../../orders/orders.public.ts';
-import type { Told } from '../source.ts';
+import type { FetchResult } from '../source.ts';
 
-/** What has been shipped in part is not done here. */
+/** An order that was shipped in part still has to be shipped. */
 const states: Readonly<Record<TemuOrderStatus, MarketState>> = {
   pending: 'pending',
   toShip: 'toShip',
@@ -23,8 +23,8 @@ export function temuState(status: TemuOrderStatus | undefined): MarketState | un
   return status && states[status];
 }
 
-/** TEMU's own word, or its number where we know no word. */
-export function temuWord({ status, statusCode }: Pick<TemuOrder, 'status' | 'statusCode'>): string {
+/** TEMU's own name of the status, or its number where no name is known. */
+export function temuStatusText({ status, statusCode }: Pick<TemuOrder, 'status' | 'statusCode'>): string {
   return status ?? String(statusCode);
 }
 
@@ -34,18 +34,19 @@ const requests: Readonly<Record<string, MarketRequest>> = {
   [temuOrderLabel.riskAlert]: 'risk',
 };
 
-export function tellTemuOrder(order: TemuOrder, shopId: string): Told {
+export function translateTemuOrder(order: TemuOrder, shopId: string): FetchResult {
   const state = temuState(order.status);
-  if (!state) return { kind: 'failed', problem: { key: 'sync.unknownState', params: { state: temuWord(order) } } };
+  if (!state)
+    return { kind: 'failed', problem: { key: 'sync.unknownState', params: { state: temuStatusText(order) } } };
   const orderTime = order.orderedAt?.toISOString();
   if (!orderTime) return { kind: 'failed', problem: { key: 'sync.unreadable', params: { where: 'parentOrderTime' } } };
-  const told: MarketOrder = {
+  const translated: MarketOrder = {
     thirdOrderNumber: order.parentOrderSn,
     shopId,
     labelType: labelTypeOf(order),
     orderTime,
     deliveryTimeLimit: order.shipBy?.toISOString() ?? null,
-    marketStatus: temuWord(order),
+    marketStatus: temuStatusText(order),
     state,
     marketCreatedAt: orderTime,
     marketUpdatedAt: order.updatedAt?.toISOString() ?? null,
@@ -55,15 +56,15 @@ export function tellTemuOrder(order: TemuOrder, shopId: string): Told {
     lines: linesOf(order.lines),
     asked: order.labels.flatMap((label) => requests[label] ?? []),
   };
-  return { kind: 'order', order: told };
+  return { kind: 'order', order: translated };
 }
 
-/** Both ways are open unless TEMU says otherwise; then the seller's own label is the one that needs no further word. */
+/** The seller's own label, which needs no further step, unless TEMU forbids to ship with it. */
 function labelTypeOf({ warnings, lines }: TemuOrder): 1 | 2 {
   return [...warnings, ...lines.flatMap((line) => line.warnings)].includes('RESTRICT_SELF_SHIPPING') ? 1 : 2;
 }
 
-/** An order of which nothing is left to ship still says what it was. */
+/** An order of which nothing is left to ship keeps all its lines. */
 function linesOf(lines: readonly TemuOrderLine[]): MarketOrder['lines'] {
   const left = lines.filter(({ quantity }) => quantity > 0);
   return left.length > 0
@@ -71,7 +72,7 @@ function linesOf(lines: readonly TemuOrderLine[]): MarketOrder['lines'] {
     : lines.flatMap((line) => productsOf(line, line.orderedQuantity ?? 1));
 }
 
-/** What a line consists of, each with its pieces. TEMU is told of the line once, with its first product. */
+/** The products of a line, each with its pieces. Only the first carries the line's id: a shipment is confirmed once a line. */
 function productsOf(line: TemuOrderLine, quantity: number): MarketOrder['lines'] {
   const image = line.thumbUrl ?? null;
   const attributes = line.spec === undefined ? [] : [{ name: null, value: line.spec }];
@@ -84,11 +85,11 @@ function productsOf(line: TemuOrderLine, quantity: number): MarketOrder['lines']
   });
   if (line.products.length === 0)
     return [{ msku: line.skuId ?? '', num: quantity, listing: about(undefined), marketItems: [item] }];
-  return line.products.map(({ productSkuId, extCode, pieces }, place) => ({
+  return line.products.map(({ productSkuId, extCode, pieces }, index) => ({
     msku: productSkuId ?? line.skuId ?? '',
     num: line.quantity > 0 ? pieces : quantity,
     listing: about(extCode),
-    marketItems: place === 0 ? [item] : [],
+    marketItems: index === 0 ? [item] : [],
   }));
 }
 
