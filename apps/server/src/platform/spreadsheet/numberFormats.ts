@@ -19,10 +19,10 @@ export async function readDateStyles(archive: Archive, path: string): Promise<bo
     open(name, attributes) {
       if (name === 'numFmts' || name === 'cellXfs') section = name;
       if (name === 'numFmt' && section === 'numFmts') {
-        own.set(attributes.get('numFmtId') ?? '', attributes.get('formatCode') ?? '');
+        own.set(attributes['numFmtId'] ?? '', attributes['formatCode'] ?? '');
       }
       if (name === 'xf' && section === 'cellXfs') {
-        const id = attributes.get('numFmtId') ?? '0';
+        const id = attributes['numFmtId'] ?? '0';
         const code = own.get(id);
         styles.push(code === undefined ? isBuiltInDate(Number(id)) : isDateFormat(code));
       }

@@ -64,6 +64,12 @@ it('never expands an entity of its own: a document type is damage', async () => 
 
 it.each([
   ['an end that is missing', await handmadeWorkbook({ sheet: '<worksheet><sheetData><row><c><v>1</v></c>' })],
+  ['an end of another element', await sheetWith('<sheetData><row><c><v>1</c></v></row></sheetData>')],
+  ['an attribute twice', await sheetWith('<sheetData><row r="1" r="2"><c><v>1</v></c></row></sheetData>')],
+  ['an attribute without quotes', await sheetWith('<sheetData><row r=1><c><v>1</v></c></row></sheetData>')],
+  ['a second root', await handmadeWorkbook({ sheet: '<worksheet/><worksheet/>' })],
+  ['a reference beyond all characters', await sheetWith('<sheetData><row><c><v>&#x110000;</v></c></row></sheetData>')],
+  ['a reference without a number', await sheetWith('<sheetData><row><c><v>&#one;</v></c></row></sheetData>')],
   ['a string that does not exist', await sheetWith('<sheetData><row><c t="s"><v>7</v></c></row></sheetData>')],
   ['a word for a number', await sheetWith('<sheetData><row><c><v>seven</v></c></row></sheetData>')],
   ['a cell outside the sheet', await sheetWith('<sheetData><row><c r="XFE1"><v>1</v></c></row></sheetData>')],
@@ -78,6 +84,28 @@ it.each([
 it('gives up on a tag that never ends long before the end of the file', async () => {
   const file = await sheetWith(`<sheetData a="${randomBytes(1_000_000).toString('hex')}`);
   await expect(readSheet(file)).rejects.toMatchObject({ reason: 'damaged', message: 'a tag or text without an end' });
+});
+
+it.each([
+  ['a tag', (noise: string) => `<sheetData a="${noise}"/>`],
+  ['a text', (noise: string) => `<sheetData><row><c t="str"><v>${noise}</v></c></row></sheetData>`],
+])('takes no %s of two million characters, even where it ends', async (_, inside) => {
+  const file = await sheetWith(inside(randomBytes(1_000_000).toString('hex')));
+  await expect(readSheet(file)).rejects.toMatchObject({ reason: 'damaged' });
+});
+
+it('gives up on elements that nest without an end', async () => {
+  const names = Array.from({ length: 300 }, (_, at) => `a${at}`);
+  const nested =
+    names.map((name) => `<${name}>`).join('') +
+    names
+      .reverse()
+      .map((name) => `</${name}>`)
+      .join('');
+  await expect(readSheet(await sheetWith(nested))).rejects.toMatchObject({
+    reason: 'damaged',
+    message: 'elements nested too deeply',
+  });
 });
 
 it('notices a changed bit inside stored content by its checksum', async () => {

@@ -42,9 +42,9 @@ export function rowHandlers(meaning: Meaning, onRow: (row: SheetRow) => void): X
         row = { line, cells: new Map() };
       } else if (!row) return;
       else if (name === 'c') {
-        column = columnOf(attributes.get('r'), column);
-        type = attributes.get('t') ?? 'n';
-        style = Number(attributes.get('s') ?? 0);
+        column = columnOf(attributes['r'], column);
+        type = attributes['t'] ?? 'n';
+        style = Number(attributes['s'] ?? 0);
         value = '';
       } else if (name === 'v') inValue = true;
       else inline.open(name);
@@ -112,7 +112,7 @@ function isoCell(value: string): Cell | undefined {
 }
 
 function lineOf(attributes: Attributes, previous: number) {
-  const line = Number(attributes.get('r') ?? previous + 1);
+  const line = Number(attributes['r'] ?? previous + 1);
   if (!Number.isInteger(line) || line < 1 || line > LAST_LINE) throw damaged('a row outside the sheet');
   return line;
 }

@@ -45,8 +45,8 @@ async function readSheetList(archive: Archive, path: string) {
   await parseXml(archive.text(path), {
     open(name, attributes) {
       root ||= name;
-      if (name === 'workbookPr') from1904 = /^(?:1|true|on)$/i.test(attributes.get('date1904') ?? '');
-      if (name === 'sheet' && !/hidden$/i.test(attributes.get('state') ?? '')) sheets.push(relationId(attributes));
+      if (name === 'workbookPr') from1904 = /^(?:1|true|on)$/i.test(attributes['date1904'] ?? '');
+      if (name === 'sheet' && !/hidden$/i.test(attributes['state'] ?? '')) sheets.push(relationId(attributes));
     },
     close() {},
     text() {},
@@ -56,8 +56,8 @@ async function readSheetList(archive: Archive, path: string) {
 
 /** The prefix of the relationship namespace is the writer's choice, mostly but not always `r`. */
 function relationId(attributes: Attributes) {
-  for (const [name, value] of attributes) if (name.endsWith(':id')) return value;
-  return '';
+  const name = Object.keys(attributes).find((each) => each.endsWith(':id')) ?? '';
+  return attributes[name] ?? '';
 }
 
 /** What the part at `source` points to; the package itself for an empty path. */
@@ -68,11 +68,11 @@ async function readRelations(archive: Archive, source: string) {
   if (!archive.has(path)) return relations;
   await parseXml(archive.text(path), {
     open(name, attributes) {
-      if (name !== 'Relationship' || attributes.get('TargetMode') === 'External') return;
+      if (name !== 'Relationship' || attributes['TargetMode'] === 'External') return;
       relations.push({
-        id: attributes.get('Id') ?? '',
-        type: posix.basename(attributes.get('Type') ?? ''),
-        path: posix.resolve('/', dir, attributes.get('Target') ?? '').slice(1),
+        id: attributes['Id'] ?? '',
+        type: posix.basename(attributes['Type'] ?? ''),
+        path: posix.resolve('/', dir, attributes['Target'] ?? '').slice(1),
       });
     },
     close() {},
