@@ -143,7 +143,7 @@ describe('the print screen', () => {
     const { user } = renderScreen(<PrintScreen />);
     await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');
     await history().findByText('Printed; the marketplace is being told that it ships');
-    expect(screen.getByText('Printed').closest('[data-look]')?.getAttribute('data-look')).toBe('good');
+    expect(screen.getByText('Printed').closest('[data-signal]')?.getAttribute('data-signal')).toBe('good');
   });
 
   it('says of a printed parcel that its marketplace refused the shipment', async () => {
@@ -186,7 +186,7 @@ describe('the print screen', () => {
     await history().findByText('Printed; the order is shipped');
     const heeded = screen.getAllByRole('note', { name: 'Remark: read it first' })[0]!;
     expect(heeded.textContent).toContain(remark);
-    const result = screen.getByText('Printed').closest('[data-look]')!;
+    const result = screen.getByText('Printed').closest('[data-signal]')!;
     expect(heeded.compareDocumentPosition(result)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 
     const pieces = within(screen.getByRole('region', { name: 'Compare before packing' }));

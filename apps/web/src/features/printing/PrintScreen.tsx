@@ -5,21 +5,21 @@ import { useT } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useNarrow } from '../../ui/useNarrow.ts';
-import { LineMessages } from './bench/LineMessages.tsx';
-import { Pieces } from './bench/Pieces.tsx';
-import { Remark } from './bench/Remark.tsx';
-import { ScanBox } from './bench/ScanBox.tsx';
-import { Stage } from './bench/Stage.tsx';
-import { HistoryList } from './HistoryList.tsx';
+import { LineMessages } from './station/LineMessages.tsx';
+import { OrderItems } from './station/OrderItems.tsx';
+import { Remark } from './station/Remark.tsx';
+import { ScanBox } from './scan/ScanBox.tsx';
+import { ScanResult } from './station/ScanResult.tsx';
+import { HistoryList } from './station/HistoryList.tsx';
 import styles from './PrintScreen.module.css';
-import type { Result } from './printOrder.ts';
-import { playResult } from './sound.ts';
-import { keepStation, type PrinterChoice, readStation, type Station } from './station.ts';
-import { useBench } from './useBench.ts';
-import { usePrinter } from './usePrinter.ts';
+import type { PrintResult } from './queue/printOrder.ts';
+import { playResult } from './station/sound.ts';
+import { type PrinterChoice, readSettings, saveSettings, type StationSettings } from './settings/stationSettings.ts';
+import { usePrintQueue } from './queue/usePrintQueue.ts';
+import { usePrinter } from './printers/usePrinter.ts';
 
-const QuestionDialog = lazy(async () => ({ default: (await import('./bench/QuestionDialog.tsx')).QuestionDialog }));
-const StationDialog = lazy(async () => ({ default: (await import('./StationDialog.tsx')).StationDialog }));
+const QuestionDialog = lazy(async () => ({ default: (await import('./station/QuestionDialog.tsx')).QuestionDialog }));
+const StationDialog = lazy(async () => ({ default: (await import('./settings/StationDialog.tsx')).StationDialog }));
 
 const printers: readonly PrinterChoice[] = [1, 2, 3];
 const industrial = 2;
@@ -27,44 +27,44 @@ const phone = 600;
 
 export function PrintScreen() {
   const t = useT();
-  const [station, setStation] = useState(readStation);
+  const [settings, setSettings] = useState(readSettings);
   const narrow = useNarrow(phone);
   const [settingUp, setSettingUp] = useState(false);
-  const { printer, link, linkState, messages, forgetMessages } = usePrinter(station, {
-    onAsk: (code) => bench.add(code),
-    onFault: () => station.sound && playResult(false),
+  const { printer, link, linkState, messages, forgetMessages } = usePrinter(settings, {
+    onAsk: (code) => queue.add(code),
+    onFault: () => settings.sound && playResult(false),
   });
-  const { dpi, offsetX, offsetY } = station;
-  const bench = useBench({
+  const { dpi, offsetX, offsetY } = settings;
+  const queue = usePrintQueue({
     printer,
-    printerType: station.printer === industrial ? 2 : 1,
-    sheet: { dpi, offsetX, offsetY },
-    onResult: tellResult,
+    printerType: settings.printer === industrial ? 2 : 1,
+    format: { dpi, offsetX, offsetY },
+    onResult: announce,
   });
-  const { now } = bench;
-  const parcel = 'parcel' in now ? now.parcel : undefined;
+  const { state } = queue;
+  const parcel = 'parcel' in state ? state.parcel : undefined;
 
-  function tellResult(result: Result) {
+  function announce(result: PrintResult) {
     if (result.name === 'left') return;
     if (result.name === 'failed') link?.reportFailure(result.orderNo, result.msg, result.parcel);
-    if (station.sound) playResult(result.name === 'printed' && result.shipped);
+    if (settings.sound) playResult(result.name === 'printed' && result.shipped);
   }
-  function change(values: Partial<Station>) {
-    const next = { ...station, ...values };
-    keepStation(next);
-    setStation(next);
+  function change(values: Partial<StationSettings>) {
+    const next = { ...settings, ...values };
+    saveSettings(next);
+    setSettings(next);
   }
 
   const controls = (
     <>
-      {station.printer === industrial && (
+      {settings.printer === industrial && (
         <StatusTag tone={linkState === 'open' ? 'done' : 'waiting'}>{t(`printing.link.${linkState}`)}</StatusTag>
       )}
       <Radio.Group
         aria-label={t('printing.printer')}
         style={{ whiteSpace: 'nowrap' }}
         optionType="button"
-        value={station.printer}
+        value={settings.printer}
         options={printers.map((choice) => ({ value: choice, label: t(`printing.printer.${choice}`) }))}
         onChange={({ target }) => change({ printer: target.value as PrinterChoice })}
       />
@@ -75,21 +75,21 @@ export function PrintScreen() {
   );
   return (
     <Screen title={t('printing.title')} actions={controls}>
-      <div className={styles.bench}>
+      <div className={styles.station}>
         <div className={styles.work}>
-          <ScanBox onCode={bench.add} held={settingUp || bench.question !== undefined} />
+          <ScanBox onCode={queue.add} held={settingUp || queue.question !== undefined} />
           {parcel && <Remark remark={parcel.remark} />}
-          <Stage now={now} waiting={bench.waiting} onReportAgain={bench.reportAgain} />
-          {parcel && <Pieces key={parcel.orderNumber + parcel.shopId} parcel={parcel} />}
+          <ScanResult state={state} waiting={queue.waiting} onReportAgain={queue.reportAgain} />
+          {parcel && <OrderItems key={parcel.orderNumber + parcel.shopId} parcel={parcel} />}
         </div>
         <div className={styles.past}>
-          {station.printer === industrial && <LineMessages messages={messages} onForget={forgetMessages} />}
-          <HistoryList items={bench.history} onForget={bench.forget} onReportAgain={bench.reportAgain} />
+          {settings.printer === industrial && <LineMessages messages={messages} onForget={forgetMessages} />}
+          <HistoryList items={queue.history} onForget={queue.forget} onReportAgain={queue.reportAgain} />
         </div>
       </div>
       <Suspense>
-        {bench.question && <QuestionDialog question={bench.question} />}
-        {settingUp && <StationDialog station={station} onSave={change} onClose={() => setSettingUp(false)} />}
+        {queue.question && <QuestionDialog question={queue.question} />}
+        {settingUp && <StationDialog settings={settings} onSave={change} onClose={() => setSettingUp(false)} />}
       </Suspense>
     </Screen>
   );

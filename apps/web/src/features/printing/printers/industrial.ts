@@ -36,7 +36,7 @@ export function openIndustrialLink({ address, onState, onAsk, onMessage }: Optio
     const opened = new WebSocket(address);
     socket = opened;
     opened.onopen = () => onState('open');
-    opened.onmessage = ({ data }) => hear(data);
+    opened.onmessage = ({ data }) => receive(data);
     opened.onclose = () => {
       if (!wanted) return;
       onState('connecting');
@@ -44,7 +44,7 @@ export function openIndustrialLink({ address, onState, onAsk, onMessage }: Optio
     };
   }
 
-  function hear(data: unknown) {
+  function receive(data: unknown) {
     const { message, order } = readLineMessage(data);
     if (message) onMessage(message);
     if (order === undefined || unanswered.delete(order) || message?.fault) return;
@@ -80,7 +80,7 @@ export function openIndustrialLink({ address, onState, onAsk, onMessage }: Optio
   };
 }
 
-/** A failed order that nobody has found. */
+/** What is sent of an order that could not be found. */
 const unknown = { skuId: '', trackingNumber: '', carrier: '' };
 
 /** Every message names the parcel in the same way. A line with several SKUs has them in one text. */

@@ -8,7 +8,7 @@ export interface LineMessage {
   order: string | undefined;
 }
 
-interface Heard {
+interface Received {
   /** Undefined where the line only names an order. */
   message?: LineMessage;
   /** By its order or tracking number. */
@@ -27,25 +27,25 @@ const frame = z.looseObject({
   data: z.looseObject({ orderId: name, trackingNumber: name }).partial().nullish().catch(undefined),
 });
 
-/** What the line calls well. */
-const fine: readonly number[] = [0, 200];
-const longest = 300;
+/** The codes with which the line says that nothing is wrong. */
+const fineCodes: readonly number[] = [0, 200];
+const mostLetters = 300;
 
 /** A message of the line: bare text names an order, a frame may name one, say something, or both. */
-export function readLineMessage(given: unknown): Heard {
+export function readLineMessage(given: unknown): Received {
   if (typeof given !== 'string') return {};
   const text = given.trim();
-  if (!text.startsWith('{')) return isCode(text) ? { order: text } : said({ msg: text, fault: false });
+  if (!text.startsWith('{')) return isCode(text) ? { order: text } : messageOf({ msg: text, fault: false });
   const read = frame.safeParse(parsed(text));
-  if (!read.success) return said({ msg: text, fault: true });
+  if (!read.success) return messageOf({ msg: text, fault: true });
   const { code, msg, data } = read.data;
   const order = data?.orderId ?? data?.trackingNumber;
-  const fault = !fine.includes(code);
-  return { order, ...said({ msg: msg || (fault ? String(code) : ''), fault, order }) };
+  const fault = !fineCodes.includes(code);
+  return { order, ...messageOf({ msg: msg || (fault ? String(code) : ''), fault, order }) };
 }
 
-function said({ msg, fault, order }: Omit<LineMessage, 'order'> & { order?: string }): Pick<Heard, 'message'> {
-  return msg ? { message: { msg: msg.slice(0, longest), fault, order } } : {};
+function messageOf({ msg, fault, order }: Omit<LineMessage, 'order'> & { order?: string }): Pick<Received, 'message'> {
+  return msg ? { message: { msg: msg.slice(0, mostLetters), fault, order } } : {};
 }
 
 /** An order or tracking number has neither blanks nor Chinese letters; a sentence has. */

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { browserPrinter } from './printers/browserPrinter.ts';
-import { type IndustrialLink, type LinkState, openIndustrialLink } from './printers/industrial.ts';
-import { postekPrinter } from './printers/postek.ts';
-import { type Printer, PrinterFault } from './printers/printer.ts';
-import type { LineMessage } from './printers/lineMessage.ts';
-import type { Station } from './station.ts';
+import { browserPrinter } from './browserPrinter.ts';
+import { type IndustrialLink, type LinkState, openIndustrialLink } from './industrial.ts';
+import { postekPrinter } from './postek.ts';
+import { type Printer, PrinterFault } from './printer.ts';
+import type { LineMessage } from './lineMessage.ts';
+import type { StationSettings } from '../settings/stationSettings.ts';
 
-export interface HeardMessage extends LineMessage {
+export interface ReceivedMessage extends LineMessage {
   key: number;
   at: string;
 }
@@ -22,7 +22,7 @@ const unlinked: Printer = {
   },
 };
 
-interface Hearing {
+interface Listeners {
   /** The industrial line asks for an order's label. */
   onAsk: (code: string) => void;
   /** The industrial line says that something is wrong. */
@@ -30,13 +30,13 @@ interface Hearing {
 }
 
 /** The chosen printer. The industrial line is connected for as long as it is chosen. */
-export function usePrinter(station: Station, { onAsk, onFault }: Hearing) {
-  const { printer: choice, socket, address, usbPort, darkness, speed } = station;
+export function usePrinter(settings: StationSettings, { onAsk, onFault }: Listeners) {
+  const { printer: choice, socket, address, usbPort, darkness, speed } = settings;
   const [link, setLink] = useState<IndustrialLink>();
   const [linkState, setLinkState] = useState<LinkState>('connecting');
-  const [messages, setMessages] = useState<readonly HeardMessage[]>([]);
+  const [messages, setMessages] = useState<readonly ReceivedMessage[]>([]);
   const ask = useEffectEvent(onAsk);
-  const hear = useEffectEvent((message: LineMessage) => {
+  const receive = useEffectEvent((message: LineMessage) => {
     const at = new Date().toISOString();
     setMessages((kept) => [{ ...message, key: (kept[0]?.key ?? 0) + 1, at }, ...kept].slice(0, messagesKept));
     if (message.fault) onFault();
@@ -48,7 +48,7 @@ export function usePrinter(station: Station, { onAsk, onFault }: Hearing) {
       address: socket,
       onState: setLinkState,
       onAsk: (code) => ask(code),
-      onMessage: (message) => hear(message),
+      onMessage: (message) => receive(message),
     });
     setLink(opened);
     return () => {

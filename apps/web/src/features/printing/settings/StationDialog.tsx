@@ -1,14 +1,14 @@
 import { greatestOffset, printerDpi } from '@pressroom/contract/printing/printing';
 import { Button, Form, Input, InputNumber, Radio, Switch } from 'antd';
 import { useId } from 'react';
-import { useT } from '../../i18n/i18n.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { type Station, stationSchema } from './station.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { type StationSettings, stationSettings } from './stationSettings.ts';
 import styles from './StationDialog.module.css';
 
 interface Props {
-  station: Station;
-  onSave: (station: Station) => void;
+  settings: StationSettings;
+  onSave: (settings: StationSettings) => void;
   onClose: () => void;
 }
 
@@ -20,19 +20,19 @@ const resolutions = printerDpi.values.map((dpi) => ({ value: dpi, label: `${dpi}
 const offsets = ['offsetX', 'offsetY'] as const;
 
 /** How this machine prints. */
-export function StationDialog({ station, onSave, onClose }: Props) {
+export function StationDialog({ settings, onSave, onClose }: Props) {
   const t = useT();
   const id = useId();
-  const [form] = Form.useForm<Station>();
+  const [form] = Form.useForm<StationSettings>();
 
-  function save(values: Station) {
-    const judged = stationSchema.safeParse({ ...station, ...values });
-    if (judged.success) {
-      onSave(judged.data);
+  function save(values: StationSettings) {
+    const parsed = stationSettings.safeParse({ ...settings, ...values });
+    if (parsed.success) {
+      onSave(parsed.data);
       onClose();
       return;
     }
-    const wrong = judged.error.issues.map(({ path }) => path[0] as keyof Station);
+    const wrong = parsed.error.issues.map(({ path }) => path[0] as keyof StationSettings);
     form.setFields(wrong.map((name) => ({ name, errors: [t('printing.station.invalid')] })));
   }
 
@@ -50,7 +50,7 @@ export function StationDialog({ station, onSave, onClose }: Props) {
         </>
       }
     >
-      <Form id={id} form={form} layout="vertical" initialValues={station} onFinish={save}>
+      <Form id={id} form={form} layout="vertical" initialValues={settings} onFinish={save}>
         <Form.Item name="address" label={t('printing.station.address')}>
           <Input maxLength={200} />
         </Form.Item>

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useT } from '../../i18n/i18n.ts';
-import { showTime } from '../../i18n/showTime.ts';
-import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
-import { Remark } from './bench/Remark.tsx';
+import { useT } from '../../../i18n/i18n.ts';
+import { showTime } from '../../../i18n/showTime.ts';
+import { StatusTag, type Tone } from '../../../ui/StatusTag.tsx';
+import { Remark } from './Remark.tsx';
 import styles from './HistoryList.module.css';
-import type { ReportedOrder } from './printOrder.ts';
-import type { PrintedItem } from './history.ts';
-import { useRefusals } from './useRefusals.ts';
+import type { ReportedOrder } from '../queue/printOrder.ts';
+import type { PrintedItem } from '../queue/history.ts';
+import { useRefusals } from '../queue/useRefusals.ts';
 
 interface Props {
   items: readonly PrintedItem[];

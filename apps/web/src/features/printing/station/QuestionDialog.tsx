@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import type { Question } from '../useBench.ts';
+import type { Question } from '../queue/usePrintQueue.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Pieces } from './Pieces.tsx';
+import { OrderItems } from './OrderItems.tsx';
 import { Remark } from './Remark.tsx';
 import styles from './QuestionDialog.module.css';
 
@@ -62,7 +62,7 @@ function AskAgain({ question: { code, msg, parcel, answer } }: { question: Extra
       {parcel && (
         <div className={styles.parcel}>
           <Remark remark={parcel.remark} />
-          <Pieces parcel={parcel} small />
+          <OrderItems parcel={parcel} small />
         </div>
       )}
     </Dialog>

@@ -1,12 +1,12 @@
-import { hasEnded, useTasks } from '../../client/tasks.ts';
+import { hasEnded, useTasks } from '../../../client/tasks.ts';
 import type { PrintedItem } from './history.ts';
 
 /** Why a marketplace did not accept the shipment of a parcel after its label was printed; undefined where it has not said so. */
 export function useRefusals(): (item: PrintedItem) => string | undefined {
-  const told = useTasks().filter((task) => task.kind === 'telling' && hasEnded(task));
+  const tasks = useTasks().filter((task) => task.kind === 'telling' && hasEnded(task));
   return ({ orderNo, at, status }) =>
     status === 1
-      ? told
+      ? tasks
           .filter((task) => Date.parse(task.gmtModified) >= Date.parse(at))
           .flatMap((task) => task.problems)
           .find(({ label }) => label === orderNo)?.msg

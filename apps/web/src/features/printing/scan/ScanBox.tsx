@@ -1,8 +1,8 @@
 import { Button, Input, type InputRef } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import { cleanCode } from '../scan.ts';
-import { textField, useScanner } from '../useScanner.ts';
+import { cleanCode } from './scan.ts';
+import { textField, useScanner } from './useScanner.ts';
 import styles from './ScanBox.module.css';
 
 interface Props {

@@ -14,20 +14,20 @@ const printedItem = z.object({
 });
 export type PrintedItem = z.output<typeof printedItem>;
 
-const place = 'printHistory';
+const storageKey = 'printHistory';
 const most = 500;
 
 /** What this tab has printed, newest first; it ends with the tab. */
 export function readHistory(): readonly PrintedItem[] {
-  const kept = sessionStorage.getItem(place);
+  const kept = sessionStorage.getItem(storageKey);
   if (kept === null) return [];
   const items = z.string().transform(parsed).pipe(z.array(printedItem)).safeParse(kept);
   return items.success ? items.data : [];
 }
 
-export function keepHistory(items: readonly PrintedItem[]): readonly PrintedItem[] {
+export function saveHistory(items: readonly PrintedItem[]): readonly PrintedItem[] {
   const kept = items.slice(0, most);
-  sessionStorage.setItem(place, JSON.stringify(kept));
+  sessionStorage.setItem(storageKey, JSON.stringify(kept));
   return kept;
 }
 

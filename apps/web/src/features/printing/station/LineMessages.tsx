@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
-import type { HeardMessage } from '../usePrinter.ts';
+import type { ReceivedMessage } from '../printers/usePrinter.ts';
 import styles from './LineMessages.module.css';
 
 interface Props {
-  messages: readonly HeardMessage[];
+  messages: readonly ReceivedMessage[];
   onForget: () => void;
 }
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 const offset = z.number().min(-greatestOffset).max(greatestOffset).default(0);
 
-/** How this machine prints: kept here, since each bench has its own printer. */
-export const stationSchema = z.object({
+/** How this machine prints: kept in its browser, since each station has its own printer. */
+export const stationSettings = z.object({
   /** 1 POSTEK, 2 industrial, 3 the browser's own printing. */
   printer: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
   address: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:888'),
@@ -19,19 +19,19 @@ export const stationSchema = z.object({
   socket: z.url({ protocol: /^wss?$/ }).default('ws://127.0.0.1:8899'),
   sound: z.boolean().default(true),
 });
-export type Station = z.output<typeof stationSchema>;
-export type PrinterChoice = Station['printer'];
+export type StationSettings = z.output<typeof stationSettings>;
+export type PrinterChoice = StationSettings['printer'];
 
-const place = 'printStation';
+const storageKey = 'printStation';
 
-/** What is kept and still makes sense; else what a new bench starts with. */
-export function readStation(): Station {
-  const kept = stationSchema.safeParse(parsed(localStorage.getItem(place)));
-  return kept.success ? kept.data : stationSchema.parse({});
+/** The kept settings where they are still valid, else those that a new station starts with. */
+export function readSettings(): StationSettings {
+  const kept = stationSettings.safeParse(parsed(localStorage.getItem(storageKey)));
+  return kept.success ? kept.data : stationSettings.parse({});
 }
 
-export function keepStation(station: Station) {
-  localStorage.setItem(place, JSON.stringify(station));
+export function saveSettings(settings: StationSettings) {
+  localStorage.setItem(storageKey, JSON.stringify(settings));
 }
 
 function parsed(text: string | null): unknown {

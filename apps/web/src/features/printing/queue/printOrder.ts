@@ -8,13 +8,13 @@ import {
   refusedPrint,
 } from '@pressroom/contract/printing/printing';
 import { z } from 'zod';
-import { call, callEnvelope } from '../../client/call.ts';
-import { CallFailure } from '../../client/callFailure.ts';
-import type { Translate } from '../../i18n/i18n.ts';
-import { type Printer, PrinterFault } from './printers/printer.ts';
-import type { Station } from './station.ts';
+import { call, callEnvelope } from '../../../client/call.ts';
+import { CallFailure } from '../../../client/callFailure.ts';
+import type { Translate } from '../../../i18n/i18n.ts';
+import { type Printer, PrinterFault } from '../printers/printer.ts';
+import type { StationSettings } from '../settings/stationSettings.ts';
 
-export type Step = 'checking' | 'asking' | 'printing' | 'reporting';
+export type PrintStep = 'checking' | 'asking' | 'printing' | 'reporting';
 
 const storeChoice = z.object({ shopId: z.string(), shopName: z.string() });
 export type StoreChoice = z.output<typeof storeChoice>;
@@ -25,30 +25,30 @@ export interface Questions {
   store: (msg: string, choices: readonly StoreChoice[]) => Promise<string | undefined>;
 }
 
-/** What the label is made for. */
-export type Sheet = Pick<Station, 'dpi' | 'offsetX' | 'offsetY'>;
+/** The resolution and the offset that the label is rendered for. */
+export type LabelFormat = Pick<StationSettings, 'dpi' | 'offsetX' | 'offsetY'>;
 
-export interface Bench {
+export interface PrintContext {
   printer: Printer;
   printerType: 1 | 2;
-  sheet: Sheet;
+  format: LabelFormat;
   questions: Questions;
-  /** Tells how far it is; with the parcel as soon as it is known. */
-  onStep: (step: Step, parcel?: BenchParcel) => void;
+  /** Called at each step, with the parcel as soon as it is known. */
+  onStep: (step: PrintStep, parcel?: BenchParcel) => void;
   t: Translate;
 }
 
-/** Which order the server is told about. */
+/** The order that a report to the server names. */
 export type ReportedOrder = Pick<BenchParcel, 'orderNumber' | 'shopId'>;
 
 interface About {
   orderNo: string;
   msg: string;
-  /** Undefined where no order was found, or the bench has forgotten it. */
+  /** Undefined where no order was found, or this tab no longer knows it. */
   parcel: BenchParcel | undefined;
 }
 
-export type Result =
+export type PrintResult =
   /** `shipped`: at once, or as soon as the marketplace that is being told agrees. */
   | ({ name: 'printed'; shipped: boolean } & About)
   /** On paper, but the server does not know it yet. */
@@ -57,14 +57,14 @@ export type Result =
   | { name: 'left'; orderNo: string };
 
 /** From a scanned code to a label on paper and the order shipped, or the reason why not. */
-export async function printOrder(code: string, bench: Bench): Promise<Result> {
-  const { printer, onStep, t } = bench;
+export async function printOrder(code: string, context: PrintContext): Promise<PrintResult> {
+  const { printer, onStep, t } = context;
   let label: PrintableLabel | undefined;
   try {
     onStep('checking');
     await printer.check();
     onStep('asking');
-    label = await fetchLabel(code, bench);
+    label = await fetchLabel(code, context);
     if (!label) return { name: 'left', orderNo: code };
     onStep('printing', label);
     await printer.print(label);
@@ -78,7 +78,7 @@ export async function printOrder(code: string, bench: Bench): Promise<Result> {
 }
 
 /** Tells the server that the label is on paper, which ships the order. Saying it twice changes nothing. */
-export async function reportPrinted(order: ReportedOrder, t: Translate, parcel?: BenchParcel): Promise<Result> {
+export async function reportPrinted(order: ReportedOrder, t: Translate, parcel?: BenchParcel): Promise<PrintResult> {
   const orderNo = order.orderNumber;
   try {
     const { msg, sysStatus, telling } = await report(order, printReport.success);
@@ -89,9 +89,9 @@ export async function reportPrinted(order: ReportedOrder, t: Translate, parcel?:
   }
 }
 
-async function fetchLabel(code: string, bench: Bench): Promise<PrintableLabel | undefined> {
-  const { printerType, sheet, questions, onStep } = bench;
-  let asked: CallInput<typeof printing.printOrderLabel> = { thirdOrderNumber: code, printerType, ...sheet };
+async function fetchLabel(code: string, context: PrintContext): Promise<PrintableLabel | undefined> {
+  const { printerType, format, questions, onStep } = context;
+  let asked: CallInput<typeof printing.printOrderLabel> = { thirdOrderNumber: code, printerType, ...format };
   for (;;) {
     try {
       const { code: outcome, msg, data } = await callEnvelope(printing.printOrderLabel, asked);

@@ -1,20 +1,23 @@
 import type { BenchParcel } from '@pressroom/contract/printing/printing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useT } from '../../i18n/i18n.ts';
-import { keepHistory, type PrintedItem, readHistory } from './history.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { saveHistory, type PrintedItem, readHistory } from './history.ts';
 import {
   printOrder,
   type ReportedOrder,
   reportPrinted,
-  type Result,
-  type Sheet,
-  type Step,
+  type PrintResult,
+  type LabelFormat,
+  type PrintStep,
   type StoreChoice,
 } from './printOrder.ts';
-import type { Printer } from './printers/printer.ts';
+import type { Printer } from '../printers/printer.ts';
 
-export type Now = { name: 'idle' } | { name: 'working'; code: string; step: Step; parcel?: BenchParcel } | Result;
+export type PrintState =
+  | { name: 'idle' }
+  | { name: 'working'; code: string; step: PrintStep; parcel?: BenchParcel }
+  | PrintResult;
 
 /** A question that holds up the queue until it is answered. */
 export type Question =
@@ -37,18 +40,18 @@ export type Question =
 interface Options {
   printer: Printer;
   printerType: 1 | 2;
-  sheet: Sheet;
-  onResult: (result: Result) => void;
+  format: LabelFormat;
+  onResult: (result: PrintResult) => void;
 }
 
-/** The bench: one label at a time, and what is scanned meanwhile waits its turn. */
-export function useBench(options: Options) {
+/** Prints one label at a time; what is scanned meanwhile waits its turn. */
+export function usePrintQueue(options: Options) {
   const t = useT();
   const client = useQueryClient();
   // A label that is begun ends with the printer of its moment; the next one takes the newest.
   const newest = useRef(options);
   newest.current = options;
-  const [now, setNow] = useState<Now>({ name: 'idle' });
+  const [state, setState] = useState<PrintState>({ name: 'idle' });
   const [question, setQuestion] = useState<Question>();
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [history, setHistory] = useState(readHistory);
@@ -78,17 +81,17 @@ export function useBench(options: Options) {
   }
 
   async function printOne(code: string) {
-    const { printer, printerType, sheet } = newest.current;
-    const onStep = (step: Step, parcel?: BenchParcel) => setNow({ name: 'working', code, step, parcel });
-    take(await printOrder(code, { printer, printerType, sheet, questions: questionsAbout(code), onStep, t }));
+    const { printer, printerType, format } = newest.current;
+    const onStep = (step: PrintStep, parcel?: BenchParcel) => setState({ name: 'working', code, step, parcel });
+    take(await printOrder(code, { printer, printerType, format, questions: questionsAbout(code), onStep, t }));
   }
 
-  function take(result: Result) {
-    setNow(result);
+  function take(result: PrintResult) {
+    setState(result);
     newest.current.onResult(result);
     // an order has moved and the stock with it: no list may go on showing what it held before
     if (result.name === 'printed') void client.invalidateQueries();
-    if (result.name !== 'left') setHistory((items) => keepHistory([itemOf(result), ...items]));
+    if (result.name !== 'left') setHistory((items) => saveHistory([itemOf(result), ...items]));
   }
 
   function questionsAbout(code: string) {
@@ -111,32 +114,33 @@ export function useBench(options: Options) {
   }
 
   return {
-    now,
+    state,
     question,
     waiting,
     history,
     add,
     /** Tries once more to tell the server of a printed label; the new attempt takes the former's place. */
     reportAgain: async (order: ReportedOrder) => {
-      const known = now.name === 'unreported' && now.order.orderNumber === order.orderNumber ? now.parcel : undefined;
+      const known =
+        state.name === 'unreported' && state.order.orderNumber === order.orderNumber ? state.parcel : undefined;
       const result = await reportPrinted(order, t, known);
       setHistory((items) => items.filter((item) => !isAbout(item, order)));
       take(result);
     },
     forget: (keys: readonly string[]) =>
-      setHistory((items) => keepHistory(items.filter(({ key }) => !keys.includes(key)))),
+      setHistory((items) => saveHistory(items.filter(({ key }) => !keys.includes(key)))),
   };
 }
 
 let last = 0;
 
-/** Unlike any other of this visit. The browser's own ids need https, which a bench may not have. */
+/** Unlike any other of this visit. The browser's own ids need https, which a station may lack. */
 function serial(): number {
   last += 1;
   return last;
 }
 
-function itemOf(result: Exclude<Result, { name: 'left' }>): PrintedItem {
+function itemOf(result: Exclude<PrintResult, { name: 'left' }>): PrintedItem {
   const { name, orderNo, msg, parcel } = result;
   const at = new Date().toISOString();
   const unreportedOf = name === 'unreported' ? result.order.shopId : undefined;

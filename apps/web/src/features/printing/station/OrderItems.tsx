@@ -2,7 +2,7 @@ import type { BenchParcel, Piece } from '@pressroom/contract/printing/printing';
 import { useT } from '../../../i18n/i18n.ts';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { useNarrow } from '../../../ui/useNarrow.ts';
-import styles from './Pieces.module.css';
+import styles from './OrderItems.module.css';
 
 const phone = 600;
 
@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** What belongs into the parcel, so that the packer compares before the bag is closed. */
-export function Pieces({ parcel: { pieces }, small = false }: Props) {
+export function OrderItems({ parcel: { pieces }, small = false }: Props) {
   const t = useT();
   const total = pieces.reduce((sum, { num }) => sum + num, 0);
   const narrow = useNarrow(phone);
   const size = small ? 96 : narrow ? 150 : pieces.length === 1 ? 320 : 200;
   return (
-    <section className={styles.pieces} data-small={small} aria-label={t('printing.pack')}>
+    <section className={styles.items} data-small={small} aria-label={t('printing.pack')}>
       <header>
         <h2>{t('printing.pack')}</h2>
         <strong>{t('printing.total', { count: total })}</strong>
@@ -28,7 +28,7 @@ export function Pieces({ parcel: { pieces }, small = false }: Props) {
         {pieces.map((piece) => (
           <li key={piece.lineNo}>
             <Thumb src={piece.picture ?? piece.prints[0]?.picture} alt={nameOf(piece)} size={size} />
-            <PieceFacts piece={piece} small={small} />
+            <ItemFacts piece={piece} small={small} />
           </li>
         ))}
       </ul>
@@ -36,7 +36,7 @@ export function Pieces({ parcel: { pieces }, small = false }: Props) {
   );
 }
 
-function PieceFacts({ piece, small }: { piece: Piece; small: boolean }) {
+function ItemFacts({ piece, small }: { piece: Piece; small: boolean }) {
   const t = useT();
   const { num, prints, productName } = piece;
   return (

@@ -1,0 +1,88 @@
+import { Button } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import type { ReportedOrder } from '../queue/printOrder.ts';
+import type { PrintState } from '../queue/usePrintQueue.ts';
+import styles from './ScanResult.module.css';
+
+interface Props {
+  state: PrintState;
+  /** Codes that wait for their turn. */
+  waiting: readonly string[];
+  onReportAgain: (order: ReportedOrder) => Promise<void>;
+}
+
+type Signal = 'idle' | 'working' | 'good' | 'check' | 'bad';
+
+function signalOf(state: PrintState): Signal {
+  if (state.name === 'printed') return state.shipped ? 'good' : 'check';
+  if (state.name === 'unreported') return 'check';
+  if (state.name === 'failed') return 'bad';
+  return state.name === 'working' ? 'working' : 'idle';
+}
+
+/** How the last label stands, to be read from two metres. */
+export function ScanResult({ state, waiting, onReportAgain }: Props) {
+  const t = useT();
+  const signal = signalOf(state);
+  const words = {
+    idle: t(state.name === 'left' ? 'printing.leftOut' : 'printing.idle'),
+    working: state.name === 'working' ? t(`printing.step.${state.step}`) : '',
+    good: t('printing.done'),
+    check: t('printing.check'),
+    bad: t('printing.failed'),
+  };
+  const number = state.name === 'working' ? state.code : state.name === 'idle' ? undefined : state.orderNo;
+  const parcel = 'parcel' in state ? state.parcel : undefined;
+  return (
+    <section
+      className={styles.result}
+      data-signal={signal}
+      data-known={parcel !== undefined}
+      role="status"
+      aria-live="assertive"
+    >
+      <div className={styles.head}>
+        <Mark signal={signal} />
+        <strong className={styles.words}>{words[signal]}</strong>
+      </div>
+      {number && <span className={styles.number}>{number}</span>}
+      {'msg' in state && <span className={styles.msg}>{state.msg}</span>}
+      {parcel && (
+        <span className={styles.parcel}>
+          {[parcel.shopName, parcel.carrierName, parcel.trackingNumber].filter(Boolean).join(' · ')}
+        </span>
+      )}
+      {state.name === 'unreported' && (
+        <Button onClick={() => void onReportAgain(state.order)}>{t('printing.reportAgain')}</Button>
+      )}
+      {waiting.length > 0 && (
+        <span className={styles.queue}>
+          {t('printing.queue', { count: waiting.length, codes: waiting.slice(0, 5).join(', ') })}
+        </span>
+      )}
+    </section>
+  );
+}
+
+const shapes: Readonly<Record<Signal, string>> = {
+  idle: 'M3 5v14M7 5v14M11 5v14M14 5v14M18 5v14M21 5v14',
+  working: 'M12 3a9 9 0 1 1-9 9',
+  good: 'm4 13 5 5L20 6',
+  check: 'M12 4v10m0 4v2',
+  bad: 'M5 5l14 14M19 5 5 19',
+};
+
+function Mark({ signal }: { signal: Signal }) {
+  return (
+    <svg
+      className={styles.mark}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      aria-hidden="true"
+    >
+      <path d={shapes[signal]} />
+    </svg>
+  );
+}
