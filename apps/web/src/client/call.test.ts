@@ -3,7 +3,6 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { printing } from '@pressroom/contract/printing/printing';
 import { stores } from '@pressroom/contract/stores/stores';
 import { describe, expect, it, vi } from 'vitest';
-import { switchLanguage } from '../i18n/i18n.ts';
 import { fakeServer, Refusal } from '../testing/fakeServer.ts';
 import { call, callEnvelope, download } from './call.ts';
 import { CallFailure, fieldProblems } from './callFailure.ts';
@@ -53,19 +52,30 @@ describe('call', () => {
     server.on(stores.delete, () => {
       throw new Refusal(409, 'In use', { data: { orders: 3 } });
     });
-    await expect(call(stores.delete, { id: '1' })).rejects.toMatchObject({ status: 409, code: 409, msg: 'In use' });
+    await expect(call(stores.delete, { id: '1' })).rejects.toMatchObject({ status: 409, code: 409, reason: 'In use' });
   });
 
-  it('says in the user’s language that nobody answers', async () => {
+  it('says that nobody answers, or that the answer took too long', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
-    await expect(call(account.getInfo, {})).rejects.toThrow('The server cannot be reached');
-    await switchLanguage('zh');
-    await expect(call(account.getInfo, {})).rejects.toThrow('无法连接服务器');
+    await expect(call(account.getInfo, {})).rejects.toMatchObject({ status: 0, reason: { key: 'client.unreachable' } });
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('Too late', 'TimeoutError')));
+    await expect(call(account.getInfo, {})).rejects.toMatchObject({ status: 0, reason: { key: 'client.timeout' } });
+  });
+
+  it('says that something is wrong where the server only says that', async () => {
+    server.on(stores.delete, () => {
+      throw new Refusal(500, '');
+    });
+    await expect(call(stores.delete, { id: '1' })).rejects.toMatchObject({ reason: { key: 'client.error' } });
   });
 
   it('does not take a page of a gateway for an answer', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>502</html>', { status: 502 }));
-    await expect(call(account.getInfo, {})).rejects.toMatchObject({ status: 502, code: 502 });
+    await expect(call(account.getInfo, {})).rejects.toMatchObject({
+      status: 502,
+      code: 502,
+      reason: { key: 'client.notUnderstood', params: { status: 502 } },
+    });
   });
 
   it('tells that the session has ended, by any of its codes', async () => {
@@ -79,7 +89,7 @@ describe('call', () => {
     }
     stop();
     expect(told.mock.calls.map(([end]) => end)).toEqual(
-      [401, 50008, 50012, 50014].map((code) => ({ msg: `code ${code}`, refused: 'held' })),
+      [401, 50008, 50012, 50014].map((code) => ({ reason: `code ${code}`, refused: 'held' })),
     );
   });
 
@@ -95,7 +105,7 @@ it('reads field problems in both spellings of a path', () => {
     { path: 'orderDetailsList.0.num', msg: 'a' },
     { path: ['name'], msg: 'b' },
   ];
-  expect(fieldProblems(new CallFailure({ code: 400, status: 400, msg: '', data }))).toEqual([
+  expect(fieldProblems(new CallFailure({ code: 400, status: 400, reason: '', data }))).toEqual([
     { path: ['orderDetailsList', 0, 'num'], msg: 'a' },
     { path: ['name'], msg: 'b' },
   ]);
@@ -118,7 +128,7 @@ describe('download', () => {
     });
     await expect(download(orders.importTemplate, {})).rejects.toMatchObject({
       status: 409,
-      msg: 'Nothing to download',
+      reason: 'Nothing to download',
     });
   });
 });

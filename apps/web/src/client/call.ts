@@ -6,15 +6,20 @@ import {
   type Envelope,
   ticketHeader,
 } from '@pressroom/contract/endpoint';
-import { t } from '../i18n/i18n.ts';
-import { CallFailure, isAbort } from './callFailure.ts';
+import { CallFailure, type FailureReason, isAbort } from './callFailure.ts';
 import { parseJson } from './parseJson.ts';
 import { addressOf, type Prepared, prepare } from './request.ts';
 import { emitForbidden } from './forbidden.ts';
 import { emitSessionEnd } from './token.ts';
 import { type Sent, sendWithProgress } from './upload.ts';
 
-type Answer = Envelope<unknown> & { status: number };
+interface Answer {
+  code: number;
+  status: number;
+  /** Of a success, what there is to say about it; of any other, why. */
+  says: FailureReason;
+  data: unknown;
+}
 
 const successCodes: readonly number[] = [20000, 200, askAgainCode];
 const timeout = 120_000;
@@ -46,9 +51,10 @@ export async function callEnvelope<E extends Endpoint>(
   const sent = onProgress
     ? await reach(() => sendWithProgress(request, { onProgress, signal, timeout }))
     : await reach(() => send(request, signal));
-  const envelope = readEnvelope(sent);
-  if (successCodes.includes(envelope.code)) return envelope as Envelope<CallOutput<E>>;
-  throw failed(endpoint, request, { ...envelope, status: sent.status });
+  const answer = readAnswer(sent);
+  if (!successCodes.includes(answer.code)) throw failureOf(endpoint, request, answer);
+  const { code, says, data } = answer;
+  return { code, msg: typeof says === 'string' ? says : '', data: data as CallOutput<E> };
 }
 
 /** Has the browser itself fetch and save a file, under the name that the server gives: it may be of any size. */
@@ -56,10 +62,10 @@ export async function download<E extends Endpoint>(endpoint: E, input: CallInput
   const { headers, ...request } = prepare(endpoint, input);
   const asked = { ...request, headers: { ...headers, [ticketHeader]: '1' } };
   const sent = await reach(() => send(asked, signal));
-  const envelope = readEnvelope(sent);
-  if (!successCodes.includes(envelope.code)) throw failed(endpoint, asked, { ...envelope, status: sent.status });
+  const answer = readAnswer(sent);
+  if (!successCodes.includes(answer.code)) throw failureOf(endpoint, asked, answer);
   const link = document.createElement('a');
-  link.href = addressOf(String(envelope.data));
+  link.href = addressOf(String(answer.data));
   link.download = '';
   link.click();
 }
@@ -76,27 +82,30 @@ async function reach<T>(attempt: () => Promise<T>): Promise<T> {
   } catch (cause) {
     if (isAbort(cause)) throw cause;
     const late = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new CallFailure({ code: 0, status: 0, msg: t(late ? 'client.timeout' : 'client.unreachable') });
+    throw new CallFailure({ code: 0, status: 0, reason: { key: late ? 'client.timeout' : 'client.unreachable' } });
   }
 }
 
-function readEnvelope({ status, text }: Sent): Envelope<unknown> {
+function readAnswer({ status, text }: Sent): Answer {
   try {
     const body = parseJson(text);
     if (typeof body === 'object' && body !== null && 'code' in body) {
       const { code, msg, data } = body as Partial<Envelope<unknown>>;
-      return { code: Number(code), msg: msg ?? '', data };
+      return { code: Number(code), status, says: msg ?? '', data };
     }
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
   }
-  return { code: status === 200 ? 0 : status, msg: t('client.notUnderstood', { status }), data: undefined };
+  const says = { key: 'client.notUnderstood', params: { status } } as const;
+  return { code: status === 200 ? 0 : status, status, says, data: undefined };
 }
 
-function failed({ permission }: Endpoint, { headers }: Prepared, { msg: said, ...answer }: Answer): CallFailure {
-  const failure = new CallFailure({ ...answer, said, msg: said || t('client.error') });
-  // Whom a public call refuses was not signed in by it.
-  if (failure.endsSession && permission !== 'public') emitSessionEnd({ msg: failure.msg, refused: headers.AuthToken });
+function failureOf({ permission }: Endpoint, { headers }: Prepared, { says, ...answer }: Answer): CallFailure {
+  const failure = new CallFailure({ ...answer, reason: says || { key: 'client.error' } });
+  // A public call, such as signing in, was refused without a session: none has ended.
+  if (failure.endsSession && permission !== 'public') {
+    emitSessionEnd({ reason: failure.reason, refused: headers.AuthToken });
+  }
   if (failure.status === 403) emitForbidden();
   return failure;
 }

@@ -1,3 +1,10 @@
+import type { clientTexts } from './client.texts.ts';
+
+/** The server's own words, in the language of the call; or the client's, which are made where they are shown. */
+export type FailureReason =
+  | string
+  | { key: keyof typeof clientTexts; params?: Readonly<Record<string, string | number>> };
+
 /** Codes that mean: sign in again. */
 const sessionCodes: readonly number[] = [401, 50008, 50012, 50014];
 
@@ -6,27 +13,23 @@ interface Outcome {
   code: number;
   /** The HTTP status; 0 when no answer came. */
   status: number;
-  msg: string;
-  /** What the server itself said, where `msg` had to be made up for it. */
-  said?: string;
+  reason: FailureReason;
   data?: unknown;
 }
 
-/** A call that did not succeed, with the text to show. */
+/** A call that did not succeed. `failureText` puts its reason into words. */
 export class CallFailure extends Error {
   readonly code: number;
   readonly status: number;
-  readonly msg: string;
-  readonly said: string;
+  readonly reason: FailureReason;
   readonly data: unknown;
 
-  constructor({ code, status, msg, said = msg, data }: Outcome) {
-    super(msg);
+  constructor({ code, status, reason, data }: Outcome) {
+    super(typeof reason === 'string' ? reason : reason.key);
     this.name = 'CallFailure';
     this.code = code;
     this.status = status;
-    this.msg = msg;
-    this.said = said;
+    this.reason = reason;
     this.data = data;
   }
 

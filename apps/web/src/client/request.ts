@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint } from '@pressroom/contract/endpoint';
-import { language } from '../i18n/language.ts';
+import { language } from './language.ts';
 import { token } from './token.ts';
 
 const base: string = import.meta.env.VITE_API_BASE ?? '';

@@ -2,8 +2,8 @@ import type { SessionInfo } from '@pressroom/contract/account/account';
 import { sessionEvent, type Task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { t } from '../i18n/i18n.ts';
 import { call } from './call.ts';
+import type { FailureReason } from './callFailure.ts';
 import { streamedEvents } from './eventStream.ts';
 import { parseJson } from './parseJson.ts';
 import { addressOf, callHeaders } from './request.ts';
@@ -66,7 +66,7 @@ export async function followTasks(signal: AbortSignal) {
     try {
       const answer = await fetch(addressOf(taskStreamPath), { headers: callHeaders(), signal });
       if (answer.status === 401) {
-        if (held) emitSessionEnd({ msg: await wordsOf(answer), refused: held });
+        if (held) emitSessionEnd({ reason: await reasonOf(answer), refused: held });
         await anotherToken(held, signal);
       } else if (answer.ok && answer.body) {
         // Asked after the stream is open, so that no change falls between the two.
@@ -86,9 +86,9 @@ export async function followTasks(signal: AbortSignal) {
   }
 }
 
-async function wordsOf(answer: Response): Promise<string> {
+async function reasonOf(answer: Response): Promise<FailureReason> {
   const said = z.object({ msg: z.string() }).safeParse(parseJson(await answer.text()));
-  return said.data?.msg || t('client.error');
+  return said.data?.msg || { key: 'client.error' };
 }
 
 /** Resolves when this browser holds a token other than the refused one, from whichever window. */

@@ -1,4 +1,5 @@
 import { sessionCookie as cookie } from '@pressroom/contract/endpoint';
+import type { FailureReason } from './callFailure.ts';
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 
 export const token = {
@@ -8,8 +9,7 @@ export const token = {
 };
 
 export interface SessionEnd {
-  /** Why, in the user's language. */
-  msg: string;
+  reason: FailureReason;
   /** The token that was refused; the one held by now may be another. */
   refused: string | undefined;
 }

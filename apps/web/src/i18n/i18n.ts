@@ -2,8 +2,12 @@ import type { Language } from '@pressroom/contract/languages';
 import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { CallFailure } from '../client/callFailure.ts';
-import { htmlLanguage, language, rememberLanguage } from './language.ts';
-import type { TextKey, TextPart } from './texts.ts';
+import { language, rememberLanguage } from '../client/language.ts';
+import { htmlLanguage } from './languageNames.ts';
+
+/** Every text that the screens can show, by its key: declared where the catalogues are put together. */
+export interface Texts {}
+export type TextKey = keyof Texts;
 
 export type TextParams = Readonly<Record<string, string | number>>;
 /** Takes known keys only; `{{name}}` in the text is filled from the params. */
@@ -11,12 +15,13 @@ export type Translate = (key: TextKey, params?: TextParams) => string;
 
 const i18n = createInstance();
 const inner = 'translation';
+/** `early`: what can be said before anybody is signed in; `late`: everything else. */
+export type TextPart = 'early' | 'late';
 type Pack = () => Promise<{ pack: Record<string, string> }>;
-/** Each a file of its own, fetched when it is first needed. */
-const packs: Readonly<Record<Language, Readonly<Record<TextPart, Pack>>>> = {
-  zh: { early: () => import('./texts.zh.early.ts'), late: () => import('./texts.zh.late.ts') },
-  en: { early: () => import('./texts.en.early.ts'), late: () => import('./texts.en.late.ts') },
-};
+/** The words of each language, in parts that are loaded apart from each other. */
+export type TextPacks = Readonly<Record<Language, Readonly<Record<TextPart, Pack>>>>;
+
+let packs: TextPacks | undefined;
 /** The parts in use, which another language must bring along. */
 const used = new Set<TextPart>();
 const loaded = new Set<string>();
@@ -38,15 +43,17 @@ function labelDocument() {
 async function load(wanted: Language, part: TextPart) {
   const name = `${wanted} ${part}`;
   if (loaded.has(name)) return;
+  if (!packs) throw new Error('startLanguage comes first');
   const { pack } = await packs[wanted][part]().catch(() => {
-    throw new CallFailure({ code: 0, status: 0, msg: t('client.unreachable') });
+    throw new CallFailure({ code: 0, status: 0, reason: { key: 'client.unreachable' } });
   });
   i18n.addResourceBundle(wanted, inner, pack, true, true);
   loaded.add(name);
 }
 
 /** Before the first screen: it has no words until then. */
-export async function startLanguage() {
+export async function startLanguage(available: TextPacks) {
+  packs = available;
   used.add('early');
   await load(language(), 'early');
   labelDocument();

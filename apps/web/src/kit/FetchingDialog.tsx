@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { CallFailure } from '../client/callFailure.ts';
+import { failureText } from '../i18n/failureText.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -17,7 +17,7 @@ export function FetchingDialog({ title, answer: { error, refetch }, onClose, wid
   const retry = <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>;
   return (
     <Dialog loading={!error} width={width} title={title} footer={null} onCancel={onClose}>
-      <ErrorState detail={error instanceof CallFailure ? error.msg : undefined} action={retry} />
+      <ErrorState detail={failureText(error, t)} action={retry} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoi
 import { Alert, App, Button, Form } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { CallFailure, fieldProblems } from '../client/callFailure.ts';
+import { failureText } from '../i18n/failureText.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Editing } from './editing.ts';
@@ -76,7 +77,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
       const found = fieldProblems(cause).map(({ path, msg }) => ({ name: path, errors: [msg] }));
       const unsaid = showProblems(found);
       if (cause.endsSession || (found.length > 0 && unsaid.length === 0)) return;
-      setComplaint(unsaid.join('\n') || cause.msg);
+      setComplaint(unsaid.join('\n') || failureText(cause, t));
       conflict.take(cause);
     }
   }

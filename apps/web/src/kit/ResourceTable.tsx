@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { CallFailure } from '../client/callFailure.ts';
+import { failureText } from '../i18n/failureText.ts';
 import { useT } from '../i18n/i18n.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -108,7 +108,7 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
         </table>
         {list.state === 'failed' && (
           <ErrorState
-            detail={list.failure instanceof CallFailure ? list.failure.msg : undefined}
+            detail={failureText(list.failure, t)}
             action={<Button onClick={list.refresh}>{t('ui.retry')}</Button>}
           />
         )}

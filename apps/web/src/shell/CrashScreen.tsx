@@ -1,5 +1,6 @@
 import { useRevalidator, useRouteError } from 'react-router';
 import { CallFailure } from '../client/callFailure.ts';
+import { failureText } from '../i18n/failureText.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Brand } from '../ui/Brand.tsx';
 import styles from './Standalone.module.css';
@@ -14,7 +15,7 @@ export function CrashScreen() {
     <main className={styles.page} role="alert">
       <Brand size={36} />
       <h1>{t(unanswered ? 'ui.failed' : 'shell.crashed')}</h1>
-      <p>{cause instanceof Error ? cause.message : t('client.error')}</p>
+      <p>{failureText(cause, t) ?? (cause instanceof Error ? cause.message : t('client.error'))}</p>
       {unanswered ? (
         <button type="button" disabled={state === 'loading'} onClick={() => void revalidate()}>
           {t('ui.retry')}

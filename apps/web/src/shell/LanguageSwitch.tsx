@@ -2,7 +2,7 @@ import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { switchLanguage, useLanguage, useT } from '../i18n/i18n.ts';
-import { htmlLanguage, languageNames } from '../i18n/language.ts';
+import { htmlLanguage, languageNames } from '../i18n/languageNames.ts';
 import { useFailureToast } from '../kit/useFailureToast.ts';
 
 /** Of two languages, the button offers the other one, in that one's own words. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { CallFailure } from '../client/callFailure.ts';
+import { CallFailure, type FailureReason } from '../client/callFailure.ts';
 import { sessionQuery, useSession } from '../client/session.tsx';
 import { onSessionEnd, type SessionEnd, token } from '../client/token.ts';
 
@@ -20,7 +20,7 @@ export function SessionDialog() {
   const { username } = useSession();
   const held = useRef(token.read());
   const renewal = useRef<Promise<Renewal>>(undefined);
-  const [ended, setEnded] = useState<string>();
+  const [ended, setEnded] = useState<FailureReason>();
 
   async function takeUp(): Promise<Renewal> {
     const taken = token.read();
@@ -53,10 +53,10 @@ export function SessionDialog() {
     }
   }
 
-  const hear = useEffectEvent(({ msg, refused }: SessionEnd) => {
+  const hear = useEffectEvent(({ reason, refused }: SessionEnd) => {
     const current = token.read();
     if (current && current !== refused) void renewUnasked();
-    else setEnded(msg);
+    else setEnded(reason);
   });
   const comeBack = useEffectEvent(() => {
     const current = token.read();

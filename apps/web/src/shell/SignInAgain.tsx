@@ -2,11 +2,13 @@ import { account } from '@pressroom/contract/account/account';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { call } from '../client/call.ts';
+import type { FailureReason } from '../client/callFailure.ts';
 import { token } from '../client/token.ts';
 import { PasswordField } from '../features/account/PasswordField.tsx';
 import { PlainField } from '../features/account/PlainField.tsx';
 import { PlainForm } from '../features/account/PlainForm.tsx';
 import { usePlainForm } from '../features/account/usePlainForm.ts';
+import { reasonText } from '../i18n/failureText.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ReplacePassword } from './ReplacePassword.tsx';
@@ -14,7 +16,7 @@ import type { Renewal } from './SessionDialog.tsx';
 import styles from './SignInAgain.module.css';
 
 interface Props {
-  why: string;
+  why: FailureReason;
   username: string;
   /** The browser holds a new token. */
   onSignedIn: () => Promise<Renewal>;
@@ -67,7 +69,7 @@ export function SignInAgain({ why, username, onSignedIn, onClose }: Props) {
       )}
       {given === undefined && (
         <>
-          <p className={styles.why}>{why}</p>
+          <p className={styles.why}>{reasonText(why, t)}</p>
           <p className={styles.kept}>{t('shell.keptWork')}</p>
           <PlainForm {...form}>
             <PlainField

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
-import { CallFailure } from '../client/callFailure.ts';
+import { CallFailure, type FailureReason } from '../client/callFailure.ts';
 import { receiveAuthorization } from '../client/platformAuthorization.ts';
 import { type Session, sessionQuery } from '../client/session.tsx';
 import { token } from '../client/token.ts';
+import { reasonText } from '../i18n/failureText.ts';
 import { t } from '../i18n/i18n.ts';
 
 type Address = Pick<URL, 'pathname' | 'search'>;
@@ -11,13 +12,15 @@ type Address = Pick<URL, 'pathname' | 'search'>;
 const signIn = '/login';
 const firstPassword = '/password';
 
-let signInReason: string | undefined;
+let endOfStay: FailureReason | undefined;
 
 /** Why the user was sent to the sign-in screen; told once. */
 export function takeSignInReason(): string | undefined {
-  const reason = signInReason;
-  signInReason = undefined;
-  return reason;
+  const reason = endOfStay;
+  endOfStay = undefined;
+  if (!reason) return undefined;
+  const unexplained = typeof reason !== 'string' && reason.key === 'client.error';
+  return unexplained ? t('shell.hasError') : reasonText(reason, t);
 }
 
 /**
@@ -30,7 +33,7 @@ export async function requireSession(client: QueryClient, request: Request): Pro
   const session = await client.fetchQuery(sessionQuery).catch((cause: unknown) => {
     if (!(cause instanceof CallFailure) || !cause.endsSession) throw cause;
     token.clear();
-    signInReason = cause.said || t('shell.hasError');
+    endOfStay = cause.reason;
     throw redirect(backFrom(signIn, asked));
   });
   if (session.mustChangePassword && asked.pathname !== firstPassword) throw redirect(backFrom(firstPassword, asked));

@@ -197,7 +197,7 @@ describe('with a token', () => {
     });
     renderApp('/store/index');
     await screen.findByRole('dialog', { name: 'Please sign in again' });
-    await act(async () => emitSessionEnd({ msg: 'and another call fails', refused: 'held' }));
+    await act(async () => emitSessionEnd({ reason: 'and another call fails', refused: 'held' }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 

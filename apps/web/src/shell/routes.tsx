@@ -14,7 +14,7 @@ import TruckOutlined from '@ant-design/icons/TruckOutlined';
 import type { ComponentType } from 'react';
 import { mayOpenPage, type PagePath } from '../client/pageRights.ts';
 import type { Session } from '../client/session.tsx';
-import type { TextKey } from '../i18n/texts.ts';
+import type { TextKey } from '../i18n/i18n.ts';
 
 export const groups = ['order', 'products', 'library', 'store', 'supplier', 'permission'] as const;
 

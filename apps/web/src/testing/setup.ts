@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach } from 'vitest';
 import '../client/withoutEval.ts';
 import { dropCookie, writeCookie } from '../client/cookies.ts';
 import { loadAllTexts, startLanguage, switchLanguage } from '../i18n/i18n.ts';
+import { packs } from '../texts/packs.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 
@@ -25,7 +26,7 @@ const computed = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computed(element);
 
 beforeAll(async () => {
-  await startLanguage();
+  await startLanguage(packs);
   await loadAllTexts();
 });
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { TextKey } from '../i18n/texts.ts';
+import type { TextKey } from '../i18n/i18n.ts';
 
 /** A key that does something where the user is, and what. */
 export interface Shortcut {

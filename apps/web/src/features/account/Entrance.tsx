@@ -1,8 +1,9 @@
 import { type Language, languages } from '@pressroom/contract/languages';
 import { type ReactNode, useState } from 'react';
 import { CallFailure } from '../../client/callFailure.ts';
-import { switchLanguage, useLanguage } from '../../i18n/i18n.ts';
-import { languageNames } from '../../i18n/language.ts';
+import { failureText } from '../../i18n/failureText.ts';
+import { switchLanguage, useLanguage, useT } from '../../i18n/i18n.ts';
+import { languageNames } from '../../i18n/languageNames.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { PageTitle } from '../../ui/PageTitle.tsx';
 import styles from './Entrance.module.css';
@@ -17,6 +18,7 @@ interface Props {
 
 /** What stands before the shell: one card, and the languages. */
 export function Entrance({ title, heading, detail, children }: Props) {
+  const t = useT();
   const current = useLanguage();
   const [failure, setFailure] = useState<string>();
 
@@ -26,7 +28,7 @@ export function Entrance({ title, heading, detail, children }: Props) {
       setFailure(undefined);
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      setFailure(cause.msg);
+      setFailure(failureText(cause, t));
     }
   }
   return (

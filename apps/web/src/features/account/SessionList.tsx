@@ -1,7 +1,7 @@
 import type { SessionRow } from '@pressroom/contract/account/sessions';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { CallFailure } from '../../client/callFailure.ts';
+import { failureText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { showTime } from '../../i18n/showTime.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -24,7 +24,7 @@ export function SessionList({ sessions: { data, error, refetch }, onEnd, ending 
   if (!data && error) {
     return (
       <ErrorState
-        detail={error instanceof CallFailure ? error.msg : undefined}
+        detail={failureText(error, t)}
         action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
       />
     );

@@ -2,6 +2,7 @@ import { describeIssue, type Issue } from '@pressroom/contract/issues';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailure, fieldProblems } from '../../client/callFailure.ts';
+import { failureText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 
 /** Found here, and shown in whatever language is chosen; or said by the server. */
@@ -46,7 +47,7 @@ export function usePlainForm<S extends z.ZodType>({ schema, send, retryAt, notic
         found.map(({ path, msg }) => [String(path[0]), { said: msg }]),
       );
       if (found.length > 0) return;
-      setRefusal(cause.msg);
+      setRefusal(failureText(cause, t));
       fieldsOf(form)
         .find(({ name }) => name === retryAt)
         ?.select();

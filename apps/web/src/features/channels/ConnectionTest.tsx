@@ -5,6 +5,7 @@ import type { CallInput } from '@pressroom/contract/endpoint';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { CallFailure, fieldProblems } from '../../client/callFailure.ts';
+import { failureText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { problemsOf } from '../../kit/problems.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
@@ -36,7 +37,7 @@ export function ConnectionTest() {
       if (!(cause instanceof CallFailure)) throw cause;
       const found = fieldProblems(cause).map(({ path, msg }) => ({ name: path, errors: [msg] }));
       form.setFields(found);
-      if (found.length === 0) setAnswer({ of, result: { connected: false, msg: cause.msg } });
+      if (found.length === 0) setAnswer({ of, result: { connected: false, msg: failureText(cause, t) } });
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/i18n.ts';
-import { htmlLanguage } from '../../i18n/language.ts';
+import { htmlLanguage } from '../../i18n/languageNames.ts';
 import styles from './Count.module.css';
 
 export function useNumber(): (value: number) => string {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Suspense } from 'react';
-import { CallFailure } from '../../client/callFailure.ts';
+import { failureText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -25,7 +25,7 @@ export function DashboardScreen({ pages }: { pages: readonly Destination[] }) {
       {data && <Blocks overview={data} pages={pages} />}
       {isError && !data && (
         <ErrorState
-          detail={error instanceof CallFailure ? error.msg : undefined}
+          detail={failureText(error, t)}
           action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
         />
       )}

@@ -2,7 +2,7 @@ import { listOfDay, type OrderFigures } from '@pressroom/contract/dashboard/dash
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useT } from '../../i18n/i18n.ts';
-import { htmlLanguage } from '../../i18n/language.ts';
+import { htmlLanguage } from '../../i18n/languageNames.ts';
 import { useNumber } from './Count.tsx';
 import styles from './OrderChart.module.css';
 import { orderList } from './orderList.ts';

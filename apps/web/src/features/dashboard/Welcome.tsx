@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { mayOpenPage, type PagePath } from '../../client/pageRights.ts';
 import { useSession } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import type { TextKey } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
 import { Panel } from './Panel.tsx';
 import styles from './Welcome.module.css';
 

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { Can } from '../../client/session.tsx';
 import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
-import type { TextKey } from '../../i18n/texts.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
 import type { ListEndpoint } from '../../kit/useResourceList.ts';
 import { ToneMark } from '../../ui/StatusTag.tsx';
 import styles from './FirstSteps.module.css';

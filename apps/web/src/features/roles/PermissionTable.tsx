@@ -1,8 +1,8 @@
 import { type PermissionRow, roles } from '@pressroom/contract/roles/roles';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { CallFailure } from '../../client/callFailure.ts';
 import { useRead } from '../../client/useRead.ts';
+import { failureText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -25,7 +25,7 @@ export function PermissionTable({ onEdit }: { onEdit: (editing: Editing) => void
   const [closed, setClosed] = useState<readonly string[]>([]);
   if (!data && error) {
     const retry = <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>;
-    return <ErrorState detail={error instanceof CallFailure ? error.msg : undefined} action={retry} />;
+    return <ErrorState detail={failureText(error, t)} action={retry} />;
   }
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 12 }} />;
   if (data.length === 0) return <EmptyState title={t('permissions.none')} />;

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import { call } from '../../client/call.ts';
-import { CallFailure } from '../../client/callFailure.ts';
+import { failureText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -54,7 +54,7 @@ export function CallsDialog({ store: { id, name }, onClose }: Props) {
       {list.isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
       {list.isError && rows.length === 0 && (
         <ErrorState
-          detail={list.error instanceof CallFailure ? list.error.msg : undefined}
+          detail={failureText(list.error, t)}
           action={<Button onClick={() => void list.refetch()}>{t('ui.retry')}</Button>}
         />
       )}

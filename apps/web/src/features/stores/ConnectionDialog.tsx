@@ -3,8 +3,8 @@ import { type StoreRow, stores } from '@pressroom/contract/stores/stores';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { useEffect } from 'react';
-import { CallFailure } from '../../client/callFailure.ts';
 import { readOf } from '../../client/useRead.ts';
+import { failureText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -57,7 +57,7 @@ export function ConnectionDialog({ store, onAuthorize, onClose }: Props) {
             <Skeleton active title={false} paragraph={{ rows: 2 }} />
           </>
         )}
-        {failure && <ErrorState detail={failure instanceof CallFailure ? failure.msg : undefined} action={again} />}
+        {failure && <ErrorState detail={failureText(failure, t)} action={again} />}
         {!test.isFetching &&
           test.data?.map((result) => (
             <ConnectionResult key={result.scope} result={result} onAuthorize={() => onAuthorize(result.scope)} />

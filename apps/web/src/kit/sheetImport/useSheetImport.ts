@@ -2,6 +2,8 @@ import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoi
 import { badRow, type BadRow } from '@pressroom/contract/fields';
 import { useState } from 'react';
 import { CallFailure } from '../../client/callFailure.ts';
+import { failureText } from '../../i18n/failureText.ts';
+import { useT } from '../../i18n/i18n.ts';
 import type { Command } from '../useCommand.tsx';
 
 type Step<E extends Endpoint> =
@@ -12,6 +14,7 @@ type Step<E extends Endpoint> =
 
 /** One sheet at a time: all that is in it, or every reason why nothing. */
 export function useSheetImport<E extends Endpoint>(command: Command<E>) {
+  const t = useT();
   const [step, setStep] = useState<Step<E>>({ name: 'choose' });
   const [imported, setImported] = useState(false);
 
@@ -24,7 +27,7 @@ export function useSheetImport<E extends Endpoint>(command: Command<E>) {
       setImported(true);
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      setStep({ name: 'refused', fileName, msg: cause.msg, rows: rowsOf(cause) });
+      setStep({ name: 'refused', fileName, msg: failureText(cause, t), rows: rowsOf(cause) });
     }
   }
 

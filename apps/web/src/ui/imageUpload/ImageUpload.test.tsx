@@ -23,7 +23,7 @@ function postbox() {
         name: file.name,
         signal,
         arrive: () => resolve(image(file.name)),
-        fail: (status) => reject(new CallFailure({ code: status, status, msg: `Refused with ${status}` })),
+        fail: (status) => reject(new CallFailure({ code: status, status, reason: `Refused with ${status}` })),
       });
     });
   };

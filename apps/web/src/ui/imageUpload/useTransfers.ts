@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure, isAbort } from '../../client/callFailure.ts';
+import { failureText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { brokenImageRule, type ImageRules } from './imageRules.ts';
 
@@ -81,7 +82,7 @@ export function useTransfers({ rules, send, onStored }: Given) {
     } catch (cause) {
       if (isAbort(cause)) return;
       if (!(cause instanceof CallFailure)) throw cause;
-      change(key, { state: mayGoWell(cause) ? 'failed' : 'refused', cause: cause.msg });
+      change(key, { state: mayGoWell(cause) ? 'failed' : 'refused', cause: failureText(cause, t) });
     }
   }
 

@@ -3,9 +3,9 @@ import type { Category } from '@pressroom/contract/categories/categories';
 import { type CategoryModel, categoryModels } from '@pressroom/contract/categories/models';
 import { Button, Spin, Tag } from 'antd';
 import { useState } from 'react';
-import { CallFailure } from '../../../client/callFailure.ts';
 import { Can } from '../../../client/session.tsx';
 import { useRead } from '../../../client/useRead.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -42,7 +42,7 @@ export function RelatedModelsDialog({ category, onClose }: { category: Category;
       {answer.isPending && <Spin className={styles.waiting} />}
       {answer.isError && (
         <ErrorState
-          detail={answer.error instanceof CallFailure ? answer.error.msg : undefined}
+          detail={failureText(answer.error, t)}
           action={<Button onClick={() => void answer.refetch()}>{t('ui.retry')}</Button>}
         />
       )}

@@ -1,7 +1,7 @@
 import { categories, type Category, isCounted } from '@pressroom/contract/categories/categories';
 import { Button, Spin } from 'antd';
-import { CallFailure } from '../../../client/callFailure.ts';
 import { useRead } from '../../../client/useRead.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import type { Show } from '../shown.ts';
@@ -18,7 +18,7 @@ export function ProductCodes({ category, show }: { category: Category; show: Sho
   if (answer.isError) {
     return (
       <ErrorState
-        detail={answer.error instanceof CallFailure ? answer.error.msg : undefined}
+        detail={failureText(answer.error, t)}
         action={<Button onClick={() => void answer.refetch()}>{t('ui.retry')}</Button>}
       />
     );

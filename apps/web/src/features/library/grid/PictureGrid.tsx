@@ -1,7 +1,7 @@
 import type { LibraryFile } from '@pressroom/contract/library/library';
 import { Button } from 'antd';
 import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { CallFailure } from '../../../client/callFailure.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { PictureCard, type PressedCard } from './PictureCard.tsx';
@@ -87,7 +87,7 @@ export function PictureGrid({ feed, selection, single = false, onUse, onZoom, on
     <div ref={scroller} className={styles.scroll} tabIndex={-1}>
       {state === 'failed' && (
         <ErrorState
-          detail={feed.failure instanceof CallFailure ? feed.failure.msg : undefined}
+          detail={failureText(feed.failure, t)}
           action={<Button onClick={feed.refresh}>{t('ui.retry')}</Button>}
         />
       )}

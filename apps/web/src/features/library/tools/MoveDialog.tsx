@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useId, useState } from 'react';
 import { CallFailure } from '../../../client/callFailure.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { FolderSelect } from '../folders/FolderSelect.tsx';
@@ -29,7 +30,7 @@ export function MoveDialog({ chosen, count, onClose }: Props) {
       onClose(true);
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      if (!cause.endsSession) setComplaint(cause.msg);
+      if (!cause.endsSession) setComplaint(failureText(cause, t));
     }
   }
   return (

@@ -6,6 +6,7 @@ import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { CallFailure } from '../../../client/callFailure.ts';
 import { readOf } from '../../../client/useRead.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -45,7 +46,7 @@ export function RenameManyDialog({ chosen, count, onClose }: Props) {
     success: ({ renamed: done }) => t('library.renamedMany', { count: done }),
     invalidates: [...shownNames, library.renamePreview],
   });
-  const failure = preview.error instanceof CallFailure && given ? preview.error.msg : undefined;
+  const failure = given ? failureText(preview.error, t) : undefined;
 
   async function rename() {
     try {
@@ -53,7 +54,7 @@ export function RenameManyDialog({ chosen, count, onClose }: Props) {
       onClose(true);
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      if (!cause.endsSession) setComplaint(cause.msg);
+      if (!cause.endsSession) setComplaint(failureText(cause, t));
     }
   }
   return (

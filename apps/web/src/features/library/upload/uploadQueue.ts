@@ -1,4 +1,5 @@
 import { CallFailure, isAbort } from '../../../client/callFailure.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { addKnown, askKnown, type Change, sendFiles, settle } from './uploadCalls.ts';
 import { brokenBeforeSending, nameOf, nextBatch, sha256Of, twinsOf, type Upload } from './uploads.ts';
@@ -100,7 +101,7 @@ async function work(folderId: string, signal: AbortSignal): Promise<void> {
         pause = Math.min(longestPause, pause * 2);
         continue;
       }
-      change(open, () => ({ state: 'failed', cause: cause.msg }));
+      change(open, () => ({ state: 'failed', cause: failureText(cause, t) }));
       if (cause.endsSession || cause.status === 404) stopping.abort();
     }
   }

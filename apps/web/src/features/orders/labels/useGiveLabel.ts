@@ -5,6 +5,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import type { LabelOrder, RefusedLabel } from '@pressroom/contract/orders/orderShapes';
 import { useState } from 'react';
 import { CallFailure } from '../../../client/callFailure.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { orderReads } from '../record/orderReads.ts';
@@ -39,7 +40,7 @@ export function useGiveLabel() {
       if (!(cause instanceof CallFailure)) throw cause;
       const asked = labelQuestionsAsked.safeParse(cause.data);
       const again = asked.success && { ...giving, confirm: [...(giving.confirm ?? []), ...asked.data.confirm] };
-      const objected = { msg: cause.msg, ...(again && { again }) };
+      const objected = { msg: failureText(cause, t), ...(again && { again }) };
       setObjection(objected);
       return objected;
     }

@@ -2,6 +2,8 @@ import { orders } from '@pressroom/contract/orders/orders';
 import type { LabelOrder, ParsedLabel } from '@pressroom/contract/orders/orderShapes';
 import { useRef, useState } from 'react';
 import { CallFailure } from '../../../client/callFailure.ts';
+import { failureText } from '../../../i18n/failureText.ts';
+import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { orderReads } from '../record/orderReads.ts';
 
@@ -19,6 +21,7 @@ export interface LabelFile {
 
 /** Sends label files two at a time, a request each, so that one bad file costs only itself. */
 export function useLabelUpload() {
+  const t = useT();
   const [files, setFiles] = useState<readonly LabelFile[]>([]);
   const command = useCommand(orders.analysisLabel, { invalidates: orderReads });
   const lane = useRef<readonly Promise<void>[]>(Array.from({ length: atOnce }, () => Promise.resolve()));
@@ -35,7 +38,7 @@ export function useLabelUpload() {
       change(key, { state: 'read', pages: await command.attempt({ carrierName }, { files: [file], onProgress }) });
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      change(key, { state: 'failed', msg: cause.msg });
+      change(key, { state: 'failed', msg: failureText(cause, t) });
     }
   }
 

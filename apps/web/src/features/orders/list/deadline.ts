@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@pressroom/contract/orders/status';
-import type { TextKey } from '../../../i18n/texts.ts';
+import type { TextKey } from '../../../i18n/i18n.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -2,6 +2,7 @@ import type { OtherCarrier } from '@pressroom/contract/orders/carriers';
 import type { orders } from '@pressroom/contract/orders/orders';
 import { App, Button } from 'antd';
 import { CallFailure } from '../../../client/callFailure.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { Command } from '../../../kit/useCommand.tsx';
 
@@ -43,7 +44,7 @@ export function useCarrierQuestion<E extends Carried>(command: Command<E>): Comm
     } catch (cause) {
       const other = otherCarrierOf(cause);
       if (!(cause instanceof CallFailure) || !other) throw cause;
-      const answer = await ask(input.carrierName ?? '', other, cause.msg);
+      const answer = await ask(input.carrierName ?? '', other, failureText(cause, t));
       if (!answer) throw cause;
       const settled = answer === 'other' ? { carrierName: other } : { confirmCarrier: true };
       return command.attempt({ ...input, ...settled }, how);

@@ -1,6 +1,6 @@
 import type { PrintableLabel } from '@pressroom/contract/printing/printing';
 import { z } from 'zod';
-import type { TextKey } from '../../../i18n/texts.ts';
+import type { TextKey } from '../../../i18n/i18n.ts';
 import { type Printer, PrinterFault } from './printer.ts';
 
 export interface PostekSettings {

@@ -1,5 +1,5 @@
 import type { PrintableLabel } from '@pressroom/contract/printing/printing';
-import type { TextKey } from '../../../i18n/texts.ts';
+import type { TextKey } from '../../../i18n/i18n.ts';
 
 /** Why a label did not come out, as a text with its params. */
 export class PrinterFault extends Error {

@@ -10,6 +10,7 @@ import {
 import { z } from 'zod';
 import { call, callEnvelope } from '../../../client/call.ts';
 import { CallFailure } from '../../../client/callFailure.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { type Printer, PrinterFault } from '../printers/printer.ts';
 import type { StationSettings } from '../settings/stationSettings.ts';
@@ -90,7 +91,7 @@ export async function reportPrinted(order: ReportedOrder, t: Translate, parcel?:
 }
 
 async function fetchLabel(code: string, context: PrintContext): Promise<PrintableLabel | undefined> {
-  const { printerType, format, questions, onStep } = context;
+  const { printerType, format, questions, onStep, t } = context;
   let asked: CallInput<typeof printing.printOrderLabel> = { thirdOrderNumber: code, printerType, ...format };
   for (;;) {
     try {
@@ -102,7 +103,7 @@ async function fetchLabel(code: string, context: PrintContext): Promise<Printabl
     } catch (cause) {
       const choices = storesIn(cause);
       if (!(cause instanceof CallFailure) || !choices || asked.shopId) throw cause;
-      const shopId = await questions.store(cause.msg, choices);
+      const shopId = await questions.store(failureText(cause, t), choices);
       if (shopId === undefined) return undefined;
       asked = { ...asked, shopId };
     }
@@ -137,6 +138,6 @@ async function reportFailure(label: PrintableLabel | undefined, msg: string, t: 
 
 function wordsOf(cause: unknown, t: Translate): string {
   if (cause instanceof PrinterFault) return t(cause.key, cause.params);
-  if (cause instanceof CallFailure) return cause.msg;
+  if (cause instanceof CallFailure) return failureText(cause, t);
   throw cause;
 }

@@ -1,7 +1,7 @@
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { Form, Spin } from 'antd';
-import { CallFailure } from '../../../client/callFailure.ts';
 import { useRead } from '../../../client/useRead.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { ContradictionList } from '../contradictions/ContradictionList.tsx';
@@ -13,6 +13,7 @@ export function ListingPanel() {
   const t = useT();
   const { told, judged, known } = useListing();
   const { listing, picture } = told.data ?? {};
+  const wrong = failureText(told.error, t);
   const contradictions = judged.data?.contradictions ?? [];
   return (
     <section
@@ -30,7 +31,7 @@ export function ListingPanel() {
       </div>
       {!known && <p className={styles.soft}>{t('skuMapping.listingAwaited')}</p>}
       {told.isLoading && <Spin size="small" />}
-      {told.error instanceof CallFailure && <p className={styles.wrong}>{told.error.msg}</p>}
+      {wrong && <p className={styles.wrong}>{wrong}</p>}
       {listing === null && <p className={styles.soft}>{t('skuMapping.listingUnknown')}</p>}
       {listing && <ListingFactsView listing={listing} />}
       {contradictions.length > 0 && <ContradictionList contradictions={contradictions} />}

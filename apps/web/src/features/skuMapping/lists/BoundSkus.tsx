@@ -2,8 +2,8 @@ import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/s
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Pagination, Spin } from 'antd';
 import { useState } from 'react';
-import { CallFailure } from '../../../client/callFailure.ts';
 import { readOf } from '../../../client/useRead.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useLastPage } from '../../../kit/useLastPage.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -38,7 +38,7 @@ export function BoundSkus({ productCode, filters, onEdit }: Props) {
   if (answer.isError) {
     return (
       <ErrorState
-        detail={answer.error instanceof CallFailure ? answer.error.msg : undefined}
+        detail={failureText(answer.error, t)}
         action={<Button onClick={() => void answer.refetch()}>{t('ui.retry')}</Button>}
       />
     );

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Input, Spin } from 'antd';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../client/call.ts';
-import { CallFailure } from '../../../client/callFailure.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -62,7 +62,7 @@ export function WaitingList({ onChoose }: Props) {
       {queue.isPending && <Spin className={styles.spin} />}
       {queue.isError && (
         <ErrorState
-          detail={queue.error instanceof CallFailure ? queue.error.msg : undefined}
+          detail={failureText(queue.error, t)}
           action={<Button onClick={() => void queue.refetch()}>{t('ui.retry')}</Button>}
         />
       )}

@@ -2,9 +2,9 @@ import { stores } from '@pressroom/contract/stores/stores';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Spin } from 'antd';
 import { useState } from 'react';
-import { CallFailure } from '../../../client/callFailure.ts';
 import { callbackAddress } from '../../../client/platformAuthorization.ts';
 import { readOf } from '../../../client/useRead.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './authorization.module.css';
@@ -28,7 +28,7 @@ export function SheinDialog({ store, trip, onTyped, onClose }: Props) {
   const callback = callbackAddress('/store/index', attempt);
   const sending = trip?.sending ?? false;
   const address = useQuery({ ...readOf(stores.authorizationPage, { id: store.id, callback }), enabled: !sending });
-  const unreachable = address.error instanceof CallFailure ? address.error.msg : undefined;
+  const unreachable = failureText(address.error, t);
   return (
     <Dialog
       title={t('stores.authorizeOrders')}

@@ -3,6 +3,7 @@ import { stores } from '@pressroom/contract/stores/stores';
 import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallFailure } from '../../../client/callFailure.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { arrive, type SentStore } from './departure.ts';
@@ -34,7 +35,7 @@ export function useSheinTrip() {
       setTrip(undefined);
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      setTrip({ store, sending: false, failure: cause.msg });
+      setTrip({ store, sending: false, failure: failureText(cause, t) });
     }
   }
 

@@ -3,8 +3,9 @@ import { stores } from '@pressroom/contract/stores/stores';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
-import { CallFailure } from '../../../client/callFailure.ts';
 import { readOf } from '../../../client/useRead.ts';
+import { failureText } from '../../../i18n/failureText.ts';
+import { useT } from '../../../i18n/i18n.ts';
 
 const quietMs = 400;
 
@@ -19,6 +20,7 @@ export interface WhichKeys {
 
 /** The warehouses for the keys that stand in the form, once typing has paused. An answer for former keys is dropped. */
 export function useWarehouses(storeId: string, { ownApp, kept, settingsApp }: WhichKeys) {
+  const t = useT();
   const form = Form.useFormInstance();
   const typed = (name: string | undefined): string => name?.trim() ?? '';
   const productToken = typed(Form.useWatch('productToken', form));
@@ -46,7 +48,7 @@ export function useWarehouses(storeId: string, { ownApp, kept, settingsApp }: Wh
     retry: false,
     staleTime: Infinity,
   });
-  const failure = asking && !answer.isFetching && answer.error instanceof CallFailure ? answer.error.msg : undefined;
+  const failure = asking && !answer.isFetching ? failureText(answer.error, t) : undefined;
   return {
     /** Undefined until they are known for what is typed now. */
     sites: asking ? answer.data : undefined,

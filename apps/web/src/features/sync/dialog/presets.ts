@@ -1,5 +1,5 @@
 import { showTime, zoneOffset } from '../../../i18n/showTime.ts';
-import type { TextKey } from '../../../i18n/texts.ts';
+import type { TextKey } from '../../../i18n/i18n.ts';
 import { dayOf, daysBefore } from '../days.ts';
 
 interface Range {

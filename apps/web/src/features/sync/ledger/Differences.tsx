@@ -1,8 +1,8 @@
 import { sync } from '@pressroom/contract/sync/sync';
 import type { LedgerRow } from '@pressroom/contract/sync/syncShapes';
 import { Button } from 'antd';
-import { CallFailure } from '../../../client/callFailure.ts';
 import { Can } from '../../../client/session.tsx';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Pager } from '../../../kit/Pager.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
@@ -37,7 +37,7 @@ export function Differences({ row: { shopId, day }, onStarted }: Props) {
   if (list.state === 'failed') {
     return (
       <p role="alert" className={styles.quiet}>
-        {list.failure instanceof CallFailure ? list.failure.msg : t('ui.failed')}{' '}
+        {failureText(list.failure, t) ?? t('ui.failed')}{' '}
         <Button size="small" onClick={list.refresh}>
           {t('ui.retry')}
         </Button>

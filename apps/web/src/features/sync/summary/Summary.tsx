@@ -3,8 +3,8 @@ import type { StoreSync } from '@pressroom/contract/sync/syncShapes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { CallFailure } from '../../../client/callFailure.ts';
 import { readOf } from '../../../client/useRead.ts';
+import { failureText } from '../../../i18n/failureText.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.ts';
 import { dayInWords, dayOf, daysBefore } from '../days.ts';
 import { viewAddress } from '../views.ts';
@@ -32,7 +32,7 @@ export function Summary({ syncs }: { syncs: readonly StoreSync[] }) {
       <section className={styles.summary} aria-busy={!isError}>
         {isError && (
           <p className={styles.failed} role="alert">
-            {error instanceof CallFailure ? error.msg : t('ui.failed')}{' '}
+            {failureText(error, t) ?? t('ui.failed')}{' '}
             <Button size="small" onClick={() => void refetch()}>
               {t('ui.retry')}
             </Button>

@@ -1,4 +1,4 @@
-import { textsOf } from '@pressroom/contract/catalogue';
+import { type Text, textsOf } from '@pressroom/contract/catalogue';
 import type { Language } from '@pressroom/contract/languages';
 import { accountMessages } from '@pressroom/contract/account/account.messages';
 import { messages } from '@pressroom/contract/messages';
@@ -25,6 +25,7 @@ import { syncTexts } from '../features/sync/sync.texts.ts';
 import { permissionsTexts } from '../features/roles/permissions.texts.ts';
 import { rolesTexts } from '../features/roles/roles.texts.ts';
 import { usersTexts } from '../features/users/users.texts.ts';
+import type { TextPart } from '../i18n/i18n.ts';
 import { kitTexts } from '../kit/kit.texts.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import { imageUploadTexts } from '../ui/imageUpload/imageUpload.texts.ts';
@@ -61,44 +62,21 @@ export const catalogues = [
   auditTexts,
 ] as const;
 
-export const texts = {
-  ...messages,
-  ...clientTexts,
-  ...uiTexts,
-  ...imageUploadTexts,
-  ...kitTexts,
-  ...shellTexts,
-  ...accountTexts,
-  ...dashboardTexts,
-  ...ordersTexts,
-  ...orderActTexts,
-  ...orderHoldTexts,
-  ...orderFormTexts,
-  ...printingTexts,
-  ...carrierNamesTexts,
-  ...syncTexts,
-  ...storesTexts,
-  ...authorizationTexts,
-  ...channelsTexts,
-  ...libraryTexts,
-  ...codesTexts,
-  ...categoriesTexts,
-  ...productCodeSelectTexts,
-  ...skuMappingTexts,
-  ...rolesTexts,
-  ...permissionsTexts,
-  ...usersTexts,
-  ...auditTexts,
-};
+type KeyOf<C> = C extends unknown ? keyof C : never;
+type Key = KeyOf<(typeof catalogues)[number]>;
 
-export type TextKey = keyof typeof texts;
+declare module '../i18n/i18n.ts' {
+  interface Texts extends Record<Key, Text> {}
+}
+
+// Object.assign cannot tell what so many catalogues are together; the keys are those of the catalogues.
+export const texts = Object.assign({}, ...catalogues) as Readonly<Record<Key, Text>>;
 
 /** What can be said before anybody is signed in. */
-const early = { ...platformMessages, ...accountMessages, ...clientTexts, ...uiTexts, ...shellTexts, ...accountTexts };
+const early = Object.assign({}, platformMessages, accountMessages, clientTexts, uiTexts, shellTexts, accountTexts);
 
 /** Two loads of one language: who signs in does not wait for the words of every screen. */
-export const textParts = ['early', 'late'] as const;
-export type TextPart = (typeof textParts)[number];
+export const textParts: readonly TextPart[] = ['early', 'late'];
 
 export function textsIn(language: Language, part: TextPart): Record<string, string> {
   const entries = Object.entries(texts).filter(([key]) => Object.hasOwn(early, key) === (part === 'early'));
