@@ -51,7 +51,7 @@ export function PermissionLine({ permission, level, narrow, open, onToggle, onEd
         <>
           <td>{nameEn}</td>
           <td className={styles.path}>{path}</td>
-          <td className={styles.number}>{sort}</td>
+          <td data-end>{sort}</td>
           <td>
             <StatusTag tone={builtIn ? 'closed' : 'making'}>
               {t(builtIn ? 'permissions.isBuiltIn' : 'permissions.isOwn')}

@@ -6,6 +6,7 @@ import { failureText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { PlainTable } from '../../ui/PlainTable.tsx';
 import { useNarrow } from '../../ui/useNarrow.ts';
 import type { Editing } from './PermissionDialog.tsx';
 import { PermissionLine } from './PermissionLine.tsx';
@@ -34,39 +35,37 @@ export function PermissionTable({ onEdit }: { onEdit: (editing: Editing) => void
     setClosed(closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id]);
   }
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t(narrow ? 'permissions.name' : 'permissions.nameZh')}</th>
-            {!narrow && (
-              <>
-                <th scope="col">{t('permissions.nameEn')}</th>
-                <th scope="col">{t('permissions.path')}</th>
-                <th scope="col" className={styles.number}>
-                  {t('permissions.sort')}
-                </th>
-                <th scope="col">{t('permissions.kind')}</th>
-              </>
-            )}
-            <th scope="col">{t('ui.actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {linesOf(data, closed).map(({ permission, level }) => (
-            <PermissionLine
-              key={permission.id}
-              permission={permission}
-              level={level}
-              narrow={narrow}
-              open={!closed.includes(permission.id)}
-              onToggle={() => toggle(permission.id)}
-              onEdit={onEdit}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t(narrow ? 'permissions.name' : 'permissions.nameZh')}</th>
+          {!narrow && (
+            <>
+              <th scope="col">{t('permissions.nameEn')}</th>
+              <th scope="col">{t('permissions.path')}</th>
+              <th scope="col" data-end>
+                {t('permissions.sort')}
+              </th>
+              <th scope="col">{t('permissions.kind')}</th>
+            </>
+          )}
+          <th scope="col">{t('ui.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {linesOf(data, closed).map(({ permission, level }) => (
+          <PermissionLine
+            key={permission.id}
+            permission={permission}
+            level={level}
+            narrow={narrow}
+            open={!closed.includes(permission.id)}
+            onToggle={() => toggle(permission.id)}
+            onEdit={onEdit}
+          />
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 

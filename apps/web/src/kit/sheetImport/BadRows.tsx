@@ -1,6 +1,7 @@
 import type { BadRow } from '@pressroom/contract/fields';
 import { Button } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
+import { PlainTable } from '../../ui/PlainTable.tsx';
 import { ToneMark } from '../../ui/StatusTag.tsx';
 import { useCopy } from '../../ui/useCopy.ts';
 import styles from './SheetImport.module.css';
@@ -28,24 +29,22 @@ export function BadRows({ fileName, msg, rows }: Props) {
         )}
       </header>
       {rows.length > 0 && (
-        <div className={styles.rows}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('kit.badLine')}</th>
-                <th scope="col">{t('kit.badMsg')}</th>
+        <PlainTable className={styles.rows}>
+          <thead>
+            <tr>
+              <th scope="col">{t('kit.badLine')}</th>
+              <th scope="col">{t('kit.badMsg')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={`${row.lineNum}-${at}`}>
+                <td>{row.lineNum}</td>
+                <td>{row.msg}</td>
               </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, at) => (
-                <tr key={`${row.lineNum}-${at}`}>
-                  <td>{row.lineNum}</td>
-                  <td>{row.msg}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </PlainTable>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { useRead } from '../../../client/useRead.ts';
 import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
 import type { Show } from '../shown.ts';
 import { ProductCodeActions } from './ProductCodeActions.tsx';
 import styles from './ProductCodes.module.css';
@@ -25,48 +26,47 @@ export function ProductCodes({ category, show }: { category: Category; show: Sho
   }
   if (answer.data.rows.length === 0) return <p className={styles.nothing}>{t('categories.noCodes')}</p>;
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={category.name}>
-        <thead>
-          <tr>
-            <th scope="col">{t('categories.code')}</th>
-            <th scope="col">{t('categories.style')}</th>
-            <th scope="col">{t('categories.color')}</th>
-            <th scope="col">{t('categories.size')}</th>
-            {counters.map((counter) => (
-              <th key={counter} scope="col" className={styles.count}>
-                {t(`categories.${counter}`)}
-              </th>
-            ))}
-            <th scope="col">{t('ui.actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {answer.data.rows.filter(isCounted).map((product) => (
-            <tr key={product.id}>
-              <td>
-                <strong>{product.code}</strong>
-              </td>
-              <td className={styles.alike}>{product.styleName}</td>
-              <td className={styles.alike}>{product.colorName}</td>
-              <td>{product.sizeName}</td>
-              {counters.map((counter) => (
-                <td
-                  key={counter}
-                  className={styles.count}
-                  data-label={t(`categories.${counter}`)}
-                  data-short={product[counter] < 0}
-                >
-                  {product[counter].toLocaleString()}
-                </td>
-              ))}
-              <td>
-                <ProductCodeActions product={product} show={show} />
-              </td>
-            </tr>
+    <PlainTable className={styles.table} label={category.name}>
+      <thead>
+        <tr>
+          <th scope="col">{t('categories.code')}</th>
+          <th scope="col">{t('categories.style')}</th>
+          <th scope="col">{t('categories.color')}</th>
+          <th scope="col">{t('categories.size')}</th>
+          {counters.map((counter) => (
+            <th key={counter} scope="col" data-end>
+              {t(`categories.${counter}`)}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+          <th scope="col">{t('ui.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {answer.data.rows.filter(isCounted).map((product) => (
+          <tr key={product.id}>
+            <td>
+              <strong>{product.code}</strong>
+            </td>
+            <td className={styles.alike}>{product.styleName}</td>
+            <td className={styles.alike}>{product.colorName}</td>
+            <td>{product.sizeName}</td>
+            {counters.map((counter) => (
+              <td
+                key={counter}
+                className={styles.count}
+                data-end
+                data-label={t(`categories.${counter}`)}
+                data-short={product[counter] < 0}
+              >
+                {product[counter].toLocaleString()}
+              </td>
+            ))}
+            <td>
+              <ProductCodeActions product={product} show={show} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }

@@ -1,6 +1,7 @@
 import type { library } from '@pressroom/contract/library/library';
 import type { CallOutput } from '@pressroom/contract/endpoint';
 import { useT } from '../../../i18n/i18n.ts';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
 import styles from './RenameManyDialog.module.css';
 
 interface Props {
@@ -21,29 +22,27 @@ export function RenamePreview({ preview }: Props) {
       <p className={styles.summary} role="status">
         {refused > 0 ? t('library.renameSummaryRefused', numbers) : t('library.renameSummary', numbers)}
       </p>
-      <div className={styles.scroll}>
-        <table className={styles.names}>
-          <thead>
-            <tr>
-              <th scope="col">{t('library.oldName')}</th>
-              <th scope="col">{t('library.newName')}</th>
-              <th scope="col">{t('library.folder')}</th>
+      <PlainTable className={styles.names}>
+        <thead>
+          <tr>
+            <th scope="col">{t('library.oldName')}</th>
+            <th scope="col">{t('library.newName')}</th>
+            <th scope="col">{t('library.folder')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, newName, folderName, msg }) => (
+            <tr key={id}>
+              <td>{name}</td>
+              <td data-refused={msg !== null}>
+                <span>{newName}</span>
+                {msg && <em>{msg}</em>}
+              </td>
+              <td>{folderName || '–'}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, newName, folderName, msg }) => (
-              <tr key={id}>
-                <td>{name}</td>
-                <td data-refused={msg !== null}>
-                  <span>{newName}</span>
-                  {msg && <em>{msg}</em>}
-                </td>
-                <td>{folderName || '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </PlainTable>
       {more > 0 && <p className={styles.more}>{t('library.renameMore', { count: more })}</p>}
     </>
   );

@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { orderReads } from '../record/orderReads.ts';
 import styles from './ShortagesDialog.module.css';
 
@@ -65,32 +66,30 @@ export function ShortagesDialog({ ids, alarms, onClose }: Props) {
       {isPending && <Spin />}
       {isError && <ErrorState action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>} />}
       {missing && units > 0 && (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('orders.productCode')}</th>
+        <PlainTable className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('orders.productCode')}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col" data-end>
+                  {t(`orders.shortages.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {missing.map((row) => (
+              <tr key={row.productCodeId}>
+                <th scope="row">{row.productCode}</th>
                 {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {t(`orders.shortages.${column}`)}
-                  </th>
+                  <td key={column} data-end data-short={column === 'short'}>
+                    {row[column].toLocaleString()}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {missing.map((row) => (
-                <tr key={row.productCodeId}>
-                  <th scope="row">{row.productCode}</th>
-                  {columns.map((column) => (
-                    <td key={column} data-short={column === 'short'}>
-                      {row[column].toLocaleString()}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </PlainTable>
       )}
     </Dialog>
   );

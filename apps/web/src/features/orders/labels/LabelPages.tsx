@@ -1,6 +1,7 @@
 import type { LabelOrder, ParsedLabel } from '@pressroom/contract/orders/orderShapes';
 import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
 import styles from './LabelsDialog.module.css';
@@ -34,30 +35,28 @@ export function LabelPages({ files, onSettled }: Props) {
           </>
         )}
       </header>
-      <div className={styles.scroll}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('orders.result')}</th>
-              <th scope="col">{t('orders.file')}</th>
-              <th scope="col">{t('orders.page')}</th>
-              <th scope="col">{t('orders.tracking')}</th>
-              <th scope="col">{t('orders.number')}</th>
-              <th scope="col">{t('orders.carrier')}</th>
-              <th scope="col">{t('ui.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...lost, ...found].map((page) => (
-              <PageRow
-                key={page.refusedId ?? `${page.fileName}:${page.page}:${page.barCodeText}`}
-                page={page}
-                onSettled={onSettled}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.result')}</th>
+            <th scope="col">{t('orders.file')}</th>
+            <th scope="col">{t('orders.page')}</th>
+            <th scope="col">{t('orders.tracking')}</th>
+            <th scope="col">{t('orders.number')}</th>
+            <th scope="col">{t('orders.carrier')}</th>
+            <th scope="col">{t('ui.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...lost, ...found].map((page) => (
+            <PageRow
+              key={page.refusedId ?? `${page.fileName}:${page.page}:${page.barCodeText}`}
+              page={page}
+              onSettled={onSettled}
+            />
+          ))}
+        </tbody>
+      </PlainTable>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useLastPage } from '../../../kit/useLastPage.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { BoundSkuRow } from './BoundSkuRow.tsx';
 import styles from './BoundSkus.module.css';
 
@@ -46,26 +47,24 @@ export function BoundSkus({ productCode, filters, onEdit }: Props) {
   const { rows, total } = answer.data;
   return (
     <div className={styles.frame}>
-      <div className={styles.scroll}>
-        <table className={styles.table} aria-label={productCode}>
-          <thead>
-            <tr>
-              <th scope="col">{t('skuMapping.rendering')}</th>
-              <th scope="col">{t('skuMapping.skuId')}</th>
-              <th scope="col">{t('skuMapping.store')}</th>
-              <th scope="col">{t('skuMapping.print1')}</th>
-              <th scope="col">{t('skuMapping.print2')}</th>
-              <th scope="col">{t('ui.gmtModified')}</th>
-              <th scope="col">{t('ui.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((mapping) => (
-              <BoundSkuRow key={mapping.id} mapping={mapping} onEdit={() => onEdit(mapping)} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable className={styles.table} label={productCode}>
+        <thead>
+          <tr>
+            <th scope="col">{t('skuMapping.rendering')}</th>
+            <th scope="col">{t('skuMapping.skuId')}</th>
+            <th scope="col">{t('skuMapping.store')}</th>
+            <th scope="col">{t('skuMapping.print1')}</th>
+            <th scope="col">{t('skuMapping.print2')}</th>
+            <th scope="col">{t('ui.gmtModified')}</th>
+            <th scope="col">{t('ui.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((mapping) => (
+            <BoundSkuRow key={mapping.id} mapping={mapping} onEdit={() => onEdit(mapping)} />
+          ))}
+        </tbody>
+      </PlainTable>
       {total > sizes[0]! && (
         <Pagination
           size="small"
