@@ -295,7 +295,7 @@ create table orders (
   label_void jsonb,
   market_state text,
   market_asked text[] not null default '{}'::text[],
-  telling text,
+  shipment_confirmation text,
   market_goods jsonb,
   shared_parcel boolean not null default false
 );
@@ -403,7 +403,7 @@ create table sessions (
   id bigint not null generated always as identity
 );
 
-create table shipment_notices (
+create table shipment_confirmations (
   id bigint not null generated always as identity,
   order_id bigint not null,
   carrier_name text not null,
@@ -709,11 +709,11 @@ alter table secrets add constraint secrets_pkey PRIMARY KEY (owner, owner_id, na
 alter table sessions add constraint sessions_id_key UNIQUE (id);
 alter table sessions add constraint sessions_pkey PRIMARY KEY (token_hash);
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
-alter table shipment_notices add constraint shipment_notices_carrier_name_id_fkey FOREIGN KEY (carrier_name_id) REFERENCES carrier_names(id);
-alter table shipment_notices add constraint shipment_notices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
-alter table shipment_notices add constraint shipment_notices_pkey PRIMARY KEY (id);
-alter table shipment_notices add constraint shipment_notices_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text, 'accepted'::text, 'refused'::text, 'dropped'::text])));
-alter table shipment_notices add constraint shipment_notices_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
+alter table shipment_confirmations add constraint shipment_confirmations_carrier_name_id_fkey FOREIGN KEY (carrier_name_id) REFERENCES carrier_names(id);
+alter table shipment_confirmations add constraint shipment_confirmations_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
+alter table shipment_confirmations add constraint shipment_confirmations_pkey PRIMARY KEY (id);
+alter table shipment_confirmations add constraint shipment_confirmations_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text, 'accepted'::text, 'refused'::text, 'dropped'::text])));
+alter table shipment_confirmations add constraint shipment_confirmations_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
 alter table sign_in_failures add constraint sign_in_failures_kind_check CHECK ((kind = ANY (ARRAY['account'::text, 'familiar'::text, 'address'::text])));
 alter table sign_in_failures add constraint sign_in_failures_pkey PRIMARY KEY (kind, username, address);
 alter table sku_mappings add constraint sku_mappings_pair_key UNIQUE (shop_id, sku_id);
@@ -825,9 +825,9 @@ CREATE INDEX orders_number_folded ON public.orders USING btree (shop_id, lower(t
 CREATE INDEX orders_remarked ON public.orders USING btree (order_time DESC, id DESC) INCLUDE (sys_status) WHERE (remark <> ''::text);
 CREATE INDEX orders_reserving ON public.orders USING btree (order_time DESC, id DESC) INCLUDE (sys_status) WHERE reserves;
 CREATE INDEX orders_scheduled ON public.orders USING btree (scheduled_delivery) WHERE (scheduled_delivery IS NOT NULL);
+CREATE INDEX orders_shipment_confirmation ON public.orders USING btree (order_time DESC, id DESC) WHERE (shipment_confirmation IS NOT NULL);
 CREATE INDEX orders_shop_time ON public.orders USING btree (shop_id, order_time DESC, id DESC);
 CREATE INDEX orders_status_time ON public.orders USING btree (sys_status, order_time DESC, id DESC);
-CREATE INDEX orders_telling ON public.orders USING btree (order_time DESC, id DESC) WHERE (telling IS NOT NULL);
 CREATE INDEX orders_time ON public.orders USING btree (order_time DESC, id DESC);
 CREATE INDEX orders_tracking ON public.orders USING btree (tracking_number) WHERE (tracking_number IS NOT NULL);
 CREATE INDEX orders_undrawn ON public.orders USING btree (order_time DESC, id DESC) WHERE ((sys_status = 3) AND ((problem ->> 'key'::text) = ANY (ARRAY['orders.drawingFailed'::text, 'orders.drawingsGaveUp'::text])));
@@ -847,9 +847,9 @@ CREATE INDEX product_codes_size ON public.product_codes USING btree (size_id);
 CREATE INDEX secrets_key ON public.secrets USING btree (key_id);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
-CREATE INDEX shipment_notices_carrier_name ON public.shipment_notices USING btree (carrier_name_id) WHERE (carrier_name_id IS NOT NULL);
-CREATE INDEX shipment_notices_order ON public.shipment_notices USING btree (order_id, id DESC);
-CREATE INDEX shipment_notices_unsettled ON public.shipment_notices USING btree (gmt_modified) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
+CREATE INDEX shipment_confirmations_carrier_name ON public.shipment_confirmations USING btree (carrier_name_id) WHERE (carrier_name_id IS NOT NULL);
+CREATE INDEX shipment_confirmations_order ON public.shipment_confirmations USING btree (order_id, id DESC);
+CREATE INDEX shipment_confirmations_unsettled ON public.shipment_confirmations USING btree (gmt_modified) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE INDEX sku_mappings_grams ON public.sku_mappings USING gin (name_grams(sku_id)) WITH (fastupdate=off);
 CREATE INDEX sku_mappings_image ON public.sku_mappings USING btree (printing_image_id);
 CREATE INDEX sku_mappings_image2 ON public.sku_mappings USING btree (printing_image2_id);
@@ -876,7 +876,7 @@ CREATE UNIQUE INDEX folders_place_key ON public.folders USING btree (COALESCE(pa
 CREATE UNIQUE INDEX library_files_place_key ON public.library_files USING btree (COALESCE(folder_id, (0)::bigint), lower(name)) WHERE (library_type = 1);
 CREATE UNIQUE INDEX product_codes_code_key ON public.product_codes USING btree (lower(code));
 CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (lower(role_name));
-CREATE UNIQUE INDEX shipment_notices_open_key ON public.shipment_notices USING btree (order_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX shipment_confirmations_open_key ON public.shipment_confirmations USING btree (order_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX store_grants_account_key ON public.store_grants USING btree (scope, account);
 CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
@@ -1172,13 +1172,13 @@ AS $function$
   where line.behind < s.units
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.show_notice()
+CREATE OR REPLACE FUNCTION public.show_shipment_confirmation()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   update orders o set
-    telling = case when n.state in ('waiting', 'sending', 'unknown') then n.state end,
+    shipment_confirmation = case when n.state in ('waiting', 'sending', 'unknown') then n.state end,
     gmt_modified = clock_timestamp()
   from came n where n.order_id = o.id;
   return null;
@@ -1216,8 +1216,8 @@ CREATE TRIGGER orders_counted_in AFTER INSERT ON public.orders REFERENCING NEW T
 CREATE TRIGGER orders_counted_out AFTER DELETE ON public.orders REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 CREATE TRIGGER orders_recounted AFTER UPDATE ON public.orders REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 CREATE TRIGGER product_codes_short AFTER UPDATE ON public.product_codes FOR EACH ROW WHEN (((old.reserved > old.real_stock) OR (new.reserved > new.real_stock))) EXECUTE FUNCTION keep_shortage();
-CREATE TRIGGER shipment_notices_shown AFTER UPDATE ON public.shipment_notices REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION show_notice();
-CREATE TRIGGER shipment_notices_shown_new AFTER INSERT ON public.shipment_notices REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION show_notice();
+CREATE TRIGGER shipment_confirmations_shown AFTER UPDATE ON public.shipment_confirmations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION show_shipment_confirmation();
+CREATE TRIGGER shipment_confirmations_shown_new AFTER INSERT ON public.shipment_confirmations REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION show_shipment_confirmation();
 CREATE TRIGGER sku_mappings_counted_in AFTER INSERT ON public.sku_mappings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_mappings();
 CREATE TRIGGER sku_mappings_counted_out AFTER DELETE ON public.sku_mappings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_mappings();
 CREATE TRIGGER sku_mappings_recounted AFTER UPDATE ON public.sku_mappings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_mappings();

@@ -19,8 +19,8 @@ import {
   followMappings,
   renameEverywhere,
   shipScheduled,
-  tellShipment,
-  watchNotices,
+  confirmShipment,
+  watchConfirmations,
 } from './features/orders/orders.public.ts';
 import { carrierNamesRoutes } from './features/orders/shipping/carrierNames.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -64,8 +64,8 @@ export const featureRoutes = {
 export const featureJobs: readonly AnyJob[] = [
   drawOrder,
   shipScheduled,
-  tellShipment,
-  watchNotices,
+  confirmShipment,
+  watchConfirmations,
   foldOrderCounts,
   checkStock,
   checkFigures,

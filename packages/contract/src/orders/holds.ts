@@ -68,9 +68,9 @@ export const orderHold = z.object({
 });
 export type OrderHold = z.output<typeof orderHold>;
 
-/** How far the marketplace has been told that an order ships. */
-export const telling = z.enum(['waiting', 'sending', 'unknown']);
-export type Telling = z.output<typeof telling>;
+/** The confirmation of an order's shipment that its marketplace has not answered yet. */
+export const shipmentConfirmation = z.enum(['waiting', 'sending', 'unknown']);
+export type ShipmentConfirmationState = z.output<typeof shipmentConfirmation>;
 
 /** `pending`: the buyer may still change the order there. */
 export const marketStates = ['pending', 'toShip', 'shipped', 'signed', 'cancelled'] as const;

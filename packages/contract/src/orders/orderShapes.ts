@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filter, id, measure, momentOut, optionalText, whole } from '../fields.ts';
-import { marketStates, orderHold, telling } from './holds.ts';
+import { marketStates, orderHold, shipmentConfirmation } from './holds.ts';
 import { labelType, orderActs, orderStatus } from './status.ts';
 
 const parcelSide = measure({ min: 1, max: 9999.99 });
@@ -93,7 +93,7 @@ export const orderRow = z.object({
   /** Null for orders that came from no marketplace. */
   marketState: z.enum(marketStates).nullable(),
   /** Set while the marketplace is being told that the order ships. */
-  telling: telling.nullable(),
+  shipmentConfirmation: shipmentConfirmation.nullable(),
   /** The shipment waits until somebody has said what its carrier is called at the marketplace: the id of that question. */
   carrierQuestion: z.string().nullable(),
   totalNum: z.int(),

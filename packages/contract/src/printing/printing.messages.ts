@@ -21,7 +21,7 @@ export const printingMessages = defineMessages({
     'This label was printed before ({{time}}, {{user}}). Print it again?',
   ],
   'printing.printed': ['打印成功，订单已发货', 'Printed; the order is shipped'],
-  'printing.telling': ['打印成功，正在通知平台发货', 'Printed; the marketplace is being told that it ships'],
+  'printing.awaitsConfirmation': ['打印成功，正在通知平台发货', 'Printed; the marketplace is being told that it ships'],
   'printing.notHandedOut': [
     '没有等待上报的打印，请重新扫描订单并打印面单',
     'No print of this order waits for a report. Scan the order again to print its label',

@@ -91,7 +91,7 @@ export const printing = {
       orderNumber: z.string(),
       sysStatus: z.int(),
       /** The marketplace is being told: the order is shipped as soon as it agrees. */
-      telling: z.boolean(),
+      awaitsConfirmation: z.boolean(),
       msg: z.string(),
     }),
   }),

@@ -5,7 +5,7 @@ export { clearRefusals } from './labels/refusals.jobs.ts';
 export { changesTo } from './record/audit.ts';
 export { drawOrder } from './drawings/drawOrder.ts';
 export { isToldFirst, shipOrders, shipScheduled } from './shipping/deliver.ts';
-export { tellShipment, watchNotices } from './shipping/confirmShipment.ts';
+export { confirmShipment, watchConfirmations } from './shipping/confirmShipment.ts';
 export { findRecords, lockOrders, type OrderRecord } from './record/record.ts';
 export { mayBeOpened } from './list/present.ts';
 export { parcelObjections } from './record/numbers.ts';

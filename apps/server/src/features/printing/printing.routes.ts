@@ -126,8 +126,8 @@ function unreported(last: LabelPrint | undefined): LabelPrint {
 type ReportAnswer = HandlerOutput<typeof printing.sendOrder>;
 
 function recorded(order: OrderRecord, t: Translate): ReportAnswer {
-  const { thirdOrderNumber: orderNumber, sysStatus, telling } = order;
-  return { orderNumber, sysStatus, telling: telling !== null, msg: t('printing.recorded') };
+  const { thirdOrderNumber: orderNumber, sysStatus, shipmentConfirmation } = order;
+  return { orderNumber, sysStatus, awaitsConfirmation: shipmentConfirmation !== null, msg: t('printing.recorded') };
 }
 
 /** Keeps what the bench reports, and ships what it printed. */
@@ -143,12 +143,13 @@ async function report(
   }
   await markPrinted(tx, order.id);
   await writeLog(tx, actor, [{ orderId: order.id, key: 'orders.log.printed' }]);
-  if (order.sysStatus === orderStatus.shipped || order.telling) return recorded(order, t);
+  if (order.sysStatus === orderStatus.shipped || order.shipmentConfirmation) return recorded(order, t);
   const objected = objection('ship', order, t) ?? (await parcelObjections(tx, [order])).get(order.id);
   if (objected)
     return { ...recorded(order, t), msg: t('printing.notShipped', { reason: t(objected.key, objected.params) }) };
   await shipOrders(tx, app, actor, [order]);
-  if (isToldFirst(order)) return { ...recorded(order, t), telling: true, msg: t('printing.telling') };
+  if (isToldFirst(order))
+    return { ...recorded(order, t), awaitsConfirmation: true, msg: t('printing.awaitsConfirmation') };
   return { ...recorded(order, t), sysStatus: orderStatus.shipped, msg: t('printing.printed') };
 }
 

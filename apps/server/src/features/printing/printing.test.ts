@@ -125,12 +125,13 @@ it('tells the marketplace of a printed parcel once, and the bench that it does',
   await must(at.admin, printing.printOrderLabel, { thirdOrderNumber });
   const report = () => must(at.admin, printing.sendOrder, { thirdOrderNumber, status: 1 });
   const replies = await Promise.all([report(), report()]);
-  for (const reply of replies) expect(reply).toMatchObject({ sysStatus: orderStatus.inProduction, telling: true });
-  expect(await must(at.admin, orders.queryDetail, { id })).toMatchObject({ telling: 'waiting' });
-  const notices = await at.test.db.selectFrom('shipmentNotices').selectAll().execute();
-  expect(notices).toHaveLength(1);
+  for (const reply of replies)
+    expect(reply).toMatchObject({ sysStatus: orderStatus.inProduction, awaitsConfirmation: true });
+  expect(await must(at.admin, orders.queryDetail, { id })).toMatchObject({ shipmentConfirmation: 'waiting' });
+  const confirmations = await at.test.db.selectFrom('shipmentConfirmations').selectAll().execute();
+  expect(confirmations).toHaveLength(1);
   await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.abnormal });
-  expect(await must(at.admin, orders.queryDetail, { id })).toMatchObject({ telling: null });
+  expect(await must(at.admin, orders.queryDetail, { id })).toMatchObject({ shipmentConfirmation: null });
 });
 
 it('takes a report only of a label that was handed out and of which nobody has heard', async () => {

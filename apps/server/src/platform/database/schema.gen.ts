@@ -311,10 +311,10 @@ export interface Orders {
   reserves: Generated<boolean>;
   scheduledDelivery: string | null;
   sharedParcel: Generated<boolean>;
+  shipmentConfirmation: string | null;
   shipments: Generated<number>;
   shopId: string;
   sysStatus: number;
-  telling: string | null;
   thirdOrderNumber: string;
   totalNum: number;
   trackingNumber: string | null;
@@ -424,7 +424,7 @@ export interface Sessions {
   userId: string;
 }
 
-export interface ShipmentNotices {
+export interface ShipmentConfirmations {
   attempts: Generated<number>;
   carrierName: string;
   carrierNameId: string | null;
@@ -662,7 +662,7 @@ export interface DB {
   roles: Roles;
   secrets: Secrets;
   sessions: Sessions;
-  shipmentNotices: ShipmentNotices;
+  shipmentConfirmations: ShipmentConfirmations;
   signInFailures: SignInFailures;
   skuMappings: SkuMappings;
   stockDifferences: StockDifferences;

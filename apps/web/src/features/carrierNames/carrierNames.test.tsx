@@ -37,7 +37,7 @@ it('asks at the order that waits, with names that are alike first, and sends the
   hold(sampleCarrierName());
   const order = sampleOrder({
     sysStatus: 1,
-    telling: 'waiting',
+    shipmentConfirmation: 'waiting',
     carrierQuestion: '41',
     errorMsg: 'Which is it?',
     can: [],

@@ -65,7 +65,7 @@ export function sampleOrder(values: Partial<OrderRow> = {}): OrderRow {
     errorMsg: null,
     holds: [],
     marketState: null,
-    telling: null,
+    shipmentConfirmation: null,
     carrierQuestion: null,
     totalNum: lines.reduce((sum, { num }) => sum + num, 0),
     can: ['approve', 'close', 'abnormal', 'edit'],

@@ -27,7 +27,7 @@ beforeEach(() => {
   server.on(printing.sendOrder, ({ thirdOrderNumber, status }) => ({
     orderNumber: thirdOrderNumber,
     sysStatus: status === 1 ? 2 : 1,
-    telling: false,
+    awaitsConfirmation: false,
     msg: status === 1 ? 'Printed; the order is shipped' : 'Recorded',
   }));
 });
@@ -137,7 +137,7 @@ describe('the print screen', () => {
     server.on(printing.sendOrder, ({ thirdOrderNumber }) => ({
       orderNumber: thirdOrderNumber,
       sysStatus: 1,
-      telling: true,
+      awaitsConfirmation: true,
       msg: 'Printed; the marketplace is being told that it ships',
     }));
     const { user } = renderScreen(<PrintScreen />);
@@ -165,7 +165,12 @@ describe('the print screen', () => {
     let away = true;
     server.on(printing.sendOrder, ({ thirdOrderNumber }) => {
       if (away) throw new Refusal(503, 'Away');
-      return { orderNumber: thirdOrderNumber, sysStatus: 2, telling: false, msg: 'Printed; the order is shipped' };
+      return {
+        orderNumber: thirdOrderNumber,
+        sysStatus: 2,
+        awaitsConfirmation: false,
+        msg: 'Printed; the order is shipped',
+      };
     });
     const { user } = renderScreen(<PrintScreen />);
     await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');

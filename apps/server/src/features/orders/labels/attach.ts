@@ -196,7 +196,7 @@ async function lockTakers(tx: Tx, pages: readonly ReadPage[]): Promise<LabelTake
       'sysStatus',
       'trackingNumber',
       'carrierName',
-      'telling',
+      'shipmentConfirmation',
       'labelVoid',
       'blobs.sha256',
     ])
@@ -224,7 +224,7 @@ export async function attachToOrder(
   const rows = await tx
     .selectFrom('orders')
     .where(id ? 'id' : 'trackingNumber', '=', id ?? trackingNumber)
-    .select(['id', 'thirdOrderNumber', 'sysStatus', 'carrierName', 'telling'])
+    .select(['id', 'thirdOrderNumber', 'sysStatus', 'carrierName', 'shipmentConfirmation'])
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -246,12 +246,16 @@ export async function attachToOrder(
 
 /** What has left, or is being told of at this moment, keeps the label that it has. */
 export function refuseLocked(
-  { thirdOrderNumber: order, sysStatus, telling }: Pick<LabelTaker, 'thirdOrderNumber' | 'sysStatus' | 'telling'>,
+  {
+    thirdOrderNumber: order,
+    sysStatus,
+    shipmentConfirmation,
+  }: Pick<LabelTaker, 'thirdOrderNumber' | 'sysStatus' | 'shipmentConfirmation'>,
   t: Translate,
 ): void {
   if (!openStatuses.includes(sysStatus))
     fail(409, 'orders.label.locked', { params: { order, status: t(`orders.status.${sysStatus}`) } });
-  if (telling) fail(409, 'orders.label.telling', { params: { order } });
+  if (shipmentConfirmation) fail(409, 'orders.label.telling', { params: { order } });
 }
 
 /** What no barcode can be read of goes by the person's word. */

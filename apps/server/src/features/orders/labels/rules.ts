@@ -14,7 +14,7 @@ export interface LabelTaker {
   trackingNumber: string | null;
   carrierName: string | null;
   /** Set while the marketplace is being told of the number that the order has now. */
-  telling: string | null;
+  shipmentConfirmation: string | null;
   /** Of the label that it has. */
   labelSha: string | null;
   /** Why that must not be printed any more. */
@@ -27,8 +27,8 @@ const largestLabel = { shortSide: 130, longSide: 230 };
 /** What the page's bar codes may say, the recognised numbers first. Of a number, the part that a person would paste. */
 export function numbersOn({ candidates, symbols }: PageReading): string[] {
   const possible = symbols.flatMap((symbol) => possibleNumbers(symbol.text));
-  const telling = possible.filter((number) => /^[\w./-]{6,64}$/.test(number) && !/^420(\d{5}|\d{9})$/.test(number));
-  return [...new Set([...candidates.map(({ trackingNumber }) => trackingNumber), ...telling])];
+  const meaningful = possible.filter((number) => /^[\w./-]{6,64}$/.test(number) && !/^420(\d{5}|\d{9})$/.test(number));
+  return [...new Set([...candidates.map(({ trackingNumber }) => trackingNumber), ...meaningful])];
 }
 
 /** The orders whose label the page may be. */
@@ -63,7 +63,7 @@ export function takerOf<Order extends LabelTaker>(found: readonly Order[], page:
     return { key: 'orders.label.several', params: { orders: found.map((one) => one.thirdOrderNumber).join(', ') } };
   }
   const params = { order: order.thirdOrderNumber };
-  if (order.telling) return { key: 'orders.label.telling', params };
+  if (order.shipmentConfirmation) return { key: 'orders.label.telling', params };
   if (!openStatuses.includes(order.sysStatus))
     return { key: 'orders.label.locked', params, sysStatus: order.sysStatus };
   return looksLikeLabel(page, order) ? order : { key: 'orders.label.notALabel', params };

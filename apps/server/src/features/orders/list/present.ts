@@ -54,7 +54,7 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
     errorMsg: reasonOf(order, t),
     holds: (order.holds ?? []).map((hold) => presentHold(order, hold, t)),
     marketState: order.marketState,
-    telling: order.telling,
+    shipmentConfirmation: order.shipmentConfirmation,
     carrierQuestion: questionOf(order),
     totalNum: order.totalNum,
     can: actsFor(order),
@@ -68,8 +68,8 @@ export function mayBeOpened({ holds: reports, labelVoid }: Pick<ListedOrder, 'ho
 }
 
 /** Which carrier it is, asked of a person while its shipment waits. */
-function questionOf({ telling, problem }: ListedOrder): string | null {
-  if (telling !== 'waiting' || problem?.key !== 'orders.telling.whichCarrier') return null;
+function questionOf({ shipmentConfirmation, problem }: ListedOrder): string | null {
+  if (shipmentConfirmation !== 'waiting' || problem?.key !== 'orders.telling.whichCarrier') return null;
   const { question } = problem.params ?? {};
   return typeof question === 'string' ? question : null;
 }

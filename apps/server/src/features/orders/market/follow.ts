@@ -45,10 +45,10 @@ function writtenOf(news: AddressNews | undefined): Pick<Change, 'address' | 'pho
 }
 
 /** Only what changes there moves ours: a person may have moved it since. */
-function moveOf({ sysStatus, marketState, telling }: OrderRecord, { state }: MarketOrder): Change['move'] {
+function moveOf({ sysStatus, marketState, shipmentConfirmation }: OrderRecord, { state }: MarketOrder): Change['move'] {
   if (state === marketState || (state !== 'shipped' && state !== 'signed')) return undefined;
   // abnormal waits for a person; a notice under way settles itself
-  if (telling !== null || sysStatus === orderStatus.abnormal) return undefined;
+  if (shipmentConfirmation !== null || sysStatus === orderStatus.abnormal) return undefined;
   if (state === 'signed' && sysStatus === orderStatus.shipped) return 'signed';
   return openStatuses.includes(sysStatus) ? state : undefined;
 }

@@ -34,13 +34,17 @@ export function reportsOf(order: OrderRecord, told: MarketOrder, { news, goods }
 }
 
 /** What has become of it there does not go with what has become of it here. */
-function contraryTo({ sysStatus, marketState, telling, holds, shipments }: OrderRecord, told: MarketOrder): HoldKind[] {
+function contraryTo(
+  { sysStatus, marketState, shipmentConfirmation, holds, shipments }: OrderRecord,
+  told: MarketOrder,
+): HoldKind[] {
   if (told.state === 'cancelled') return marketState === 'cancelled' ? [] : ['cancelled'];
   // whoever closes an order that is wanted there has decided already
   const closedUnasked = sysStatus === orderStatus.closed && (marketState === null || marketState === 'cancelled');
   if (!hasLeft(told.state)) return closedUnasked ? ['closedHere'] : [];
   // a notice under way settles itself
-  const neverLeft = shipments === 0 && telling === null && !holds?.some(({ was }) => was === orderStatus.shipped);
+  const neverLeft =
+    shipments === 0 && shipmentConfirmation === null && !holds?.some(({ was }) => was === orderStatus.shipped);
   const stopped = sysStatus === orderStatus.abnormal && neverLeft;
   return !hasLeft(marketState) && (closedUnasked || stopped) ? ['shippedThere'] : [];
 }

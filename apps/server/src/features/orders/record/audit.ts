@@ -21,7 +21,7 @@ const columns = [
   'holds',
   'labelVoid',
   'marketState',
-  'telling',
+  'shipmentConfirmation',
   'totalNum',
 ] as const;
 type Json = 'problem' | 'holds' | 'labelVoid';
@@ -55,7 +55,7 @@ type Told = Record<string, unknown>;
 /** Picked one by one: a whole order fits in here, too, and its address is nobody's business in a bulk act. */
 function told(order: OrderFacts): Told {
   const { thirdOrderNumber, sysStatus, problem, trackingNumber, carrierName, labelKey } = order;
-  const { scheduledDelivery, deliveryTime, printedAt, marketState, telling, totalNum } = order;
+  const { scheduledDelivery, deliveryTime, printedAt, marketState, shipmentConfirmation, totalNum } = order;
   const label = labelKey && markOf(labelKey);
   return {
     thirdOrderNumber,
@@ -69,7 +69,7 @@ function told(order: OrderFacts): Told {
     printedAt,
     totalNum,
     ...(marketState && { marketState }),
-    ...(telling && { telling }),
+    ...(shipmentConfirmation && { shipmentConfirmation }),
     ...(order.labelVoid ? { labelVoid: true } : {}),
     ...(order.holds ? { holds: kindsOf(order.holds) } : {}),
   };

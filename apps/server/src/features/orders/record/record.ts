@@ -1,4 +1,4 @@
-import type { HoldKind, MarketState, Place, Telling } from '@pressroom/contract/orders/holds';
+import type { HoldKind, MarketState, Place, ShipmentConfirmationState } from '@pressroom/contract/orders/holds';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import type { MessageKey } from '@pressroom/contract/messages';
 import { type Selectable, sql } from 'kysely';
@@ -42,7 +42,7 @@ interface Meant {
   marketState: MarketState | null;
   marketAddress: Place | null;
   marketGoods: Goods | null;
-  telling: Telling | null;
+  shipmentConfirmation: ShipmentConfirmationState | null;
 }
 
 /** An order with its lines, as the acts on it see it. */

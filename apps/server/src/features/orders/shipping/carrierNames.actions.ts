@@ -5,8 +5,8 @@ import type { WriteContext } from '../../../platform/http/context.ts';
 import { refuseStale } from '../../../platform/stale.ts';
 import { presentName } from './carrierNames.present.ts';
 import { deleteName, findWaiting, getName, lockName, type NamedCarrier, setAnswer } from './carrierNames.queries.ts';
-import { tellShipment } from './confirmShipment.ts';
-import { lockNotice } from './confirmations.queries.ts';
+import { confirmShipment } from './confirmShipment.ts';
+import { lockConfirmation } from './confirmations.queries.ts';
 import { refuseLocked } from './settle.ts';
 import { changesTo } from '../record/audit.ts';
 import { writeLog } from '../record/log.ts';
@@ -24,22 +24,22 @@ export async function answerName(context: WriteContext<typeof carrierNames.answe
   });
   if (!before.choices.includes(input.theirName)) failField('theirName', 'orders.carrier.notListed');
   await setAnswer(tx, before.id, input.theirName, actor.username);
-  const { orders, notices } = await lockWaiting(context, before.id);
-  if (notices.length > 0) await goOn(context, before, { orders, notices, theirName: input.theirName });
+  const { orders, confirmations } = await lockWaiting(context, before.id);
+  if (confirmations.length > 0) await goOn(context, before, { orders, confirmations, theirName: input.theirName });
   const after = await getName(tx, before.id);
   audit({ object: 'carrierNames', ids: [before.id], before: historyOf(before), after: historyOf(after) });
   if (orders.length > 0) audit(await changesTo(tx, orders));
   await app.jobs.enqueueMany(
     tx,
-    tellShipment,
-    notices.map((noticeId) => ({ noticeId })),
+    confirmShipment,
+    confirmations.map((confirmationId) => ({ confirmationId })),
   );
   return after;
 }
 
 interface Waiting {
   orders: OrderRecord[];
-  notices: string[];
+  confirmations: string[];
 }
 
 async function lockWaiting({ tx }: Pick<WriteContext<typeof carrierNames.answer>, 'tx'>, id: string): Promise<Waiting> {
@@ -49,18 +49,18 @@ async function lockWaiting({ tx }: Pick<WriteContext<typeof carrierNames.answer>
     waiting.map(({ orderId }) => orderId),
   );
   // one may have been called off until its order was ours
-  return { orders, notices: (await findWaiting(tx, id)).map((notice) => notice.id) };
+  return { orders, confirmations: (await findWaiting(tx, id)).map((confirmation) => confirmation.id) };
 }
 
 async function goOn(
   { tx, actor }: WriteContext<typeof carrierNames.answer>,
   { ourName }: NamedCarrier,
-  { orders, notices, theirName }: Waiting & { theirName: string },
+  { orders, confirmations, theirName }: Waiting & { theirName: string },
 ): Promise<void> {
   await tx
-    .updateTable('shipmentNotices')
+    .updateTable('shipmentConfirmations')
     .set({ carrierNameId: null, problem: null, gmtModified: now })
-    .where('id', '=', anyOf(notices, 'bigint'))
+    .where('id', '=', anyOf(confirmations, 'bigint'))
     .execute();
   const asking = orders.filter(({ problem }) => problem?.key === 'orders.telling.whichCarrier').map(({ id }) => id);
   await tx
@@ -83,13 +83,13 @@ async function goOn(
 export async function removeName(context: WriteContext<typeof carrierNames.remove>): Promise<null> {
   const { tx, audit, input } = context;
   const before = await lockName(tx, input.id);
-  const { orders, notices } = await lockWaiting(context, before.id);
+  const { orders, confirmations } = await lockWaiting(context, before.id);
   const carrier = before.ourName;
-  for (const id of notices) {
-    const notice = (await lockNotice(tx, id))!;
-    const order = orders.find((one) => one.id === notice.orderId)!;
+  for (const id of confirmations) {
+    const confirmation = (await lockConfirmation(tx, id))!;
+    const order = orders.find((one) => one.id === confirmation.orderId)!;
     const problem = { key: 'orders.telling.noCarrier' as const, params: { carrier, known: before.choices.join(', ') } };
-    await refuseLocked({ tx, audit, order, notice }, problem);
+    await refuseLocked({ tx, audit, order, confirmation }, problem);
   }
   await deleteName(tx, before.id);
   audit({ object: 'carrierNames', ids: [before.id], before: historyOf(before) });

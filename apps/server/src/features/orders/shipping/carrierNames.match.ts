@@ -76,8 +76,8 @@ function partsOf(name: string): string[] {
     parts.push(known === undefined ? words[from]! : groupOf(words.slice(from, from + known).join(''))!);
     from += known ?? 1;
   }
-  const telling = parts.filter((part) => !fillers.has(part));
-  return [...new Set(telling.length > 0 ? telling : parts)];
+  const meaningful = parts.filter((part) => !fillers.has(part));
+  return [...new Set(meaningful.length > 0 ? meaningful : parts)];
 }
 
 /** Every run of parts, written as one. */

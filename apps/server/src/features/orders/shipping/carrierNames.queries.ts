@@ -61,7 +61,7 @@ function names(db: Db) {
     .selectFrom('carrierNames as c')
     .selectAll('c')
     .select(
-      sql<number>`(select count(*)::int from shipment_notices n where n.carrier_name_id = c.id and n.state = 'waiting')`.as(
+      sql<number>`(select count(*)::int from shipment_confirmations n where n.carrier_name_id = c.id and n.state = 'waiting')`.as(
         'waitingNum',
       ),
     );
@@ -112,19 +112,19 @@ export async function setAnswer(tx: Tx, id: string, theirName: string, username:
 }
 
 export async function deleteName(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('shipmentNotices').set({ carrierNameId: null }).where('carrierNameId', '=', id).execute();
+  await tx.updateTable('shipmentConfirmations').set({ carrierNameId: null }).where('carrierNameId', '=', id).execute();
   await tx.deleteFrom('carrierNames').where('id', '=', id).execute();
 }
 
-export interface WaitingNotice {
+export interface WaitingConfirmation {
   id: string;
   orderId: string;
 }
 
 /** Shipments that wait for its answer. */
-export function findWaiting(tx: Tx, id: string): Promise<WaitingNotice[]> {
+export function findWaiting(tx: Tx, id: string): Promise<WaitingConfirmation[]> {
   return tx
-    .selectFrom('shipmentNotices')
+    .selectFrom('shipmentConfirmations')
     .where('carrierNameId', '=', id)
     .where('state', '=', 'waiting')
     .select(['id', 'orderId'])

@@ -7,7 +7,7 @@ import { tasks } from '@pressroom/contract/tasks/tasks';
 import { expect, it } from 'vitest';
 import { must } from '../../../demo/shop.ts';
 import { produce, produceMany, type ShippingTest, shippingTest } from '../../../testing/shipmentMakers.ts';
-import { watchNotices } from '../orders.public.ts';
+import { watchConfirmations } from '../orders.public.ts';
 
 const look = (at: ShippingTest, { id }: OrderRow) => must(at.admin, orders.queryDetail, { id });
 const questions = async (at: ShippingTest) => (await must(at.admin, carrierNames.page, {})).rows;
@@ -18,7 +18,7 @@ async function ship(at: ShippingTest, ...rows: OrderRow[]) {
   return shipped;
 }
 
-const told = { sysStatus: orderStatus.shipped, telling: null, errorMsg: null, carrierQuestion: null };
+const told = { sysStatus: orderStatus.shipped, shipmentConfirmation: null, errorMsg: null, carrierQuestion: null };
 
 it.each([
   ['s4', 'UPS'],
@@ -48,7 +48,7 @@ it('asks once which carrier it is, goes on with all that wait for it, and asks n
   ];
   const { taskId } = await ship(at, one, other);
   const waiting = await look(at, one);
-  expect(waiting).toMatchObject({ sysStatus: orderStatus.inProduction, telling: 'waiting' });
+  expect(waiting).toMatchObject({ sysStatus: orderStatus.inProduction, shipmentConfirmation: 'waiting' });
   expect(waiting.errorMsg).toContain('Which of TEMU’s carriers is “FEDEX”?');
   const [question, ...more] = await questions(at);
   expect(more).toEqual([]);
@@ -67,8 +67,8 @@ it('asks once which carrier it is, goes on with all that wait for it, and asks n
   expect(await must(at.admin, dashboard.overview, {})).toMatchObject({ orders: { shipmentsFailed: 2 } });
   const calls = at.sandbox.core.requests.latest(1000).length;
   const { app } = at.test;
-  await at.test.db.updateTable('shipmentNotices').set({ gmtModified: '2020-01-01T00:00:00Z' }).execute();
-  await watchNotices.run({ app, log: app.log, signal: new AbortController().signal }, {});
+  await at.test.db.updateTable('shipmentConfirmations').set({ gmtModified: '2020-01-01T00:00:00Z' }).execute();
+  await watchConfirmations.run({ app, log: app.log, signal: new AbortController().signal }, {});
   await at.test.drain();
   expect(at.sandbox.core.requests.latest(1000)).toHaveLength(calls);
 
@@ -113,7 +113,11 @@ it('leaves what waits in production with the reason where it is none of them, to
   const [question] = await questions(at);
   await must(at.admin, carrierNames.remove, { id: question!.id });
   const back = await look(at, order);
-  expect(back).toMatchObject({ sysStatus: orderStatus.inProduction, telling: null, carrierQuestion: null });
+  expect(back).toMatchObject({
+    sysStatus: orderStatus.inProduction,
+    shipmentConfirmation: null,
+    carrierQuestion: null,
+  });
   expect(back.errorMsg).toContain('knows no carrier “UPPS”');
   expect(await questions(at)).toEqual([]);
   expect(await at.admin.call(carrierNames.detail, { id: question!.id })).toMatchObject({ status: 404 });
@@ -133,7 +137,7 @@ it('goes on with nothing that was stopped while it waited', async () => {
   await at.test.drain();
   expect(await look(at, order)).toMatchObject({
     sysStatus: orderStatus.abnormal,
-    telling: null,
+    shipmentConfirmation: null,
     marketState: 'toShip',
   });
 });

@@ -11,7 +11,7 @@ import { labelPdf } from '../../../testing/orderMakers.ts';
 import { produce, type ShippingTest, shippingTest, upsNumber } from '../../../testing/shipmentMakers.ts';
 import { startWorker } from '../../../testing/workerProcess.ts';
 import { openConnection } from '../../stores/stores.public.ts';
-import { findStockDifferences, tellShipment, watchNotices } from '../orders.public.ts';
+import { findStockDifferences, confirmShipment, watchConfirmations } from '../orders.public.ts';
 
 const trackingNumber = upsNumber;
 const msku = '5230236437987443003';
@@ -20,7 +20,7 @@ const patience = { timeout: 50_000, interval: 200 };
 
 const look = (at: ShippingTest, { id }: OrderRow) => must(at.admin, orders.queryDetail, { id });
 const ship = ({ admin }: ShippingTest, { id }: OrderRow) => must(admin, orders.batchDelivery, { ids: [id] });
-const shipped = { sysStatus: orderStatus.shipped, telling: null, marketState: 'shipped', errorMsg: null };
+const shipped = { sysStatus: orderStatus.shipped, shipmentConfirmation: null, marketState: 'shipped', errorMsg: null };
 
 /** The most that the marketplace carried out of any one thing that it was told. */
 async function mostDone({ sandbox }: ShippingTest): Promise<number> {
@@ -29,17 +29,17 @@ async function mostDone({ sandbox }: ShippingTest): Promise<number> {
   return Math.max(0, ...told.map(({ done }) => done));
 }
 
-/** As a worker leaves a notice that was killed in the middle of telling, so many seconds ago. */
+/** As a worker leaves a confirmation that was killed while it was being sent, so many seconds ago. */
 async function leaveSending({ test, ...at }: ShippingTest, order: OrderRow, secondsAgo: number): Promise<void> {
   await ship({ test, ...at }, order);
-  await sql`delete from pgboss.job where name = ${tellShipment.name}`.execute(test.db);
+  await sql`delete from pgboss.job where name = ${confirmShipment.name}`.execute(test.db);
   await age({ test, ...at }, order, secondsAgo);
 }
 
 async function age({ test }: ShippingTest, order: OrderRow, secondsAgo: number): Promise<void> {
   const then = new Date(Date.now() - secondsAgo * 1000).toISOString();
   const left = { state: 'sending', attempts: 1, sentAt: then, gmtModified: then };
-  await test.db.updateTable('shipmentNotices').set(left).where('orderId', '=', order.id).execute();
+  await test.db.updateTable('shipmentConfirmations').set(left).where('orderId', '=', order.id).execute();
 }
 
 /** What the killed worker had brought about. */
@@ -59,7 +59,7 @@ async function askToCancel(at: ShippingTest, { thirdOrderNumber, shopId }: Order
 
 /** Lets the watchdog and whatever it wakes run. */
 async function watch({ test: { app, ...test } }: ShippingTest): Promise<void> {
-  await watchNotices.run({ app, log: app.log, signal: new AbortController().signal }, {});
+  await watchConfirmations.run({ app, log: app.log, signal: new AbortController().signal }, {});
   await test.drain();
 }
 
@@ -68,7 +68,7 @@ it.each(['s1', 's4'] as const)('tells the marketplace of %s, and ships once it a
   const order = await produce(at, shop);
   const replies = await Promise.all([ship(at, order), ship(at, order)]);
   expect(replies.flatMap(({ done }) => done)).toEqual([order.id]);
-  expect(await look(at, order)).toMatchObject({ sysStatus: orderStatus.inProduction, telling: 'waiting' });
+  expect(await look(at, order)).toMatchObject({ sysStatus: orderStatus.inProduction, shipmentConfirmation: 'waiting' });
   await at.test.drain();
   expect(await look(at, order)).toMatchObject(shipped);
   expect(await mostDone(at)).toBe(1);
@@ -106,11 +106,11 @@ it('settles by asking what a worker told the marketplace before it was killed', 
   await ship(at, order);
   await vi.waitFor(async () => expect(await mostDone(at)).toBe(1), patience);
   await first.kill();
-  expect(await look(at, order)).toMatchObject({ sysStatus: orderStatus.inProduction, telling: 'sending' });
+  expect(await look(at, order)).toMatchObject({ sysStatus: orderStatus.inProduction, shipmentConfirmation: 'sending' });
 
   await age(at, order, 130);
   await startWorker(at.test, at.sandbox.environment);
-  await at.test.db.transaction().execute((tx) => at.test.app.jobs.enqueueMany(tx, watchNotices, [{}]));
+  await at.test.db.transaction().execute((tx) => at.test.app.jobs.enqueueMany(tx, watchConfirmations, [{}]));
   await vi.waitFor(async () => expect(await look(at, order)).toMatchObject(shipped), patience);
   expect(await mostDone(at)).toBe(1);
   expect(await findStockDifferences(at.test.db)).toEqual([]);
@@ -120,9 +120,9 @@ it('tells again what a killed worker has not brought about, and not before it is
   const at = await shippingTest();
   const order = await produce(at, 's4');
   await leaveSending(at, order, 125);
-  await sql`update shipment_notices set sent_at = clock_timestamp()`.execute(at.test.db);
+  await sql`update shipment_confirmations set sent_at = clock_timestamp()`.execute(at.test.db);
   await watch(at);
-  expect(await look(at, order)).toMatchObject({ sysStatus: orderStatus.inProduction, telling: 'sending' });
+  expect(await look(at, order)).toMatchObject({ sysStatus: orderStatus.inProduction, shipmentConfirmation: 'sending' });
   expect(await mostDone(at)).toBe(0);
 
   await age(at, order, 125);
@@ -148,7 +148,7 @@ it('leaves a refused order in production with the marketplace’s reason, to be 
   await ship(at, order);
   await at.test.drain();
   const refused = await look(at, order);
-  expect(refused).toMatchObject({ sysStatus: orderStatus.inProduction, telling: null });
+  expect(refused).toMatchObject({ sysStatus: orderStatus.inProduction, shipmentConfirmation: null });
   expect(refused.errorMsg).toContain('Not a number of this carrier');
   const behind = await must(at.admin, orders.queryList, listBehind.shipmentsFailed);
   expect(behind.rows.map(({ id }) => id)).toEqual([order.id]);
@@ -171,8 +171,8 @@ it('waits for a marketplace that has no time, and says so', async () => {
   at.sandbox.fault({ kind: 'throttle', endpoint: 'temu:bg.logistics.shipment.v2.confirm', count: 1 });
   await ship(at, order);
   await at.test.drain();
-  expect(await look(at, order)).toMatchObject({ telling: 'waiting', errorMsg: expect.any(String) });
-  await sql`update pgboss.job set start_after = now() where name = ${tellShipment.name}`.execute(at.test.db);
+  expect(await look(at, order)).toMatchObject({ shipmentConfirmation: 'waiting', errorMsg: expect.any(String) });
+  await sql`update pgboss.job set start_after = now() where name = ${confirmShipment.name}`.execute(at.test.db);
   await at.test.drain();
   expect(await look(at, order)).toMatchObject(shipped);
 });
@@ -184,14 +184,18 @@ it('takes from the shelf what the marketplace took as shipped before a report st
   await tellByHand(at, order);
   await askToCancel(at, order);
   const held = await look(at, order);
-  expect(held).toMatchObject({ sysStatus: orderStatus.abnormal, telling: 'sending', holds: [{ decisions: ['goOn'] }] });
+  expect(held).toMatchObject({
+    sysStatus: orderStatus.abnormal,
+    shipmentConfirmation: 'sending',
+    holds: [{ decisions: ['goOn'] }],
+  });
   const close = [{ kind: 'cancellationAsked' as const, decision: 'close' as const }];
   const closing = await at.admin.call(orders.decideHold, { id: order.id, decisions: close });
   expect(closing).toMatchObject({ status: 409, msg: expect.stringContaining('is being told') });
   await watch(at);
   expect(await look(at, order)).toMatchObject({
     sysStatus: orderStatus.abnormal,
-    telling: null,
+    shipmentConfirmation: null,
     marketState: 'shipped',
     holds: [{ kind: 'cancellationAsked' }],
   });
@@ -210,7 +214,7 @@ it('does not tell of what a report has stopped before the marketplace knew', asy
   await watch(at);
   expect(await look(at, order)).toMatchObject({
     sysStatus: orderStatus.abnormal,
-    telling: null,
+    shipmentConfirmation: null,
     marketState: 'toShip',
   });
   expect(await mostDone(at)).toBe(0);

@@ -7,14 +7,14 @@ import type { OrderProblem, OrderRecord } from '../record/record.ts';
 import { findAnswers } from './carrierNames.queries.ts';
 import type { Shipment } from './shipment.ts';
 
-export type NoticeState = 'waiting' | 'sending' | 'unknown' | 'accepted' | 'refused' | 'dropped';
+export type ConfirmationState = 'waiting' | 'sending' | 'unknown' | 'accepted' | 'refused' | 'dropped';
 
-export interface Notice {
+export interface ShipmentConfirmation {
   id: string;
   orderId: string;
   carrierName: string;
   trackingNumber: string;
-  state: NoticeState;
+  state: ConfirmationState;
   attempts: number;
   sentAt: string | null;
   createUser: string;
@@ -37,7 +37,7 @@ const columns = [
 ] as const;
 
 /** For orders that are locked and have none under way. */
-export async function insertNotices(
+export async function insertConfirmations(
   tx: Tx,
   actor: Actor,
   orders: readonly OrderRecord[],
@@ -51,37 +51,37 @@ export async function insertNotices(
     createUser: actor.username,
     taskId: taskId ?? null,
   }));
-  const inserted = await tx.insertInto('shipmentNotices').values(rows).returning('id').execute();
+  const inserted = await tx.insertInto('shipmentConfirmations').values(rows).returning('id').execute();
   return inserted.map(({ id }) => id);
 }
 
-/** Whoever settles a notice locks its order first: everybody takes these two locks in this order. */
-export async function lockNotice(tx: Tx, id: string): Promise<Notice | undefined> {
+/** Whoever settles a confirmation locks its order first: everybody takes these two locks in this order. */
+export async function lockConfirmation(tx: Tx, id: string): Promise<ShipmentConfirmation | undefined> {
   const row = await tx
-    .selectFrom('shipmentNotices')
+    .selectFrom('shipmentConfirmations')
     .where('id', '=', id)
     .select(columns)
     .forUpdate()
     .executeTakeFirst();
-  return row && { ...row, state: row.state as NoticeState };
+  return row && { ...row, state: row.state as ConfirmationState };
 }
 
-/** Whoever follows it hears of the question now, and no more of this notice. */
+/** Whoever follows it hears of the question now, and no more of this confirmation. */
 export async function setAsking(tx: Tx, id: string, carrierNameId: string, problem: OrderProblem): Promise<void> {
   await tx
-    .updateTable('shipmentNotices')
+    .updateTable('shipmentConfirmations')
     .set({ carrierNameId, problem: json(problem), taskId: null, gmtModified: now })
     .where('id', '=', id)
     .execute();
 }
 
-export async function setNotice(
+export async function setConfirmation(
   tx: Tx,
   id: string,
-  { state, problem, sent }: { state: NoticeState; problem?: OrderProblem; sent?: boolean },
+  { state, problem, sent }: { state: ConfirmationState; problem?: OrderProblem; sent?: boolean },
 ): Promise<void> {
   await tx
-    .updateTable('shipmentNotices')
+    .updateTable('shipmentConfirmations')
     .set({
       state,
       problem: problem ? json(problem) : null,
@@ -93,16 +93,16 @@ export async function setNotice(
     .execute();
 }
 
-/** A notice under way, with what its marketplace is to be told. */
-export interface NoticeToSettle extends Notice {
+/** A confirmation under way, with what its marketplace is to be told. */
+export interface OpenConfirmation extends ShipmentConfirmation {
   shopId: string;
   shipment: Shipment;
 }
 
 /** Undefined where it is settled, or waits for an answer. */
-export async function getShipment(db: Db, id: string): Promise<NoticeToSettle | undefined> {
+export async function getShipment(db: Db, id: string): Promise<OpenConfirmation | undefined> {
   const row = await db
-    .selectFrom('shipmentNotices as n')
+    .selectFrom('shipmentConfirmations as n')
     .innerJoin('orders as o', 'o.id', 'n.orderId')
     .innerJoin('stores as s', 's.id', 'o.shopId')
     .where('n.id', '=', id)
@@ -116,7 +116,7 @@ export async function getShipment(db: Db, id: string): Promise<NoticeToSettle | 
   const items = lines.flatMap((line) => (line.marketItems as MarketItem[] | null) ?? []);
   return {
     ...row,
-    state: row.state as NoticeState,
+    state: row.state as ConfirmationState,
     shipment: {
       orderNumber: row.thirdOrderNumber,
       carrierName: row.carrierName,
@@ -132,7 +132,7 @@ export async function getShipment(db: Db, id: string): Promise<NoticeToSettle | 
 /** Those that nobody has looked at for two minutes. */
 export async function findUnsettled(db: Db): Promise<string[]> {
   const rows = await db
-    .selectFrom('shipmentNotices')
+    .selectFrom('shipmentConfirmations')
     .where('state', 'in', ['waiting', 'sending', 'unknown'])
     .where('carrierNameId', 'is', null)
     .where('gmtModified', '<', sql<string>`clock_timestamp() - interval '2 minutes'`)

@@ -17,8 +17,8 @@ import { moveOrders } from '../state/move.ts';
 import { lockOrders, type OrderProblem, type OrderRecord } from '../record/record.ts';
 import { objection } from '../state/rules.ts';
 import { callOff, logCalledOff } from '../state/callOff.ts';
-import { tellShipment } from './confirmShipment.ts';
-import { insertNotices } from './confirmations.queries.ts';
+import { confirmShipment } from './confirmShipment.ts';
+import { insertConfirmations } from './confirmations.queries.ts';
 import { schedule } from './schedule.ts';
 
 const hour = 3_600_000;
@@ -100,11 +100,11 @@ export async function shipOrders(
     .set({ problem: null, scheduledDelivery: null, gmtModified: now })
     .where('id', '=', anyOf(ids, 'bigint'))
     .execute();
-  const notices = await insertNotices(tx, actor, told, taskId);
+  const confirmations = await insertConfirmations(tx, actor, told, taskId);
   await app.jobs.enqueueMany(
     tx,
-    tellShipment,
-    notices.map((noticeId) => ({ noticeId })),
+    confirmShipment,
+    confirmations.map((confirmationId) => ({ confirmationId })),
   );
   await writeLog(
     tx,

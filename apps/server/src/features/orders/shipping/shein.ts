@@ -11,7 +11,7 @@ import { chooseCarrier, type Look, sameText, type Shipment } from './shipment.ts
 import type { OrderProblem } from '../record/record.ts';
 
 /** SHEIN learns of a shipment by a waybill on each unit. An order that nobody has taken up is taken up first. */
-export async function lookAtShein(store: SheinStore, shipment: Shipment, options: CallOptions): Promise<Look> {
+export async function inspectSheinShipment(store: SheinStore, shipment: Shipment, options: CallOptions): Promise<Look> {
   const order = await getSheinOrder(store, shipment.orderNumber, options);
   const { trackingNumber } = shipment;
   const units = unitsOf(order, shipment);

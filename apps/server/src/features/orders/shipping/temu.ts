@@ -22,7 +22,7 @@ const acceptances: Readonly<Record<string, TemuAcceptance>> = {
 };
 
 /** TEMU is told of all lines of an order in one call. */
-export async function lookAtTemu(store: TemuStore, shipment: Shipment, options: CallOptions): Promise<Look> {
+export async function inspectTemuShipment(store: TemuStore, shipment: Shipment, options: CallOptions): Promise<Look> {
   const { orderNumber: parentOrderSn, trackingNumber, items } = shipment;
   const order = await getTemuOrder(store, parentOrderSn, options);
   const ours = order.lines.filter(

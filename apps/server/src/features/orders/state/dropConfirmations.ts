@@ -6,11 +6,11 @@ import { writeLog } from '../record/log.ts';
 import type { OrderRecord } from '../record/record.ts';
 
 /** Of these orders, which are locked. What is being said already is not taken back. */
-export async function dropWaitingNotices(tx: Tx, orders: readonly OrderRecord[]): Promise<void> {
-  const waiting = orders.filter((order) => order.telling === 'waiting').map((order) => order.id);
+export async function dropWaitingConfirmations(tx: Tx, orders: readonly OrderRecord[]): Promise<void> {
+  const waiting = orders.filter((order) => order.shipmentConfirmation === 'waiting').map((order) => order.id);
   if (waiting.length === 0) return;
   const dropped = await tx
-    .updateTable('shipmentNotices')
+    .updateTable('shipmentConfirmations')
     .set({ state: 'dropped', carrierNameId: null, gmtModified: now })
     .where('orderId', '=', anyOf(waiting, 'bigint'))
     .where('state', '=', 'waiting')

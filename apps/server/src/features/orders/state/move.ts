@@ -6,7 +6,7 @@ import { anyOf, json, now } from '../../../platform/database/expressions.ts';
 import { advanceTask } from '../../../platform/jobs/tasks.ts';
 import { writeLog } from '../record/log.ts';
 import type { OrderProblem, OrderRecord } from '../record/record.ts';
-import { dropWaitingNotices } from './dropConfirmations.ts';
+import { dropWaitingConfirmations } from './dropConfirmations.ts';
 import { logCalledOff } from './callOff.ts';
 import { moveStock } from './stock.ts';
 
@@ -67,7 +67,7 @@ export async function moveOrders(
     })
     .where('id', '=', anyOf(ids, 'bigint'))
     .execute();
-  if (to !== orderStatus.shipped) await dropWaitingNotices(tx, orders);
+  if (to !== orderStatus.shipped) await dropWaitingConfirmations(tx, orders);
   // whoever ships says so
   if (to !== orderStatus.inProduction && to !== orderStatus.shipped)
     await logCalledOff(tx, actor, orders, { key: 'orders.log.calledOffMoved', to });

@@ -79,13 +79,18 @@ function lack(act: OrderAct, order: OrderRecord): OrderProblem | undefined {
 /** What keeps this from being decided now; undefined where nothing does. */
 export function decisionObstacle(
   { kind, decision }: { kind: HoldKind; decision: HoldDecision },
-  { shipments, telling, holds: reports }: Pick<OrderRecord, 'shipments' | 'telling' | 'holds'>,
+  {
+    shipments,
+    shipmentConfirmation,
+    holds: reports,
+  }: Pick<OrderRecord, 'shipments' | 'shipmentConfirmation' | 'holds'>,
 ): MessageKey | undefined {
-  if (decision === 'close' && telling && !isCallOff('close', telling)) return 'orders.telling.already';
+  if (decision === 'close' && shipmentConfirmation && !isCallOff('close', shipmentConfirmation))
+    return 'orders.telling.already';
   if (decision !== 'takeOver' || kind === 'shippedThere') return undefined;
   if (reports?.some((hold) => hold.kind === kind && hold.withdrawnAt)) return 'orders.hold.takenBack';
   // what has left, or may be leaving at this moment, is what was sent
-  return kind === 'goodsChanged' && (shipments > 0 || telling) ? 'orders.hold.hasShipped' : undefined;
+  return kind === 'goodsChanged' && (shipments > 0 || shipmentConfirmation) ? 'orders.hold.hasShipped' : undefined;
 }
 
 export function wordsOfHolds(reports: readonly Hold[], t: Translate): string {
@@ -110,12 +115,12 @@ function isShippedBefore(act: OrderAct, order: OrderRecord): boolean {
 
 function obstacle(
   act: OrderAct,
-  { holds: reports, labelVoid, telling, marketState, scheduledDelivery }: OrderRecord,
+  { holds: reports, labelVoid, shipmentConfirmation, marketState, scheduledDelivery }: OrderRecord,
 ): MessageKey | undefined {
   if (act === 'decide') return reports ? undefined : 'orders.hold.none';
   if (act === 'keepLabel') return !reports && mayFitAgain(labelVoid) ? undefined : 'orders.labelVoid.none';
   if (act === 'callOff') return scheduledDelivery ? undefined : 'orders.notScheduled';
-  if (telling && act !== 'print' && !isCallOff(act, telling)) return 'orders.telling.already';
+  if (shipmentConfirmation && act !== 'print' && !isCallOff(act, shipmentConfirmation)) return 'orders.telling.already';
   if (marketState === 'pending' && onward.includes(act)) return 'orders.market.pending';
   return undefined;
 }
@@ -126,8 +131,8 @@ export function mayFitAgain(labelVoid: OrderProblem | null): boolean {
 }
 
 /** What the marketplace has not been told yet it need not be told. */
-function isCallOff(act: OrderAct, telling: OrderRecord['telling']): boolean {
-  return telling === 'waiting' && (act === 'close' || act === 'abnormal');
+function isCallOff(act: OrderAct, shipmentConfirmation: OrderRecord['shipmentConfirmation']): boolean {
+  return shipmentConfirmation === 'waiting' && (act === 'close' || act === 'abnormal');
 }
 
 /** Why an order in review cannot be approved as it is, which staff read in the list. */

@@ -159,7 +159,7 @@ describe('an order that its marketplace has stopped', () => {
   });
 
   it('says that the marketplace is being told', async () => {
-    show(sampleOrder({ sysStatus: 1, telling: 'unknown', can: [] }));
+    show(sampleOrder({ sysStatus: 1, shipmentConfirmation: 'unknown', can: [] }));
     await screen.findByText('No clear answer, asking the marketplace…');
   });
 });

@@ -37,7 +37,7 @@ export function StatusCell({ order, contradicted, short = [] }: Props) {
           {order.errorMsg}
         </span>
       )}
-      {order.telling && order.carrierQuestion === null && (
+      {order.shipmentConfirmation && order.carrierQuestion === null && (
         <span className={styles.second}>{t(`orders.telling.${order.telling}`)}</span>
       )}
       {order.scheduledDelivery && (

@@ -82,8 +82,8 @@ export async function printOrder(code: string, context: PrintContext): Promise<P
 export async function reportPrinted(order: ReportedOrder, t: Translate, parcel?: BenchParcel): Promise<PrintResult> {
   const orderNo = order.orderNumber;
   try {
-    const { msg, sysStatus, telling } = await report(order, printReport.success);
-    return { name: 'printed', orderNo, msg, parcel, shipped: telling || sysStatus === orderStatus.shipped };
+    const { msg, sysStatus, awaitsConfirmation } = await report(order, printReport.success);
+    return { name: 'printed', orderNo, msg, parcel, shipped: awaitsConfirmation || sysStatus === orderStatus.shipped };
   } catch (cause) {
     const msg = t('printing.notReported', { msg: wordsOf(cause, t) });
     return { name: 'unreported', orderNo, msg, parcel, order };
