@@ -50,7 +50,7 @@ export const orderHoldTexts = defineMessages({
     'Open it and compare address and tracking number first. It may be printed again afterwards.',
   ],
   'orders.labelKept': ['面单可再次打印', 'The label may be printed again'],
-  'orders.telling.waiting': ['正在通知平台…', 'Telling the marketplace…'],
-  'orders.telling.sending': ['正在通知平台…', 'Telling the marketplace…'],
-  'orders.telling.unknown': ['平台没有明确回复，正在查询…', 'No clear answer, asking the marketplace…'],
+  'orders.shipmentConfirmation.waiting': ['正在通知平台…', 'Telling the marketplace…'],
+  'orders.shipmentConfirmation.sending': ['正在通知平台…', 'Telling the marketplace…'],
+  'orders.shipmentConfirmation.unknown': ['平台没有明确回复，正在查询…', 'No clear answer, asking the marketplace…'],
 });

@@ -38,7 +38,7 @@ export function StatusCell({ order, contradicted, short = [] }: Props) {
         </span>
       )}
       {order.shipmentConfirmation && order.carrierQuestion === null && (
-        <span className={styles.second}>{t(`orders.telling.${order.telling}`)}</span>
+        <span className={styles.second}>{t(`orders.shipmentConfirmation.${order.shipmentConfirmation}`)}</span>
       )}
       {order.scheduledDelivery && (
         <span className={styles.second}>
