@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     name: 'server',
     include: ['src/**/*.test.ts'],
+    isolate: false,
     globalSetup: ['src/testing/globalSetup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

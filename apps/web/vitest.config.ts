@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    isolate: false,
     setupFiles: ['src/testing/setup.ts'],
     css: false,
     testTimeout: 60_000,

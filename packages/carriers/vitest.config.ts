@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { name: 'carriers', include: ['src/**/*.test.ts'], testTimeout: 20_000 },
+  test: { name: 'carriers', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 20_000 },
 });

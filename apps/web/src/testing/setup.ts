@@ -1,29 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import '../client/withoutEval.ts';
+import './layout.ts';
 import { dropCookie, writeCookie } from '../client/cookies.ts';
 import { loadAllTexts, startLanguage, switchLanguage } from '../i18n/i18n.ts';
 import { packs } from '../texts/packs.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
-
-// What jsdom has no layout for.
-window.matchMedia = (query) =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  });
-window.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
-Element.prototype.scrollIntoView = () => undefined;
-const computed = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element) => computed(element);
 
 beforeAll(async () => {
   await startLanguage(packs);

@@ -1,0 +1,19 @@
+// What jsdom has no layout for. In a module of its own, so that it is done once for all files of a process.
+window.matchMedia = (query) =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+Element.prototype.scrollIntoView = () => undefined;
+const computed = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computed(element);
+
+export {};
