@@ -1,8 +1,11 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { runChecks } from './checks.ts';
-import { endTogether, run } from './process.ts';
+import { checkout, endTogether, run } from './process.ts';
 import { runJourneys } from './testing/journeys.ts';
 import { withOtherPostgres } from './testing/otherPostgres.ts';
 import { judge, outcome, sentence, sum, type Outcome } from './testing/outcome.ts';
+import { chooseTests, filterOf, readRecorded } from './testing/statements.ts';
 import { runVitest } from './testing/vitest.ts';
 
 interface Part {
@@ -12,7 +15,7 @@ interface Part {
 
 const parts: Part[] = [
   { name: 'Checks', run: checks },
-  { name: 'Tests', run: () => runVitest('vitest', []) },
+  { name: 'Tests', run: tests },
   { name: 'The server on another PostgreSQL', run: serverOnOtherPostgres },
   { name: 'The web interface builds', run: webBuilds },
   { name: 'Journeys', run: runJourneys },
@@ -24,10 +27,26 @@ async function checks(): Promise<Outcome> {
   return outcome({ passed, failed: results.length - passed });
 }
 
-function serverOnOtherPostgres(): Promise<Outcome> {
-  return withOtherPostgres((url) =>
-    runVitest('server-on-other-postgres', ['--project', 'server'], { TEST_DATABASE_URL: url }),
-  );
+/** What every test sent to PostgreSQL. */
+const statements = path.join(checkout, 'test-results/statements.jsonl');
+
+async function tests(): Promise<Outcome> {
+  await rm(statements, { force: true });
+  await mkdir(path.dirname(statements), { recursive: true });
+  return runVitest('vitest', [], { RECORD_STATEMENTS: statements });
+}
+
+/** Not all tests once more: those that together send every statement of the server there, too. */
+async function serverOnOtherPostgres(): Promise<Outcome> {
+  const recorded = await readRecorded(statements);
+  const choice = chooseTests(recorded);
+  console.log(`${choice.tests.length} of ${recorded.length} tests send all ${choice.statements} statements`);
+  return withOtherPostgres(async (url) => {
+    const env = { TEST_DATABASE_URL: url };
+    const ran = await runVitest('server-on-other-postgres', ['--project', 'server', ...filterOf(choice)], env);
+    // the others of their files ran before
+    return { ...ran, skipped: 0 };
+  });
 }
 
 async function webBuilds(): Promise<Outcome> {

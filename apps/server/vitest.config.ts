@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'server',
     include: ['src/**/*.test.ts'],
     isolate: false,
+    setupFiles: ['src/testing/statements/record.ts'],
     globalSetup: ['src/testing/globalSetup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

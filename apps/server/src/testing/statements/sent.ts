@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/**
+ * What has been sent to the tests' PostgreSQL since this was last emptied: each statement once, whatever its values.
+ * Not what went to a server that a test started for itself, which is the same one wherever the test runs.
+ */
+export const sent = new Set<string>();
+
+const { host } = new pg.Client(inject('databaseUrl'));
+const client = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+const send = client.query;
+
+// every pool, the job queue's too, sends through this method
+client.query = function (this: pg.Client, ...given: unknown[]) {
+  const text = textOf(given[0]);
+  if (text !== undefined && this.host === host) sent.add(hash('sha1', withoutValues(text)));
+  return send.apply(this, given);
+};
+
+function textOf(query: unknown): string | undefined {
+  if (typeof query === 'string') return query;
+  if (typeof query !== 'object' || query === null || !('text' in query)) return undefined;
+  return typeof query.text === 'string' ? query.text : undefined;
+}
+
+/** Lists are one statement whatever their length, and so is what names a database or a process of its own. */
+function withoutValues(text: string): string {
+  return text
+    .replace(/[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}/g, '#')
+    .replace(/\$\d+/g, '$')
+    .replace(/\$(::\w+)?(, ?\$(::\w+)?)+/g, '$…')
+    .replace(/(\([^()]*\$[^()]*\))(, ?\1)+/g, '$1…');
+}
