@@ -130,11 +130,6 @@ create table folders (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
-create table heard_listings (
-  id bigint not null generated always as identity,
-  mapping_id bigint not null
-);
-
 create table label_prints (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -171,6 +166,11 @@ create table library_files (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table listing_changes (
+  id bigint not null generated always as identity,
+  mapping_id bigint not null
+);
+
 create table mapped_products (
   product_code_id bigint not null,
   shop_id bigint not null,
@@ -178,11 +178,11 @@ create table mapped_products (
   newest bigint not null
 );
 
-create table mapping_verdicts (
+create table mapping_contradictions (
   mapping_id bigint not null,
   listing jsonb not null,
   contradictions jsonb not null,
-  judged_at timestamp with time zone not null default clock_timestamp()
+  checked_at timestamp with time zone not null default clock_timestamp()
 );
 
 create table migrations (
@@ -638,7 +638,6 @@ alter table effect_previews add constraint effect_previews_key_key UNIQUE (key);
 alter table effect_previews add constraint effect_previews_pkey PRIMARY KEY (id);
 alter table folders add constraint folders_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES folders(id);
 alter table folders add constraint folders_pkey PRIMARY KEY (id);
-alter table heard_listings add constraint heard_listings_pkey PRIMARY KEY (id);
 alter table label_prints add constraint label_prints_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table label_prints add constraint label_prints_outcome_check CHECK ((outcome = ANY (ARRAY[1, 2])));
 alter table label_prints add constraint label_prints_pkey PRIMARY KEY (id);
@@ -648,10 +647,11 @@ alter table library_files add constraint library_files_blob_id_fkey FOREIGN KEY 
 alter table library_files add constraint library_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id);
 alter table library_files add constraint library_files_library_type_check CHECK ((library_type = ANY (ARRAY[1, 2])));
 alter table library_files add constraint library_files_pkey PRIMARY KEY (id);
+alter table listing_changes add constraint listing_changes_pkey PRIMARY KEY (id);
 alter table mapped_products add constraint mapped_products_pkey PRIMARY KEY (shop_id, product_code_id);
 alter table mapped_products add constraint mapped_products_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
-alter table mapping_verdicts add constraint mapping_verdicts_mapping_id_fkey FOREIGN KEY (mapping_id) REFERENCES sku_mappings(id) ON DELETE CASCADE;
-alter table mapping_verdicts add constraint mapping_verdicts_pkey PRIMARY KEY (mapping_id);
+alter table mapping_contradictions add constraint mapping_contradictions_mapping_id_fkey FOREIGN KEY (mapping_id) REFERENCES sku_mappings(id) ON DELETE CASCADE;
+alter table mapping_contradictions add constraint mapping_contradictions_pkey PRIMARY KEY (mapping_id);
 alter table migrations add constraint migrations_pkey PRIMARY KEY (name);
 alter table order_count_changes add constraint order_count_changes_pkey PRIMARY KEY (id);
 alter table order_counts add constraint order_counts_pkey PRIMARY KEY (shop_id, sys_status);
@@ -798,8 +798,8 @@ CREATE INDEX library_files_newest ON public.library_files USING btree (gmt_creat
 CREATE INDEX library_files_stem ON public.library_files USING btree (regexp_replace(lower(name), '\.png$'::text, ''::text)) WHERE (library_type = 1);
 CREATE INDEX mapped_products_code ON public.mapped_products USING btree (product_code_id);
 CREATE INDEX mapped_products_newest ON public.mapped_products USING btree (shop_id, newest DESC);
-CREATE INDEX mapping_verdicts_age ON public.mapping_verdicts USING btree (judged_at);
-CREATE INDEX mapping_verdicts_contradicted ON public.mapping_verdicts USING btree (mapping_id DESC) WHERE (contradictions <> '[]'::jsonb);
+CREATE INDEX mapping_contradictions_age ON public.mapping_contradictions USING btree (checked_at);
+CREATE INDEX mapping_contradictions_found ON public.mapping_contradictions USING btree (mapping_id DESC) WHERE (contradictions <> '[]'::jsonb);
 CREATE INDEX order_figures_spent ON public.order_figures USING btree (figure) WHERE (total = 0);
 CREATE INDEX order_lines_drawing ON public.order_lines USING btree (drawing_key) WHERE (drawing_key IS NOT NULL);
 CREATE INDEX order_lines_drawing2 ON public.order_lines USING btree (drawing_key2) WHERE (drawing_key2 IS NOT NULL);
@@ -1015,45 +1015,6 @@ AS $function$
   delete from order_figures where total = 0;
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.hear_listings()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into heard_listings (mapping_id)
-    select mapping.id from came
-    join orders o on o.id = came.order_id
-    join sku_mappings mapping on mapping.shop_id = o.shop_id and mapping.sku_id = came.msku
-    where came.listing is not null;
-  else
-    insert into heard_listings (mapping_id)
-    select mapping.id from (
-      select id, order_id, msku, listing from came where listing is not null
-      except
-      select id, order_id, msku, listing from went) told
-    join orders o on o.id = told.order_id
-    join sku_mappings mapping on mapping.shop_id = o.shop_id and mapping.sku_id = told.msku;
-  end if;
-  return null;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.hear_renamed()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into heard_listings (mapping_id)
-  select mapping.id from came
-  join went on went.id = came.id and went.name <> came.name
-  join sku_mappings mapping on mapping.printing_image_id = came.id
-  union
-  select mapping.id from came
-  join went on went.id = came.id and went.name <> came.name
-  join sku_mappings mapping on mapping.printing_image2_id = came.id;
-  return null;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.keep_picture_terms()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1106,6 +1067,45 @@ AS $function$
     from generate_series(1, char_length(name)) place, generate_series(1, 2) length
     where place + length - 1 <= char_length(name))
 $function$
+;
+CREATE OR REPLACE FUNCTION public.note_listing_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into listing_changes (mapping_id)
+    select mapping.id from came
+    join orders o on o.id = came.order_id
+    join sku_mappings mapping on mapping.shop_id = o.shop_id and mapping.sku_id = came.msku
+    where came.listing is not null;
+  else
+    insert into listing_changes (mapping_id)
+    select mapping.id from (
+      select id, order_id, msku, listing from came where listing is not null
+      except
+      select id, order_id, msku, listing from went) told
+    join orders o on o.id = told.order_id
+    join sku_mappings mapping on mapping.shop_id = o.shop_id and mapping.sku_id = told.msku;
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_renamed_prints()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_changes (mapping_id)
+  select mapping.id from came
+  join went on went.id = came.id and went.name <> came.name
+  join sku_mappings mapping on mapping.printing_image_id = came.id
+  union
+  select mapping.id from came
+  join went on went.id = came.id and went.name <> came.name
+  join sku_mappings mapping on mapping.printing_image2_id = came.id;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.order_figures_of(order_time timestamp with time zone, delivery_time_limit timestamp with time zone, sys_status smallint, label_key text, problem jsonb, unmapped_num integer)
  RETURNS TABLE(figure text, slot timestamp with time zone, amount bigint)
@@ -1205,12 +1205,12 @@ CREATE TRIGGER announce_task AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW
 CREATE TRIGGER announce_users AFTER DELETE OR UPDATE ON public.users FOR EACH STATEMENT EXECUTE FUNCTION announce_access();
 CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION audit_log_is_final();
 CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_final();
-CREATE TRIGGER library_files_heard AFTER UPDATE ON public.library_files REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION hear_renamed();
+CREATE TRIGGER library_files_renamed AFTER UPDATE ON public.library_files REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION note_renamed_prints();
 CREATE TRIGGER library_files_terms AFTER INSERT OR DELETE OR UPDATE OF name, library_type ON public.library_files FOR EACH ROW EXECUTE FUNCTION keep_picture_terms();
 CREATE TRIGGER order_lines_counted_in AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_counted_out AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
-CREATE TRIGGER order_lines_heard AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION hear_listings();
-CREATE TRIGGER order_lines_heard_anew AFTER UPDATE ON public.order_lines REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION hear_listings();
+CREATE TRIGGER order_lines_listing_added AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
+CREATE TRIGGER order_lines_listing_changed AFTER UPDATE ON public.order_lines REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();
 CREATE TRIGGER order_lines_recounted AFTER UPDATE ON public.order_lines REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER orders_counted_in AFTER INSERT ON public.orders REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 CREATE TRIGGER orders_counted_out AFTER DELETE ON public.orders REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_orders();

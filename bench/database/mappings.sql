@@ -46,8 +46,8 @@ join product_codes product on product.id = mapping.product_code_id
 join library_files print on print.id = mapping.printing_image_id
 where o.sys_status = 1;
 
--- judged, as the job would have by now
-insert into mapping_verdicts (mapping_id, listing, contradictions)
+-- checked, as the job would have done by now
+insert into mapping_contradictions (mapping_id, listing, contradictions)
 select substr(o.third_order_number, 3)::int, line.listing, '[]'
 from orders o join order_lines line on line.order_id = o.id where o.sys_status = 1;
-delete from heard_listings;
+delete from listing_changes;

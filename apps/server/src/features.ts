@@ -26,7 +26,7 @@ import { carrierNamesRoutes } from './features/orders/shipping/carrierNames.rout
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
-import { judgeListings } from './features/skuMapping/skuMapping.public.ts';
+import { recheckMappings } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
 import { checkGrants } from './features/stores/stores.public.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
@@ -71,7 +71,7 @@ export const featureJobs: readonly AnyJob[] = [
   checkFigures,
   clearRefusals,
   emptyTrash,
-  judgeListings,
+  recheckMappings,
   checkGrants,
   syncOrders,
   planSyncs,

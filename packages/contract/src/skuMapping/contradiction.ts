@@ -21,16 +21,16 @@ export const listingFacts = z.object({
 });
 export type ListingFacts = z.output<typeof listingFacts>;
 
-/** The mapping was not saved: its listing contradicts it, and nobody has confirmed that. */
+/** Answered with 409 where a mapping contradicts its listing and `confirmContradictions` is not given. */
 export interface Unconfirmed {
   contradictions: Contradiction[];
 }
 
-/** What is known of the goods behind a SKU id, and where that contradicts a mapping that is not saved yet. */
-export const draftJudgement = z.object({
+/** The listing of a SKU id, and where it contradicts a mapping that is not saved yet. */
+export const draftCheck = z.object({
   listing: listingFacts.nullable(),
   /** Where the marketplace shows its picture of the goods. */
   picture: z.string().nullable(),
   contradictions: z.array(contradiction),
 });
-export type DraftJudgement = z.output<typeof draftJudgement>;
+export type DraftCheck = z.output<typeof draftCheck>;

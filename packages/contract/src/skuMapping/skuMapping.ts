@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { contradiction, draftJudgement, listingFacts } from './contradiction.ts';
+import { contradiction, draftCheck, listingFacts } from './contradiction.ts';
 import { suggestionQuery, suggestionsOfPairs, waitingPage, waitingQuery } from './waiting.ts';
 import {
   filter,
@@ -37,7 +37,10 @@ export const mappingForm = z.object({
     description: 'id of a library picture; kept only where the product has two prints',
   }),
   gmtModified: loadedVersion,
-  confirmAlarms: z.boolean().optional().meta({ description: 'save although the listing contradicts the mapping' }),
+  confirmContradictions: z
+    .boolean()
+    .optional()
+    .meta({ description: 'save although the listing contradicts the mapping' }),
 });
 
 /** A mapping that is being made: the SKU id is known, the rest may not be yet. */
@@ -118,20 +121,20 @@ export const skuMapping = {
     method: 'POST',
     path: '/productCodeSku/add',
     summary:
-      'Add a mapping, or change one when id is given. Order lines that waited for it resolve at once; those of unapproved orders that came from it follow. One that its listing contradicts is saved only with confirmAlarms; without it the answer is 409 with the contradictions',
+      'Add a mapping, or change one when id is given. Order lines that waited for it resolve at once; those of unapproved orders that came from it follow. One that its listing contradicts is saved only with confirmContradictions; without it the answer is 409 with the contradictions',
     permission: manage,
     input: mappingForm,
     output: skuMappingRow.extend({ releasedOrders: z.int(), changedOrders: z.int() }),
   }),
-  judgeDraft: endpoint({
+  checkDraft: endpoint({
     method: 'POST',
     path: '/productCodeSku/queryDraft',
     summary:
-      'What the listing of a SKU id says, and where it contradicts a mapping that is not saved yet; judged once product code and prints are given',
+      'What the listing of a SKU id says, and where it contradicts a mapping that is not saved yet; compared once product code and prints are given',
     permission: manage,
     reads: true,
     input: draft,
-    output: draftJudgement,
+    output: draftCheck,
   }),
   delete: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Pair } from './record/queries.ts';
 
-export { holdMappings, lockMappingsForSaving } from './record/lock.ts';
+export { lockMappingsForShare, lockMappingsForSaving } from './record/lock.ts';
 
 export interface Mapping extends Pair {
   productCodeId: string;
@@ -24,4 +24,4 @@ export function findMappings(db: Db, pairs: readonly Pair[]): Promise<Mapping[]>
 
 export { followingLines, type FollowMappings, type FormerMapping } from './record/follow.ts';
 export { findContradictions, listingFacts } from './contradictions/contradictions.public.ts';
-export { judgeListings } from './checks/jobs.ts';
+export { recheckMappings } from './checks/jobs.ts';

@@ -6,10 +6,10 @@ import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { readMappingSheet } from './import/sheet.ts';
 import { countFollowers, type FollowMappings } from './record/follow.ts';
-import { judgeDraft } from './save/draft.ts';
+import { checkDraft } from './save/draft.ts';
 import { findMappedProducts, findMappingRows } from './record/lists.queries.ts';
 import { mappingTemplate } from './import/template.ts';
-import { foreseeImport, importMappings } from './import/import.ts';
+import { precheckImport, importMappings } from './import/import.ts';
 import { saveMapping } from './save/save.ts';
 import { lockMappingsForSaving } from './record/lock.ts';
 import { presentMappedProduct, presentMapping } from './record/present.ts';
@@ -17,7 +17,7 @@ import { findSuggestions } from './waiting/suggestions.ts';
 import { findWaiting } from './waiting/waiting.ts';
 import { deleteMappings, findMappingsById, getMappingOfSku, lockMappings, type MappingRow } from './record/queries.ts';
 
-/** Orders take their products from mappings and know of them; mappings only know that somebody may follow. */
+/** `follow` brings orders up to changed mappings: orders import this feature, which therefore cannot import orders. */
 export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
   return routes(skuMapping, {
     async productPage({ db, input }) {
@@ -38,15 +38,15 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
       return { ...presentMapping(after), releasedOrders: released, changedOrders: changed };
     },
 
-    judgeDraft: ({ db, input }) => judgeDraft(db, input),
+    checkDraft: ({ db, input }) => checkDraft(db, input),
 
     async batchImport({ db, actor, files, input, t, write }) {
       const [file] = files;
       if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
       const sheet = await readMappingSheet(await readFile(file.path), t);
-      const foreseen = await foreseeImport(db, sheet, input.replace, t);
+      const prechecked = await precheckImport(db, sheet, input.replace, t);
       return write(async ({ tx, audit }) => {
-        const imported = await importMappings(tx, sheet, input.replace, t, foreseen);
+        const imported = await importMappings(tx, sheet, input.replace, t, prechecked);
         const { created, before, changed, unchanged, contradicted } = imported;
         const told = { object: 'skuMapping', after: { file: file.fileName, unchanged } } as const;
         const add = (rows: readonly MappingRow[], old?: readonly MappingRow[]) =>
@@ -97,13 +97,13 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
   });
 }
 
-/** What the audit keeps: what the mapping says, in names that outlive the records. */
+/** What the audit keeps of a mapping: names too, since the records may be deleted. */
 function historyOf(mapping: MappingRow) {
   const { skuId, shopName, productCode, printingImage, printingName, printingImage2, printingName2 } = mapping;
   return { skuId, shopName, productCode, printingImage, printingName, printingImage2, printingName2 };
 }
 
-/** It was saved all the same, and somebody has said so. Without words, for a log that is read in either language. */
+/** The contradictions that a person has confirmed, without words: the log is read in either language. */
 function confirmedIn({ contradictions }: MappingRow) {
   if (!contradictions?.length) return {};
   return { confirmedContradictions: contradictions.map(({ said, mapped }) => `${said} ≠ ${mapped}`).join('; ') };

@@ -7,7 +7,7 @@ import { makeCategory, makeCodes, makePicture, makeProductCode } from '../../tes
 import type { Caller } from '../../caller.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { waitForLock } from '../../testing/waitForLock.ts';
-import { findMappings, holdMappings } from './skuMapping.public.ts';
+import { findMappings, lockMappingsForShare } from './skuMapping.public.ts';
 
 const longSku = '5230236437987443003';
 
@@ -171,7 +171,7 @@ describe('saving a mapping', () => {
     const { admin, form, db } = await openShop();
     const asked = { shopId: form.shopId, skuId: longSku };
     const saving = await db.transaction().execute(async (tx) => {
-      await holdMappings(tx);
+      await lockMappingsForShare(tx);
       const reply = admin.call(skuMapping.save, form);
       await waitForLock(tx);
       expect(await findMappings(tx, [asked])).toEqual([]);

@@ -151,11 +151,6 @@ export interface Folders {
   parentId: string | null;
 }
 
-export interface HeardListings {
-  id: Generated<string>;
-  mappingId: string;
-}
-
 export interface LabelPrints {
   createUser: string;
   forced: boolean;
@@ -192,6 +187,11 @@ export interface LibraryFiles {
   name: string;
 }
 
+export interface ListingChanges {
+  id: Generated<string>;
+  mappingId: string;
+}
+
 export interface MappedProducts {
   mappings: number;
   newest: string;
@@ -199,9 +199,9 @@ export interface MappedProducts {
   shopId: string;
 }
 
-export interface MappingVerdicts {
+export interface MappingContradictions {
+  checkedAt: Generated<string>;
   contradictions: Json;
-  judgedAt: Generated<string>;
   listing: Json;
   mappingId: string;
 }
@@ -637,12 +637,12 @@ export interface DB {
   downloadTickets: DownloadTickets;
   effectPreviews: EffectPreviews;
   folders: Folders;
-  heardListings: HeardListings;
   labelPrints: LabelPrints;
   labelRefusals: LabelRefusals;
   libraryFiles: LibraryFiles;
+  listingChanges: ListingChanges;
   mappedProducts: MappedProducts;
-  mappingVerdicts: MappingVerdicts;
+  mappingContradictions: MappingContradictions;
   migrations: Migrations;
   orderCountChanges: OrderCountChanges;
   orderCounts: OrderCounts;

@@ -31,7 +31,7 @@ beforeEach(() => {
   server.on(skuMapping.productPage, () => ({ rows: [sampleMappedProduct()], total: 1 }));
   server.on(skuMapping.page, () => ({ rows: [mapping], total: 1 }));
   server.on(skuMapping.waitingPage, () => ({ rows: [], total: 0, orders: 0 }));
-  server.on(skuMapping.judgeDraft, () => ({ listing: null, picture: null, contradictions: [] }));
+  server.on(skuMapping.checkDraft, () => ({ listing: null, picture: null, contradictions: [] }));
   server.on(stores.page, () => ({ rows: [], total: 0 }));
   server.on(categories.productCodePage, ({ code }) => {
     const rows = [twoPrints, onePrint].filter((product) => product.code.includes((code ?? '').toUpperCase()));
@@ -73,7 +73,7 @@ describe('the SKU mapping screen', () => {
   });
 
   it('begins a narrower search with its first page, and turns back when the last page has become empty', async () => {
-    let rows = Array.from({ length: 45 }, (_, place) => sampleMapping({ id: String(500 + place), skuId: `s${place}` }));
+    let rows = Array.from({ length: 45 }, (_, index) => sampleMapping({ id: String(500 + index), skuId: `s${index}` }));
     server.on(skuMapping.page, ({ skuId = '', pageNum, pageSize }) => {
       const found = rows.filter((row) => row.skuId.includes(skuId));
       return { rows: found.slice((pageNum - 1) * pageSize, pageNum * pageSize), total: found.length };

@@ -47,7 +47,7 @@ describe('one picture', () => {
     });
   });
 
-  it('stays the print of its mappings and orders, and the alarm judges them by the new name', async () => {
+  it('stays the print of its mappings and orders, and is compared with the listings by its new name', async () => {
     const at = await shopTest();
     const { admin, shop, test } = at;
     const shopId = shop.stores.austin;
@@ -59,14 +59,14 @@ describe('one picture', () => {
       skuId: '901',
     });
     const order = await makeOrder(at, { orderDetailsList: [{ msku: '901', num: 1 }] });
-    await test.db.deleteFrom('heardListings').execute();
+    await test.db.deleteFrom('listingChanges').execute();
     await must(admin, library.rename, { id: printingImage, name: 'white_rose' });
     expect(await must(admin, skuMapping.page, { skuId: '901' })).toMatchObject({
       rows: [{ id: mapping.id, printingImage, printingName: 'white_rose.png' }],
     });
     expect(order.orderDetailsList).toMatchObject([{ printingImage }]);
-    const heard = await test.db.selectFrom('heardListings').select('mappingId').execute();
-    expect(heard.map(({ mappingId }) => mappingId)).toContain(mapping.id);
+    const changes = await test.db.selectFrom('listingChanges').select('mappingId').execute();
+    expect(changes.map(({ mappingId }) => mappingId)).toContain(mapping.id);
   });
 
   it('is renamed by those alone who manage the library', async () => {

@@ -8,7 +8,7 @@ import type { Translate } from '../../../platform/i18n.ts';
 import { collectFindings, type Findings } from '../../../platform/spreadsheet/findings.ts';
 import { openImport } from '../../../platform/spreadsheet/importSheet.ts';
 import { asSoldBy } from '../../categories/categories.public.ts';
-import { holdMappings } from '../../skuMapping/skuMapping.public.ts';
+import { lockMappingsForShare } from '../../skuMapping/skuMapping.public.ts';
 import { findDisagreements, findKnown, findOtherCarrier, judgeLine, type Known, pairKey } from './validateLine.ts';
 import { importColumns, type ImportKey, readLines, type SheetLine } from './sheet.ts';
 import { insertOrders, type NewOrder, orderKey } from '../record/insert.ts';
@@ -51,7 +51,7 @@ export async function importOrders(
   const groups = [...Map.groupBy(lines, (row) => row.text.thirdOrderNumber || `line ${row.line}`).values()];
   if (groups.length > mostOrders) fail(422, 'orderImport.tooMany', { params: { count: groups.length }, data: [] });
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
-  await holdMappings(tx);
+  await lockMappingsForShare(tx);
   const known = await findKnown(tx, lines);
   const contents = new Map(lines.map((row) => [row, judgeLine(row, known, findings, t)]));
   for (const group of groups) {

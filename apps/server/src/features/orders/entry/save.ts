@@ -10,7 +10,7 @@ import type { Translate } from '../../../platform/i18n.ts';
 import { refuseStale } from '../../../platform/stale.ts';
 import { asSoldBy, findProducts, type Product } from '../../categories/categories.public.ts';
 import { findPictures, type Picture } from '../../library/library.public.ts';
-import { findMappings, holdMappings } from '../../skuMapping/skuMapping.public.ts';
+import { findMappings, lockMappingsForShare } from '../../skuMapping/skuMapping.public.ts';
 import { refuseOtherCarrier, withoutRouting } from '../record/carriers.ts';
 import { insertLines, insertOrders, type NewLine, type NewOrder, orderKey } from '../record/insert.ts';
 import { writeLog } from '../record/log.ts';
@@ -29,7 +29,7 @@ interface Saved {
 
 /** Adds the order, or changes the one with this id. Lines without a known product make it wait in store review. */
 export async function saveOrder(tx: Tx, actor: Actor, form: OrderForm, t: Translate): Promise<Saved> {
-  await holdMappings(tx);
+  await lockMappingsForShare(tx);
   const store = await tx
     .selectFrom('stores')
     .where('id', '=', form.shopId)

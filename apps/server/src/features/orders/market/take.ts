@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { system } from '../../../platform/access/actor.ts';
 import { type AuditEntry, underIds } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { holdMappings } from '../../skuMapping/skuMapping.public.ts';
+import { lockMappingsForShare } from '../../skuMapping/skuMapping.public.ts';
 import { buildMarketOrders } from './build.ts';
 import { followOrders } from './changes.ts';
 import { flawOf, type MarketOrder } from './marketOrder.ts';
@@ -33,7 +33,7 @@ export async function takeMarketOrders(tx: Tx, orders: readonly MarketOrder[]): 
     if (problem) failed.push({ thirdOrderNumber: order.thirdOrderNumber, problem });
     else sound.push(order);
   }
-  await holdMappings(tx);
+  await lockMappingsForShare(tx);
   const spelled = await holdNumbers(tx, sound);
   const here = await findHere(tx, sound);
   const good: MarketOrder[] = [];

@@ -8,7 +8,7 @@ import { json, now } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Translate } from '../../../platform/i18n.ts';
 import { refuseStale } from '../../../platform/stale.ts';
-import { holdMappings } from '../../skuMapping/skuMapping.public.ts';
+import { lockMappingsForShare } from '../../skuMapping/skuMapping.public.ts';
 import { sidesOf, wordsOfSides } from '../record/goods.ts';
 import { rewriteLines } from '../market/rewrite.ts';
 import { shipStopped } from '../state/holds.ts';
@@ -40,7 +40,7 @@ export async function decideHold(
 ): Promise<ListedOrder> {
   if (decisions.some(({ decision }) => decision === 'close')) requireKey(actor, 'orderClose');
   const takesGoods = decisions.some(({ kind, decision }) => kind === 'goodsChanged' && decision === 'takeOver');
-  if (takesGoods) await holdMappings(tx);
+  if (takesGoods) await lockMappingsForShare(tx);
   const { order, before } = await lockLoaded(tx, actor, loaded, 'decide', t);
   const open = order.holds ?? [];
   const stale = decisions.find(({ kind }) => !open.some((hold) => hold.kind === kind));

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { must } from '../../../demo/shop.ts';
 import { json } from '../../../platform/database/expressions.ts';
 import { makeOrder, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
-import { judgeListings } from '../skuMapping.public.ts';
+import { recheckMappings } from '../skuMapping.public.ts';
 
-const judge = ({ test: { app } }: ShopTest) =>
-  judgeListings.run({ app, log: app.log, signal: new AbortController().signal }, {});
+const recheck = ({ test: { app } }: ShopTest) =>
+  recheckMappings.run({ app, log: app.log, signal: new AbortController().signal }, {});
 
-/** A marketplace tells of an order what its goods are. */
-async function hear(at: ShopTest, msku: string, value: string, sellerSku = ''): Promise<void> {
+/** An order whose line carries a listing with this attribute. */
+async function orderWithListing(at: ShopTest, msku: string, value: string, sellerSku = ''): Promise<void> {
   const order = await makeOrder(at, { orderDetailsList: [{ msku, num: 1 }] });
   await at.test.db
     .updateTable('orderLines')
@@ -21,7 +21,7 @@ async function hear(at: ShopTest, msku: string, value: string, sellerSku = ''): 
 
 const contradicted = ({ admin }: ShopTest) => must(admin, skuMapping.page, { contradicted: 'true' });
 
-it('judges a mapping anew when an order tells something else, and lists what is contradicted', async () => {
+it('checks a mapping again when an order brings another listing, and lists the contradictions', async () => {
   const at = await shopTest();
   const shopId = at.shop.stores.austin;
   const form = { productCode: 'TEE-WHT-L', printingImage: at.shop.pictures.rose_front, shopId };
@@ -29,9 +29,9 @@ it('judges a mapping anew when an order tells something else, and lists what is 
   await must(at.admin, skuMapping.save, { ...form, skuId: '902' });
   expect(await contradicted(at)).toEqual({ rows: [], total: 0 });
 
-  await hear(at, '901', 'Black');
-  await hear(at, '902', 'White');
-  await judge(at);
+  await orderWithListing(at, '901', 'Black');
+  await orderWithListing(at, '902', 'White');
+  await recheck(at);
   const found = await contradicted(at);
   expect(found).toMatchObject({
     total: 1,
@@ -46,30 +46,30 @@ it('judges a mapping anew when an order tells something else, and lists what is 
   expect(await contradicted(at)).toEqual({ rows: [], total: 0 });
 });
 
-it('judges again after the dictionary has changed', async () => {
+it('checks mappings again after the dictionary has changed', async () => {
   const at = await shopTest();
   const shopId = at.shop.stores.austin;
-  await hear(at, '911', 'Zelkova');
+  await orderWithListing(at, '911', 'Zelkova');
   const print = at.shop.pictures.rose_front;
   await must(at.admin, skuMapping.save, { productCode: 'TEE-WHT-L', printingImage: print, shopId, skuId: '911' });
   expect((await contradicted(at)).total).toBe(0);
   await must(at.admin, codes.create, { type: 2, code: 'ZLK', name: 'Zelkova' });
-  await judge(at);
+  await recheck(at);
   expect((await contradicted(at)).rows).toMatchObject([{ skuId: '911', contradictions: [{ said: 'Zelkova' }] }]);
 });
 
-it('judges by the prints that the product takes, whatever the mapping has kept', async () => {
+it('compares only as many prints as the product has positions, whatever the mapping keeps', async () => {
   const at = await shopTest();
   const { admin, shop, test } = at;
   const { fox_back: printingImage, rose_front: printingImage2 } = shop.pictures;
   const pair = { shopId: shop.stores.austin, skuId: '921' };
   await must(admin, skuMapping.save, { ...pair, productCode: 'TEE-BLK-M', printingImage, printingImage2 });
-  await hear(at, pair.skuId, 'Black', 'TEE-BLK-M-ROSE');
-  await judge(at);
+  await orderWithListing(at, pair.skuId, 'Black', 'TEE-BLK-M-ROSE');
+  await recheck(at);
   expect((await contradicted(at)).total).toBe(0);
 
   await test.db.updateTable('productCategories').set({ numberOfPrints: 1 }).execute();
-  await hear(at, pair.skuId, 'Black', 'TEE-BLK-M-ROSE');
-  await judge(at);
+  await orderWithListing(at, pair.skuId, 'Black', 'TEE-BLK-M-ROSE');
+  await recheck(at);
   expect((await contradicted(at)).rows).toMatchObject([{ skuId: '921', contradictions: [{ about: 'design' }] }]);
 });

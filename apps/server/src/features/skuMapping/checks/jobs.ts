@@ -1,31 +1,31 @@
 import type { App } from '../../../platform/app.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import { judgeMappings } from './check.ts';
-import { findAged, holdMappingsById, takeHeard } from './queries.ts';
+import { checkMappings } from './check.ts';
+import { findOutdated, lockMappingsByIdForShare, takeListingChanges } from './queries.ts';
 
-const atOnce = 500;
-/** So that a dictionary's change is taken in within minutes and nothing else waits for it. */
-const roundsARun = 40;
+const batchSize = 500;
+/** So many that a change of the dictionary reaches every mapping within minutes, and so few that other jobs get a worker. */
+const batchesARun = 40;
 
-/** Judges anew the mappings of which orders have told something, and those whose verdict has aged. */
-export const judgeListings = defineJob({
-  name: 'skuMapping.judgeListings',
+/** Checks the mappings whose listing has changed, and those whose last check is outdated. */
+export const recheckMappings = defineJob({
+  name: 'skuMapping.recheckMappings',
   concurrency: 1,
   retryLimit: 1,
   schedule: '* * * * *',
   async run({ app, signal }) {
-    for (let rounds = 0; rounds < roundsARun && !signal.aborted; rounds += 1) {
-      if (!(await judgeSome(app))) return;
+    for (let batches = 0; batches < batchesARun && !signal.aborted; batches += 1) {
+      if (!(await recheckBatch(app))) return;
     }
   },
 });
 
-/** Whether there may be more. What is heard from here on is a telling of its own. */
-function judgeSome({ db }: App): Promise<boolean> {
+/** False where nothing was due. A listing that changes meanwhile is a new row of `listing_changes`. */
+function recheckBatch({ db }: App): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const heard = await takeHeard(tx, atOnce);
-    const due = heard.length > 0 ? heard : await findAged(tx, atOnce);
-    await judgeMappings(tx, await holdMappingsById(tx, due));
+    const changed = await takeListingChanges(tx, batchSize);
+    const due = changed.length > 0 ? changed : await findOutdated(tx, batchSize);
+    await checkMappings(tx, await lockMappingsByIdForShare(tx, due));
     return due.length > 0;
   });
 }

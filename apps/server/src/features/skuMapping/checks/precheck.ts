@@ -1,36 +1,36 @@
 import type { Contradiction } from '@pressroom/contract/skuMapping/contradiction';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { findContradictions, type Judged } from '../contradictions/contradictions.public.ts';
+import { findContradictions, type MappedListing } from '../contradictions/contradictions.public.ts';
 import { findListings } from '../record/listings.queries.ts';
 import type { Pair } from '../record/queries.ts';
 
-/** What the alarm says of mappings that are not saved yet, so that nobody has to wait for it while they are. */
-export interface Foreseen {
-  judgedAt: string;
-  /** Undefined where it was asked about something else, such as another listing. */
-  of(judged: Judged): Contradiction[] | undefined;
+/** The contradictions of mappings that are not saved yet: found before the lock for saving is taken, which so is short. */
+export interface Precheck {
+  checkedAt: string;
+  /** Undefined where another item was compared, such as one with an older listing. */
+  contradictionsOf(item: MappedListing): Contradiction[] | undefined;
 }
 
-export type MappingPlan = Pair & Omit<Judged, 'listing'>;
+export type MappingPlan = Pair & Omit<MappedListing, 'listing'>;
 
-/** So that other requests get their turn in between. */
-const atOnce = 500;
+/** Small enough that other requests are served in between. */
+const batchSize = 500;
 
-export async function foresee(db: Db, plans: readonly MappingPlan[]): Promise<Foreseen> {
-  const { rows } = await sql<{ judgedAt: string }>`select clock_timestamp() as "judgedAt"`.execute(db);
+export async function precheck(db: Db, plans: readonly MappingPlan[]): Promise<Precheck> {
+  const { rows } = await sql<{ checkedAt: string }>`select clock_timestamp() as "checkedAt"`.execute(db);
   const known = new Map<string, Contradiction[]>();
-  for (let from = 0; from < plans.length; from += atOnce) {
-    const some = plans.slice(from, from + atOnce);
-    const listings = await findListings(db, some);
-    const judged = some.map(({ productCodeId, printNames }, place) => {
-      return { listing: listings[place], productCodeId, printNames };
+  for (let from = 0; from < plans.length; from += batchSize) {
+    const batch = plans.slice(from, from + batchSize);
+    const listings = await findListings(db, batch);
+    const items = batch.map(({ productCodeId, printNames }, index) => {
+      return { listing: listings[index], productCodeId, printNames };
     });
-    const found = await findContradictions(db, judged);
-    for (const [place, one] of judged.entries()) known.set(keyOf(one), found[place]!);
+    const found = await findContradictions(db, items);
+    for (const [index, item] of items.entries()) known.set(keyOf(item), found[index]!);
   }
-  return { judgedAt: rows[0]!.judgedAt, of: (judged) => known.get(keyOf(judged)) };
+  return { checkedAt: rows[0]!.checkedAt, contradictionsOf: (item) => known.get(keyOf(item)) };
 }
 
-const keyOf = ({ listing, productCodeId, printNames }: Judged) =>
+const keyOf = ({ listing, productCodeId, printNames }: MappedListing) =>
   JSON.stringify([listing, productCodeId, printNames.filter((name) => name !== null)]);

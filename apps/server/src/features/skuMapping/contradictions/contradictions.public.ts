@@ -1,6 +1,6 @@
 export { designCandidates, designWords, likenessOf } from './designs.ts';
-export { contradictionsOf, type Mapped } from './detect.ts';
-export { findContradictions, type Judged } from './find.ts';
+export { detectContradictions, type Mapped } from './detect.ts';
+export { findContradictions, type MappedListing } from './find.ts';
 export type { Dictionary, Lexicon } from './lexicon.ts';
 export { listingFacts } from './listing.ts';
 export {

@@ -81,7 +81,7 @@ export function versionNamed(text: string, pictureName: string): string | undefi
   const words = wordsOf(apart(text));
   const isVersion = (word: string, next: string | undefined) =>
     version.test(word) || (numbered.test(word) && !/^\d{2}$/.test(next ?? ''));
-  return words.find((word, place) => isVersion(word, words[place + 1]) && place > 0 && ofName.has(words[place - 1]!));
+  return words.find((word, index) => isVersion(word, words[index + 1]) && index > 0 && ofName.has(words[index - 1]!));
 }
 
 export function versionOf(pictureName: string): string | undefined {

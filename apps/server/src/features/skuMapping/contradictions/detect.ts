@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { designsSaid, type Reading, readListing, type Said } from './readListing.ts';
 import { runsOf, wordsOf } from './words.ts';
 
-/** What a line or a mapping stands for. */
+/** The product and the prints that an order line or a mapping names. */
 export interface Mapped {
   colorCode: string;
   colorName: string;
@@ -14,8 +14,8 @@ export interface Mapped {
   prints: readonly string[];
 }
 
-/** Words that the library must be asked for: only a picture named by one of them can contradict. */
-export function openWords(listing: ListingFacts, { prints }: Mapped, lexicon: Lexicon): string[] {
+/** The words of a listing that may name another picture of the library than the mapped ones. */
+export function wordsToLookUp(listing: ListingFacts, { prints }: Mapped, lexicon: Lexicon): string[] {
   if (prints.length === 0) return [];
   const known = new Set(prints.flatMap((name) => designWords(name).joined));
   const candidates = [listing.sellerSku, ...designsSaid(listing), listing.title].flatMap((text) =>
@@ -24,8 +24,8 @@ export function openWords(listing: ListingFacts, { prints }: Mapped, lexicon: Le
   return [...new Set(candidates)].filter((word) => !known.has(word));
 }
 
-/** Where the listing disagrees with what is mapped; empty where it agrees or says nothing. `library` are names of other pictures. */
-export function contradictionsOf(
+/** The contradictions; none where the listing agrees or says nothing. `library` are names of other pictures. */
+export function detectContradictions(
   listing: ListingFacts,
   mapped: Mapped,
   lexicon: Lexicon,
@@ -54,7 +54,7 @@ function sizeContradiction(
   return firstWord(comparable, (value) => lexicon.differentSize(value, size), { about: 'size', mapped: sizeName });
 }
 
-/** The white of a white tiger is not the shirt's, nor is the gold of `golden-hour` where the print is `GoldenHour`. */
+/** Words of the seller's SKU that name a print: the white of `white-tiger` and the gold of `golden-hour` are no colours of the shirt. */
 function wordsOfPrints(sellerSku: string, prints: readonly string[]): ReadonlySet<string> {
   const closed = prints.map((name) => wordsOf(name).join(''));
   const pairs = runsOf(wordsOf(sellerSku), 2).filter(({ length }) => length === 2);
@@ -84,18 +84,18 @@ function colourContradiction(
   });
 }
 
-/** The first part of the listing that speaks of it decides; where it says several things, one that fits is enough. */
+/** The first part of the listing that names a value decides. Where that part names several values, one that fits is enough. */
 function firstWord<Value>(
   readings: readonly { source: Contradiction['source']; said: readonly Said<Value>[] }[],
   differs: (value: Value) => boolean,
-  told: Pick<Contradiction, 'about' | 'mapped'>,
+  about: Pick<Contradiction, 'about' | 'mapped'>,
 ): Contradiction[] {
-  const speaking = readings.find(({ said }) => said.length > 0);
-  if (!speaking?.said.every(({ value }) => differs(value))) return [];
-  return [{ ...told, source: speaking.source, said: speaking.said.map(({ text }) => text).join(' ') }];
+  const decisive = readings.find(({ said }) => said.length > 0);
+  if (!decisive?.said.every(({ value }) => differs(value))) return [];
+  return [{ ...about, source: decisive.source, said: decisive.said.map(({ text }) => text).join(' ') }];
 }
 
-/** A picture is named by the listing better than the mapped ones are. */
+/** The listing names another picture of the library better than it names the mapped ones. */
 function designContradiction(
   { sellerSku, title, attributes }: ListingFacts,
   { prints }: Mapped,
@@ -107,27 +107,27 @@ function designContradiction(
     Math.max(...prints.map((name) => likenessOf(name, candidates, lexicon).explained));
   const inSku = new Set(designCandidates(sellerSku, lexicon));
   const inTitle = new Set(designCandidates(title, lexicon));
-  const told = (source: Contradiction['source'], said: string): Contradiction[] => [
+  const contradictionFrom = (source: Contradiction['source'], said: string): Contradiction[] => [
     { about: 'design', source, said, mapped: prints.join(' ') },
   ];
   const better = strongest(library, inSku, lexicon, { least: best(inSku), wholeOnly: best(inSku) > 0 });
-  if (better) return told('sellerSku', better);
+  if (better) return contradictionFrom('sellerSku', better);
   const version = otherVersion(sellerSku, prints);
-  if (version) return told('sellerSku', version);
+  if (version) return contradictionFrom('sellerSku', version);
   for (const text of best(inSku) > 0 ? [] : designsSaid({ attributes })) {
     const inText = new Set(designCandidates(text, lexicon));
     const named = strongest(library.filter(isDistinct), inText, lexicon, { least: best(inText), wholeOnly: true });
     const said = named ?? otherVersion(text, prints);
-    if (said) return told('attribute', said);
+    if (said) return contradictionFrom('attribute', said);
   }
   const titled = best(inTitle) > 0 || best(inSku) > 0 || !prints.some(hasPlainWords);
   const other = titled
     ? undefined
     : strongest(library.filter(isDistinct).filter(hasPlainWords), inTitle, lexicon, { least: 0, wholeOnly: true });
-  return other ? told('title', other) : [];
+  return other ? contradictionFrom('title', other) : [];
 }
 
-/** The SKU names the mapped design, but in a version that none of the pictures is of. */
+/** The version that the SKU gives to the mapped design, where none of the mapped pictures has that version. */
 function otherVersion(sellerSku: string, prints: readonly string[]): string | undefined {
   const own = prints.flatMap((name) => versionOf(name) ?? []);
   const named = own.length > 0 ? prints.map((name) => versionNamed(sellerSku, name)).find(Boolean) : undefined;
@@ -135,7 +135,7 @@ function otherVersion(sellerSku: string, prints: readonly string[]): string | un
   return named && !own.some((one) => number(one) === number(named)) ? named.toUpperCase() : undefined;
 }
 
-/** The picture whose name explains most, if that is more than `least` letters. */
+/** The picture whose name explains the most letters, if those are more than `least`. */
 function strongest(
   library: readonly string[],
   candidates: ReadonlySet<string>,
@@ -150,10 +150,10 @@ function strongest(
   return name;
 }
 
-/** A number such as D0421 says nothing that a title could repeat. */
+/** A title never repeats a design number such as D0421; it can repeat plain words. */
 const hasPlainWords = (name: string) => designWords(name).words.some((word) => /^[a-z]{3,}$/.test(word));
 
-/** `Vintage 1974` is not meant by each vintage style. */
+/** False for names such as `Vintage 1974`, which every listing of a vintage style would match. */
 function isDistinct(name: string): boolean {
   const { words, dated } = designWords(name);
   return words.length > 1 || !dated;

@@ -1,41 +1,42 @@
 import type { Contradiction } from '@pressroom/contract/skuMapping/contradiction';
 import type { Db } from '../../../platform/database/database.ts';
 import { findGoods, findLexicon, findNamedPictures } from './queries.ts';
-import { contradictionsOf, openWords } from './detect.ts';
+import { detectContradictions, wordsToLookUp } from './detect.ts';
 import { listingFacts } from './listing.ts';
 
-export interface Judged {
-  /** As a line keeps it. */
+/** A listing with what it is mapped to. */
+export interface MappedListing {
+  /** As an order line keeps it. */
   listing: unknown;
   productCodeId: string | null;
   printNames: readonly (string | null)[];
 }
 
-/** For each of these where its listing contradicts it, in their order; a handful of queries, however many they are. */
-export async function findContradictions(db: Db, items: readonly Judged[]): Promise<Contradiction[][]> {
-  const speaking = items.flatMap(({ listing, productCodeId, printNames }, place) => {
+/** The contradictions of each item, in the order of the items. Takes a handful of queries, however many items there are. */
+export async function findContradictions(db: Db, items: readonly MappedListing[]): Promise<Contradiction[][]> {
+  const described = items.flatMap(({ listing, productCodeId, printNames }, index) => {
     const facts = productCodeId ? listingFacts(listing) : null;
     return facts
-      ? [{ place, facts, productCodeId: productCodeId!, prints: printNames.filter((name) => name !== null) }]
+      ? [{ index, facts, productCodeId: productCodeId!, prints: printNames.filter((name) => name !== null) }]
       : [];
   });
   const found: Contradiction[][] = items.map(() => []);
-  if (speaking.length === 0) return found;
+  if (described.length === 0) return found;
   const lexicon = await findLexicon(db);
   const products = await findGoods(
     db,
-    speaking.map(({ productCodeId }) => productCodeId),
+    described.map(({ productCodeId }) => productCodeId),
   );
   const byId = new Map(products.map((product) => [product.id, product]));
-  const judged = speaking.flatMap(({ place, facts, productCodeId, prints }) => {
+  const checked = described.flatMap(({ index, facts, productCodeId, prints }) => {
     const product = byId.get(productCodeId);
-    return product ? [{ place, facts, mapped: { ...product, prints } }] : [];
+    return product ? [{ index, facts, mapped: { ...product, prints } }] : [];
   });
-  const words = judged.map(({ facts, mapped }) => openWords(facts, mapped, lexicon));
+  const words = checked.map(({ facts, mapped }) => wordsToLookUp(facts, mapped, lexicon));
   const pictures = await findNamedPictures(db, words);
-  for (const [index, { place, facts, mapped }] of judged.entries()) {
-    const names = pictures[index]!.map(({ name }) => name);
-    found[place] = contradictionsOf(facts, mapped, lexicon, [...new Set(names)]);
+  for (const [nth, { index, facts, mapped }] of checked.entries()) {
+    const names = pictures[nth]!.map(({ name }) => name);
+    found[index] = detectContradictions(facts, mapped, lexicon, [...new Set(names)]);
   }
   return found;
 }

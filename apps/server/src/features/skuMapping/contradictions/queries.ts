@@ -88,9 +88,9 @@ export async function findNamedPictures(db: Db, texts: readonly (readonly string
   const common = texts.map((text) => [...new Set(text)].filter((word) => ofWords.get(word)?.length === namesAWord));
   const pairs = common.map(pairsOf);
   const ofPairs = await findByPairs(db, [...new Map(pairs.flat().map((pair) => [pair.join(' '), pair])).values()]);
-  return texts.map((text, place) => {
+  return texts.map((text, index) => {
     const found = [
-      ...pairs[place]!.flatMap((pair) => ofPairs.get(pair.join(' ')) ?? []),
+      ...pairs[index]!.flatMap((pair) => ofPairs.get(pair.join(' ')) ?? []),
       ...text.flatMap((word) => ofWords.get(word) ?? []),
     ];
     return [...new Map(found.map((picture) => [picture.id, picture])).values()];
@@ -102,9 +102,9 @@ type WordPair = readonly [string, string];
 /** Neighbours written as one word say already that both are there. */
 function pairsOf(words: readonly string[]): WordPair[] {
   const longest = words.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, pairedWords);
-  return longest.flatMap((long, place) =>
+  return longest.flatMap((long, index) =>
     longest
-      .slice(place + 1)
+      .slice(index + 1)
       .filter((short) => !long.includes(short))
       .map((short): WordPair => [long, short]),
   );

@@ -40,7 +40,7 @@ export function readListing({ attributes, sellerSku, title }: Listing, lexicon: 
 function readAttributes(attributes: Listing['attributes'], lexicon: Lexicon): Reading {
   const reading: Reading = { source: 'attribute', sizes: [], colours: [] };
   for (const { name, value } of attributes.flatMap(named)) {
-    // a marketplace may give the value alone, in either place
+    // a marketplace may give the value alone, in either field
     const text = value || name;
     const [ofSize, ofColour] = value ? [sizeNames.test(name), colourNames.test(name)] : [false, false];
     const ofDesign = designNames.test(name) && !ofSize && !ofColour;
@@ -131,15 +131,15 @@ function readSku(sku: string, lexicon: Lexicon): Reading {
   const words = wordsOf(sku.replace(agesInSku, '$1to$2'));
   const taken = new Set<number>();
   for (const run of runsOf(words, 3)) {
-    const places = Array.from({ length: run.length }, (_, step) => run.start + step);
-    if (places.some((place) => taken.has(place))) continue;
+    const indexes = Array.from({ length: run.length }, (_, step) => run.start + step);
+    if (indexes.some((index) => taken.has(index))) continue;
     const text = run.words.join(' ');
     const size = isPlainNumber(text) ? undefined : lexicon.sizeOf(text);
     const colour = size ? undefined : lexicon.colourOf(text);
     if (!size && !colour) continue;
     if (size) reading.sizes.push({ value: size, text });
     if (colour) reading.colours.push({ value: colour, text });
-    for (const place of places) taken.add(place);
+    for (const index of indexes) taken.add(index);
   }
   for (const word of words) {
     const height = isPlainNumber(word) ? lexicon.sizeOf(word) : undefined;
@@ -147,7 +147,7 @@ function readSku(sku: string, lexicon: Lexicon): Reading {
   }
   return withClosedWords(
     reading,
-    words.filter((_, place) => !taken.has(place)),
+    words.filter((_, index) => !taken.has(index)),
     lexicon,
   );
 }

@@ -1,6 +1,6 @@
 import type { Contradiction, ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
 import { expect, it } from 'vitest';
-import { contradictionsOf, type Mapped } from './detect.ts';
+import { detectContradictions, type Mapped } from './detect.ts';
 import { type Dictionary, lexiconOf } from './lexicon.ts';
 import { fifthShopDictionary, fifthShopLibrary, plantFifthShop } from '../../../testing/shops/fifth/shop.ts';
 import { fourthShopDictionary, fourthShopLibrary, plantFourthShop } from '../../../testing/shops/fourth/shop.ts';
@@ -66,7 +66,7 @@ for (const [name, open] of Object.entries(shops)) {
     const lexicon = lexiconOf(dictionary);
     const judged = planted.map(({ listing, mapped, wrong }) => ({
       wrong,
-      found: contradictionsOf(listing, mapped, lexicon, library).map(({ about }) => about),
+      found: detectContradictions(listing, mapped, lexicon, library).map(({ about }) => about),
     }));
     const [wrong, right] = [
       judged.filter((one) => one.wrong.length > 0),

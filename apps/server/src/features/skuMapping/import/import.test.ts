@@ -14,7 +14,7 @@ import { makePicture } from '../../../testing/make.ts';
 import { makeOrder, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 import { waitForLock } from '../../../testing/waitForLock.ts';
 import { mappingColumns } from './sheet.ts';
-import { holdMappings } from '../skuMapping.public.ts';
+import { lockMappingsForShare } from '../skuMapping.public.ts';
 
 type Row = Record<string, SheetValue>;
 
@@ -158,7 +158,7 @@ it('lets the orders go on that waited for any of its lines, all at once', async 
 });
 
 /** What a marketplace says of what the order's lines are. */
-const tell = (db: Db, orderId: string, value: string) =>
+const setListing = (db: Db, orderId: string, value: string) =>
   db
     .updateTable('orderLines')
     .set({ listing: json({ attributes: [{ name: null, value }] }) })
@@ -170,16 +170,16 @@ it('imports what listings contradict and says how many that are, whenever the li
   const { db } = at.test;
   const wait = (msku: string) => makeOrder(at, { shopId: at.shop.stores.linden, orderDetailsList: [{ msku, num: 1 }] });
   const [wrong, right, late] = [await wait('911'), await wait('912'), await wait('913')];
-  await tell(db, wrong.id, 'Black');
-  for (const { id } of [right, late]) await tell(db, id, 'White');
+  await setListing(db, wrong.id, 'Black');
+  for (const { id } of [right, late]) await setListing(db, id, 'White');
   const sheet = ['911', '912', '913', '914'].map((sku) => ({ ...line, 'SKU ID': sku }));
 
   const importing = await db.transaction().execute(async (tx) => {
-    await holdMappings(tx);
+    await lockMappingsForShare(tx);
     const reply = importRows(at, sheet);
     await waitForLock(tx);
-    // judged already, and something else is heard before the mapping is there
-    await tell(tx, late.id, 'Black');
+    // the precheck is done, and another listing arrives before the mapping is saved
+    await setListing(tx, late.id, 'Black');
     return { reply };
   });
   expect(await importing.reply).toMatchObject({ status: 200, data: { created: 4, contradicted: 2 } });

@@ -1,34 +1,34 @@
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Translate } from '../../../platform/i18n.ts';
-import { foresee, type Foreseen } from '../checks/precheck.ts';
-import { judgeLines, unchanged, type Wanted } from './validate.ts';
+import { precheck, type Precheck } from '../checks/precheck.ts';
+import { validateLines, unchanged, type Wanted } from './validate.ts';
 import type { MappingSheet } from './sheet.ts';
 import { previewsOf } from '../save/previews.ts';
 import { lockMappingsForSaving } from '../record/lock.ts';
 import {
   findMappingsOfPairs,
-  holdProducts,
+  lockProductsForShare,
   insertMappings,
   lockMappingsOfPairs,
   type MappingRow,
   updateMappings,
 } from '../record/queries.ts';
-import { judgeMappings } from '../checks/check.ts';
+import { checkMappings } from '../checks/check.ts';
 
 interface Imported {
   created: MappingRow[];
-  /** Of those that were replaced, what they said. */
+  /** The replaced mappings as they were. */
   before: MappingRow[];
   changed: MappingRow[];
   unchanged: number;
-  /** Of all that the sheet speaks of, those that their listings contradict. */
+  /** How many mappings of the sheet contradict their listing, changed or not. */
   contradicted: number;
 }
 
-/** Ends in 422 with every bad line; else answers what the alarm will say of the mappings that change. */
-export async function foreseeImport(db: Db, sheet: MappingSheet, replace: boolean, t: Translate): Promise<Foreseen> {
-  const wanted = await judgeLines(db, sheet, replace, t, (pairs) => findMappingsOfPairs(db, pairs));
+/** Ends in 422 with every bad line; else answers the contradictions of the mappings that will change. */
+export async function precheckImport(db: Db, sheet: MappingSheet, replace: boolean, t: Translate): Promise<Precheck> {
+  const wanted = await validateLines(db, sheet, replace, t, (pairs) => findMappingsOfPairs(db, pairs));
   refuseBadLines(sheet);
   const plans = wanted
     .filter((one) => !one.existing || !unchanged(one))
@@ -38,7 +38,7 @@ export async function foreseeImport(db: Db, sheet: MappingSheet, replace: boolea
       productCodeId: product.id,
       printNames: prints.flatMap((print) => print?.name ?? []),
     }));
-  return foresee(db, plans);
+  return precheck(db, plans);
 }
 
 /** All mappings of the sheet, or none: 422 with every bad line. */
@@ -47,15 +47,15 @@ export async function importMappings(
   sheet: MappingSheet,
   replace: boolean,
   t: Translate,
-  foreseen: Foreseen,
+  prechecked: Precheck,
 ): Promise<Imported> {
   await lockMappingsForSaving(tx);
-  await holdProducts(
+  await lockProductsForShare(
     tx,
     sheet.lines.map(({ text }) => text.productCode),
   );
-  // what was found before may have changed since
-  const wanted = await judgeLines(tx, sheet, replace, t, (pairs) => lockMappingsOfPairs(tx, pairs));
+  // records may have changed since the precheck
+  const wanted = await validateLines(tx, sheet, replace, t, (pairs) => lockMappingsOfPairs(tx, pairs));
   refuseBadLines(sheet);
 
   const news = wanted.filter((one) => !one.existing);
@@ -65,18 +65,18 @@ export async function importMappings(
   const ids = changes.map(({ existing }) => existing!.id);
   await updateMappings(
     tx,
-    values.map((value, place) => ({ ...value, id: ids[place]! })),
+    values.map((value, index) => ({ ...value, id: ids[index]! })),
   );
-  const judged = await judgeMappings(tx, [...added, ...ids], foreseen);
+  const saved = await checkMappings(tx, [...added, ...ids], prechecked);
   const isNew = new Set(added);
-  const [created, changed] = [judged.filter(({ id }) => isNew.has(id)), judged.filter(({ id }) => !isNew.has(id))];
+  const [created, changed] = [saved.filter(({ id }) => isNew.has(id)), saved.filter(({ id }) => !isNew.has(id))];
   const kept = wanted.flatMap((one) => (one.existing && unchanged(one) ? [one.existing] : []));
   return {
     created,
     before: changes.map(({ existing }) => existing!),
     changed,
     unchanged: kept.length,
-    contradicted: [...judged, ...kept].filter(({ contradictions }) => contradictions?.length).length,
+    contradicted: [...saved, ...kept].filter(({ contradictions }) => contradictions?.length).length,
   };
 }
 
@@ -87,12 +87,12 @@ function refuseBadLines({ findings }: MappingSheet): void {
 
 async function valuesOf(tx: Tx, wanted: readonly Wanted[]) {
   const previews = await previewsOf(tx, wanted);
-  return wanted.map(({ shopId, skuId, product, prints: [first, second] }, place) => ({
+  return wanted.map(({ shopId, skuId, product, prints: [first, second] }, index) => ({
     shopId,
     skuId,
     productCodeId: product.id,
     printingImageId: first.id,
     printingImage2Id: second?.id ?? null,
-    previewId: previews[place]!,
+    previewId: previews[index]!,
   }));
 }

@@ -7,12 +7,12 @@ import { findPicturesByName, type NamedPicture, type Picture, pictureKey } from 
 import type { MappingLine, MappingSheet } from './sheet.ts';
 import type { MappingRow, Pair } from '../record/queries.ts';
 
-/** What a line says, with what we hold for each of its words. */
+/** A line of the sheet with the records that its words name. */
 export interface Wanted extends Pair {
   line: number;
   product: Product;
   prints: readonly [Picture, Picture?];
-  /** What this pair is mapped to now. */
+  /** The mapping of this pair before the import. */
   existing: MappingRow | undefined;
 }
 
@@ -23,14 +23,14 @@ interface Known {
   mappings: Map<string, MappingRow>;
 }
 
-/** Of pictures with one name, so many are told with their folders. */
-const placesNamed = 3;
+/** Of pictures with the same name, so many are listed with their folders. */
+const pathsNamed = 3;
 const fold = (text: string) => text.toLowerCase();
 const pairKey = ({ shopId, skuId }: Pair) => `${shopId} ${skuId}`;
 
 type FindMappings = (pairs: readonly Pair[]) => Promise<MappingRow[]>;
 
-/** Everything at once, however long the sheet is. */
+/** Takes a handful of queries, however long the sheet is. */
 async function findKnown(db: Db, lines: readonly MappingLine[], findMappings: FindMappings): Promise<Known> {
   const stores = await db.selectFrom('stores').select(['id', 'name']).execute();
   const byName = new Map(stores.map((store) => [fold(store.name), store]));
@@ -51,8 +51,8 @@ async function findKnown(db: Db, lines: readonly MappingLine[], findMappings: Fi
   };
 }
 
-/** What the lines ask for, one for each pair. What stands in their way is found; the answer counts only where nothing is. */
-export async function judgeLines(
+/** The wanted mappings, one for each pair. Adds what is wrong to `findings`; the answer is complete only if nothing is wrong. */
+export async function validateLines(
   db: Db,
   { lines, findings }: MappingSheet,
   replace: boolean,
@@ -62,7 +62,7 @@ export async function judgeLines(
   const known = await findKnown(db, lines, findMappings);
   const wanted = new Map<string, Wanted>();
   for (const row of lines) {
-    const asked = judgeLine(row, known, findings, t);
+    const asked = validateLine(row, known, findings, t);
     if (!asked) continue;
     const same = wanted.get(pairKey(asked));
     if (same && !alike(same, asked)) findings.add(row.line, 'mappingImport.disagrees', { line: same.line });
@@ -79,7 +79,7 @@ export async function judgeLines(
   return [...wanted.values()];
 }
 
-function judgeLine({ line, text }: MappingLine, known: Known, findings: Findings, t: Translate): Wanted | undefined {
+function validateLine({ line, text }: MappingLine, known: Known, findings: Findings, t: Translate): Wanted | undefined {
   const store = known.stores.get(fold(text.store));
   if (text.store && !store) findings.add(line, 'mappingImport.unknownStore', { name: text.store });
   const product = known.products.get(fold(text.productCode));
@@ -92,14 +92,14 @@ function judgeLine({ line, text }: MappingLine, known: Known, findings: Findings
     if (found.length === 0) findings.add(line, 'mappingImport.unknownPrint', { name });
     if (found.length > 1) {
       const places = listed(
-        found.slice(0, placesNamed).map(({ path }) => path),
+        found.slice(0, pathsNamed).map(({ path }) => path),
         t,
       );
       findings.add(line, 'mappingImport.severalPrints', { name, count: found.length, places });
     }
     return found[0];
   });
-  // a print that the mapping has since its product had two positions is no mistake of the sheet
+  // the mapping may keep a second print from when its product had two positions: the sheet may repeat it
   const leftOver = second && second.id === existing?.printingImage2 && product?.code === existing.productCode;
   if (product?.printNum === 1 && text.print2 && !leftOver)
     findings.add(line, 'mappingImport.tooManyPrints', { code: product.code });
@@ -117,7 +117,7 @@ function alike(one: Wanted, other: Wanted): boolean {
   );
 }
 
-/** Whether the mapping says already what the line asks for; a second print counts where the product has two positions. */
+/** Whether the mapping already is what the line asks for. A second print counts only where the product has two positions. */
 export function unchanged({ product, prints: [first, second], existing }: Wanted): boolean {
   return (
     existing?.productCode === product.code &&

@@ -8,11 +8,11 @@ import type { MappingRow, Pair } from './queries.ts';
 /** What a mapping said before it was changed or deleted. */
 export type FormerMapping = Pick<MappingRow, 'shopId' | 'skuId' | 'productCodeId' | 'printingImage' | 'printingImage2'>;
 
-/** What saving mappings has done to orders that nobody has approved yet. */
+/** What a change of mappings has done to orders that nobody has approved yet. */
 export interface Followed {
-  /** Waited, and wait for nothing more. */
+  /** Orders that waited for a mapping and are complete now. */
   released: number;
-  /** Had what the mappings said before. */
+  /** Orders that had the products of the former mappings. */
   changed: number;
 }
 
@@ -28,8 +28,8 @@ export type FollowMappings = (
 ) => Promise<Followed>;
 
 /**
- * Unapproved lines `l` of orders `o` of these pairs that wait, or that came from a former mapping and were not arranged
- * otherwise by hand.
+ * SQL for the lines `l` of unapproved orders `o` with these pairs: lines without a product, and lines whose product came
+ * from a former mapping and was not changed by hand.
  */
 export function followingLines(pairs: readonly Pair[], former: readonly FormerMapping[]): RawBuilder<unknown> {
   const asked = new Map([...pairs, ...former].map(({ shopId, skuId }) => [`${shopId} ${skuId}`, { shopId, skuId }]));

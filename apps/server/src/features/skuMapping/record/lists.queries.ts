@@ -14,7 +14,7 @@ interface Search {
   pageSize: number;
 }
 
-/** A search as a query takes it: words with their patterns. */
+/** A search with the pattern of each word. */
 interface Wanted extends Cut {
   sku?: string;
   skuPattern?: string;
@@ -55,12 +55,12 @@ function mappingMatches({ sku, skuPattern, print, printPattern, shopId }: Wanted
   return sql.join(conditions, sql` and `);
 }
 
-/** Every row carries the total; a page without rows is one that carries nothing else. */
+/** Every row carries the total. A page without mappings is one row with the total alone. */
 function pageOf<Found extends { total: string; id: string | null }>(rows: readonly Found[]): Page<Found> {
   return { rows: rows.filter(({ id }) => id !== null), total: Number(rows[0]?.total ?? 0) };
 }
 
-/** Which product codes have mappings that match, how many, and which is the newest. Without a word it is known already. */
+/** SQL for the product codes of matching mappings, with their number and the newest. Without a search word it reads kept counts. */
 function boundProducts(wanted: Wanted): RawBuilder<unknown> {
   const { sku, print, shopId, code, codePattern: pattern } = wanted;
   const coded = (id: RawBuilder<unknown>) =>
@@ -92,7 +92,7 @@ export interface MappedProductRow {
 
 const pageOfProducts = compiledOnce((db, { size }: { size?: number }, wanted: Wanted) => {
   const bound = boundProducts(wanted);
-  // what must be searched is searched once, what is kept is counted and read by its indexes
+  // a search runs once for count and page; kept counts are read twice, by their indexes
   const searched = wanted.sku ?? wanted.print ?? wanted.code;
   const from = searched ? sql`bound` : sql`(${bound}) bound`;
   return sql<MappedProductRow & { total: string }>`
@@ -110,7 +110,7 @@ const pageOfProducts = compiledOnce((db, { size }: { size?: number }, wanted: Wa
     order by page.newest desc`.compile(db);
 });
 
-/** The one with the newest mapping first; `productNum` counts the mappings that match, not all. */
+/** The product code with the newest mapping first. `productNum` counts the mappings that match the search. */
 export async function findMappedProducts(db: Db, search: Search): Promise<Page<MappedProductRow>> {
   const code = search.productCode ? heldWord(search.productCode) : undefined;
   const { size, limits } = cutOf(search);
@@ -123,7 +123,7 @@ const pageOfMappings = compiledOnce(
     const { productCode } = wanted;
     const matching = sql`
       from sku_mappings m
-      ${contradicted ? sql`join mapping_verdicts v on v.mapping_id = m.id and v.contradictions <> '[]'` : sql``}
+      ${contradicted ? sql`join mapping_contradictions checked on checked.mapping_id = m.id and checked.contradictions <> '[]'` : sql``}
       where ${mappingMatches(wanted)}
       ${productCode ? sql`and m.product_code_id in (select id from product_codes where lower(code) = lower(${productCode}))` : sql``}`;
     return sql<MappingRow & { total: string }>`

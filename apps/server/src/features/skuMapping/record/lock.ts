@@ -4,14 +4,15 @@ import type { Tx } from '../../../platform/database/database.ts';
 const mappingsLock = 0x736b_756d;
 
 /**
- * From here to the end of the transaction no mapping is saved, so that a line found without one cannot miss it and wait
- * for good. To be called before anything is locked; transactions that hold the mappings do not hinder each other.
+ * Until this transaction ends no other transaction can save a mapping. An order line that finds no mapping would
+ * otherwise miss one that is saved at the same time, and wait for ever. Call it before any row is locked. Transactions
+ * with this lock do not block each other.
  */
-export async function holdMappings(tx: Tx): Promise<void> {
+export async function lockMappingsForShare(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${mappingsLock})`.execute(tx);
 }
 
-/** The other side: waits for those who hold the mappings, and lets one transaction at a time save. */
+/** For saving mappings: waits for every `lockMappingsForShare`, and lets one transaction save at a time. */
 export async function lockMappingsForSaving(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${mappingsLock})`.execute(tx);
 }

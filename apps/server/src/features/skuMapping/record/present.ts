@@ -3,7 +3,7 @@ import { fileUrl, previewUrl } from '../../../platform/storage/blobs.ts';
 import type { MappedProductRow } from './lists.queries.ts';
 import type { MappingRow } from './queries.ts';
 
-/** Every field by name: this runs for each row of a long list. */
+/** Written field by field, which is faster than a spread: it runs for each row of a long list. */
 export function presentMapping(mapping: MappingRow): SkuMappingRow {
   return {
     id: mapping.id,

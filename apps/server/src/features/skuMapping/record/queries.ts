@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, now } from '../../../platform/database/expressions.ts';
 import { fail, failField } from '../../../platform/failure.ts';
 
-/** A mapping with what is shown of it. */
+/** A mapping with the names and pictures of what it refers to. */
 export interface MappingRow {
   id: string;
   skuId: string;
@@ -22,7 +22,7 @@ export interface MappingRow {
   printingName2: string | null;
   print2Key: string | null;
   previewKey: string | null;
-  /** The verdict of the alarm; null where no marketplace has described the goods. */
+  /** Of the last check, as are the contradictions; null where no marketplace has described the goods. */
   listing: ListingFacts | null;
   contradictions: Contradiction[] | null;
   gmtCreate: string;
@@ -46,7 +46,7 @@ interface MappingValues extends Pair {
   previewId: string;
 }
 
-/** Joins to `chosen`, a list of ids, what is shown of mappings. */
+/** Joins a list of ids, `chosen`, with the mappings and what they refer to. */
 export const describing = sql`
   left join sku_mappings mapping on mapping.id = chosen.id
   left join stores on stores.id = mapping.shop_id
@@ -57,14 +57,14 @@ export const describing = sql`
   left join library_files print2 on print2.id = mapping.printing_image2_id
   left join blobs print2_blob on print2_blob.id = print2.blob_id
   left join effect_previews preview on preview.id = mapping.preview_id
-  left join mapping_verdicts verdict on verdict.mapping_id = mapping.id`;
+  left join mapping_contradictions checked on checked.mapping_id = mapping.id`;
 
 export const described = sql`
   mapping.id, mapping.sku_id, mapping.shop_id, mapping.product_code_id, stores.name as shop_name,
   product.code as product_code, category.number_of_prints as print_num, mapping.printing_image_id as printing_image,
   print.name as printing_name, print_blob.key as print_key, mapping.printing_image2_id as printing_image2,
   print2.name as printing_name2, print2_blob.key as print2_key, preview.key as preview_key,
-  verdict.listing, verdict.contradictions, mapping.gmt_create, mapping.gmt_modified`;
+  checked.listing, checked.contradictions, mapping.gmt_create, mapping.gmt_modified`;
 
 async function findDescribed(db: Db, chosen: RawBuilder<unknown>): Promise<MappingRow[]> {
   const { rows } = await sql<MappingRow>`
@@ -82,8 +82,8 @@ export async function getMappingOfSku(db: Db, { shopId, skuId }: Pair): Promise<
   return row ?? fail(404, 'skuMapping.notMapped');
 }
 
-/** Until this transaction ends, the products' base images and print positions stay as they are. */
-export async function holdProducts(tx: Tx, codes: readonly string[]): Promise<void> {
+/** Locks the categories of these product codes until this transaction ends: base images and print positions cannot change. */
+export async function lockProductsForShare(tx: Tx, codes: readonly string[]): Promise<void> {
   await sql`
     select category.id from product_categories category
     where category.id in (
@@ -93,7 +93,7 @@ export async function holdProducts(tx: Tx, codes: readonly string[]): Promise<vo
     for share`.execute(tx);
 }
 
-/** Those of the ids that are pictures of the library, by id; the picture of one record is no print. */
+/** The library pictures among these ids, by id. A picture that was uploaded for one record alone is no print. */
 export async function findPrints(db: Db, ids: readonly string[]): Promise<Map<string, Print>> {
   const prints = await db
     .selectFrom('libraryFiles')
@@ -168,7 +168,7 @@ export async function insertMappings(tx: Tx, values: readonly MappingValues[]): 
   const inserting = sql<{ id: string }>`
     insert into sku_mappings (shop_id, sku_id, product_code_id, printing_image_id, printing_image2_id, preview_id)
     select "shopId", "skuId", "productCodeId", "printingImageId", "printingImage2Id", "previewId"
-    from ${given(values)} order by place
+    from ${given(values)} order by ordinal
     returning id`.execute(tx);
   const { rows } = await onConstraint(inserting, vanished);
   return rows.map(({ id }) => id);
@@ -183,18 +183,18 @@ export async function updateMappings(tx: Tx, values: readonly (MappingValues & {
   await onConstraint(updating, vanished);
 }
 
-/** Deleted since they were looked up. */
+/** The product code or a print was deleted since it was looked up. */
 const vanished = {
   sku_mappings_product_code_id_fkey: () => fail(404, 'platform.notFound'),
   sku_mappings_printing_image_id_fkey: () => fail(404, 'platform.notFound'),
   sku_mappings_printing_image2_id_fkey: () => fail(404, 'platform.notFound'),
 };
 
-/** As a table named `given`: one parameter, however many they are. */
+/** The values as a table named `given`: one parameter, however many values there are. */
 function given(values: readonly (MappingValues & { id?: string })[]) {
-  const placed = values.map((value, place) => ({ ...value, place }));
+  const placed = values.map((value, ordinal) => ({ ...value, ordinal }));
   return sql`jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as given (
-    place int, id bigint, "shopId" bigint, "skuId" text, "productCodeId" bigint, "printingImageId" bigint,
+    ordinal int, id bigint, "shopId" bigint, "skuId" text, "productCodeId" bigint, "printingImageId" bigint,
     "printingImage2Id" bigint, "previewId" bigint)`;
 }
 

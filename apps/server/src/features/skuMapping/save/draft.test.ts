@@ -7,7 +7,11 @@ import { json } from '../../../platform/database/expressions.ts';
 import { makeOrder, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 
 /** A marketplace tells of an order what is sold under this SKU id. */
-async function tell(at: ShopTest, msku: string, listing: object): Promise<{ shopId: string; skuId: string }> {
+async function orderWithListing(
+  at: ShopTest,
+  msku: string,
+  listing: object,
+): Promise<{ shopId: string; skuId: string }> {
   const { id, shopId } = await makeOrder(at, { orderDetailsList: [{ msku, num: 1 }] });
   await at.test.db
     .updateTable('orderLines')
@@ -22,44 +26,44 @@ const said = (...values: string[]) => ({ attributes: values.map((value) => ({ na
 it('tells what a listing says before a mapping is saved, and where it contradicts it, and writes nothing', async () => {
   const at = await shopTest();
   const { rose_front, fox_back } = at.shop.pictures;
-  const pair = await tell(at, '921', {
+  const pair = await orderWithListing(at, '921', {
     ...said('Black / M'),
     title: 'Rose shirt',
     sellerSku: 'TEE-BLK-M-ROSE',
     image: 'https://img.example/rose.jpg',
   });
-  const judge = (chosen: object) => must(at.admin, skuMapping.judgeDraft, { ...pair, ...chosen });
+  const check = (chosen: object) => must(at.admin, skuMapping.checkDraft, { ...pair, ...chosen });
 
-  expect(await judge({})).toEqual({
+  expect(await check({})).toEqual({
     listing: { title: 'Rose shirt', sellerSku: 'TEE-BLK-M-ROSE', attributes: [{ name: '', value: 'Black / M' }] },
     picture: 'https://img.example/rose.jpg',
     contradictions: [],
   });
-  expect((await judge({ productCode: 'tee-wht-l', printingImage: fox_back })).contradictions).toEqual([
+  expect((await check({ productCode: 'tee-wht-l', printingImage: fox_back })).contradictions).toEqual([
     { about: 'size', source: 'attribute', said: 'M', mapped: 'L' },
     { about: 'colour', source: 'attribute', said: 'Black', mapped: '白色 White' },
     { about: 'design', source: 'sellerSku', said: 'rose_front.png', mapped: 'fox_back.png' },
   ]);
   // the other print may be the one that the listing names
-  expect((await judge({ productCode: 'TEE-BLK-M', printingImage: fox_back })).contradictions).toEqual([]);
+  expect((await check({ productCode: 'TEE-BLK-M', printingImage: fox_back })).contradictions).toEqual([]);
   const both = { productCode: 'TEE-BLK-M', printingImage: fox_back, printingImage2: rose_front };
-  expect((await judge(both)).contradictions).toEqual([]);
+  expect((await check(both)).contradictions).toEqual([]);
   expect(await must(at.admin, skuMapping.page, { skuId: '921' })).toMatchObject({ total: 0 });
 
-  const unheard = await tell(at, '922', { ...said('M'), image: 'javascript:alert(1)' });
-  expect(await must(at.admin, skuMapping.judgeDraft, unheard)).toMatchObject({ picture: null });
-  expect(await must(at.admin, skuMapping.judgeDraft, { ...pair, skuId: '923' })).toEqual({
+  const unsafe = await orderWithListing(at, '922', { ...said('M'), image: 'javascript:alert(1)' });
+  expect(await must(at.admin, skuMapping.checkDraft, unsafe)).toMatchObject({ picture: null });
+  expect(await must(at.admin, skuMapping.checkDraft, { ...pair, skuId: '923' })).toEqual({
     listing: null,
     picture: null,
     contradictions: [],
   });
   const packer = await at.test.as(['/order/print']);
-  expect(await packer.call(skuMapping.judgeDraft, pair)).toMatchObject({ status: 403 });
+  expect(await packer.call(skuMapping.checkDraft, pair)).toMatchObject({ status: 403 });
 });
 
 it('saves a mapping that its listing contradicts only where that is confirmed', async () => {
   const at = await shopTest();
-  const pair = await tell(at, '931', said('Black / L'));
+  const pair = await orderWithListing(at, '931', said('Black / L'));
   const form = { ...pair, productCode: 'TEE-WHT-L', printingImage: at.shop.pictures.rose_front };
   expect(await at.admin.call(skuMapping.save, form)).toMatchObject({
     status: 409,
@@ -67,10 +71,10 @@ it('saves a mapping that its listing contradicts only where that is confirmed', 
     data: { contradictions: [{ about: 'colour', source: 'attribute', said: 'Black', mapped: '白色 White' }] },
   });
   expect(await must(at.admin, skuMapping.page, { skuId: '931' })).toMatchObject({ total: 0 });
-  const saved = await must(at.admin, skuMapping.save, { ...form, confirmAlarms: true });
+  const saved = await must(at.admin, skuMapping.save, { ...form, confirmContradictions: true });
   expect(saved).toMatchObject({ releasedOrders: 1, contradictions: [{ about: 'colour' }] });
-  const told = await must(at.admin, audit.history, { objectType: 'skuMapping', objectId: saved.id });
-  expect(told.rows[0]!.changes).toContainEqual(
+  const history = await must(at.admin, audit.history, { objectType: 'skuMapping', objectId: saved.id });
+  expect(history.rows[0]!.changes).toContainEqual(
     expect.objectContaining({ name: 'Contradictions confirmed', after: 'Black ≠ 白色 White' }),
   );
 });
@@ -89,9 +93,9 @@ it('compares with the picture that fits best, however many share its words', asy
   await add(letters.map((letter) => `comet_on_its_way_${letter}${letter}.png`));
   await add(['cat_under_a_moon.png', 'comet.png']);
   const designs = async (msku: string, listing: object) => {
-    const pair = await tell(at, msku, listing);
+    const pair = await orderWithListing(at, msku, listing);
     const chosen = { productCode: 'TEE-WHT-L', printingImage: rose };
-    return (await must(at.admin, skuMapping.judgeDraft, { ...pair, ...chosen })).contradictions;
+    return (await must(at.admin, skuMapping.checkDraft, { ...pair, ...chosen })).contradictions;
   };
   expect(await designs('941', { sellerSku: 'TEE-WHT-L-CAT-JAZZ-MOON' })).toMatchObject([
     { about: 'design', said: 'cat_under_a_moon.png' },

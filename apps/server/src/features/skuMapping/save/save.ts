@@ -8,8 +8,15 @@ import { refuseStale } from '../../../platform/stale.ts';
 import { findProducts, type Product } from '../../categories/categories.public.ts';
 import { lockMappingsForSaving } from '../record/lock.ts';
 import { presentMapping } from '../record/present.ts';
-import { findPrints, holdProducts, lockMappings, type MappingRow, type Print, putMapping } from '../record/queries.ts';
-import { judgeMappings } from '../checks/check.ts';
+import {
+  findPrints,
+  lockProductsForShare,
+  lockMappings,
+  type MappingRow,
+  type Print,
+  putMapping,
+} from '../record/queries.ts';
+import { checkMappings } from '../checks/check.ts';
 import { previewsOf } from './previews.ts';
 
 type Form = ParsedInput<typeof skuMapping.save>;
@@ -19,11 +26,11 @@ interface Saved {
   after: MappingRow;
 }
 
-/** Adds or changes a mapping, with the preview of what it now stands for. What its listing contradicts must be confirmed. */
+/** Adds or changes a mapping and its effect preview. Ends in 409 where the listing contradicts it and the form does not confirm that. */
 export async function saveMapping(tx: Tx, form: Form, t: Translate): Promise<Saved> {
   await lockMappingsForSaving(tx);
-  // before the mapping, as a change of the category does
-  await holdProducts(tx, [form.productCode]);
+  // categories are locked before mappings, as a change of a category does
+  await lockProductsForShare(tx, [form.productCode]);
   const before = form.id === undefined ? undefined : (await lockMappings(tx, [form.id]))[0];
   if (before) {
     const show = () => Promise.resolve(presentMapping(before));
@@ -41,8 +48,8 @@ export async function saveMapping(tx: Tx, form: Form, t: Translate): Promise<Sav
     printingImage2Id: print2?.id ?? null,
     previewId: previewId!,
   });
-  const [after] = await judgeMappings(tx, [id]);
-  if (!form.confirmAlarms) refuseContradicted(after!, t);
+  const [after] = await checkMappings(tx, [id]);
+  if (!form.confirmContradictions) refuseContradicted(after!, t);
   return { before, after: after! };
 }
 
@@ -60,7 +67,7 @@ async function productOf(tx: Tx, code: string): Promise<Product> {
   return product ?? failField('productCode', 'skuMapping.unknownProduct', { code });
 }
 
-/** The second print is dropped where the product has one position; where it has two, an order without it could not be made. */
+/** Drops the second print where the product has one position, and requires it where the product has two. */
 async function printsOf(tx: Tx, form: Form, product: Product): Promise<[Print, Print | undefined]> {
   const second = product.printNum === 2 ? form.printingImage2 : undefined;
   if (product.printNum === 2 && second === undefined)

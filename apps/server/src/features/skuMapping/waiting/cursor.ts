@@ -5,7 +5,7 @@ import type { Cursor } from './queue.queries.ts';
 
 const instant = z.string().refine((given) => moment.safeParse(given).success);
 const count = z.int32().nonnegative();
-/** Whatever a caller has made of it can be asked for. */
+/** Strict: a caller may have changed the text, and every value of this shape must be safe in a query. */
 const shape = z.object({
   asOf: instant,
   later: count,
@@ -20,7 +20,7 @@ export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(shape.parse(cursor))).toString('base64url');
 }
 
-/** 400 for what no page has answered. */
+/** Ends in 400 where the text was not made by `writeCursor`. */
 export function readCursor(text: string): Cursor {
   try {
     return shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));

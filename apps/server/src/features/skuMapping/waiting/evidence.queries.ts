@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import { type Goods, goods } from '../contradictions/contradictions.public.ts';
 
-/** A SKU id that waits, with what helps to find its like. */
+/** A SKU id without a mapping, with the facts by which similar goods are found. */
 export interface Seeker {
   shopId: string;
   skuId: string;
@@ -11,7 +11,7 @@ export interface Seeker {
   title: string;
 }
 
-/** Something known to be like a seeker: what it is mapped to, or was made as, and in which store. */
+/** A mapping or an order line of goods similar to a seeker's, and its store. */
 export interface Relative {
   kind: 'sameSkuId' | 'sameSellerSku' | 'sameTitle';
   store: string;
@@ -21,25 +21,25 @@ export interface Relative {
 
 const titlesLookedAt = 40;
 
-/** For each seeker its relatives, the closest first, in their order. */
+/** For each seeker its relatives, the closest first; in the order of the seekers. */
 export async function findRelatives(db: Db, seekers: readonly Seeker[]): Promise<Relative[][]> {
   const { rows } = await sql<
-    Omit<Relative, 'printIds'> & { place: string; print1: string | null; print2: string | null }
+    Omit<Relative, 'printIds'> & { ordinal: string; print1: string | null; print2: string | null }
   >`
     with seekers as (
       select * from unnest(
         ${seekers.map(({ shopId }) => shopId)}::bigint[], ${seekers.map(({ skuId }) => skuId)}::text[],
         ${seekers.map(({ sellerSku }) => sellerSku.toLowerCase())}::text[], ${seekers.map(({ title }) => title)}::text[])
-        with ordinality as seeker (shop_id, sku_id, seller_sku, title, place)),
+        with ordinality as seeker (shop_id, sku_id, seller_sku, title, ordinal)),
     found as (
-      select place, 1 as closeness, 'sameSkuId' as kind, known.id as at, known.shop_id, known.product_code_id,
+      select ordinal, 1 as closeness, 'sameSkuId' as kind, known.id as at, known.shop_id, known.product_code_id,
         known.printing_image_id, known.printing_image2_id
       from seekers, lateral (
         select * from sku_mappings mapping
         where mapping.sku_id = seekers.sku_id and mapping.shop_id <> seekers.shop_id
         order by mapping.id desc limit 1) known
       union all
-      select place, 2, 'sameSellerSku', known.id, o.shop_id, known.product_code_id, known.printing_image_id, known.printing_image2_id
+      select ordinal, 2, 'sameSellerSku', known.id, o.shop_id, known.product_code_id, known.printing_image_id, known.printing_image2_id
       from seekers, lateral (
         select * from order_lines line
         where line.listing is not null and line.product_code_id is not null and seekers.seller_sku <> ''
@@ -47,29 +47,29 @@ export async function findRelatives(db: Db, seekers: readonly Seeker[]): Promise
         order by line.id desc limit 1) known
       join orders o on o.id = known.order_id
       union all
-      select place, 3, 'sameTitle', max(known.id), max(o.shop_id), known.product_code_id, known.printing_image_id, known.printing_image2_id
+      select ordinal, 3, 'sameTitle', max(known.id), max(o.shop_id), known.product_code_id, known.printing_image_id, known.printing_image2_id
       from seekers, lateral (
         select * from order_lines line
         where line.listing is not null and line.product_code_id is not null and seekers.title <> ''
           and md5(lower(line.listing ->> 'title')) = md5(lower(seekers.title))
         order by line.id desc limit ${sql.lit(titlesLookedAt)}) known
       join orders o on o.id = known.order_id
-      group by place, known.product_code_id, known.printing_image_id, known.printing_image2_id)
-    select found.place, found.kind, stores.name as store, found.product_code_id as "productCodeId",
+      group by ordinal, known.product_code_id, known.printing_image_id, known.printing_image2_id)
+    select found.ordinal, found.kind, stores.name as store, found.product_code_id as "productCodeId",
       found.printing_image_id as print1, found.printing_image2_id as print2
     from found join stores on stores.id = found.shop_id
     where found.printing_image_id is not null
-    order by found.place, found.closeness, found.at desc`.execute(db);
+    order by found.ordinal, found.closeness, found.at desc`.execute(db);
   const relatives: Relative[][] = seekers.map(() => []);
-  for (const { place, print1, print2, ...row } of rows) {
-    relatives[Number(place) - 1]!.push({ ...row, printIds: [print1, print2].filter((id) => id !== null) });
+  for (const { ordinal, print1, print2, ...row } of rows) {
+    relatives[Number(ordinal) - 1]!.push({ ...row, printIds: [print1, print2].filter((id) => id !== null) });
   }
   return relatives;
 }
 
 const mostGoods = 4000;
 
-/** Product codes of these very codes, of styles that are called so, and of the categories of these products. */
+/** Product codes that have one of these codes, one of these styles, or the category of one of these products. */
 export function findGoodsLike(
   db: Db,
   { codes, styles, productIds }: { codes: readonly string[]; styles: readonly string[]; productIds: readonly string[] },

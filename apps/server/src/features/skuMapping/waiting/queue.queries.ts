@@ -15,12 +15,12 @@ export interface WaitingPair extends Pair {
   listing: unknown;
 }
 
-/** Where a page ended; the moment stays that of the first page, so that nothing becomes urgent in between. */
+/** Where a page ended. `asOf` stays the time of the first page, so that no row becomes urgent between two pages. */
 export interface Cursor extends Pick<WaitingPair, 'later' | 'orders' | 'units' | 'deadline' | 'shopId' | 'skuId'> {
   asOf: string;
 }
 
-interface Wish {
+interface Search {
   shopId?: string;
   skuId?: string;
   pageSize: number;
@@ -28,15 +28,15 @@ interface Wish {
 
 interface Queue {
   rows: WaitingPair[];
-  /** All that match, and the orders that they hold up. */
+  /** Every SKU id that matches, and the orders that these hold up. */
   total: number;
   orders: number;
 }
 
-/** Due within a day first, then what holds up most orders. One row more than the page tells whether there is another page. */
+/** Due within a day first, then by the number of orders held up. Answers one row more than the page where there is a next page. */
 export async function findQueue(
   db: Db,
-  { shopId, skuId, pageSize }: Wish,
+  { shopId, skuId, pageSize }: Search,
   asOf: string,
   after?: Cursor,
 ): Promise<Queue> {
@@ -63,13 +63,13 @@ export async function findQueue(
       order by later, orders desc, units desc, coalesce(deadline, 'infinity'), shop_id, sku_id
       limit ${pageSize + 1})
     select totals.total, totals.held, page.shop_id as "shopId", stores.name as "shopName", page.sku_id as "skuId",
-      page.orders, page.units, page.deadline, page.later, told.listing
+      page.orders, page.units, page.deadline, page.later, newest.listing
     from (select (select count(*)::int from waiting) as total, (select count(distinct order_id)::int from lines) as held) totals
     left join (page join stores on stores.id = page.shop_id) on true
     left join lateral (
       select line.listing from order_lines line join orders o on o.id = line.order_id
       where line.msku = page.sku_id and line.listing is not null and o.shop_id = page.shop_id
-      order by line.id desc limit 1) told on true
+      order by line.id desc limit 1) newest on true
     order by page.later, page.orders desc, page.units desc, coalesce(page.deadline, 'infinity'), page.shop_id, page.sku_id`.execute(
     db,
   );

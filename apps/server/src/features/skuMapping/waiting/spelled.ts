@@ -1,7 +1,7 @@
 import { codeType } from '@pressroom/contract/codes/codes';
 import type { ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
 import {
-  contradictionsOf,
+  detectContradictions,
   type DictionaryEntry,
   type Lexicon,
   readListing,
@@ -13,7 +13,7 @@ import {
 export interface Spelled {
   style: DictionaryEntry;
   colour: DictionaryEntry;
-  /** Absent where the listing says none, or none that the dictionary has. */
+  /** Absent where the listing names no size that the dictionary has. */
   size: DictionaryEntry | undefined;
 }
 
@@ -27,7 +27,7 @@ export function spellingBy(entries: readonly DictionaryEntry[], lexicon: Lexicon
     size: codesOf(entries, codeType.size),
   };
 
-  /** A style's code with a colour's right behind it, and nothing else of the listing against it; undefined where that is not certain. */
+  /** Reads a style's code that is followed at once by a colour's. Undefined where there are several readings or the listing contradicts it. */
   return function spelledBy(facts: ListingFacts | null): Spelled | undefined {
     if (!facts) return undefined;
     const words = wordsOf(facts.sellerSku);
@@ -47,11 +47,11 @@ export function spellingBy(entries: readonly DictionaryEntry[], lexicon: Lexicon
     const size = reading.sizes[0]?.entry ?? saidSize(facts, entries, lexicon);
     const said = { colorCode: colour.code, colorName: colour.name, sizeCode: '', sizeName: '', prints: [] };
     const mapped = size ? { ...said, sizeCode: size.code, sizeName: size.name } : said;
-    return contradictionsOf(facts, mapped, lexicon, []).length === 0 ? { style, colour, size } : undefined;
+    return detectContradictions(facts, mapped, lexicon, []).length === 0 ? { style, colour, size } : undefined;
   };
 }
 
-/** By their words, as a SKU holds them; what stands for two entries stands for none. */
+/** The entries by their code as a SKU writes it. A spelling that two entries share is left out. */
 function codesOf(entries: readonly DictionaryEntry[], type: number): ReadonlyMap<string, DictionaryEntry> {
   const ofType = entries.filter((entry) => entry.type === type);
   const bySpelling = Map.groupBy(ofType, ({ code }) => wordsOf(code).join('-'));
@@ -69,7 +69,7 @@ function codesAt(words: readonly string[], start: number, codes: ReadonlyMap<str
     });
 }
 
-/** The one size that the listing says, if the dictionary has it once. */
+/** The size that the listing names, if exactly one entry of the dictionary is that size. */
 function saidSize(
   facts: ListingFacts,
   entries: readonly DictionaryEntry[],

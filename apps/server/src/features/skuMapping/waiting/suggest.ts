@@ -1,7 +1,7 @@
 import type { ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
 import type { MessageKey } from '@pressroom/contract/messages';
 import {
-  contradictionsOf,
+  detectContradictions,
   designCandidates,
   designWords,
   type Goods,
@@ -20,7 +20,7 @@ export interface Reason {
   params: Record<string, string>;
 }
 
-/** What may be meant: a product, prints, or both, each with why. */
+/** A possible mapping: a product, prints, or both, and the reasons for it. */
 export interface Idea {
   goods?: Goods;
   prints: NamedPicture[];
@@ -38,7 +38,7 @@ export interface Evidence {
 
 const mostIdeas = 3;
 
-/** The best first. What the listing contradicts is never offered. */
+/** The best first. An idea that the listing contradicts is left out. */
 export function suggest({ facts, relatives, goods, pictures }: Evidence, lexicon: Lexicon): Idea[] {
   const whole = relatives
     .filter(({ kind }) => kind !== 'sameTitle')
@@ -70,7 +70,7 @@ function isContradicted(
 ): boolean {
   const unknown = { colorCode: '', colorName: '', sizeCode: '', sizeName: '' };
   const mapped = { ...unknown, ...goods, prints: prints.map(({ name }) => name) };
-  return contradictionsOf(facts, mapped, lexicon, names).length > 0;
+  return detectContradictions(facts, mapped, lexicon, names).length > 0;
 }
 
 function reasonOf({ kind, store, goods, prints }: Evidence['relatives'][number]): Reason {
@@ -83,7 +83,7 @@ export function codesIn(sellerSku: string): string[] {
   return runsOf(wordsOf(sellerSku), 8).map((run) => run.words.join('-'));
 }
 
-/** A code that the seller's SKU spells out; else those whose colour and size are what the listing says. */
+/** Product codes that the seller's SKU spells out, then those with the colour and size of the listing. */
 function codeIdeas(
   facts: ListingFacts,
   goods: readonly Goods[],
@@ -114,7 +114,7 @@ function codeIdeas(
   return [...exact, ...fitting.filter(({ goods: one }) => !exact.some((spelt) => spelt.goods?.id === one?.id))];
 }
 
-/** Colour and size are both said, and both are this one's. */
+/** The listing names colour and size, and both are those of the product. */
 function fits(
   { colorCode, colorName, sizeCode, sizeName }: Goods,
   readings: readonly Reading[],
@@ -131,7 +131,7 @@ function fits(
   );
 }
 
-/** What the listing names, the whole name before a part of it; then what goods of the same title have. */
+/** Pictures that the listing names, whole names before parts of names; then the prints of goods with the same title. */
 function printIdeas(
   { sellerSku, title }: ListingFacts,
   relatives: Evidence['relatives'],
@@ -165,7 +165,7 @@ function printIdeas(
   return [...oneEach.values()].toReversed();
 }
 
-/** Where on the shirt a picture's name says it goes: front before back. */
+/** The side of the shirt that a picture's name gives, for sorting: front, none, back. */
 function side(name: string): number {
   const words = wordsOf(name);
   if (words.some((word) => ['back', '背面', '反面', '后'].includes(word))) return 2;

@@ -20,7 +20,7 @@ import { findMissing } from './missing.ts';
 import { findGoodsLike, findRelatives } from './evidence.queries.ts';
 import { codesIn, type Evidence, type Idea, suggest } from './suggest.ts';
 
-/** What each of these may stand for, and what it says that we do not have, in their order. The evidence for all of them is gathered at once. */
+/** For each pair its suggestions and the product code that is missing, in the order of the pairs. The queries serve all pairs at once. */
 export async function findSuggestions(
   db: Db,
   pairs: readonly Pair[],
@@ -33,20 +33,20 @@ export async function findSuggestions(
     db,
     ideas.flat().flatMap(({ prints }) => prints.map(({ id }) => id)),
   );
-  return pairs.map((pair, place) => ({
+  return pairs.map((pair, index) => ({
     ...pair,
-    suggestions: ideas[place]!.map((idea) => presentIdea(idea, pictures, t)),
-    missing: missing[place]!,
+    suggestions: ideas[index]!.map((idea) => presentIdea(idea, pictures, t)),
+    missing: missing[index]!,
   }));
 }
 
 async function findIdeas(db: Db, page: readonly Pair[], all: readonly (ListingFacts | null)[]): Promise<Idea[][]> {
   const lexicon = await findLexicon(db);
-  const seekers = page.map(({ shopId, skuId }, place) => ({
+  const seekers = page.map(({ shopId, skuId }, index) => ({
     shopId,
     skuId,
-    sellerSku: all[place]?.sellerSku ?? '',
-    title: all[place]?.title ?? '',
+    sellerSku: all[index]?.sellerSku ?? '',
+    title: all[index]?.title ?? '',
   }));
   const relatives = await findRelatives(db, seekers);
   const productIds = relatives.flat().map(({ productCodeId }) => productCodeId);
@@ -59,33 +59,33 @@ async function findIdeas(db: Db, page: readonly Pair[], all: readonly (ListingFa
   const styles = seekers.map(({ sellerSku }) => wordsOf(sellerSku));
   const spelled = await findGoodsLike(db, { codes: codes.flat(), styles: [], productIds: [] });
   const found = new Set(spelled.map(({ code }) => wordsOf(code).join('-')));
-  // only where no code is spelled out others come into question
-  const open = page.map((_, place) => place).filter((place) => !codes[place]!.some((code) => found.has(code)));
+  // other product codes come into question only where the SKU spells out none
+  const open = page.map((_, index) => index).filter((index) => !codes[index]!.some((code) => found.has(code)));
   const others = await findGoodsLike(db, {
     codes: [],
-    styles: open.flatMap((place) => styles[place]!),
-    productIds: open.flatMap((place) => relatives[place]!.map(({ productCodeId }) => productCodeId)),
+    styles: open.flatMap((index) => styles[index]!),
+    productIds: open.flatMap((index) => relatives[index]!.map(({ productCodeId }) => productCodeId)),
   });
   const like = [...new Map([...spelled, ...others].map((goods) => [goods.id, goods])).values()];
   const words = seekers.map(({ sellerSku, title }) =>
     [sellerSku, title].flatMap((text) => designCandidates(text, lexicon)),
   );
   const pictures = await findNamedPictures(db, words);
-  return page.map((_, place) => {
-    const kin = relatives[place]!.flatMap((relative) => {
+  return page.map((_, index) => {
+    const kin = relatives[index]!.flatMap((relative) => {
       const goods = known.get(relative.productCodeId);
       return goods ? [{ ...relative, goods, prints: relative.printIds.flatMap((id) => prints.get(id) ?? []) }] : [];
     });
     const mine = new Set(kin.map(({ goods }) => goods.categoryId));
-    const named = new Set([...codes[place]!, ...styles[place]!]);
+    const named = new Set([...codes[index]!, ...styles[index]!]);
     const evidence: Evidence = {
-      facts: all[place] ?? null,
+      facts: all[index] ?? null,
       relatives: kin,
       goods: like.filter(
         ({ categoryId, code, styleCode }) =>
           mine.has(categoryId) || named.has(styleCode.toLowerCase()) || named.has(wordsOf(code).join('-')),
       ),
-      pictures: pictures[place]!,
+      pictures: pictures[index]!,
     };
     return suggest(evidence, lexicon);
   });

@@ -38,10 +38,10 @@ async function suggestedFor(at: ShopTest) {
   const { rows } = await queueOf(at);
   const pairs = rows.map(({ shopId, skuId }) => ({ shopId, skuId }));
   const found = await must(at.admin, skuMapping.suggestions, { pairs });
-  return rows.map((row, place) => ({ ...row, ...found[place]! }));
+  return rows.map((row, index) => ({ ...row, ...found[index]! }));
 }
 
-const queueOf = ({ admin }: ShopTest, wish: object = {}) => must(admin, skuMapping.waitingPage, wish);
+const queueOf = ({ admin }: ShopTest, search: object = {}) => must(admin, skuMapping.waitingPage, search);
 
 it('puts what is due first, then what holds up most, page by page without a gap', async () => {
   const at = await shopTest();
@@ -186,7 +186,7 @@ it('shows on a mapping where its listing contradicts it, with both sides', async
     ...form,
     skuId: '841',
     shopId: order.shopId,
-    confirmAlarms: true,
+    confirmContradictions: true,
   });
   expect(saved.contradictions).toMatchObject([
     { about: 'size', source: 'attribute', said: 'M' },

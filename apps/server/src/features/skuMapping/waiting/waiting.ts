@@ -5,14 +5,14 @@ import { listingFacts } from '../contradictions/contradictions.public.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { findQueue } from './queue.queries.ts';
 
-type Wish = ParsedInput<typeof skuMapping.waitingPage>;
+type Search = ParsedInput<typeof skuMapping.waitingPage>;
 
-/** One page of what waits. What each may stand for is asked apart: finding out takes longer than the whole queue. */
-export async function findWaiting(db: Db, wish: Wish): Promise<CallOutput<typeof skuMapping.waitingPage>> {
-  const after = wish.after === undefined ? undefined : readCursor(wish.after);
+/** One page of the queue. Suggestions are another call: finding them takes longer than the whole queue. */
+export async function findWaiting(db: Db, search: Search): Promise<CallOutput<typeof skuMapping.waitingPage>> {
+  const after = search.after === undefined ? undefined : readCursor(search.after);
   const asOf = after?.asOf ?? new Date().toISOString();
-  const { rows, total, orders } = await findQueue(db, wish, asOf, after);
-  const page = rows.slice(0, wish.pageSize);
+  const { rows, total, orders } = await findQueue(db, search, asOf, after);
+  const page = rows.slice(0, search.pageSize);
   const last = page.at(-1);
   const next = rows.length > page.length && last ? writeCursor({ ...last, asOf }) : undefined;
   const shown = page.map(({ later: _later, listing, ...row }) => ({ ...row, listing: listingFacts(listing) }));

@@ -11,15 +11,15 @@ import styles from './ListingPanel.module.css';
 /** What the listing says of the SKU id in the form and, once all is chosen, where it contradicts it. */
 export function ListingPanel() {
   const t = useT();
-  const { told, judged, known } = useListing();
-  const { listing, picture } = told.data ?? {};
-  const wrong = failureText(told.error, t);
-  const contradictions = judged.data?.contradictions ?? [];
+  const { listingRead, draftRead, known } = useListing();
+  const { listing, picture } = listingRead.data ?? {};
+  const wrong = failureText(listingRead.error, t);
+  const contradictions = draftRead.data?.contradictions ?? [];
   return (
     <section
       className={styles.panel}
       aria-label={t('skuMapping.listing')}
-      aria-busy={told.isFetching || judged.isFetching}
+      aria-busy={listingRead.isFetching || draftRead.isFetching}
     >
       <div className={styles.head}>
         {t('skuMapping.listing')}
@@ -30,7 +30,7 @@ export function ListingPanel() {
         )}
       </div>
       {!known && <p className={styles.soft}>{t('skuMapping.listingAwaited')}</p>}
-      {told.isLoading && <Spin size="small" />}
+      {listingRead.isLoading && <Spin size="small" />}
       {wrong && <p className={styles.wrong}>{wrong}</p>}
       {listing === null && <p className={styles.soft}>{t('skuMapping.listingUnknown')}</p>}
       {listing && <ListingFactsView listing={listing} />}
@@ -41,7 +41,7 @@ export function ListingPanel() {
 
 type Field = 'shopId' | 'skuId' | 'productCode' | 'printingImage' | 'printingImage2';
 
-/** The listing waits for the SKU id and the store alone; what it contradicts is asked with every choice. */
+/** Reads the listing once SKU id and store are known, and its contradictions again after every choice. */
 function useListing() {
   const form = Form.useFormInstance();
   const valueOf = (field: Field) => form.getFieldValue(field) as string | undefined;
@@ -49,13 +49,13 @@ function useListing() {
   const skuId = useDebounced(valueOf('skuId')?.trim() ?? '');
   const pair = { shopId: valueOf('shopId') ?? '', skuId };
   const known = pair.shopId !== '' && skuId !== '';
-  const told = useRead(skuMapping.judgeDraft, pair, { enabled: known });
+  const listingRead = useRead(skuMapping.checkDraft, pair, { enabled: known });
   const chosen = {
     productCode: valueOf('productCode'),
     printingImage: valueOf('printingImage'),
     printingImage2: valueOf('printingImage2'),
   };
-  const complete = Boolean(told.data?.listing && chosen.productCode && chosen.printingImage);
-  const judged = useRead(skuMapping.judgeDraft, { ...pair, ...chosen }, { enabled: known && complete });
-  return { told, judged, known };
+  const complete = Boolean(listingRead.data?.listing && chosen.productCode && chosen.printingImage);
+  const draftRead = useRead(skuMapping.checkDraft, { ...pair, ...chosen }, { enabled: known && complete });
+  return { listingRead, draftRead, known };
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
   server.on(stores.page, () => ({ rows: [], total: 0 }));
   server.on(categories.productCodePage, () => ({ rows: [sampleProductCode({ printNum: 1 })], total: 1 }));
   server.on(library.fileDetails, ({ id }) => samplePicture({ id }));
-  server.on(skuMapping.judgeDraft, ({ productCode }) => ({
+  server.on(skuMapping.checkDraft, ({ productCode }) => ({
     listing,
     picture: 'https://img.example/owl.jpg',
     contradictions: productCode ? contradictions : [],
@@ -47,7 +47,7 @@ describe('the dialog of a mapping', () => {
     panel.getByText('Colour: White');
     expect(panel.getByRole('link').getAttribute('href')).toBe('https://img.example/owl.jpg');
     expect(panel.queryByText('Design')).toBeNull();
-    expect(server.sentTo(skuMapping.judgeDraft)).toEqual([{ shopId: '7', skuId: '901' }]);
+    expect(server.sentTo(skuMapping.checkDraft)).toEqual([{ shopId: '7', skuId: '901' }]);
   });
 
   it('shows both sides of each contradiction before anything is saved', async () => {
@@ -55,19 +55,19 @@ describe('the dialog of a mapping', () => {
     await panel.findByText('owl.png');
     panel.getByText('fox.png');
     panel.getByText('Design');
-    expect(server.sentTo(skuMapping.judgeDraft).at(-1)).toEqual(chosen);
+    expect(server.sentTo(skuMapping.checkDraft).at(-1)).toEqual(chosen);
   });
 
   it('says plainly that no marketplace has described the goods', async () => {
-    server.on(skuMapping.judgeDraft, () => ({ listing: null, picture: null, contradictions: [] }));
+    server.on(skuMapping.checkDraft, () => ({ listing: null, picture: null, contradictions: [] }));
     const { panel } = await open(chosen);
     await panel.findByText('No order from a marketplace has described this SKU ID');
-    expect(server.sentTo(skuMapping.judgeDraft)).toHaveLength(1);
+    expect(server.sentTo(skuMapping.checkDraft)).toHaveLength(1);
   });
 
   it('asks before a contradicted mapping is saved, naming what contradicts it', async () => {
-    server.on(skuMapping.save, ({ confirmAlarms }) => {
-      if (confirmAlarms) return { ...sampleMapping(), releasedOrders: 2, changedOrders: 0 };
+    server.on(skuMapping.save, ({ confirmContradictions }) => {
+      if (confirmContradictions) return { ...sampleMapping(), releasedOrders: 2, changedOrders: 0 };
       throw new Refusal(409, 'The listing says something else', { data: { contradictions } });
     });
     const { user, dialog, onClose } = await open(chosen);
@@ -89,6 +89,6 @@ describe('the dialog of a mapping', () => {
     await user.click((await ask()).getByRole('button', { name: 'Save all the same' }));
     await screen.findByText('Mapping saved. 2 waiting orders found their product.');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(server.sentTo(skuMapping.save)).toEqual([chosen, chosen, { ...chosen, confirmAlarms: true }]);
+    expect(server.sentTo(skuMapping.save)).toEqual([chosen, chosen, { ...chosen, confirmContradictions: true }]);
   });
 });

@@ -13,7 +13,7 @@ import { savedText } from './savedText.ts';
 
 type Save = typeof skuMapping.save;
 
-/** Saves a mapping and says what that did to orders. One that its listing contradicts is saved once a person has said so. */
+/** Saves a mapping and says what that did to orders. Asks the person to confirm contradictions and then saves. */
 export function useSaveMapping(): Command<Save> {
   const t = useT();
   const { modal } = App.useApp();
@@ -37,7 +37,7 @@ export function useSaveMapping(): Command<Save> {
     } catch (cause) {
       const contradictions = unconfirmedIn(cause);
       if (!contradictions || !(await confirm(contradictions))) throw cause;
-      return command.attempt({ ...input, confirmAlarms: true }, how);
+      return command.attempt({ ...input, confirmContradictions: true }, how);
     }
   }
 

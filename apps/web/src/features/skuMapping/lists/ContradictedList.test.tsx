@@ -18,7 +18,7 @@ it('lists what listings contradict, whatever product it is of, with its number o
   server.on(skuMapping.page, () => ({ rows: [contradicted], total: 1 }));
   server.on(skuMapping.productPage, () => ({ rows: [], total: 0 }));
   server.on(skuMapping.waitingPage, () => ({ rows: [], total: 0, orders: 0 }));
-  server.on(skuMapping.judgeDraft, () => ({ listing: contradicted.listing, picture: null, contradictions: [] }));
+  server.on(skuMapping.checkDraft, () => ({ listing: contradicted.listing, picture: null, contradictions: [] }));
   server.on(stores.page, () => ({ rows: [], total: 0 }));
   server.on(library.fileDetails, ({ id }) => samplePicture({ id }));
   const { user } = renderScreen(<SkuMappingScreen />, { at: '/products/skuMapping' });

@@ -40,7 +40,7 @@ const suggestions: MappingSuggestion[] = [
 beforeEach(() => {
   server.on(skuMapping.page, () => ({ rows: [], total: 0 }));
   server.on(skuMapping.suggestions, ({ pairs }) => pairs.map((pair) => ({ ...pair, suggestions, missing: null })));
-  server.on(skuMapping.judgeDraft, () => ({ listing: null, picture: null, contradictions: [] }));
+  server.on(skuMapping.checkDraft, () => ({ listing: null, picture: null, contradictions: [] }));
   server.on(stores.page, () => ({ rows: [], total: 0 }));
   server.on(categories.productCodePage, () => ({ rows: [sampleProductCode()], total: 1 }));
   server.on(library.fileDetails, ({ id }) => samplePicture({ id, fileUrl: `/files/${id}` }));
