@@ -1,47 +1,9 @@
 import type { PermissionNode, SessionInfo } from '@pressroom/contract/account/account';
 import type { Language } from '@pressroom/contract/messages';
 import { type Actor, hasPermission } from '../../platform/access/actor.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
-import { now } from '../../platform/database/expressions.ts';
+import type { Db } from '../../platform/database/database.ts';
 
-export interface Credentials {
-  id: string;
-  username: string;
-  passwordHash: string;
-  dataStatus: number;
-}
-
-export function findUser(db: Db, username: string): Promise<Credentials | undefined> {
-  return db
-    .selectFrom('users')
-    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
-    .select(['id', 'username', 'passwordHash', 'dataStatus'])
-    .executeTakeFirst();
-}
-
-/** Holds the user until the transaction ends. False where the user, the password or the status is not that one any more. */
-export async function holdCredentials(tx: Tx, { id, passwordHash, dataStatus }: Credentials): Promise<boolean> {
-  const same = await tx
-    .selectFrom('users')
-    .where('id', '=', id)
-    .where('passwordHash', '=', passwordHash)
-    .where('dataStatus', '=', dataStatus)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst();
-  return same !== undefined;
-}
-
-/** The user's own choice: from now on nothing asks to replace it. */
-export async function setPassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ passwordHash, mustChangePassword: false, gmtModified: now })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** The tree, cut down to what the actor holds; a page above something held stays, so that the tree holds together. */
+/** The permission tree without what the actor does not have. A page above a permission that the actor has stays. */
 export async function permissionTreeOf(db: Db, actor: Actor, language: Language): Promise<PermissionNode[]> {
   const rows = await db.selectFrom('permissions').selectAll().orderBy('sort').orderBy('id').execute();
   const below = (parentId: string | null): PermissionNode[] =>
@@ -57,7 +19,7 @@ export async function permissionTreeOf(db: Db, actor: Actor, language: Language)
   return below(null);
 }
 
-/** What a page knows of who uses it. */
+/** What the web interface knows of its user. */
 export async function sessionInfoOf(db: Db, actor: Actor): Promise<SessionInfo> {
   return {
     username: actor.username,
@@ -68,7 +30,7 @@ export async function sessionInfoOf(db: Db, actor: Actor): Promise<SessionInfo> 
   };
 }
 
-/** Every key of the actor in a lasting order; `admin` stands for all of them. */
+/** The actor's permission keys in a stable order. `admin` comes first where the actor has all of them. */
 async function keysOf(db: Db, actor: Actor): Promise<string[]> {
   if (!actor.holdsEverything) return [...actor.keys].sort();
   const rows = await db.selectFrom('permissions').select('path').orderBy('id').execute();

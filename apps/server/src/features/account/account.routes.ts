@@ -6,16 +6,10 @@ import { countFailure, forgetFailures, refuseTooSoon } from '../../platform/acce
 import { openKeyedLimiter } from '../../platform/keyedLimiter.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { type PreparingContext, routes } from '../../platform/http/context.ts';
-import {
-  type Credentials,
-  findUser,
-  holdCredentials,
-  permissionTreeOf,
-  sessionInfoOf,
-  setPassword,
-} from './account.queries.ts';
+import { type Credentials, findCredentials, lockCredentials, setOwnPassword } from '../users/users.public.ts';
+import { permissionTreeOf, sessionInfoOf } from './account.queries.ts';
 
-// Each check of a password takes one of the program's four worker threads and 19 MB for a moment.
+// one check of a password takes one of Node's four worker threads and 19 MB while it runs
 const passwordChecks = openKeyedLimiter(2);
 
 export const accountRoutes = routes(account, {
@@ -25,8 +19,8 @@ export const accountRoutes = routes(account, {
       if (user.dataStatus === userStatus.suspended) return refuseSuspended(context, user);
       const { app, request } = context;
       return context.write(async ({ tx, audit }) => {
-        // a new password ends all sessions: it must not be outrun by one that the old password opens
-        if (!(await holdCredentials(tx, user))) fail(401, 'account.refused', { code: 400 });
+        // a new password ends all sessions: the old one must not open another session at the same moment
+        if (!(await lockCredentials(tx, user))) fail(401, 'account.refused', { code: 400 });
         await forgetFailures(tx, user);
         const { userAgent, address } = request;
         const accessToken = await app.access.open(tx, { userId: user.id, userAgent, address });
@@ -58,8 +52,8 @@ export const accountRoutes = routes(account, {
       if (input.newPassword === input.oldPassword) failField('newPassword', 'account.samePassword');
       const passwordHash = await hashPassword(input.newPassword);
       return context.write(async ({ tx, audit, afterCommit }) => {
-        if (!(await holdCredentials(tx, user))) failField('oldPassword', 'account.oldPasswordWrong');
-        await setPassword(tx, user.id, passwordHash);
+        if (!(await lockCredentials(tx, user))) failField('oldPassword', 'account.oldPasswordWrong');
+        await setOwnPassword(tx, user.id, passwordHash);
         await forgetFailures(tx, user);
         const ended = await endSessionsOf(tx, [user.id], { except: actor.sessionId });
         const after = { username: user.username, credential: 'set', endedSessions: ended.length };
@@ -81,7 +75,7 @@ export const accountRoutes = routes(account, {
   },
 });
 
-/** Said to who knows the password alone: to anybody else the account is like any other. */
+/** Only a caller with the right password learns that the account is suspended. */
 async function refuseSuspended(
   { write }: PreparingContext<typeof account.login>,
   { id, username }: Credentials,
@@ -92,22 +86,25 @@ async function refuseSuspended(
 
 type PasswordContext = PreparingContext<typeof account.login> | PreparingContext<typeof account.changePassword>;
 
-/** Goes on with the user whose password it is, or with nobody once the failure is counted. One try at a time for an account. */
+/**
+ * Checks the password, one try at a time for an account, and calls `proceed` with its user; with undefined where it was
+ * wrong, which is counted first.
+ */
 function checkedPassword<T>(
   { db, request, write }: PasswordContext,
   given: { username: string; password: string },
-  goOn: (user: Credentials | undefined) => Promise<T>,
+  proceed: (user: Credentials | undefined) => Promise<T>,
 ): Promise<T> {
   const who = { username: given.username, address: request.address };
   return passwordChecks.run(who.username.toLowerCase(), async () => {
     await refuseTooSoon(db, who);
-    const user = await findUser(db, who.username);
-    if (await verifyPassword(given.password, user?.passwordHash)) return goOn(user);
+    const user = await findCredentials(db, who.username);
+    if (await verifyPassword(given.password, user?.passwordHash)) return proceed(user);
     await write(async ({ tx, audit }) => {
       await countFailure(tx, who);
-      // a name that nobody has may be a password typed into the wrong field
+      // an unknown name is not kept: it may be a password typed into the wrong field
       audit({ object: 'sessions', ids: user ? [user.id] : [], after: { username: user?.username, refused: true } });
     });
-    return goOn(undefined);
+    return proceed(undefined);
   });
 }

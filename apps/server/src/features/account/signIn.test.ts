@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { hashPassword } from '../../platform/access/password.ts';
 import { housekeeping } from '../../platform/jobs/housekeeping.ts';
 import { ensureAdmin } from './account.public.ts';
-import { setPassword } from './account.queries.ts';
+import { setOwnPassword } from '../users/users.public.ts';
 import { patience } from '../../testing/patience.ts';
 
 const admin = { username: 'admin', password: 'correct-horse' };
@@ -98,7 +98,7 @@ it('opens no session with a password that is replaced while it is being checked'
     const user = await tx.selectFrom('users').select('id').forUpdate().executeTakeFirstOrThrow();
     const late = test.anonymous.call(account.login, admin);
     await vi.waitFor(async () => expect(await waitingForUsers(test)).toBe(1), patience);
-    await setPassword(tx, user.id, await hashPassword('another one'));
+    await setOwnPassword(tx, user.id, await hashPassword('another one'));
     return { late };
   });
   expect((await late).status).toBe(401);
