@@ -10,21 +10,21 @@ import {
   findFoldersBelow,
   findFoldersIn,
   insertFolder,
-  liesWithin,
+  isWithin,
   lockFolders,
   lockTree,
   requireFolder,
-  rowOf,
+  folderIdOrNull,
   updateFolder,
 } from './folders/queries.ts';
 import { deleteEntries } from './trash/delete.ts';
 import { moveEntries } from './move/move.ts';
 import { presentFile } from './files/present.ts';
-import { growTree, presentFolder } from './folders/present.ts';
+import { buildTree, presentFolder } from './folders/present.ts';
 import { presentOutcome } from './upload/present.ts';
-import { addKnown, tellKnown } from './upload/known.ts';
+import { addKnown, findKnownFiles } from './upload/known.ts';
 import { countEntries, findFiles, findPicturesOf } from './files/queries.ts';
-import { libraryPlace, storePictures, storeRecordPicture } from './upload/upload.ts';
+import { targetFolder, storePictures, storeRecordPicture } from './upload/upload.ts';
 import { countPictures, type Cursor, findPicturesAfter, findPicturesIn } from './search/queries.ts';
 import { renameHandlers } from './rename/routes.ts';
 import { chosenIds, searchOf } from './search/selection.ts';
@@ -35,7 +35,7 @@ const usesTold = 200;
 
 export const libraryRoutes = routes(library, {
   async folderTree({ db, input, t }) {
-    const tree = growTree(await findFoldersBelow(db, input.id), input.id, t('library.root'));
+    const tree = buildTree(await findFoldersBelow(db, input.id), input.id, t('library.root'));
     return tree ?? fail(404, 'library.folderMissing');
   },
 
@@ -51,9 +51,9 @@ export const libraryRoutes = routes(library, {
 
   async pictures({ app, db, input }) {
     const search = searchOf(app.settings.displayZone, input);
-    const { rows, whole } = await findPicturesAfter(db, search, cursorOf(input.after));
+    const { rows, full } = await findPicturesAfter(db, search, cursorOf(input.after));
     if (rows.length === 0) await requireFolder(db, input.folderId);
-    const last = whole ? rows.at(-1) : undefined;
+    const last = full ? rows.at(-1) : undefined;
     return { rows: rows.map(presentFile), next: last ? `${last.gmtCreate}_${last.id}` : null };
   },
 
@@ -65,9 +65,9 @@ export const libraryRoutes = routes(library, {
   uses: ({ db, input }) => findUses(db, [input.id], usesTold),
 
   async createFolder({ tx, actor, input, audit }) {
-    // the database would take the number that the folder itself is about to get
+    // otherwise a parent id equal to the new folder's own id would be accepted
     await requireFolder(tx, input.parentId);
-    const values = { ...input, parentId: rowOf(input.parentId), createUser: actor.username };
+    const values = { ...input, parentId: folderIdOrNull(input.parentId), createUser: actor.username };
     const folder = await insertFolder(tx, values);
     audit({ object: 'folders', ids: [folder.id], after: folder });
     return presentFolder(folder);
@@ -83,8 +83,8 @@ export const libraryRoutes = routes(library, {
       loaded: gmtModified,
       show: () => presentFolder(before),
     });
-    if (parentId && (await liesWithin(tx, parentId, [id]))) failField('parentId', 'library.folderInItself');
-    const after = await updateFolder(tx, id, { name, ...(parentId && { parentId: rowOf(parentId) }) });
+    if (parentId && (await isWithin(tx, parentId, [id]))) failField('parentId', 'library.folderInItself');
+    const after = await updateFolder(tx, id, { name, ...(parentId && { parentId: folderIdOrNull(parentId) }) });
     audit({ object: 'folders', ids: [id], before, after });
     return presentFolder(after);
   },
@@ -93,9 +93,9 @@ export const libraryRoutes = routes(library, {
   moveToFolder: moveEntries,
 
   async upload(context) {
-    const place = libraryPlace(context.input);
-    if (place) requireKey(context.actor, '/library/index');
-    const [outcome] = place ? await storePictures(context, place) : [await storeRecordPicture(context)];
+    const folderId = targetFolder(context.input);
+    if (folderId) requireKey(context.actor, '/library/index');
+    const [outcome] = folderId ? await storePictures(context, folderId) : [await storeRecordPicture(context)];
     if (!outcome) failInput('platform.fileMissing');
     if ('broken' in outcome) failField('file', outcome.broken.key, outcome.broken.params);
     return oneFile(context.db, outcome.stored.id);
@@ -111,7 +111,7 @@ export const libraryRoutes = routes(library, {
     return results;
   },
 
-  known: tellKnown,
+  known: findKnownFiles,
   addKnown,
   ...renameHandlers,
   ...trashHandlers,

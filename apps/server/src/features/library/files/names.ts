@@ -1,6 +1,6 @@
 /**
- * What a picture is looked up by: its name without `.png`, whatever the case, after the folders that it carries. Spaces
- * beside a slash do not count, nor which way the slash leans.
+ * The key that finds a picture by a typed name: in lower case, without `.png`, with the folders that were typed before it.
+ * Spaces beside a slash are ignored, and a backslash counts as a slash.
  */
 export const pictureKey = (name: string) => folded(name).replace(/\.png$/, '');
 
@@ -12,7 +12,7 @@ const folded = (path: string) =>
     .map((part) => part.trim())
     .join('/');
 
-/** What of the key may be the picture's own name: all of it, or what follows one of its slashes. */
+/** The parts of the key that may be the picture's own name: all of it, or the rest after one of its slashes. */
 export function possibleStems(key: string): string[] {
   const parts = key.split('/');
   return parts.map((_, at) => parts.slice(at).join('/')).filter(Boolean);
@@ -26,7 +26,7 @@ interface Placed<Picture> {
   folders: readonly string[];
 }
 
-/** For each key the pictures that it may mean, each with the path that means it alone. A key without any is absent. */
+/** For each key the pictures that it may mean, each with a path that means no other picture. A key without any is absent. */
 export function matchNames<Picture extends { name: string }>(
   keys: readonly string[],
   placed: readonly Placed<Picture>[],
@@ -34,11 +34,11 @@ export function matchNames<Picture extends { name: string }>(
   const byStem = Map.groupBy(placed, ({ stem }) => stem);
   const found = new Map<string, (Picture & { path: string })[]>();
   for (const key of keys) {
-    const meant = possibleStems(key).flatMap((stem) => (byStem.get(stem) ?? []).filter((one) => isMeant(key, one)));
-    if (meant.length > 0)
+    const matching = possibleStems(key).flatMap((stem) => (byStem.get(stem) ?? []).filter((one) => isMatch(key, one)));
+    if (matching.length > 0)
       found.set(
         key,
-        meant.map((one) => ({ ...one.picture, path: pathOf(one, meant) })),
+        matching.map((one) => ({ ...one.picture, path: pathOf(one, matching) })),
       );
   }
   return found;
@@ -46,12 +46,12 @@ export function matchNames<Picture extends { name: string }>(
 
 const wholeKey = ({ folders, stem }: Placed<unknown>) => folded([...folders, stem].join('/'));
 
-function isMeant(key: string, one: Placed<unknown>): boolean {
+function isMatch(key: string, one: Placed<unknown>): boolean {
   const whole = wholeKey(one);
   return key.startsWith('/') ? `/${whole}` === key : whole === key || whole.endsWith(`/${key}`);
 }
 
-/** A slash goes before it only where it would otherwise be the end of another one's path. */
+/** With a leading slash only where the path would otherwise be the end of another picture's path, too. */
 function pathOf<Picture extends { name: string }>(one: Placed<Picture>, all: readonly Placed<Picture>[]): string {
   const path = [...one.folders, one.picture.name].join('/');
   const ends = all.some((other) => other !== one && wholeKey(other).endsWith(`/${wholeKey(one)}`));

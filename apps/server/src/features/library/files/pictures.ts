@@ -35,13 +35,13 @@ export async function findPictures(db: Db, ids: readonly string[]): Promise<Map<
 }
 
 export interface NamedPicture extends Picture {
-  /** How a sheet names it and no other of the same name: its folders and its name, `a/b/name`; `/name` at the top. */
+  /** The path that a sheet may write to mean this picture alone: its folders and its name, `a/b/name`; `/name` at the top. */
   path: string;
 }
 
 /**
- * The library's pictures of these names, by `pictureKey`. Several folders may hold one of the same name; a name may
- * carry as many of its folders as tell it from the others, `b/name` or `a/b/name`, and all of them after a slash.
+ * The library's pictures of these names, by `pictureKey`. Where several folders have a picture of the same name, a name may
+ * begin with enough of its folders to tell them apart, `b/name` or `a/b/name`, or with a slash and all of its folders.
  */
 export async function findPicturesByName(db: Db, names: readonly string[]): Promise<Map<string, NamedPicture[]>> {
   const keys = [...new Set(names.map(pictureKey))];

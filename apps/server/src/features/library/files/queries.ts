@@ -4,7 +4,7 @@ import { onConstraint } from '../../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, now } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
-import { belowAny, placeOf, rowOf } from '../folders/queries.ts';
+import { belowAny, indexedFolderId, folderIdOrNull } from '../folders/queries.ts';
 
 /** A picture with what its bytes are. */
 export type PictureRecord = Awaited<ReturnType<typeof findFiles>>[number];
@@ -39,7 +39,7 @@ export const pictureRows = (db: Db) =>
       'blobs.dpiVertical',
     ]);
 
-/** Any pictures, of the library or of one record. */
+/** Pictures by id, both of the library and of single records. */
 export function findFiles(db: Db, ids: readonly string[]) {
   return pictureRows(db).where('libraryFiles.id', '=', anyOf(ids, 'bigint')).orderBy('libraryFiles.id').execute();
 }
@@ -78,15 +78,15 @@ export function findByStems(db: Db, stems: readonly string[]) {
     .execute();
 }
 
-/** As its index has it. */
+/** The same expression as in its index. */
 const stem = sql<string>`regexp_replace(lower(library_files.name), '\\.png$', '')`;
 
-/** The pictures that the folder holds under these names, whatever the case, by the name as given. */
+/** The folder's pictures of these names, whatever the case, by the name as given. */
 export async function findTaken(db: Db, folderId: string, names: readonly string[]): Promise<Map<string, TakenName>> {
   const { rows } = await sql<TakenName & { given: string }>`
     select given.name as given, library_files.id, blobs.key, blobs.sha256
     from unnest(${names}::text[]) as given(name)
-    join library_files on library_type = 1 and coalesce(folder_id, 0) = ${placeOf(folderId)}
+    join library_files on library_type = 1 and coalesce(folder_id, 0) = ${indexedFolderId(folderId)}
       and lower(library_files.name) = lower(given.name)
     join blobs on blobs.id = library_files.blob_id`.execute(db);
   return new Map(rows.map(({ given, ...taken }) => [given, taken]));
@@ -103,7 +103,7 @@ export interface NewFile {
   blobId: string;
 }
 
-/** In the order given. Undefined where the folder has come to hold the name meanwhile. */
+/** Ids in the given order; undefined where a picture of that name has been added meanwhile. */
 export async function insertPictures(
   tx: Tx,
   folderId: string,
@@ -114,7 +114,7 @@ export async function insertPictures(
   const blobIds = files.map((file) => file.blobId);
   const insertion = sql<{ id: string; name: string }>`
     insert into library_files (folder_id, library_type, name, blob_id, create_user)
-    select ${rowOf(folderId)}::bigint, ${libraryType.library}, given.name, given.blob_id, ${createUser}
+    select ${folderIdOrNull(folderId)}::bigint, ${libraryType.library}, given.name, given.blob_id, ${createUser}
     from unnest(${names}::text[], ${blobIds}::bigint[]) with ordinality as given(name, blob_id, position)
     -- in one order everywhere, so that two uploads of the same names never wait for each other
     order by lower(given.name), position
@@ -140,7 +140,7 @@ export async function insertRecordPicture(tx: Tx, createUser: string, file: NewF
   return row.id;
 }
 
-/** Locks pictures against being used by anything new. */
+/** Locks the pictures: no record can begin to refer to one until the transaction ends. */
 export function lockFiles(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('libraryFiles')
@@ -157,11 +157,11 @@ export function lockFiles(tx: Tx, ids: readonly string[]) {
     .execute();
 }
 
-/** A name that the place would hold twice with these pictures and folders in it. */
-export async function findClash(db: Db, place: string, ids: readonly string[]): Promise<string | undefined> {
-  const clashesIn = (table: 'library_files' | 'folders', placed: 'folder_id' | 'parent_id') => sql`
+/** A name that would be twice in the folder if these pictures and folders were moved into it. */
+export async function findClash(db: Db, folderId: string, ids: readonly string[]): Promise<string | undefined> {
+  const clashesIn = (table: 'library_files' | 'folders', parent: 'folder_id' | 'parent_id') => sql`
     select min(name) as name from ${sql.table(table)}
-    where (coalesce(${sql.ref(placed)}, 0) = ${placeOf(place)} or id = ${anyOf(ids, 'bigint')})
+    where (coalesce(${sql.ref(parent)}, 0) = ${indexedFolderId(folderId)} or id = ${anyOf(ids, 'bigint')})
       ${table === 'library_files' ? sql`and library_type = 1` : sql``}
     group by lower(name) having count(*) > 1`;
   const { rows } = await sql<{ name: string }>`
@@ -169,10 +169,10 @@ export async function findClash(db: Db, place: string, ids: readonly string[]): 
   return rows[0]?.name;
 }
 
-export async function placeFiles(tx: Tx, place: string, ids: readonly string[]): Promise<void> {
+export async function moveFiles(tx: Tx, folderId: string, ids: readonly string[]): Promise<void> {
   const move = tx
     .updateTable('libraryFiles')
-    .set({ folderId: rowOf(place), gmtModified: now })
+    .set({ folderId: folderIdOrNull(folderId), gmtModified: now })
     .where('id', '=', anyOf(ids, 'bigint'))
     .execute();
   await onConstraint(move, { library_files_place_key: () => fail(409, 'library.clash') });

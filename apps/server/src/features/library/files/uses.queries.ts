@@ -7,8 +7,8 @@ import { anyOf } from '../../../platform/database/expressions.ts';
 const finished = [orderStatus.signed, orderStatus.closed].map(String);
 
 /**
- * Records that show one of the pictures: how many in all, and the first few. An order counts once, and not when it is
- * finished: its lines keep the names and keys of their prints.
+ * Records that show one of the pictures: how many in all, and the first few. An order counts once. A finished order does
+ * not count, because its lines have their own copy of the print's name and key.
  */
 export async function findUses(
   db: Db,

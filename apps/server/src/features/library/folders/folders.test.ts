@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { makePicture } from '../../../testing/make.ts';
 import { testApp } from '../../../testing/testApp.ts';
-import { lockTree, placeFolders } from './queries.ts';
+import { lockTree, moveFolders } from './queries.ts';
 import { patience } from '../../../testing/patience.ts';
 
 async function start() {
@@ -164,7 +164,7 @@ describe('moving', () => {
       where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
     const late = await test.db.transaction().execute(async (tx) => {
       await lockTree(tx);
-      await placeFolders(tx, inB.id, [a.id]);
+      await moveFolders(tx, inB.id, [a.id]);
       const moving = admin.send(library.moveToFolder, { targetFolderId: inA.id, operationFileIds: [b.id] });
       await vi.waitFor(async () => expect((await waiting.execute(test.db)).rows).toEqual([{ n: '1' }]), patience);
       return { moving };

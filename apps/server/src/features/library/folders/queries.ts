@@ -10,17 +10,17 @@ export type FolderRecord = Pick<Selectable<Folders>, (typeof columns)[number]>;
 
 const columns = ['id', 'name', 'parentId', 'libraryType', 'gmtModified'] as const;
 
-/** The top has no row: what lies in it has no folder. */
-export const rowOf = (folderId: string) => (folderId === libraryRoot ? null : folderId);
-/** What the unique index of names holds in place of the top. */
-export const placeOf = (folderId: string) => sql<string>`${folderId}::bigint`;
+/** The column's value of a folder id: the top of the library is no row, so its entries have no folder. */
+export const folderIdOrNull = (folderId: string) => (folderId === libraryRoot ? null : folderId);
+/** The value of a folder id in the unique indexes of names, which have 0 for the top. */
+export const indexedFolderId = (folderId: string) => sql<string>`${folderId}::bigint`;
 
 const refusals = {
   folders_place_key: () => failField('name', 'library.folderTaken'),
   folders_parent_id_fkey: () => fail(404, 'library.folderMissing'),
 };
 
-/** The folder itself and all that lie below it; every folder where it is the top. */
+/** The folder and all folders below it; every folder where it is the top. */
 export function findFoldersBelow(db: Db, folderId: string): Promise<FolderRecord[]> {
   const all = db.selectFrom('folders').select(columns);
   const wanted = folderId === libraryRoot ? all : all.where('id', 'in', sql<string>`${belowAny([folderId])}`);
@@ -34,7 +34,7 @@ export function findFoldersIn(db: Db, parentId: string, libraryType?: number): P
   let matching = db
     .selectFrom('folders')
     .select(columns)
-    .where(sql`coalesce(parent_id, 0)`, '=', placeOf(parentId));
+    .where(sql`coalesce(parent_id, 0)`, '=', indexedFolderId(parentId));
   if (libraryType !== undefined) matching = matching.where('libraryType', '=', libraryType);
   return matching
     .orderBy(sql`lower(name)`)
@@ -52,7 +52,7 @@ export function belowAny(folderIds: readonly string[]) {
     ) select id from below)`;
 }
 
-/** The names of each of these folders and of those that it lies in, from the top. */
+/** The path of each folder: the names from the top down to its own. */
 export async function findFolderPaths(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ id: string; path: string[] }>`
     with recursive above as (
@@ -65,7 +65,7 @@ export async function findFolderPaths(db: Db, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, path }) => [id, path]));
 }
 
-/** The folder's name; 404 where there is no such folder. The top always is, and has none. */
+/** The folder's name, null for the top; 404 where there is no such folder. */
 export async function requireFolder(db: Db, id: string): Promise<string | null> {
   if (id === libraryRoot) return null;
   const found = await db.selectFrom('folders').where('id', '=', id).select('name').executeTakeFirst();
@@ -82,15 +82,15 @@ export async function lockFolders(tx: Tx, ids: readonly string[]): Promise<Folde
     .execute();
 }
 
-/** One at a time changes which folder lies in which, so that no two moves close a circle. */
+/** Only one transaction at a time moves folders, so that two moves never close a circle. */
 export async function lockTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('library folders'))`.execute(tx);
 }
 
-/** Whether the place is one of these folders or lies below one. */
-export async function liesWithin(db: Db, place: string, folderIds: readonly string[]): Promise<boolean> {
+/** Whether the folder is one of these folders or below one of them. */
+export async function isWithin(db: Db, folderId: string, folderIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ within: boolean }>`
-    select ${place}::bigint in ${belowAny(folderIds)} as within`.execute(db);
+    select ${folderId}::bigint in ${belowAny(folderIds)} as within`.execute(db);
   return rows[0]?.within ?? false;
 }
 
@@ -115,16 +115,16 @@ export function updateFolder(tx: Tx, id: string, values: Partial<FolderValues>):
   return onConstraint(change, refusals);
 }
 
-export async function placeFolders(tx: Tx, place: string, ids: readonly string[]): Promise<void> {
+export async function moveFolders(tx: Tx, parentId: string, ids: readonly string[]): Promise<void> {
   const move = tx
     .updateTable('folders')
-    .set({ parentId: rowOf(place), gmtModified: now })
+    .set({ parentId: folderIdOrNull(parentId), gmtModified: now })
     .where('id', '=', anyOf(ids, 'bigint'))
     .execute();
   await onConstraint(move, { ...refusals, folders_place_key: () => fail(409, 'library.clash') });
 }
 
-/** The first of these folders that holds something else than what `ids` names, and how much. */
+/** The first of these folders that contains entries other than `ids`, and how many of them. */
 export async function findFilledFolder(
   db: Db,
   folderIds: readonly string[],
@@ -133,10 +133,10 @@ export async function findFilledFolder(
   const { rows } = await sql<{ name: string; count: string }>`
     select folders.name, count(*) as count
     from folders join (
-      select folder_id as place, id from library_files
+      select folder_id as parent_id, id from library_files
       union all
       select parent_id, id from folders
-    ) entry on entry.place = folders.id
+    ) entry on entry.parent_id = folders.id
     where folders.id = ${anyOf(folderIds, 'bigint')} and not entry.id = ${anyOf(ids, 'bigint')}
     group by folders.id order by folders.id limit 1`.execute(db);
   return rows[0] && { name: rows[0].name, count: Number(rows[0].count) };

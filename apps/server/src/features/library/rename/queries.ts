@@ -4,7 +4,7 @@ import { onConstraint } from '../../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, now } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
-import { placeKey, type Renaming } from './rules.ts';
+import { nameKey, type Renaming } from './rules.ts';
 
 const namedPictures = (db: Db, ids: readonly string[]) =>
   db
@@ -27,32 +27,32 @@ export const findNamed = (db: Db, ids: readonly string[]) => namedPictures(db, i
 /** The same, locked for this transaction. */
 export const lockNamed = (tx: Tx, ids: readonly string[]) => namedPictures(tx, ids).forUpdate('libraryFiles').execute();
 
-/** Which of these places are held by other pictures than those of the ids, by `placeKey`. */
-export async function findHeld(
+/** Which of these names other pictures than those of the ids have, by `nameKey`. */
+export async function findTakenKeys(
   db: Db,
-  places: readonly { folderId: string | null; name: string }[],
+  names: readonly { folderId: string | null; name: string }[],
   ids: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select given.key
     from unnest(
-      ${places.map(({ folderId, name }) => placeKey(folderId, name))}::text[],
-      ${places.map(({ folderId }) => folderId ?? '0')}::bigint[],
-      ${places.map(({ name }) => name)}::text[]) as given (key, folder_id, name)
+      ${names.map(({ folderId, name }) => nameKey(folderId, name))}::text[],
+      ${names.map(({ folderId }) => folderId ?? '0')}::bigint[],
+      ${names.map(({ name }) => name)}::text[]) as given (key, folder_id, name)
     join library_files file on file.library_type = 1
       and coalesce(file.folder_id, 0) = given.folder_id and lower(file.name) = lower(given.name)
     where not file.id = ${anyOf(ids, 'bigint')}`.execute(db);
   return new Set(rows.map(({ key }) => key));
 }
 
-/** All at once, also where one takes the name that another of them gives up. */
-export async function putNames(tx: Tx, renamings: readonly Renaming[]): Promise<void> {
-  const wanted = new Set(renamings.map(({ picture, newName }) => placeKey(picture.folderId, newName)));
-  const inTheWay = renamings.filter(({ picture }) => wanted.has(placeKey(picture.folderId, picture.name)));
-  // a slash stands in no name, so nothing else has this one meanwhile
+/** All at once, so that one picture may get the name of another one that is renamed, too. */
+export async function renameFiles(tx: Tx, renamings: readonly Renaming[]): Promise<void> {
+  const wanted = new Set(renamings.map(({ picture, newName }) => nameKey(picture.folderId, newName)));
+  const blocking = renamings.filter(({ picture }) => wanted.has(nameKey(picture.folderId, picture.name)));
+  // no name contains a slash, so no other picture has this interim name
   await setNames(
     tx,
-    inTheWay.map(({ picture }) => ({ id: picture.id, name: `${picture.id}/${picture.name}` })),
+    blocking.map(({ picture }) => ({ id: picture.id, name: `${picture.id}/${picture.name}` })),
   );
   await setNames(
     tx,

@@ -10,11 +10,11 @@ import type { Translate } from '../../../platform/i18n.ts';
 import { refuseStale } from '../../../platform/stale.ts';
 import { presentFile } from '../files/present.ts';
 import { findFiles } from '../files/queries.ts';
-import { fullName, judgeRenamings, replacedName, type Renaming } from './rules.ts';
-import { findHeld, findNamed, lockNamed, putNames } from './queries.ts';
+import { fullName, planRenamings, replacedName, type Renaming } from './rules.ts';
+import { findTakenKeys, findNamed, lockNamed, renameFiles } from './queries.ts';
 import { chosenIds } from '../search/selection.ts';
 
-type Asked = ParsedInput<typeof rename.renamePreview>;
+type Input = ParsedInput<typeof rename.renamePreview>;
 type Picture = Awaited<ReturnType<typeof findNamed>>[number];
 
 export const renameHandlers: Handlers<typeof rename> = {
@@ -23,17 +23,17 @@ export const renameHandlers: Handlers<typeof rename> = {
     if (!picture) return fail(404, 'platform.notFound');
     const show = async () => presentFile((await findFiles(tx, [id]))[0]!);
     await refuseStale(tx, { object: 'libraryFiles', record: picture, loaded: gmtModified, show });
-    const [renaming] = await judged(tx, [{ picture, newName: fullName(picture, name) }]);
+    const [renaming] = await findRenamings(tx, [{ picture, newName: fullName(picture, name) }]);
     if (renaming?.broken) failField('name', renaming.broken.key, renaming.broken.params);
     if (renaming) {
-      await putNames(tx, [renaming]);
+      await renameFiles(tx, [renaming]);
       audit(auditOf([renaming]));
     }
     return show();
   },
 
   async renamePreview({ app, db, input, t }) {
-    const { pictures, renamings } = await asked(app, db, input, findNamed);
+    const { pictures, renamings } = await planReplacement(app, db, input, findNamed);
     const refused = renamings.filter(({ broken }) => broken);
     const free = renamings.filter(({ broken }) => !broken);
     return {
@@ -45,7 +45,7 @@ export const renameHandlers: Handlers<typeof rename> = {
   },
 
   async renameBatch({ app, tx, input, t, audit }) {
-    const { renamings } = await asked(app, tx, input, lockNamed);
+    const { renamings } = await planReplacement(app, tx, input, lockNamed);
     const refused = renamings.filter(({ broken }) => broken);
     if (refused.length > 0 && !input.skipRefused) {
       const data = refused.map((renaming) => presentRenaming(renaming, t));
@@ -55,30 +55,30 @@ export const renameHandlers: Handlers<typeof rename> = {
     if (free.length === 0) fail(409, 'library.renameNothing');
     const counts = { shown: input.count, found: free.length };
     if (counts.shown !== counts.found) fail(409, 'library.renameChanged', { params: counts, data: counts });
-    await putNames(tx, free);
+    await renameFiles(tx, free);
     audit(auditOf(free));
     return { renamed: free.length };
   },
 };
 
-/** What find and replace would make of the chosen pictures; 404 where one is no picture of the library. */
-async function asked<Handle extends Db>(
+/** The renamings that find and replace makes of the chosen pictures; 404 where one is no picture of the library. */
+async function planReplacement<Handle extends Db>(
   app: App,
   db: Handle,
-  input: Asked,
+  input: Input,
   find: (db: Handle, ids: readonly string[]) => Promise<Picture[]>,
 ) {
   const ids = await chosenIds(db, app.settings.displayZone, input);
   const pictures = await find(db, ids);
   if (pictures.length < ids.length) fail(404, 'platform.notFound');
   const wanted = pictures.map((picture) => ({ picture, newName: replacedName(picture, input) }));
-  return { pictures, renamings: await judged(db, wanted) };
+  return { pictures, renamings: await findRenamings(db, wanted) };
 }
 
-async function judged(db: Db, wanted: readonly { picture: Picture; newName: string }[]) {
-  const places = wanted.map(({ picture, newName }) => ({ folderId: picture.folderId, name: newName }));
+async function findRenamings(db: Db, wanted: readonly { picture: Picture; newName: string }[]) {
+  const names = wanted.map(({ picture, newName }) => ({ folderId: picture.folderId, name: newName }));
   const ids = wanted.map(({ picture }) => picture.id);
-  return judgeRenamings(wanted, await findHeld(db, places, ids));
+  return planRenamings(wanted, await findTakenKeys(db, names, ids));
 }
 
 function presentRenaming({ picture, newName, broken }: Renaming, t: Translate): NewName {

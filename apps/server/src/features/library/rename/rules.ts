@@ -8,7 +8,7 @@ export interface Named {
   folderName: string | null;
 }
 
-/** A picture that gets another name, or the rule that forbids it. */
+/** A picture with its new name, and the rule that forbids the name if there is one. */
 export interface Renaming<Picture extends Named = Named> {
   picture: Picture;
   newName: string;
@@ -22,7 +22,7 @@ interface Replacement {
 
 const ending = /\.png$/i;
 
-/** With the ending that the picture has. */
+/** The typed name with the ending that the picture has. */
 export function fullName(picture: Named, typed: string): string {
   const [kept = ''] = ending.exec(picture.name) ?? [];
   return (
@@ -33,7 +33,7 @@ export function fullName(picture: Named, typed: string): string {
   );
 }
 
-/** Only what stands before the ending is searched. */
+/** Replaces in the name without its ending. With nothing to find, the replacement goes before the name. */
 export function replacedName(picture: Named, { find, replacement }: Replacement): string {
   const stem = picture.name.replace(ending, '');
   const put = replacement.replaceAll(folderWord, picture.folderName ?? '');
@@ -43,16 +43,16 @@ export function replacedName(picture: Named, { find, replacement }: Replacement)
 
 const anyCase = (word: string) => new RegExp(word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu');
 
-/** Where a name counts: once in each folder, whatever its case. */
-export const placeKey = (folderId: string | null, name: string) => `${folderId ?? 0} ${name.toLowerCase()}`;
+/** Equal for two names that exclude each other: those in one folder that differ in case at most. */
+export const nameKey = (folderId: string | null, name: string) => `${folderId ?? 0} ${name.toLowerCase()}`;
 
 /**
- * What these pictures would be called, without those that keep their name. `held` are the places, by `placeKey`, that
- * other pictures hold. A picture that must keep its name holds its place as well.
+ * The renamings without the pictures that keep their name, each with the rule that forbids it if there is one. `takenByOthers` are the
+ * keys, by `nameKey`, of all other pictures. A picture whose renaming is forbidden keeps its name taken for the others.
  */
-export function judgeRenamings<Picture extends Named>(
+export function planRenamings<Picture extends Named>(
   wanted: readonly { picture: Picture; newName: string }[],
-  held: ReadonlySet<string>,
+  takenByOthers: ReadonlySet<string>,
 ): Renaming<Picture>[] {
   const renamings: Renaming<Picture>[] = wanted
     .filter(({ picture, newName }) => picture.name !== newName)
@@ -62,11 +62,11 @@ export function judgeRenamings<Picture extends Named>(
     });
   const kept = wanted.filter(({ picture, newName }) => picture.name === newName).map(({ picture }) => picture);
   refuseTwice(renamings);
-  const taken = new Set([...held, ...kept.map(({ folderId, name }) => placeKey(folderId, name))]);
+  const taken = new Set([...takenByOthers, ...kept.map(({ folderId, name }) => nameKey(folderId, name))]);
   let stays = renamings.filter(({ broken }) => broken);
   do {
-    for (const { picture } of stays) taken.add(placeKey(picture.folderId, picture.name));
-    stays = renamings.filter((one) => !one.broken && taken.has(placeKey(one.picture.folderId, one.newName)));
+    for (const { picture } of stays) taken.add(nameKey(picture.folderId, picture.name));
+    stays = renamings.filter((one) => !one.broken && taken.has(nameKey(one.picture.folderId, one.newName)));
     for (const one of stays) one.broken = { key: 'library.nameTaken', params: { name: one.newName } };
   } while (stays.length > 0);
   return renamings;
@@ -74,7 +74,7 @@ export function judgeRenamings<Picture extends Named>(
 
 function refuseTwice(renamings: readonly Renaming[]): void {
   const open = renamings.filter(({ broken }) => !broken);
-  for (const same of Map.groupBy(open, ({ picture, newName }) => placeKey(picture.folderId, newName)).values()) {
+  for (const same of Map.groupBy(open, ({ picture, newName }) => nameKey(picture.folderId, newName)).values()) {
     if (same.length === 1) continue;
     for (const one of same) {
       one.broken = { key: 'library.nameTwice', params: { name: one.newName, count: same.length } };

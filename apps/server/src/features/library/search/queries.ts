@@ -19,12 +19,12 @@ export interface Cursor {
   id: string;
 }
 
-/** So many at a time are read on. */
-const piece = 120;
+/** So many pictures are read at a time while a user scrolls. */
+const chunk = 120;
 
 /** A search as a query takes it. The top is every folder. */
 interface Wanted {
-  /** Where nothing else is asked for, a folder's own pictures; of what is searched for, those below it as well. */
+  /** The folder itself, where there is no search; a search also finds pictures below it and sets `above` instead. */
   folderId?: string;
   above?: readonly string[];
   word?: string;
@@ -43,7 +43,7 @@ function wantedOf({ folderId, name, from, before }: PictureSearch, after?: Curso
 }
 
 function matching({ folderId, above, word, pattern, from, before, afterAt, afterId }: Wanted): RawBuilder<unknown> {
-  // the indexes are of prints alone
+  // the indexes contain pictures of the library only
   const conditions = [sql`library_type = 1`];
   if (folderId) conditions.push(sql`folder_id = ${folderId}`);
   if (above) conditions.push(sql`folder_id in ${belowAny(above)}`);
@@ -56,7 +56,7 @@ function matching({ folderId, above, word, pattern, from, before, afterAt, after
 
 const newestFirst = sql`order by gmt_create desc, id desc`;
 
-/** The ids are found first, so that nothing else is read of the pictures that a page leaves out. */
+/** Finds the ids first: of pictures outside the page nothing else is read. */
 const pageOfPictures = compiledOnce(
   (db, { size, counted }: { size?: number; counted: boolean }, values: Wanted & Cut) => {
     const found = matching(values);
@@ -82,10 +82,10 @@ export async function findPicturesIn(
   return pageWithTotal(rows, () => countPictures(db, search), page);
 }
 
-/** The next piece after the cursor, and whether it is a whole one. Reading on costs the same however far it has come. */
+/** The next chunk after the cursor, and whether it is full. Each chunk costs the same, however far a user has scrolled. */
 export async function findPicturesAfter(db: Db, search: PictureSearch, after: Cursor | undefined) {
-  const rows: ListedPicture[] = await pageOfPictures(db, { size: piece, counted: false }, wantedOf(search, after));
-  return { rows, whole: rows.length === piece };
+  const rows: ListedPicture[] = await pageOfPictures(db, { size: chunk, counted: false }, wantedOf(search, after));
+  return { rows, full: rows.length === chunk };
 }
 
 const countOfPictures = compiledOnce((db, _shape: object, wanted: Wanted) =>
@@ -97,7 +97,7 @@ export async function countPictures(db: Db, search: PictureSearch): Promise<numb
   return Number(counted?.count);
 }
 
-/** At most one more than `most`, so that too many are noticed. */
+/** At most one more than `most`, so that the caller notices too many. */
 export async function findMatchingIds(db: Db, search: PictureSearch, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id ${matching(wantedOf(search))} ${newestFirst} limit ${most + 1}`.execute(db);

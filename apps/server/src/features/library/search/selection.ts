@@ -4,16 +4,16 @@ import { fail, failInput } from '../../../platform/failure.ts';
 import { timeRange } from '../../../platform/time/timeRange.ts';
 import { countPictures, findMatchingIds, type PictureSearch } from './queries.ts';
 
-interface Asked {
+interface SearchInput {
   folderId: string;
   name?: string;
   startTime?: string;
   endTime?: string;
 }
 
-/** What a caller asks for, with its days as moments. */
-export function searchOf(zone: string, asked: Asked): PictureSearch {
-  const { folderId, name, startTime, endTime } = asked;
+/** The caller's search with its days as moments. */
+export function searchOf(zone: string, input: SearchInput): PictureSearch {
+  const { folderId, name, startTime, endTime } = input;
   return { folderId, name, ...timeRange(startTime, endTime, zone, ['startTime', 'endTime']) };
 }
 
@@ -23,8 +23,8 @@ interface Choice {
 }
 
 /**
- * The chosen ids, or those of all that the search finds but those left out: 409 with both numbers where that is not what the user was
- * shown, so that nobody acts on pictures never seen.
+ * The chosen ids, or the ids of all pictures that the search finds without the excluded ones. 409 with both numbers where
+ * the search finds another number than the user was shown, so that nobody acts on pictures that they have not seen.
  */
 export async function chosenIds(
   db: Db,

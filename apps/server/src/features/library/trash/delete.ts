@@ -1,8 +1,8 @@
 import { type library, libraryType, type PictureUse } from '@pressroom/contract/library/library';
+import type { Message } from '@pressroom/contract/message';
 import { underIds } from '../../../platform/audit.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Handler } from '../../../platform/http/context.ts';
-import { listed, type Translate } from '../../../platform/i18n.ts';
 import { deleteFolders, findFilledFolder, lockFolders } from '../folders/queries.ts';
 import { lockFiles } from '../files/queries.ts';
 import { chosenIds } from '../search/selection.ts';
@@ -10,10 +10,10 @@ import { trashFiles } from './queries.ts';
 import { findUses } from '../files/uses.queries.ts';
 
 const placesNamed = 5;
-const placesTold = 100;
+const placesListed = 100;
 
-/** All or nothing: one picture in use, or one folder that would lose something, keeps everything. */
-export const deleteEntries: Handler<typeof library.delete> = async ({ app, tx, actor, input, t, audit }) => {
+/** All or nothing: nothing is deleted where one picture is in use or one folder contains other entries. */
+export const deleteEntries: Handler<typeof library.delete> = async ({ app, tx, actor, input, audit }) => {
   const ids = await chosenIds(tx, app.settings.displayZone, input);
   const folders = await lockFolders(tx, ids);
   const files = await lockFiles(tx, ids);
@@ -22,8 +22,8 @@ export const deleteEntries: Handler<typeof library.delete> = async ({ app, tx, a
   const folderIds = folders.map((folder) => folder.id);
   const fileIds = files.map((file) => file.id);
 
-  const uses = await findUses(tx, fileIds, placesTold);
-  if (uses.total > 0) fail(409, 'platform.inUse', { params: { places: placesInWords(uses, t) }, data: uses });
+  const uses = await findUses(tx, fileIds, placesListed);
+  if (uses.total > 0) fail(409, 'platform.inUse', { params: { places: placesOfUses(uses) }, data: uses });
   const filled = await findFilledFolder(tx, folderIds, ids);
   if (filled) fail(409, 'library.folderNotEmpty', { params: filled, data: filled });
 
@@ -47,8 +47,10 @@ const wordsFor = {
   order: 'library.usedByOrder',
 } as const;
 
-function placesInWords({ total, places }: { total: number; places: readonly PictureUse[] }, t: Translate): string {
-  const named = places.slice(0, placesNamed).map(({ kind, label }) => t(wordsFor[kind], { name: label }));
+function placesOfUses({ total, places }: { total: number; places: readonly PictureUse[] }): Message[] {
+  const named = places
+    .slice(0, placesNamed)
+    .map(({ kind, label }): Message => ({ key: wordsFor[kind], params: { name: label } }));
   const more = total - named.length;
-  return listed([...named, ...(more > 0 ? [t('library.usedByMore', { count: more })] : [])], t);
+  return more > 0 ? [...named, { key: 'library.usedByMore', params: { count: more } }] : named;
 }

@@ -12,7 +12,7 @@ import { purgeExpired, releaseBlobs } from './queries.ts';
 const blobsAtOnce = 200;
 const removalsAtOnce = 4;
 
-/** What was deleted long ago goes for good: first the pictures, then the bytes that no row refers to. */
+/** Deletes for good what has been in the trash long enough: first the pictures, then the bytes that no row refers to. */
 export const emptyTrash = defineJob({
   name: 'library.emptyTrash',
   concurrency: 1,
@@ -29,17 +29,17 @@ export const emptyTrash = defineJob({
       }
     });
     let files = 0;
-    for (let looked = 1; looked > 0 && !signal.aborted;) {
-      const round = await collect(app);
-      looked = round.looked;
+    for (let checked = 1; checked > 0 && !signal.aborted;) {
+      const round = await deleteUnusedFiles(app);
+      checked = round.checked;
       files += round.unused.length;
     }
     if (files > 0) log.info({ files }, 'unused files were deleted');
   },
 });
 
-/** Rows and bytes together: a crash between the two leaves rows, which the next night finds again. */
-function collect(app: App) {
+/** Deletes the bytes before the commit: after a crash the rows remain, and the next night finds them again. */
+function deleteUnusedFiles(app: App) {
   return app.db.transaction().execute(async (tx) => {
     const round = await deleteUnused(tx, blobsAtOnce);
     await concurrently(removalsAtOnce, round.unused, (blob) => removeBytes(app, blob));

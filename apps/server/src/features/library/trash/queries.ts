@@ -42,12 +42,12 @@ export function findTrashed(db: Db, { name, ...page }: { name?: string; pageNum:
   );
 }
 
-/** Takes pictures out of the library; whoever refers to one from now on is refused by the database. */
+/** Moves pictures to the trash. From then on the database refuses rows that refer to one of them. */
 export async function trashFiles(tx: Tx, deleteUser: string, ids: readonly string[]): Promise<void> {
   await sql`
-    with gone as (delete from library_files where id = ${anyOf(ids, 'bigint')} returning *)
+    with deleted as (delete from library_files where id = ${anyOf(ids, 'bigint')} returning *)
     insert into trashed_files (id, folder_id, library_type, name, blob_id, create_user, gmt_create, delete_user)
-    select id, folder_id, library_type, name, blob_id, create_user, gmt_create, ${deleteUser} from gone`.execute(tx);
+    select id, folder_id, library_type, name, blob_id, create_user, gmt_create, ${deleteUser} from deleted`.execute(tx);
 }
 
 export function lockTrashed(tx: Tx, ids: readonly string[]) {
@@ -66,10 +66,10 @@ export function lockTrashed(tx: Tx, ids: readonly string[]) {
     .execute();
 }
 
-/** Back to where they lay, or to the top where that folder is gone. Returns those whose name was free. */
+/** Moves pictures back to their folder, or to the top where it is gone. Returns the ids of those whose name was free. */
 export async function restoreFiles(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    with back as (
+    with restored as (
       insert into library_files (id, folder_id, library_type, name, blob_id, create_user, gmt_create)
       select id, folder_id, library_type, name, blob_id, create_user, gmt_create
       from trashed_files where id = ${anyOf(ids, 'bigint')}
@@ -77,7 +77,7 @@ export async function restoreFiles(tx: Tx, ids: readonly string[]): Promise<Set<
       on conflict do nothing
       returning id
     )
-    delete from trashed_files where id in (select id from back) returning id`.execute(tx);
+    delete from trashed_files where id in (select id from restored) returning id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -98,7 +98,7 @@ export async function purgeFiles(tx: Tx, ids: readonly string[]): Promise<void> 
   );
 }
 
-/** Those that have waited long enough. */
+/** Deletes for good the pictures that have been in the trash for `trashDays`. */
 export async function purgeExpired(tx: Tx): Promise<Purged[]> {
   const purged = await tx
     .deleteFrom('trashedFiles')
@@ -109,7 +109,7 @@ export async function purgeExpired(tx: Tx): Promise<Purged[]> {
   return purged;
 }
 
-/** Their pictures are gone for good: the bytes may follow. */
+/** Marks the blobs of deleted pictures: the nightly job deletes those that no row refers to. */
 export async function releaseBlobs(tx: Tx, purged: readonly Pick<Purged, 'blobId'>[]): Promise<void> {
   const ids = [...new Set(purged.map(({ blobId }) => blobId))];
   await sql`

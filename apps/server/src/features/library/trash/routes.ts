@@ -6,7 +6,7 @@ import type { Handlers } from '../../../platform/http/context.ts';
 import { factsOf } from '../files/present.ts';
 import { findTrashed, lockTrashed, purgeFiles, restoreFiles, type TrashedRecord } from './queries.ts';
 
-const told = ({ name, folderName }: { name: string; folderName: string | null }) => ({ name, folderName });
+const auditView = ({ name, folderName }: { name: string; folderName: string | null }) => ({ name, folderName });
 
 export const trashHandlers: Handlers<typeof trash> = {
   async trash({ db, input }) {
@@ -17,17 +17,17 @@ export const trashHandlers: Handlers<typeof trash> = {
   async restore({ tx, input: { ids }, audit }) {
     const files = await lockTrashed(tx, ids);
     if (files.length < ids.length) fail(404, 'platform.notFound');
-    const back = await restoreFiles(tx, ids);
-    const restored = files.filter(({ id }) => back.has(id));
-    audit({ object: 'libraryFiles', ids: restored.map(({ id }) => id), after: underIds(restored, told) });
-    return { restored: restored.length, taken: files.filter(({ id }) => !back.has(id)).map(({ name }) => name) };
+    const restoredIds = await restoreFiles(tx, ids);
+    const restored = files.filter(({ id }) => restoredIds.has(id));
+    audit({ object: 'libraryFiles', ids: restored.map(({ id }) => id), after: underIds(restored, auditView) });
+    return { restored: restored.length, taken: files.filter(({ id }) => !restoredIds.has(id)).map(({ name }) => name) };
   },
 
   async purge({ tx, input: { ids }, audit }) {
     const files = await lockTrashed(tx, ids);
     if (files.length < ids.length) fail(404, 'platform.notFound');
     await purgeFiles(tx, ids);
-    audit({ object: 'libraryFiles', ids, before: underIds(files, told) });
+    audit({ object: 'libraryFiles', ids, before: underIds(files, auditView) });
     return null;
   },
 };

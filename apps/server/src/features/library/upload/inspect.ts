@@ -14,26 +14,29 @@ interface Rules {
   unsupported: BrokenRule['key'];
 }
 
-/** Of a print in the library. */
+/** The rules of a print in the library. */
 export const printRules: Rules = {
   ofFile: brokenLibraryFileRule,
   ofPicture: brokenPrintRule,
   unsupported: 'library.pngOnly',
 };
-/** Of a picture that belongs to one record. */
+/** The rules of a picture that belongs to one record. */
 export const recordRules: Rules = {
   ofFile: brokenFileRule,
   ofPicture: brokenRecordPictureRule,
   unsupported: 'library.imageOnly',
 };
 
-/** However many uploads come at once: a picture of 20 MB may need many times that while it is decoded. */
+/** Limits the memory of many uploads at once: a picture of 20 MB may need many times as much while it is decoded. */
 const decoders = openKeyedLimiter(2);
 
-export type Verdict = { facts: ImageFacts } | { broken: BrokenRule };
+export type Inspection = { facts: ImageFacts } | { broken: BrokenRule };
 
-/** What the picture is, or the first rule that it breaks. Its bytes are read only where its name and size pass. */
-export async function judge(file: { path: string; name: string; size: number }, rules: Rules): Promise<Verdict> {
+/** The facts of the picture, or the first rule that it breaks. Its bytes are read only if its name and size are accepted. */
+export async function inspectUpload(
+  file: { path: string; name: string; size: number },
+  rules: Rules,
+): Promise<Inspection> {
   const broken = rules.ofFile(file);
   if (broken) return { broken };
   try {

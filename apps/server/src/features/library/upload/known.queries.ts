@@ -7,7 +7,7 @@ export type KnownBlob = Selectable<Blobs>;
 
 const hex = (sha256: Buffer) => sha256.toString('hex');
 
-/** The bytes that pictures of the library have, or had until they were deleted, by their SHA-256 in hex. */
+/** Blobs of pictures that are in the library or in its trash, by their SHA-256 in hex. */
 export async function findKnown(db: Db, hashes: readonly Buffer[]): Promise<Map<string, KnownBlob>> {
   const known = await db
     .selectFrom('blobs')
@@ -33,10 +33,10 @@ export async function findKnown(db: Db, hashes: readonly Buffer[]): Promise<Map<
   return new Map(known.map((blob) => [hex(blob.sha256), blob]));
 }
 
-type Places = ReadonlyMap<string, PicturePlace[]>;
+type Copies = ReadonlyMap<string, PicturePlace[]>;
 
 /** The library's pictures with these bytes, the oldest first, by the SHA-256 in hex. */
-export async function findPlaces(db: Db, hashes: readonly Buffer[]): Promise<Places> {
+export async function findCopies(db: Db, hashes: readonly Buffer[]): Promise<Copies> {
   const { rows } = await sql<PicturePlace & { sha256: Buffer }>`
     select blobs.sha256, file.id, file.name, coalesce(file.folder_id, ${libraryRoot}::bigint) as "folderId",
       coalesce(folders.name, '') as "folderName"
@@ -45,13 +45,13 @@ export async function findPlaces(db: Db, hashes: readonly Buffer[]): Promise<Pla
     left join folders on folders.id = file.folder_id
     where blobs.sha256 = any(${hashes}::bytea[])
     order by file.id`.execute(db);
-  const places = new Map<string, PicturePlace[]>();
-  for (const { sha256, ...place } of rows) places.set(hex(sha256), [...(places.get(hex(sha256)) ?? []), place]);
-  return places;
+  const copies = new Map<string, PicturePlace[]>();
+  for (const { sha256, ...copy } of rows) copies.set(hex(sha256), [...(copies.get(hex(sha256)) ?? []), copy]);
+  return copies;
 }
 
-/** Where the bytes lie besides this picture. */
-export const othersOf = (places: Places, sha256: Buffer, id: string): PicturePlace[] =>
-  placesOf(places, sha256).filter((place) => place.id !== id);
+/** The library's other pictures with these bytes. */
+export const otherCopies = (copies: Copies, sha256: Buffer, id: string): PicturePlace[] =>
+  copiesOf(copies, sha256).filter((copy) => copy.id !== id);
 
-export const placesOf = (places: Places, sha256: Buffer): PicturePlace[] => places.get(hex(sha256)) ?? [];
+export const copiesOf = (copies: Copies, sha256: Buffer): PicturePlace[] => copies.get(hex(sha256)) ?? [];

@@ -7,13 +7,13 @@ import type { UploadContext, Writing } from '../../../platform/http/context.ts';
 import { insertBlobs, type NewBlob } from '../../../platform/storage/blobs.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
 import { requireFolder } from '../folders/queries.ts';
-import { judge, printRules, recordRules, type Verdict } from './inspect.ts';
-import { findPlaces, othersOf } from './known.queries.ts';
+import { inspectUpload, printRules, recordRules, type Inspection } from './inspect.ts';
+import { findCopies, otherCopies } from './known.queries.ts';
 import { findTaken, insertPictures, insertRecordPicture, type NewFile } from '../files/queries.ts';
 
 type Context = Pick<UploadContext<typeof library.upload>, 'app' | 'actor' | 'db' | 'files' | 'write'>;
 
-/** What became of one file. */
+/** The result of one file. */
 export type Outcome = { name: string } & ({ stored: Stored } | { broken: BrokenRule });
 
 interface Stored {
@@ -23,25 +23,25 @@ interface Stored {
   sameAs: PicturePlace[];
 }
 
-interface Good extends NewBlob {
+interface AcceptedFile extends NewBlob {
   name: string;
   path: string;
 }
 
 /**
- * The folder that an upload goes to; undefined where the picture is to belong to one record. Callers of old name the
- * record's kind and the top together, so the top alone does not make it a library picture.
+ * The folder that an upload goes to; undefined where the picture belongs to one record. Older callers send the top together
+ * with the type of a record, so that the top alone does not make it a picture of the library.
  */
-export function libraryPlace(asked: { folderId?: string; libraryType?: number }): string | undefined {
-  const { folderId = libraryRoot, libraryType: type } = asked;
+export function targetFolder(input: { folderId?: string; libraryType?: number }): string | undefined {
+  const { folderId = libraryRoot, libraryType: type } = input;
   if (folderId !== libraryRoot || type === libraryType.library) return folderId;
-  return asked.folderId === undefined || type === libraryType.record ? undefined : folderId;
+  return input.folderId === undefined || type === libraryType.record ? undefined : folderId;
 }
 
-/** Two at once keep both the disk and the decoder busy, and other requests answered. */
+/** Two files at once use both the disk and the decoder, and leave capacity for other requests. */
 const atOnce = 2;
 
-/** Judges each file alone, stores what passes, and says what became of each, in the order sent. */
+/** Inspects each file and stores the accepted ones. Returns the result of each in the order sent. */
 export async function storePictures(context: Context, folderId: string): Promise<Outcome[]> {
   const { db } = context;
   const folderName = await requireFolder(db, folderId);
@@ -51,46 +51,50 @@ export async function storePictures(context: Context, folderId: string): Promise
     folderId,
     files.map((file) => file.name),
   );
-  const verdicts = await concurrently(atOnce, files, async (file): Promise<Verdict | { stored: Stored }> => {
-    const holder = taken.get(file.name);
-    if (!holder) return judge(file, printRules);
-    // the same file once more, because the answer to the first time was lost on its way
-    if (holder.sha256.equals(file.sha256)) return { stored: { id: holder.id, key: holder.key, sameAs: [] } };
+  const inspected = await concurrently(atOnce, files, async (file): Promise<Inspection | { stored: Stored }> => {
+    const existing = taken.get(file.name);
+    if (!existing) return inspectUpload(file, printRules);
+    // the same file again: the answer to the first upload was lost
+    if (existing.sha256.equals(file.sha256)) return { stored: { id: existing.id, key: existing.key, sameAs: [] } };
     return { broken: nameTaken(file.name) };
   });
-  const good = files.flatMap((file, at) => {
-    const verdict = verdicts[at]!;
-    return 'facts' in verdict ? [{ ...file, facts: verdict.facts }] : [];
+  const accepted = files.flatMap((file, at) => {
+    const result = inspected[at]!;
+    return 'facts' in result ? [{ ...file, facts: result.facts }] : [];
   });
-  const stored = good.length > 0 ? await insertAll(context, { id: folderId, name: folderName }, good) : [];
-  return verdicts.map((verdict, at) => {
+  const stored = accepted.length > 0 ? await insertAll(context, { id: folderId, name: folderName }, accepted) : [];
+  return inspected.map((result, at) => {
     const { name } = files[at]!;
-    if ('broken' in verdict) return { name, broken: verdict.broken };
-    if ('stored' in verdict) return { name, stored: verdict.stored };
+    if ('broken' in result) return { name, broken: result.broken };
+    if ('stored' in result) return { name, stored: result.stored };
     const row = stored.shift();
     return row ? { name, stored: row } : { name, broken: nameTaken(name) };
   });
 }
 
-async function insertAll(context: Context, folder: { id: string; name: string | null }, files: readonly Good[]) {
+async function insertAll(
+  context: Context,
+  folder: { id: string; name: string | null },
+  files: readonly AcceptedFile[],
+) {
   const { app } = context;
   return context.write(async (writing) => {
     const blobs = await insertBlobs(writing.tx, files);
-    // the rows are held while the bytes land, so that no clean-up takes them away as unused; who sees a row has its bytes
+    // before the commit, so that every visible row has its bytes; the locked rows keep the clean-up from deleting them as unused
     await concurrently(atOnce, files, ({ sha256, path }) => app.storage.putFile(originalKey(sha256), path));
     const rows = files.map(({ name }, at) => ({ name, blobId: blobs[at]!.id }));
-    const ids = await fileInto(writing, folder, context.actor, rows);
-    // with what came in beside them
-    const places = await findPlaces(
+    const ids = await addToFolder(writing, folder, context.actor, rows);
+    // after the insert, so that files of the same upload count
+    const copies = await findCopies(
       writing.tx,
       files.map(({ sha256 }) => sha256),
     );
-    return ids.map((id, at) => id && { id, key: blobs[at]!.key, sameAs: othersOf(places, files[at]!.sha256, id) });
+    return ids.map((id, at) => id && { id, key: blobs[at]!.key, sameAs: otherCopies(copies, files[at]!.sha256, id) });
   });
 }
 
-/** Rows of a folder for blobs that are there. Undefined where the folder has come to hold the name meanwhile. */
-export async function fileInto(
+/** Adds pictures of stored blobs to a folder. Undefined where a picture of that name has been added meanwhile. */
+export async function addToFolder(
   { tx, audit }: Writing,
   folder: { id: string; name: string | null },
   actor: Actor,
@@ -106,14 +110,14 @@ export async function fileInto(
   return ids;
 }
 
-/** A picture that belongs to one record lies in no folder, and others may have its name. */
+/** A picture that belongs to one record is in no folder, and its name need not be unique. */
 export async function storeRecordPicture({ app, actor, files, write }: Context): Promise<Outcome> {
   const file = files[0]!;
   const name = file.fileName.trim();
-  const verdict = await judge({ ...file, name }, recordRules);
-  if ('broken' in verdict) return { name, broken: verdict.broken };
+  const result = await inspectUpload({ ...file, name }, recordRules);
+  if ('broken' in result) return { name, broken: result.broken };
   return write(async ({ tx, audit }) => {
-    const [blob] = await insertBlobs(tx, [{ ...file, facts: verdict.facts }]);
+    const [blob] = await insertBlobs(tx, [{ ...file, facts: result.facts }]);
     await app.storage.putFile(originalKey(file.sha256), file.path);
     const id = await insertRecordPicture(tx, actor.username, { name, blobId: blob!.id });
     audit({ object: 'libraryFiles', ids: [id], after: { name } });
