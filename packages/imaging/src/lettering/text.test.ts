@@ -6,7 +6,7 @@ function inked({ data }: Ink): number {
 }
 
 describe('drawText', () => {
-  it.each(['TEE-BLK-M', '黑色', '繁體', 'é', '×2', 'Ж', '日本', '龘'])('draws ink for %s', (text) => {
+  it.each(['TEE-BLK-M', '黑色', '繁體', 'é', '×2', 'Ж', '日本', '龘', '們師'])('draws ink for %s', (text) => {
     expect(inked(drawText(text, 40))).toBeGreaterThan(40);
   });
 

@@ -4,13 +4,14 @@ import { glyphOf } from './notoSans.ts';
 /** Ink from 0 (none) to 255, one byte a pixel. */
 export type Ink = { width: number; height: number; data: Uint8Array };
 
-type Stamp = Ink & { left: number; top: number };
+/** One character in one size; `left` and `top` are those of its ink, from the pen and from the top of the line. */
+type GlyphBitmap = Ink & { left: number; top: number };
 
 const lineHeight = 1.4;
 const baseline = 1.06;
 
-const stamps = new Map<string, Stamp>();
-const mostStamps = 4000;
+const bitmaps = new Map<string, GlyphBitmap>();
+const mostBitmaps = 4000;
 
 export function measureText(text: string, size: number): { width: number; height: number } {
   const advances = codePoints(text).map((codePoint) => advanceOf(codePoint, size));
@@ -23,7 +24,7 @@ export function drawText(text: string, size: number): Ink {
   const data = new Uint8Array(width * height);
   let pen = 0;
   for (const codePoint of codePoints(text)) {
-    press(stampOf(codePoint, size), pen, { width, height, data });
+    addInk(bitmapOf(codePoint, size), pen, { width, height, data });
     pen += advanceOf(codePoint, size);
   }
   return { width, height, data };
@@ -37,27 +38,28 @@ function advanceOf(codePoint: number, size: number): number {
   return Math.round(glyphOf(codePoint).advance * size);
 }
 
-function press(stamp: Stamp, pen: number, { width, height, data }: Ink): void {
-  const left = Math.max(0, pen + stamp.left);
-  const columns = Math.min(stamp.width, width - left);
-  const rows = Math.min(stamp.height, height - stamp.top);
+function addInk(bitmap: GlyphBitmap, pen: number, { width, height, data }: Ink): void {
+  const left = Math.max(0, pen + bitmap.left);
+  const columns = Math.min(bitmap.width, width - left);
+  const rows = Math.min(bitmap.height, height - bitmap.top);
   for (let row = 0; row < rows; row++) {
-    const target = (stamp.top + row) * width + left;
-    for (let column = 0; column < columns; column++) data[target + column]! |= stamp.data[row * stamp.width + column]!;
+    const target = (bitmap.top + row) * width + left;
+    for (let column = 0; column < columns; column++)
+      data[target + column]! |= bitmap.data[row * bitmap.width + column]!;
   }
 }
 
-function stampOf(codePoint: number, size: number): Stamp {
+function bitmapOf(codePoint: number, size: number): GlyphBitmap {
   const key = `${size} ${codePoint}`;
-  const known = stamps.get(key);
+  const known = bitmaps.get(key);
   if (known) return known;
-  if (stamps.size >= mostStamps) stamps.clear();
-  const stamp = cutStamp(codePoint, size);
-  stamps.set(key, stamp);
-  return stamp;
+  if (bitmaps.size >= mostBitmaps) bitmaps.clear();
+  const bitmap = rasterize(codePoint, size);
+  bitmaps.set(key, bitmap);
+  return bitmap;
 }
 
-function cutStamp(codePoint: number, size: number): Stamp {
+function rasterize(codePoint: number, size: number): GlyphBitmap {
   const contours = glyphOf(codePoint).contours.map((contour) =>
     contour.map(({ x, y }) => ({ x: x * size, y: (baseline - y) * size })),
   );
