@@ -19,13 +19,8 @@ import { SyncDialog } from './sync.public.tsx';
 import { SyncStrip } from './SyncStrip.tsx';
 import { useStoreSyncs } from './useStoreSyncs.ts';
 import { useSyncFollow } from './useSyncFollow.ts';
-import { type View, viewIn } from './views.ts';
+import { type View, viewIn, type ViewProps } from './views.ts';
 import { ViewTabs } from './ViewTabs.tsx';
-
-export interface ViewProps {
-  /** Orders are being fetched, by this task. */
-  onStarted: (taskId: string) => void;
-}
 
 const shown: Readonly<Record<View, ComponentType<ViewProps>>> = {
   stores: StoresView,

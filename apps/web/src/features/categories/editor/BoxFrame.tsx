@@ -4,7 +4,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { scaled } from '../../../ui/Thumb.tsx';
 import styles from './BoxCanvas.module.css';
-import { type Handle, handles, moveBox, type Point } from '@pressroom/contract/categories/boxEdits';
+import { type Handle, handles, moveBox, type Point } from './boxEdits.ts';
 
 interface Props {
   number: number;

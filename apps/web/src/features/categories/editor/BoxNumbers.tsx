@@ -3,7 +3,7 @@ import { boxRule, type PrintBox } from '@pressroom/contract/categories/categorie
 import { InputNumber } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import { resizeBox } from '@pressroom/contract/categories/boxEdits';
+import { resizeBox } from './boxEdits.ts';
 import styles from './PrintPositions.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import LockOutlined from '@ant-design/icons/LockOutlined';
 import RedoOutlined from '@ant-design/icons/RedoOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import UnlockOutlined from '@ant-design/icons/UnlockOutlined';
-import { beforeChange, noHistory, redone, undone } from '@pressroom/contract/categories/boxHistory';
+import { beforeChange, noHistory, redone, undone } from './boxHistory.ts';
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import type { LibraryFile } from '@pressroom/contract/library/library';
 import { Button } from 'antd';

@@ -1,4 +1,4 @@
-import { fitPrint } from '@pressroom/contract/categories/printFit';
+import { fitPrint } from './printFit.ts';
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import type { LibraryFile } from '@pressroom/contract/library/library';
 import { requiredDpi } from '@pressroom/contract/library/pictureRules';

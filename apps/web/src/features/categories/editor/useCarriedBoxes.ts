@@ -1,5 +1,5 @@
 import { boxesFor, hasRoom, type PictureSize } from '@pressroom/contract/categories/boxes';
-import { carryBoxes, type CarriedBoxes } from '@pressroom/contract/categories/carriedBoxes';
+import { carryBoxes, type CarriedBoxes } from './carriedBoxes.ts';
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { useEffect, useRef, useState } from 'react';
 import type { BaseImage } from '../baseImage/baseImage.ts';

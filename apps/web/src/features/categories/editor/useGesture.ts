@@ -1,7 +1,7 @@
 import type { PictureSize } from '@pressroom/contract/categories/boxes';
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { type PointerEvent, useRef } from 'react';
-import { drawBox, type Handle, moveBox, type Point, resizeBox } from '@pressroom/contract/categories/boxEdits';
+import { drawBox, type Handle, moveBox, type Point, resizeBox } from './boxEdits.ts';
 
 interface Gesture {
   kind: 'move' | 'draw' | Handle;

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { ResourceTable } from '../../../kit/ResourceTable.tsx';
 import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
 import { StoreSelect } from '../../stores/stores.public.tsx';
-import type { ViewProps } from '../SyncScreen.tsx';
+import type { ViewProps } from '../views.ts';
 import { useViewList } from '../useViewList.ts';
 import { FailureTools } from './FailureTools.tsx';
 import { useFailureActs } from './useFailureActs.ts';

@@ -8,7 +8,7 @@ import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
 import { DayRange } from '../../../ui/DayRange.tsx';
 import { StoreSelect } from '../../stores/stores.public.tsx';
 import { CompareDialog } from '../dialogs.ts';
-import type { ViewProps } from '../SyncScreen.tsx';
+import type { ViewProps } from '../views.ts';
 import { useViewList } from '../useViewList.ts';
 import { Differences } from './Differences.tsx';
 import { useLedgerColumns } from './useLedgerColumns.tsx';

@@ -6,7 +6,7 @@ import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { ResourceTable } from '../../../kit/ResourceTable.tsx';
 import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
-import type { ViewProps } from '../SyncScreen.tsx';
+import type { ViewProps } from '../views.ts';
 import { useViewList } from '../useViewList.ts';
 import { useStoreSyncColumns } from './useStoreSyncColumns.tsx';
 

@@ -1,5 +1,5 @@
-import { clampBox, type PictureSize } from './boxes.ts';
-import { boxRule, type PrintBox } from './categories.ts';
+import { clampBox, type PictureSize } from '@pressroom/contract/categories/boxes';
+import { boxRule, type PrintBox } from '@pressroom/contract/categories/categories';
 
 /** The sides that a handle takes along. */
 export const handles = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
@@ -38,11 +38,11 @@ export function resizeBox(box: PrintBox, handle: Handle, { by, picture, locked }
     width: fromEast ? box.x + box.width : picture.width - box.x,
     height: fromSouth ? box.y + box.height : picture.height - box.y,
   };
-  const wished = {
+  const wanted = {
     width: box.width + (fromEast ? -by.x : handle.includes('e') ? by.x : 0),
     height: box.height + (fromSouth ? -by.y : handle.includes('s') ? by.y : 0),
   };
-  const { width, height } = locked ? inProportion(box, wished, room) : clampSize(wished, room);
+  const { width, height } = locked ? inProportion(box, wanted, room) : clampSize(wanted, room);
   return {
     x: fromEast ? box.x + box.width - width : box.x,
     y: fromSouth ? box.y + box.height - height : box.y,
@@ -51,17 +51,17 @@ export function resizeBox(box: PrintBox, handle: Handle, { by, picture, locked }
   };
 }
 
-function clampSize(wished: PictureSize, room: PictureSize): PictureSize {
-  const { width, height } = clampBox({ x: 0, y: 0, ...wished }, room);
+function clampSize(wanted: PictureSize, room: PictureSize): PictureSize {
+  const { width, height } = clampBox({ x: 0, y: 0, ...wanted }, room);
   return { width, height };
 }
 
 /** Follows the side that was taken furthest, as far as both sides allow. */
-function inProportion(box: PrintBox, wished: PictureSize, room: PictureSize): PictureSize {
-  const [across, down] = [wished.width / box.width, wished.height / box.height];
+function inProportion(box: PrintBox, wanted: PictureSize, room: PictureSize): PictureSize {
+  const [across, down] = [wanted.width / box.width, wanted.height / box.height];
   const scale = Math.abs(across - 1) >= Math.abs(down - 1) ? across : down;
   const least = Math.max(boxRule.smallest / box.width, boxRule.smallest / box.height);
   const most = Math.min(room.width / box.width, room.height / box.height);
-  const held = Math.max(least, Math.min(scale, most));
-  return clampSize({ width: box.width * held, height: box.height * held }, room);
+  const bounded = Math.max(least, Math.min(scale, most));
+  return clampSize({ width: box.width * bounded, height: box.height * bounded }, room);
 }

@@ -1,5 +1,5 @@
-import { clampBox, type PictureSize } from './boxes.ts';
-import type { PrintBox } from './categories.ts';
+import { clampBox, type PictureSize } from '@pressroom/contract/categories/boxes';
+import type { PrintBox } from '@pressroom/contract/categories/categories';
 
 /** Print positions on the picture that has taken the place of theirs. */
 export interface CarriedBoxes {
@@ -10,7 +10,7 @@ export interface CarriedBoxes {
   unscaled: PrintBox[];
 }
 
-/** The picture has room for a print position. */
+/** The picture must have room for a print position. */
 export function carryBoxes(boxes: readonly PrintBox[], from: PictureSize, to: PictureSize): CarriedBoxes {
   const unscaled = boxes.map((box) => clampBox(box, to));
   if (from.width === to.width && from.height === to.height) return { how: 'same', boxes: unscaled, unscaled };
@@ -18,13 +18,13 @@ export function carryBoxes(boxes: readonly PrintBox[], from: PictureSize, to: Pi
   return { how: 'scaled', boxes: boxes.map((box) => clampBox(scaleBox(box, from, to), to)), unscaled };
 }
 
-/** As far as whole pixels can say: one is the other, larger or smaller, and rounded. */
+/** Whether one picture is the other one scaled; sizes in whole pixels are rounded, so the ratios may differ a little. */
 function haveOneRatio(one: PictureSize, other: PictureSize): boolean {
   const off = Math.abs(one.width * other.height - one.height * other.width);
   return off < Math.max(one.width, one.height, other.width, other.height);
 }
 
-/** Its edges are rounded, rather than its size, so that what touches still does. */
+/** Rounds the box's edges, not its size, so that boxes that touch still touch. */
 function scaleBox({ x, y, width, height }: PrintBox, from: PictureSize, to: PictureSize): PrintBox {
   const [left, right] = [x, x + width].map((edge) => Math.round((edge * to.width) / from.width)) as [number, number];
   const [top, bottom] = [y, y + height].map((edge) => Math.round((edge * to.height) / from.height)) as [number, number];

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBox, handles, moveBox, resizeBox } from './boxEdits.ts';
-import { boxesFor, boxProblems, clampBox, fitsInside } from './boxes.ts';
+import { boxesFor, boxProblems, clampBox, fitsInside } from '@pressroom/contract/categories/boxes';
 import { carryBoxes } from './carriedBoxes.ts';
 import { beforeChange, noHistory, redone, undone } from './boxHistory.ts';
-import type { PrintBox } from './categories.ts';
+import type { PrintBox } from '@pressroom/contract/categories/categories';
 
 const size = fc.record({ width: fc.integer({ min: 20, max: 3000 }), height: fc.integer({ min: 20, max: 3000 }) });
 const anywhere = fc.record({
@@ -13,7 +13,7 @@ const anywhere = fc.record({
 });
 const start = fc
   .tuple(size, anywhere, size)
-  .map(([picture, at, wished]) => ({ picture, box: clampBox({ ...at, ...wished }, picture) }));
+  .map(([picture, at, wanted]) => ({ picture, box: clampBox({ ...at, ...wanted }, picture) }));
 
 describe('what the pointer does to a print position', () => {
   it('never takes it out of the picture, nor below the smallest size', () => {

@@ -1,4 +1,4 @@
-import type { PrintBox } from './categories.ts';
+import type { PrintBox } from '@pressroom/contract/categories/categories';
 
 type Boxes = readonly PrintBox[];
 
