@@ -70,7 +70,7 @@ export abstract class MarketState<Order extends Numbered> {
   }
 
   /** @throws Conflict where there is no such order. */
-  requireOrder(number: string): Order {
+  getOrder(number: string): Order {
     const order = this.#orders.get(number);
     if (!order) throw new Conflict(`There is no order ${number}`);
     return order;

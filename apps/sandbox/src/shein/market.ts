@@ -20,12 +20,12 @@ export class SheinMarket implements Market {
   readonly marketplace = 'shein';
   readonly #state: SheinState;
   readonly acts = {
-    cancel: (number: string) => cancel(this.#state, this.#state.requireOrder(number)),
-    'change-address': (number: string) => changeAddress(this.#state, this.#state.requireOrder(number)),
-    'pick-up': (number: string) => pickUp(this.#state, this.#state.requireOrder(number)),
-    deliver: (number: string) => deliver(this.#state, this.#state.requireOrder(number)),
-    lose: (number: string) => fail(this.#state, this.#state.requireOrder(number), orderStatus.lost),
-    refuse: (number: string) => fail(this.#state, this.#state.requireOrder(number), orderStatus.rejected),
+    cancel: (number: string) => cancel(this.#state, this.#state.getOrder(number)),
+    'change-address': (number: string) => changeAddress(this.#state, this.#state.getOrder(number)),
+    'pick-up': (number: string) => pickUp(this.#state, this.#state.getOrder(number)),
+    deliver: (number: string) => deliver(this.#state, this.#state.getOrder(number)),
+    lose: (number: string) => fail(this.#state, this.#state.getOrder(number), orderStatus.lost),
+    refuse: (number: string) => fail(this.#state, this.#state.getOrder(number), orderStatus.rejected),
   };
 
   constructor(core: Core) {

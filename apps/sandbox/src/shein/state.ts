@@ -3,6 +3,7 @@ import { MarketState } from '../markets/marketState.ts';
 import type { Store } from '../world/stores.ts';
 import { storeKeys } from './keys.ts';
 import { liveUnits, type OrderStatus, type SheinOrder, type Unit } from './order.ts';
+import { unknownOrder } from './refusal.ts';
 import { SheinWebhooks } from './webhooks.ts';
 
 /** Exchanged for the store's keys once, by the application that the seller let in. */
@@ -56,6 +57,13 @@ export class SheinState extends MarketState<SheinOrder> {
     this.loadMarket(saved);
     for (const quote of saved.quotes) this.quotes.set(quote.preRequestId, quote);
     for (const [token, about] of saved.tokens) this.tokens.set(token, about);
+  }
+
+  /** @throws Refusal where this store has no such order. */
+  getOrderOf(store: Store, number: string): SheinOrder {
+    const order = this.orderOf(store, number);
+    if (!order) throw unknownOrder(number);
+    return order;
   }
 
   /** The store that the application may act for under this id. */

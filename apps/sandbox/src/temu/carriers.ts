@@ -1,11 +1,9 @@
-import type { Chance } from '../world/chance.ts';
-import type { Store } from '../world/stores.ts';
 import type { Carrier } from '../world/trackingNumbers.ts';
 import type { OrderZone } from './zones.ts';
 
 interface Company {
   id: number;
-  /** TEMU's own: other sides call the same carriers otherwise. */
+  /** TEMU's name of the carrier; other systems use other names. */
   name: string;
   brand: string;
   carrier: Carrier;
@@ -22,7 +20,7 @@ export const companies: Company[] = [
 ];
 
 export interface Channel {
-  /** Some are beyond what a double holds. */
+  /** Some have more digits than a double can hold. */
   id: string;
   companyId: number;
   logisticsType: string;
@@ -59,20 +57,4 @@ export function channelsIn(zone: OrderZone): Channel[] {
 /** The same parcel always costs the same. */
 export function priceOf({ baseCents, centsPerKilogram }: Channel, grams: number): number {
   return baseCents + Math.ceil((grams / 1000) * centsPerKilogram);
-}
-
-export interface Warehouse {
-  id: string;
-  name: string;
-  /** 1 own, 2 home. */
-  management: 1 | 2;
-  sellsLabels: boolean;
-}
-
-/** Derived, so that they need no memory. */
-export function warehousesOf(chance: Chance, { country }: Store): Warehouse[] {
-  return [
-    { id: `WH-${chance.digits(14)}`, name: `Main ${country} 主仓`, management: 1, sellsLabels: true },
-    { id: `WH-${chance.digits(14)}`, name: 'Überlauf – Größe', management: 2, sellsLabels: false },
-  ];
 }

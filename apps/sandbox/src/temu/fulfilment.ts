@@ -3,7 +3,7 @@ import type { Store } from '../world/stores.ts';
 import type { TemuState } from './state.ts';
 import { type Line, liveLines, openPieces, orderStatus, type TemuOrder } from './order.ts';
 import type { Item } from './package.ts';
-import { badParameter, Refusal, unknownOrder } from './refusal.ts';
+import { badParameter, Refusal } from './refusal.ts';
 
 const id = z.union([z.bigint(), z.int()]).transform(String);
 
@@ -35,8 +35,7 @@ export function nameItem(
   store: Store,
   { orderSn, parentOrderSn, goodsId, skuId }: z.output<typeof item>,
 ): Named {
-  const order = state.orderOf(store, parentOrderSn);
-  if (!order) throw unknownOrder(parentOrderSn);
+  const order = state.getOrderOf(store, parentOrderSn);
   const line = order.lines.find((each) => each.orderSn === orderSn);
   if (!line) throw new Refusal(120_012_007, `order ${orderSn} does not belong to ${parentOrderSn}`);
   if ((goodsId ?? line.goodsId) !== line.goodsId || (skuId ?? line.skuId) !== line.skuId)

@@ -32,16 +32,16 @@ export class TemuMarket implements Market {
   readonly marketplace = 'temu';
   readonly #state: TemuState;
   readonly acts = {
-    cancel: (number: string) => cancel(this.#state, this.#state.requireOrder(number)),
-    'change-address': (number: string) => changeAddress(this.#state, this.#state.requireOrder(number)),
-    'pick-up': (number: string) => pickUp(this.#state, this.#state.requireOrder(number)),
-    deliver: (number: string) => deliver(this.#state, this.#state.requireOrder(number)),
-    release: (number: string) => release(this.#state, this.#state.requireOrder(number)),
-    'cancel-piece': (number: string) => cancelPiece(this.#state, this.#state.requireOrder(number)),
-    'ask-cancel': (number: string) => askToCancel(this.#state, this.#state.requireOrder(number)),
-    'ask-address': (number: string) => askToMove(this.#state, this.#state.requireOrder(number)),
-    withhold: (number: string) => withhold(this.#state, this.#state.requireOrder(number), true),
-    show: (number: string) => withhold(this.#state, this.#state.requireOrder(number), false),
+    cancel: (number: string) => cancel(this.#state, this.#state.getOrder(number)),
+    'change-address': (number: string) => changeAddress(this.#state, this.#state.getOrder(number)),
+    'pick-up': (number: string) => pickUp(this.#state, this.#state.getOrder(number)),
+    deliver: (number: string) => deliver(this.#state, this.#state.getOrder(number)),
+    release: (number: string) => release(this.#state, this.#state.getOrder(number)),
+    'cancel-piece': (number: string) => cancelPiece(this.#state, this.#state.getOrder(number)),
+    'ask-cancel': (number: string) => askToCancel(this.#state, this.#state.getOrder(number)),
+    'ask-address': (number: string) => askToMove(this.#state, this.#state.getOrder(number)),
+    withhold: (number: string) => withhold(this.#state, this.#state.getOrder(number), true),
+    show: (number: string) => withhold(this.#state, this.#state.getOrder(number), false),
   };
 
   constructor(core: Core) {

@@ -47,3 +47,11 @@ export interface Package {
 export function isLive({ label }: Package): boolean {
   return label?.status !== labelStatus.failed && label?.status !== labelStatus.cancelled;
 }
+
+const byOwnCarrier = 1;
+const byTemuLabel = 2;
+
+/** TEMU's `packageDeliveryType`. */
+export function deliveryTypeOf({ label }: Pick<Package, 'label'>): 1 | 2 {
+  return label && label.status !== labelStatus.turnedToOwnCarrier ? byTemuLabel : byOwnCarrier;
+}

@@ -1,7 +1,9 @@
 import type { Core } from '../core.ts';
 import { MarketState } from '../markets/marketState.ts';
+import type { Store } from '../world/stores.ts';
 import { type Line, type OrderStatus, parentStatusOf, type TemuOrder } from './order.ts';
 import type { Package } from './package.ts';
+import { unknownOrder } from './refusal.ts';
 import { type SavedTokens, Tokens } from './tokens.ts';
 import { TemuWebhooks } from './webhooks.ts';
 
@@ -44,6 +46,13 @@ export class TemuState extends MarketState<TemuOrder> {
     for (const each of saved.packages) this.addPackage(each);
     this.tokens.load(saved.tokens);
     this.webhooks.loadMuted(saved.muted);
+  }
+
+  /** @throws Refusal where this store has no such order. */
+  getOrderOf(store: Store, number: string): TemuOrder {
+    const order = this.orderOf(store, number);
+    if (!order) throw unknownOrder(number);
+    return order;
   }
 
   addPackage(added: Package): void {

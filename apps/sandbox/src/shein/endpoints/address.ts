@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storeEndpoint } from '../gateway.ts';
 import { orderStatus } from '../order.ts';
-import { unknownOrder, wrongState } from '../refusal.ts';
+import { wrongState } from '../refusal.ts';
 
 /** 1 only reads; 2 also takes the order up. */
 export const exportAddress = storeEndpoint({
@@ -9,8 +9,7 @@ export const exportAddress = storeEndpoint({
   method: 'POST',
   body: z.object({ orderNo: z.string().min(1), handleType: z.union([z.literal(1), z.literal(2)]) }),
   act({ state, store, body }) {
-    const order = state.orderOf(store, body.orderNo);
-    if (!order) throw unknownOrder(body.orderNo);
+    const order = state.getOrderOf(store, body.orderNo);
     if (order.heldBackBy.length > 0) return { receiveMsgList: [], unProcessReason: order.heldBackBy };
     if (order.status === orderStatus.refunded) throw wrongState('The order was refunded');
     if (body.handleType === 2 && order.status === orderStatus.pending) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storeEndpoint, type StoreCall } from '../gateway.ts';
 import { awaitsSplitting } from '../makeOrder.ts';
 import { liveUnits, orderStatus, type SheinOrder } from '../order.ts';
-import { badParameter, Refusal, unknownOrder, wrongState } from '../refusal.ts';
+import { badParameter, Refusal, wrongState } from '../refusal.ts';
 
 export const confirmNoStock = storeEndpoint({
   path: '/open-api/order/confirm-no-stock',
@@ -12,9 +12,8 @@ export const confirmNoStock = storeEndpoint({
     orderGoodsId: z.union([z.bigint(), z.int()]).transform(String),
     skuCode: z.string().optional(),
   }),
-  act(call) {
-    const { state, store, body } = call;
-    const order = orderOf(call, body.orderNo);
+  act({ state, store, body }) {
+    const order = state.getOrderOf(store, body.orderNo);
     const unit = order.units.find(({ goodsId }) => goodsId === body.orderGoodsId);
     if (!unit) throw badParameter('orderGoodsId: not in this order');
     if (body.skuCode !== undefined && body.skuCode !== unit.listing.sku) throw badParameter('skuCode: of other goods');
@@ -64,14 +63,8 @@ function decide({ state }: StoreCall<unknown>, order: SheinOrder, split: SheinOr
   state.touch(order);
 }
 
-function undecided(call: StoreCall<{ orderNo: string }>): SheinOrder {
-  const order = orderOf(call, call.body.orderNo);
+function undecided({ state, store, body }: StoreCall<{ orderNo: string }>): SheinOrder {
+  const order = state.getOrderOf(store, body.orderNo);
   if (order.split !== 'undecided') throw new Refusal('9999004', '不适用拆包 Splitting does not apply');
-  return order;
-}
-
-function orderOf({ state, store }: StoreCall<unknown>, number: string): SheinOrder {
-  const order = state.orderOf(store, number);
-  if (!order) throw unknownOrder(number);
   return order;
 }

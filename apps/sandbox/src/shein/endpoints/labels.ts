@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { storeEndpoint, type StoreCall } from '../gateway.ts';
 import { labelLink } from '../labelRoute.ts';
 import { orderStatus, type Parcel, type SheinOrder } from '../order.ts';
-import { badParameter, unknownOrder, wrongState } from '../refusal.ts';
+import { badParameter, wrongState } from '../refusal.ts';
 
 /** By the number of what was placed online, or of the order and the parcels that SHEIN itself placed. */
 export const printExpress = storeEndpoint({
@@ -34,8 +34,7 @@ function byDelivery({ state, store }: Asked, deliveryNo: string) {
 }
 
 function byParcel({ state, store }: Asked, { orderNo, packageNo }: { orderNo: string; packageNo: string[] }) {
-  const order = state.orderOf(store, orderNo);
-  if (!order) throw unknownOrder(orderNo);
+  const order = state.getOrderOf(store, orderNo);
   if (order.place !== 1) throw wrongState('The merchant chooses the carrier of this order');
   const parcels = packageNo.map((number) => order.parcels.find((parcel) => parcel.packageNo === number));
   if (!parcels.every((parcel) => parcel !== undefined)) throw badParameter('packageNo: not in this order');
@@ -67,8 +66,7 @@ export const logisticsTrack = storeEndpoint({
     waybillNo: z.string().optional(),
   }),
   act({ state, store, body }) {
-    const order = state.orderOf(store, body.orderNo);
-    if (!order) throw unknownOrder(body.orderNo);
+    const order = state.getOrderOf(store, body.orderNo);
     const parcels = order.parcels.filter(
       ({ packageNo, waybillNo }) => waybillNo !== '' && (packageNo === body.packageNo || waybillNo === body.waybillNo),
     );

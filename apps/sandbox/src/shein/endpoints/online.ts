@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { Store } from '../../world/stores.ts';
+import { channels } from '../carriers.ts';
 import { storeEndpoint } from '../gateway.ts';
 import type { SheinState } from '../state.ts';
+import { warehousesOf } from '../warehouses.ts';
 import { liveParcels, liveUnits, orderStatus, type SheinOrder } from '../order.ts';
-import { channels, place, warehousesOf } from '../placing.ts';
-import { badParameter, Refusal, unknownOrder, wrongState } from '../refusal.ts';
+import { place } from '../placing.ts';
+import { badParameter, Refusal, wrongState } from '../refusal.ts';
 
 const quoteMs = 30 * 60_000;
 
@@ -22,7 +24,7 @@ export const availableWarehouses = storeEndpoint({
     const order = onlineOrder(state, store, number);
     return {
       orderNo: order.number,
-      availableWarehouses: warehousesOfStore(state, store).map(({ code, name }, index) => ({
+      availableWarehouses: warehousesOf(state.core.world, store).map(({ code, name }, index) => ({
         warehouseAddressCode: code,
         warehouseName: name,
         availableStatus: index === 0 ? 1 : 2,
@@ -50,7 +52,7 @@ export const mappedChannels = storeEndpoint({
   }),
   act({ state, store, body }) {
     const order = onlineOrder(state, store, body.orderNo);
-    const warehouse = warehousesOfStore(state, store).find(({ code }) => code === body.warehouseAddressCode);
+    const warehouse = warehousesOf(state.core.world, store).find(({ code }) => code === body.warehouseAddressCode);
     if (!warehouse) throw badParameter('warehouseAddressCode: unknown');
     const chance = state.draw('quote');
     const grams = Number(body.packageWeightInfo.packageWeight);
@@ -172,13 +174,9 @@ export const switchToSelf = storeEndpoint({
   },
 });
 
-const warehousesOfStore = (state: SheinState, store: Store) =>
-  warehousesOf(state.core.world.chance('shein warehouses', store.id), store);
-
 /** An order whose label the merchant may buy from SHEIN's partners now. */
 function onlineOrder(state: SheinState, store: Store, number: string): SheinOrder {
-  const order = state.orderOf(store, number);
-  if (!order) throw unknownOrder(number);
+  const order = state.getOrderOf(store, number);
   if (!order.logistics.includes(1) || order.place !== 2)
     throw wrongState('No choice of SHEIN’s partners for this order');
   if (order.heldBackBy.length > 0) throw wrongState(`The order is held back: ${order.heldBackBy.join()}`);

@@ -3,7 +3,7 @@ import { digits } from '../../json.ts';
 import type { Store } from '../../world/stores.ts';
 import { storeEndpoint } from '../gateway.ts';
 import { liveParcels, type Parcel, type SheinOrder, type Unit } from '../order.ts';
-import { warehousesOf } from '../placing.ts';
+import { warehousesOf } from '../warehouses.ts';
 import { detailTime } from '../time.ts';
 
 /** Numbers that belong to no order of this store are left out. */
@@ -13,7 +13,7 @@ export const orderDetail = storeEndpoint({
   perSecond: 300,
   body: z.object({ orderNoList: z.array(z.string().min(1)).min(1).max(30) }),
   act({ state, store, body }) {
-    const [warehouse] = warehousesOf(state.core.world.chance('shein warehouses', store.id), store);
+    const [warehouse] = warehousesOf(state.core.world, store);
     return [...new Set(body.orderNoList)].flatMap((number) => {
       const order = state.orderOf(store, number);
       return order ? [describe(order, store, warehouse!)] : [];

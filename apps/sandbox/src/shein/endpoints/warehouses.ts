@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storeEndpoint } from '../gateway.ts';
-import { warehousesOf } from '../placing.ts';
+import { warehousesOf } from '../warehouses.ts';
 
 const nothing = z.object({});
 
@@ -10,17 +10,15 @@ export const warehouseList = storeEndpoint({
   perSecond: 50,
   body: nothing,
   act: ({ state, store }) => ({
-    list: warehousesOf(state.core.world.chance('shein warehouses', store.id), store).map(
-      ({ code, name, countries }) => ({
-        warehouseCode: code.replace('WH', 'PS'),
-        warehouseName: name,
-        saleCountryList: countries,
-        createType: 1,
-        warehouseType: 1,
-        authServiceCode: '',
-        authServiceName: '',
-      }),
-    ),
+    list: warehousesOf(state.core.world, store).map(({ code, name, countries }) => ({
+      warehouseCode: code.replace('WH', 'PS'),
+      warehouseName: name,
+      saleCountryList: countries,
+      createType: 1,
+      warehouseType: 1,
+      authServiceCode: '',
+      authServiceName: '',
+    })),
   }),
 });
 
@@ -29,22 +27,20 @@ export const warehouseAddress = storeEndpoint({
   method: 'POST',
   body: nothing,
   act: ({ state, store }) => ({
-    openApiAddressInfos: warehousesOf(state.core.world.chance('shein warehouses', store.id), store).map(
-      ({ code, name }, index) => ({
-        warehouseAddressCode: code,
-        warehouseName: name,
-        salesSite: [`shein-${store.country.toLowerCase()}`],
-        addressInfo: {
-          country: store.country,
-          state: 'TX',
-          city: 'Houston',
-          district: 'Harris',
-          postCode: '77002',
-          address1: `${1200 + index} Printers Row`,
-          address2: '',
-          phone: '+1 555 010 0000',
-        },
-      }),
-    ),
+    openApiAddressInfos: warehousesOf(state.core.world, store).map(({ code, name }, index) => ({
+      warehouseAddressCode: code,
+      warehouseName: name,
+      salesSite: [`shein-${store.country.toLowerCase()}`],
+      addressInfo: {
+        country: store.country,
+        state: 'TX',
+        city: 'Houston',
+        district: 'Harris',
+        postCode: '77002',
+        address1: `${1200 + index} Printers Row`,
+        address2: '',
+        phone: '+1 555 010 0000',
+      },
+    })),
   }),
 });

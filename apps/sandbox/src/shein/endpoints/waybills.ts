@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { digits } from '../../json.ts';
 import type { Store } from '../../world/stores.ts';
 import { isNumberOf } from '../../world/trackingNumbers.ts';
+import { channels } from '../carriers.ts';
 import { storeEndpoint } from '../gateway.ts';
 import { packageNumber } from '../makeOrder.ts';
 import type { SheinState } from '../state.ts';
 import { orderStatus, type SheinOrder } from '../order.ts';
-import { channels } from '../placing.ts';
-import { unknownOrder, wrongState } from '../refusal.ts';
+import { wrongState } from '../refusal.ts';
 
 /** Without a warehouse only the carriers for shipping oneself; their names are their codes. */
 export const expressChannel = storeEndpoint({
@@ -48,8 +48,7 @@ export const uploadWaybills = storeEndpoint({
   method: 'POST',
   body: z.object({ orderNo: z.string().min(1), infoList: z.array(row).min(1).max(100) }),
   act({ state, store, body: { orderNo, infoList } }) {
-    const order = state.orderOf(store, orderNo);
-    if (!order) throw unknownOrder(orderNo);
+    const order = state.getOrderOf(store, orderNo);
     if (!order.logistics.includes(2)) throw wrongState('SHEIN ships this order');
     return infoList.flatMap((each) => {
       const errorMsg = whyNot(order, each);

@@ -3,7 +3,7 @@ import type { Store } from '../../world/stores.ts';
 import { endpoint } from '../gateway.ts';
 import type { TemuState } from '../state.ts';
 import { orderStatus, type OrderStatus, type TemuOrder } from '../order.ts';
-import { Refusal, unknownOrder } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { regions } from '../zones.ts';
 
 const orderOnly = z.object({ parentOrderSn: z.string() });
@@ -43,8 +43,7 @@ export const decryptAddress = endpoint({
 });
 
 function askedFor(state: TemuState, store: Store, number: string): TemuOrder {
-  const order = state.orderOf(store, number);
-  if (!order) throw unknownOrder(number);
+  const order = state.getOrderOf(store, number);
   if (order.status === orderStatus.pending) throw new Refusal(180_020_003, 'the order is pending');
   if (order.status === orderStatus.cancelled) throw new Refusal(180_020_004, 'the order is cancelled');
   return order;

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../gateway.ts';
 import { orderStatus } from '../order.ts';
-import { Refusal, unknownOrder } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** In cents, whatever the currency. */
 export const amounts = endpoint({
   type: 'bg.order.amount.query',
   body: z.object({ parentOrderSn: z.string() }),
   act({ state, store, body }) {
-    const order = state.orderOf(store, body.parentOrderSn);
-    if (!order) throw unknownOrder(body.parentOrderSn);
+    const order = state.getOrderOf(store, body.parentOrderSn);
     if (order.status === orderStatus.pending) throw new Refusal(140_020_008, 'the amounts are not ready yet');
     const money = (amount: number) => ({ currency: store.currency, amount });
     const total = order.lines.reduce((sum, { listing, quantity }) => sum + listing.cents * quantity, 0);

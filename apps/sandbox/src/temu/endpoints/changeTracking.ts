@@ -3,7 +3,7 @@ import { ship } from '../buying.ts';
 import { endpoint } from '../gateway.ts';
 import { labelStatus } from '../package.ts';
 import { Refusal } from '../refusal.ts';
-import { checkNumber, checkWarehouse } from './ownCarrier.ts';
+import { checkTrackingNumber, checkWarehouse } from '../trackingChecks.ts';
 
 /** Another number for a parcel of one's own, or a carrier of one's own instead of TEMU's label. */
 export const changeTracking = endpoint({
@@ -26,7 +26,7 @@ export const changeTracking = endpoint({
       if (found?.storeId !== store.id) throw new Refusal(120_018_027, `unknown package ${each.packageSn}`);
       if (found.label?.status === labelStatus.pending || found.label?.status === labelStatus.cancelled)
         throw new Refusal(2_000_000, `package ${each.packageSn} cannot be changed now`);
-      checkNumber(state, zone, { carrierId: each.shipCompanyId, trackingNumber: each.trackingNumber });
+      checkTrackingNumber(state, zone, { carrierId: each.shipCompanyId, trackingNumber: each.trackingNumber });
       checkWarehouse(state, store, zone, each.selfShippingWarehouseId);
       return { found, ...each };
     });

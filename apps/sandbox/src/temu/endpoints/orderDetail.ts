@@ -1,20 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../gateway.ts';
-import { isLive, labelStatus } from '../package.ts';
-import { unknownOrder } from '../refusal.ts';
+import { deliveryTypeOf, isLive, labelStatus } from '../package.ts';
 import { regions } from '../zones.ts';
 import { describeLine, describeParent } from './describeOrder.ts';
 import { fulfilment } from './orderList.ts';
-
-const byOwnCarrier = 1;
-const byTemuLabel = 2;
 
 export const orderDetail = endpoint({
   type: 'bg.order.detail.v2.get',
   body: z.object({ parentOrderSn: z.string(), fulfillmentTypeList: fulfilment }),
   act({ state, store, body }) {
-    const order = state.orderOf(store, body.parentOrderSn);
-    if (!order) throw unknownOrder(body.parentOrderSn);
+    const order = state.getOrderOf(store, body.parentOrderSn);
     const { address } = order.buyer;
     const packages = state.packagesOf(order).filter(isLive);
     return {
@@ -29,10 +24,10 @@ export const orderDetail = endpoint({
         ...describeLine(order, line),
         packageSnInfo: packages
           .filter(({ items }) => items.some(({ orderSn }) => orderSn === line.orderSn))
-          .map(({ packageSn, label }) => ({
-            packageSn,
-            packageDeliveryType: label && label.status !== labelStatus.turnedToOwnCarrier ? byTemuLabel : byOwnCarrier,
-            callSuccess: label?.status === labelStatus.ready,
+          .map((each) => ({
+            packageSn: each.packageSn,
+            packageDeliveryType: deliveryTypeOf(each),
+            callSuccess: each.label?.status === labelStatus.ready,
           })),
         hasUploadedEvidence: false,
       })),

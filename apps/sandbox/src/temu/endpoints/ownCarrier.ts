@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { Store } from '../../world/stores.ts';
-import { isNumberOf } from '../../world/trackingNumbers.ts';
 import { companies, companyOf } from '../carriers.ts';
 import { acceptances, checkShippable, item, markShipped, referenceOf, turnDown } from '../fulfilment.ts';
 import { endpoint } from '../gateway.ts';
 import type { TemuState } from '../state.ts';
-import { isLive, labelStatus } from '../package.ts';
-import { badParameter, Refusal, unknownOrder } from '../refusal.ts';
-import { type OrderZone, regions } from '../zones.ts';
-import { warehousesOfStore } from './services.ts';
+import { deliveryTypeOf, isLive } from '../package.ts';
+import { Refusal, unknownOrder } from '../refusal.ts';
+import { regions } from '../zones.ts';
+import { checkTrackingNumber, checkWarehouse } from '../trackingChecks.ts';
 
 export const companyList = endpoint({
   type: 'bg.logistics.companies.get',
@@ -52,7 +51,7 @@ export const confirmOwn = endpoint({
       if (new Set(numbers).size < numbers.length) throw new Refusal(120_014_003, 'a tracking number stands twice');
       checkShippable(state, store, sendType, sendRequestList);
       for (const each of sendRequestList) {
-        checkNumber(state, zone, each);
+        checkTrackingNumber(state, zone, each);
         checkWarehouse(state, store, zone, each.selfShippingWarehouseId);
         checkNoLabel(state, store, each);
       }
@@ -89,33 +88,6 @@ function send(state: TemuState, store: Store, { carrierId, trackingNumber, order
   markShipped(state, store, items);
 }
 
-export function checkNumber(
-  state: TemuState,
-  zone: OrderZone,
-  spec: { carrierId: number; trackingNumber: string },
-): void {
-  const company = companyOf(spec.carrierId);
-  if (!company?.zones.includes(zone)) throw badParameter('carrierId: not a carrier of this region');
-  const { trackingNumber } = spec;
-  if (trackingNumber.trim() === '') throw new Refusal(120_014_001, 'the tracking number is blank');
-  if (isUsed(state, trackingNumber)) throw new Refusal(120_014_004, 'the tracking number was used before');
-  if (isNumberOf(company.carrier, trackingNumber)) return;
-  if (companies.some(({ carrier }) => isNumberOf(carrier, trackingNumber)))
-    throw new Refusal(120_014_022, 'carrier and tracking number disagree');
-  throw new Refusal(120_014_008, 'the tracking number is not recognised');
-}
-
-function isUsed(state: TemuState, number: string): boolean {
-  return state.allPackages().some((each) => each.trackingNumber === number && isLive(each));
-}
-
-/** The United States want to know where the parcel left from. */
-export function checkWarehouse(state: TemuState, store: Store, zone: OrderZone, id: string | undefined): void {
-  if (id === undefined && zone === 'us') throw new Refusal(120_015_527, 'the warehouse is missing');
-  if (id !== undefined && !warehousesOfStore(state, store).some((each) => each.id === id))
-    throw new Refusal(120_011_085, 'the warehouse is invalid');
-}
-
 function checkNoLabel(state: TemuState, store: Store, { orderSendInfoList }: Request): void {
   for (const { orderSn, parentOrderSn } of orderSendInfoList) {
     const packages = state.packagesOf(state.orderOf(store, parentOrderSn)!);
@@ -123,9 +95,6 @@ function checkNoLabel(state: TemuState, store: Store, { orderSendInfoList }: Req
       throw new Refusal(120_012_020, `order ${orderSn} has a label of TEMU`);
   }
 }
-
-const byOwnCarrier = 1;
-const byTemuLabel = 2;
 
 export const ownShipments = endpoint({
   type: 'bg.logistics.shipment.v2.get',
@@ -146,7 +115,7 @@ export const ownShipments = endpoint({
             trackingNumber: about.trackingNumber,
             skuId: Number(line.skuId),
             quantity: inside.quantity,
-            packageDeliveryType: label && label.status !== labelStatus.turnedToOwnCarrier ? byTemuLabel : byOwnCarrier,
+            packageDeliveryType: deliveryTypeOf({ label }),
             trackingWarningLabel: 0,
             subPackageShipmentInfoList: null,
             cooperativeWarehouseDTO: null,

@@ -5,7 +5,7 @@ import { type Call, endpoint } from '../gateway.ts';
 import { orderStatus } from '../order.ts';
 import type { Item, Package } from '../package.ts';
 import { Refusal } from '../refusal.ts';
-import { warehousesOfStore } from './services.ts';
+import { warehousesOf } from '../warehouses.ts';
 
 const page = {
   pageNumber: z.int().min(1).default(1),
@@ -45,7 +45,7 @@ export const labelList = endpoint({
 
 function describeLabel({ state, store }: Call<unknown>, { label, ...about }: Package) {
   const { status, warehouseId, dimensions } = label!;
-  const warehouse = warehousesOfStore(state, store).find(({ id }) => id === warehouseId);
+  const warehouse = warehousesOf(state.core.world, store).find(({ id }) => id === warehouseId);
   return {
     packageSn: about.packageSn,
     shippingLabelStatus: status,

@@ -4,7 +4,7 @@ import { acceptances, item, referenceOf } from '../fulfilment.ts';
 import { endpoint } from '../gateway.ts';
 import { labelStatus } from '../package.ts';
 import { badParameter, Refusal } from '../refusal.ts';
-import { dimensionsOf, pickChannel, plan } from './plan.ts';
+import { dimensionsOf, pickChannel, plan } from '../shippingPlan.ts';
 
 const request = plan.extend({
   packageSn: z.string(),

@@ -1,31 +1,19 @@
 import { z } from 'zod';
 import { digits } from '../../json.ts';
-import type { Store } from '../../world/stores.ts';
 import { gramsOf } from '../buying.ts';
-import { channelsIn, companyOf, priceOf, type Warehouse, warehousesOf } from '../carriers.ts';
+import { channelsIn, companyOf, priceOf } from '../carriers.ts';
 import { endpoint } from '../gateway.ts';
 import { isOpenLine } from '../order.ts';
-import type { TemuState } from '../state.ts';
 import { badParameter, Refusal } from '../refusal.ts';
-import { type OrderZone, regions } from '../zones.ts';
-
-/** Said to be texts with two decimals; nobody says that others are refused. */
-const measure = z.string().regex(/^\d{1,8}(\.\d{1,4})?$/, 'must be a number');
-
-export const parcel = z.object({
-  weight: measure,
-  weightUnit: z.enum(['lb', 'kg']),
-  length: measure,
-  width: measure,
-  height: measure,
-  dimensionUnit: z.enum(['in', 'cm']),
-});
+import { checkUnits, parcel } from '../shippingPlan.ts';
+import { checkLabelWarehouse, warehousesOf } from '../warehouses.ts';
+import { regions } from '../zones.ts';
 
 export const shippingWarehouses = endpoint({
   type: 'bg.logistics.warehouse.list.get',
   body: z.object({ returnEnableBuyShippingLabelOnly: z.boolean().default(false) }),
   act: ({ state, store, body }) => ({
-    warehouseList: warehousesOfStore(state, store)
+    warehouseList: warehousesOf(state.core.world, store)
       .filter(({ sellsLabels }) => sellsLabels || !body.returnEnableBuyShippingLabelOnly)
       .map(({ id, name, management, sellsLabels }, index) => ({
         warehouseId: id,
@@ -55,7 +43,7 @@ export const shippingServices = endpoint({
     if ((orderSnList === undefined) === (shipOrderInfoList === undefined))
       throw badParameter('exactly one of orderSnList and shipOrderInfoList');
     checkUnits(zone, body);
-    labelWarehouse(state, store, body.warehouseId);
+    checkLabelWarehouse(state.core.world, store, body.warehouseId);
     const named = new Set(orderSnList ?? shipOrderInfoList!.map(({ orderSn }) => orderSn));
     const orders = state.ordersOf(store).filter(({ lines }) => lines.some(({ orderSn }) => named.has(orderSn)));
     const found = orders.flatMap(({ lines }) => lines).filter((line) => named.has(line.orderSn));
@@ -89,17 +77,3 @@ export const shippingServices = endpoint({
     };
   },
 });
-
-export function checkUnits(zone: OrderZone, { weightUnit, dimensionUnit }: z.output<typeof parcel>): void {
-  const [weight, length] = zone === 'us' ? ['lb', 'in'] : ['kg', 'cm'];
-  if (weightUnit !== weight || dimensionUnit !== length) throw badParameter(`weight in ${weight}, sizes in ${length}`);
-}
-
-export const warehousesOfStore = (state: TemuState, store: Store): Warehouse[] =>
-  warehousesOf(state.core.world.chance('temu warehouses', store.id), store);
-
-export function labelWarehouse(state: TemuState, store: Store, id: string): void {
-  const warehouse = warehousesOfStore(state, store).find((each) => each.id === id);
-  if (!warehouse) throw new Refusal(120_011_085, 'the warehouse is invalid');
-  if (!warehouse.sellsLabels) throw new Refusal(120_011_086, 'labels cannot be bought for this warehouse');
-}

@@ -5,9 +5,9 @@ import { companyOf } from '../carriers.ts';
 import { acceptances, checkShippable, item, referenceOf, turnDown } from '../fulfilment.ts';
 import { type Call, endpoint } from '../gateway.ts';
 import { labelLink } from '../labelRoute.ts';
-import { isLive, labelStatus, type Package } from '../package.ts';
+import { deliveryTypeOf, isLive, labelStatus, type Package } from '../package.ts';
 import { Refusal } from '../refusal.ts';
-import { dimensionsOf, pickChannel, plan } from './plan.ts';
+import { dimensionsOf, pickChannel, plan } from '../shippingPlan.ts';
 
 const request = plan.extend({
   orderSendInfoList: z.array(item).min(1),
@@ -108,7 +108,7 @@ function result({ label, ...about }: Package, currency: string) {
     warehouseId,
     ...dimensions,
     canChangeToManualSend: failed,
-    packageDeliveryType: status === labelStatus.turnedToOwnCarrier ? 1 : 2,
+    packageDeliveryType: deliveryTypeOf({ label }),
     mainPackageSn: null,
     subPackageSnList: null,
     subPackageType: null,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Listing } from '../../world/listings.ts';
 import type { Country } from '../../world/stores.ts';
-import { warehousesOf } from '../carriers.ts';
 import { endpoint } from '../gateway.ts';
 import { productSkuId } from '../makeOrder.ts';
 import { Refusal } from '../refusal.ts';
+import { warehousesOf } from '../warehouses.ts';
 import { regions } from '../zones.ts';
 
 /** Grouped by the sites that were asked for; a site that the shop does not sell on has none. */
@@ -24,14 +24,12 @@ export const stockWarehouses = endpoint({
         siteName: siteName(siteId),
         validWarehouseList:
           siteId === regions[store.country].siteId
-            ? warehousesOf(world.chance('temu warehouses', store.id), store).map(
-                ({ id, name, management, sellsLabels }) => ({
-                  warehouseId: id,
-                  warehouseName: name,
-                  warehouseDisable: !sellsLabels,
-                  managementType: String(management),
-                }),
-              )
+            ? warehousesOf(world, store).map(({ id, name, management, sellsLabels }) => ({
+                warehouseId: id,
+                warehouseName: name,
+                warehouseDisable: !sellsLabels,
+                managementType: String(management),
+              }))
             : [],
       })),
     };
@@ -51,7 +49,7 @@ export const stockQuantities = endpoint({
     const { world } = state.core;
     const listings = store.listings.filter((listing) => productSkcId(listing) === body.productSkcId);
     if (listings.length === 0) throw new Refusal(2_000_000, 'the product does not exist');
-    const warehouses = warehousesOf(world.chance('temu warehouses', store.id), store);
+    const warehouses = warehousesOf(world, store);
     return {
       productSkuStockList: listings.flatMap((listing) =>
         warehouses.map(({ id, name }) => {

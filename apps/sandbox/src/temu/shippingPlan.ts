@@ -1,9 +1,22 @@
 import { z } from 'zod';
-import { type Channel, channelsIn } from '../carriers.ts';
-import type { Call } from '../gateway.ts';
-import type { Dimensions } from '../package.ts';
-import { badParameter, Refusal } from '../refusal.ts';
-import { checkUnits, labelWarehouse, parcel } from './services.ts';
+import { type Channel, channelsIn } from './carriers.ts';
+import type { Call } from './gateway.ts';
+import type { Dimensions } from './package.ts';
+import { badParameter, Refusal } from './refusal.ts';
+import { checkLabelWarehouse } from './warehouses.ts';
+import type { OrderZone } from './zones.ts';
+
+/** Said to be texts with two decimals; nobody says that others are refused. */
+const measure = z.string().regex(/^\d{1,8}(\.\d{1,4})?$/, 'must be a number');
+
+export const parcel = z.object({
+  weight: measure,
+  weightUnit: z.enum(['lb', 'kg']),
+  length: measure,
+  width: measure,
+  height: measure,
+  dimensionUnit: z.enum(['in', 'cm']),
+});
 
 const channelId = z.union([z.bigint(), z.int()]).transform(String);
 
@@ -20,10 +33,15 @@ export const plan = parcel.extend({
 });
 type Plan = z.output<typeof plan>;
 
+export function checkUnits(zone: OrderZone, { weightUnit, dimensionUnit }: z.output<typeof parcel>): void {
+  const [weight, length] = zone === 'us' ? ['lb', 'in'] : ['kg', 'cm'];
+  if (weightUnit !== weight || dimensionUnit !== length) throw badParameter(`weight in ${weight}, sizes in ${length}`);
+}
+
 /** Also refuses units and warehouses that do not go with this zone and store. */
 export function pickChannel({ state, store, zone }: Call<unknown>, spec: Plan): Channel {
   checkUnits(zone, spec);
-  labelWarehouse(state, store, spec.warehouseId);
+  checkLabelWarehouse(state.core.world, store, spec.warehouseId);
   // one of the two, says the code's meaning; an example of the vendor's sends both
   if (spec.channelId === undefined && spec.shipLogisticsType === undefined)
     throw new Refusal(120_015_032, 'choose either channelId or shipLogisticsType');
