@@ -28,7 +28,7 @@ const firstOrders: Omit<OrderSpec, 'count'> = {
   oversized: 0.03,
 };
 
-/** What all systems behind the sandbox have in common. */
+/** What all systems of the sandbox share: the world, the faults, the log and the rate limits. */
 export class Core {
   world: World;
   faults: Faults;
@@ -61,7 +61,7 @@ export class Core {
     return this.markets.find(({ marketplace }) => marketplace === store.marketplace);
   }
 
-  /** Everything begins anew; a semi-managed store starts with some orders. */
+  /** Replaces the world by a new one, in which each semi-managed store has some orders. */
   reset(seed: number, ordersPerStore: number): void {
     this.world = new World(seed, this.#now);
     this.faults = new Faults(seed);
@@ -73,15 +73,15 @@ export class Core {
       if (store.mode === 'semi') this.marketOf(store)?.makeOrders(store, { ...firstOrders, count: ordersPerStore });
   }
 
-  /** Lets happen what is due by now. */
-  settle(): void {
+  /** Handles the scheduled events whose time has come. */
+  runDue(): void {
     for (const event of this.world.schedule.takeDue()) {
       this.markChanged();
-      this.systems.find(({ name }) => name === event.system)?.happen(event);
+      this.systems.find(({ name }) => name === event.system)?.handle(event);
     }
   }
 
-  /** There may be something new to keep. */
+  /** Marks the state as different from the last snapshot. */
   markChanged(): void {
     this.#changed = true;
   }

@@ -1,12 +1,12 @@
-/** Digits that stand in JSON text as a bare number, however long they are. */
+/** A number of any length for `writeJson`, written with exactly these digits. */
 export type Digits = { readonly rawJSON: string };
 
-// The language has these; the compiler's library does not name them yet.
+// Node has JSON.rawJSON; TypeScript's library does not declare it yet.
 const native = JSON as typeof JSON & { rawJSON(text: string): Digits };
 
 export const digits = (text: string): Digits => native.rawJSON(text);
 
-/** Whole numbers beyond 2^53 become bigints; every other value is what `JSON.parse` makes of it. */
+/** Like `JSON.parse`, but whole numbers beyond 2^53 become bigints. */
 export function readJson(text: string): unknown {
   const keepWhole = (_key: string, value: unknown, { source }: { source?: string }): unknown =>
     typeof value === 'number' && source && /^-?\d+$/.test(source) && !Number.isSafeInteger(value)

@@ -11,12 +11,12 @@ interface Issue {
 
 type Reading<Body> =
   | { good: true; body: Body; ignored: string[] }
-  /** What was wrong with what was sent, as it was sent. */
+  /** What was wrong with the value as it was sent. */
   | { good: false; why: string };
 
 /**
- * Reads what real clients send and real servers seem to take, wherever nobody says otherwise: null for nothing at any
- * depth, a number as a text or a text as a number, fields that are not known. What the schema says beyond that holds.
+ * Parses as leniently as real servers seem to, where the documentation does not say otherwise: it ignores null values and
+ * unknown fields, and accepts numbers as texts and texts as numbers. Everything else is as strict as the schema.
  */
 export function readLeniently<Schema extends z.ZodType>(schema: Schema, given: unknown): Reading<z.output<Schema>> {
   const value = withoutNulls(given);
@@ -34,7 +34,7 @@ function withoutNulls(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, withoutNulls(inner)]));
 }
 
-/** What stands inside of unions too. */
+/** All issues, those inside unions included. */
 function leavesOf(issues: readonly Issue[], at: Path = []): Issue[] {
   return issues.flatMap((issue) => {
     const path = [...at, ...issue.path];
@@ -44,7 +44,7 @@ function leavesOf(issues: readonly Issue[], at: Path = []): Issue[] {
 
 function rewritten(value: unknown, issues: readonly Issue[]): unknown {
   const copy = structuredClone(value);
-  // each way out of a union has its own complaint about one place
+  // each option of a union reports its own issue for the same path
   const places = new Map(issues.map((issue) => [issue.path.join('.'), issue]));
   for (const { path, expected } of places.values()) {
     const name = path.at(-1);
@@ -58,7 +58,7 @@ function rewritten(value: unknown, issues: readonly Issue[]): unknown {
   return copy;
 }
 
-/** Undefined where it has none. */
+/** The same value as a number, text or flag; undefined where it has no other form. */
 function otherForm(value: unknown, expected: string | undefined): unknown {
   if (typeof value === 'number' || typeof value === 'bigint') {
     if (expected === 'boolean') return value === 1 || value === 0 ? value === 1 : undefined;
@@ -71,7 +71,7 @@ function otherForm(value: unknown, expected: string | undefined): unknown {
   return Number.isSafeInteger(Number(value)) ? Number(value) : BigInt(value);
 }
 
-/** Names that were sent and that nobody reads. */
+/** The paths of fields that were sent and that the schema does not read. */
 function missingIn(read: unknown, sent: unknown, at = ''): string[] {
   if (Array.isArray(sent) && Array.isArray(read))
     return [...new Set(sent.flatMap((inner, place) => missingIn(read[place], inner, at)))];

@@ -21,31 +21,31 @@ async function start(): Promise<void> {
   for (const [system, url] of Object.entries(callbacks))
     if (url !== undefined) core.systems.find(({ name }) => name === system)?.webhooks?.configure({ url });
 
-  const timers = [setInterval(() => core.settle(), tick), setInterval(() => snapshots?.save(), saveEvery)];
+  const timers = [setInterval(() => core.runDue(), tick), setInterval(() => snapshots?.save(), saveEvery)];
   const stop = async () => {
     for (const timer of timers) clearInterval(timer);
     await Promise.all([app.close(), printService.close()]);
     snapshots?.save();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-  // whoever forked it is gone, perhaps without a word
+  // the parent process has ended, perhaps without a signal
   process.once('disconnect', () => void stop());
-  // to listen for that alone does not keep it alive
+  // the channel to the parent alone must not keep this process alive
   process.channel?.unref();
 
   try {
     const address = await app.listen({ host: settings.HOST, port: settings.PORT });
-    const bench = await printService.listen({ host: settings.HOST, port: benchPort(settings) });
+    const printAddress = await printService.listen({ host: settings.HOST, port: printServicePort(settings) });
     process.stdout.write(`Sandbox on ${address} (seed ${settings.SEED}, ${continues ? 'continued' : 'new'})\n`);
-    process.stdout.write(`Print service on ${bench}\n`);
+    process.stdout.write(`Print service on ${printAddress}\n`);
   } catch (error) {
-    // one of the two may listen already, and would keep the process alive
+    // one of the two servers may listen already and would keep the process alive
     await stop();
     throw error;
   }
 }
 
-/** 0 asks for any free one. */
-function benchPort({ PORT, POSTEK_PORT }: Settings): number {
+/** 0 asks for any free port. */
+function printServicePort({ PORT, POSTEK_PORT }: Settings): number {
   return POSTEK_PORT ?? (PORT === 0 ? 0 : PORT + 1);
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Takes the same time wherever the two texts differ. */
+/** Compares in constant time, so that the time does not show how much of a secret is right. */
 export function areEqual(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -2,35 +2,35 @@ import type { FastifyInstance } from 'fastify';
 import type { ScheduledEvent } from './world/schedule.ts';
 import type { Marketplace, Store } from './world/stores.ts';
 
-/** One outside protocol, with what its other side remembers. */
+/** One outside system: its protocol and its state. */
 export interface System {
   readonly name: string;
   routes(app: FastifyInstance): void | Promise<void>;
-  /** Begins anew with the world that the core has now. */
+  /** Forgets everything; the core has a new world. */
   reset(): void;
-  /** What it asked the schedule to remind it of. */
-  happen(event: ScheduledEvent): void;
-  /** Plain data for a snapshot, and back. */
+  /** Handles an event that the system scheduled itself. */
+  handle(event: ScheduledEvent): void;
+  /** The state as plain data for a snapshot, and back. */
   save(): unknown;
   load(saved: unknown): void;
   /** What a tester must know to configure the client: keys, addresses. */
   describe(): Record<string, unknown>;
-  /** Where it sends webhooks and in which form, if it has any. */
+  /** Present where the system sends webhooks. */
   readonly webhooks?: WebhookControl;
 }
 
 export interface WebhookControl {
   settings(): Record<string, unknown>;
   configure(spec: unknown): void;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no message is on its way. */
   settled(): Promise<void>;
 }
 
 export interface OrderSpec {
   count: number;
-  /** The orders are spread over so many hours up to now. */
+  /** The orders were placed within so many hours before now. */
   withinHours: number;
-  /** Shares of the orders that are cancelled, or get another address, while they wait. */
+  /** Shares, 0 to 1, of the orders that are cancelled or get another address before they ship. */
   cancelled: number;
   moved: number;
   /** Share that the marketplace holds back at first. */
@@ -47,20 +47,20 @@ export interface OrderView {
   updatedAt: number;
   units: number;
   buyer: string;
-  /** Numbers of its parcels, so far. */
+  /** The tracking numbers that its parcels have so far. */
   tracking: string[];
 }
 
-/** A system where orders come from. */
+/** A system with stores and orders. */
 export interface Market extends System {
   readonly marketplace: Marketplace;
   makeOrders(store: Store, spec: OrderSpec): string[];
   orders(): OrderView[];
-  /** All that is known of an order; undefined where there is none of this number. */
+  /** An order with everything that the market knows about it; undefined where there is none. */
   order(number: string): object | undefined;
   /**
-   * What buyers and carriers do, by names that all markets share as far as they can: cancel, change-address, pick-up,
-   * deliver. Each throws `Conflict` where the order's state forbids it.
+   * What buyers and carriers do to an order. All markets have cancel, change-address, pick-up and deliver.
+   * Each throws `Conflict` where the order's state forbids it.
    */
   readonly acts: Record<string, (number: string) => void>;
   storeKeys(store: Store): Record<string, string>;
@@ -71,5 +71,5 @@ export function isMarket(system: System): system is Market {
   return 'marketplace' in system;
 }
 
-/** What a tester asked for does not go with the order's state. */
+/** The order's state forbids what a tester asked for. */
 export class Conflict extends Error {}

@@ -6,11 +6,11 @@ import { faultControl } from './faultControl.ts';
 import { orderControl } from './orderControl.ts';
 import { page, pageScript } from './page.ts';
 
-/** What a tester reads and changes: JSON below `/control`, and a page that uses nothing else. */
+/** The tester's interface: JSON below `/control`, and a page that uses only this JSON. */
 export function controlRoutes(scope: FastifyInstance, core: Core): void {
   scope.setErrorHandler((error, _request, reply) => sendMistake(error, reply));
   scope.addHook('preHandler', async (request) => {
-    core.settle();
+    core.runDue();
     if (request.method !== 'GET') core.markChanged();
   });
   scope.addHook('onSend', async (_request, reply) => {
@@ -44,7 +44,7 @@ export function controlRoutes(scope: FastifyInstance, core: Core): void {
   scope.post('/control/clock', (request) => {
     const { advanceMs } = z.strictObject({ advanceMs: z.int().min(0) }).parse(readBody(request));
     core.world.clock.advancedMs += advanceMs;
-    core.settle();
+    core.runDue();
     return { now: core.world.clock.now(), advancedMs: core.world.clock.advancedMs };
   });
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { Chance } from '../world/chance.ts';
 import { brokenShapes, type Fault } from './faults.ts';
 
-/** What a proxy, a bug or a dying process makes of a good answer. The status stays as it was. */
+/** Spoils a good answer as a proxy, a bug or a dying process would. The status stays as it was. */
 export function breakAnswer(fault: Fault, reply: FastifyReply, payload: unknown): string | Buffer {
   const whole = Buffer.isBuffer(payload) ? payload : Buffer.from(String(payload));
   switch (fault.shape ?? new Chance('shape', fault.id, fault.struck).pick(brokenShapes)) {

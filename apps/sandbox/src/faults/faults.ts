@@ -22,13 +22,13 @@ export const brokenShapes = ['truncated', 'html', 'empty', 'otherShape'] as cons
 
 export const faultSpec = z.strictObject({
   kind: z.enum(faultKinds),
-  /** `system:endpoint`, where `*` stands for anything. */
+  /** `system:endpoint`; `*` matches any text. */
   endpoint: z.string().default('*'),
   store: z.string().optional(),
   probability: z.number().min(0).max(1).default(1),
-  /** How often it strikes before it is over; for ever, if not said. */
+  /** How often it strikes at most; undefined: without end. */
   count: z.int().positive().optional(),
-  /** How slow, how long before the silence ends, or how far the clock is off. */
+  /** Milliseconds of delay, of silence, or of the clock's error, depending on the kind. */
   ms: z.int().optional(),
   status: z.int().min(500).max(599).optional(),
   shape: z.enum(brokenShapes).optional(),
@@ -47,7 +47,7 @@ interface Target {
   store: string | undefined;
 }
 
-/** The faults that a tester planned. Which of the matching calls are struck depends only on the seed and the calls' order. */
+/** The faults that a tester planned. Which matching calls are struck depends only on the seed and the calls' order. */
 export class Faults {
   #faults: Fault[] = [];
   #lastId = 0;

@@ -7,10 +7,10 @@ import type { Fault, FaultKind } from './faults.ts';
 /** What differs between the protocols that faults are injected into. */
 export interface Protocol {
   system: string;
-  /** The name that a call goes by in faults, rates and the log: its path, or the interface it asks for. */
+  /** The name of the call in faults, rates and the log: its path, or the name of its interface. */
   endpointOf(request: FastifyRequest): string;
   storeOf(request: FastifyRequest): string | undefined;
-  /** Answers as this protocol says that there were too many calls. */
+  /** Sends this protocol's answer to too many calls. */
   sendThrottled(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
@@ -30,7 +30,7 @@ const silenceMs = 60_000;
 /** Lets the planned faults strike every route that is registered in this scope from here on, and logs each call. */
 export function injectFaults(scope: FastifyInstance, core: Core, protocol: Protocol): void {
   scope.addHook('preHandler', async (request, reply) => {
-    core.settle();
+    core.runDue();
     core.markChanged();
     const [endpoint, store] = [`${protocol.system}:${protocol.endpointOf(request)}`, protocol.storeOf(request)];
     const faults = core.faults.strike(onCalls, { endpoint, store });

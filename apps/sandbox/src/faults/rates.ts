@@ -5,7 +5,7 @@ interface Bucket {
   filledAt: number;
 }
 
-/** One bucket for each endpoint and store, which holds one second's calls. */
+/** Rate limits: a token bucket for each endpoint and store, which holds the calls of one second. */
 export class Rates {
   #buckets = new Map<string, Bucket>();
   #own = new Map<string, number>();
@@ -15,7 +15,7 @@ export class Rates {
     this.#clock = clock;
   }
 
-  /** Instead of the endpoint's own limit; undefined goes back to that. */
+  /** Replaces the endpoint's own limit; undefined restores it. */
   set(endpoint: string, perSecond: number | undefined): void {
     if (perSecond === undefined) this.#own.delete(endpoint);
     else this.#own.set(endpoint, perSecond);

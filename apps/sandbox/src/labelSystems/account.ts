@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { World } from '../world/world.ts';
 
-/** Something that only the account's owner knows; the same in every world of this seed. */
+/** A secret of the account, derived from the seed and these names. */
 export function secretOf({ seed }: World, ...names: string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([seed, ...names]))

@@ -6,7 +6,7 @@ export interface Channel {
   carrier: Carrier;
   baseCents: number;
   centsPerStartedPound: number;
-  /** Countries that it serves; absent for all. */
+  /** Countries that it serves; undefined: all. */
   countries?: string[];
 }
 
@@ -34,7 +34,7 @@ export const channels: Channel[] = [
 
 const gramsInPound = 453.592_37;
 
-/** Parcels are priced one by one; the same ones always cost the same. */
+/** Each parcel has a price of its own, which depends on channel and weight alone. */
 export function priceOf({ baseCents, centsPerStartedPound }: Channel, parcelsGrams: number[]): number {
   return parcelsGrams.reduce(
     (sum, grams) => sum + baseCents + Math.ceil(grams / gramsInPound) * centsPerStartedPound,
@@ -42,7 +42,7 @@ export function priceOf({ baseCents, centsPerStartedPound }: Channel, parcelsGra
   );
 }
 
-/** The channel, or why it does not take such an order. */
+/** The channel, or the reason why it does not accept the order. */
 export function channelFor(code: string, { country, zip }: { country: string; zip: string }): Channel | string {
   const channel = channels.find((each) => each.code === code);
   if (!channel) return '渠道不存在 No such channel';

@@ -1,7 +1,7 @@
 import { sampleLabelPdf } from '@pressroom/imaging/sample';
 import type { LabelOrder } from './orderBook.ts';
 
-/** What the customer wanted to have on the label stands where others print their order's number. */
+/** The customer's memo takes the place of the order's number, where there is one. */
 export function drawOrderLabel({ carrier, trackingNumber, recipient, memo, reference }: LabelOrder): Promise<Buffer> {
   const { name, line, city, state, zip } = recipient;
   return sampleLabelPdf([
@@ -12,14 +12,14 @@ export function drawOrderLabel({ carrier, trackingNumber, recipient, memo, refer
       name: printable(name),
       address: printable(line),
       city: printable(city),
-      // the square symbol of some labels holds little text
+      // some carriers' square barcodes hold little text
       state: printable(state).slice(0, 12),
       zip: printable(zip).replace(/-\d+$/, ''),
     },
   ]);
 }
 
-/** Label printers know no marks and no other scripts. */
+/** Removes accents, and replaces other scripts, which label printers cannot print. */
 function printable(text: string): string {
   return text
     .normalize('NFD')

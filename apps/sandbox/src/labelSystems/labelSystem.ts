@@ -37,8 +37,8 @@ export abstract class LabelSystem implements System {
     this.book.reset();
   }
 
-  happen(event: ScheduledEvent): void {
-    this.book.happen(event);
+  handle(event: ScheduledEvent): void {
+    this.book.handle(event);
   }
 
   save(): SavedBook {

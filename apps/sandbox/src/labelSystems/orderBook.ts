@@ -111,7 +111,7 @@ export class OrderBook {
     return 'requested';
   }
 
-  happen({ what, about }: ScheduledEvent): void {
+  handle({ what, about }: ScheduledEvent): void {
     const order = this.#byNumber.get(about);
     if (!order) return;
     const isWaiting = order.state === 'submitted' || order.state === 'waitingNumber';

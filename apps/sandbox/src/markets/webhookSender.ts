@@ -4,7 +4,7 @@ import type { FaultKind } from '../faults/faults.ts';
 import type { WebhookControl } from '../system.ts';
 import type { Marketplace } from '../world/stores.ts';
 
-/** Nothing is sent without one. */
+/** Without a URL nothing is sent. */
 export const callbackUrl = z
   .url({ protocol: /^https?$/ })
   .nullable()

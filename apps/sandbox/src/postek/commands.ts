@@ -1,19 +1,19 @@
 import { isPng } from './isPng.ts';
 import { conditions, type Printer } from './printer.ts';
 
-/** What the vendor's calls return when they do not return 0. */
+/** The vendor's error codes; 0 is success. */
 const wrongFormat = 1001;
 const noConnection = 3002;
 
 export interface Outcome {
   value: number;
   text?: string;
-  /** What a reading command read. */
+  /** The data that a reading command returns. */
   read?: string;
 }
 
 interface Command {
-  /** At least so many; more are joined into the last. */
+  /** How many arguments it needs; further ones are joined to the last. */
   args: number;
   /** Whether it needs an open port. */
   connected: boolean;
@@ -27,7 +27,7 @@ const unreachable: Outcome = { value: noConnection, text: '连接错误 connecti
 const whole = (text: string | undefined) => Math.round(Number.parseFloat(text ?? ''));
 const isBetween = (value: number, from: number, to: number) => value >= from && value <= to;
 
-/** For what only has to be in its range. */
+/** A command that only checks that its arguments are in their ranges. */
 function setting(...ranges: [from: number, to: number][]): Command {
   return {
     args: ranges.length,
@@ -139,7 +139,7 @@ function takePicture(printer: Printer, [x, y, type, ratio, width, height, rotati
   return done;
 }
 
-/** Runs one command; -1 where there is none of this name, or too little was said. */
+/** Runs one command. The value is -1 where there is no such command or arguments are missing. */
 export function run(printer: Printer, name: string, text: string): Outcome {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return { value: -1, text: '方法不存在 no such method' };

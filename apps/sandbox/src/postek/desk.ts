@@ -5,9 +5,9 @@ import type { Core } from '../core.ts';
 import type { Line } from './line.ts';
 import { type Condition, conditions, type Printer } from './printer.ts';
 
-const turn = z.strictObject({
+const conditionChange = z.strictObject({
   condition: z.enum(Object.keys(conditions) as [Condition, ...Condition[]]),
-  /** So many more labels come out first. */
+  /** How many more labels are printed before. */
   afterLabels: z.int().min(0).default(0),
 });
 
@@ -39,8 +39,8 @@ export function deskRoutes(scope: FastifyInstance, { core, printer, line }: Desk
   scope.get('/', state);
 
   scope.put('/condition', (request) => {
-    const { condition, afterLabels } = turn.parse(readBody(request));
-    printer.turn(condition, afterLabels);
+    const { condition, afterLabels } = conditionChange.parse(readBody(request));
+    printer.setCondition(condition, afterLabels);
     core.markChanged();
     return state();
   });

@@ -21,7 +21,7 @@ const answers = z.discriminatedUnion('code', [
   z.strictObject({ code: z.literal(1), msg: z.string(), data: order }),
 ]);
 
-interface Heard {
+interface LineMessage {
   at: number;
   code: number | undefined;
   msg: string;
@@ -37,11 +37,11 @@ interface Socket {
 
 const kept = 500;
 
-/** The industrial line: it asks for the label of the piece before it, and sticks on what it is given. */
+/** The industrial line: it asks for the label of the piece in front of it, and sticks on the label that it gets. */
 export class Line {
   readonly #core: Core;
   #sockets = new Set<Socket>();
-  #heard: Heard[] = [];
+  #heard: LineMessage[] = [];
 
   constructor(core: Core) {
     this.#core = core;
@@ -52,7 +52,7 @@ export class Line {
   }
 
   /** Newest last. */
-  get heard(): Heard[] {
+  get heard(): LineMessage[] {
     return this.#heard;
   }
 
@@ -68,7 +68,7 @@ export class Line {
     for (const socket of this.#sockets) socket.send(text);
   }
 
-  hear(text: string): void {
+  receive(text: string): void {
     const read = answers.safeParse(parseJson(text));
     const at = this.#core.world.clock.now();
     const unknown = { orderId: undefined, trackingNumber: undefined, carrier: undefined, digest: undefined };
@@ -87,7 +87,7 @@ export class Line {
     this.#core.markChanged();
   }
 
-  #keep(heard: Heard): void {
+  #keep(heard: LineMessage): void {
     this.#heard = [...this.#heard.slice(1 - kept), heard];
   }
 

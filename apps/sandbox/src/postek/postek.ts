@@ -31,7 +31,7 @@ export class Postek implements System {
     await app.register(async (scope) => {
       scope.get('/line', { websocket: true }, (socket) => {
         this.line.join(socket);
-        socket.on('message', (data) => this.line.hear(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
+        socket.on('message', (data) => this.line.receive(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
         socket.on('close', () => this.line.leave(socket));
       });
     });
@@ -42,7 +42,7 @@ export class Postek implements System {
     this.line.reset();
   }
 
-  happen(): void {
+  handle(): void {
     // the packing station schedules nothing
   }
 

@@ -8,10 +8,10 @@ import type { Printer } from './printer.ts';
 
 const runCommands = '1';
 
-/** Each names one command and holds its arguments as one text. */
+/** Each record names one command; its value holds the arguments, separated by commas. */
 const commandList = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])));
 
-interface Said {
+interface ResponseBody {
   retval: string;
   msg: string;
   ReceiveData: string;
@@ -39,20 +39,20 @@ export function printRoute(scope: FastifyInstance, { core, printer }: { core: Co
   );
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, said: Said): FastifyReply {
-  request.call.outcome = said.retval;
-  return reply.type('application/json;charset=UTF-8').send(JSON.stringify(said));
+function send(request: FastifyRequest, reply: FastifyReply, body: ResponseBody): FastifyReply {
+  request.call.outcome = body.retval;
+  return reply.type('application/json;charset=UTF-8').send(JSON.stringify(body));
 }
 
-const failed = (msg: string): Said => ({ retval: '-1', msg, ReceiveData: '' });
+const failed = (msg: string): ResponseBody => ({ retval: '-1', msg, ReceiveData: '' });
 
 function formOf({ body, headers }: FastifyRequest): URLSearchParams {
   const isForm = /^application\/x-www-form-urlencoded\b/.test(headers['content-type'] ?? '');
   return new URLSearchParams(isForm && Buffer.isBuffer(body) ? body.toString('utf8') : '');
 }
 
-/** In their order; what fails does not keep the rest from running. */
-function carryOut(printer: Printer, form: URLSearchParams): Said {
+/** Runs the commands in their order; after a failure it goes on with the next. */
+function carryOut(printer: Printer, form: URLSearchParams): ResponseBody {
   const reqParam = form.get('reqParam');
   if (reqParam === null) return failed('reqParam is null');
   if (reqParam !== runCommands) return failed('reqParam is not supported');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '../core.ts';
 
-/** What the printer says of itself; usbBusy says nothing, for nobody reaches it. */
+/** The printer's status codes. In `usbBusy` nobody can reach it, so its code is never read. */
 export const conditions = {
   ready: 0,
   syntaxError: 1,
@@ -25,7 +25,7 @@ export interface Picture {
 interface Label {
   serial: number;
   at: number;
-  /** Of the picture's bytes; absent for a blank label. */
+  /** The hash of the picture's bytes; undefined for a blank label. */
   digest: string | undefined;
   width: number;
   height: number;
@@ -39,7 +39,7 @@ export interface SavedPrinter {
 
 const picturesKept = 50;
 
-/** A label printer at the USB port. What it was given while it could not print comes out when it can. */
+/** A label printer at the USB port. Labels that it cannot print now wait until it can. */
 export class Printer {
   readonly #core: Core;
   #saved: SavedPrinter = { condition: 'ready', next: undefined, printed: [] };
@@ -68,8 +68,8 @@ export class Printer {
     return this.#pictures.get(serial);
   }
 
-  /** At once, or when so many more labels have come out. */
-  turn(condition: Condition, afterLabels = 0): void {
+  /** Takes effect at once, or after so many more labels. */
+  setCondition(condition: Condition, afterLabels = 0): void {
     if (afterLabels > 0) {
       this.#saved.next = { condition, afterLabels };
       return;
@@ -79,7 +79,7 @@ export class Printer {
     while (this.#canPrint() && this.#waiting.length > 0) this.#print(this.#waiting.shift());
   }
 
-  /** Takes over what lies in its memory, so many times. */
+  /** Prints the picture in its memory so many times. */
   take(times: number): void {
     for (let turn = 0; turn < times; turn++) {
       this.#note('label sent', this.picture);
@@ -101,7 +101,7 @@ export class Printer {
     this.#pictures.delete(serial - picturesKept);
     this.#note('label printed', picture);
     const { next } = this.#saved;
-    if (next && --next.afterLabels === 0) this.turn(next.condition);
+    if (next && --next.afterLabels === 0) this.setCondition(next.condition);
   }
 
   #note(act: string, picture: Picture | undefined): void {

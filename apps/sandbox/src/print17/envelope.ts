@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeJson } from '../json.ts';
 
-/** Ends a call with a code other than 0. The first three digits say of what kind it is. */
+/** Ends a call with a code other than 0. The code's first three digits are the kind of refusal. */
 export class Refusal extends Error {
   readonly code: number;
   readonly retryAfter: number | undefined;
@@ -16,15 +16,15 @@ export class Refusal extends Error {
 
 export const tooMany = new Refusal(42_900, '请求过于频繁 Too many requests', 1);
 
-/** The status is 200 whatever happened. */
+/** The HTTP status is always 200. */
 export function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  said: { code: number; msg: string; data: unknown; retryAfter?: number | undefined },
+  body: { code: number; msg: string; data: unknown; retryAfter?: number | undefined },
 ) {
-  if (request.call) request.call.outcome = String(said.code);
+  if (request.call) request.call.outcome = String(body.code);
   const requestId = createHash('md5').update(`${request.id} ${Date.now()}`).digest('hex');
-  return reply.type('application/json;charset=UTF-8').send(writeJson({ ...said, requestId }));
+  return reply.type('application/json;charset=UTF-8').send(writeJson({ ...body, requestId }));
 }
 
 export function refuse(request: FastifyRequest, reply: FastifyReply, { code, message: msg, retryAfter }: Refusal) {

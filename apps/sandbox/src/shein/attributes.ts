@@ -120,7 +120,7 @@ const recipes: Recipe[] = [
   { name: ['Old style code', '旧款式'], type: 4, mode: 3, status: 1, values: [['A', 'A']] },
 ];
 
-/** Every mode, type and status that is documented, in one template. */
+/** One template with every mode, type and status that is documented. */
 export function attributesOf({ apparel, id: category }: Category, { english }: { english: boolean }) {
   return recipes
     .map((recipe, index) => ({ ...recipe, id: 101 + index }))

@@ -1,63 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { readJson, writeJson } from '../json.ts';
 import { readLeniently } from '../lenient.ts';
-import type { Store, StoreMode } from '../world/stores.ts';
+import type { Store } from '../world/stores.ts';
+import type { Endpoint } from './endpoint.ts';
 import { appKeys, storeKeys } from './keys.ts';
 import type { SheinState } from './state.ts';
 import { badParameter, Refusal } from './refusal.ts';
 import { isSigned } from './signature.ts';
 
-export interface Call<Body> {
-  state: SheinState;
-  body: Body;
-  /** Of a link that this answer holds. */
-  origin: string;
-  language: string;
-  /** Whether what is accepted now shall be refused later. */
-  refuseLater: () => boolean;
-  /** Whether a link that is given out now shall have ended already. */
-  linkHasEnded: () => boolean;
-}
-
-export interface StoreCall<Body> extends Call<Body> {
-  store: Store;
-}
-
-interface Shared<Body extends z.ZodType> {
-  path: `/open-api/${string}`;
-  method: 'GET' | 'POST';
-  perSecond?: number;
-  /** Of the query where the method is GET. */
-  body: Body;
-}
-
-export interface AppEndpoint<Body extends z.ZodType = z.ZodType> extends Shared<Body> {
-  signedBy: 'app';
-  act(call: Call<z.output<Body>>): unknown;
-}
-
-export interface StoreEndpoint<Body extends z.ZodType = z.ZodType> extends Shared<Body> {
-  signedBy: 'store';
-  modes: StoreMode[];
-  act(call: StoreCall<z.output<Body>>): unknown;
-}
-
-export type Endpoint = AppEndpoint | StoreEndpoint;
-
-export function appEndpoint<Body extends z.ZodType>(endpoint: Omit<AppEndpoint<Body>, 'signedBy'>): Endpoint {
-  return { ...endpoint, signedBy: 'app' };
-}
-
-/** Unless it says otherwise, only for stores that have orders of their own. */
-export function storeEndpoint<Body extends z.ZodType>(
-  endpoint: Omit<StoreEndpoint<Body>, 'signedBy' | 'modes'> & { modes?: StoreMode[] },
-): Endpoint {
-  return { modes: ['semi'], ...endpoint, signedBy: 'store' };
-}
-
-/** Published for few endpoints only; this is for the others. */
+/** For the endpoints for which SHEIN publishes no limit. */
 const usualPerSecond = 50;
 const tolerance = 5 * 60_000;
 
@@ -87,24 +39,24 @@ export function sendThrottled(request: FastifyRequest, reply: FastifyReply): Fas
   return send(request, reply, { status: 429, code: 'sandbox-throttle-001', msg, info: null });
 }
 
-interface Said {
+interface ResponseBody {
   status: number;
   code: string;
   msg: string;
   info: unknown;
 }
 
-export function send(request: FastifyRequest, reply: FastifyReply, { status, ...said }: Said): FastifyReply {
-  if (request.call) request.call.outcome = said.code;
+export function send(request: FastifyRequest, reply: FastifyReply, { status, ...body }: ResponseBody): FastifyReply {
+  if (request.call) request.call.outcome = body.code;
   const traceId = createHash('md5').update(`${request.id} ${Date.now()}`).digest('hex').slice(0, 16);
-  const { info = null, ...rest } = said;
+  const { info = null, ...rest } = body;
   return reply
     .code(status)
     .type('application/json;charset=UTF-8')
     .send(writeJson({ ...rest, info, bbl: null, traceId }));
 }
 
-/** The store that signed, for calls that stores sign. */
+/** The store that signed the call; undefined where the application signed it. */
 function authenticate(state: SheinState, endpoint: Endpoint, request: FastifyRequest): Store | undefined {
   const { world } = state.core;
   const timestamp = header(request, 'x-lt-timestamp') ?? '';

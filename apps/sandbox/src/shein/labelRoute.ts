@@ -11,7 +11,7 @@ interface Asked {
 
 const pathOf = (orderNo: string, packageNo: string) => `/shein/files/${orderNo}/${packageNo}.pdf`;
 
-/** Good for whoever holds it, for eight hours. */
+/** Valid for eight hours, for whoever holds it. */
 export function labelLink(state: SheinState, about: { orderNo: string; packageNo: string; ended: boolean }): string {
   const path = pathOf(about.orderNo, about.packageNo);
   return state.core.world.links.issue(path, about.ended ? -1 : eightHours);
@@ -20,11 +20,11 @@ export function labelLink(state: SheinState, about: { orderNo: string; packageNo
 export function labelRoute(scope: FastifyInstance, state: SheinState): void {
   scope.get<Asked>('/files/:orderNo/:packageNo.pdf', async (request, reply) => {
     const { orderNo, packageNo } = request.params;
-    const verdict = state.core.world.links.check(pathOf(orderNo, packageNo), request.query);
+    const validity = state.core.world.links.check(pathOf(orderNo, packageNo), request.query);
     const order = state.order(orderNo);
     const parcel = order?.parcels.find((each) => each.packageNo === packageNo);
-    if (verdict !== 'good' || !order || !parcel || parcel.waybillNo === '') {
-      const message = verdict === 'expired' ? 'Request has expired' : 'Access denied';
+    if (validity !== 'good' || !order || !parcel || parcel.waybillNo === '') {
+      const message = validity === 'expired' ? 'Request has expired' : 'Access denied';
       return await reply
         .code(403)
         .type('application/xml')

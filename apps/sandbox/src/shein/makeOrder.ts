@@ -7,7 +7,7 @@ import { orderStatus, type SheinOrder } from './order.ts';
 
 /** Reasons for holding an order back: customer service checks it; no parcel yet; the system is busy. */
 const heldBack = [2, 4, 1];
-/** The merchant must say whether to make two parcels of it. */
+/** The merchant must decide whether the order travels in two parcels. */
 export const awaitsSplitting = 12;
 
 export function makeOrder(
@@ -23,7 +23,7 @@ export function makeOrder(
     status: orderStatus.pending,
     splitGroup: 0,
   }));
-  // the serial keeps numbers apart whatever the letters are
+  // the serial makes the number unique; letters and digits may repeat
   const number = `GSU${chance.text(3, 'ABCDEFGHJKLMNPQRSTUVWXYZ')}${serial.toString(36).toUpperCase().padStart(6, '0')}${chance.digits(3)}`;
   const assigned = store.country === 'MX';
   const order: SheinOrder = {

@@ -90,7 +90,7 @@ export class SheinMarket implements Market {
     return order.number;
   }
 
-  happen({ what, about }: ScheduledEvent): void {
+  handle({ what, about }: ScheduledEvent): void {
     if (what === 'webhook') return this.webhooks.resume(about);
     if (what === 'placing') return settlePlacing(this.#state, about);
     const order = this.#state.order(about);

@@ -15,7 +15,7 @@ export const orderStatus = {
 } as const;
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 
-/** Each piece that was ordered is a line of its own. */
+/** One piece. SHEIN lists every ordered piece as a line of its own. */
 export interface Unit {
   goodsId: string;
   listing: Listing;
@@ -28,7 +28,7 @@ export interface Parcel {
   goodsIds: string[];
   carrier: Carrier;
   waybillNo: string;
-  /** Bought from SHEIN. */
+  /** Present where the label was bought from SHEIN. */
   online?: {
     placeRequestId: string;
     deliveryNo: string;
@@ -49,9 +49,9 @@ export interface SheinOrder extends Sale {
   logistics: (1 | 2)[];
   /** 1 SHEIN names the carrier, 2 the merchant chooses. */
   place: 1 | 2;
-  /** 2 lies in SHEIN's warehouse, 3 at the merchant's. */
+  /** 2: the goods are in SHEIN's warehouse, 3: in the merchant's. */
   stockMode: 2 | 3;
-  /** Why it may not be worked on yet; empty when it may. */
+  /** SHEIN's reasons for holding the order back; empty where it is not held back. */
   heldBackBy: number[];
   split: 'notNeeded' | 'undecided' | 'confirmed' | 'removed';
   printedAt?: number;

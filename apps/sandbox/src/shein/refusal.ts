@@ -2,7 +2,7 @@ interface Details {
   status?: number;
 }
 
-/** Ends a call with a code other than 0. SHEIN's own codes are not public, so these carry the sandbox's name. */
+/** Ends a call with a code other than 0. SHEIN does not publish its codes, so most of these begin with `sandbox`. */
 export class Refusal extends Error {
   readonly code: string;
   readonly status: number;

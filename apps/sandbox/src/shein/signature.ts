@@ -9,7 +9,7 @@ interface Signed {
   path: string;
 }
 
-/** Five characters of the caller's choice, then the Base64 of the hex text of an HMAC whose key ends with them. */
+/** The salt, followed by the Base64 of the hex HMAC-SHA256. The HMAC's key is the secret and the salt. */
 export function signatureOf({ id, secret, timestamp, path }: Signed, salt: string): string {
   const hex = createHmac('sha256', secret + salt)
     .update(`${id}&${timestamp}&${path}`)

@@ -5,10 +5,10 @@ const shifted = (ms: number) => new Date(ms + eightHours).toISOString();
 /** `2026-11-21 16:06:00`, always UTC+8. */
 export const listTime = (ms: number) => shifted(ms).slice(0, 19).replace('T', ' ');
 
-/** `2026-11-21T16:06:00.000+0800`; what has not happened is an empty text. */
+/** `2026-11-21T16:06:00.000+0800`; empty for what has not happened. */
 export const detailTime = (ms: number | undefined) => (ms === undefined ? '' : shifted(ms).replace('Z', '+0800'));
 
-/** Undefined for anything but a real moment in exactly the list's form. */
+/** The inverse of `listTime`; undefined for any other text and for dates that do not exist. */
 export function readListTime(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return undefined;
   const ms = Date.parse(`${text.replace(' ', 'T')}.000Z`) - eightHours;

@@ -4,14 +4,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { makeSandbox, type TestSandbox } from '../testing/makeSandbox.ts';
 import { decrypt, signedHeaders, signingOf } from '../testing/sheinCaller.ts';
 
-interface Heard {
+interface LineMessage {
   headers: Record<string, string>;
   eventData: string;
 }
 
 /** A callback that keeps what it hears and answers with the statuses that it is given, 200 after those. */
 async function listenFor(sandbox: TestSandbox, spec: object = {}, statuses: number[] = []) {
-  const heard: Heard[] = [];
+  const heard: LineMessage[] = [];
   const server = createServer((request, reply) => {
     void (async () => {
       const body = await buffer(request);
@@ -47,7 +47,7 @@ it('tells of an order, signed by the application over the callback’s path and 
   const [orderNo] = await sandbox.orders();
   const changeTime = sandbox.core.world.clock.now();
   expect(await callback.contents()).toEqual([{ orderNo, changeTime, orderStatus: 1 }]);
-  const [{ headers }] = callback.heard as [Heard];
+  const [{ headers }] = callback.heard as [LineMessage];
   const app = await signingOf(sandbox, 'app');
   const salt = headers['x-lt-signature']!.slice(0, 5);
   expect(headers).toMatchObject({
@@ -68,7 +68,7 @@ it.each([
   const callback = await listenFor(sandbox, spec);
   const [orderNo] = await sandbox.orders();
   expect(await callback.contents()).toMatchObject([{ orderNo }]);
-  const [{ headers }] = callback.heard as [Heard];
+  const [{ headers }] = callback.heard as [LineMessage];
   expect(headers['x-lt-eventcode']).toBe(event);
   expect(headers['content-type']).toContain(type);
 });

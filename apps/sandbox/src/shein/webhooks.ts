@@ -9,10 +9,10 @@ import { signatureOf } from './signature.ts';
 
 const settings = z.strictObject({
   url: callbackUrl,
-  /** How an event is called: `order_push_notice`, `/order_push_notice`, or by the number of its page. */
+  /** How the event code is written: `order_push_notice`, `/order_push_notice`, or the number of its page. */
   spelling: z.enum(['name', 'slash', 'number']).default('name'),
   form: z.enum(['multipart', 'urlencoded', 'json']).default('multipart'),
-  /** The text within the cipher: the object, a JSON text that holds it, or an object whose `data` is such a text. */
+  /** What is encrypted: the object, a JSON string that holds it, or an object whose `data` is such a string. */
   wrapping: z.enum(['object', 'text', 'data']).default('object'),
 });
 type Settings = z.output<typeof settings>;
@@ -28,14 +28,14 @@ interface Message {
   openKeyId: string;
   storeId: string;
   event: EventName;
-  /** What is encrypted. */
+  /** The text to encrypt. */
   plain: string;
 }
 
 const timeoutMs = 5000;
 const halfHour = 30 * 60_000;
 
-/** Signed and encrypted as SHEIN does. */
+/** Sends webhooks signed and encrypted as SHEIN does. */
 export class SheinWebhooks extends WebhookSender<Settings, Message> {
   #sent = 0;
 

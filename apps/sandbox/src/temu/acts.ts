@@ -24,7 +24,7 @@ export function cancel(state: TemuState, order: TemuOrder): void {
   state.move(order, lines, orderStatus.cancelled);
 }
 
-/** One piece fewer of the first line that has several. */
+/** Cancels one piece of the first line that has several. */
 export function cancelPiece(state: TemuState, order: TemuOrder): void {
   allowIn(waiting, order, 'can no longer be changed');
   const line = order.lines.find(({ quantity }) => quantity > 1);
@@ -38,7 +38,7 @@ function takeBack(line: Line, pieces: number): void {
   line.cancelledWhilePending ||= line.status === orderStatus.pending;
 }
 
-/** Without an answer of the seller's it is granted. */
+/** If the seller does not answer, the cancellation is granted after a day. */
 export function askToCancel(state: TemuState, order: TemuOrder): void {
   allowIn(waiting, order, 'can no longer be cancelled');
   order.cancellationAsked = true;
@@ -56,13 +56,13 @@ export function changeAddress(state: TemuState, order: TemuOrder): void {
   state.webhooks.addressChanged(order);
 }
 
-export function askToMove(state: TemuState, order: TemuOrder): void {
+export function askToChangeAddress(state: TemuState, order: TemuOrder): void {
   allowIn([orderStatus.toShip], order, 'does not wait to be shipped');
   order.addressAsked = makeAddress(state.draw('address'), order.buyer.address.country);
   state.touch(order, []);
 }
 
-/** The buyer stays, and so does the address; TEMU does not show them, or does again. */
+/** TEMU masks name, street and phone of the buyer, or shows them again. */
 export function withhold(state: TemuState, order: TemuOrder, withheld: boolean): void {
   order.withheld = withheld;
   state.touch(order, []);

@@ -6,7 +6,7 @@ import type { TemuState } from './state.ts';
 import { orderStatus } from './order.ts';
 import { type Dimensions, type Item, labelStatus, type Package } from './package.ts';
 
-/** How long TEMU's carriers take until a label is there, or is refused. */
+/** How long TEMU's carriers take to make a label or to refuse it. */
 const labelMs = 3000;
 
 interface Purchase {
@@ -18,7 +18,7 @@ interface Purchase {
   refuseLater: boolean;
 }
 
-/** The answer only names the package; the carrier answers later. */
+/** The answer only names the package; the carrier decides later. */
 export function buyLabel(state: TemuState, store: Store, { items, laterHours, ...spec }: Purchase): Package {
   const bought: Package = {
     packageSn: `PK-${state.draw('package').digits(18)}`,
@@ -34,7 +34,7 @@ export function buyLabel(state: TemuState, store: Store, { items, laterHours, ..
   return bought;
 }
 
-interface Wish {
+interface LabelSpec {
   channelId: string;
   warehouseId: string;
   dimensions: Dimensions;
@@ -42,8 +42,8 @@ interface Wish {
   laterHours?: number;
 }
 
-/** Asks the carrier, for the first time or once more. */
-export function askCarrier(state: TemuState, bought: Package, { refuseLater, ...spec }: Wish): void {
+/** Requests the package's label, for the first time or again. */
+export function askCarrier(state: TemuState, bought: Package, { refuseLater, ...spec }: LabelSpec): void {
   const channel = channels.find(({ id }) => id === spec.channelId)!;
   bought.carrierId = channel.companyId;
   bought.label = {
@@ -86,7 +86,7 @@ export function shipAfterLimit(state: TemuState, packageSn: string): void {
   if (bought && isToShip(bought)) ship(state, bought);
 }
 
-/** Has its label and waits to be made shipped. */
+/** Whether the package has its label and does not count as shipped yet. */
 export const isToShip = ({ label, shipped }: Package) => label?.status === labelStatus.ready && !shipped;
 
 export function ship(state: TemuState, bought: Package): void {

@@ -54,7 +54,7 @@ export function channelsIn(zone: OrderZone): Channel[] {
   return channels.filter(({ companyId }) => companyOf(companyId)?.zones.includes(zone));
 }
 
-/** The same parcel always costs the same. */
+/** Depends on channel and weight alone. */
 export function priceOf({ baseCents, centsPerKilogram }: Channel, grams: number): number {
   return baseCents + Math.ceil((grams / 1000) * centsPerKilogram);
 }

@@ -7,7 +7,7 @@ export function encrypt(plain: string, secret: string): string {
   return Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]).toString('base64');
 }
 
-/** Over names and values in the order of the names, with nothing between them. */
+/** HMAC-SHA256 over names and values, sorted by name and joined without a separator. */
 export function webhookSignature(fields: Readonly<Record<string, string>>, secret: string): string {
   const joined = Object.entries(fields)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -15,7 +15,7 @@ export const item = z.object({
   skuId: id.optional(),
 });
 
-/** The words that were seen; there may be others, which change nothing here. */
+/** The values known so far; others are accepted and have no effect. */
 type Acceptance = 'DENY_CANCELLATION' | 'DENY_ADDRESS_CHANGE' | 'DENY_PARENT_RISK_WARNING' | 'SUCCESSFUL_RETRY';
 export const acceptances = z.array(z.custom<Acceptance>((word) => typeof word === 'string')).optional();
 
@@ -29,7 +29,10 @@ interface Named {
   line: Line;
 }
 
-/** What a shipment's item names. */
+/**
+ * The order and the line that an item names.
+ * @throws Refusal where they do not exist or do not fit together.
+ */
 export function nameItem(
   state: TemuState,
   store: Store,
@@ -43,7 +46,7 @@ export function nameItem(
   return { order, line };
 }
 
-/** Throws where what is asked may not be shipped now; changes nothing. */
+/** @throws Refusal where one of the items may not be shipped now. */
 export function checkShippable(state: TemuState, store: Store, sendType: 0 | 1 | 2, requests: Request[]): void {
   const asked = new Map<Line, number>();
   for (const { orderSendInfoList, confirmAcceptance = [] } of requests)
@@ -91,8 +94,8 @@ function checkSendType(state: TemuState, store: Store, sendType: 0 | 1 | 2, requ
         throw badParameter(`everything in ${number} must ship together; ${line.orderSn} is missing`);
 }
 
-/** Shipping in spite of what the buyer asks for turns it down. */
-export function turnDown(state: TemuState, store: Store, requests: Request[]): void {
+/** Shipping with such an acceptance declines what the buyer asked for. */
+export function declineBuyerRequests(state: TemuState, store: Store, requests: Request[]): void {
   for (const { orderSendInfoList, confirmAcceptance = [] } of requests)
     for (const { parentOrderSn } of orderSendInfoList) {
       const order = state.orderOf(store, parentOrderSn)!;
@@ -117,7 +120,7 @@ export function markShipped(state: TemuState, store: Store, items: Item[]): void
   }
 }
 
-/** How the ledger names what is shipped: by all its orders, however they stood in the call. */
+/** The ledger's reference of a shipment: all its items, sorted, so that their order in the call does not matter. */
 export const referenceOf = (items: Item[]): string =>
   items
     .map(({ orderSn, quantity }) => `${orderSn} x ${quantity}`)

@@ -1,51 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { readJson, writeJson } from '../json.ts';
 import { readLeniently } from '../lenient.ts';
-import type { Store } from '../world/stores.ts';
+import { authenticate } from './authenticate.ts';
+import type { Endpoint } from './endpoint.ts';
 import { codesOf, success, tooMany } from './gatewayCodes.ts';
-import { appOf } from './keys.ts';
-import type { TemuState } from './state.ts';
-import { type RawFields, rawFields, signedText } from './rawFields.ts';
+import { fieldText, type RawFields, readFields } from './rawFields.ts';
 import { badParameter, Refusal } from './refusal.ts';
-import { isSigned } from './signature.ts';
-import { isOrderZone, orderZones, type OrderZone, type Zone } from './zones.ts';
+import type { TemuState } from './state.ts';
+import { isOrderZone, type OrderZone, type Zone } from './zones.ts';
 
-export interface Call<Body> {
-  state: TemuState;
-  store: Store;
-  zone: OrderZone;
-  body: Body;
-  /** What there is in this zone, by name. */
-  interfaces: string[];
-  /** Of a link that this answer holds. */
-  origin: string;
-  /** Whether what is accepted now shall be refused later. */
-  refuseLater: () => boolean;
-  /** Whether a link that is given out now shall have ended already. */
-  linkHasEnded: () => boolean;
-}
-
-export interface Endpoint<Body extends z.ZodType = z.ZodType> {
-  type: string;
-  zones: readonly Zone[];
-  /** Open to every token, whatever its seller ticked. */
-  always: boolean;
-  body: Body;
-  act(call: Call<z.output<Body>>): unknown;
-}
-
-/** Unless it says otherwise, among those for orders. */
-export function endpoint<Body extends z.ZodType>(
-  described: Omit<Endpoint<Body>, 'zones' | 'always'> & Partial<Pick<Endpoint<Body>, 'zones' | 'always'>>,
-): Endpoint {
-  return { zones: orderZones, always: false, ...described };
-}
-
-/** For one application; other limits are not published for what is here. */
+/** For one application. TEMU publishes no other limit for these interfaces. */
 const perSecond = 20;
-const toleranceSeconds = 300;
 const common = ['type', 'app_key', 'access_token', 'timestamp', 'sign', 'data_type', 'version'];
 
 export function answer(
@@ -59,15 +25,15 @@ export function answer(
     const fields = readFields(text);
     if (!fields) throw badParameter('the body is no JSON object');
     const named = nameEndpoint(zone, endpoints, fields);
-    const store = authenticate(state, zone, named, fields, request);
-    if (!state.core.rates.take({ endpoint: 'temu:app', store: said(fields, 'app_key')! }, perSecond))
+    const store = authenticate({ state, zone, fields, skewMs: request.call.skewMs }, named);
+    if (!state.core.rates.take({ endpoint: 'temu:app', store: fieldText(fields, 'app_key')! }, perSecond))
       throw new Refusal(tooMany, 'request too frequent');
     if (isOrderZone(zone) && !named.always && store.mode !== 'semi')
       throw new Refusal(140_020_001, 'the shop is neither semi-managed nor local');
     const call = {
       state,
       store,
-      // endpoints outside of these zones do not ask
+      // endpoints in the other zones do not use it
       zone: zone as OrderZone,
       body: readBody(named, text, request),
       interfaces: [...endpoints.values()].filter(({ zones }) => zones.includes(zone)).map(({ type }) => type),
@@ -91,14 +57,14 @@ export function refuse(
   return send(zone, request, reply, { success: false, errorCode: code, errorMsg: message, result: null });
 }
 
-interface Said {
+interface ResponseBody {
   success: boolean;
   errorCode: number;
   errorMsg: string;
   result: unknown;
 }
 
-function send(zone: Zone, request: FastifyRequest, reply: FastifyReply, body: Said): FastifyReply {
+function send(zone: Zone, request: FastifyRequest, reply: FastifyReply, body: ResponseBody): FastifyReply {
   if (request.call) request.call.outcome = String(body.errorCode);
   const requestId = `${zone.slice(0, 2)}-${randomUUID()}`;
   return reply.type('application/json;charset=UTF-8').send(writeJson({ ...body, requestId }));
@@ -106,81 +72,17 @@ function send(zone: Zone, request: FastifyRequest, reply: FastifyReply, body: Sa
 
 export const bodyText = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body.toString('utf8') : '');
 
-/** Undefined where the text is no JSON object. */
-export function readFields(text: string): RawFields | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? rawFields(text) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Undefined for what is missing or empty. */
-export function said(fields: RawFields, name: string): string | undefined {
-  const raw = fields.get(name);
-  return raw === undefined || raw === 'null' || raw === '""' ? undefined : signedText(raw);
-}
-
 const retired =
   /^bg\.(order\.list\.get|order\.detail\.get|order\.shippinginfo\.get|logistics\.shipment\.(confirm|get))$/;
 
 function nameEndpoint(zone: Zone, endpoints: ReadonlyMap<string, Endpoint>, fields: RawFields): Endpoint {
   const codes = codesOf(zone);
-  const type = said(fields, 'type');
+  const type = fieldText(fields, 'type');
   if (type === undefined) throw new Refusal(codes.typeMissing, 'no type in body');
   const named = endpoints.get(type);
   if (named?.zones.includes(zone)) return named;
   if (retired.test(type)) throw new Refusal(codes.typeRetired, 'type has been sunset');
   throw new Refusal(codes.typeUnknown, 'type not exists');
-}
-
-/** The store whose token it is. */
-function authenticate(
-  state: TemuState,
-  zone: Zone,
-  named: Endpoint,
-  fields: RawFields,
-  request: FastifyRequest,
-): Store {
-  const codes = codesOf(zone);
-  const app = appOf(state.core.world, zone);
-  const key = said(fields, 'app_key');
-  if (key === undefined) throw new Refusal(codes.keyMissing, 'no app_key in body');
-  const sign = said(fields, 'sign');
-  if (sign === undefined) throw new Refusal(codes.signMissing, 'no sign in body');
-  if (key !== app.appKey) throw new Refusal(codes.keyUnknown, 'app_key not exists');
-  const texts = new Map([...fields].filter(([name]) => name !== 'sign').map(([name, raw]) => [name, signedText(raw)]));
-  if (!isSigned(texts, app.appSecret, sign)) throw new Refusal(codes.signWrong, 'sign is invalid');
-  checkForm(zone, fields);
-  checkTimestamp(zone, fields, state.core.world.clock.now() + request.call.skewMs);
-  const token = said(fields, 'access_token');
-  if (token === undefined) throw new Refusal(codes.tokenMissing, 'no access_token in body');
-  const verdict = state.tokens.judge(token, zone);
-  if (verdict.is === 'unknown') throw new Refusal(codes.tokenUnknown, 'access_token not exists');
-  if (verdict.is === 'otherKey') throw new Refusal(codes.tokenOfOtherKey, 'app_key and access_token do not match');
-  if (verdict.is === 'ended') throw new Refusal(codes.tokenEnded, 'access_token expired, contact the seller');
-  if (!named.always && !state.tokens.ticked(verdict.store, named.type))
-    throw new Refusal(codes.tokenLacksScope, 'the seller must authorize this api');
-  return verdict.store;
-}
-
-function checkForm(zone: Zone, fields: RawFields): void {
-  const codes = codesOf(zone);
-  const dataType = said(fields, 'data_type');
-  if (dataType === undefined && isOrderZone(zone)) throw new Refusal(codes.dataTypeMissing, 'no data_type in body');
-  if (dataType !== undefined && dataType.toUpperCase() !== 'JSON')
-    throw new Refusal(codes.dataTypeInvalid, 'data_type is invalid');
-}
-
-function checkTimestamp(zone: Zone, fields: RawFields, now: number): void {
-  const codes = codesOf(zone);
-  const timestamp = said(fields, 'timestamp');
-  if (timestamp === undefined) throw new Refusal(codes.timestampMissing, 'no timestamp in body');
-  const behind = Math.floor(now / 1000) - Number(timestamp);
-  if (!/^\d{10}$/.test(timestamp) || behind < -toleranceSeconds)
-    throw new Refusal(codes.timestampInvalid, 'timestamp is invalid');
-  if (behind > toleranceSeconds) throw new Refusal(codes.timestampOld, 'timestamp is expired');
 }
 
 function readBody(named: Endpoint, text: string, request: FastifyRequest): unknown {

@@ -40,7 +40,7 @@ const regional: GatewayCodes = {
   signWrong: 3_000_001,
 };
 
-/** Knows no code of its own for a key that is unknown: its signature is wrong, then. */
+/** There is no code for an unknown key: the gateway then calls the signature wrong. */
 const chinese: GatewayCodes = {
   typeMissing: 7_000_000,
   typeUnknown: 7_000_016,
@@ -61,7 +61,7 @@ const chinese: GatewayCodes = {
   signWrong: 7_000_015,
 };
 
-/** Which codes the partner gateway uses is not known; it shares keys and console with the Chinese one. */
+/** The partner gateway's codes are not published. It shares its keys with the Chinese one, so it has the same codes here. */
 export const codesOf = (zone: Zone): GatewayCodes => (isOrderZone(zone) ? regional : chinese);
 
 export const tooMany = 4_000_004;

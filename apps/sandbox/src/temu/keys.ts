@@ -25,9 +25,9 @@ export function appOf(world: World, zone: Zone): AppKeys {
 
 export type TokenKind = 'orders' | 'products';
 
-/** `turn` counts how often the seller has issued another one. */
-export function tokenOf(world: World, { id }: Store, kind: TokenKind, turn: number): string {
-  return key(world, 'token', kind, id, turn).slice(0, 56);
+/** `keySerial` counts the tokens that the seller issued before. */
+export function tokenOf(world: World, { id }: Store, kind: TokenKind, keySerial: number): string {
+  return key(world, 'token', kind, id, keySerial).slice(0, 56);
 }
 
 export function storeKeys(world: World, store: Store): Record<string, string> {

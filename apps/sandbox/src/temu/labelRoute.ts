@@ -17,7 +17,7 @@ interface Asked {
 
 const pathOf = (zone: OrderZone, packageSn: string) => `/temu/${zone}/pkg-label-u/${packageSn}.pdf`;
 
-/** Good for ten minutes, and for the store that asked for it only. */
+/** Valid for ten minutes, for the store that asked for it. */
 export function labelLink(state: TemuState, about: { zone: OrderZone; packageSn: string; ended: boolean }): string {
   return state.core.world.links.issue(pathOf(about.zone, about.packageSn), about.ended ? -1 : tenMinutes);
 }
@@ -27,13 +27,13 @@ export function labelRoute(scope: FastifyInstance, state: TemuState, zone: Order
     const { packageSn } = request.params;
     const wrong = whyNot(state, zone, request);
     const bought = state.package(packageSn);
-    const verdict = state.core.world.links.check(pathOf(zone, packageSn), request.query);
-    if (wrong || verdict !== 'good' || bought?.label?.status !== labelStatus.ready)
-      return await reply.code(403).send({ error_code: 40_003, error_msg: wrong ?? `the link is ${verdict}` });
+    const validity = state.core.world.links.check(pathOf(zone, packageSn), request.query);
+    if (wrong || validity !== 'good' || bought?.label?.status !== labelStatus.ready)
+      return await reply.code(403).send({ error_code: 40_003, error_msg: wrong ?? `the link is ${validity}` });
     const store = state.core.world.store(bought.storeId);
     const { buyer, number: reference } = state.orderOf(store, bought.items[0]!.parentOrderSn)!;
     const { carrier } = companyOf(bought.carrierId)!;
-    // the square symbol of some labels holds little text
+    // some carriers' square barcodes hold little text
     const address = { ...buyer.address, state: buyer.address.state.slice(0, 12) };
     const { trackingNumber } = bought;
     const pdf = await drawLabel({ carrier, trackingNumber, reference }, { ...buyer, address });
@@ -53,7 +53,7 @@ function whyNot(state: TemuState, zone: OrderZone, request: FastifyRequest<Asked
   const off = (world.clock.now() + request.call.skewMs) / 1000 - Number(header('toa-timestamp'));
   if (Math.abs(off) > toleranceSeconds) return 'toa-timestamp is too far off';
   if (!isSigned(texts, app.appSecret, header('toa-sign'))) return 'toa-sign is invalid';
-  const verdict = state.tokens.judge(header('toa-access-token'), zone);
-  if (verdict.is !== 'good') return 'toa-access-token is not good';
-  return state.package(request.params.packageSn)?.storeId === verdict.store.id ? undefined : 'not of this shop';
+  const checked = state.tokens.check(header('toa-access-token'), zone);
+  if (checked.is !== 'good') return 'toa-access-token is not good';
+  return state.package(request.params.packageSn)?.storeId === checked.store.id ? undefined : 'not of this shop';
 }

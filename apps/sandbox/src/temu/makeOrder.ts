@@ -6,7 +6,7 @@ import type { Store } from '../world/stores.ts';
 import { orderStatus, type TemuOrder } from './order.ts';
 import { regions } from './zones.ts';
 
-/** As long the buyer may change an order before the seller gets it. */
+/** How long the buyer may change an order before the seller gets it. */
 export const pendingMs = 2 * 60_000;
 
 export function makeOrder(
@@ -16,7 +16,7 @@ export function makeOrder(
 ): TemuOrder {
   const { items, ...sale } = makeSale(chance, store, placedAt);
   const region = String(regions[store.country].regionId).padStart(3, '0');
-  // store and serial keep numbers apart whatever the other digits are
+  // store and serial make the number unique; the other digits may repeat
   const stem = `2${store.id.slice(1).padStart(2, '0')}${String(serial).padStart(7, '0')}`;
   return {
     ...sale,

@@ -5,7 +5,7 @@ import type { ScheduledEvent } from '../world/schedule.ts';
 import type { Store } from '../world/stores.ts';
 import {
   askToCancel,
-  askToMove,
+  askToChangeAddress,
   cancel,
   cancelPiece,
   changeAddress,
@@ -39,7 +39,7 @@ export class TemuMarket implements Market {
     release: (number: string) => release(this.#state, this.#state.getOrder(number)),
     'cancel-piece': (number: string) => cancelPiece(this.#state, this.#state.getOrder(number)),
     'ask-cancel': (number: string) => askToCancel(this.#state, this.#state.getOrder(number)),
-    'ask-address': (number: string) => askToMove(this.#state, this.#state.getOrder(number)),
+    'ask-address': (number: string) => askToChangeAddress(this.#state, this.#state.getOrder(number)),
     withhold: (number: string) => withhold(this.#state, this.#state.getOrder(number), true),
     show: (number: string) => withhold(this.#state, this.#state.getOrder(number), false),
   };
@@ -118,7 +118,7 @@ export class TemuMarket implements Market {
     return order.number;
   }
 
-  happen({ what, about }: ScheduledEvent): void {
+  handle({ what, about }: ScheduledEvent): void {
     if (what === 'webhook') return this.webhooks.resume(about);
     if (what === 'label') return settleLabel(this.#state, about);
     if (what === 'shipLater') return shipAfterLimit(this.#state, about);

@@ -23,7 +23,7 @@ export interface Line {
   /** Still to be delivered: what was ordered without what was cancelled. */
   quantity: number;
   ordered: number;
-  /** Of the quantity, on its way. */
+  /** How many of `quantity` are shipped. */
   shipped: number;
   status: OrderStatus;
   cancelledWhilePending: boolean;
@@ -34,14 +34,14 @@ export interface TemuOrder extends Sale {
   number: string;
   status: OrderStatus;
   lines: Line[];
-  /** The buyer wants to have it cancelled, and waits for the seller. */
+  /** The buyer asked for a cancellation, and the seller has not answered. */
   cancellationAsked: boolean;
-  /** Where the buyer wants it to go instead, once the seller agrees. */
+  /** The new address that the buyer asked for, until the seller answers. */
   addressAsked?: Address;
   moved: boolean;
-  /** How often the address was asked for: each time there is another extension to call. */
+  /** How often the address was read: each answer has another phone extension. */
   asked: number;
-  /** What is personal is masked for a while. */
+  /** Whether the buyer's name, street and phone are masked. */
   withheld: boolean;
   riskAlert: boolean;
   /** Too large for TEMU's own carriers. */
@@ -53,15 +53,15 @@ export interface TemuOrder extends Sale {
   deliveredAt?: number;
 }
 
-/** Made for its buyer, with what that buyer wants on it. */
+/** Whether the goods carry a text or picture of the buyer's own. */
 export const isCustomized = ({ listing }: Pick<Line, 'listing'>) => listing.numericId % 5 === 0;
 
 export const liveLines = ({ lines }: TemuOrder) => lines.filter(({ quantity }) => quantity > 0);
 
-/** Pieces of the line that nobody has shipped yet. */
+/** How many pieces of the line are not shipped yet. */
 export const openPieces = ({ quantity, shipped }: Line) => quantity - shipped;
 
-/** May be shipped, now or with what else it waits for. */
+/** Whether pieces of the line may still be shipped. */
 export const isOpenLine = (line: Line) =>
   line.status !== orderStatus.pending && line.status !== orderStatus.cancelled && openPieces(line) > 0;
 

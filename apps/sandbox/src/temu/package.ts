@@ -24,9 +24,9 @@ interface Label {
   cents: number;
   warehouseId: string;
   dimensions: Dimensions;
-  /** Why the carrier will refuse it, or has. */
+  /** Why the carrier refused it, or will; empty where it does not. */
   failReason: string;
-  /** Hours that it may wait to be made shipped; absent where a label ships at once. */
+  /** After so many hours the package counts as shipped; absent where it does so at once. */
   laterHours?: number;
 }
 
@@ -37,13 +37,13 @@ export interface Package {
   items: Item[];
   carrierId: number;
   trackingNumber: string;
-  /** Its pieces count as shipped. */
+  /** Whether its pieces count as shipped. */
   shipped: boolean;
   /** Absent for parcels that went with a carrier of the seller's own. */
   label?: Label;
 }
 
-/** Whether its pieces are taken: a label that failed, or was given up, leaves them free. */
+/** Whether its pieces belong to it. After a failed or cancelled label they are free for another package. */
 export function isLive({ label }: Package): boolean {
   return label?.status !== labelStatus.failed && label?.status !== labelStatus.cancelled;
 }

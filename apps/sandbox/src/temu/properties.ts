@@ -32,7 +32,7 @@ interface Recipe {
   max?: string;
   precision?: number;
   most?: number;
-  /** Numbers that make 100 together. */
+  /** The numbers must add up to 100. */
   hundred?: true;
   /** The name of another property and the places of its values that this one belongs to. */
   under?: { name: string; places: number[] };
@@ -151,7 +151,7 @@ interface Placed extends Recipe {
 
 const valueId = (serial: number, place: number) => 40_000 + serial * 100 + place;
 
-/** The template of a leaf; every kind of control stands in one of the two that there are. */
+/** The template of a leaf category. The two templates together have every kind of control. */
 export function propertiesOf({ leaf, apparel, id }: Category) {
   const own: Placed[] = recipes
     .map((recipe, index) => ({ ...recipe, serial: index + 1 }))

@@ -1,4 +1,4 @@
-/** What a body holds at its top: each member's value as its own text. */
+/** The members of a body's top level: each value as the JSON text that was sent. */
 export type RawFields = ReadonlyMap<string, string>;
 
 /**
@@ -18,6 +18,22 @@ export function rawFields(text: string): RawFields {
     at = skip(text, to + 1);
   }
   return fields;
+}
+
+/** Undefined where the text is no JSON object. */
+export function readFields(text: string): RawFields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? rawFields(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A field as text; undefined where it is missing or empty. */
+export function fieldText(fields: RawFields, name: string): string | undefined {
+  const raw = fields.get(name);
+  return raw === undefined || raw === 'null' || raw === '""' ? undefined : signedText(raw);
 }
 
 /** A text as it is, everything else as JSON without spaces between its parts. */
@@ -45,7 +61,7 @@ function endOfValue(text: string, from: number): number {
   }
 }
 
-/** Behind the closing quotation mark. */
+/** The position after the closing quotation mark. */
 function endOfString(text: string, from: number): number {
   let at = from + 1;
   while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

@@ -1,4 +1,4 @@
-/** Ends a call with `success` false. */
+/** Ends a call with `success` false and this code. */
 export class Refusal extends Error {
   readonly code: number;
 

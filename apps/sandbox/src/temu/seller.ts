@@ -4,7 +4,7 @@ import { parseJson } from '../json.ts';
 import { storeKeys } from './keys.ts';
 import type { TemuState } from './state.ts';
 
-/** What a seller does in TEMU's own pages: issuing a token, for so many days and with so many interfaces ticked. */
+/** What a seller does on TEMU's own pages: issues a token for some days and some interfaces. */
 export function sellerRoutes(scope: FastifyInstance, state: TemuState): void {
   scope.post<{ Params: { id: string } }>('/stores/:id/token', async (request, reply) => {
     const store = state.core.world.stores.find(

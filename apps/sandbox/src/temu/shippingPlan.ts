@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Channel, channelsIn } from './carriers.ts';
-import type { Call } from './gateway.ts';
+import type { Call } from './endpoint.ts';
 import type { Dimensions } from './package.ts';
 import { badParameter, Refusal } from './refusal.ts';
 import { checkLabelWarehouse } from './warehouses.ts';
 import type { OrderZone } from './zones.ts';
 
-/** Said to be texts with two decimals; nobody says that others are refused. */
+/** The documentation asks for texts with two decimals, but does not say that others are refused. */
 const measure = z.string().regex(/^\d{1,8}(\.\d{1,4})?$/, 'must be a number');
 
 export const parcel = z.object({
@@ -20,7 +20,7 @@ export const parcel = z.object({
 
 const channelId = z.union([z.bigint(), z.int()]).transform(String);
 
-/** How one parcel is to travel. */
+/** How one parcel is to travel: measures, warehouse, carrier and channel. */
 export const plan = parcel.extend({
   warehouseId: z.string(),
   shipCompanyId: z.int(),
@@ -38,11 +38,11 @@ export function checkUnits(zone: OrderZone, { weightUnit, dimensionUnit }: z.out
   if (weightUnit !== weight || dimensionUnit !== length) throw badParameter(`weight in ${weight}, sizes in ${length}`);
 }
 
-/** Also refuses units and warehouses that do not go with this zone and store. */
+/** @throws Refusal where units, warehouse or channel do not fit the zone and the store. */
 export function pickChannel({ state, store, zone }: Call<unknown>, spec: Plan): Channel {
   checkUnits(zone, spec);
   checkLabelWarehouse(state.core.world, store, spec.warehouseId);
-  // one of the two, says the code's meaning; an example of the vendor's sends both
+  // the code's description says either; an example in the documentation sends both
   if (spec.channelId === undefined && spec.shipLogisticsType === undefined)
     throw new Refusal(120_015_032, 'choose either channelId or shipLogisticsType');
   const channel = channelsIn(zone)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { areEqual } from '../secrets.ts';
 
-/** Names in the order of their code units, each followed by its text, between the secret and the secret again. */
+/** MD5 of the secret, the names and texts sorted by name, and the secret again. */
 export function signatureOf(texts: ReadonlyMap<string, string>, secret: string): string {
   const joined = [...texts.keys()]
     .sort((a, b) => (a < b ? -1 : 1))

@@ -6,7 +6,7 @@ import { isOrderZone, regions, type Zone } from './zones.ts';
 
 const day = 86_400_000;
 
-/** What the seller ticked for the token that counts now. */
+/** What the seller chose when issuing the current token. */
 const issue = z.strictObject({
   days: z.number().positive().max(3650).default(365),
   /** Interfaces that the seller did not tick. */
@@ -14,7 +14,7 @@ const issue = z.strictObject({
 });
 
 interface Issue extends z.output<typeof issue> {
-  /** When it ends, for the clock's `reached`. */
+  /** When it expires, for the clock's `reached`. */
   due: number;
 }
 
@@ -23,7 +23,7 @@ export interface SavedTokens {
   issued: Record<string, Issue>;
 }
 
-type Verdict = { is: 'good' | 'ended'; store: Store } | { is: 'unknown' } | { is: 'otherKey' };
+type TokenCheck = { is: 'good' | 'ended'; store: Store } | { is: 'unknown' } | { is: 'otherKey' };
 
 /** Which tokens the sellers have issued, for what, and until when. */
 export class Tokens {
@@ -46,20 +46,20 @@ export class Tokens {
     this.#saved = saved;
   }
 
-  /** Another token in place of the former, which ends at once. */
+  /** Issues a new token; the former one expires at once. */
   issue(store: Store, spec: unknown = {}): void {
     const wanted = issue.parse(spec);
     store.keys += 1;
     this.#saved.issued[store.id] = { ...wanted, due: this.#world().clock.in(wanted.days * day) };
   }
 
-  judge(token: string, zone: Zone): Verdict {
+  check(token: string, zone: Zone): TokenCheck {
     const found = this.#find(token);
     if (!found) return { is: 'unknown' };
-    const { store, kind, turn } = found;
+    const { store, kind, keySerial } = found;
     const belongs = isOrderZone(zone) ? kind === 'orders' && regions[store.country].zone === zone : kind === 'products';
     if (!belongs) return { is: 'otherKey' };
-    const ended = turn < store.keys || this.#world().clock.reached(this.#due(store));
+    const ended = keySerial < store.keys || this.#world().clock.reached(this.#due(store));
     return { is: ended ? 'ended' : 'good', store };
   }
 
@@ -67,7 +67,7 @@ export class Tokens {
     return !this.#saved.issued[store.id]?.without.includes(type);
   }
 
-  /** In seconds, as the clock stands now: time that is let pass brings it nearer. */
+  /** In epoch seconds. Advancing the clock brings it nearer. */
   endsAt(store: Store): number {
     return Math.floor((this.#due(store) - this.#world().clock.advancedMs) / 1000);
   }
@@ -76,12 +76,12 @@ export class Tokens {
     return this.#saved.issued[id]?.due ?? this.#saved.beganAt + 365 * day;
   }
 
-  #find(token: string): { store: Store; kind: TokenKind; turn: number } | undefined {
+  #find(token: string): { store: Store; kind: TokenKind; keySerial: number } | undefined {
     const world = this.#world();
     for (const store of world.stores.filter(({ marketplace }) => marketplace === 'temu'))
       for (const kind of ['orders', 'products'] as const)
-        for (let turn = store.keys; turn >= 0; turn--)
-          if (tokenOf(world, store, kind, turn) === token) return { store, kind, turn };
+        for (let keySerial = store.keys; keySerial >= 0; keySerial--)
+          if (tokenOf(world, store, kind, keySerial) === token) return { store, kind, keySerial };
     return undefined;
   }
 }

@@ -6,14 +6,14 @@ import { makeSandbox, type TestSandbox } from '../testing/makeSandbox.ts';
 import { callTemu, temuKeys } from '../testing/temuCaller.ts';
 import { encrypt, webhookSignature } from './cipher.ts';
 
-interface Heard {
+interface LineMessage {
   headers: Record<string, string>;
   eventData: string;
 }
 
 /** A callback that keeps what it hears and answers with the statuses that it is given, 200 after those. */
 async function listenFor(sandbox: TestSandbox, spec: object = {}, statuses: number[] = []) {
-  const heard: Heard[] = [];
+  const heard: LineMessage[] = [];
   const server = createServer((request, reply) => {
     void (async () => {
       const { eventData } = JSON.parse((await buffer(request)).toString()) as { eventData: string };
@@ -72,7 +72,7 @@ it.each([
   const [content] = await callback.contents();
   expect(content).toMatchObject({ parentOrderSn, orderStatus: 1, updateTime: sandbox.core.world.clock.now() / 1000 });
   const { appKey, appSecret } = await temuKeys(sandbox);
-  const [{ headers, eventData }] = callback.heard as [Heard];
+  const [{ headers, eventData }] = callback.heard as [LineMessage];
   const signed =
     `eventData${decrypt(eventData, appSecret)}x-tm-app-key${appKey}` +
     `x-tm-event-codebg_order_status_change_event${extra}x-tm-timestamp${sandbox.core.world.clock.now()}`;

@@ -9,7 +9,7 @@ import { type OrderZone, regions } from './zones.ts';
 
 const settings = z.strictObject({
   url: callbackUrl,
-  /** Whether `x-tm-ext-param` is among what is signed: both forms are published. */
+  /** Whether the signature covers `x-tm-ext-param`: TEMU publishes both forms. */
   signsExtParam: z.boolean().default(true),
   /** An answer that comes later counts as none. */
   patienceMs: z.int().min(1).max(60_000).default(500),
@@ -29,7 +29,7 @@ interface Message {
   zone: OrderZone;
   storeId: string;
   event: EventCode;
-  /** What is encrypted. */
+  /** The text to encrypt. */
   plain: string;
 }
 
@@ -38,7 +38,7 @@ const hour = 60 * minute;
 /** After the last of them the message is dropped. */
 const pausesMs = [2 * minute, 10 * minute, 30 * minute, hour, hour, hour, 12 * hour, 12 * hour];
 
-/** Signed and encrypted as TEMU does. */
+/** Sends webhooks signed and encrypted as TEMU does. */
 export class TemuWebhooks extends WebhookSender<Settings, Message> {
   #muted: Record<string, string[]> = {};
 

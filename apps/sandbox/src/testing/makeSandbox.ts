@@ -2,10 +2,10 @@ import { onTestFinished } from 'vitest';
 import { buildSandbox, type Sandbox } from '../sandbox.ts';
 
 export interface TestSandbox extends Sandbox {
-  /** Moves the clock that the sandbox is given. */
+  /** Advances the clock that the sandbox is given. */
   pass(ms: number): void;
   control<Answer = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
-  /** Puts orders into a store; answers their numbers. */
+  /** Makes orders in a store and returns their numbers. */
   orders(spec?: object, store?: string): Promise<string[]>;
 }
 

@@ -38,7 +38,7 @@ export function signedHeaders(
   };
 }
 
-/** How a store, or `app`, signs: made from what the control API shows to a tester. */
+/** The keys with which a store, or `app`, signs, as the control API shows them to a tester. */
 export async function signingOf(sandbox: Sandbox, store: string): Promise<Signing> {
   if (store === 'app') {
     const { systems } = (await sandbox.app.inject('/control/state')).json() as {
@@ -55,7 +55,7 @@ export async function signingOf(sandbox: Sandbox, store: string): Promise<Signin
   return { id: openKeyId, secret: secretKey, header: 'x-lt-openKeyId' };
 }
 
-/** Calls below `/shein` in a store's name, signed as the reference has it. */
+/** Calls below `/shein` in a store's name, signed as the documentation says. */
 export async function call(
   sandbox: Sandbox,
   { store = 's1', path, body = {}, raw, ...rest }: CallSpec,

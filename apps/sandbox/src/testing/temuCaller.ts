@@ -40,14 +40,14 @@ export function temuSign(members: Record<string, string>, secret: string): strin
 
 export interface TemuCallSpec {
   store?: string;
-  /** Where it is sent; the store's own zone for orders, unless said otherwise. */
+  /** The zone to call; by default the store's own zone for orders. */
   zone?: string;
-  /** Instead of, or beside, what every call holds; undefined leaves it out. */
+  /** Overrides and additions to the fields of every call; undefined leaves a field out. */
   common?: Record<string, unknown>;
   secret?: string;
 }
 
-/** The body of a call, signed as the reference has it. */
+/** The body of a call, signed as the documentation says. */
 export async function temuBody(sandbox: Sandbox, type: string, fields: object, spec: TemuCallSpec = {}) {
   const keys = await temuKeys(sandbox, spec.store);
   const zone = spec.zone ?? keys.zone;

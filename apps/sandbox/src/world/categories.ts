@@ -124,7 +124,7 @@ const things: Branch[] = [
   ),
 ];
 
-/** Some hundred nodes of uneven depth, parents before their children; the same in every world. */
+/** About a hundred nodes of uneven depth, parents before their children; the same in every world. */
 export const categories: Category[] = [];
 
 for (const named of wearers) plant(branch(named, ...worn), { parentId: 0, level: 1, apparel: true });

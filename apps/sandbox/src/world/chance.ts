@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const decimal = '0123456789';
 
-/** One stream of draws. The same names give the same draws, whatever else was drawn before. */
+/** One stream of random draws. The same seed and names give the same draws, whatever else was drawn before. */
 export class Chance {
   #state: [number, number, number, number];
 
@@ -12,7 +12,7 @@ export class Chance {
     this.#state = [hash.readUInt32LE(0), hash.readUInt32LE(4), hash.readUInt32LE(8), hash.readUInt32LE(12) | 1];
   }
 
-  /** From 0 up to, but not reaching, 1 (sfc32). */
+  /** At least 0 and less than 1 (sfc32). */
   next(): number {
     let [a, b, c, count] = this.#state;
     const sum = (a + b + count) | 0;
@@ -28,7 +28,7 @@ export class Chance {
     return this.next() < share;
   }
 
-  /** Both ends belong to the range. */
+  /** A whole number; both ends belong to the range. */
   whole(from: number, to: number): number {
     return from + Math.floor(this.next() * (to - from + 1));
   }

@@ -1,6 +1,6 @@
 /**
- * Stamps are always the base's time, so that nobody outside sees a date in the future. Advancing only lets what is
- * waiting become due earlier: tokens and links end, carriers finish, buyers change their minds.
+ * `now` is always the real time, so that no answer holds a date in the future. Advancing the clock only makes scheduled
+ * events, tokens and links due earlier.
  */
 export class Clock {
   readonly base: () => number;
@@ -14,7 +14,7 @@ export class Clock {
     return this.base();
   }
 
-  /** When something that takes so long is over, for `reached`. */
+  /** The due time of something that takes so long, for `reached`. */
   in(ms: number): number {
     return this.base() + this.advancedMs + ms;
   }

@@ -2,7 +2,7 @@ import { sampleLabelPdf } from '@pressroom/imaging/sample';
 import type { Buyer } from './buyers.ts';
 import type { Carrier } from './trackingNumbers.ts';
 
-/** A label of 4 x 6 inches whose bars hold the tracking number as this carrier sets it. */
+/** A label of 4 x 6 inches with the tracking number in this carrier's kind of barcode. */
 export function drawLabel(
   { carrier, trackingNumber, reference }: { carrier: Carrier; trackingNumber: string; reference: string },
   { latinName, address }: Buyer,

@@ -5,11 +5,11 @@ export interface Entry {
   store: string;
   /** What was done: bought, shipped, confirmed. */
   act: string;
-  /** The other side's own name for it. */
+  /** The system's own number of it. */
   reference: string;
-  /** Calls that asked for it and got past every check of who is asking. */
+  /** How many authenticated calls asked for it. */
   attempts: number;
-  /** How often it was done. More than once means bought, or shipped, twice. */
+  /** How often it was done. More than once: bought or shipped twice. */
   done: number;
   firstAt: number;
   lastAt: number;
@@ -17,7 +17,7 @@ export interface Entry {
 
 export type Act = Pick<Entry, 'system' | 'store' | 'act' | 'reference'>;
 
-/** Every act that costs money or moves goods, whether the caller heard the answer or not. */
+/** Records every act that costs money or moves goods, whether the answer reached the caller or not. */
 export class Ledger {
   #entries = new Map<string, Entry>();
   readonly #clock: Clock;

@@ -4,14 +4,14 @@ export interface Listing {
   spu: string;
   skc: string;
   sku: string;
-  /** What the seller calls it. */
+  /** The seller's own SKU. */
   sellerSku: string;
   title: string;
   colour: string;
   size: string;
   cents: number;
   grams: number;
-  /** Fits a double; ids that do not are made per order. */
+  /** Fits a double. Longer ids are made for each order. */
   numericId: number;
 }
 
@@ -30,7 +30,7 @@ const colours = [
 ];
 const sizes = ['S', 'M', 'L', 'XL'];
 
-/** A shelf of a few products in colours and sizes. */
+/** A few products in colours and sizes. */
 export function makeListings(chance: Chance): Listing[] {
   return designs.slice(0, 4).flatMap((design) => {
     const garment = chance.pick(garments);

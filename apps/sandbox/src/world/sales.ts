@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 import type { Listing } from './listings.ts';
 import type { Store } from './stores.ts';
 
-/** What a buyer ordered, before any marketplace gives it a number and states of its own. */
+/** What a buyer ordered, before a marketplace adds its number and its states. */
 export interface Sale {
   storeId: string;
   placedAt: number;

@@ -22,7 +22,7 @@ export class Schedule {
     this.#waiting.push({ ...event, due: this.#clock.in(afterMs) });
   }
 
-  /** Those whose time has come, in the order of their times; they are no longer waiting. */
+  /** Removes and returns the events whose time has come, earliest first. */
   takeDue(): ScheduledEvent[] {
     const due = this.#waiting.filter((each) => this.#clock.reached(each.due));
     if (due.length > 0) this.#waiting = this.#waiting.filter((each) => !this.#clock.reached(each.due));

@@ -21,7 +21,7 @@ export interface Store extends StoreKind {
   sellerId: string;
   currency: string;
   listings: Listing[];
-  /** Ends when the seller unbinds the application; its keys then change. */
+  /** False once the seller has unbound the application; the store's keys then change. */
   authorised: boolean;
   /** How often the keys have changed. */
   keys: number;

@@ -44,7 +44,7 @@ export function isNumberOf(carrier: Carrier, number: string): boolean {
   }
 }
 
-/** A letter counts as its ASCII code less three, modulo ten; every second place counts double. */
+/** The check digit of UPS: a letter counts as its ASCII code less three, modulo ten; every second place counts double. */
 function upsCheck(serial: string): string {
   const value = (sign: string) => (/\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 3) % 10);
   return complement(weigh(Array.from(serial, value), [1, 2]));

@@ -13,7 +13,7 @@ export interface SavedWorld {
   ledger: Entry[];
 }
 
-/** What every system behind the sandbox shares: the same seed makes the same stores, goods and buyers. */
+/** The clock, stores, schedule and ledger of all systems. The same seed makes the same stores, goods and buyers. */
 export class World {
   readonly seed: number;
   readonly clock: Clock;

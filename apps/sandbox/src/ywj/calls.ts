@@ -71,7 +71,7 @@ export const calls: Call[] = [
   },
 ];
 
-/** A reference that was used before answers its order and makes none. */
+/** A reference that was used before answers its order and makes no second one. */
 function place({ system, read, refuseLater }: Request) {
   const form = read(orderForm);
   const { ReferenceNo: reference, Remark: memo } = form;

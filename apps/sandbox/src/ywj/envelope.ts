@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { writeJson } from '../json.ts';
 
-/** The status says the same as the code. */
+/** Ends a call. HTTP status and code have the same meaning. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -26,15 +26,15 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, { status, c
   return write(request, reply.code(status), { Success: false, Code: code, Message: message, Data: null });
 }
 
-interface Said {
+interface ResponseBody {
   Success: boolean;
   Code: string;
   Message: string;
   Data: unknown;
 }
 
-function write(request: FastifyRequest, reply: FastifyReply, said: Said): FastifyReply {
-  if (request.call) request.call.outcome = said.Code;
+function write(request: FastifyRequest, reply: FastifyReply, body: ResponseBody): FastifyReply {
+  if (request.call) request.call.outcome = body.Code;
   const TraceId = createHash('md5').update(`${request.id} ${Date.now()}`).digest('hex').slice(0, 16);
-  return reply.type('application/json').send(writeJson({ ...said, TraceId }));
+  return reply.type('application/json').send(writeJson({ ...body, TraceId }));
 }

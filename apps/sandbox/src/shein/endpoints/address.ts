@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { storeEndpoint } from '../gateway.ts';
+import { storeEndpoint } from '../endpoint.ts';
 import { orderStatus } from '../order.ts';
 import { wrongState } from '../refusal.ts';
 
-/** 1 only reads; 2 also takes the order up. */
+/** `handleType` 1 only reads the address; 2 also accepts the order. */
 export const exportAddress = storeEndpoint({
   path: '/open-api/order/export-address',
   method: 'POST',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Category } from '../../world/categories.ts';
 import { categories } from '../../world/categories.ts';
 import { attributesOf } from '../attributes.ts';
-import { storeEndpoint } from '../gateway.ts';
+import { storeEndpoint } from '../endpoint.ts';
 
-/** The form that products of a leaf category have. Kept apart from categories' numbers, so that mixing them up is seen. */
+/** The product type of a leaf category. Its numbers differ from the categories', so that a mix-up shows. */
 const productTypeOf = ({ id, leaf }: Category) => (leaf ? 40_000 + id : 0);
 
 const isEnglish = (language: string) => /^(en|us)/i.test(language);

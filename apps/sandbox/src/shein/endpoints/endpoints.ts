@@ -1,4 +1,4 @@
-import type { Endpoint } from '../gateway.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { exportAddress } from './address.ts';
 import { attributeTemplate, categoryTree } from './catalogue.ts';
 import { availableWarehouses, checkPlaced, mappedChannels, placeExpress, switchToSelf } from './online.ts';

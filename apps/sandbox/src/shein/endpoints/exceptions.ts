@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeEndpoint, type StoreCall } from '../gateway.ts';
+import { storeEndpoint, type StoreCall } from '../endpoint.ts';
 import { awaitsSplitting } from '../makeOrder.ts';
 import { liveUnits, orderStatus, type SheinOrder } from '../order.ts';
 import { badParameter, Refusal, wrongState } from '../refusal.ts';
@@ -34,7 +34,7 @@ export const confirmNoStock = storeEndpoint({
 
 const orderOnly = z.object({ orderNo: z.string().min(1) });
 
-/** Two parcels instead of one that is too large; there is no way back. */
+/** Splits an order that is too large for one parcel into two. Cannot be undone. */
 export const unpackingConfirm = storeEndpoint({
   path: '/open-api/order/unpacking-group-confirm',
   method: 'POST',

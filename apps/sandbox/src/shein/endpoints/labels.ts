@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { storeEndpoint, type StoreCall } from '../gateway.ts';
+import { storeEndpoint, type StoreCall } from '../endpoint.ts';
 import { labelLink } from '../labelRoute.ts';
 import { orderStatus, type Parcel, type SheinOrder } from '../order.ts';
 import { badParameter, wrongState } from '../refusal.ts';
 
-/** By the number of what was placed online, or of the order and the parcels that SHEIN itself placed. */
+/** Takes the number of a label bought online, or the order's and the parcels' numbers where SHEIN chose the carrier. */
 export const printExpress = storeEndpoint({
   path: '/open-api/order/print-express-info',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Store } from '../../world/stores.ts';
 import { channels } from '../carriers.ts';
-import { storeEndpoint } from '../gateway.ts';
+import { storeEndpoint } from '../endpoint.ts';
 import type { SheinState } from '../state.ts';
 import { warehousesOf } from '../warehouses.ts';
 import { liveParcels, liveUnits, orderStatus, type SheinOrder } from '../order.ts';
@@ -13,7 +13,7 @@ const quoteMs = 30 * 60_000;
 const orderOnly = z.object({ orderNo: z.string().min(1) });
 const decimal = z.string().regex(/^\d+(\.\d{1,2})?$/, 'must be a number in a text');
 
-/** Its documentation shows `orderNo` in the table and `orderNoList` in the sample: both are taken. */
+/** The documentation has `orderNo` in the table and `orderNoList` in the sample: this accepts both. */
 export const availableWarehouses = storeEndpoint({
   path: '/open-api/gsp/available-shipping-warehouse',
   method: 'POST',
@@ -160,7 +160,7 @@ export const checkPlaced = storeEndpoint({
   },
 });
 
-/** There is no way back to SHEIN's partners. */
+/** Cannot be undone: afterwards SHEIN's partners carry nothing of the order. */
 export const switchToSelf = storeEndpoint({
   path: '/open-api/gsp/switch-self-shipping',
   method: 'POST',
@@ -174,7 +174,10 @@ export const switchToSelf = storeEndpoint({
   },
 });
 
-/** An order whose label the merchant may buy from SHEIN's partners now. */
+/**
+ * An order for which the merchant may buy a label from SHEIN's partners now.
+ * @throws Refusal for any other.
+ */
 function onlineOrder(state: SheinState, store: Store, number: string): SheinOrder {
   const order = state.getOrderOf(store, number);
   if (!order.logistics.includes(1) || order.place !== 2)

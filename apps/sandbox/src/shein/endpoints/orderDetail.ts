@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { digits } from '../../json.ts';
 import type { Store } from '../../world/stores.ts';
-import { storeEndpoint } from '../gateway.ts';
+import { storeEndpoint } from '../endpoint.ts';
 import { liveParcels, type Parcel, type SheinOrder, type Unit } from '../order.ts';
 import { warehousesOf } from '../warehouses.ts';
 import { detailTime } from '../time.ts';
 
-/** Numbers that belong to no order of this store are left out. */
+/** Leaves out numbers that this store has no order for. */
 export const orderDetail = storeEndpoint({
   path: '/open-api/order/order-detail',
   method: 'POST',
@@ -56,7 +56,7 @@ function describe(order: SheinOrder, store: Store, warehouse: { code: string; na
   };
 }
 
-/** The full address has a call of its own. */
+/** Country, state and city. The full address has an endpoint of its own. */
 function coarse({ buyer: { address } }: SheinOrder) {
   const { country, state: province, city, postCode } = address;
   return { country, province, city, postCode };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { storeEndpoint } from '../gateway.ts';
+import { storeEndpoint } from '../endpoint.ts';
 import type { SheinOrder } from '../order.ts';
 import { badParameter } from '../refusal.ts';
 import { listTime, readListTime } from '../time.ts';
 
 const longestWindow = 48 * 3_600_000;
-/** A window is said to give out no more. */
+/** According to the documentation a window lists at most so many. */
 const mostOrders = 10_000;
 
 const moment = z.string().transform((text, context) => {
@@ -56,7 +56,7 @@ export const orderList = storeEndpoint({
 
 const wholeSecond = (ms: number) => Math.floor(ms / 1000) * 1000;
 
-/** 2 lies in SHEIN's warehouse, 3 at the merchant's, 4 both; nobody has a certified warehouse (1) here. */
+/** 2: goods in SHEIN's warehouse, 3: in the merchant's, 4: both. Certified warehouses (1) do not exist here. */
 function isAskedFor({ stockMode }: SheinOrder, type: number | undefined): boolean {
   return type === undefined || type === 4 || type === stockMode;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Listing } from '../../world/listings.ts';
-import { storeEndpoint } from '../gateway.ts';
+import { storeEndpoint } from '../endpoint.ts';
 
 const nothing = z.object({});
 
@@ -56,7 +56,7 @@ export const siteList = storeEndpoint({
   }),
 });
 
-/** To be retired, and its answer is published nowhere: so it is modelled on its neighbours, with a row for each SKU. */
+/** SHEIN does not publish the answer of this old endpoint: it is modelled on its neighbours, with a row for each SKU. */
 export const fullDetail = storeEndpoint({
   path: '/open-api/openapi-business-backend/product/full-detail',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { encrypt } from '../cipher.ts';
-import { appEndpoint } from '../gateway.ts';
+import { appEndpoint } from '../endpoint.ts';
 import { appKeys, storeKeys } from '../keys.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -24,7 +24,7 @@ export const getByToken = appEndpoint({
       appid: appId,
       state: about.state,
       supplierId: Number(store.sellerId),
-      // only the typings of one of SHEIN's own libraries have it, without a legend
+      // known only from the type definitions of a SHEIN library, which do not explain it
       supplierSource: 4,
       supplierBusinessMode: `${store.mode.toUpperCase()}-${store.country}`,
     };

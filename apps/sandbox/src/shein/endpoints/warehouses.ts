@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storeEndpoint } from '../gateway.ts';
+import { storeEndpoint } from '../endpoint.ts';
 import { warehousesOf } from '../warehouses.ts';
 
 const nothing = z.object({});

@@ -3,13 +3,13 @@ import { digits } from '../../json.ts';
 import type { Store } from '../../world/stores.ts';
 import { isNumberOf } from '../../world/trackingNumbers.ts';
 import { channels } from '../carriers.ts';
-import { storeEndpoint } from '../gateway.ts';
+import { storeEndpoint } from '../endpoint.ts';
 import { packageNumber } from '../makeOrder.ts';
 import type { SheinState } from '../state.ts';
 import { orderStatus, type SheinOrder } from '../order.ts';
 import { wrongState } from '../refusal.ts';
 
-/** Without a warehouse only the carriers for shipping oneself; their names are their codes. */
+/** Without a warehouse it names only the carriers for self-shipping, whose names are their codes. */
 export const expressChannel = storeEndpoint({
   path: '/open-api/order/express-channel',
   method: 'POST',
@@ -36,13 +36,13 @@ const row = z.object({
   expressCode: z.string(),
   expressIdCode: z.string(),
   expressChannelCode: z.string().nullish(),
-  /** 1 takes the number away, 2 sets it. */
+  /** 1 removes the number, 2 sets it. */
   status: z.union([z.literal(1), z.literal(2)]),
   goodExpressRemarkDto: z.looseObject({}).nullish(),
 });
 type Row = z.output<typeof row>;
 
-/** Answers the rows that failed, under code 0; those that did not are done. */
+/** The answer has code 0 and lists only the rows that failed. */
 export const uploadWaybills = storeEndpoint({
   path: '/open-api/order/import-batch-multiple-express',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Store } from '../../world/stores.ts';
-import { endpoint } from '../gateway.ts';
+import { endpoint } from '../endpoint.ts';
 import type { TemuState } from '../state.ts';
 import { orderStatus, type OrderStatus, type TemuOrder } from '../order.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,8 +9,8 @@ import { regions } from '../zones.ts';
 const orderOnly = z.object({ parentOrderSn: z.string() });
 
 /**
- * Phone and mail lead to the buyer through TEMU, for as long as the order lasts. The number is one for many buyers, and its
- * extension another at every call.
+ * Phone and mail are TEMU's relays to the buyer and work while the order is open. Many buyers share the phone number, and
+ * every answer has another extension.
  */
 export const shippingInfo = endpoint({
   type: 'bg.order.shippinginfo.v2.get',
@@ -31,7 +31,7 @@ export const shippingInfo = endpoint({
   },
 });
 
-/** A question like the other, and not a key to what that one answers. */
+/** Answers the buyer's own phone and mail. Despite its name it decrypts nothing of the other interface's answer. */
 export const decryptAddress = endpoint({
   type: 'bg.order.decryptshippinginfo.get',
   body: orderOnly,
@@ -49,7 +49,7 @@ function askedFor(state: TemuState, store: Store, number: string): TemuOrder {
   return order;
 }
 
-/** Which fields are masked, when, and how it looks: nobody says. */
+/** The documentation does not say which fields TEMU masks, nor when and how. */
 function masked(address: ReturnType<typeof addressOf>): object {
   const hide = (text: string | null) => text && `${text.slice(0, 1)}***`;
   const { firstName, lastName } = address.addressExtra;

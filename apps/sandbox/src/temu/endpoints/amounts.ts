@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../gateway.ts';
+import { endpoint } from '../endpoint.ts';
 import { orderStatus } from '../order.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { categories as tree } from '../../world/categories.ts';
-import { endpoint } from '../gateway.ts';
+import { endpoint } from '../endpoint.ts';
 import { propertiesOf } from '../properties.ts';
 import { badParameter } from '../refusal.ts';
 import type { Zone } from '../zones.ts';
 
-/** On the Chinese gateway, and under another name on the partners'. */
+/** The interface has one name on the Chinese gateway and another on the partner gateway. */
 const names = (what: string): [type: string, zones: Zone[]][] => [
   [`bg.goods.${what}.get`, ['cn']],
   [`bg.glo.goods.${what}.get`, ['pa']],
 ];
 
-/** The children of one category; without one, the roots. */
+/** The children of a category; without one, the roots. */
 export const categories = names('cats').map(([type, zones]) =>
   endpoint({
     type,

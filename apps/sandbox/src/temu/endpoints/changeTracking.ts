@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ship } from '../buying.ts';
-import { endpoint } from '../gateway.ts';
+import { endpoint } from '../endpoint.ts';
 import { labelStatus } from '../package.ts';
 import { Refusal } from '../refusal.ts';
 import { checkTrackingNumber, checkWarehouse } from '../trackingChecks.ts';
 
-/** Another number for a parcel of one's own, or a carrier of one's own instead of TEMU's label. */
+/** Changes the number of a parcel with the seller's own carrier, or replaces TEMU's label by the seller's own carrier. */
 export const changeTracking = endpoint({
   type: 'bg.logistics.shipment.shippingtype.update',
   body: z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isToShip, ship } from '../buying.ts';
 import { item, referenceOf } from '../fulfilment.ts';
-import { endpoint } from '../gateway.ts';
+import { endpoint } from '../endpoint.ts';
 import type { Item, Package } from '../package.ts';
 import { badParameter, Refusal } from '../refusal.ts';
 
-/** Packages that were to ship later. */
+/** Marks packages as shipped that were created to ship later. */
 export const confirmShipped = endpoint({
   type: 'bg.logistics.shipped.package.confirm',
   body: z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../gateway.ts';
+import { endpoint } from '../endpoint.ts';
 import { isCustomized, type Line } from '../order.ts';
 import { unknownOrder } from '../refusal.ts';
 
 /**
- * What buyers have had put on goods that are made for them. That it takes up to ten order numbers and answers a list is
- * said once; what a record holds is said nowhere, and made up here but for `orderSn`.
+ * The texts and pictures on customised goods. The documentation says only that it takes up to ten order numbers and
+ * answers a list: all fields but `orderSn` are assumptions.
  */
 export const customization = endpoint({
   type: 'bg.order.customization.get',

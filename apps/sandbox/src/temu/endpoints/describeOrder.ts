@@ -4,7 +4,7 @@ import { regions } from '../zones.ts';
 
 const inSeconds = (ms: number | undefined) => (ms === undefined ? null : Math.floor(ms / 1000));
 
-/** Without the time of the last change, which only the list tells. */
+/** Without the time of the last update, which only the list has. */
 export function describeParent(order: TemuOrder, { country }: Store) {
   const { regionId, siteId } = regions[country];
   return {

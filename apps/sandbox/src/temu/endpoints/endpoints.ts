@@ -1,4 +1,4 @@
-import type { Endpoint } from '../gateway.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { decryptAddress, shippingInfo } from './address.ts';
 import { amounts } from './amounts.ts';
 import { attributes, categories } from './catalogue.ts';

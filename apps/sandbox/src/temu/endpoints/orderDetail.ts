@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../gateway.ts';
+import { endpoint } from '../endpoint.ts';
 import { deliveryTypeOf, isLive, labelStatus } from '../package.ts';
 import { regions } from '../zones.ts';
 import { describeLine, describeParent } from './describeOrder.ts';

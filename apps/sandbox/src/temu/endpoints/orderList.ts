@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../gateway.ts';
+import { endpoint } from '../endpoint.ts';
 import type { TemuOrder } from '../order.ts';
 import { Refusal } from '../refusal.ts';
 import { regions } from '../zones.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Store } from '../../world/stores.ts';
 import { companies, companyOf } from '../carriers.ts';
-import { acceptances, checkShippable, item, markShipped, referenceOf, turnDown } from '../fulfilment.ts';
-import { endpoint } from '../gateway.ts';
+import { acceptances, checkShippable, item, markShipped, referenceOf, declineBuyerRequests } from '../fulfilment.ts';
+import { endpoint } from '../endpoint.ts';
 import type { TemuState } from '../state.ts';
 import { deliveryTypeOf, isLive } from '../package.ts';
 import { Refusal, unknownOrder } from '../refusal.ts';
@@ -55,7 +55,7 @@ export const confirmOwn = endpoint({
         checkWarehouse(state, store, zone, each.selfShippingWarehouseId);
         checkNoLabel(state, store, each);
       }
-      turnDown(state, store, sendRequestList);
+      declineBuyerRequests(state, store, sendRequestList);
       for (const each of sendRequestList) send(state, store, each);
       note(true);
       return { warningMessage: remarksOn(state, store, sendRequestList), assistantAgreementText: null };
@@ -66,7 +66,7 @@ export const confirmOwn = endpoint({
   },
 });
 
-/** What is remarked on, and in which words, nobody says. */
+/** The documentation does not say what TEMU remarks on, nor in which words. */
 function remarksOn(state: TemuState, store: Store, requests: Request[]): string[] {
   const numbers = new Set(requests.flatMap((each) => each.orderSendInfoList.map((one) => one.parentOrderSn)));
   return [...numbers]

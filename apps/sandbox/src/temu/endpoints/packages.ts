@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isToShip } from '../buying.ts';
 import { companyOf } from '../carriers.ts';
-import { type Call, endpoint } from '../gateway.ts';
+import { type Call, endpoint } from '../endpoint.ts';
 import { orderStatus } from '../order.ts';
 import type { Item, Package } from '../package.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,7 +19,7 @@ interface Page {
   parentOrderSnList?: string[] | undefined;
 }
 
-/** Newest first. */
+/** One page of the store's packages, newest first. */
 function packagesOfPage({ state, store, body }: Call<Page>, fits: (one: Package) => boolean) {
   const asked = body.parentOrderSnList;
   const found = state

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askCarrier } from '../buying.ts';
 import { acceptances, item, referenceOf } from '../fulfilment.ts';
-import { endpoint } from '../gateway.ts';
+import { endpoint } from '../endpoint.ts';
 import { labelStatus } from '../package.ts';
 import { badParameter, Refusal } from '../refusal.ts';
 import { dimensionsOf, pickChannel, plan } from '../shippingPlan.ts';

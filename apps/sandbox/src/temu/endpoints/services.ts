@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { digits } from '../../json.ts';
 import { gramsOf } from '../buying.ts';
 import { channelsIn, companyOf, priceOf } from '../carriers.ts';
-import { endpoint } from '../gateway.ts';
+import { endpoint } from '../endpoint.ts';
 import { isOpenLine } from '../order.ts';
 import { badParameter, Refusal } from '../refusal.ts';
 import { checkUnits, parcel } from '../shippingPlan.ts';

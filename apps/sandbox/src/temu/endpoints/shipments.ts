@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { digits } from '../../json.ts';
 import { buyLabel } from '../buying.ts';
 import { companyOf } from '../carriers.ts';
-import { acceptances, checkShippable, item, referenceOf, turnDown } from '../fulfilment.ts';
-import { type Call, endpoint } from '../gateway.ts';
+import { acceptances, checkShippable, item, referenceOf, declineBuyerRequests } from '../fulfilment.ts';
+import { type Call, endpoint } from '../endpoint.ts';
 import { labelLink } from '../labelRoute.ts';
 import { deliveryTypeOf, isLive, labelStatus, type Package } from '../package.ts';
 import { Refusal } from '../refusal.ts';
@@ -32,7 +32,7 @@ export const createShipment = endpoint({
       checkShippable(state, store, body.sendType, body.sendRequestList);
       for (const each of body.sendRequestList) checkNotBought(call, each);
       const channels = body.sendRequestList.map((each) => pickChannel(call, each));
-      turnDown(state, store, body.sendRequestList);
+      declineBuyerRequests(state, store, body.sendRequestList);
       const bought = body.sendRequestList.map((each, index) =>
         buyLabel(state, store, {
           items: each.orderSendInfoList.map(({ orderSn, parentOrderSn, quantity }) => ({
@@ -60,7 +60,7 @@ export const createShipment = endpoint({
   },
 });
 
-/** While the first label is still on its way a second one is sold as well. */
+/** While the first label is still pending TEMU sells a second one, too. */
 function checkNotBought(
   { state, store }: Call<unknown>,
   { orderSendInfoList, confirmAcceptance }: z.output<typeof request>,
@@ -120,7 +120,7 @@ function result({ label, ...about }: Package, currency: string) {
   };
 }
 
-/** Which of the last two it is, sources contradict; the file is a PDF all the same. */
+/** Sources disagree about the last two. The file is a PDF for all of them. */
 const documentTypes = ['SHIPPING_LABEL_PDF', 'SHIPPING_LABEL_PNG', 'SHIPPING_LABEL_IMAGE'] as const;
 
 export const documents = endpoint({

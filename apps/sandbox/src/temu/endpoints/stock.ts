@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Listing } from '../../world/listings.ts';
 import type { Country } from '../../world/stores.ts';
-import { endpoint } from '../gateway.ts';
+import { endpoint } from '../endpoint.ts';
 import { productSkuId } from '../makeOrder.ts';
 import { Refusal } from '../refusal.ts';
 import { warehousesOf } from '../warehouses.ts';
 import { regions } from '../zones.ts';
 
-/** Grouped by the sites that were asked for; a site that the shop does not sell on has none. */
+/** Grouped by the requested sites. A site on which the shop does not sell has no warehouse. */
 export const stockWarehouses = endpoint({
   type: 'bg.btg.goods.stock.warehouse.list.get',
   zones: ['pa'],
@@ -36,10 +36,10 @@ export const stockWarehouses = endpoint({
   },
 });
 
-/** What a product's pieces in one colour go by on the partners' gateway. */
+/** The partner gateway's id of a product in one colour. */
 export const productSkcId = ({ skc }: Listing) => Number(`3${skc.slice(-12)}`);
 
-/** Of one product in one colour, at each warehouse; nobody sets it here. Of what is hidden it tells no number. */
+/** The stock of a product in one colour, by warehouse. A hidden quantity is null. */
 export const stockQuantities = endpoint({
   type: 'bg.btg.goods.stock.quantity.get',
   zones: ['pa'],

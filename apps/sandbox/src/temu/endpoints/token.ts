@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type Call, endpoint } from '../gateway.ts';
+import { type Call, endpoint } from '../endpoint.ts';
 import { badParameter } from '../refusal.ts';
 import { eventCodes } from '../webhooks.ts';
 import { isOrderZone, orderZones, regions } from '../zones.ts';
 
 const nothing = z.object({});
 
-/** The same name in the order zones and on the Chinese gateway, which tells less. */
+/** Exists in the order zones and on the Chinese gateway, where the answer has fewer fields. */
 export const tokenInfo = endpoint({
   type: 'bg.open.accesstoken.info.get',
   zones: ['cn', ...orderZones],
