@@ -1,3 +1,4 @@
+import { recipientForm } from './recipient.ts';
 import { z } from 'zod';
 import { filter, id, loadedVersion, moment, optionalText, text } from '../fields.ts';
 import { endpoint } from '../endpoint.ts';
@@ -5,16 +6,6 @@ import { carrierText } from './carriers.ts';
 import { orderLineForm, orderRow } from './orderShapes.ts';
 import { labelType } from './status.ts';
 
-const address = {
-  recipientsName: optionalText(100),
-  recipientsPhone: optionalText(50),
-  recipientsCountry: optionalText(50),
-  recipientsProvinces: optionalText(100),
-  recipientsCity: optionalText(100),
-  recipientsPostcode: optionalText(20),
-  recipientsAddress: optionalText(200),
-  recipientsAddress2: optionalText(200),
-};
 /** What an order with its own label must name, with the message for each. */
 export const addressRequired = {
   recipientsName: 'orders.nameRequired',
@@ -45,7 +36,7 @@ export const orderForm = z
       .meta({ description: 'save although the tracking number is another carrier’s by its rules' }),
     /** Other orders go in the same parcel, under the same tracking number. */
     sharedParcel: z.boolean().default(false),
-    ...address,
+    ...recipientForm,
     remark: optionalText(500),
     orderDetailsList: z
       .array(orderLineForm, { error: 'orders.linesRequired' })

@@ -1,3 +1,4 @@
+import { recipientShape } from './recipient.ts';
 import { z } from 'zod';
 import { momentOut } from '../fields.ts';
 
@@ -35,17 +36,7 @@ export function needsReason({ kind, decision }: { kind: HoldKind; decision: Hold
   return decision === 'goOn' && (kind === 'cancelled' || kind === 'cancellationAsked' || kind === 'shippedThere');
 }
 
-const place = z.object({
-  recipientsName: z.string(),
-  recipientsPhone: z.string(),
-  recipientsCountry: z.string(),
-  recipientsProvinces: z.string(),
-  recipientsCity: z.string(),
-  recipientsPostcode: z.string(),
-  recipientsAddress: z.string(),
-  recipientsAddress2: z.string(),
-});
-export type Place = z.output<typeof place>;
+const recipient = z.object(recipientShape);
 
 /** Pieces of one SKU id, here and at the marketplace; `name` is our product code or the listing's title. */
 const goodsSides = z.object({ msku: z.string(), name: z.string().nullable(), ours: z.int(), theirs: z.int() });
@@ -59,8 +50,8 @@ export const orderHold = z.object({
   /** What happened, in the caller's language. */
   msg: z.string(),
   /** Of a changed address: ours, and the marketplace's new one. */
-  from: place.nullable(),
-  to: place.nullable(),
+  from: recipient.nullable(),
+  to: recipient.nullable(),
   /** Of changed goods: every SKU id that either side has. */
   goods: z.array(goodsSides).nullable(),
   /** What may be decided about it as the order stands. */

@@ -1,3 +1,4 @@
+import { recipientShape } from './recipient.ts';
 import { z } from 'zod';
 import { filter, id, measure, momentOut, optionalText, whole } from '../fields.ts';
 import { marketStates, orderHold, shipmentConfirmation } from './holds.ts';
@@ -77,14 +78,7 @@ export const orderRow = z.object({
   labelVoid: z.string().nullable(),
   printedAt: momentOut.nullable(),
   isPrint: z.int(),
-  recipientsName: z.string(),
-  recipientsPhone: z.string(),
-  recipientsCountry: z.string(),
-  recipientsProvinces: z.string(),
-  recipientsCity: z.string(),
-  recipientsPostcode: z.string(),
-  recipientsAddress: z.string(),
-  recipientsAddress2: z.string(),
+  ...recipientShape,
   remark: z.string(),
   /** Why the order waits or stopped, in the caller's language. */
   errorMsg: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { recipientOf } from '@pressroom/contract/orders/recipient';
 import { carrierNamed } from '@pressroom/contract/orders/carriers';
 import { labelType, orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
@@ -138,14 +139,7 @@ async function buildOrders(
       deliveryTimeLimit: first.deliveryTimeLimit ?? null,
       carrierName: carrierNamed(text.carrierName) || null,
       trackingNumber: text.trackingNumber || null,
-      recipientsName: text.recipientsName,
-      recipientsPhone: text.recipientsPhone,
-      recipientsCountry: text.recipientsCountry,
-      recipientsProvinces: text.recipientsProvinces,
-      recipientsCity: text.recipientsCity,
-      recipientsPostcode: text.recipientsPostcode,
-      recipientsAddress: text.recipientsAddress,
-      recipientsAddress2: text.recipientsAddress2,
+      ...recipientOf(text),
       remark: text.remark,
       lines: group.map((row) => {
         const content = contents.get(row);

@@ -1,3 +1,4 @@
+import { recipientFields, recipientOf } from '@pressroom/contract/orders/recipient';
 import type { OrderForm } from '@pressroom/contract/orders/entry';
 import type { OrderLineForm } from '@pressroom/contract/orders/orderShapes';
 import { orderStatus } from '@pressroom/contract/orders/status';
@@ -102,22 +103,10 @@ async function change(
 
 const oldAddress: OrderProblem = { key: 'orders.labelVoid.address' };
 
-/** All that a label says of the consignee. */
-const onLabel = [
-  'recipientsName',
-  'recipientsPhone',
-  'recipientsCountry',
-  'recipientsProvinces',
-  'recipientsCity',
-  'recipientsPostcode',
-  'recipientsAddress',
-  'recipientsAddress2',
-] as const;
-
 /** Where we knew nobody, the label came from somebody who did. */
 function livesElsewhere(before: OrderRecord, order: NewOrder): boolean {
-  const known = onLabel.some((field) => before[field] !== '');
-  return known && onLabel.some((field) => before[field] !== order[field]);
+  const known = recipientFields.some((field) => before[field] !== '');
+  return known && recipientFields.some((field) => before[field] !== order[field]);
 }
 
 /** By its number and store a marketplace's order is found again. */
@@ -162,14 +151,7 @@ function orderColumns(form: OrderForm): Omit<NewOrder, 'problem' | 'sysStatus' |
     carrierName: form.carrierName || null,
     trackingNumber: withoutRouting(form.trackingNumber) || null,
     sharedParcel: form.sharedParcel,
-    recipientsName: form.recipientsName,
-    recipientsPhone: form.recipientsPhone,
-    recipientsCountry: form.recipientsCountry,
-    recipientsProvinces: form.recipientsProvinces,
-    recipientsCity: form.recipientsCity,
-    recipientsPostcode: form.recipientsPostcode,
-    recipientsAddress: form.recipientsAddress,
-    recipientsAddress2: form.recipientsAddress2,
+    ...recipientOf(form),
     remark: form.remark,
   };
 }

@@ -1,3 +1,4 @@
+import { recipientLengths } from '@pressroom/contract/orders/recipient';
 import { addressRequired } from '@pressroom/contract/orders/entry';
 import { labelType } from '@pressroom/contract/orders/status';
 import type { Translate } from '../../../platform/i18n.ts';
@@ -20,14 +21,14 @@ export const importColumns = {
   print2: { headers: ['印花图2', 'Print image 2'], max: 500 },
   carrierName: { headers: ['承运商', 'Carrier'], max: 50 },
   trackingNumber: { headers: ['运单号', 'Tracking number'], max: 64, id: true },
-  recipientsName: { headers: ['收件人', 'Consignee'], max: 100 },
-  recipientsPhone: { headers: ['联系电话', 'Phone'], max: 50, id: true },
-  recipientsCountry: { headers: ['国家', 'Country'], max: 50 },
-  recipientsProvinces: { headers: ['省/州', 'Province/State'], max: 100 },
-  recipientsCity: { headers: ['城市', 'City'], max: 100 },
-  recipientsPostcode: { headers: ['邮编', 'Postal code'], max: 20 },
-  recipientsAddress: { headers: ['详细地址1', 'Address 1'], max: 200 },
-  recipientsAddress2: { headers: ['详细地址2', 'Address 2'], max: 200 },
+  recipientsName: { headers: ['收件人', 'Consignee'], max: recipientLengths.recipientsName },
+  recipientsPhone: { headers: ['联系电话', 'Phone'], max: recipientLengths.recipientsPhone, id: true },
+  recipientsCountry: { headers: ['国家', 'Country'], max: recipientLengths.recipientsCountry },
+  recipientsProvinces: { headers: ['省/州', 'Province/State'], max: recipientLengths.recipientsProvinces },
+  recipientsCity: { headers: ['城市', 'City'], max: recipientLengths.recipientsCity },
+  recipientsPostcode: { headers: ['邮编', 'Postal code'], max: recipientLengths.recipientsPostcode },
+  recipientsAddress: { headers: ['详细地址1', 'Address 1'], max: recipientLengths.recipientsAddress },
+  recipientsAddress2: { headers: ['详细地址2', 'Address 2'], max: recipientLengths.recipientsAddress2 },
   remark: { headers: ['备注', 'Remark'], max: 500 },
 } as const satisfies Record<string, ImportColumn>;
 

@@ -1,3 +1,4 @@
+import { recipientOf } from '@pressroom/contract/orders/recipient';
 import { decisionsOn, type OrderHold } from '@pressroom/contract/orders/holds';
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { orderStatus } from '@pressroom/contract/orders/status';
@@ -42,14 +43,7 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
     labelVoid: order.labelVoid && t(order.labelVoid.key, order.labelVoid.params),
     printedAt: order.printedAt,
     isPrint: order.labelKey === null ? 1 : 2,
-    recipientsName: order.recipientsName,
-    recipientsPhone: order.recipientsPhone,
-    recipientsCountry: order.recipientsCountry,
-    recipientsProvinces: order.recipientsProvinces,
-    recipientsCity: order.recipientsCity,
-    recipientsPostcode: order.recipientsPostcode,
-    recipientsAddress: order.recipientsAddress,
-    recipientsAddress2: order.recipientsAddress2,
+    ...recipientOf(order),
     remark: order.remark,
     errorMsg: reasonOf(order, t),
     holds: (order.holds ?? []).map((hold) => presentHold(order, hold, t)),

@@ -1,4 +1,10 @@
-import type { Place } from '@pressroom/contract/orders/holds';
+import {
+  noRecipient,
+  type Recipient,
+  type RecipientField,
+  recipientFields,
+  recipientOf,
+} from '@pressroom/contract/orders/recipient';
 import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
 import type { MarketAddress, MarketOrder } from './marketOrder.ts';
 import type { OrderRecord } from '../record/record.ts';
@@ -21,8 +27,8 @@ export interface AddressNews {
 /** Undefined where nothing was told. What is withheld is unknown: it changes nothing, and takes nothing away. */
 export function judgeAddress(order: OrderRecord, { address, state }: MarketOrder): AddressNews | undefined {
   if (!address) return undefined;
-  const known = withKnown(order.marketAddress ?? nowhere, address);
-  const mine = placeOf(order);
+  const known = withKnown(order.marketAddress ?? noRecipient, address);
+  const mine = recipientOf(order);
   const news = { known, ours: withKnown(mine, known) };
   const verdict = verdictOn(order, state, news);
   return { ...news, verdict, phone: verdict === undefined ? phoneFor(order, known) : undefined };
@@ -35,7 +41,7 @@ function verdictOn(
 ): AddressNews['verdict'] {
   const said = order.marketAddress;
   if (said && samePrinted(known, said)) return undefined;
-  const mine = placeOf(order);
+  const mine = recipientOf(order);
   const isMine = samePrinted(ours, mine);
   // an undecided report must not offer an address that is no longer true
   if (order.holds?.some(({ kind }) => kind === 'addressChanged')) return isMine ? 'back' : 'changed';
@@ -56,21 +62,10 @@ function phoneFor(order: OrderRecord, { recipientsPhone }: MarketAddress): strin
   return untouched && openStatuses.includes(sysStatus) ? recipientsPhone : undefined;
 }
 
-export const nowhere: MarketAddress = {
-  recipientsName: '',
-  recipientsPhone: '',
-  recipientsCountry: '',
-  recipientsProvinces: '',
-  recipientsCity: '',
-  recipientsPostcode: '',
-  recipientsAddress: '',
-  recipientsAddress2: '',
-};
-
 /** Whoever names another place names all of its lines: then a second line that is missing is none. */
-function withKnown(before: Place, told: Place): MarketAddress {
+function withKnown(before: Recipient, told: Recipient): MarketAddress {
   const merged = { ...before };
-  for (const key of placeKeys) if (told[key] !== '') merged[key] = told[key];
+  for (const key of recipientFields) if (told[key] !== '') merged[key] = told[key];
   if (saysNoMore(told.recipientsAddress2, before.recipientsAddress2))
     merged.recipientsAddress2 = before.recipientsAddress2;
   if (required.some((key) => before[key] !== '' && !sameWords(merged[key], before[key])))
@@ -85,20 +80,20 @@ function saysNoMore(told: string, before: string): boolean {
 }
 
 /** The marketplace had withheld a part, and tells it now: nothing that was known is another. */
-function completes(mine: Place, ours: Place): boolean {
+function completes(mine: Recipient, ours: Recipient): boolean {
   const wasWithheld = (key: (typeof printedKeys)[number]) =>
     mine[key === 'recipientsAddress2' ? 'recipientsAddress' : key] === '';
   return printedKeys.every((key) => sameWords(mine[key], ours[key]) || wasWithheld(key));
 }
 
 /** What stands on a label, whatever the case and the blanks. */
-function samePrinted(one: Place, other: Place): boolean {
+function samePrinted(one: Recipient, other: Recipient): boolean {
   return printedKeys.every((key) => sameWords(one[key], other[key]));
 }
 
 /** To the letter, the phone too. */
-export function samePlace(one: Place, other: Place | null): boolean {
-  return other !== null && placeKeys.every((key) => one[key] === other[key]);
+export function sameRecipient(one: Recipient, other: Recipient | null): boolean {
+  return other !== null && recipientFields.every((key) => one[key] === other[key]);
 }
 
 function sameWords(one: string, other: string): boolean {
@@ -116,22 +111,6 @@ const required = [
   'recipientsCity',
   'recipientsPostcode',
   'recipientsAddress',
-] as const satisfies readonly (keyof Place)[];
+] as const satisfies readonly RecipientField[];
 
-const printedKeys = ['recipientsName', ...required, 'recipientsAddress2'] as const satisfies readonly (keyof Place)[];
-const placeKeys = [...printedKeys, 'recipientsPhone'] as const satisfies readonly (keyof Place)[];
-
-export function placeOf(order: OrderRecord): Place {
-  const { recipientsName, recipientsPhone, recipientsCountry, recipientsProvinces } = order;
-  const { recipientsCity, recipientsPostcode, recipientsAddress, recipientsAddress2 } = order;
-  return {
-    recipientsName,
-    recipientsPhone,
-    recipientsCountry,
-    recipientsProvinces,
-    recipientsCity,
-    recipientsPostcode,
-    recipientsAddress,
-    recipientsAddress2,
-  };
-}
+const printedKeys = ['recipientsName', ...required, 'recipientsAddress2'] as const satisfies readonly RecipientField[];

@@ -6,7 +6,7 @@ import { findMappings } from '../../skuMapping/skuMapping.public.ts';
 import type { MarketLine } from '../record/marketLine.ts';
 import type { MarketColumns, NewLine, NewOrder } from '../record/insert.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from '../record/lineContent.ts';
-import { nowhere } from './address.ts';
+import { noRecipient } from '@pressroom/contract/orders/recipient';
 import { goodsToldOf } from './goods.ts';
 import type { MarketOrder, MarketState } from './marketOrder.ts';
 
@@ -43,7 +43,7 @@ export async function buildMarketOrders(
       deliveryTime: sysStatus === orderStatus.shipped ? order.marketUpdatedAt : null,
       carrierName: order.carrierName,
       trackingNumber: order.trackingNumber,
-      ...(order.address ?? nowhere),
+      ...(order.address ?? noRecipient),
       remark: '',
       market: { ...marketColumns(order), ...beginningOf(order) },
       lines,

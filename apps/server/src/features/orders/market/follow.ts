@@ -1,7 +1,7 @@
 import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
 import { sameGoods } from '../record/goods.ts';
 import type { Hold, OrderRecord } from '../record/record.ts';
-import { type AddressNews, judgeAddress, samePlace } from './address.ts';
+import { type AddressNews, judgeAddress, sameRecipient } from './address.ts';
 import { goodsToldOf, judgeGoods, missingNames, type NamedLine } from './goods.ts';
 import type { MarketAddress, MarketOrder } from './marketOrder.ts';
 import { reportsOf } from './reports.ts';
@@ -59,7 +59,7 @@ function differs(order: OrderRecord, told: MarketOrder): boolean {
     order.marketState !== told.state ||
     !sameMoment(order.marketUpdatedAt, told.marketUpdatedAt) ||
     !sameMoment(order.marketCreatedAt, told.marketCreatedAt) ||
-    (told.address !== null && !samePlace(told.address, order.marketAddress)) ||
+    (told.address !== null && !sameRecipient(told.address, order.marketAddress)) ||
     order.marketAsked.join() !== [...new Set(told.asked)].sort().join() ||
     lacksParcel(order, told) ||
     saysOtherGoods(order, told)

@@ -1,17 +1,9 @@
+import type { Recipient } from '@pressroom/contract/orders/recipient';
 import type { MarketLine } from '../record/marketLine.ts';
 import type { OrderProblem } from '../record/record.ts';
 
 /** Where the buyer lives, in the columns of an order. What the marketplace withholds is empty. */
-export interface MarketAddress {
-  recipientsName: string;
-  recipientsPhone: string;
-  recipientsCountry: string;
-  recipientsProvinces: string;
-  recipientsCity: string;
-  recipientsPostcode: string;
-  recipientsAddress: string;
-  recipientsAddress2: string;
-}
+export type MarketAddress = Recipient;
 
 /** `pending`: the buyer may still change the order. */
 export type MarketState = 'pending' | 'toShip' | 'shipped' | 'signed' | 'cancelled';

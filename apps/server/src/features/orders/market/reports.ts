@@ -1,6 +1,7 @@
 import type { HoldKind } from '@pressroom/contract/orders/holds';
 import { orderStatus } from '@pressroom/contract/orders/status';
-import { type AddressNews, placeOf } from './address.ts';
+import { recipientOf } from '@pressroom/contract/orders/recipient';
+import type { AddressNews } from './address.ts';
 import type { judgeGoods } from './goods.ts';
 import type { MarketOrder, MarketRequest } from './marketOrder.ts';
 import type { Hold, OrderRecord } from '../record/record.ts';
@@ -26,7 +27,7 @@ export function reportsOf(order: OrderRecord, told: MarketOrder, { news, goods }
       ? [{ ...hold('goodsChanged'), goods: told.lines, ...(goods === 'back' && over) }]
       : []),
     ...(news?.verdict === 'changed' || news?.verdict === 'back'
-      ? [{ ...hold('addressChanged'), from: placeOf(order), to: news.ours, ...(news.verdict === 'back' && over) }]
+      ? [{ ...hold('addressChanged'), from: recipientOf(order), to: news.ours, ...(news.verdict === 'back' && over) }]
       : []),
     ...told.asked.filter((request) => !order.marketAsked.includes(request)).map((request) => hold(holdOf[request])),
     ...withdrawnFrom(order, told).map((kind) => ({ ...hold(kind), ...over })),

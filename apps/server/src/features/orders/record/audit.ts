@@ -1,3 +1,4 @@
+import { recipientOf } from '@pressroom/contract/orders/recipient';
 import type { Selectable } from 'kysely';
 import { createHash } from 'node:crypto';
 import { type AuditEntry, underIds } from '../../../platform/audit.ts';
@@ -104,14 +105,7 @@ export function historyOf({ lines, ...order }: ListedOrder) {
     deliveryTimeLimit: order.deliveryTimeLimit,
     carrierName: order.carrierName,
     trackingNumber: order.trackingNumber,
-    recipientsName: order.recipientsName,
-    recipientsPhone: order.recipientsPhone,
-    recipientsCountry: order.recipientsCountry,
-    recipientsProvinces: order.recipientsProvinces,
-    recipientsCity: order.recipientsCity,
-    recipientsPostcode: order.recipientsPostcode,
-    recipientsAddress: order.recipientsAddress,
-    recipientsAddress2: order.recipientsAddress2,
+    ...recipientOf(order),
     remark: order.remark,
     lines: lines.map(lineOf),
   };

@@ -1,3 +1,4 @@
+import type { Recipient } from '@pressroom/contract/orders/recipient';
 import { type OrderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
@@ -16,7 +17,7 @@ export interface NewLine {
   marketItems?: unknown;
 }
 
-export interface NewOrder {
+export interface NewOrder extends Recipient {
   thirdOrderNumber: string;
   shopId: string;
   sysStatus: OrderStatus;
@@ -27,14 +28,6 @@ export interface NewOrder {
   trackingNumber: string | null;
   /** Other orders go in the same parcel. */
   sharedParcel?: boolean;
-  recipientsName: string;
-  recipientsPhone: string;
-  recipientsCountry: string;
-  recipientsProvinces: string;
-  recipientsCity: string;
-  recipientsPostcode: string;
-  recipientsAddress: string;
-  recipientsAddress2: string;
   remark: string;
   problem: OrderProblem | null;
   /** Only where it was shipped before it came here. */

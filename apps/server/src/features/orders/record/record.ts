@@ -1,4 +1,5 @@
-import type { HoldKind, MarketState, Place, ShipmentConfirmationState } from '@pressroom/contract/orders/holds';
+import type { Recipient } from '@pressroom/contract/orders/recipient';
+import type { HoldKind, MarketState, ShipmentConfirmationState } from '@pressroom/contract/orders/holds';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import type { MessageKey } from '@pressroom/contract/messages';
 import { type Selectable, sql } from 'kysely';
@@ -23,8 +24,8 @@ export interface Hold {
   /** The order's status when it came. */
   was: OrderStatus;
   /** Of a changed address: ours, and the new one. */
-  from?: Place;
-  to?: Place;
+  from?: Recipient;
+  to?: Recipient;
   /** Of changed goods: all that the marketplace wants now. */
   goods?: MarketLine[];
 }
@@ -40,7 +41,7 @@ interface Meant {
   holds: Hold[] | null;
   labelVoid: OrderProblem | null;
   marketState: MarketState | null;
-  marketAddress: Place | null;
+  marketAddress: Recipient | null;
   marketGoods: Goods | null;
   shipmentConfirmation: ShipmentConfirmationState | null;
 }

@@ -1,4 +1,5 @@
-import type { HoldKind, Place } from '@pressroom/contract/orders/holds';
+import type { Recipient } from '@pressroom/contract/orders/recipient';
+import type { HoldKind } from '@pressroom/contract/orders/holds';
 import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import { type Actor, system } from '../../../platform/access/actor.ts';
@@ -108,6 +109,6 @@ function entriesOf({ order, holds: all }: Report, unsaid: readonly Hold[]): LogE
   return [...said, ...addresses, ...goods];
 }
 
-function lineOf(place: Place): string {
+function lineOf(place: Recipient): string {
   return Object.values(place).filter(Boolean).join(', ');
 }

@@ -1,20 +1,10 @@
+import { recipientLengths } from '@pressroom/contract/orders/recipient';
 import { addressRequired } from '@pressroom/contract/orders/entry';
 import { labelType } from '@pressroom/contract/orders/status';
 import { Form, Input } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { addressLabels } from '../record/addressLabels.ts';
 import styles from './entry.module.css';
-
-const longest: Readonly<Record<(typeof addressLabels)[number][0], number>> = {
-  recipientsName: 100,
-  recipientsPhone: 50,
-  recipientsCountry: 50,
-  recipientsProvinces: 100,
-  recipientsCity: 100,
-  recipientsPostcode: 20,
-  recipientsAddress: 200,
-  recipientsAddress2: 200,
-};
 
 /** An own label is bought for an address, so it must be whole; the platform knows where its label leads. */
 export function AddressFields() {
@@ -26,7 +16,7 @@ export function AddressFields() {
       <div className={styles.fields}>
         {addressLabels.map(([name, label]) => (
           <Form.Item key={name} name={name} label={t(label)} required={own && name in addressRequired}>
-            <Input maxLength={longest[name]} />
+            <Input maxLength={recipientLengths[name]} />
           </Form.Item>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { recipientOf } from '@pressroom/contract/orders/recipient';
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
 
 /** A line in the dialog: what is sent, and the pictures' addresses for the preview. */
@@ -34,14 +35,7 @@ export function valuesOf(order: OrderRow) {
     trackingNumber: order.trackingNumber,
     sharedParcel: order.sharedParcel,
     remark: order.remark,
-    recipientsName: order.recipientsName,
-    recipientsPhone: order.recipientsPhone,
-    recipientsCountry: order.recipientsCountry,
-    recipientsProvinces: order.recipientsProvinces,
-    recipientsCity: order.recipientsCity,
-    recipientsPostcode: order.recipientsPostcode,
-    recipientsAddress: order.recipientsAddress,
-    recipientsAddress2: order.recipientsAddress2,
+    ...recipientOf(order),
     orderDetailsList: order.orderDetailsList.map(lineValues),
   };
 }

@@ -1,10 +1,10 @@
-import type { Place } from '@pressroom/contract/orders/holds';
+import type { Recipient } from '@pressroom/contract/orders/recipient';
 import { useT } from '../../../i18n/i18n.ts';
 import { addressLabels } from '../record/addressLabels.ts';
 import styles from './holds.module.css';
 
 /** Both addresses beside each other; what differs stands out. */
-export function AddressSides({ from, to }: { from: Place; to: Place }) {
+export function AddressSides({ from, to }: { from: Recipient; to: Recipient }) {
   const t = useT();
   return (
     <div className={styles.sides}>
@@ -14,7 +14,7 @@ export function AddressSides({ from, to }: { from: Place; to: Place }) {
   );
 }
 
-function Side({ title, place, other }: { title: string; place: Place; other: Place }) {
+function Side({ title, place, other }: { title: string; place: Recipient; other: Recipient }) {
   const t = useT();
   const rows = addressLabels.filter(([field]) => place[field] !== '' || other[field] !== '');
   return (
