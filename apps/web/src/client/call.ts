@@ -19,6 +19,7 @@ interface Answer {
   /** Of a success, what there is to say about it; of any other, why. */
   says: FailureReason;
   data: unknown;
+  failure?: string;
 }
 
 const successCodes: readonly number[] = [20000, 200, askAgainCode];
@@ -90,8 +91,8 @@ function readAnswer({ status, text }: Sent): Answer {
   try {
     const body = parseJson(text);
     if (typeof body === 'object' && body !== null && 'code' in body) {
-      const { code, msg, data } = body as Partial<Envelope<unknown>>;
-      return { code: Number(code), status, says: msg ?? '', data };
+      const { code, msg, data, failure } = body as Partial<Envelope<unknown>>;
+      return { code: Number(code), status, says: msg ?? '', data, failure };
     }
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;

@@ -1,3 +1,4 @@
+import type { FailureKey, FailureOutput } from '@pressroom/contract/failures';
 import type { clientTexts } from './client.texts.ts';
 
 /** The server's own words, in the language of the call; or the client's, which are made where they are shown. */
@@ -15,6 +16,8 @@ interface Outcome {
   status: number;
   reason: FailureReason;
   data?: unknown;
+  /** The envelope's `failure`, where the server expects such a failure. */
+  failure?: string;
 }
 
 /** A call that did not succeed. `failureText` puts its reason into words. */
@@ -23,19 +26,34 @@ export class CallFailure extends Error {
   readonly status: number;
   readonly reason: FailureReason;
   readonly data: unknown;
+  readonly #failure: string | undefined;
 
-  constructor({ code, status, reason, data }: Outcome) {
+  constructor({ code, status, reason, data, failure }: Outcome) {
     super(typeof reason === 'string' ? reason : reason.key);
     this.name = 'CallFailure';
     this.code = code;
     this.status = status;
     this.reason = reason;
     this.data = data;
+    this.#failure = failure;
+  }
+
+  /** Whether it is one of these failures of its endpoint, which say what its `data` holds. */
+  is<K extends FailureKey>(...keys: readonly K[]): this is CallFailure & { readonly data: FailureOutput<K> } {
+    return keys.some((key) => key === this.#failure);
   }
 
   get endsSession(): boolean {
     return sessionCodes.includes(this.code) || this.status === 401;
   }
+}
+
+/** Whether a call ended in one of these failures of its endpoint. */
+export function isFailure<K extends FailureKey>(
+  cause: unknown,
+  ...keys: readonly K[]
+): cause is CallFailure & { readonly data: FailureOutput<K> } {
+  return cause instanceof CallFailure && cause.is(...keys);
 }
 
 /** The caller left before the answer came: nothing to show. */

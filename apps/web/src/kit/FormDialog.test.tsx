@@ -51,7 +51,10 @@ async function meetAnother(other: Partial<typeof answer>) {
   const current = { ...record, ...other, gmtModified: '2026-11-21T08:00:00.000Z' };
   server.on(stores.update, (form) => {
     if (form.gmtModified === current.gmtModified) return { ...current, ...form };
-    throw new Refusal(409, 'Changed', { data: { current, by: 'bo', at: current.gmtModified } });
+    throw new Refusal(409, 'Changed', {
+      failure: 'platform.stale',
+      data: { current, by: 'bo', at: current.gmtModified },
+    });
   });
   const shown = editing(
     record,

@@ -47,9 +47,9 @@ export interface FieldChange {
   text?: string;
 }
 
-export function conflictOf<Row>({ status, data }: CallFailure): Conflict<Row> | undefined {
-  const stale = status === 409 && typeof data === 'object' && data !== null && 'current' in data;
-  return stale ? (data as Conflict<Row>) : undefined;
+/** Nothing where something else failed. A call answers the record in the shape of its own reads. */
+export function conflictOf<Row>(failure: CallFailure): Conflict<Row> | undefined {
+  return failure.is('platform.stale') ? (failure.data as Conflict<Row>) : undefined;
 }
 
 /** Judged by all that the form holds: words may leave out the very thing that was changed. */

@@ -1,7 +1,15 @@
 import { type CallOutput, type Endpoint, type ParsedInput, ticketPath } from '@pressroom/contract/endpoint';
+import type { FailureKey } from '@pressroom/contract/failures';
 import { account } from '@pressroom/contract/account/account';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { FakeUpload } from './fakeUpload.ts';
+
+interface Details {
+  data?: unknown;
+  code?: number;
+  /** As its endpoint declares it. */
+  failure?: FailureKey;
+}
 
 /** A refusal, as the server words it. */
 export class Refusal extends Error {
@@ -9,13 +17,15 @@ export class Refusal extends Error {
   readonly msg: string;
   readonly data: unknown;
   readonly code: number;
+  readonly failure: FailureKey | undefined;
 
-  constructor(status: number, msg: string, { data = null, code = status }: { data?: unknown; code?: number } = {}) {
+  constructor(status: number, msg: string, { data = null, code = status, failure }: Details = {}) {
     super(msg);
     this.status = status;
     this.msg = msg;
     this.data = data;
     this.code = code;
+    this.failure = failure;
   }
 }
 
@@ -100,8 +110,8 @@ async function respond(endpoint: Endpoint, answer: Handler['answer'], input: unk
     return envelope(200, { code: 200, msg: '', data });
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
-    const { status, code, msg, data } = cause;
-    return envelope(status, { code, msg, data });
+    const { status, code, msg, data, failure } = cause;
+    return envelope(status, { code, msg, data, failure });
   }
 }
 

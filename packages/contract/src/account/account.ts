@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { notFound } from '../commonFailures.ts';
 import { done, id, text } from '../fields.ts';
 import { enteredPassword, newPassword } from './password.ts';
 import { sessionRow } from './sessions.ts';
@@ -44,6 +45,12 @@ export const account = {
       password: enteredPassword({ min: 6, required: 'account.passwordRequired' }),
     }),
     output: z.object({ accessToken: z.string(), user: z.object({ username: z.string() }) }),
+    failures: {
+      'account.refused': failure(401),
+      'account.suspended': failure(401),
+      'account.wait': failure(429, z.object({ seconds: z.int() })),
+      'account.locked': failure(429, z.object({ seconds: z.int() })),
+    },
   }),
   logout: endpoint({
     method: 'POST',
@@ -76,6 +83,10 @@ export const account = {
       newPassword,
     }),
     output: done,
+    failures: {
+      'account.wait': failure(429, z.object({ seconds: z.int() })),
+      'account.locked': failure(429, z.object({ seconds: z.int() })),
+    },
   }),
   sessions: endpoint({
     method: 'GET',
@@ -93,6 +104,7 @@ export const account = {
     permission: 'signedIn',
     input: z.object({ id: id('Session') }),
     output: done,
+    failures: { ...notFound },
   }),
   currentUserPermissions: endpoint({
     method: 'GET',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { inUse, notFound, stale } from '../commonFailures.ts';
 import {
+  badRow,
   done,
   enumOf,
   filter,
@@ -128,6 +130,9 @@ const realStock = whole({ min: 0, max: stockMax });
 const sizeCode = text({ max: 20, required: 'categories.sizeRequired' });
 const manage = ['/products/information'] as const;
 
+/** How often a product code is used where. */
+const productCodeUses = z.object({ mappings: z.int(), orderLines: z.int() });
+
 export const categories = {
   page: endpoint({
     method: 'GET',
@@ -181,6 +186,12 @@ export const categories = {
       confirmPrints: otherPrints.optional(),
     }),
     output: category,
+    failures: {
+      ...notFound,
+      ...stale(category),
+      'categories.codesLocked': failure(409, z.object({ productCodes: z.int() })),
+      'categories.confirmPrints': failure(409, otherPrints),
+    },
   }),
   otherPrints: endpoint({
     method: 'GET',
@@ -198,6 +209,7 @@ export const categories = {
     permission: manage,
     input: z.object({ id: id('Category') }),
     output: done,
+    failures: { ...notFound, ...inUse(z.object({ productCodes: z.int(), models: z.int() })) },
   }),
   productCodePage: endpoint({
     method: 'GET',
@@ -240,6 +252,7 @@ export const categories = {
       gmtModified: loadedVersion,
     }),
     output: productCode,
+    failures: { ...notFound, ...stale(productCode), 'categories.sizeLocked': failure(409, productCodeUses) },
   }),
   deleteProductCode: endpoint({
     method: 'POST',
@@ -248,6 +261,7 @@ export const categories = {
     permission: manage,
     input: z.object({ id: id('ProductCode') }),
     output: done,
+    failures: { ...notFound, ...inUse(productCodeUses) },
   }),
   importProductCodes: endpoint({
     method: 'POST',
@@ -258,6 +272,7 @@ export const categories = {
     input: z.object({}),
     output: z.object({ created: z.int(), existing: z.int() }),
     files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
+    failures: { 'categories.sheet.failed': failure(422, z.array(badRow)) },
   }),
   productCodeTemplate: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { notFound, stale } from '../commonFailures.ts';
 import { done, enumOf, filter, id, idList, loadedVersion, momentOut, pageOf, pageQuery, whole } from '../fields.ts';
 import { boxRule, imageSize, numberOfPrints, pixels, type PrintBox, printBox } from './categories.ts';
 
@@ -102,6 +103,7 @@ export const categoryModels = {
     permission: manage,
     input: categoryModelForm,
     output: categoryModel,
+    failures: { ...notFound, ...stale(categoryModel) },
   }),
   delete: endpoint({
     method: 'POST',
@@ -110,5 +112,6 @@ export const categoryModels = {
     permission: manage,
     input: idList('CategoryModel'),
     output: done,
+    failures: { ...notFound },
   }),
 };

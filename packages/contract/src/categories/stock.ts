@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { notFound } from '../commonFailures.ts';
 import { id, momentOut, pageOf, pageQuery } from '../fields.ts';
 
 export const movementKinds = ['set', 'reserve', 'release', 'ship', 'sign'] as const;
@@ -53,6 +54,7 @@ export const stock = {
       /** What the movements do not explain; 0 in both unless something is wrong. */
       unexplained: z.object({ realStock: z.int(), virtualStock: z.int() }),
     }),
+    failures: { ...notFound },
   }),
   differences: endpoint({
     method: 'GET',
@@ -91,5 +93,6 @@ export const stock = {
     input: z.object({}),
     output: z.null(),
     download: true,
+    failures: { 'stock.nothingShort': failure(409) },
   }),
 };

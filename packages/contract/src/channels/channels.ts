@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { notFound, stale } from '../commonFailures.ts';
 import {
   done,
   enumOf,
@@ -163,6 +164,7 @@ export const channels = {
     reads: true,
     input: z.object({ id: id('Channel') }),
     output: channelDetails,
+    failures: { ...notFound },
   }),
   getSystemList: endpoint({
     method: 'GET',
@@ -180,6 +182,7 @@ export const channels = {
     permission: supplierKeys,
     input: channelForm,
     output: channelDetails,
+    failures: { ...notFound, ...stale(channelDetails) },
   }),
   updateStatus: endpoint({
     method: 'POST',
@@ -188,6 +191,7 @@ export const channels = {
     permission: supplierKeys,
     input: z.object({ id: id('Channel'), dataStatus: channelStatus }),
     output: done,
+    failures: { ...notFound },
   }),
   test: endpoint({
     method: 'POST',

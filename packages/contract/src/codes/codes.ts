@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { inUse, notFound, stale } from '../commonFailures.ts';
 import { done, enumOf, filterText, id, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
 
 /** The dictionary's three parts; a product code joins one entry of each by `-`. */
@@ -39,6 +40,9 @@ export const codeRenaming = z.object({
 export type CodeRenaming = z.output<typeof codeRenaming>;
 
 const manage = ['/products/code'] as const;
+
+/** How often a code is used where. */
+const codeUses = z.object({ categories: z.int(), productCodes: z.int() });
 
 export const codes = {
   page: endpoint({
@@ -87,6 +91,7 @@ export const codes = {
       gmtModified: loadedVersion,
     }),
     output: codeEntry,
+    failures: { ...notFound, ...stale(codeEntry), 'codes.inUse': failure(409, codeUses) },
   }),
   delete: endpoint({
     method: 'POST',
@@ -95,5 +100,6 @@ export const codes = {
     permission: manage,
     input: z.object({ id: id('Code') }),
     output: done,
+    failures: { ...notFound, ...inUse(codeUses) },
   }),
 };

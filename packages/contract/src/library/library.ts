@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { inUse, notFound, stale } from '../commonFailures.ts';
 import { clean, done, filter, id, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
-import { libraryFile, libraryRoot, libraryType, picturePlace, pictureUses, uploadResult } from './picture.ts';
+import {
+  countChange,
+  libraryFile,
+  libraryRoot,
+  libraryType,
+  picturePlace,
+  pictureUses,
+  uploadResult,
+} from './picture.ts';
 import { maxMegabytes } from './pictureRules.ts';
 import { allFound, chosenEntries, listCursor, nothingChosen, oneWay, pictureSearch, someEntries } from './selection.ts';
 import { rename } from './rename.ts';
@@ -64,6 +73,7 @@ export const library = {
     reads: true,
     input: z.object({ id: id('Folder') }),
     output: folderNode,
+    failures: { 'library.folderMissing': failure(404) },
   }),
   folderList: endpoint({
     method: 'GET',
@@ -82,6 +92,7 @@ export const library = {
     reads: true,
     input: pageQuery.extend(pictureSearch.shape),
     output: pageOf(libraryFile),
+    failures: { 'library.folderMissing': failure(404) },
   }),
   pictures: endpoint({
     method: 'GET',
@@ -110,6 +121,7 @@ export const library = {
     reads: true,
     input: z.object({ id: id('LibraryFile') }),
     output: libraryFile,
+    failures: { ...notFound },
   }),
   uses: endpoint({
     method: 'GET',
@@ -131,6 +143,7 @@ export const library = {
       libraryType: libraryType.default(libraryType.library),
     }),
     output: folder,
+    failures: { 'library.folderMissing': failure(404), 'library.clash': failure(409) },
   }),
   editFolder: endpoint({
     method: 'POST',
@@ -144,6 +157,7 @@ export const library = {
       gmtModified: loadedVersion,
     }),
     output: folder,
+    failures: { 'library.folderMissing': failure(404), 'library.clash': failure(409), ...stale(folder) },
   }),
   delete: endpoint({
     method: 'POST',
@@ -152,6 +166,12 @@ export const library = {
     permission: manage,
     input: chosenEntries,
     output: done,
+    failures: {
+      ...notFound,
+      ...inUse(pictureUses),
+      'library.countChanged': failure(409, countChange),
+      'library.folderNotEmpty': failure(409, z.object({ name: z.string(), count: z.int() })),
+    },
   }),
   moveToFolder: endpoint({
     method: 'POST',
@@ -167,6 +187,13 @@ export const library = {
       .refine(({ operationFileIds, all }) => operationFileIds ?? all, nothingChosen('operationFileIds'))
       .refine(({ operationFileIds, all }) => !(operationFileIds && all), oneWay('operationFileIds')),
     output: done,
+    failures: {
+      ...notFound,
+      'library.folderMissing': failure(404),
+      'library.clash': failure(409),
+      'library.clashOf': failure(409, z.object({ name: z.string() })),
+      'library.countChanged': failure(409, countChange),
+    },
   }),
   upload: endpoint({
     method: 'POST',
@@ -177,6 +204,7 @@ export const library = {
     input: z.object({ folderId: filter(id('Folder')), libraryType: filter(libraryType) }),
     output: libraryFile,
     files: { maxBytes: maxMegabytes * megabyte, maxFiles: 1 },
+    failures: { 'library.folderMissing': failure(404) },
   }),
   uploadBatch: endpoint({
     method: 'POST',
@@ -187,6 +215,7 @@ export const library = {
     output: z.array(uploadResult),
     // above the rule, so that a file that is too large is refused alone and not with its whole batch
     files: { maxBytes: 5 * maxMegabytes * megabyte, maxFiles: 100 },
+    failures: { 'library.folderMissing': failure(404), 'library.fileRefused': failure(422, z.array(uploadResult)) },
   }),
   known: endpoint({
     method: 'POST',
@@ -205,6 +234,7 @@ export const library = {
     permission: manage,
     input: z.object({ folderId: id('Folder').default(libraryRoot), files: knownFiles }),
     output: z.array(uploadResult),
+    failures: { 'library.folderMissing': failure(404), 'library.clash': failure(409) },
   }),
   ...rename,
   ...trash,
@@ -220,5 +250,10 @@ export const library = {
       .refine(({ fileIds, all }) => !(fileIds && all), oneWay('fileIds')),
     output: z.null(),
     download: true,
+    failures: {
+      'library.nothingInside': failure(409),
+      'library.entriesGone': failure(409, countChange),
+      'library.countChanged': failure(409, countChange),
+    },
   }),
 };

@@ -66,3 +66,6 @@ export type PictureUse = z.output<typeof pictureUse>;
 
 /** How many records in all, and the first of them. */
 export const pictureUses = z.object({ total: z.int(), places: z.array(pictureUse) });
+
+/** How many the user was shown, and how many are found now. */
+export const countChange = z.object({ shown: z.int(), found: z.int() });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { notFound, stale } from '../commonFailures.ts';
 import { control, id, loadedVersion, text, whole } from '../fields.ts';
-import { libraryFile } from './picture.ts';
+import { countChange, libraryFile } from './picture.ts';
 import { maxNameLength } from './pictureRules.ts';
 import { chosenPictures, nothingChosen, oneWay } from './selection.ts';
 
@@ -52,6 +53,7 @@ export const rename = {
       gmtModified: loadedVersion,
     }),
     output: libraryFile,
+    failures: { ...notFound, 'library.clash': failure(409), ...stale(libraryFile) },
   }),
   renamePreview: endpoint({
     method: 'POST',
@@ -69,6 +71,7 @@ export const rename = {
       /** The first of those that would get another name, those that cannot before the others. */
       rows: z.array(newName),
     }),
+    failures: { ...notFound, 'library.countChanged': failure(409, countChange) },
   }),
   renameBatch: endpoint({
     method: 'POST',
@@ -85,5 +88,13 @@ export const rename = {
       }),
     ),
     output: z.object({ renamed: z.int() }),
+    failures: {
+      ...notFound,
+      'library.clash': failure(409),
+      'library.renameNothing': failure(409),
+      'library.renameChanged': failure(409, countChange),
+      'library.countChanged': failure(409, countChange),
+      'library.renameRefused': failure(422, z.array(newName)),
+    },
   }),
 };

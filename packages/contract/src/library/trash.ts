@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { notFound } from '../commonFailures.ts';
 import { filterText, ids, momentOut, pageOf, pageQuery } from '../fields.ts';
 import { libraryFile } from './picture.ts';
 
@@ -28,6 +29,7 @@ export const trash = {
     permission: ['/library/index'],
     input: z.object({ ids: ids('LibraryFile') }),
     output: z.object({ restored: z.int(), taken: z.array(z.string()) }),
+    failures: { ...notFound },
   }),
   purge: endpoint({
     method: 'POST',
@@ -36,5 +38,6 @@ export const trash = {
     permission: ['libraryPurge'],
     input: z.object({ ids: ids('LibraryFile') }),
     output: z.null(),
+    failures: { ...notFound },
   }),
 };

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { otherCarrier } from './carriers.ts';
 import { bulkOutcome, filter, id, ids, loadedVersion, optionalText, refusal, whole } from '../fields.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { notFound, stale } from '../commonFailures.ts';
 import { actCheck, checkedActs } from './actCheck.ts';
 import { contradictedLine } from './contradictedLine.ts';
 import { decisionsOn, holdDecisions, holdKinds, needsReason } from './holds.ts';
-import { orderRow } from './orderShapes.ts';
+import { orderRow, refusedOrder } from './orderShapes.ts';
 import { parcelForm } from './parcel.ts';
 import { orderKeys, selected } from './selected.ts';
 import { approvalShortage, confirmedShortage, orderShortage } from './shortages.ts';
@@ -48,6 +50,16 @@ export const acts = {
     input: parcelForm,
     output: orderRow,
     files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1, optional: true },
+    failures: {
+      ...notFound,
+      ...stale(orderRow),
+      'orders.refused': failure(409, refusedOrder),
+      'orders.otherCarrier': failure(409, otherCarrier),
+      'orders.label.otherNumber': failure(409),
+      'orders.label.locked': failure(409),
+      'orders.label.telling': failure(409),
+      'orders.trackingTaken': failure(409),
+    },
   }),
   actCheck: endpoint({
     method: 'POST',
@@ -107,6 +119,12 @@ export const acts = {
     permission: ['orderAudit'],
     input: holdForm,
     output: orderRow,
+    failures: {
+      ...notFound,
+      ...stale(orderRow),
+      'orders.refused': failure(409, refusedOrder),
+      'orders.hold.gone': failure(409),
+    },
   }),
   keepLabel: endpoint({
     method: 'POST',
@@ -115,6 +133,7 @@ export const acts = {
     permission: ['orderUploadLabel'],
     input: z.object({ id: id('Order'), gmtModified: loadedVersion }),
     output: orderRow,
+    failures: { ...notFound, ...stale(orderRow), 'orders.refused': failure(409, refusedOrder) },
   }),
   batchDelivery: endpoint({
     method: 'POST',

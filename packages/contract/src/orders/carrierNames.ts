@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { notFound, stale } from '../commonFailures.ts';
 import { done, filter, id, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
 
 const marketplace = z.enum(['shein', 'temu'], { error: 'validation.choice' });
@@ -53,6 +54,7 @@ export const carrierNames = {
     reads: true,
     input: z.object({ id: id('CarrierName') }),
     output: carrierName,
+    failures: { ...notFound },
   }),
   answer: endpoint({
     method: 'POST',
@@ -65,6 +67,7 @@ export const carrierNames = {
       theirName: text({ max: 200, required: 'orders.carrier.choose' }),
     }),
     output: carrierName,
+    failures: { ...notFound, ...stale(carrierName) },
   }),
   remove: endpoint({
     method: 'POST',
@@ -73,5 +76,6 @@ export const carrierNames = {
     permission: shipping,
     input: z.object({ id: id('CarrierName') }),
     output: done,
+    failures: { ...notFound },
   }),
 };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { optionalText } from '../fields.ts';
 
 /** The carriers that are offered to choose from; any other name may be typed. */
@@ -17,7 +18,5 @@ export function carrierNamed(name: string): string {
 /** A carrier as it is entered; absent becomes ''. */
 export const carrierText = optionalText(50).transform(carrierNamed);
 
-/** In the `data` of a 409: the carrier whose number it is by its rules, where it is not the one that was named. */
-export interface OtherCarrier {
-  otherCarrier: string;
-}
+/** The carrier whose number it is by its rules, where it is not the one that was named. */
+export const otherCarrier = z.object({ otherCarrier: z.string() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { refusal } from '../fields.ts';
+import { endpoint, failure } from '../endpoint.ts';
 import { selected } from './selected.ts';
 
 export const drawings = {
@@ -11,5 +12,6 @@ export const drawings = {
     permission: ['orderDownloadImage'],
     input: selected,
     output: z.string(),
+    failures: { 'orders.noDrawings': failure(409, z.array(refusal)) },
   }),
 };

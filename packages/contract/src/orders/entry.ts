@@ -1,9 +1,10 @@
 import { recipientForm } from './recipient.ts';
 import { z } from 'zod';
-import { filter, id, loadedVersion, moment, optionalText, text } from '../fields.ts';
-import { endpoint } from '../endpoint.ts';
-import { carrierText } from './carriers.ts';
-import { orderLineForm, orderRow } from './orderShapes.ts';
+import { badRow, filter, id, loadedVersion, moment, optionalText, text } from '../fields.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { notFound, stale } from '../commonFailures.ts';
+import { carrierText, otherCarrier } from './carriers.ts';
+import { orderLineForm, orderRow, refusedOrder } from './orderShapes.ts';
 import { labelType } from './status.ts';
 
 /** What an order with its own label must name, with the message for each. */
@@ -69,6 +70,13 @@ export const orderEntry = {
     permission: ['orderAdd', 'orderUpdate'],
     input: orderForm,
     output: orderRow,
+    failures: {
+      ...notFound,
+      ...stale(orderRow),
+      'orders.refused': failure(409, refusedOrder),
+      'orders.otherCarrier': failure(409, otherCarrier),
+      'orders.trackingTaken': failure(409),
+    },
   }),
   orderImport: endpoint({
     method: 'POST',
@@ -78,6 +86,10 @@ export const orderEntry = {
     input: z.object({}),
     output: z.object({ orders: z.int(), lines: z.int(), units: z.int(), waiting: z.int() }),
     files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
+    failures: {
+      'orderImport.failed': failure(422, z.array(badRow)),
+      'orderImport.tooMany': failure(422, z.array(badRow)),
+    },
   }),
   importTemplate: endpoint({
     method: 'GET',

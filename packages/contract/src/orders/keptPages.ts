@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carrierText } from './carriers.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
 import { id, optionalText, text } from '../fields.ts';
 import { labelOrder } from './orderShapes.ts';
 
@@ -8,8 +8,8 @@ import { labelOrder } from './orderShapes.ts';
 export const labelQuestions = ['otherLabel', 'otherNumber'] as const;
 export type LabelQuestion = (typeof labelQuestions)[number];
 
-/** In `data` of a 409: asked again with these in `confirm`, the call is answered. */
-export const labelQuestionsAsked = z.object({ confirm: z.array(z.enum(labelQuestions)) });
+/** Asked again with these in `confirm`, the call is answered. */
+const labelQuestionsAsked = z.object({ confirm: z.array(z.enum(labelQuestions)) });
 
 /** What may be done with a label page that no order took, while it is kept. */
 export const keptPages = {
@@ -21,6 +21,7 @@ export const keptPages = {
     reads: true,
     input: z.object({ id: id('RefusedLabel') }),
     output: z.object({ image: z.string(), width: z.int(), height: z.int() }),
+    failures: { 'orders.label.pageGone': failure(404) },
   }),
   labelOrders: endpoint({
     method: 'GET',
@@ -46,5 +47,20 @@ export const keptPages = {
       confirm: z.array(z.enum(labelQuestions)).default([]),
     }),
     output: labelOrder,
+    failures: {
+      'orders.label.pageGone': failure(404),
+      'orders.label.gone': failure(404),
+      'orders.label.locked': failure(409),
+      'orders.label.telling': failure(409),
+      'orders.trackingTaken': failure(409),
+      'orders.label.which': failure(
+        409,
+        z.object({ candidates: z.array(z.object({ carrierName: z.string(), trackingNumber: z.string() })) }),
+      ),
+      'orders.label.changesNumber': failure(409, labelQuestionsAsked),
+      'orders.label.replaces': failure(409, labelQuestionsAsked),
+      'orders.label.notOnPage': failure(409, labelQuestionsAsked),
+      'orders.label.both': failure(409, labelQuestionsAsked),
+    },
   }),
 };

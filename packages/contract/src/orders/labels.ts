@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { done, filter, id, ids, pageOf, pageQuery, text } from '../fields.ts';
-import { endpoint } from '../endpoint.ts';
+import { done, filter, id, ids, pageOf, pageQuery, refusal, text } from '../fields.ts';
+import { endpoint, failure } from '../endpoint.ts';
 import { carrierText, usualCarrier } from './carriers.ts';
 import { keptPages } from './keptPages.ts';
 import { parsedLabel, refusedLabel } from './orderShapes.ts';
@@ -17,6 +17,7 @@ export const labels = {
     input: selected,
     output: z.null(),
     download: true,
+    failures: { 'orders.noLabels': failure(409, z.array(refusal)) },
   }),
   uploadPdf: endpoint({
     method: 'POST',
@@ -27,6 +28,13 @@ export const labels = {
     input: z.object({ trackingNumber: text({ max: 64 }), id: filter(id('Order')) }),
     output: z.string(),
     files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
+    failures: {
+      'orders.label.noOrder': failure(404),
+      'orders.label.several': failure(409),
+      'orders.label.otherNumber': failure(409),
+      'orders.label.locked': failure(409),
+      'orders.label.telling': failure(409),
+    },
   }),
   analysisLabel: endpoint({
     method: 'POST',

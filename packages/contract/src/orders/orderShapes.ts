@@ -156,3 +156,6 @@ export const refusedLabel = z.object({
   gmtCreate: momentOut,
 });
 export type RefusedLabel = z.output<typeof refusedLabel>;
+
+/** What comes with the refusal of an act on one order: the status that it has now. */
+export const refusedOrder = z.object({ sysStatus: orderStatus });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filter, filterList, filterText, id, ids, pageOf, pageQuery, whole } from '../fields.ts';
 import { endpoint } from '../endpoint.ts';
+import { notFound } from '../commonFailures.ts';
 import { acts } from './acts.ts';
 import { drawings } from './drawings.ts';
 import { orderEntry } from './entry.ts';
@@ -71,6 +72,7 @@ export const orderList = {
     reads: true,
     input: z.object({ id: id('Order') }),
     output: orderRow,
+    failures: { ...notFound },
   }),
   operationLog: endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
 import { enumOf, filter, id, text, whole } from '../fields.ts';
 import { orderStatus } from '../orders/status.ts';
 
@@ -59,6 +59,9 @@ const printableLabel = benchParcel.extend({
 });
 export type PrintableLabel = z.output<typeof printableLabel>;
 
+/** A store that has an order with the number. */
+const sameNumber = z.object({ shopId: z.string(), shopName: z.string(), orderNumber: z.string() });
+
 export const printing = {
   printOrderLabel: endpoint({
     method: 'GET',
@@ -79,6 +82,15 @@ export const printing = {
       shopId: filter(id('Store')),
     }),
     output: printableLabel.nullable(),
+    failures: {
+      'printing.printedBefore': failure(200, printableLabel),
+      'printing.noLabel': failure(404, refusedPrint),
+      'printing.noOrder': failure(404),
+      'printing.refused': failure(409, refusedPrint.nullable()),
+      'printing.wrongState': failure(409, refusedPrint),
+      'printing.labelUnreadable': failure(409, refusedPrint),
+      'printing.several': failure(409, z.array(sameNumber)),
+    },
   }),
   sendOrder: endpoint({
     method: 'GET',
@@ -94,5 +106,10 @@ export const printing = {
       awaitsConfirmation: z.boolean(),
       msg: z.string(),
     }),
+    failures: {
+      'printing.noOrder': failure(404),
+      'printing.notHandedOut': failure(409),
+      'printing.several': failure(409, z.array(sameNumber)),
+    },
   }),
 };

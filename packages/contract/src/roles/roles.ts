@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { inUse, notFound, stale } from '../commonFailures.ts';
 import {
   done,
   filter,
@@ -159,6 +160,7 @@ export const roles = {
     reads: true,
     input: z.object({ id: id('Role') }),
     output: roleDetails,
+    failures: { ...notFound },
   }),
   addRole: endpoint({
     method: 'POST',
@@ -175,6 +177,12 @@ export const roles = {
     permission: roleKeys,
     input: roleForm.extend({ id: id('Role'), gmtModified: loadedVersion }),
     output: roleDetails,
+    failures: {
+      ...notFound,
+      'roles.aboveYours': failure(403),
+      ...stale(roleDetails),
+      'roles.adminIsFixed': failure(409),
+    },
   }),
   delete: endpoint({
     method: 'POST',
@@ -183,6 +191,12 @@ export const roles = {
     permission: roleKeys,
     input: z.object({ id: id('Role') }),
     output: done,
+    failures: {
+      ...notFound,
+      'roles.aboveYours': failure(403),
+      ...inUse(z.object({ users: z.int() })),
+      'roles.adminIsFixed': failure(409),
+    },
   }),
   grantTree: endpoint({
     method: 'GET',
@@ -209,6 +223,7 @@ export const roles = {
     permission: roleKeys,
     input: permissionForm,
     output: permissionRow,
+    failures: { ...notFound, ...stale(permissionRow), 'permissions.builtIn': failure(409) },
   }),
   delPermission: endpoint({
     method: 'POST',
@@ -217,5 +232,10 @@ export const roles = {
     permission: roleKeys,
     input: z.object({ id: id('Permission') }),
     output: done,
+    failures: {
+      ...notFound,
+      ...inUse(z.object({ children: z.int(), roles: z.int() })),
+      'permissions.builtIn': failure(409),
+    },
   }),
 };

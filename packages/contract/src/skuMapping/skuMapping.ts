@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { notFound, stale } from '../commonFailures.ts';
 import { contradiction, draftCheck, listingFacts } from './contradiction.ts';
 import { suggestionQuery, suggestionsOfPairs, waitingPage, waitingQuery } from './waiting.ts';
 import {
+  badRow,
   filter,
   filterText,
   id,
@@ -125,6 +127,11 @@ export const skuMapping = {
     permission: manage,
     input: mappingForm,
     output: skuMappingRow.extend({ releasedOrders: z.int(), changedOrders: z.int() }),
+    failures: {
+      ...notFound,
+      ...stale(skuMappingRow),
+      'skuMapping.unconfirmed': failure(409, z.object({ contradictions: z.array(contradiction) })),
+    },
   }),
   checkDraft: endpoint({
     method: 'POST',
@@ -143,6 +150,7 @@ export const skuMapping = {
     permission: manage,
     input: idList('SkuMapping'),
     output: z.object({ waitingOrders: z.int() }),
+    failures: { ...notFound },
   }),
   followers: endpoint({
     method: 'POST',
@@ -170,6 +178,7 @@ export const skuMapping = {
       changedOrders: z.int(),
     }),
     files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
+    failures: { ...notFound, 'mappingImport.failed': failure(422, z.array(badRow)) },
   }),
   importTemplate: endpoint({
     method: 'GET',
@@ -208,5 +217,6 @@ export const skuMapping = {
     reads: true,
     input: z.object({ shopId: id('Store', 'skuMapping.storeRequired'), skuId }),
     output: skuMappingRow,
+    failures: { 'skuMapping.notMapped': failure(404) },
   }),
 };

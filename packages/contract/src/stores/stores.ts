@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { inUse, notFound, stale } from '../commonFailures.ts';
 import { done, enumOf, filter, filterText, id, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
 import {
   authorizationForm,
@@ -58,6 +59,9 @@ export type StoreRow = z.output<typeof storeRow>;
 const storeKeys = ['/store/index'] as const;
 const storeOnly = z.object({ id: id('Store') });
 
+/** How often a store is used where. */
+const storeUses = z.object({ orders: z.int(), mappings: z.int(), models: z.int() });
+
 export const stores = {
   storeTypes: endpoint({
     method: 'GET',
@@ -99,6 +103,7 @@ export const stores = {
     permission: storeKeys,
     input: storeForm.extend({ id: id('Store'), gmtModified: loadedVersion }),
     output: storeRow,
+    failures: { ...notFound, ...stale(storeRow) },
   }),
   enable: endpoint({
     method: 'POST',
@@ -107,6 +112,7 @@ export const stores = {
     permission: storeKeys,
     input: storeOnly,
     output: storeRow,
+    failures: { ...notFound },
   }),
   disable: endpoint({
     method: 'POST',
@@ -115,6 +121,7 @@ export const stores = {
     permission: storeKeys,
     input: storeOnly,
     output: storeRow,
+    failures: { ...notFound },
   }),
   delete: endpoint({
     method: 'POST',
@@ -123,6 +130,7 @@ export const stores = {
     permission: storeKeys,
     input: storeOnly,
     output: done,
+    failures: { ...notFound, ...inUse(storeUses) },
   }),
   updateSyncOrder: endpoint({
     method: 'POST',
@@ -132,6 +140,13 @@ export const stores = {
     prepares: true,
     input: z.object({ id: id('Store'), syncOrder: onOff }),
     output: storeRow,
+    failures: {
+      ...notFound,
+      'stores.noMarketplace': failure(409),
+      'stores.settingsMissing': failure(409),
+      'stores.notAuthorized': failure(409),
+      'stores.ordersRefused': failure(409),
+    },
   }),
   getWarehouses: endpoint({
     method: 'GET',
@@ -141,6 +156,12 @@ export const stores = {
     reads: true,
     input: warehouseQuery,
     output: z.array(siteWarehouses),
+    failures: {
+      ...notFound,
+      'stores.noMarketplace': failure(409),
+      'stores.settingsMissing': failure(409),
+      'stores.notAuthorized': failure(409),
+    },
   }),
   authorizationPage: endpoint({
     method: 'GET',
@@ -150,6 +171,7 @@ export const stores = {
     reads: true,
     input: z.object({ id: id('Store'), callback: z.url({ protocol: /^https?$/, error: 'stores.callbackForeign' }) }),
     output: z.url(),
+    failures: { ...notFound, 'stores.noMarketplace': failure(409), 'stores.settingsMissing': failure(409) },
   }),
   authorization: endpoint({
     method: 'POST',
@@ -159,6 +181,17 @@ export const stores = {
     prepares: true,
     input: authorizationForm,
     output: z.literal(true),
+    failures: {
+      ...notFound,
+      'stores.noMarketplace': failure(409),
+      'stores.settingsMissing': failure(409),
+      'stores.noProductScope': failure(409),
+      'stores.otherShop': failure(409),
+      'stores.shopTaken': failure(409),
+      'stores.stateForeign': failure(409),
+      'stores.changedMeanwhile': failure(409),
+      'stores.authorizationFailed': failure(409),
+    },
   }),
   testConnection: endpoint({
     method: 'POST',
@@ -168,6 +201,12 @@ export const stores = {
     prepares: true,
     input: storeOnly,
     output: z.array(connectionTest),
+    failures: {
+      ...notFound,
+      'stores.noMarketplace': failure(409),
+      'stores.settingsMissing': failure(409),
+      'stores.notAuthorized': failure(409),
+    },
   }),
   withdraw: endpoint({
     method: 'POST',
@@ -176,6 +215,7 @@ export const stores = {
     permission: storeKeys,
     input: z.object({ id: id('Store'), scope: grantScope }),
     output: storeRow,
+    failures: { ...notFound, 'stores.noGrant': failure(409) },
   }),
   calls: endpoint({
     method: 'GET',
@@ -185,5 +225,6 @@ export const stores = {
     reads: true,
     input: callsQuery,
     output: callsPage,
+    failures: { ...notFound },
   }),
 };

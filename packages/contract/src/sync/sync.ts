@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { notFound } from '../commonFailures.ts';
 import { done, filter, filterText, id, ids, pageOf, pageQuery, text } from '../fields.ts';
 import { ledgerDifference, ledgerRow, storeSync, syncFailure, syncRun } from './syncShapes.ts';
 
@@ -54,6 +55,7 @@ export const sync = {
     permission: ['orderCopyOrderTrk'],
     input: wanted,
     output: started,
+    failures: { ...notFound, 'sync.storesNotReady': failure(409) },
   }),
   now: endpoint({
     method: 'POST',
@@ -62,6 +64,7 @@ export const sync = {
     permission: ['orderCopyOrderTrk'],
     input: z.object({ shopIds: ids('Store', 'orders.storeRequired') }),
     output: started,
+    failures: { ...notFound, 'sync.storesNotReady': failure(409) },
   }),
   status: endpoint({
     method: 'GET',
@@ -107,6 +110,7 @@ export const sync = {
     permission: screen,
     input: z.object({ ids: ids('SyncFailure') }),
     output: started,
+    failures: { 'sync.noFailures': failure(409) },
   }),
   dismissFailures: endpoint({
     method: 'POST',
@@ -115,6 +119,7 @@ export const sync = {
     permission: screen,
     input: z.object({ ids: ids('SyncFailure') }),
     output: done,
+    failures: { 'sync.noFailures': failure(409) },
   }),
   ledger: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { notFound } from '../commonFailures.ts';
 import { id, momentOut } from '../fields.ts';
 
 export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -38,6 +39,7 @@ export const tasks = {
     permission: 'signedIn',
     input: z.object({ id: id('Task') }),
     output: z.null(),
+    failures: { ...notFound },
   }),
 };
 

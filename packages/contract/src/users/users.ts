@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { sessionRow } from '../account/sessions.ts';
 import { newPassword } from '../account/password.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { notFound, stale } from '../commonFailures.ts';
 import {
   done,
   enumOf,
@@ -81,6 +82,7 @@ export const users = {
     prepares: true,
     input: userForm.extend({ id: id('User'), password: filter(newPassword), gmtModified: loadedVersion }),
     output: userRow,
+    failures: { ...notFound, 'users.userAboveYou': failure(403), ...stale(userRow), 'users.lastAdmin': failure(409) },
   }),
   suspend: endpoint({
     method: 'POST',
@@ -89,6 +91,12 @@ export const users = {
     permission: userKeys,
     input: userOnly,
     output: userRow,
+    failures: {
+      ...notFound,
+      'users.userAboveYou': failure(403),
+      'users.notYourselfSuspended': failure(409),
+      'users.lastAdmin': failure(409),
+    },
   }),
   reinstate: endpoint({
     method: 'POST',
@@ -97,6 +105,7 @@ export const users = {
     permission: userKeys,
     input: userOnly,
     output: userRow,
+    failures: { ...notFound, 'users.userAboveYou': failure(403) },
   }),
   delUser: endpoint({
     method: 'POST',
@@ -105,6 +114,12 @@ export const users = {
     permission: userKeys,
     input: userOnly,
     output: done,
+    failures: {
+      ...notFound,
+      'users.userAboveYou': failure(403),
+      'users.notYourself': failure(409),
+      'users.lastAdmin': failure(409),
+    },
   }),
   sessions: endpoint({
     method: 'GET',
@@ -114,6 +129,7 @@ export const users = {
     reads: true,
     input: userOnly,
     output: z.array(sessionRow),
+    failures: { ...notFound, 'users.userAboveYou': failure(403) },
   }),
   endSession: endpoint({
     method: 'POST',
@@ -122,6 +138,7 @@ export const users = {
     permission: userKeys,
     input: z.object({ id: id('Session') }),
     output: done,
+    failures: { ...notFound, 'users.userAboveYou': failure(403) },
   }),
   endSessions: endpoint({
     method: 'POST',
@@ -130,5 +147,6 @@ export const users = {
     permission: userKeys,
     input: userOnly,
     output: done,
+    failures: { ...notFound, 'users.userAboveYou': failure(403) },
   }),
 };

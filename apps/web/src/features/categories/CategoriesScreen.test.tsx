@@ -176,7 +176,10 @@ describe('the product information screen', () => {
   it('shows the base image that somebody else has chosen meanwhile', async () => {
     const current = sampleCategory({ bottomImageId: '6', bottomImageUrl: '/files/small' });
     server.on(categories.update, () => {
-      throw new Refusal(409, 'Changed', { data: { current, by: 'bo', at: '2026-11-21T08:00:00.000Z' } });
+      throw new Refusal(409, 'Changed', {
+        failure: 'platform.stale',
+        data: { current, by: 'bo', at: '2026-11-21T08:00:00.000Z' },
+      });
     });
     const { user } = renderScreen(<CategoriesScreen />, { at });
     await user.click((await row()).getByRole('button', { name: 'Edit' }));

@@ -211,7 +211,10 @@ describe('the library screen', () => {
     holdPictures(rose);
     const place = { kind: 'order' as const, id: '1', label: 'WEB-1', terms: { thirdOrderNumbers: 'WEB-1' } };
     server.on(library.delete, () => {
-      throw new Refusal(409, 'in use', { data: { total: 1, places: [{ ...place, pictureName: 'rose.png' }] } });
+      throw new Refusal(409, 'in use', {
+        failure: 'platform.inUse',
+        data: { total: 1, places: [{ ...place, pictureName: 'rose.png' }] },
+      });
     });
     const { user } = renderScreen(<LibraryScreen />, { at });
     await user.click(await card(/rose/));

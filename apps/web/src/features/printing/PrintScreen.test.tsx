@@ -124,7 +124,7 @@ describe('the print screen', () => {
         { shopId: '31', shopName: 'Harbor Print' },
         { shopId: '32', shopName: 'Linden Tees' },
       ];
-      throw new Refusal(409, 'Several stores have an order PR-10001', { data });
+      throw new Refusal(409, 'Several stores have an order PR-10001', { failure: 'printing.several', data });
     });
     const { user } = renderScreen(<PrintScreen />);
     await user.type(screen.getByLabelText('Order or tracking number'), 'PR-10001{Enter}');

@@ -150,7 +150,10 @@ describe('the roles screen', () => {
     const current = { ...sampleDetails({ held: ['Order area', 'Orders', 'Send orders'] }), gmtModified };
     server.on(roles.updateRole, (sent) => {
       if (sent.gmtModified === gmtModified) return current;
-      throw new Refusal(409, 'Somebody else was faster', { data: { current, by: 'alan', at: gmtModified } });
+      throw new Refusal(409, 'Somebody else was faster', {
+        failure: 'platform.stale',
+        data: { current, by: 'alan', at: gmtModified },
+      });
     });
     const { user, dialog } = await openRole('Edit');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -167,7 +167,10 @@ describe('the SKU mapping screen', () => {
     const current = sampleMapping({ printingImage: '83', gmtModified: '2026-11-21T08:00:00.000Z' });
     server.on(skuMapping.save, ({ gmtModified }) => {
       if (gmtModified === current.gmtModified) return { ...current, releasedOrders: 0, changedOrders: 0 };
-      throw new Refusal(409, 'Changed', { data: { current, by: 'bo', at: current.gmtModified } });
+      throw new Refusal(409, 'Changed', {
+        failure: 'platform.stale',
+        data: { current, by: 'bo', at: current.gmtModified },
+      });
     });
     const { user } = renderScreen(<SkuMappingScreen />, { at });
     const dialog = await openDialog(user);

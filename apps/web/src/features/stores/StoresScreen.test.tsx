@@ -66,7 +66,7 @@ describe('the stores screen', () => {
     server.on(stores.update, (form) => {
       if (form.gmtModified !== current.gmtModified) {
         const data = { current, by: 'bo', at: current.gmtModified };
-        throw new Refusal(409, 'Somebody else has changed this record', { data });
+        throw new Refusal(409, 'Somebody else has changed this record', { failure: 'platform.stale', data });
       }
       return sampleStore(form);
     });

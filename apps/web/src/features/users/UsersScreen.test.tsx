@@ -135,7 +135,10 @@ describe('the users screen', () => {
     server.on(users.updateUser, ({ gmtModified }) => {
       if (gmtModified === current.gmtModified) return current;
       const data = { current, by: 'alan', at: current.gmtModified };
-      throw new Refusal(409, 'Somebody else has changed this record. Reload it and try again', { data });
+      throw new Refusal(409, 'Somebody else has changed this record. Reload it and try again', {
+        failure: 'platform.stale',
+        data,
+      });
     });
     const { user } = renderScreen(<UsersScreen />, { at });
     await user.click((await rowOf('grace')).getByRole('button', { name: 'Edit' }));

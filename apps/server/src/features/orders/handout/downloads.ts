@@ -83,7 +83,7 @@ function refuseEmpty(
 ): void {
   if (allowed.length > 0) return;
   const [first] = refused;
-  fail(409, key, { params: { number: first?.label ?? '', reason: first?.msg ?? '' }, data: refused });
+  fail(409, key, { params: { number: first?.label ?? '', reason: first?.msg ?? '' }, data: [...refused] });
 }
 
 /** What the zip does not hold, beside what it does. A text: a table would round long order numbers. */

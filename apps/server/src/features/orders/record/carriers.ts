@@ -1,4 +1,4 @@
-import { carrierNamed, carriers, type OtherCarrier } from '@pressroom/contract/orders/carriers';
+import { carrierNamed, carriers } from '@pressroom/contract/orders/carriers';
 import { carriersOf, possibleNumbers } from '@pressroom/imaging';
 import { fail } from '../../../platform/failure.ts';
 
@@ -41,7 +41,7 @@ export function refuseOtherCarrier(sent: Sent, before: Sent | undefined): void {
   if (before?.carrierName === carrierName && before.trackingNumber === trackingNumber) return;
   const other = otherCarrier(sent);
   if (!other) return;
-  const data: OtherCarrier = { otherCarrier: other };
+  const data = { otherCarrier: other };
   fail(409, 'orders.otherCarrier', {
     params: { number: trackingNumber ?? '', other, carrier: carrierName ?? '' },
     data,

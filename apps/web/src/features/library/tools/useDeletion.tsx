@@ -3,7 +3,7 @@ import { pictureUses } from '@pressroom/contract/library/picture';
 import { App } from 'antd';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { z } from 'zod';
-import { CallFailure } from '../../../client/callFailure.ts';
+import { isFailure } from '../../../client/callFailure.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
@@ -36,9 +36,7 @@ export function useDeletion(title: string, success: string) {
       await command.attempt(chosen);
       onDone();
     } catch (cause) {
-      const found =
-        cause instanceof CallFailure && cause.status === 409 ? pictureUses.safeParse(cause.data).data : undefined;
-      if (found) setUses(found);
+      if (isFailure(cause, 'platform.inUse') && 'places' in cause.data) setUses(cause.data);
       else showFailure(cause);
     }
   }

@@ -54,6 +54,7 @@ it('judges files before they leave, and sends the others', async () => {
 it('shows each file’s reason where none of them could be stored', async () => {
   server.on(library.uploadBatch, () => {
     throw new Refusal(422, 'rose.png: DPI must be 200', {
+      failure: 'library.fileRefused',
       data: [result('rose.png', 'library.dpi', 'DPI must be 200; this picture has 72')],
     });
   });

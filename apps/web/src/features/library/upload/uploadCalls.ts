@@ -1,7 +1,7 @@
 import { library, type PicturePlace, type UploadResult, uploadResult } from '@pressroom/contract/library/library';
 import { z } from 'zod';
 import { call } from '../../../client/call.ts';
-import { CallFailure } from '../../../client/callFailure.ts';
+import { isFailure } from '../../../client/callFailure.ts';
 import { sharesOf, type Upload } from './uploads.ts';
 
 const refusedResults = z.array(uploadResult);
@@ -51,8 +51,7 @@ export async function sendFiles(
     const onProgress = (share: number) => onShares(sharesOf(batch, share));
     return (await call(library.uploadBatch, { folderId }, { files, signal, onProgress })).map(outcome);
   } catch (cause) {
-    const refused = cause instanceof CallFailure && cause.status === 422 && refusedResults.safeParse(cause.data).data;
-    if (refused) return refused.map(outcome);
+    if (isFailure(cause, 'library.fileRefused')) return cause.data.map(outcome);
     throw cause;
   }
 }

@@ -31,7 +31,10 @@ async function meetAnother(line: Partial<OrderLine>) {
   };
   server.on(orders.save, ({ gmtModified }) => {
     if (gmtModified === current.gmtModified) return current;
-    throw new Refusal(409, 'Changed', { data: { current, by: 'bo', at: current.gmtModified } });
+    throw new Refusal(409, 'Changed', {
+      failure: 'platform.stale',
+      data: { current, by: 'bo', at: current.gmtModified },
+    });
   });
   const { user } = renderScreen(<EditDialog order={order} onClose={() => undefined} />);
   await user.type(await screen.findByLabelText('Remark'), 'gift');

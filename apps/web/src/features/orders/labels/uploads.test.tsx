@@ -158,7 +158,10 @@ describe('the label dialog', () => {
     server.on(orders.labelOrders, () => [order]);
     server.on(orders.giveRefusedLabel, ({ confirm }) => {
       if (confirm.includes('otherNumber')) return { ...order, trackingNumber: usps };
-      throw new Refusal(409, 'It would take the page’s number', { data: { confirm: ['otherNumber'] } });
+      throw new Refusal(409, 'It would take the page’s number', {
+        failure: 'orders.label.changesNumber',
+        data: { confirm: ['otherNumber'] },
+      });
     });
     await user.click(dialog.getByRole('button', { name: 'Look, or choose an order' }));
     const kept = await keptPage();

@@ -1,6 +1,5 @@
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { dashboard } from '@pressroom/contract/dashboard/dashboard';
-import { labelQuestionsAsked } from '@pressroom/contract/orders/keptPages';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { LabelOrder, RefusedLabel } from '@pressroom/contract/orders/orderShapes';
 import { useState } from 'react';
@@ -23,6 +22,14 @@ export interface Objection {
   again?: Giving;
 }
 
+/** What a person may agree to. */
+const questions = [
+  'orders.label.replaces',
+  'orders.label.changesNumber',
+  'orders.label.notOnPage',
+  'orders.label.both',
+] as const;
+
 /** Gives kept pages to orders. What stands against it is shown in place, to be agreed to or not. */
 export function useGiveLabel() {
   const t = useT();
@@ -38,8 +45,8 @@ export function useGiveLabel() {
       return await command.attempt(giving);
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      const asked = labelQuestionsAsked.safeParse(cause.data);
-      const again = asked.success && { ...giving, confirm: [...(giving.confirm ?? []), ...asked.data.confirm] };
+      const asked = cause.is(...questions) ? cause.data.confirm : undefined;
+      const again = asked && { ...giving, confirm: [...(giving.confirm ?? []), ...asked] };
       const objected = { msg: failureText(cause, t), ...(again && { again }) };
       setObjection(objected);
       return objected;

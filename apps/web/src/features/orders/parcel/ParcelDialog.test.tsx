@@ -42,7 +42,10 @@ it('saves over a change that is none of the parcel’s, and over no other', asyn
   let current = { ...bare, gmtModified: '2026-11-20T03:21:00.000000Z' };
   server.on(orders.updateParcel, (form) => {
     if (form.gmtModified === current.gmtModified) return current;
-    throw new Refusal(409, 'Changed', { data: { current, by: 'system', at: current.gmtModified } });
+    throw new Refusal(409, 'Changed', {
+      failure: 'platform.stale',
+      data: { current, by: 'system', at: current.gmtModified },
+    });
   });
   const { user, isClosed } = open(bare);
   await user.type(await screen.findByLabelText('Tracking number'), number);
@@ -60,7 +63,7 @@ it('saves over a change that is none of the parcel’s, and over no other', asyn
 async function meetOtherCarrier() {
   server.on(orders.updateParcel, ({ carrierName, confirmCarrier }) => {
     if (carrierName === 'UPS' || confirmCarrier) return bare;
-    throw new Refusal(409, 'That is a UPS number', { data: { otherCarrier: 'UPS' } });
+    throw new Refusal(409, 'That is a UPS number', { failure: 'orders.otherCarrier', data: { otherCarrier: 'UPS' } });
   });
   const { user, isClosed } = open(bare);
   await user.type(await screen.findByLabelText('Tracking number'), number);

@@ -1,7 +1,6 @@
-import type { OtherCarrier } from '@pressroom/contract/orders/carriers';
 import type { orders } from '@pressroom/contract/orders/orders';
 import { App, Button } from 'antd';
-import { CallFailure } from '../../../client/callFailure.ts';
+import { isFailure } from '../../../client/callFailure.ts';
 import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { Command } from '../../../kit/useCommand.tsx';
@@ -42,8 +41,8 @@ export function useCarrierQuestion<E extends Carried>(command: Command<E>): Comm
     try {
       return await command.attempt(input, how);
     } catch (cause) {
-      const other = otherCarrierOf(cause);
-      if (!(cause instanceof CallFailure) || !other) throw cause;
+      if (!isFailure(cause, 'orders.otherCarrier')) throw cause;
+      const other = cause.data.otherCarrier;
       const answer = await ask(input.carrierName ?? '', other, failureText(cause, t));
       if (!answer) throw cause;
       const settled = answer === 'other' ? { carrierName: other } : { confirmCarrier: true };
@@ -51,9 +50,4 @@ export function useCarrierQuestion<E extends Carried>(command: Command<E>): Comm
     }
   };
   return { ...command, attempt };
-}
-
-function otherCarrierOf(cause: unknown): string | undefined {
-  if (!(cause instanceof CallFailure) || cause.status !== 409) return undefined;
-  return (cause.data as Partial<OtherCarrier> | null)?.otherCarrier;
 }

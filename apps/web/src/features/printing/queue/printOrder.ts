@@ -1,4 +1,5 @@
 import { askAgainCode, type CallInput } from '@pressroom/contract/endpoint';
+import type { FailureOutput } from '@pressroom/contract/failures';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import {
   type BenchParcel,
@@ -7,9 +8,8 @@ import {
   printing,
   refusedPrint,
 } from '@pressroom/contract/printing/printing';
-import { z } from 'zod';
 import { call, callEnvelope } from '../../../client/call.ts';
-import { CallFailure } from '../../../client/callFailure.ts';
+import { CallFailure, isFailure } from '../../../client/callFailure.ts';
 import { failureText } from '../../../i18n/failureText.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 import { type Printer, PrinterFault } from '../printers/printer.ts';
@@ -17,8 +17,7 @@ import type { StationSettings } from '../settings/stationSettings.ts';
 
 export type PrintStep = 'checking' | 'asking' | 'printing' | 'reporting';
 
-const storeChoice = z.object({ shopId: z.string(), shopName: z.string() });
-export type StoreChoice = z.output<typeof storeChoice>;
+export type StoreChoice = FailureOutput<'printing.several'>[number];
 
 /** What a person must answer before the label comes. Nothing answered means: leave this one out. */
 export interface Questions {
@@ -112,9 +111,7 @@ async function fetchLabel(code: string, context: PrintContext): Promise<Printabl
 
 /** The stores that have an order with this number, where the failure is about that. */
 function storesIn(cause: unknown): readonly StoreChoice[] | undefined {
-  if (!(cause instanceof CallFailure) || cause.status !== 409) return undefined;
-  const choices = z.array(storeChoice).min(2).safeParse(cause.data);
-  return choices.success ? choices.data : undefined;
+  return isFailure(cause, 'printing.several') ? cause.data : undefined;
 }
 
 /** The parcel that the server has found and refuses to print. */

@@ -68,7 +68,10 @@ describe('the dialog of a mapping', () => {
   it('asks before a contradicted mapping is saved, naming what contradicts it', async () => {
     server.on(skuMapping.save, ({ confirmContradictions }) => {
       if (confirmContradictions) return { ...sampleMapping(), releasedOrders: 2, changedOrders: 0 };
-      throw new Refusal(409, 'The listing says something else', { data: { contradictions } });
+      throw new Refusal(409, 'The listing says something else', {
+        failure: 'skuMapping.unconfirmed',
+        data: { contradictions },
+      });
     });
     const { user, dialog, onClose } = await open(chosen);
     const save = dialog.getByRole('button', { name: 'Save' });

@@ -3,7 +3,7 @@ import type { Contradiction, Unconfirmed } from '@pressroom/contract/skuMapping/
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { App } from 'antd';
 import type { CallOptions } from '../../../client/call.ts';
-import { CallFailure } from '../../../client/callFailure.ts';
+import { isFailure } from '../../../client/callFailure.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { type Command, useCommand } from '../../../kit/useCommand.tsx';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
@@ -55,8 +55,5 @@ export function useSaveMapping(): Command<Save> {
 }
 
 function unconfirmedIn(cause: unknown): Contradiction[] | undefined {
-  if (!(cause instanceof CallFailure) || cause.status !== 409) return undefined;
-  const { data } = cause;
-  const asks = typeof data === 'object' && data !== null && 'contradictions' in data;
-  return asks ? (data as Unconfirmed).contradictions : undefined;
+  return isFailure(cause, 'skuMapping.unconfirmed') ? cause.data.contradictions : undefined;
 }
