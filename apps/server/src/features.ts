@@ -26,7 +26,7 @@ import { carrierNamesRoutes } from './features/orders/shipping/carrierNames.rout
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
-import { recheckMappings } from './features/skuMapping/skuMapping.public.ts';
+import { recheckMappings, remakePreviews } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
 import { checkGrants } from './features/stores/stores.public.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
@@ -45,8 +45,8 @@ export const featureRoutes = {
   channels: channelsRoutes,
   library: libraryRoutes,
   codes: codesRoutes({ find: findCodeRenaming, rename: renameEverywhere }),
-  categories: categoriesRoutes,
-  categoryModels: categoryModelsRoutes,
+  categories: categoriesRoutes(remakePreviews),
+  categoryModels: categoryModelsRoutes(remakePreviews),
   stock: stockRoutes,
   skuMapping: skuMappingRoutes(followMappings),
   orders: ordersRoutes,

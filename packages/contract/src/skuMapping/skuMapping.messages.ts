@@ -37,6 +37,7 @@ export const skuMappingMessages = defineMessages({
     '图案：平台 {{said}}，映射 {{mapped}}',
     'design: listing {{said}}, mapped {{mapped}}',
   ],
+  'skuMapping.contradiction.several': ['{{first}}；{{rest}}', '{{first}}; {{rest}}'],
   'skuMapping.badCursor': [
     '列表位置无效，请从头重新加载',
     'This place in the list is not known. Load it from the start',

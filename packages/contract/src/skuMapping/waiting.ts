@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filter, filterText, id, momentOut, text, whole } from '../fields.ts';
 import { type OrderStatus, orderStatus } from '../orders/status.ts';
+import { words } from '../message.ts';
 import { listingFacts } from './contradiction.ts';
 
 /** A product code with its prints that may be what a SKU id stands for. Either half may be missing. */
@@ -11,7 +12,7 @@ export const mappingSuggestion = z.object({
   /** Nothing is missing: it can be taken as it is. */
   complete: z.boolean(),
   /** Why, in the caller's language. */
-  reasons: z.array(z.string()),
+  reasons: z.array(words),
 });
 export type MappingSuggestion = z.output<typeof mappingSuggestion>;
 

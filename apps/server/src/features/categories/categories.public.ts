@@ -1,4 +1,6 @@
-export { asSoldBy } from './models/storeModels.ts';
+export { asSoldBy, findStoreModels } from './models/storeModels.ts';
 export { ensurePreviews } from './previews/previews.ts';
-export { findClash, findRenaming, type Renamed, renameProductCodes } from './productCodes/rename.ts';
 export { findProducts, type Product } from './productCodes/products.ts';
+export { findClash, findRenaming, type Renamed, renameProductCodes } from './productCodes/rename.ts';
+export { replaceStockDifferences } from './stock/differences.ts';
+export { moveStock } from './stock/move.ts';

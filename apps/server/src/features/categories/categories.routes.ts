@@ -4,8 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/failure.ts';
-import { routes } from '../../platform/http/context.ts';
-import { listed } from '../../platform/i18n.ts';
+import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { lockCodes } from '../codes/codes.public.ts';
 import { findPictures } from '../library/library.public.ts';
@@ -23,67 +22,72 @@ import {
 } from './record/queries.ts';
 import { categoryValues } from './record/rules.ts';
 import { countModels } from './models/queries.ts';
+import type { RemakePreviews } from './previews/remakePreviews.ts';
 import { countOtherPrints, refuseUnconfirmedPrints } from './record/otherPrints.ts';
-import { remakeMappingPreviews } from './previews/previews.ts';
 import { productCodeHandlers } from './productCodes.routes.ts';
 
-export const categoriesRoutes = routes(categories, {
-  ...productCodeHandlers,
+/** `remakePreviews` belongs to the SKU mappings, whose feature imports this one. */
+export const categoriesRoutes = (remakePreviews: RemakePreviews): FeatureRoutes =>
+  routes(categories, {
+    ...productCodeHandlers,
 
-  async page({ db, input }) {
-    const { rows, total } = await findCategories(db, input);
-    return { rows: rows.map(presentCategory), total };
-  },
+    async page({ db, input }) {
+      const { rows, total } = await findCategories(db, input);
+      return { rows: rows.map(presentCategory), total };
+    },
 
-  options: ({ db }) => findCategoryOptions(db),
+    options: ({ db }) => findCategoryOptions(db),
 
-  async detail({ db, input }) {
-    return presentCategory(await getCategory(db, input.id));
-  },
+    async detail({ db, input }) {
+      return presentCategory(await getCategory(db, input.id));
+    },
 
-  otherPrints: ({ db, input }) => countOtherPrints(db, input.id, input.numberOfPrints),
+    otherPrints: ({ db, input }) => countOtherPrints(db, input.id, input.numberOfPrints),
 
-  async create({ tx, input, audit }) {
-    const after = await insertCategory(tx, await valuesOf(tx, input));
-    audit({ object: 'categories', ids: [after.id], after: historyOf(after) });
-    return presentCategory(after);
-  },
+    async create({ tx, input, audit }) {
+      const after = await insertCategory(tx, await valuesOf(tx, input));
+      audit({ object: 'categories', ids: [after.id], after: historyOf(after) });
+      return presentCategory(after);
+    },
 
-  async update({ tx, input, t, audit }) {
-    const { id, gmtModified, confirmPrints, ...form } = input;
-    const before = await lockCategory(tx, id);
-    const show = async () => presentCategory(await getCategory(tx, id));
-    await refuseStale(tx, { object: 'categories', record: before, loaded: gmtModified, show });
-    const values = await valuesOf(tx, form, before.printLocations);
-    const moves = values.styleId !== before.styleId || values.colorId !== before.colorId;
-    if (moves && before.productCodeCount > 0) {
-      fail(409, 'categories.codesLocked', { data: { productCodes: before.productCodeCount } });
-    }
-    if (values.numberOfPrints !== before.numberOfPrints) {
-      await refuseUnconfirmedPrints(tx, { id, numberOfPrints: values.numberOfPrints }, confirmPrints, t);
-    }
-    const after = await updateCategory(tx, id, values);
-    if (looksDifferent(before, after)) await remakeMappingPreviews(tx, [id]);
-    audit({ object: 'categories', ids: [id], before: historyOf(before), after: historyOf(after) });
-    return presentCategory(after);
-  },
+    async update(act) {
+      const { tx, input, audit } = act;
+      const { id, gmtModified, confirmPrints, ...form } = input;
+      const before = await lockCategory(tx, id);
+      const show = async () => presentCategory(await getCategory(tx, id));
+      await refuseStale(tx, { object: 'categories', record: before, loaded: gmtModified, show });
+      const values = await valuesOf(tx, form, before.printLocations);
+      const moves = values.styleId !== before.styleId || values.colorId !== before.colorId;
+      if (moves && before.productCodeCount > 0) {
+        fail(409, 'categories.codesLocked', { data: { productCodes: before.productCodeCount } });
+      }
+      if (values.numberOfPrints !== before.numberOfPrints) {
+        await refuseUnconfirmedPrints(tx, { id, numberOfPrints: values.numberOfPrints }, confirmPrints);
+      }
+      const after = await updateCategory(tx, id, values);
+      if (looksDifferent(before, after)) await remakePreviews(act, [id]);
+      audit({ object: 'categories', ids: [id], before: historyOf(before), after: historyOf(after) });
+      return presentCategory(after);
+    },
 
-  async delete({ tx, input, t, audit }) {
-    const before = await lockCategory(tx, input.id);
-    const productCodes = before.productCodeCount;
-    const models = await countModels(tx, input.id);
-    if (productCodes + models > 0) {
-      const places = [
-        ...(productCodes > 0 ? [t('categories.usedByProductCodes', { count: productCodes })] : []),
-        ...(models > 0 ? [t('categories.usedByModels', { count: models })] : []),
-      ];
-      fail(409, 'platform.inUse', { params: { places: listed(places, t) }, data: { productCodes, models } });
-    }
-    await deleteCategory(tx, input.id);
-    audit({ object: 'categories', ids: [input.id], before: historyOf(before) });
-    return null;
-  },
-});
+    async delete({ tx, input, audit }) {
+      const before = await lockCategory(tx, input.id);
+      const productCodes = before.productCodeCount;
+      const models = await countModels(tx, input.id);
+      if (productCodes + models > 0) {
+        const places = [
+          ...(productCodes > 0
+            ? [{ key: 'categories.usedByProductCodes' as const, params: { count: productCodes } }]
+            : []),
+          ...(models > 0 ? [{ key: 'categories.usedByModels' as const, params: { count: models } }] : []),
+        ];
+        fail(409, 'platform.inUse', { params: { places }, data: { productCodes, models } });
+      }
+      await deleteCategory(tx, input.id);
+      audit({ object: 'categories', ids: [input.id], before: historyOf(before) });
+      return null;
+    },
+  });
 
 async function valuesOf(
   tx: Tx,
@@ -104,7 +108,7 @@ async function valuesOf(
   return categoryValues(form, found, present);
 }
 
-/** What the audit keeps: what its editor can change. */
+/** What the audit keeps of a category: the fields that its form can change. */
 function historyOf(category: CategoryRecord) {
   const { name, styleCode, colorCode, bottomImageId, numberOfPrints, printLocations } = category;
   const { boxLength, boxWidth, boxHigh, boxWeight } = category;
@@ -122,7 +126,7 @@ function historyOf(category: CategoryRecord) {
   };
 }
 
-/** Whether mapped prints look different on it now. */
+/** Whether the category shows its prints on another picture or at other positions now. */
 function looksDifferent(before: CategoryRecord, after: CategoryRecord): boolean {
   return before.baseBlobId !== after.baseBlobId || !isDeepStrictEqual(before.printLocations, after.printLocations);
 }

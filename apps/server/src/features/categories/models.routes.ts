@@ -7,7 +7,7 @@ import {
 } from '@pressroom/contract/categories/models';
 import { underIds } from '../../platform/audit.ts';
 import { failField } from '../../platform/failure.ts';
-import { routes } from '../../platform/http/context.ts';
+import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { fileUrl } from '../../platform/storage/blobs.ts';
 import { findPictures } from '../library/library.public.ts';
@@ -15,51 +15,56 @@ import {
   deleteModels,
   findModels,
   getModel,
-  holdCategory,
+  lockCategoryForModels,
   lockModels,
   type ModelRecord,
   putModel,
   settleDefaults,
 } from './models/queries.ts';
-import { judgeModelBoxes } from './models/rules.ts';
-import { remakeMappingPreviews } from './previews/previews.ts';
+import { modelBoxes } from './models/rules.ts';
+import type { RemakePreviews } from './previews/remakePreviews.ts';
 
-export const categoryModelsRoutes = routes(categoryModels, {
-  async list({ db, input }) {
-    const { rows, total } = await findModels(db, input);
-    return { rows: rows.map(presentModel), total };
-  },
+/** `remakePreviews` belongs to the SKU mappings, whose feature imports this one. */
+export const categoryModelsRoutes = (remakePreviews: RemakePreviews): FeatureRoutes =>
+  routes(categoryModels, {
+    async list({ db, input }) {
+      const { rows, total } = await findModels(db, input);
+      return { rows: rows.map(presentModel), total };
+    },
 
-  async save({ tx, input, audit }) {
-    const { id, productCodeCategoryId: categoryId, shopId, bottomImageId, printNum, isDefault } = input;
-    if (!(await holdCategory(tx, categoryId))) failField('productCodeCategoryId', 'categories.categoryMissing');
-    const before = id === undefined ? undefined : (await lockModels(tx, [id]))[0];
-    if (before) {
-      if (before.categoryId !== categoryId) failField('productCodeCategoryId', 'categories.categoryMissing');
-      const show = () => presentModel(before);
-      await refuseStale(tx, { object: 'categoryModels', record: before, loaded: input.gmtModified, show });
-    }
-    const pictures = await findPictures(tx, [bottomImageId]);
-    const printLocations = judgeModelBoxes(boxesOf(input), printNum, pictures.get(bottomImageId));
-    const saved = await putModel(tx, id, { categoryId, shopId, bottomImageId, printNum, printLocations });
-    const staysDefault = before?.isDefault === 1 && before.shopId === shopId;
-    await settleDefaults(tx, [categoryId], isDefault === 1 || staysDefault ? saved : undefined);
-    await remakeMappingPreviews(tx, [categoryId]);
-    const after = await getModel(tx, saved);
-    audit({ object: 'categoryModels', ids: [saved], before: before && historyOf(before), after: historyOf(after) });
-    return presentModel(after);
-  },
+    async save(act) {
+      const { tx, input, audit } = act;
+      const { id, productCodeCategoryId: categoryId, shopId, bottomImageId, printNum, isDefault } = input;
+      if (!(await lockCategoryForModels(tx, categoryId)))
+        failField('productCodeCategoryId', 'categories.categoryMissing');
+      const before = id === undefined ? undefined : (await lockModels(tx, [id]))[0];
+      if (before) {
+        if (before.categoryId !== categoryId) failField('productCodeCategoryId', 'categories.categoryMissing');
+        const show = () => presentModel(before);
+        await refuseStale(tx, { object: 'categoryModels', record: before, loaded: input.gmtModified, show });
+      }
+      const pictures = await findPictures(tx, [bottomImageId]);
+      const printLocations = modelBoxes(boxesOf(input), printNum, pictures.get(bottomImageId));
+      const saved = await putModel(tx, id, { categoryId, shopId, bottomImageId, printNum, printLocations });
+      const staysDefault = before?.isDefault === 1 && before.shopId === shopId;
+      await settleDefaults(tx, [categoryId], isDefault === 1 || staysDefault ? saved : undefined);
+      await remakePreviews(act, [categoryId]);
+      const after = await getModel(tx, saved);
+      audit({ object: 'categoryModels', ids: [saved], before: before && historyOf(before), after: historyOf(after) });
+      return presentModel(after);
+    },
 
-  async delete({ tx, input, audit }) {
-    const before = await lockModels(tx, input.ids);
-    const touched = [...new Set(before.map((model) => model.categoryId))];
-    await deleteModels(tx, input.ids);
-    await settleDefaults(tx, touched);
-    await remakeMappingPreviews(tx, touched);
-    audit({ object: 'categoryModels', ids: input.ids, before: underIds(before, historyOf) });
-    return null;
-  },
-});
+    async delete(act) {
+      const { tx, input, audit } = act;
+      const before = await lockModels(tx, input.ids);
+      const touched = [...new Set(before.map((model) => model.categoryId))];
+      await deleteModels(tx, input.ids);
+      await settleDefaults(tx, touched);
+      await remakePreviews(act, touched);
+      audit({ object: 'categoryModels', ids: input.ids, before: underIds(before, historyOf) });
+      return null;
+    },
+  });
 
 function presentModel(record: ModelRecord): CategoryModel {
   const { categoryId, imageKey, imageWidth, imageHeight, printLocations } = record;
@@ -72,7 +77,7 @@ function presentModel(record: ModelRecord): CategoryModel {
   });
 }
 
-/** What the audit keeps: what its editor can change. */
+/** What the audit keeps of a model: the fields that its form can change. */
 function historyOf({ shopId, shopName, categoryId, bottomImageId, isDefault, printNum, printLocations }: ModelRecord) {
   return { shopId, shopName, categoryId, bottomImageId, isDefault, printNum, printLocations };
 }

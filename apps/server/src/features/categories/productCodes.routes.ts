@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/database/database.ts';
 import { fail, failField, failInput } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
-import { listed } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { type Code, lockCodes } from '../codes/codes.public.ts';
 import { presentProductChoice, presentProductCode } from './productCodes/present.ts';
@@ -16,7 +15,7 @@ import {
   countProductCodeUses,
   deleteProductCode,
   findProductCodes,
-  holdCategoryCodes,
+  lockCategoryCodesForShare,
   insertProductCode,
   lockProductCode,
   type ProductCodeRecord,
@@ -42,7 +41,7 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
 
   async createProductCode({ tx, actor, input, audit }) {
     const { productCodeCategoryId: categoryId, sizeCode, realStock } = input;
-    const category = await holdCategoryCodes(tx, categoryId);
+    const category = await lockCategoryCodesForShare(tx, categoryId);
     if (!category) failField('productCodeCategoryId', 'categories.categoryMissing');
     const size = await lockSize(tx, sizeCode);
     const after = await insertProductCode(tx, { categoryId, sizeId: size.id, code: join(category, size), realStock });
@@ -68,37 +67,43 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
     }
     const after = await updateProductCode(tx, id, { sizeId: size.id, code: join(before, size), realStock });
     const quantity = realStock - before.realStock;
-    const told = { ...historyOf(after), ...(note && quantity !== 0 && { stockNote: note }) };
     if (quantity !== 0)
       await insertStockCorrection(tx, { productCodeId: id, quantity, createUser: actor.username, note });
-    audit({ object: 'productCodes', ids: [id], before: historyOf(before), after: told });
+    audit({
+      object: 'productCodes',
+      ids: [id],
+      before: historyOf(before),
+      after: { ...historyOf(after), ...(note && quantity !== 0 && { stockNote: note }) },
+    });
     return presentProductCode(after);
   },
 
-  async deleteProductCode({ tx, input, t, audit }) {
+  async deleteProductCode({ tx, input, audit }) {
     const before = await lockProductCode(tx, input.id);
     const uses = await countProductCodeUses(tx, input.id);
     if (uses.mappings + uses.orderLines > 0) {
       const places = [
-        ...(uses.mappings > 0 ? [t('categories.usedByMappings', { count: uses.mappings })] : []),
-        ...(uses.orderLines > 0 ? [t('categories.usedByOrders', { count: uses.orderLines })] : []),
+        ...(uses.mappings > 0 ? [{ key: 'categories.usedByMappings' as const, params: { count: uses.mappings } }] : []),
+        ...(uses.orderLines > 0
+          ? [{ key: 'categories.usedByOrders' as const, params: { count: uses.orderLines } }]
+          : []),
       ];
-      fail(409, 'platform.inUse', { params: { places: listed(places, t) }, data: uses });
+      fail(409, 'platform.inUse', { params: { places }, data: uses });
     }
     await deleteProductCode(tx, input.id);
     audit({ object: 'productCodes', ids: [input.id], before: historyOf(before) });
     return null;
   },
 
-  async importProductCodes({ actor, files, t, write }) {
+  async importProductCodes({ files, t, write }) {
     const [file] = files;
     if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
     const sheet = await readProductSheet(await readFile(file.path), t);
-    return write(async ({ tx, audit }) => {
-      const { created, existing } = await importProductCodes(tx, actor, { sheet, fileName: file.fileName }, t);
-      const told = underIds(created, ({ code, realStock }) => ({ code, realStock }));
+    return write(async (act) => {
+      const { created, existing } = await importProductCodes(act, { sheet, fileName: file.fileName }, t);
+      const stock = underIds(created, ({ code, realStock }) => ({ code, realStock }));
       const ids = created.map(({ id }) => id);
-      audit({ object: 'productCodes', ids, after: { file: file.fileName, ...told } });
+      act.audit({ object: 'productCodes', ids, after: { file: file.fileName, ...stock } });
       return { created: created.length, existing };
     });
   },
@@ -110,7 +115,7 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
   }),
 };
 
-/** What the audit keeps: what its editor can change, and where it belongs. */
+/** What the audit keeps of a product code: the fields that its form can change, and its category. */
 function historyOf({ code, categoryName, sizeCode, realStock }: ProductCodeRecord) {
   return { code, categoryName, sizeCode, realStock };
 }

@@ -1,10 +1,11 @@
 import { type CodeEntry, codes, codeType } from '@pressroom/contract/codes/codes';
-import { type Actor, mayCall } from '../../platform/access/actor.ts';
+import type { Message } from '@pressroom/contract/message';
+import { mayCall } from '../../platform/access/actor.ts';
+import type { Act } from '../../platform/act.ts';
 import { underIds } from '../../platform/audit.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fail } from '../../platform/failure.ts';
-import { routes, type Writing } from '../../platform/http/context.ts';
-import { listed, type Translate } from '../../platform/i18n.ts';
+import { routes } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import {
   type CodeRecord,
@@ -33,13 +34,13 @@ const present = ({ id, type, name, code, useCount, gmtCreate, gmtModified }: Cou
 
 const presentOption = ({ id, type, name, code }: CodeRecord) => ({ id, type: type as CodeEntry['type'], name, code });
 
-/** What depends on an entry's code lies in features above this one; they say what follows, and make it follow. */
+/** Product codes and orders carry an entry's code. Their features import this one, so they are given to its routes. */
 interface Followers {
   find(
     db: Db,
     entry: { id: string; code: string },
   ): Promise<{ renamed: Renamed[]; orderLines: number; clash: string | undefined }>;
-  rename(writing: Writing, actor: Actor, entry: { id: string; code: string }): Promise<Renamed[]>;
+  rename(act: Act, entry: { id: string; code: string }): Promise<Renamed[]>;
 }
 
 interface Renamed {
@@ -75,8 +76,8 @@ export const codesRoutes = (followers: Followers) =>
       return present({ ...entry, useCount: 0 });
     },
 
-    async edit(context) {
-      const { tx, actor, input, t, audit } = context;
+    async edit(act) {
+      const { tx, input, audit } = act;
       const { id, gmtModified, renameUses, ...values } = input;
       const before = await lockCode(tx, id);
       const uses = await countCodeUses(tx, id);
@@ -86,26 +87,29 @@ export const codesRoutes = (followers: Followers) =>
       await refuseStale(tx, { object: 'codes', record: before, loaded: gmtModified, show });
       const renames = useCount > 0 && values.code !== before.code;
       // product codes are made of it, and stand on labels and in sheets
-      if (renames && !renameUses) fail(409, 'codes.inUse', { params: { places: placesOf(uses, t) }, data: uses });
+      if (renames && !renameUses) fail(409, 'codes.inUse', { params: { places: placesOf(uses) }, data: uses });
       const after = await updateCode(tx, id, values);
       audit({ object: 'codes', ids: [id], before, after });
       if (renames) {
-        const renamed = await followers.rename(context, actor, after);
+        const renamed = await followers.rename(act, after);
         const ids = renamed.map((one) => one.id);
-        const told = {
-          before: underIds(renamed, ({ from }) => ({ code: from })),
-          after: underIds(renamed, ({ to }) => ({ code: to })),
-        };
-        if (ids.length > 0) audit({ object: 'productCodes', ids, ...told });
+        if (ids.length > 0) {
+          audit({
+            object: 'productCodes',
+            ids,
+            before: underIds(renamed, ({ from }) => ({ code: from })),
+            after: underIds(renamed, ({ to }) => ({ code: to })),
+          });
+        }
       }
       return present({ ...after, useCount });
     },
 
-    async delete({ tx, input, t, audit }) {
+    async delete({ tx, input, audit }) {
       const before = await lockCode(tx, input.id);
       const uses = await countCodeUses(tx, input.id);
       if (uses.categories + uses.productCodes > 0) {
-        fail(409, 'platform.inUse', { params: { places: placesOf(uses, t) }, data: uses });
+        fail(409, 'platform.inUse', { params: { places: placesOf(uses) }, data: uses });
       }
       await deleteCode(tx, input.id);
       audit({ object: 'codes', ids: [input.id], before });
@@ -113,10 +117,9 @@ export const codesRoutes = (followers: Followers) =>
     },
   });
 
-function placesOf({ categories, productCodes }: CodeUses, t: Translate): string {
-  const places = [
-    ...(categories > 0 ? [t('codes.usedByCategories', { count: categories })] : []),
-    ...(productCodes > 0 ? [t('codes.usedByProductCodes', { count: productCodes })] : []),
+function placesOf({ categories, productCodes }: CodeUses): Message[] {
+  return [
+    ...(categories > 0 ? [{ key: 'codes.usedByCategories' as const, params: { count: categories } }] : []),
+    ...(productCodes > 0 ? [{ key: 'codes.usedByProductCodes' as const, params: { count: productCodes } }] : []),
   ];
-  return listed(places, t);
 }

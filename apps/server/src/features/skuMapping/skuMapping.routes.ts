@@ -30,35 +30,38 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
       return { rows: rows.map(presentMapping), total };
     },
 
-    async save({ tx, actor, input, audit, t }) {
-      const { before, after } = await saveMapping(tx, input, t);
-      const told = { object: 'skuMapping', ids: [after.id], before: before && historyOf(before) } as const;
-      audit({ ...told, after: { ...historyOf(after), ...confirmedIn(after) } });
-      const { released, changed } = await follow({ tx, audit }, actor, [after], before ? [before] : []);
+    async save(act) {
+      const { before, after } = await saveMapping(act, act.input);
+      act.audit({
+        object: 'skuMapping',
+        ids: [after.id],
+        before: before && historyOf(before),
+        after: { ...historyOf(after), ...confirmedIn(after) },
+      });
+      const { released, changed } = await follow(act, [after], before ? [before] : []);
       return { ...presentMapping(after), releasedOrders: released, changedOrders: changed };
     },
 
     checkDraft: ({ db, input }) => checkDraft(db, input),
 
-    async batchImport({ db, actor, files, input, t, write }) {
+    async batchImport({ db, files, input: { replace }, t, write }) {
       const [file] = files;
       if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
       const sheet = await readMappingSheet(await readFile(file.path), t);
-      const prechecked = await precheckImport(db, sheet, input.replace, t);
-      return write(async ({ tx, audit }) => {
-        const imported = await importMappings(tx, sheet, input.replace, t, prechecked);
+      const prechecked = await precheckImport(db, sheet, replace);
+      return write(async (act) => {
+        const imported = await importMappings(act, sheet, { replace, prechecked });
         const { created, before, changed, unchanged, contradicted } = imported;
-        const told = { object: 'skuMapping', after: { file: file.fileName, unchanged } } as const;
         const add = (rows: readonly MappingRow[], old?: readonly MappingRow[]) =>
-          audit({
-            ...told,
+          act.audit({
+            object: 'skuMapping',
             ids: rows.map(({ id }) => id),
             before: old && underIds(old, historyOf),
-            after: { ...told.after, ...underIds(rows, historyOf) },
+            after: { file: file.fileName, unchanged, ...underIds(rows, historyOf) },
           });
         if (changed.length > 0) add(changed, before);
         if (created.length > 0 || changed.length === 0) add(created);
-        const followed = await follow({ tx, audit }, actor, [...created, ...changed], before);
+        const followed = await follow(act, [...created, ...changed], before);
         return {
           created: created.length,
           changed: changed.length,
@@ -78,18 +81,19 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
 
     waitingPage: ({ db, input }) => findWaiting(db, input),
 
-    suggestions: ({ db, input, t }) => findSuggestions(db, input.pairs, t),
+    suggestions: ({ db, input }) => findSuggestions(db, input.pairs),
 
     async followers({ db, input }) {
       return { orders: await countFollowers(db, await findMappingsById(db, input.ids)) };
     },
 
-    async delete({ tx, actor, input, audit }) {
+    async delete(act) {
+      const { tx, input, audit } = act;
       await lockMappingsForSaving(tx);
       const gone = await lockMappings(tx, input.ids);
       await deleteMappings(tx, input.ids);
       audit({ object: 'skuMapping', ids: input.ids, before: underIds(gone, historyOf) });
-      const { changed } = await follow({ tx, audit }, actor, [], gone);
+      const { changed } = await follow(act, [], gone);
       return { waitingOrders: changed };
     },
 

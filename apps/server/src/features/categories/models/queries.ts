@@ -43,7 +43,6 @@ interface ModelSearch {
   pageSize: number;
 }
 
-/** By store, the one that the store shows first. */
 export async function countModels(db: Db, categoryId: string): Promise<number> {
   const { count } = await db
     .selectFrom('categoryModels')
@@ -53,6 +52,7 @@ export async function countModels(db: Db, categoryId: string): Promise<number> {
   return Number(count);
 }
 
+/** By store; within a store its default model first, then the newest. */
 export async function findModels(
   db: Db,
   { productCodeCategoryId, shopId, ...page }: ModelSearch,
@@ -92,17 +92,17 @@ export async function lockModels(tx: Tx, ids: readonly string[]): Promise<ModelR
 }
 
 /** Locks a category for a change of its models; false without it. */
-export async function holdCategory(tx: Tx, id: string): Promise<boolean> {
-  const held = await tx
+export async function lockCategoryForModels(tx: Tx, id: string): Promise<boolean> {
+  const locked = await tx
     .selectFrom('productCategories')
     .where('id', '=', id)
     .select('id')
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return held !== undefined;
+  return locked !== undefined;
 }
 
-/** Adds a model, or puts the values in place of those under `id`; returns its id. It is not its store's default. */
+/** Adds a model, or replaces the values of the one with this `id`; returns its id. It is no default until `settleDefaults`. */
 export async function putModel(tx: Tx, id: string | undefined, values: ModelValues): Promise<string> {
   const { printLocations, ...rest } = values;
   const columns = { ...rest, printLocations: json(printLocations), isDefault: 0 };
@@ -122,22 +122,22 @@ export async function putModel(tx: Tx, id: string | undefined, values: ModelValu
 }
 
 /**
- * Leaves every store that has models of the category with one default: the preferred one, else the one it had, else its
- * newest. A model that loses or gains the place has changed.
+ * Gives every store with models of these categories exactly one default model: the preferred one, else the present
+ * default, else the newest. Sets `gmt_modified` of the models that become or cease to be the default.
  */
 export async function settleDefaults(tx: Tx, categoryIds: readonly string[], preferredId?: string): Promise<void> {
   const ranked = sql`
     select id, row_number() over (
       partition by category_id, shop_id
-      order by id is not distinct from ${preferredId ?? null}::bigint desc, is_default desc, id desc) as place
+      order by id is not distinct from ${preferredId ?? null}::bigint desc, is_default desc, id desc) as rank
     from category_models where category_id = any(${categoryIds}::bigint[])`;
   // the index allows one default at any moment
   await sql`
     update category_models m set is_default = 0, gmt_modified = clock_timestamp()
-    from (${ranked}) ranked where ranked.id = m.id and m.is_default = 1 and ranked.place > 1`.execute(tx);
+    from (${ranked}) ranked where ranked.id = m.id and m.is_default = 1 and ranked.rank > 1`.execute(tx);
   await sql`
     update category_models m set is_default = 1, gmt_modified = clock_timestamp()
-    from (${ranked}) ranked where ranked.id = m.id and m.is_default = 0 and ranked.place = 1`.execute(tx);
+    from (${ranked}) ranked where ranked.id = m.id and m.is_default = 0 and ranked.rank = 1`.execute(tx);
 }
 
 export async function deleteModels(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -2,8 +2,8 @@ import { boxProblems } from '@pressroom/contract/categories/boxes';
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { failField, failInput } from '../../../platform/failure.ts';
 
-/** The boxes that a model's form describes, or a 400 that names its own fields: `x1` of the first box, `x2` of the second. */
-export function judgeModelBoxes(
+/** The boxes of a model's form, or a 400 that names the form's fields: `x1` for the first box, `x2` for the second. */
+export function modelBoxes(
   boxes: readonly PrintBox[],
   printNum: number,
   picture: { width: number; height: number } | undefined,

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { storedBoxes } from '../record/storedBoxes.ts';
 import type { Product } from '../productCodes/products.ts';
 
-/** The picture that a store shows a category on, and where prints go on it. */
-export interface Look {
+/** The picture on which a store shows a category, and the print positions on it. */
+export interface StoreModel {
   baseBlobId: string;
   boxes: PrintBox[];
 }
@@ -16,10 +16,11 @@ interface Sold {
 }
 
 /**
- * For each of these its look, in their order: the store's own model where it has one, else the category's. A model may
- * have more positions than its product has prints, which stay empty, or fewer: it shows the first prints then.
+ * The picture and positions of each item, in the order of the items: those of the store's own default model, or of the
+ * category where the store has no model. Positions beyond the product's number of prints are left out; a model with fewer
+ * positions shows the first prints only.
  */
-export async function findLooks(db: Db, wanted: readonly Sold[]): Promise<Look[]> {
+export async function findStoreModels(db: Db, wanted: readonly Sold[]): Promise<StoreModel[]> {
   const keyOf = ({ categoryId, shopId }: Sold) => `${categoryId} ${shopId}`;
   const distinct = [...new Map(wanted.map((one) => [keyOf(one), one])).values()];
   const { rows } = await sql<Sold & { baseBlobId: string; boxes: unknown; prints: number }>`
@@ -31,17 +32,17 @@ export async function findLooks(db: Db, wanted: readonly Sold[]): Promise<Look[]
     left join category_models model
       on model.category_id = wanted.category_id and model.shop_id = wanted.shop_id and model.is_default = 1
     join library_files picture on picture.id = coalesce(model.bottom_image_id, category.bottom_image_id)`.execute(db);
-  const looks = new Map(
+  const models = new Map(
     rows.map((row) => [keyOf(row), { baseBlobId: row.baseBlobId, boxes: storedBoxes(row.boxes).slice(0, row.prints) }]),
   );
-  return wanted.map((one) => looks.get(keyOf(one))!);
+  return wanted.map((one) => models.get(keyOf(one))!);
 }
 
-/** The same products, in their order, as their stores show them. */
+/** The products with the picture and positions that their stores show, in the order of the items. */
 export async function asSoldBy(db: Db, items: readonly { product: Product; shopId: string }[]): Promise<Product[]> {
-  const looks = await findLooks(
+  const models = await findStoreModels(
     db,
     items.map(({ product: { categoryId }, shopId }) => ({ categoryId, shopId })),
   );
-  return items.map(({ product }, place) => ({ ...product, ...looks[place]! }));
+  return items.map(({ product }, index) => ({ ...product, ...models[index]! }));
 }

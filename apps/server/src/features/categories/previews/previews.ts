@@ -2,8 +2,6 @@ import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { anyOf } from '../../../platform/database/expressions.ts';
-import { findLooks } from '../models/storeModels.ts';
 
 export interface Preview {
   id: string;
@@ -40,35 +38,6 @@ export async function ensurePreviews(tx: Tx, specs: readonly PreviewSpec[]): Pro
     .execute();
   const previews = new Map(rows.map(({ id, key, descriptionHash }) => [descriptionHash.toString('hex'), { id, key }]));
   return described.map((one) => previews.get(one.hash.toString('hex'))!);
-}
-
-/** Gives every SKU mapping of the categories the preview that fits what its store shows now. */
-export async function remakeMappingPreviews(tx: Tx, categoryIds: readonly string[]): Promise<void> {
-  const mappings = await tx
-    .selectFrom('skuMappings as mapping')
-    .innerJoin('productCodes as product', 'product.id', 'mapping.productCodeId')
-    .innerJoin('libraryFiles as first', 'first.id', 'mapping.printingImageId')
-    .leftJoin('libraryFiles as second', 'second.id', 'mapping.printingImage2Id')
-    .where('product.categoryId', '=', anyOf(categoryIds, 'bigint'))
-    .select(['mapping.id', 'mapping.shopId', 'product.categoryId', 'first.blobId', 'second.blobId as blobId2'])
-    .orderBy('mapping.id')
-    .forUpdate('mapping')
-    .execute();
-  if (mappings.length === 0) return;
-  const looks = await findLooks(tx, mappings);
-  const specs = mappings.map(({ blobId, blobId2 }, place) => {
-    const { baseBlobId, boxes } = looks[place]!;
-    const prints = boxes.flatMap((box, index) => {
-      const print = [blobId, blobId2][index];
-      return print ? [{ blobId: print, box }] : [];
-    });
-    return { baseBlobId, prints };
-  });
-  const previews = await ensurePreviews(tx, specs);
-  await sql`
-    update sku_mappings set preview_id = fresh.preview_id
-    from unnest(${mappings.map((mapping) => mapping.id)}::bigint[], ${previews.map((preview) => preview.id)}::bigint[]) as fresh (id, preview_id)
-    where sku_mappings.id = fresh.id and sku_mappings.preview_id is distinct from fresh.preview_id`.execute(tx);
 }
 
 /** The same picture gives the same text, whatever order a caller's objects have. */

@@ -1,13 +1,12 @@
 import { codeType } from '@pressroom/contract/codes/codes';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Translate } from '../../../platform/i18n.ts';
-import type { Findings } from '../../../platform/spreadsheet/findings.ts';
 import { columnName } from '../../../platform/spreadsheet/importSheet.ts';
 import { lockCodes } from '../../codes/codes.public.ts';
-import { productColumns, type ProductSheet, type SheetLine } from './sheet.ts';
+import { productColumns, type ProductSheet } from './sheet.ts';
 
 export interface Created {
   id: string;
@@ -23,14 +22,13 @@ interface Wanted {
   realStock: number;
 }
 
-/** Adds what does not exist yet: all of it, or nothing and every bad line (422). What exists keeps its stock. */
+/** Adds the product codes that do not exist yet: all of them, or none and a 422 with every bad line. Existing ones keep their stock. */
 export async function importProductCodes(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Act,
   { sheet: { lines, findings }, fileName }: { sheet: ProductSheet; fileName: string },
   t: Translate,
 ): Promise<{ created: Created[]; existing: number }> {
-  const wanted = await judge(tx, lines, findings, t);
+  const wanted = await validateLines(tx, { lines, findings }, t);
   const present = await findPresent(tx, wanted);
   const fresh = wanted.filter((one) => {
     const same = present.get(one.code.toLowerCase());
@@ -40,11 +38,11 @@ export async function importProductCodes(
   });
   const bad = findings.rows();
   if (bad.length > 0) fail(422, 'categories.sheet.failed', { params: { count: bad.length }, data: bad });
-  const created = await insertProductCodes(tx, actor, fresh, fileName);
+  const created = await insertProductCodes({ tx, actor }, fresh, fileName);
   return { created, existing: wanted.length - created.length };
 }
 
-async function judge(tx: Tx, lines: readonly SheetLine[], findings: Findings, t: Translate): Promise<Wanted[]> {
+async function validateLines(tx: Tx, { lines, findings }: ProductSheet, t: Translate): Promise<Wanted[]> {
   const find = await lockCodes(
     tx,
     lines.flatMap(({ styleCode, colorCode, sizeCode }) => [
@@ -71,7 +69,7 @@ async function judge(tx: Tx, lines: readonly SheetLine[], findings: Findings, t:
     };
   });
   const pairs = known.flatMap(({ style, color }) => (style && color ? [{ styleId: style.id, colorId: color.id }] : []));
-  const categories = await holdPairs(tx, pairs);
+  const categories = await lockCategoriesForShare(tx, pairs);
   const lineOf = new Map<string, number>();
   return known.flatMap(({ row, style, color, size }) => {
     if (!style || !color) return [];
@@ -86,8 +84,11 @@ async function judge(tx: Tx, lines: readonly SheetLine[], findings: Findings, t:
   });
 }
 
-/** Ids of the categories of these pairs, by `style id` + `colour id`; they stay until the transaction ends. */
-async function holdPairs(tx: Tx, pairs: readonly { styleId: string; colorId: string }[]): Promise<Map<string, string>> {
+/** Ids of the categories of these pairs, by `style id` + `colour id`, locked against deletion until the transaction ends. */
+async function lockCategoriesForShare(
+  tx: Tx,
+  pairs: readonly { styleId: string; colorId: string }[],
+): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('productCategories')
     .where(
@@ -112,10 +113,9 @@ async function findPresent(tx: Tx, wanted: readonly Wanted[]) {
   return new Map(rows.map((row) => [row.code.toLowerCase(), row]));
 }
 
-/** With the movement that says where each first number comes from. What another import has added meanwhile is left. */
+/** Writes a stock movement for each first number, too. Leaves out what another import has added meanwhile. */
 async function insertProductCodes(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Pick<Act, 'tx' | 'actor'>,
   fresh: readonly Wanted[],
   fileName: string,
 ): Promise<Created[]> {
@@ -127,7 +127,7 @@ async function insertProductCodes(
         ${fresh.map((one) => one.code)}::text[], ${fresh.map((one) => one.realStock)}::int[])
       on conflict (lower(code)) do nothing
       returning id, code, real_stock
-    ), told as (
+    ), explained as (
       insert into stock_movements (product_code_id, kind, quantity, create_user, note)
       select id, 'set', real_stock, ${actor.username}, ${fileName} from created
     )

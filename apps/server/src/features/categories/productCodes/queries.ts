@@ -105,8 +105,8 @@ export async function lockProductCode(tx: Tx, id: string): Promise<ProductCodeRe
   return getProductCode(tx, id);
 }
 
-/** The codes that a new product code begins with; they stay as they are until the transaction ends. */
-export async function holdCategoryCodes(
+/** The codes that a new product code begins with, locked until the transaction ends. Undefined without the category. */
+export async function lockCategoryCodesForShare(
   tx: Tx,
   categoryId: string,
 ): Promise<{ styleCode: string; colorCode: string } | undefined> {

@@ -12,13 +12,13 @@ export interface CodeFilters {
   sizeCode?: string;
 }
 
-/** As a query takes them. */
+/** The filters that are set, with the pattern of `code`. */
 export interface WantedCodes extends CodeFilters {
-  /** Of `code`, where it needs one. */
+  /** For `code`, where the search needs one. */
   pattern?: string;
 }
 
-/** Those that say something. */
+/** Leaves out empty filters. */
 export function filtersOf({ code, styleCode, colorCode, sizeCode }: CodeFilters): WantedCodes {
   return {
     code: code || undefined,

@@ -3,10 +3,10 @@ import { waitingStatuses } from '@pressroom/contract/skuMapping/waiting';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Message } from '@pressroom/contract/message';
 import { fail } from '../../../platform/failure.ts';
-import { listed, type Translate } from '../../../platform/i18n.ts';
 
-/** What would not have as many prints as the category, if it had this many. */
+/** How many mappings, unapproved orders and models have another number of prints than this. */
 export async function countOtherPrints(db: Db, categoryId: string, numberOfPrints: number): Promise<OtherPrints> {
   const { rows } = await sql<OtherPrints>`
     with product as (select id from product_codes where category_id = ${categoryId})
@@ -23,20 +23,19 @@ export async function countOtherPrints(db: Db, categoryId: string, numberOfPrint
   return rows[0]!;
 }
 
-/** 409 where any of them has another number of prints and nobody has confirmed these very numbers. */
+/** Ends in 409 where any have another number of prints, unless `confirmed` names exactly these counts. */
 export async function refuseUnconfirmedPrints(
   tx: Tx,
   category: { id: string; numberOfPrints: number },
   confirmed: OtherPrints | undefined,
-  t: Translate,
 ): Promise<void> {
   const others = await countOtherPrints(tx, category.id, category.numberOfPrints);
   const { mappings, orders, models } = others;
   if (mappings + orders + models === 0 || isDeepStrictEqual(confirmed, others)) return;
-  const places = [
-    t('categories.usedByMappings', { count: mappings }),
-    t('categories.unapprovedOrders', { count: orders }),
-    ...(models > 0 ? [t('categories.usedByModels', { count: models })] : []),
+  const places: Message[] = [
+    { key: 'categories.usedByMappings', params: { count: mappings } },
+    { key: 'categories.unapprovedOrders', params: { count: orders } },
+    ...(models > 0 ? [{ key: 'categories.usedByModels' as const, params: { count: models } }] : []),
   ];
-  fail(409, 'categories.confirmPrints', { params: { places: listed(places, t) }, data: others });
+  fail(409, 'categories.confirmPrints', { params: { places }, data: others });
 }

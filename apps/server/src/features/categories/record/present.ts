@@ -23,7 +23,7 @@ interface Kept {
   gmtModified: string;
 }
 
-/** What categories and product codes say alike: how they are packed and shown, and the stock that no approved order has taken. */
+/** The fields that categories and product codes share. `virtualStock` is what approved orders have not reserved. */
 export const presentCommon = (record: Kept) => ({
   realStock: record.realStock,
   virtualStock: record.realStock - record.reserved,

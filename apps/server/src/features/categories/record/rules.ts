@@ -13,14 +13,14 @@ interface Problem {
   params: Record<string, string | number>;
 }
 
-/** What a form's words stand for; absent where nothing does. */
+/** The records that a form refers to; undefined where a record does not exist. */
 interface Found {
   style: { id: string } | undefined;
   color: { id: string } | undefined;
   picture: { width: number; height: number } | undefined;
 }
 
-/** The record that a form describes, or a 400 with everything that is wrong with it. */
+/** The values of a category's form, or a 400 with everything that is wrong with it. */
 export function categoryValues(form: Form, found: Found, present: readonly PrintBox[] = []): CategoryValues {
   const { styleCode, colorCode, printLocations, ...values } = form;
   const { style, color, picture } = found;

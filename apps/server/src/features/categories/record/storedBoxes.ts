@@ -1,6 +1,6 @@
 import type { PrintBox } from '@pressroom/contract/categories/categories';
 
-/** Boxes as a table holds them: they were judged before they were written. */
+/** Boxes of a jsonb column. They are not parsed: whatever is written there has been validated. */
 export function storedBoxes(stored: unknown): PrintBox[] {
   return stored as PrintBox[];
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** Says why the stock on the shelf is what it is now. */
+/** The movement that explains a stock that a person has set: `quantity` is the difference. */
 export async function insertStockCorrection(
   tx: Tx,
   correction: { productCodeId: string; quantity: number; createUser: string; note: string },

@@ -11,7 +11,7 @@ interface Movements {
   unexplained: { realStock: number; virtualStock: number };
 }
 
-/** What a movement does to the shelf, and to what is left once approved orders have theirs. */
+/** The effect of a movement on the real stock and on the virtual stock, which is what approved orders leave. */
 const onShelf = sql`case kind when 'set' then quantity when 'ship' then -quantity else 0 end`;
 const onVirtual = sql`case kind when 'set' then quantity when 'reserve' then -quantity when 'release' then quantity else 0 end`;
 
@@ -23,7 +23,7 @@ interface Held {
   explainedVirtual: string;
 }
 
-/** What the counters of a product code hold, and what its movements come to. */
+/** SQL for the counters of a product code and the sums of its movements, which should agree. */
 const heldBy = (id: string) => sql`
   select p.real_stock as held_stock, p.real_stock - p.reserved as held_virtual,
     m.total, m.explained_stock, m.explained_virtual
@@ -53,12 +53,12 @@ const pageOfMovements = compiledOnce((db, { size }: { size?: number }, { id, lim
     order by m.id desc`.compile(db),
 );
 
-/** Newest first. The numbers after each movement are counted back from what the counters hold now. */
+/** Newest first. The stock after each movement is counted back from the present counters. */
 export async function findMovements(
   db: Db,
   { id, pageNum, pageSize }: { id: string; pageNum: number; pageSize: number },
 ): Promise<Movements> {
-  // all that are newer count, those of the pages before too
+  // counting back needs every newer movement, so the pages before are read as well
   const { size, limits } = cutOf({ pageNum: 1, pageSize: pageNum * pageSize });
   const rows = await pageOfMovements(db, { size }, { ...limits, id, offset: (pageNum - 1) * pageSize });
   const held = rows[0] ?? (await sql<Held>`${heldBy(id)}`.execute(db)).rows[0] ?? fail(404, 'platform.notFound');
@@ -79,7 +79,7 @@ function presentMovement(row: StockMovement): StockMovement {
 
 const shown = 100;
 
-/** What the last check of the stock counters has left. */
+/** The differences that the last check of the stock counters found. */
 export async function findKeptDifferences(
   db: Db,
 ): Promise<{ rows: StockDifference[]; total: number; foundAt: string | null }> {

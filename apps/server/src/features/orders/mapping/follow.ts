@@ -32,7 +32,7 @@ interface FollowingLine extends Pair {
 
 const keyOf = ({ shopId, skuId }: Pair) => `${shopId} ${skuId}`;
 
-export const followMappings: FollowMappings = async ({ tx, audit }, actor, pairs, former) => {
+export const followMappings: FollowMappings = async ({ tx, audit, actor }, pairs, former) => {
   const lines = await lockFollowingLines(tx, pairs, former);
   const contents = await contentsOf(tx, lines);
   const [filled, emptied] = [

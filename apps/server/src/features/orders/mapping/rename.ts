@@ -1,9 +1,8 @@
 import { actFrom, orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
-import type { Writing } from '../../../platform/http/context.ts';
 import { findClash, findRenaming, type Renamed, renameProductCodes } from '../../categories/categories.public.ts';
 import { lockMappingsForSaving } from '../../skuMapping/skuMapping.public.ts';
 import { writeLog } from '../record/log.ts';
@@ -24,11 +23,7 @@ export async function findCodeRenaming(
  * An entry of the dictionary has another code: the product codes made of it follow, and the lines of orders that are not
  * in production yet, whose drawings are made again because they name it. Later lines keep the code on their drawings.
  */
-export async function renameEverywhere(
-  { tx }: Pick<Writing, 'tx'>,
-  actor: Actor,
-  entry: { id: string; code: string },
-): Promise<Renamed[]> {
+export async function renameEverywhere({ tx, actor }: Act, entry: { id: string; code: string }): Promise<Renamed[]> {
   // an order saved meanwhile would keep the code that it has read
   await lockMappingsForSaving(tx);
   // before the product codes, as whoever approves an order does

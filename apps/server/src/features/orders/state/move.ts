@@ -4,11 +4,11 @@ import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf, json, now } from '../../../platform/database/expressions.ts';
 import { advanceTask } from '../../../platform/jobs/tasks.ts';
+import { moveStock } from '../../categories/categories.public.ts';
 import { writeLog } from '../record/log.ts';
 import type { OrderProblem, OrderRecord } from '../record/record.ts';
 import { dropWaitingConfirmations } from './dropConfirmations.ts';
 import { logCalledOff } from './callOff.ts';
-import { moveStock } from './stock.ts';
 
 interface Move {
   to: OrderStatus;
@@ -32,19 +32,17 @@ export async function moveOrders(
   const ids = orders.map((order) => order.id);
   const reserves = reservingStatuses.includes(to);
   await moveStock(
-    tx,
-    actor,
+    { tx, actor },
     'reserve',
     orders.filter((order) => reserves && !order.reserves),
   );
   const reserved = orders.filter((order) => order.reserves);
   // what was shipped without having been made here takes nothing from the shelf
-  if (to === orderStatus.shipped) await moveStock(tx, actor, 'ship', reserved);
-  else if (!reserves) await moveStock(tx, actor, 'release', reserved);
+  if (to === orderStatus.shipped) await moveStock({ tx, actor }, 'ship', reserved);
+  else if (!reserves) await moveStock({ tx, actor }, 'release', reserved);
   if (to === orderStatus.signed) {
     await moveStock(
-      tx,
-      actor,
+      { tx, actor },
       'sign',
       orders.filter((order) => order.shipments > 0),
     );

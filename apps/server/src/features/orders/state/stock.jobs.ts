@@ -4,7 +4,7 @@ import { writeAudit } from '../../../platform/audit.ts';
 import { type Db, type Tx } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { advanceTask, startTask } from '../../../platform/jobs/tasks.ts';
-import { sql } from 'kysely';
+import { replaceStockDifferences } from '../../categories/categories.public.ts';
 import { findStockDifferences, type StockDifference } from './stock.ts';
 
 /** At night: what differs becomes a failed task, which the dashboard shows, and stands on the product information page. */
@@ -31,19 +31,10 @@ export async function compareStock(db: Db): Promise<StockDifference[]> {
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const differences = await findStockDifferences(tx);
-      await keep(tx, differences);
+      await replaceStockDifferences(tx, differences);
       if (differences.length > 0) await complain(tx, differences);
       return differences;
     });
-}
-
-async function keep(tx: Tx, differences: readonly StockDifference[]): Promise<void> {
-  await tx.deleteFrom('stockDifferences').execute();
-  await sql`
-    insert into stock_differences (product_code_id, counter, held, recomputed)
-    select * from unnest(
-      ${differences.map((one) => one.id)}::bigint[], ${differences.map((one) => one.counter)}::text[],
-      ${differences.map((one) => one.held)}::int[], ${differences.map((one) => one.recomputed)}::int[])`.execute(tx);
 }
 
 async function complain(tx: Tx, differences: readonly StockDifference[]): Promise<void> {

@@ -1,6 +1,6 @@
+import type { Act } from '../../../platform/act.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/failure.ts';
-import type { Translate } from '../../../platform/i18n.ts';
 import { precheck, type Precheck } from '../checks/precheck.ts';
 import { validateLines, unchanged, type Wanted } from './validate.ts';
 import type { MappingSheet } from './sheet.ts';
@@ -27,8 +27,8 @@ interface Imported {
 }
 
 /** Ends in 422 with every bad line; else answers the contradictions of the mappings that will change. */
-export async function precheckImport(db: Db, sheet: MappingSheet, replace: boolean, t: Translate): Promise<Precheck> {
-  const wanted = await validateLines(db, sheet, replace, t, (pairs) => findMappingsOfPairs(db, pairs));
+export async function precheckImport(db: Db, sheet: MappingSheet, replace: boolean): Promise<Precheck> {
+  const wanted = await validateLines(db, sheet, { replace, findMappings: (pairs) => findMappingsOfPairs(db, pairs) });
   refuseBadLines(sheet);
   const plans = wanted
     .filter((one) => !one.existing || !unchanged(one))
@@ -43,11 +43,9 @@ export async function precheckImport(db: Db, sheet: MappingSheet, replace: boole
 
 /** All mappings of the sheet, or none: 422 with every bad line. */
 export async function importMappings(
-  tx: Tx,
+  { tx }: Act,
   sheet: MappingSheet,
-  replace: boolean,
-  t: Translate,
-  prechecked: Precheck,
+  { replace, prechecked }: { replace: boolean; prechecked: Precheck },
 ): Promise<Imported> {
   await lockMappingsForSaving(tx);
   await lockProductsForShare(
@@ -55,7 +53,7 @@ export async function importMappings(
     sheet.lines.map(({ text }) => text.productCode),
   );
   // records may have changed since the precheck
-  const wanted = await validateLines(tx, sheet, replace, t, (pairs) => lockMappingsOfPairs(tx, pairs));
+  const wanted = await validateLines(tx, sheet, { replace, findMappings: (pairs) => lockMappingsOfPairs(tx, pairs) });
   refuseBadLines(sheet);
 
   const news = wanted.filter((one) => !one.existing);

@@ -1,7 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
-import type { Translate } from '../../../platform/i18n.ts';
 import type { Findings } from '../../../platform/spreadsheet/findings.ts';
-import { listed } from '../../../platform/i18n.ts';
 import { findProducts, type Product } from '../../categories/categories.public.ts';
 import { findPicturesByName, type NamedPicture, type Picture, pictureKey } from '../../library/library.public.ts';
 import type { MappingLine, MappingSheet } from './sheet.ts';
@@ -55,14 +53,12 @@ async function findKnown(db: Db, lines: readonly MappingLine[], findMappings: Fi
 export async function validateLines(
   db: Db,
   { lines, findings }: MappingSheet,
-  replace: boolean,
-  t: Translate,
-  findMappings: FindMappings,
+  { replace, findMappings }: { replace: boolean; findMappings: FindMappings },
 ): Promise<Wanted[]> {
   const known = await findKnown(db, lines, findMappings);
   const wanted = new Map<string, Wanted>();
   for (const row of lines) {
-    const asked = validateLine(row, known, findings, t);
+    const asked = validateLine(row, known, findings);
     if (!asked) continue;
     const same = wanted.get(pairKey(asked));
     if (same && !alike(same, asked)) findings.add(row.line, 'mappingImport.disagrees', { line: same.line });
@@ -72,14 +68,14 @@ export async function validateLines(
       const { productCode: code, printingName, printingName2 } = asked.existing;
       findings.add(row.line, 'mappingImport.exists', {
         code,
-        prints: listed([printingName, printingName2 ?? []].flat(), t),
+        prints: [printingName, printingName2 ?? []].flat(),
       });
     }
   }
   return [...wanted.values()];
 }
 
-function validateLine({ line, text }: MappingLine, known: Known, findings: Findings, t: Translate): Wanted | undefined {
+function validateLine({ line, text }: MappingLine, known: Known, findings: Findings): Wanted | undefined {
   const store = known.stores.get(fold(text.store));
   if (text.store && !store) findings.add(line, 'mappingImport.unknownStore', { name: text.store });
   const product = known.products.get(fold(text.productCode));
@@ -91,10 +87,7 @@ function validateLine({ line, text }: MappingLine, known: Known, findings: Findi
     const found = known.pictures.get(pictureKey(name)) ?? [];
     if (found.length === 0) findings.add(line, 'mappingImport.unknownPrint', { name });
     if (found.length > 1) {
-      const places = listed(
-        found.slice(0, pathsNamed).map(({ path }) => path),
-        t,
-      );
+      const places = found.slice(0, pathsNamed).map(({ path }) => path);
       findings.add(line, 'mappingImport.severalPrints', { name, count: found.length, places });
     }
     return found[0];

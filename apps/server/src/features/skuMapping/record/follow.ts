@@ -1,8 +1,7 @@
 import { waitingStatuses } from '@pressroom/contract/skuMapping/waiting';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Writing } from '../../../platform/http/context.ts';
 import type { MappingRow, Pair } from './queries.ts';
 
 /** What a mapping said before it was changed or deleted. */
@@ -20,12 +19,7 @@ export interface Followed {
  * Brings the lines of unapproved orders up to what the mappings of these pairs say now: those that wait for one, and
  * those that came from what it said before. Lines whose mapping is gone wait again.
  */
-export type FollowMappings = (
-  writing: Pick<Writing, 'tx' | 'audit'>,
-  actor: Actor,
-  pairs: readonly Pair[],
-  former: readonly FormerMapping[],
-) => Promise<Followed>;
+export type FollowMappings = (act: Act, pairs: readonly Pair[], former: readonly FormerMapping[]) => Promise<Followed>;
 
 /**
  * SQL for the lines `l` of unapproved orders `o` with these pairs: lines without a product, and lines whose product came

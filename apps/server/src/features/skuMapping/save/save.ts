@@ -1,9 +1,10 @@
 import type { ParsedInput } from '@pressroom/contract/endpoint';
+import type { Message } from '@pressroom/contract/message';
 import type { Unconfirmed } from '@pressroom/contract/skuMapping/contradiction';
 import type { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail, failField } from '../../../platform/failure.ts';
-import type { Translate } from '../../../platform/i18n.ts';
 import { refuseStale } from '../../../platform/stale.ts';
 import { findProducts, type Product } from '../../categories/categories.public.ts';
 import { lockMappingsForSaving } from '../record/lock.ts';
@@ -27,7 +28,7 @@ interface Saved {
 }
 
 /** Adds or changes a mapping and its effect preview. Ends in 409 where the listing contradicts it and the form does not confirm that. */
-export async function saveMapping(tx: Tx, form: Form, t: Translate): Promise<Saved> {
+export async function saveMapping({ tx }: Act, form: Form): Promise<Saved> {
   await lockMappingsForSaving(tx);
   // categories are locked before mappings, as a change of a category does
   await lockProductsForShare(tx, [form.productCode]);
@@ -49,17 +50,21 @@ export async function saveMapping(tx: Tx, form: Form, t: Translate): Promise<Sav
     previewId: previewId!,
   });
   const [after] = await checkMappings(tx, [id]);
-  if (!form.confirmContradictions) refuseContradicted(after!, t);
+  if (!form.confirmContradictions) refuseContradicted(after!);
   return { before, after: after! };
 }
 
-function refuseContradicted({ contradictions }: MappingRow, t: Translate): void {
+function refuseContradicted({ contradictions }: MappingRow): void {
   if (!contradictions?.length) return;
-  const what = contradictions.map(({ about, said, mapped }) =>
-    t(`skuMapping.contradiction.${about}`, { said, mapped }),
-  );
+  const what = contradictions
+    .map(({ about, said, mapped }): Message => ({
+      key: `skuMapping.contradiction.${about}`,
+      params: { said, mapped },
+    }))
+    // each names two sides with a comma in between: the sign that sets names apart would not part them
+    .reduceRight((rest, first) => ({ key: 'skuMapping.contradiction.several', params: { first, rest } }));
   const data: Unconfirmed = { contradictions };
-  fail(409, 'skuMapping.unconfirmed', { params: { what: what.join(t('sheet.separator')) }, data });
+  fail(409, 'skuMapping.unconfirmed', { params: { what }, data });
 }
 
 async function productOf(tx: Tx, code: string): Promise<Product> {

@@ -1,5 +1,5 @@
 import type { ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
-import type { MessageKey } from '@pressroom/contract/messages';
+import type { Message } from '@pressroom/contract/message';
 import {
   detectContradictions,
   designCandidates,
@@ -15,16 +15,11 @@ import {
 } from '../contradictions/contradictions.public.ts';
 import type { Relative } from './evidence.queries.ts';
 
-export interface Reason {
-  key: MessageKey;
-  params: Record<string, string>;
-}
-
 /** A possible mapping: a product, prints, or both, and the reasons for it. */
 export interface Idea {
   goods?: Goods;
   prints: NamedPicture[];
-  reasons: Reason[];
+  reasons: Message[];
 }
 
 /** What was found about one SKU id that waits. */
@@ -73,7 +68,7 @@ function isContradicted(
   return detectContradictions(facts, mapped, lexicon, names).length > 0;
 }
 
-function reasonOf({ kind, store, goods, prints }: Evidence['relatives'][number]): Reason {
+function reasonOf({ kind, store, goods, prints }: Evidence['relatives'][number]): Message {
   const names = prints.map(({ name }) => name).join(' ');
   return { key: `skuMapping.because.${kind}`, params: { store, code: goods.code, prints: names } };
 }

@@ -1,9 +1,7 @@
-import type { CallOutput } from '@pressroom/contract/endpoint';
+import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
 import type { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
-import type { MappingSuggestion } from '@pressroom/contract/skuMapping/waiting';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Translate } from '../../../platform/i18n.ts';
 import { fileUrl } from '../../../platform/storage/blobs.ts';
 import { findPictures, type Picture } from '../../library/library.public.ts';
 import {
@@ -24,8 +22,7 @@ import { codesIn, type Evidence, type Idea, suggest } from './suggest.ts';
 export async function findSuggestions(
   db: Db,
   pairs: readonly Pair[],
-  t: Translate,
-): Promise<CallOutput<typeof skuMapping.suggestions>> {
+): Promise<HandlerOutput<typeof skuMapping.suggestions>> {
   const listings = (await findListings(db, pairs)).map(listingFacts);
   const ideas = await findIdeas(db, pairs, listings);
   const missing = await findMissing(db, listings);
@@ -35,7 +32,7 @@ export async function findSuggestions(
   );
   return pairs.map((pair, index) => ({
     ...pair,
-    suggestions: ideas[index]!.map((idea) => presentIdea(idea, pictures, t)),
+    suggestions: ideas[index]!.map((idea) => presentIdea(idea, pictures)),
     missing: missing[index]!,
   }));
 }
@@ -94,8 +91,7 @@ async function findIdeas(db: Db, page: readonly Pair[], all: readonly (ListingFa
 function presentIdea(
   { goods, prints, reasons }: Idea,
   pictures: ReadonlyMap<string, Picture>,
-  t: Translate,
-): MappingSuggestion {
+): HandlerOutput<typeof skuMapping.suggestions>[number]['suggestions'][number] {
   return {
     productCode: goods?.code ?? null,
     specName: goods ? [goods.styleName, goods.colorName, goods.sizeName].join('-') : null,
@@ -104,6 +100,6 @@ function presentIdea(
       return picture ? [{ id, name, url: fileUrl(picture.key) }] : [];
     }),
     complete: goods !== undefined && prints.length >= goods.printNum,
-    reasons: reasons.map(({ key, params }) => t(key, params)),
+    reasons,
   };
 }

@@ -1,0 +1,4 @@
+import type { Act } from '../../../platform/act.ts';
+
+/** Gives the SKU mappings of these categories the effect previews that fit the present pictures and positions. */
+export type RemakePreviews = (act: Act, categoryIds: readonly string[]) => Promise<void>;
