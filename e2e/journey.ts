@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import { type Sandbox, startSandbox } from './outside/sandbox.ts';
 import { adminPassword, prepareProduct, type Product } from './product.ts';
 
 /** What people entrust to the product, and its log must not repeat. */
@@ -11,14 +12,21 @@ interface Surroundings {
   sampleShop: boolean;
   /** Further settings of the product, as in its environment. */
   settings: Readonly<Record<string, string>>;
+  /** A name. Journeys with another one have another product, even where all else is the same. */
+  instance: string;
   product: Product;
 }
 
-/** A journey has a product of its own, and a browser that stands before it. What a page throws fails the journey. */
-export const journey = base.extend<Surroundings>({
-  knownPassword: [true, { option: true }],
-  sampleShop: [false, { option: true }],
-  settings: [{}, { option: true }],
+/**
+ * Journeys with the same surroundings share a running product, one after the other and in any order. One that counts
+ * what there is, or changes what others look at, names an instance of its own. After a failure the next journey gets a
+ * new product. What a page throws fails the journey; what the log gives away fails the run.
+ */
+export const journey = base.extend<object, Surroundings>({
+  knownPassword: [true, { option: true, scope: 'worker' }],
+  sampleShop: [false, { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
+  instance: ['', { option: true, scope: 'worker' }],
   product: [
     async ({ sampleShop, knownPassword, settings }, use) => {
       const product = await prepareProduct({
@@ -40,7 +48,7 @@ export const journey = base.extend<Surroundings>({
         await product.remove();
       }
     },
-    { timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   page: async ({ page }, use) => {
@@ -49,4 +57,17 @@ export const journey = base.extend<Surroundings>({
     await use(page);
     expect(thrown).toEqual([]);
   },
+});
+
+/** With a sandbox for the marketplaces, which the product calls. */
+export const marketJourney = journey.extend<object, { sandbox: Sandbox }>({
+  sandbox: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what a fixture needs
+    async ({}, use) => {
+      await using sandbox = await startSandbox();
+      await use(sandbox);
+    },
+    { scope: 'worker' },
+  ],
+  settings: [async ({ sandbox }, use) => use({ SANDBOX_URL: sandbox.url }), { scope: 'worker' }],
 });

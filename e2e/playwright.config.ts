@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results/journeys',
   // each journey runs servers of its own, and drawings want the processor for themselves
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 300_000,

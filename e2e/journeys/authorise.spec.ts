@@ -1,19 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { journey } from '../journey.ts';
-import { type Sandbox, startSandbox } from '../outside/sandbox.ts';
+import { marketJourney } from '../journey.ts';
 import { addStore } from '../screens/catalogue.ts';
 import { open, signIn } from '../screens/frame.ts';
 
-const authorising = journey.extend<{ sandbox: Sandbox }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what a fixture needs
-  sandbox: async ({}, use) => {
-    await using sandbox = await startSandbox();
-    await use(sandbox);
-  },
-  settings: async ({ sandbox }, use) => use({ SANDBOX_URL: sandbox.url }),
-});
-
-authorising(
+marketJourney(
   'a SHEIN store is let in on SHEIN’s own page, and an answer that nobody asked for is not taken',
   async ({ page, sandbox }) => {
     await signIn(page);
@@ -48,7 +38,7 @@ authorising(
   },
 );
 
-authorising(
+marketJourney(
   'a TEMU store is authorised by its tokens, its warehouse among those that TEMU names',
   async ({ page, product, sandbox }) => {
     const { accessToken, productToken } = (await sandbox.shop('temu')).credentials;

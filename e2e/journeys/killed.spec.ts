@@ -10,7 +10,7 @@ interface Order {
   orderDetailsList: { printNum: number; combinedImage: string | null; combinedImage2: string | null }[];
 }
 
-journey.use({ sampleShop: true });
+journey.use({ sampleShop: true, instance: 'worked in' });
 
 journey('a server killed among its drawings makes the rest after the next start', async ({ page, product }) => {
   // a job that was running is taken up once its heartbeat has been missed

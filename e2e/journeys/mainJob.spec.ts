@@ -25,6 +25,8 @@ import {
 /** The first order of the Chinese sheet: one black shirt with two prints. */
 const order = { number: 'PO-211-08427713645110', tracking: '1Z999AA10123456784' };
 
+journey.use({ instance: 'main job' });
+
 journey('from a spreadsheet of orders to a printed, shipped parcel', async ({ page }) => {
   journey.setTimeout(300_000);
   await signIn(page);

@@ -4,7 +4,7 @@ import { call, tokenOf } from '../reading/call.ts';
 import { open, signIn } from '../screens/frame.ts';
 import { addLookingRole, addUser, elsewhere, signInFirst } from '../screens/people.ts';
 
-journey.use({ sampleShop: true });
+journey.use({ sampleShop: true, instance: 'worked in' });
 
 /** What stands on the orders page for those who may do it. */
 const acts = [/新增订单$/, /导入订单$/, /上传面单$/, /^编辑$/];

@@ -1,20 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { journey } from '../journey.ts';
-import { type Sandbox, startSandbox } from '../outside/sandbox.ts';
+import { marketJourney } from '../journey.ts';
+import type { Sandbox } from '../outside/sandbox.ts';
 import { call } from '../reading/call.ts';
 import { choose, open, signIn } from '../screens/frame.ts';
 import { expectCount, orderRow, search } from '../screens/orders.ts';
 
-const syncing = journey.extend<{ sandbox: Sandbox }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what a fixture needs
-  sandbox: async ({}, use) => {
-    await using sandbox = await startSandbox();
-    await use(sandbox);
-  },
-  settings: async ({ sandbox }, use) => use({ SANDBOX_URL: sandbox.url }),
-});
+marketJourney.use({ instance: 'sync' });
 
-syncing(
+marketJourney(
   'orders come in by hand and by themselves, a cancelled one stops, and the ledger agrees',
   async ({ page, product, sandbox }) => {
     await signIn(page);
