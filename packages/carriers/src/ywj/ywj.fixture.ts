@@ -62,7 +62,7 @@ export function fakeYwj() {
     book,
     operationOf,
     answer: (operation, received) => refusal(received) ?? act(operation, received),
-    throttled: (seconds) => envelope(429, '4029', 'Too many requests', null, { 'retry-after': `${seconds}` }),
+    throttled: (seconds) => envelope(429, '4029', 'Too many requests', { headers: { 'retry-after': `${seconds}` } }),
     refused: (reason) => envelope(422, '4022', reason),
   });
 
@@ -75,8 +75,7 @@ export function fakeYwj() {
   }
 
   function act(operation: Operation, { path, text }: Received): Reply {
-    if (operation === 'channels')
-      return envelope(200, '0000', 'OK', [{ ChannelCode: channelCode, ChannelName: 'UniUni next day' }]);
+    if (operation === 'channels') return success([{ ChannelCode: channelCode, ChannelName: 'UniUni next day' }]);
     if (operation === 'quote') return quote(quoteForm.safeParse(JSON.parse(text)));
     if (operation === 'place') return create(orderForm.safeParse(JSON.parse(text)));
     const last = path.split('/').at(operation === 'find' ? -1 : -2)!;
@@ -112,23 +111,23 @@ function operationOf({ method, path }: Received): Operation | undefined {
 
 function quote(form: z.ZodSafeParseResult<z.output<typeof quoteForm>>): Reply {
   if (!form.success) return envelope(422, '4022', 'Invalid shipment');
-  return envelope(200, '0000', 'OK', { TotalCharge: '5.70', Currency: 'USD', Zone: 4 });
+  return success({ TotalCharge: '5.70', Currency: 'USD', Zone: 4 });
 }
 
 function label(order: BookedOrder): Reply {
   if (order.state !== 'ready') return envelope(409, '4090', 'Order is void');
-  return envelope(200, '0000', 'OK', { Format: 'PDF', LabelBase64: labelPdf(order).toString('base64') });
+  return success({ Format: 'PDF', LabelBase64: labelPdf(order).toString('base64') });
 }
 
 function cancel(order: BookedOrder): Reply {
   if (order.scanned) return envelope(409, '4092', 'Parcel has been scanned');
   if (order.state === 'cancelled') return envelope(409, '4093', 'Already voided');
   order.state = 'cancelled';
-  return envelope(200, '0000', 'OK', { Status: 'Voided' });
+  return success({ Status: 'Voided' });
 }
 
 function described(order: BookedOrder): Reply {
-  return envelope(200, '0000', 'OK', {
+  return success({
     ReferenceNo: order.reference,
     OrderId: `YO-${order.orderNumber}`,
     Status: stateWords[order.state],
@@ -140,7 +139,16 @@ function described(order: BookedOrder): Reply {
   });
 }
 
-function envelope(status: number, code: string, message: string, data: unknown = null, headers = {}): Reply {
+interface Extra {
+  data?: unknown;
+  headers?: Record<string, string>;
+}
+
+function success(data: unknown): Reply {
+  return envelope(200, '0000', 'OK', { data });
+}
+
+function envelope(status: number, code: string, message: string, { data = null, headers = {} }: Extra = {}): Reply {
   const body = JSON.stringify({ Success: code === '0000', Code: code, Message: message, TraceId: 't-1', Data: data });
   return { status, headers: { 'content-type': 'application/json', ...headers }, body };
 }

@@ -43,7 +43,7 @@ export async function exchangeSheinToken(
   context: ClientContext,
   options: CallOptions = {},
 ): Promise<SheinAuthorization> {
-  return await callAsApp(app, getByToken(app), { tempToken }, options, context);
+  return await callAsApp(app, { endpoint: getByToken(app), body: { tempToken }, options }, context);
 }
 
 function getByToken(app: SheinApp) {

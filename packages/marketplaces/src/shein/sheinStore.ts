@@ -62,12 +62,12 @@ export function openSheinStore(app: SheinApp, credentials: SheinCredentials, con
   };
 }
 
-/** For the calls that the app makes in its own name. */
+type AppCall<Info extends z.ZodType> = { endpoint: Endpoint<Info>; body: object; options: SheinCallOptions };
+
+/** Makes a call in the app's own name. */
 export async function callAsApp<Info extends z.ZodType>(
   app: SheinApp,
-  endpoint: Endpoint<Info>,
-  body: object,
-  options: SheinCallOptions,
+  { endpoint, body, options }: AppCall<Info>,
   context: ClientContext,
 ): Promise<z.output<Info>> {
   const signer: Signer = { header: 'x-lt-appid', id: app.appId, secret: app.appSecret };

@@ -46,7 +46,9 @@ export async function uploadSheinWaybills(
   const batches = inBatches(waybills, store.settings.caps.waybills);
   for (const [index, batch] of batches.entries()) {
     try {
-      await uploadBatch(store, orderNo, batch, outcome, options);
+      const { done, refused } = await uploadBatch(store, { orderNo, batch }, options);
+      outcome.done.push(...done);
+      outcome.refused.push(...refused);
     } catch (failure) {
       if (index === 0 || !(failure instanceof MarketplaceFailure)) throw failure;
       outcome.stopped = { failure, waybills: batch, notSent: batches.slice(index + 1).flat() };
@@ -58,11 +60,9 @@ export async function uploadSheinWaybills(
 
 async function uploadBatch(
   store: SheinStore,
-  orderNo: string,
-  batch: SheinWaybill[],
-  outcome: SheinWaybillOutcome,
+  { orderNo, batch }: { orderNo: string; batch: SheinWaybill[] },
   options: SheinCallOptions,
-): Promise<void> {
+): Promise<Pick<SheinWaybillOutcome, 'done' | 'refused'>> {
   const infoList = batch.map(({ goodsId, trackingNumber, carrier, channelCode, remove = false }) => ({
     goodsId: bareNumber(goodsId),
     expressCode: trackingNumber,
@@ -72,6 +72,7 @@ async function uploadBatch(
   }));
   const failed = await store.call(importExpress, { orderNo, infoList }, options);
   const { waybillRowWithoutReason } = store.settings.unverified;
+  const outcome: Pick<SheinWaybillOutcome, 'done' | 'refused'> = { done: [], refused: [] };
   for (const waybill of batch) {
     const row = failed.find(
       ({ goodsId, expressCode }) =>
@@ -81,6 +82,7 @@ async function uploadBatch(
       outcome.refused.push({ waybill, reason: row.errorMsg });
     else outcome.done.push(waybill);
   }
+  return outcome;
 }
 
 function isEmptyObject(value: unknown): boolean {
