@@ -91,12 +91,12 @@ async function startDatabase({ dataDir }: Settings): Promise<string> {
     process.stderr.write(`PostgreSQL ended unexpectedly and stays down.\n${last}\n`);
     void stop(1);
   };
-  const onRevive = (last: string) => {
+  const onRestart = (last: string) => {
     process.stderr.write(`PostgreSQL ended unexpectedly and is started again.\n${last}\n`);
   };
   const embedded = await startEmbedded(join(dataDir, 'postgres'), {
     onLost,
-    onRevive,
+    onRestart,
     exclusive: true,
     dataFolder: dataDir,
   });

@@ -73,10 +73,10 @@ export async function openApp(
   };
 }
 
-/** A database that starts beside us, or restarts under our hands, is waited for. */
+/** In milliseconds: the database may be starting or restarting at the same time as this program. */
 const waitAtMost = 10_000;
 
-/** Does a step of the start; says in the operator's words why the database cannot be reached, where it stays away. */
+/** Repeats a step of the start until the database answers. Ends in a StartFailure for the operator where it does not. */
 export async function retryUntilReachable<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await retryOnLostConnection(step, { limit: waitAtMost });

@@ -31,7 +31,7 @@ const script = new URL('./labelWorker.ts', import.meta.url);
 const retireAboveBytes = 256 << 20;
 
 const readers: Run = createWorkerPool({ script, size: threads, retireAboveBytes });
-// of its own, so that the bench prints whatever is being uploaded
+// threads of their own, so that the packing station prints at once, whatever is being uploaded
 const printers: Run = createWorkerPool({ script, size: Math.min(2, threads), retireAboveBytes });
 
 /** One file in threads that read. Jobs that ask for it share one time; when one fails, the others end. */

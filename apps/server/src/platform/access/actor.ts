@@ -11,7 +11,7 @@ export interface Actor {
   keys: ReadonlySet<string>;
   /** The session that asks; null for jobs. */
   sessionId: string | null;
-  /** The password is the system's own: only a new one may be set. */
+  /** True while the password is one that the system made: its user may do nothing but set another. */
   mustChangePassword: boolean;
 }
 
@@ -27,7 +27,7 @@ export const nobody: Actor = {
 
 export const system: Actor = { ...nobody, username: 'system', nickname: 'system', holdsEverything: true };
 
-/** Any path of the tree: people may add their own to those that the product asks for. */
+/** `key` may be any path of the permission tree: people may add paths of their own to those that the product checks. */
 export function hasPermission(actor: Actor, key: string): boolean {
   return actor.holdsEverything || actor.keys.has(key);
 }

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Whom an address stands for: itself, or the /64 that an IPv6 customer is given as a whole. */
+/** The address by which one caller is counted: an IPv4 address itself, and of IPv6 the /64 network, which one customer has as a whole. */
 export function networkOf(address: string): string {
   const plain = mapped.exec(address)?.[1] ?? address.replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;

@@ -18,12 +18,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(nonce)}$${text(tag)}`;
 }
 
-// What an unknown account is compared with, so that it takes as long as a known one.
-const nobody = await hashPassword(randomBytes(16).toString('hex'));
+// The hash that is checked for an unknown account, so that it takes as long as a known one.
+const unknownAccount = await hashPassword(randomBytes(16).toString('hex'));
 
 /** False for an unknown account (no hash) too, in the same time. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const parts = format.exec(hash ?? nobody);
+  const parts = format.exec(hash ?? unknownAccount);
   if (!parts) throw new Error('a password hash in the database has an unknown format');
   const [, memory, passes, parallelism, nonce, expected] = parts;
   const known = Buffer.from(expected!, 'base64');

@@ -13,7 +13,7 @@ it('keeps no rights in memory that were taken away while they were being read', 
     where datname = current_database() and wait_event_type = 'Lock' and query ilike 'update "sessions"%'`;
   const { late } = await test.db.transaction().execute(async (tx) => {
     await sql`select from sessions for update`.execute(tx);
-    // the rights have been read, and the session waits to be pushed forward
+    // the rights have been read, and the session waits to be extended
     const late = remove();
     await vi.waitFor(async () => expect((await waiting.execute(test.db)).rows).toEqual([{ n: 1 }]), patience);
     const told = new Promise<string>((resolve) => test.app.notifications.on('access_changed', resolve));
@@ -21,7 +21,7 @@ it('keeps no rights in memory that were taken away while they were being read', 
     await told;
     return { late };
   });
-  // its right was judged before it went
+  // its right was checked before it was taken away
   expect(await late).toMatchObject({ status: 404 });
   expect(await remove()).toMatchObject({ status: 403 });
 });

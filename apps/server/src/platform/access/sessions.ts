@@ -6,8 +6,8 @@ import type { Notifications } from '../database/notifications.ts';
 import { fail } from '../failure.ts';
 import type { Actor } from './actor.ts';
 
-/** A session's end is pushed forward at most this often. */
-const refreshEvery = 5 * 60_000;
+/** A session in use is extended at most this often, in milliseconds. */
+const extendEvery = 5 * 60_000;
 /** Of a user who is not suspended. */
 const enabled = 1;
 
@@ -18,10 +18,10 @@ export interface SessionLife {
   maxDays: number;
 }
 
-interface Held {
+interface CachedSession {
   actor: Actor;
   expiresAt: number;
-  refreshedAt: number;
+  extendedAt: number;
 }
 
 export interface Access {
@@ -31,28 +31,28 @@ export interface Access {
    */
   authenticate(token: string, how?: { unattended?: boolean }): Promise<Actor>;
   open(tx: Tx, session: { userId: string; userAgent: string; address: string }): Promise<string>;
-  /** Sessions and rights are asked anew from the database. */
+  /** Drops the cache: sessions and rights are read from the database again. */
   forget(): void;
 }
 
 const hashOf = (token: string) => digest('sha256', token, 'buffer');
 
 /**
- * Sessions are rows; this keeps what they say in memory until a NOTIFY tells that users, roles or sessions changed, and
- * asks each time while it is not sure that such a notice would arrive.
+ * Sessions are rows. They are cached in memory until a NOTIFY announces a change of users, roles or sessions, and read from the
+ * database each time while it is not certain that such a notification would arrive.
  * Only the token's hash is stored, so a copy of the database opens no session.
  */
 export function openAccess(db: Db, notifications: Notifications, { idleHours, maxDays }: SessionLife): Access {
-  const held = new Map<string, Held>();
+  const cache = new Map<string, CachedSession>();
   let changes = 0;
   function forget(): void {
-    held.clear();
+    cache.clear();
     changes += 1;
   }
   notifications.on('access_changed', forget);
   const end = sql<string>`least(clock_timestamp() + make_interval(hours => ${idleHours}), gmt_create + make_interval(days => ${maxDays}))`;
 
-  async function load(hash: Buffer, refreshedAt = 0): Promise<Held> {
+  async function load(hash: Buffer, extendedAt = 0): Promise<CachedSession> {
     const session = await db
       .selectFrom('sessions as s')
       .innerJoin('users as u', 'u.id', 's.userId')
@@ -72,11 +72,11 @@ export function openAccess(db: Db, notifications: Notifications, { idleHours, ma
     if (!session) fail(401, 'platform.unknownToken', { code: 50_008 });
     const { expiresAt, endedAt, dataStatus, keys, ...actor } = session;
     if (endedAt || dataStatus !== enabled) fail(401, 'platform.signedInElsewhere', { code: 50_012 });
-    return { actor: { ...actor, keys: new Set(keys) }, expiresAt: Date.parse(expiresAt), refreshedAt };
+    return { actor: { ...actor, keys: new Set(keys) }, expiresAt: Date.parse(expiresAt), extendedAt };
   }
 
-  async function pushForward(hash: Buffer, session: Held): Promise<void> {
-    const pushed = await db
+  async function extend(hash: Buffer, session: CachedSession): Promise<void> {
+    const extended = await db
       .updateTable('sessions')
       .set({
         seenAt: now,
@@ -86,9 +86,9 @@ export function openAccess(db: Db, notifications: Notifications, { idleHours, ma
       .returning('expiresAt')
       .executeTakeFirst();
     // the user was deleted meanwhile
-    if (!pushed) fail(401, 'platform.unknownToken', { code: 50_008 });
-    session.expiresAt = Date.parse(pushed.expiresAt);
-    session.refreshedAt = Date.now();
+    if (!extended) fail(401, 'platform.unknownToken', { code: 50_008 });
+    session.expiresAt = Date.parse(extended.expiresAt);
+    session.extendedAt = Date.now();
   }
 
   return {
@@ -97,12 +97,12 @@ export function openAccess(db: Db, notifications: Notifications, { idleHours, ma
       const key = hash.toString('base64');
       const changesBefore = changes;
       const known = notifications.arrive();
-      const before = held.get(key);
-      const session = known && before ? before : await load(hash, before?.refreshedAt);
+      const before = cache.get(key);
+      const session = known && before ? before : await load(hash, before?.extendedAt);
       if (session.expiresAt <= Date.now()) fail(401, 'platform.expired', { code: 50_014 });
-      if (!unattended && Date.now() - session.refreshedAt > refreshEvery) await pushForward(hash, session);
-      // what changed while this was read would otherwise stay unknown until the next change
-      if (known && changes === changesBefore) held.set(key, session);
+      if (!unattended && Date.now() - session.extendedAt > extendEvery) await extend(hash, session);
+      // a change that came while this was being read has cleared the cache already, and would not do so again
+      if (known && changes === changesBefore) cache.set(key, session);
       return session.actor;
     },
     async open(tx, session) {

@@ -4,25 +4,25 @@ import { now } from '../database/expressions.ts';
 import { fail } from '../failure.ts';
 import { networkOf } from './network.ts';
 
-/** Whose password is tried, and from where. */
-export interface Try {
+/** An attempt to sign in: with whose name, and from which address. */
+export interface SignInAttempt {
   username: string;
   address: string;
 }
 
 interface Rule {
-  /** Failures that cost no time. */
+  /** After this many failures nobody has to wait yet. */
   free: number;
-  /** From this many failures on nothing is tried until the lock is over. */
+  /** From this many failures on no password is checked until the lock is over. */
   lock: number;
 }
 
 const ofAccount: Rule = { free: 3, lock: 10 };
 const rules = {
   account: ofAccount,
-  // where the account has signed in before it counts alone: strangers cannot lock it out there
+  // addresses from which the account has signed in before count by themselves: strangers elsewhere cannot lock it out
   familiar: ofAccount,
-  // an office shares one address
+  // many people of one office share an address
   address: { free: 20, lock: 100 },
 } as const;
 type Kind = keyof typeof rules;
@@ -35,10 +35,10 @@ const minute = 60;
  * Ends in 429 while the account or the address has to wait: each failure beyond the free ones doubles the wait, then
  * comes a lock. An account that does not exist is treated as one that does.
  */
-export async function refuseTooSoon(db: Db, who: Try): Promise<void> {
+export async function refuseTooSoon(db: Db, attempt: SignInAttempt): Promise<void> {
   const { rows } = await sql<{ kind: Kind; failures: number; age: number }>`
     select f.kind, f.failures, extract(epoch from clock_timestamp() - f.last_at)::float8 as age
-    from sign_in_failures f join (${subjects(who)}) s using (kind, username, address)`.execute(db);
+    from sign_in_failures f join (${subjects(attempt)}) s using (kind, username, address)`.execute(db);
   const waits = rows.map(({ kind, failures, age }) => waitAfter(failures, rules[kind]) - age);
   const left = Math.ceil(Math.max(0, ...waits));
   if (left > longestWait) {
@@ -48,19 +48,19 @@ export async function refuseTooSoon(db: Db, who: Try): Promise<void> {
   if (left > 0) fail(429, 'account.wait', { params: { seconds: left }, data: { seconds: left } });
 }
 
-/** One more failed try against the account and from the address; those before a quiet while are forgotten. */
-export async function countFailure(tx: Tx, who: Try): Promise<void> {
+/** Counts a failure against the account and against the address. A count whose latest failure is long ago starts at one again. */
+export async function countFailure(tx: Tx, attempt: SignInAttempt): Promise<void> {
   await sql`
     insert into sign_in_failures (kind, username, address, failures)
-    select kind, username, address, 1 from (${subjects(who)}) s order by kind
+    select kind, username, address, 1 from (${subjects(attempt)}) s order by kind
     on conflict (kind, username, address) do update set
       failures = case when sign_in_failures.last_at < clock_timestamp() - make_interval(secs => ${lockSeconds})
                       then 1 else sign_in_failures.failures + 1 end,
       last_at = ${now}`.execute(tx);
 }
 
-/** A success, or a new password, starts the account afresh; the address keeps its count. */
-export async function forgetFailures(tx: Tx, { username }: Pick<Try, 'username'>): Promise<void> {
+/** Clears the count of the account, after a success or a new password. The address keeps its own. */
+export async function forgetFailures(tx: Tx, { username }: Pick<SignInAttempt, 'username'>): Promise<void> {
   await tx
     .deleteFrom('signInFailures')
     .where('kind', 'in', ['account', 'familiar'])
@@ -68,8 +68,8 @@ export async function forgetFailures(tx: Tx, { username }: Pick<Try, 'username'>
     .execute();
 }
 
-/** What a try counts against: the account as this address sees it, and the address. */
-function subjects({ username, address }: Try) {
+/** The two counters of an attempt: the account, familiar or not to this address, and the address. */
+function subjects({ username, address }: SignInAttempt) {
   const name = username.toLowerCase();
   return sql`
     select case when familiar then 'familiar' else 'account' end as kind, ${name}::text as username,

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Db, Tx } from './database.ts';
 import { ConnectionLost, isConnectionLost, OutcomeUnknown } from './lostConnection.ts';
 
-const looks = 20;
-const betweenLooks = 100;
+const mostChecks = 20;
+const betweenChecks = 100;
 
 interface Written<T> {
   value: T;
@@ -30,13 +30,13 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<Written
 }
 
 async function requireCommit(db: Db, transactionId: string, unknown: OutcomeUnknown): Promise<void> {
-  for (let look = 1; look <= looks; look += 1) {
+  for (let check = 1; check <= mostChecks; check += 1) {
     const status = await statusOf(db, transactionId, unknown);
     if (status === 'committed') return;
     if (status === 'aborted') throw new ConnectionLost('the transaction was undone', { cause: unknown });
     if (status !== 'in progress') break;
     // its connection is still open at the other end
-    await pause(betweenLooks);
+    await pause(betweenChecks);
   }
   throw unknown;
 }

@@ -4,8 +4,8 @@ import type { Db } from './database.ts';
 /** More shapes of one question than this come from a shape that holds what is a value: those are compiled each time. */
 const mostShapes = 200;
 
-/** Stands in a compiled query where the value of this name goes. */
-class Place {
+/** Stands in a compiled query for the value of this name. */
+class Placeholder {
   readonly name: string;
 
   constructor(name: string) {
@@ -24,8 +24,8 @@ export function compiledOnce<Shape extends object, Values extends object, Row>(
   const kept = new Map<string, CompiledQuery<Row>>();
 
   function compile(db: Db, shape: Shape, names: readonly string[]): CompiledQuery<Row> {
-    const places: object = Object.fromEntries(names.map((name) => [name, new Place(name)]));
-    return build(db, shape, places as Values);
+    const placeholders: object = Object.fromEntries(names.map((name) => [name, new Placeholder(name)]));
+    return build(db, shape, placeholders as Values);
   }
 
   return async (db, shape, values) => {
@@ -34,7 +34,7 @@ export function compiledOnce<Shape extends object, Values extends object, Row>(
     const key = JSON.stringify([shape, names]);
     const compiled = kept.get(key) ?? compile(db, shape, names);
     if (kept.size < mostShapes) kept.set(key, compiled);
-    const parameters = compiled.parameters.map((part) => (part instanceof Place ? given.get(part.name) : part));
+    const parameters = compiled.parameters.map((part) => (part instanceof Placeholder ? given.get(part.name) : part));
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;
   };

@@ -21,21 +21,21 @@ export function containing(word: string | undefined): string | undefined {
 }
 
 /** A word to be found inside of names. */
-export interface HeldWord {
+export interface WordSearch {
   word: string;
-  /** Absent where the pairs of letters say it all. */
+  /** For `ilike`. Absent where the index answers alone, which it does for words of up to two characters. */
   pattern?: string;
 }
 
-export function heldWord(word: string): HeldWord {
-  // up to one pair of letters needs nothing else; longer words have their pairs in order, too
+export function wordSearch(word: string): WordSearch {
+  // a longer word could have all its pairs of letters in a name without standing in it
   return { word, pattern: word.length > 2 ? contains(word) : undefined };
 }
 
-/** The word somewhere inside the column, which has an index on its `name_grams`. */
-export function holdsWord(column: RawBuilder<unknown>, { word, pattern }: HeldWord): RawBuilder<boolean> {
-  const held = sql<boolean>`name_grams(${column}) @> word_grams(${word})`;
-  return pattern === undefined ? held : sql<boolean>`(${held} and ${column} ilike ${pattern})`;
+/** True where the column contains the word, in any case. The column needs an index on its `name_grams`. */
+export function containsWord(column: RawBuilder<unknown>, { word, pattern }: WordSearch): RawBuilder<boolean> {
+  const hasPairs = sql<boolean>`name_grams(${column}) @> word_grams(${word})`;
+  return pattern === undefined ? hasPairs : sql<boolean>`(${hasPairs} and ${column} ilike ${pattern})`;
 }
 
 export const now = sql<string>`clock_timestamp()`;

@@ -22,7 +22,7 @@ export interface Heartbeat {
   deadline: number;
 }
 
-/** What happened elsewhere is known here, or known to be unknown, within the sum of the two. */
+/** Within the sum of the two, an event elsewhere is known here, or `arrive` answers false. */
 const usual: Heartbeat = { interval: 3000, deadline: 3000 };
 const connectingAtMost = 5000;
 const betweenTries = 500;
@@ -30,7 +30,7 @@ const closingAtMost = 1000;
 /** How the connection is called in `pg_stat_activity`. */
 export const listeningName = 'pressroom notifications';
 
-interface Line {
+interface Connection {
   client: Client;
   /** Settles when it has turned out not to be usable any more. */
   broken: Promise<Error>;
@@ -47,26 +47,26 @@ export async function openNotifications(
   /** A channel that nobody else hears of, for the notifications to itself. */
   const own = `heartbeat_${randomUUID()}`;
   const closing = new AbortController();
-  let line: Line;
-  let beat: NodeJS.Timeout | undefined;
-  /** When the latest notification to itself that arrived was sent. */
-  let provenAt = -Infinity;
-  let awaited: { word: string; arrived: () => void } | undefined;
+  let current: Connection;
+  let heartbeatTimer: NodeJS.Timeout | undefined;
+  /** When the latest heartbeat that came back was sent. */
+  let aliveAt = -Infinity;
+  let expected: { token: string; arrived: () => void } | undefined;
 
   async function open(): Promise<void> {
     const opened = prepare();
     try {
       await opened.client.connect();
-      line = opened;
+      current = opened;
       for (const channel of [own, ...listeners.keys()]) await listen(opened.client, channel);
-      await prove(opened, connectingAtMost);
+      await sendHeartbeat(opened, connectingAtMost);
     } catch (error) {
       discard(opened);
       throw error;
     }
   }
 
-  function prepare(): Line {
+  function prepare(): Connection {
     const { promise: broken, resolve } = Promise.withResolvers<Error>();
     const client = new Client({
       connectionString,
@@ -75,11 +75,11 @@ export async function openNotifications(
       connectionTimeoutMillis: connectingAtMost,
     });
     const giveUp = (error: Error) => {
-      if (line?.client === client) provenAt = -Infinity;
+      if (current?.client === client) aliveAt = -Infinity;
       resolve(error);
     };
     client.on('notification', ({ channel, payload }) => {
-      if (channel === own && payload === awaited?.word) awaited?.arrived();
+      if (channel === own && payload === expected?.token) expected?.arrived();
       for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
     });
     client.on('error', giveUp);
@@ -88,36 +88,36 @@ export async function openNotifications(
   }
 
   /** Sends a notification to itself and waits until it has come back, by the way that all notifications come. */
-  async function prove(proven: Line, within = deadline): Promise<void> {
-    const word = randomUUID();
+  async function sendHeartbeat(connection: Connection, within = deadline): Promise<void> {
+    const token = randomUUID();
     const sentAt = performance.now();
     const arrival = Promise.withResolvers<void>();
     const silence = Promise.withResolvers<never>();
     const late = setTimeout(() => silence.reject(new Error('the listening connection is silent')), within);
-    awaited = { word, arrived: arrival.resolve };
+    expected = { token, arrived: arrival.resolve };
     try {
-      const sent = proven.client.query('select pg_notify($1, $2)', [own, word]);
+      const sent = connection.client.query('select pg_notify($1, $2)', [own, token]);
       await Promise.race([Promise.all([sent, arrival.promise]), silence.promise]);
     } finally {
       clearTimeout(late);
     }
     if (closing.signal.aborted) return;
-    provenAt = sentAt;
-    beat = setTimeout(() => void prove(proven).catch(proven.giveUp), interval);
+    aliveAt = sentAt;
+    heartbeatTimer = setTimeout(() => void sendHeartbeat(connection).catch(connection.giveUp), interval);
   }
 
-  function discard({ client }: Line): void {
+  function discard({ client }: Connection): void {
     client.end().catch((error: Error) => log.debug({ err: error }, 'a lost connection could not be closed'));
   }
 
   /** Opens another whenever one has broken; what was announced in between is unknown, so every listener is called. */
   async function keepOpen(): Promise<void> {
     while (!closing.signal.aborted) {
-      const error = await line.broken;
+      const error = await current.broken;
       if (closing.signal.aborted) return;
-      clearTimeout(beat);
+      clearTimeout(heartbeatTimer);
       log.warn({ err: error }, 'the listening connection broke; connecting again');
-      discard(line);
+      discard(current);
       await reopen();
     }
   }
@@ -141,16 +141,16 @@ export async function openNotifications(
     on(channel, listener) {
       const set = listeners.get(channel) ?? new Set();
       listeners.set(channel, set.add(listener));
-      const { client, giveUp } = line;
+      const { client, giveUp } = current;
       if (set.size === 1) listen(client, channel).catch(giveUp);
       return () => set.delete(listener);
     },
-    arrive: () => performance.now() - provenAt < interval + deadline,
+    arrive: () => performance.now() - aliveAt < interval + deadline,
     async close() {
       closing.abort();
-      clearTimeout(beat);
+      clearTimeout(heartbeatTimer);
       // a silent one would be waited for in vain
-      await Promise.race([line.client.end(), pause(closingAtMost, undefined, { ref: false })]);
+      await Promise.race([current.client.end(), pause(closingAtMost, undefined, { ref: false })]);
     },
   };
 }

@@ -49,7 +49,7 @@ export function preparingPool(pool: Pool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect();
-      // always the same one: Kysely keeps what it knows of a connection beside it
+      // the same wrapper for the same client each time: Kysely keeps its own state of a connection by that object
       const kept = connections.get(client) ?? preparing(client);
       connections.set(client, kept);
       return kept as unknown as PostgresPoolClient;
@@ -59,7 +59,7 @@ export function preparingPool(pool: Pool): PostgresPool {
   };
 }
 
-/** Turns the names in queries into snake_case; what comes back has its names already. */
+/** Turns the names in queries into snake_case. The names in answers are translated by `rowsOf`. */
 export class SnakeCaseQueries extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     return result;
@@ -72,7 +72,7 @@ function rowsOf({ fields, rows }: QueryArrayResult<unknown[]>): object[] {
   const empty = Object.fromEntries(columns.map((column) => [column, null])) as Record<string, unknown>;
   return rows.map((values) => {
     const row = { ...empty };
-    for (let place = 0; place < columns.length; place += 1) row[columns[place]!] = values[place];
+    for (let index = 0; index < columns.length; index += 1) row[columns[index]!] = values[index];
     return row;
   });
 }

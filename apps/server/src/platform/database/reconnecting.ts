@@ -30,7 +30,7 @@ export function reconnectingPool(pool: PostgresPool): PostgresPool {
   return {
     async connect() {
       const client = await connect();
-      // always the same one: Kysely keeps what it knows of a connection beside it
+      // the same wrapper for the same client each time: Kysely keeps its own state of a connection by that object
       const reconnecting = kept.get(client) ?? reconnectingClient(client, connect);
       kept.set(client, reconnecting);
       return reconnecting;
@@ -54,7 +54,7 @@ function reconnectingClient(first: PostgresPoolClient, connect: () => Promise<Po
     client = undefined;
   }
 
-  /** The broken one goes first: were it kept while another is waited for, the pool might have none left to give. */
+  /** Gives the broken connection back before it waits for another: the pool might have no other left to give. */
   async function askAnother(text: string, values: readonly unknown[]) {
     drop();
     await pause(betweenTries);
@@ -72,7 +72,7 @@ function reconnectingClient(first: PostgresPoolClient, connect: () => Promise<Po
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
       drop();
-      // it went with its connection
+      // the transaction ended with its connection
       if (text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
       throw text === 'commit' && known ? unknown(error) : lost(error);
     } finally {

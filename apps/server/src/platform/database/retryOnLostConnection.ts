@@ -3,7 +3,7 @@ import { isConnectionLost } from './lostConnection.ts';
 
 const betweenTries = 500;
 
-/** Does the work, which may be repeated, again while the database is away: for so many milliseconds, or until the signal. */
+/** Repeats `work` while the database is away, for at most `limit` milliseconds or until the signal aborts. `work` may be done several times. */
 export async function retryOnLostConnection<T>(
   work: () => Promise<T>,
   { limit = Infinity, signal }: { limit?: number; signal?: AbortSignal },

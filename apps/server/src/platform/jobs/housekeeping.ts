@@ -3,7 +3,7 @@ import { system } from '../access/actor.ts';
 import { defineJob } from './job.ts';
 import { writeAs } from './writeAs.ts';
 
-/** What has served its time: download addresses, failed tries, sessions and outside calls of long ago, tasks that nobody looks at any more. */
+/** Deletes old rows every night: expired download addresses, failed sign-ins, ended sessions, outside calls and finished tasks. */
 export const housekeeping = defineJob({
   name: 'platform.housekeeping',
   concurrency: 1,

@@ -10,9 +10,9 @@ export interface Job<Data extends object> {
   retryLimit: number;
   /** A five-field cron line in the display zone, for work that repeats by the clock. */
   schedule?: string;
-  /** May run again after a crash: whatever it did before must be found, not repeated. */
+  /** May run again after a crash: it must recognise what the first run has done, and not repeat it. */
   run(context: JobContext, data: Data): Promise<void>;
-  /** After the last retry failed: say so where people look. */
+  /** Called after the last retry failed, to show the failure to people. */
   gaveUp?(context: JobContext, data: Data, error: unknown): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ interface QueuedJob<Data extends object> {
 }
 
 export interface JobQueue {
-  /** Queued in the transaction of the fact that causes them: both or neither. `startAfter` may hold each back until its own time. */
+  /** Adds jobs in the transaction of the change that causes them, so that both are committed or neither. `startAfter` may delay each of them. */
   enqueueMany<Data extends object>(
     tx: Tx,
     job: QueuedJob<Data>,

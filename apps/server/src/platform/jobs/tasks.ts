@@ -14,7 +14,7 @@ export interface Problem {
 
 const problemsKept = 100;
 
-/** Makes a piece of background work visible to the one who caused it. */
+/** Records a piece of background work, which its user can then follow in the list of tasks. */
 export async function startTask(
   tx: Tx,
   actor: Pick<Actor, 'userId'>,
@@ -28,7 +28,7 @@ export async function startTask(
   return id;
 }
 
-/** Pieces are through, `problems` of them without success. In the transaction of what they did, so that a repeated job counts once. */
+/** Counts `count` more pieces as done, `problems` of them without success. Runs in the transaction of that work, so that a repeated job counts once. */
 export async function advanceTask(
   tx: Tx,
   taskId: string,
@@ -50,7 +50,7 @@ export async function advanceTask(
     .execute();
 }
 
-/** What a person should know beside whether the pieces went well. */
+/** Adds remarks to a task that do not count as failures. */
 export async function noteProblems(tx: Tx, taskId: string, problems: readonly Problem[]): Promise<void> {
   if (problems.length === 0) return;
   await tx

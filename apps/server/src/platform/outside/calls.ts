@@ -9,14 +9,14 @@ interface Entry extends CallRecord {
 
 export interface CallLog {
   note(entry: Entry): void;
-  /** Writes what has gathered. What the database does not take is given up: nothing is decided by these records. */
+  /** Writes the records that wait. Records that the database refuses are dropped: no decision depends on them. */
   flush(): Promise<void>;
 }
 
 const batch = 200;
 const everyMs = 1000;
 
-/** Gathers for a moment: a row of its own for each call would cost more than many a call. */
+/** Writes the records in batches: an insert for each call would cost more than many of the calls themselves. */
 export function openCallLog(db: Db, log: Logger): CallLog {
   let gathered: Entry[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +50,7 @@ export function openCallLog(db: Db, log: Logger): CallLog {
   };
 }
 
-/** A store that has been deleted since keeps its calls no more. */
+/** Leaves out the calls of a store that has been deleted meanwhile. */
 async function insert(db: Db, entries: readonly Entry[]): Promise<void> {
   const rows = entries.map(({ system, endpoint, store, startedAt, ms, outcome, attempts, reference }) => ({
     system,

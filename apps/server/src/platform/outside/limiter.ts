@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
 /**
- * One rate for all processes on this database, by the database's clock. A call that stops waiting has used its turn up
- * all the same.
+ * One rate for all processes on this database, by the clock of the database. A call that is cancelled while it waits still counts.
  */
 export function sharedLimiter(db: Db, wait: Pause = pause): Limiter {
   return {

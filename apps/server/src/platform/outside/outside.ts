@@ -4,11 +4,11 @@ import type { Logger } from '../logger.ts';
 import { openCallLog } from './calls.ts';
 import { sharedLimiter } from './limiter.ts';
 
-/** What the clients of outside systems get from us. */
+/** What the clients of marketplaces and carriers are given by the server. */
 export interface Outside {
   /** For calls to this system: rates that all processes share, and a record of each call. */
   clientContext(system: string): ClientContext;
-  /** Writes the records that have gathered; also the last thing to do. */
+  /** Writes the records of calls that wait to be written; called at last before the program ends. */
   flush(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { killProcesses, type ShutdownTimeouts } from './shutdown.ts';
 import type { StartDeadline } from './startDeadline.ts';
-import { findProcesses, isAlive, orNothing, pidFile, runsOn, socketPath } from './postmaster.ts';
+import { findProcesses, isAlive, unlessGone, pidFile, runsOn, socketPath } from './postmaster.ts';
 
 /** Makes a cluster without a postmaster ready for a new one, whatever state a crash has left it in. */
 export async function cleanUpAfterCrash(
@@ -13,7 +13,7 @@ export async function cleanUpAfterCrash(
   for (const file of [pidFile(cluster), `${socketPath(socketFolder)}.lock`]) await removeStaleLock(file, cluster);
 }
 
-/** The children of a postmaster that was killed notice and end, unless one hangs. */
+/** Waits for the children of a killed postmaster, which notice its end and exit; one that hangs is killed. */
 async function waitForOrphans(cluster: string, deadline: StartDeadline, { quit }: ShutdownTimeouts): Promise<void> {
   const begin = performance.now();
   while ((await findProcesses(cluster)).length > 0) {
@@ -28,7 +28,7 @@ async function waitForOrphans(cluster: string, deadline: StartDeadline, { quit }
  * for PostgreSQL reads in them what the dead may have left.
  */
 async function removeStaleLock(file: string, cluster: string): Promise<void> {
-  const text = await orNothing(readFile(file, 'utf8'));
+  const text = await unlessGone(readFile(file, 'utf8'));
   if (text === undefined) return;
   const pid = Number.parseInt(text, 10);
   const names = pid > 0;

@@ -178,7 +178,7 @@ it('brings a server that was killed up again, unless it ends again and again', a
   const folder = await emptyFolder();
   const lost = Promise.withResolvers<string>();
   const revived = vi.fn<(log: string) => void>();
-  const server = await startHere(folder, { onRevive: revived, onLost: lost.resolve });
+  const server = await startHere(folder, { onRestart: revived, onLost: lost.resolve });
   await ask(server.url('postgres'), 'create table parcel as select 41 as number');
   for (let time = 1; time <= 6; time += 1) {
     expect(await vi.waitFor(() => ask(server.url('postgres'), 'select number from parcel'), patience)).toBe(41);

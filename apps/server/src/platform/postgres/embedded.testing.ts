@@ -7,7 +7,7 @@ import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import type { Ids, ReachablePlace } from '../../testing/reachablePlace.ts';
 import { withClient } from '../database/client.ts';
-import { findProcesses, orNothing } from './postmaster.ts';
+import { findProcesses, unlessGone } from './postmaster.ts';
 
 export const isRoot = process.getuid?.() === 0;
 
@@ -67,7 +67,7 @@ export function isRunning(pid: number): boolean {
 /** The processes of the server on this folder that say in their title what they do, such as `checkpointer`. */
 export async function workersOf(folder: string, title: string): Promise<number[]> {
   const pids = await findProcesses(path.join(folder, 'cluster'));
-  const titles = await Promise.all(pids.map((pid) => orNothing(readFile(`/proc/${pid}/cmdline`, 'utf8'))));
+  const titles = await Promise.all(pids.map((pid) => unlessGone(readFile(`/proc/${pid}/cmdline`, 'utf8'))));
   return pids.filter((_, index) => titles[index]?.includes(title));
 }
 

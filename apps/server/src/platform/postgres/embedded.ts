@@ -9,29 +9,29 @@ import { Shutdown, type ShutdownTimeouts, usualShutdownTimeouts } from './shutdo
 import { launch } from './launch.ts';
 import { type Account, findLauncher, mayEnter, rootRefused } from './launcher.ts';
 import { StartDeadline } from './startDeadline.ts';
-import { accepts, findPostmaster, isOrphan, PORT, socketPath } from './postmaster.ts';
+import { acceptsConnections, findPostmaster, isOrphan, PORT, socketPath } from './postmaster.ts';
 import { keepAlive } from './keepAlive.ts';
 import { makeSocketFolder } from './socketFolder.ts';
 
 export interface EmbeddedOptions {
   /** Takes each line that the server logs. */
   log?: (line: string) => void;
-  /** Is told the last log lines when the server that this process started ends without `stop`, and stays down. */
+  /** Called with the last log lines when the server that this process started ends without `stop`, and is not started again. */
   onLost?: (log: string) => void;
-  /** Has such a server started again, and is told the last log lines of the one that ended. */
-  onRevive?: (log: string) => void;
+  /** Given: such a server is started again, and this is called with the last log lines of the one that ended. */
+  onRestart?: (log: string) => void;
   /**
-   * The caller alone may use the folder, and has proved it: a server that still runs belongs to a process that is just
-   * dying, and is seen off instead of shared.
+   * True where the caller holds the lock of the data folder: a server that still runs belongs to a process that is just
+   * dying, and is shut down instead of shared.
    */
   exclusive?: boolean;
-  /** The data folder around it, closed to others, through which the account that PostgreSQL runs as has to pass. */
+  /** The private data folder around it, through which the account that PostgreSQL runs as has to pass. */
   dataFolder?: string;
-  /** The data need not outlive a crash of the machine: for tests. */
+  /** For tests: the data may be lost when the machine crashes. */
   throwaway?: boolean;
   /** Another installation than the one that comes with Pressroom. */
   binaries?: Binaries;
-  /** How long a server that does not end is waited for before it is made to. */
+  /** How long a server that does not stop is waited for before it is killed. */
   shutdownTimeouts?: ShutdownTimeouts;
 }
 
@@ -42,8 +42,8 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-/** Closed, but for passing through. */
-const passedByGroup = 0o710;
+/** Private, except that the group may pass through. */
+const traversableByGroup = 0o710;
 
 /**
  * Runs PostgreSQL on `folder`, reachable through a Unix socket alone, or shares the one that runs there already.
@@ -74,7 +74,7 @@ async function lockStart(file: string, deadline: StartDeadline): Promise<FileLoc
   }
 }
 
-/** Answers the running server, or nothing once none runs. One without an owner, or on its way down, is seen off. */
+/** Answers the running server, or undefined once none runs. A server whose owner has died is shut down first. */
 async function share(
   home: string,
   { exclusive, shutdownTimeouts }: EmbeddedOptions,
@@ -88,7 +88,7 @@ async function share(
     if (exclusive || (await isOrphan(found.pid))) {
       if (shutdown?.pid !== found.pid) shutdown = new Shutdown(found.pid, cluster, shutdownTimeouts);
       await shutdown.escalate();
-    } else if (found.ready && (await accepts(socketPath(found.socketFolder, found.port)))) {
+    } else if (found.ready && (await acceptsConnections(socketPath(found.socketFolder, found.port)))) {
       return { url: urlOn(found.socketFolder, found.port), owner: false, stop: async () => {} };
     }
     await deadline.pause(`the server with process id ${found.pid} neither answers nor ends`);
@@ -107,8 +107,8 @@ async function start(home: string, options: EmbeddedOptions): Promise<Embedded> 
   const socketFolder = await makeSocketFolder(home, launcher.account);
 
   const config = { cluster, socketFolder, binaries, launcher, throwaway, shutdownTimeouts };
-  const { onRevive, onLost } = options;
-  const server = await keepAlive({ start: () => launch(config, log, new StartDeadline()), onRevive, onLost });
+  const { onRestart, onLost } = options;
+  const server = await keepAlive({ start: () => launch(config, log, new StartDeadline()), onRestart, onLost });
   return { url: urlOn(socketFolder, PORT), owner: true, stop: () => server.stop() };
 }
 
@@ -117,7 +117,7 @@ async function handOver(home: string, account: Account, dataFolder: string | und
   await chown(home, account.uid, account.gid);
   if (dataFolder !== undefined) {
     await chown(dataFolder, (await stat(dataFolder)).uid, account.gid);
-    await chmod(dataFolder, passedByGroup);
+    await chmod(dataFolder, traversableByGroup);
   }
   if (!mayEnter(home, account)) throw rootRefused(account, home, 'set DATA_DIR to');
 }

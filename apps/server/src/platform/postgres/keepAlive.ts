@@ -1,35 +1,35 @@
 import type { Server } from './server.ts';
 
-const mostAtOnce = 5;
-const atOnce = 60_000;
+const mostRestarts = 5;
+const restartWindow = 60_000;
 
-/** What becomes of a server that ends by itself. */
-interface Revival {
+/** How a server is started, and who is told when it ends by itself. */
+interface Restarts {
   start(): Promise<Server>;
-  /** Is told the last log lines of one that is being started again. */
-  onRevive?: (log: string) => void;
-  /** Is told the last log lines of one that stays down. */
+  /** Called with the last log lines before the server is started again. */
+  onRestart?: (log: string) => void;
+  /** Called with the last log lines when it is not started again. */
   onLost?: (log: string) => void;
 }
 
 /** A server that is started again where it ends by itself, unless it does so again and again. */
-export async function keepAlive({ start, onRevive, onLost }: Revival): Promise<{ stop(): Promise<void> }> {
-  const ends: number[] = [];
+export async function keepAlive({ start, onRestart, onLost }: Restarts): Promise<{ stop(): Promise<void> }> {
+  const endedAt: number[] = [];
   const stopping = new AbortController();
   let server = await start();
-  let reviving: Promise<void> | undefined;
+  let restarting: Promise<void> | undefined;
 
   function watch(): void {
     void server.lost.then((log) => {
-      reviving = revive(log);
+      restarting = restart(log);
     });
   }
 
-  async function revive(log: string): Promise<void> {
+  async function restart(log: string): Promise<void> {
     let last = log;
     while (!stopping.signal.aborted) {
-      if (!onRevive || endsTooOften()) return onLost?.(last);
-      onRevive(last);
+      if (!onRestart || endsTooOften()) return onLost?.(last);
+      onRestart(last);
       try {
         server = await start();
         return watch();
@@ -40,16 +40,16 @@ export async function keepAlive({ start, onRevive, onLost }: Revival): Promise<{
   }
 
   function endsTooOften(): boolean {
-    ends.push(performance.now());
-    const before = ends.at(-mostAtOnce - 1);
-    return before !== undefined && performance.now() - before < atOnce;
+    endedAt.push(performance.now());
+    const before = endedAt.at(-mostRestarts - 1);
+    return before !== undefined && performance.now() - before < restartWindow;
   }
 
   watch();
   return {
     async stop() {
       stopping.abort();
-      await reviving;
+      await restarting;
       await server.stop();
     },
   };

@@ -3,7 +3,7 @@ import type { ShutdownTimeouts } from './shutdown.ts';
 import type { Launcher } from './launcher.ts';
 import type { StartDeadline } from './startDeadline.ts';
 import { postgresFailure } from './postgresFailure.ts';
-import { accepts, findPostmaster, PORT, socketPath } from './postmaster.ts';
+import { acceptsConnections, findPostmaster, PORT, socketPath } from './postmaster.ts';
 import { cleanUpAfterCrash } from './crashCleanup.ts';
 import { superviseServer, type Server } from './server.ts';
 import { settingArguments } from './settings.ts';
@@ -50,7 +50,7 @@ async function becomesReady(
   try {
     while (!server.hasExited()) {
       const found = await findPostmaster(cluster);
-      if (found?.ready && found.pid === server.pid && (await accepts(socketPath(socketFolder)))) return true;
+      if (found?.ready && found.pid === server.pid && (await acceptsConnections(socketPath(socketFolder)))) return true;
       await deadline.pause('it takes no connections yet');
     }
     return false;

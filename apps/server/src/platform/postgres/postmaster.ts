@@ -18,7 +18,7 @@ export function socketPath(folder: string, port = PORT): string {
   return path.join(folder, `.s.PGSQL.${port}`);
 }
 
-export function accepts(socket: string): Promise<boolean> {
+export function acceptsConnections(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = createConnection(socket);
     connection.once('error', () => resolve(false));
@@ -29,9 +29,9 @@ export function accepts(socket: string): Promise<boolean> {
   });
 }
 
-/** The postmaster that runs on this cluster now. A number left by a kill may name a stranger: that is none. */
+/** The postmaster that runs on this cluster now. The number in a file left by a kill may belong to some other process by now: then there is none. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
-  const text = await orNothing(readFile(pidFile(cluster), 'utf8'));
+  const text = await unlessGone(readFile(pidFile(cluster), 'utf8'));
   const [pid, , , port, socketFolder, , , status] = (text ?? '').split('\n');
   if (!pid || !(await runsOn(Number(pid), cluster))) return undefined;
   return { pid: Number(pid), port: Number(port), socketFolder: socketFolder ?? '', ready: status?.trim() === 'ready' };
@@ -47,13 +47,13 @@ export async function isOrphan(pid: number): Promise<boolean> {
 
 /** Every process of PostgreSQL on this cluster, a postmaster or what one has left. */
 export async function findProcesses(cluster: string): Promise<number[]> {
-  const place = await orNothing(realpath(cluster));
-  if (place === undefined) return [];
+  const folder = await unlessGone(realpath(cluster));
+  if (folder === undefined) return [];
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
   const here = await Promise.all(
     pids.map(
       async (pid) =>
-        (await orNothing(readlink(`/proc/${pid}/cwd`))) === place &&
+        (await unlessGone(readlink(`/proc/${pid}/cwd`))) === folder &&
         (await readProc(pid, 'comm'))?.trim() === 'postgres',
     ),
   );
@@ -66,7 +66,7 @@ export function pidFile(cluster: string): string {
 
 /** A postmaster's working folder is its cluster. */
 export async function runsOn(pid: number, cluster: string): Promise<boolean> {
-  return (await orNothing(readlink(`/proc/${pid}/cwd`))) === (await realpath(cluster));
+  return (await unlessGone(readlink(`/proc/${pid}/cwd`))) === (await realpath(cluster));
 }
 
 export function isAlive(pid: number): boolean {
@@ -78,11 +78,11 @@ export function isAlive(pid: number): boolean {
 }
 
 function readProc(pid: number, file: string): Promise<string | undefined> {
-  return orNothing(readFile(`/proc/${pid}/${file}`, 'utf8'));
+  return unlessGone(readFile(`/proc/${pid}/${file}`, 'utf8'));
 }
 
-/** What is gone, or is another user's, is not ours. */
-export async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
+/** Undefined where the file or process is gone, or belongs to another account. */
+export async function unlessGone<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {

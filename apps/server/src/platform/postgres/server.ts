@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { Shutdown, type ShutdownTimeouts } from './shutdown.ts';
 
 const LINES_KEPT = 40;
-/** What was written last may still be on its way; processes that hang on to the pipe must not hold up the news. */
+/** How long the last log lines are waited for after the exit, in milliseconds. Child processes may keep the pipe open for longer. */
 const LOG_DRAIN = 200;
 
 /** A postmaster that this process started. */
@@ -18,7 +18,7 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Takes charge of the child, without keeping this process alive for it. */
+/** Watches the child and collects its log, without keeping this process alive for it. */
 export function superviseServer(
   child: ChildProcess,
   {
@@ -40,10 +40,10 @@ export function superviseServer(
   }
   child.unref();
 
-  // nobody will be there to press on
+  // this process ends, so no later signal can follow
   const quit = () => void child.kill('SIGQUIT');
   process.once('exit', quit);
-  const { promise: lost, resolve: sayLost } = Promise.withResolvers<string>();
+  const { promise: lost, resolve: resolveLost } = Promise.withResolvers<string>();
   let exited = false;
   let stopping = false;
   const gone = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ export function superviseServer(
       if (exited) return;
       exited = true;
       process.off('exit', quit);
-      if (!stopping) sayLost(lastLines());
+      if (!stopping) resolveLost(lastLines());
       resolve();
     };
     child.once('error', (error) => keep(error.message));

@@ -10,10 +10,10 @@ export interface ShutdownTimeouts {
 /** Told to end at once, PostgreSQL kills what does not within five seconds by itself. */
 export const usualShutdownTimeouts: ShutdownTimeouts = { quit: 3000, kill: 9000 };
 
-const betweenLooks = 100;
+const betweenSignals = 100;
 
 /**
- * Brings a server to its end, whatever state it is in. SIGINT ends the sessions and writes a checkpoint; one that is hit by it
+ * Shuts a server down, whatever state it is in. SIGINT ends the sessions and writes a checkpoint; one that is hit by it
  * while it recovers from a crash may wait for ever. SIGQUIT ends it at once, SIGKILL in any case: both leave the rest
  * to the recovery at the next start, which loses nothing that was committed.
  */
@@ -30,7 +30,7 @@ export class Shutdown {
     this.#timeouts = shutdownTimeouts;
   }
 
-  /** Sends the signal that is due, each once. */
+  /** Sends the signal that is due by now, each signal once. */
   async escalate(): Promise<void> {
     const age = performance.now() - this.#begin;
     const due = age < this.#timeouts.quit ? 'SIGINT' : age < this.#timeouts.kill ? 'SIGQUIT' : 'SIGKILL';
@@ -44,7 +44,7 @@ export class Shutdown {
   async escalateUntil(gone: Promise<void>): Promise<void> {
     const escalate = () => this.escalate().catch(() => send(this.pid, 'SIGKILL'));
     await escalate();
-    const timer = setInterval(() => void escalate(), betweenLooks);
+    const timer = setInterval(() => void escalate(), betweenSignals);
     await gone.finally(() => clearInterval(timer));
   }
 }
@@ -58,7 +58,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // it went by itself meanwhile
+    // the process has ended meanwhile
     if (errorCode(error) !== 'ESRCH') throw error;
   }
 }

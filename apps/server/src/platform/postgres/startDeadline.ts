@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StartFailure } from '../process/startFailure.ts';
 
-const BETWEEN_LOOKS = 20;
+const BETWEEN_CHECKS = 20;
 
 /** Long enough for the recovery of a busy database after a power cut. */
 const LIMIT = 300_000;
 
-/** Spaces out the looks at something that should happen soon, and gives up when it does not. */
+/** Limits the time of a start. Its steps call `pause` between two checks of what they wait for. */
 export class StartDeadline {
   readonly #end = Date.now() + LIMIT;
 
   async pause(awaited: string): Promise<void> {
     if (Date.now() > this.#end) throw new StartFailure('postgresTooSlow', `PostgreSQL is not ready: ${awaited}`);
-    await pause(BETWEEN_LOOKS);
+    await pause(BETWEEN_CHECKS);
   }
 }

@@ -9,7 +9,7 @@ export interface DataFolderLock {
   release(): Promise<void>;
 }
 
-/** As what a process holds its data folder: with a database of its own for all of what it does. */
+/** The role under which a process locks its data folder. With the embedded database one process does everything, so it is `all`. */
 export function folderRole(settings: { databaseUrl?: string; process: string }): string {
   return settings.databaseUrl ? settings.process : 'all';
 }
@@ -43,7 +43,7 @@ async function makeFolder(folder: string, mode = privateFolderMode): Promise<voi
     if (errorCode(error) === 'EEXIST') return;
     const parent = path.dirname(folder);
     if (errorCode(error) !== 'ENOENT' || existsSync(parent)) throw error;
-    // PostgreSQL's account may have to pass through
+    // PostgreSQL may run as another account, which has to pass through this folder
     await makeFolder(parent, 0o711);
     await mkdir(folder, { mode });
   }

@@ -2,57 +2,57 @@ import { chmod, lstat, opendir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from './startFailure.ts';
 
-/** Modes of what belongs to the program alone. */
+/** Modes of files and folders that no other account may read. */
 export const privateFolderMode = 0o700;
 export const privateFileMode = 0o600;
 
-const others = 0o077;
+const otherAccounts = 0o077;
 /** On a folder that everybody may write to, as the temporary one. */
 const sticky = 0o1000;
-/** Marks a folder that is closed itself, and whose content is not yet; without others it means nothing else. */
+/** Marks a folder that is private itself while its content may not be yet. The sticky bit means nothing else on a folder that only its owner may enter. */
 const unfinished = sticky;
 
 /** What the program puts into its data folder. */
-const ours = /^(files|postgres|uploads|sandbox|secret\.key.*|pressroom.*|sample-shop|lost\+found)$/;
+const ownNames = /^(files|postgres|uploads|sandbox|secret\.key.*|pressroom.*|sample-shop|lost\+found)$/;
 
 /**
- * Closes a data folder that was made open, and what lies in it at first sight: nobody gets deeper then. A folder that holds other
- * things as well, or belongs to somebody else, is left as it is; what is ours in it is closed.
+ * Makes a data folder private, with the entries directly in it, so that no other account gets deeper. A folder with
+ * foreign entries, or of another owner, is left as it is; only our own entries in it are made private.
  */
 export async function makeDataFolderPrivate(folder: string): Promise<void> {
   const names = await readdir(folder);
   const isShared = ((await modeOf(folder)) ?? 0) & sticky;
-  if (!isShared && names.every((name) => ours.test(name))) await close(folder);
-  for (const name of names) if (ours.test(name)) await close(path.join(folder, name));
+  if (!isShared && names.every((name) => ownNames.test(name))) await makePrivate(folder);
+  for (const name of names) if (ownNames.test(name)) await makePrivate(path.join(folder, name));
 }
 
 /**
- * Closes a folder at once, and all that lies below it after that. It costs one look where that has been done before, and goes on
- * where it was broken off: the folder's own mode tells.
+ * Makes a folder private at once, and then all its content. A repeated call costs one `stat`: the mode of the folder
+ * tells whether the content is done, and a call that was broken off is continued.
  */
 export async function makeTreePrivate(folder: string): Promise<void> {
   const mode = await modeOf(folder);
-  if (mode === undefined || (mode & (others | unfinished)) === 0) return;
-  if (!(await changed(folder, privateFolderMode | unfinished))) return;
-  await closeBelow(folder);
-  await changed(folder, privateFolderMode);
+  if (mode === undefined || (mode & (otherAccounts | unfinished)) === 0) return;
+  if (!(await tryChmod(folder, privateFolderMode | unfinished))) return;
+  await makeContentPrivate(folder);
+  await tryChmod(folder, privateFolderMode);
 }
 
-async function closeBelow(folder: string): Promise<void> {
+async function makeContentPrivate(folder: string): Promise<void> {
   for await (const entry of await opendir(folder)) {
     const found = path.join(folder, entry.name);
     if (entry.isDirectory()) {
-      await changed(found, privateFolderMode);
-      await closeBelow(found);
-    } else if (entry.isFile()) await changed(found, privateFileMode);
+      await tryChmod(found, privateFolderMode);
+      await makeContentPrivate(found);
+    } else if (entry.isFile()) await tryChmod(found, privateFileMode);
   }
 }
 
-async function close(found: string): Promise<void> {
+async function makePrivate(found: string): Promise<void> {
   const there = await lstat(found);
-  const isOurs = there.uid === process.getuid?.() && !there.isSymbolicLink();
-  if (isOurs && (there.mode & others) !== 0)
-    await changed(found, there.isDirectory() ? privateFolderMode : privateFileMode);
+  const isOwn = there.uid === process.getuid?.() && !there.isSymbolicLink();
+  if (isOwn && (there.mode & otherAccounts) !== 0)
+    await tryChmod(found, there.isDirectory() ? privateFolderMode : privateFileMode);
 }
 
 async function modeOf(folder: string): Promise<number | undefined> {
@@ -64,8 +64,8 @@ async function modeOf(folder: string): Promise<number | undefined> {
   }
 }
 
-/** False where it is not ours to change, or gone meanwhile. */
-async function changed(found: string, mode: number): Promise<boolean> {
+/** False where the entry belongs to somebody else, or is gone meanwhile. */
+async function tryChmod(found: string, mode: number): Promise<boolean> {
   try {
     await chmod(found, mode);
     return true;

@@ -25,7 +25,7 @@ async function found(file: string): Promise<string | undefined> {
   }
 }
 
-/** Linked when it is whole: nobody reads half a key, and the first of two makers wins. */
+/** The file gets its name when it is complete, so nobody reads half a key. Of two processes that make one, the first one's is kept. */
 async function make(folder: string, file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   await mkdir(folder, { recursive: true, mode: privateFolderMode });

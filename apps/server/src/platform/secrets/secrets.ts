@@ -4,11 +4,11 @@ import type { Logger } from '../logger.ts';
 import { StartFailure } from '../process/startFailure.ts';
 import type { Settings } from '../settings.ts';
 import { keyFileName, readKeyFile } from './keyFile.ts';
-import { nameOf, type Place, seal, type SealingKey, sealingKey, unseal } from './seal.ts';
+import { nameOf, type SecretAddress, seal, type SealingKey, sealingKey, unseal } from './seal.ts';
 
-export type Owner = Pick<Place, 'owner' | 'ownerId'>;
+export type Owner = Pick<SecretAddress, 'owner' | 'ownerId'>;
 
-/** What proves to outside systems who we are: kept sealed, given back only to call them. */
+/** Passwords and tokens of outside systems. They are stored encrypted, and decrypted only to call those systems. */
 export interface Secrets {
   /** Those not named stay as they are. */
   keep(tx: Tx, owner: Owner, values: Readonly<Record<string, string>>): Promise<void>;
@@ -40,8 +40,8 @@ export async function openSecrets(db: Db, settings: KeySettings, log: Logger): P
   return secretsIn(keys, current);
 }
 
-/** Something is always kept, so that a wrong key shows at the start and not with the first call to the outside. */
-const witness: Place = { owner: 'secrets', ownerId: '0', name: 'witness' };
+/** One secret that is always stored, so that a wrong key is found at the start and not by the first call to an outside system. */
+const witness: SecretAddress = { owner: 'secrets', ownerId: '0', name: 'witness' };
 
 async function refuseWrongKey(db: Db, keys: ReadonlyMap<string, SealingKey>, current: SealingKey): Promise<void> {
   const sealed = seal(current, witness, '');
@@ -60,7 +60,7 @@ async function refuseWrongKey(db: Db, keys: ReadonlyMap<string, SealingKey>, cur
 
 const batch = 500;
 
-/** Several processes may do this at once: each takes what no other has in hand. */
+/** Several processes may do this at once: each skips the rows that another has locked. */
 async function sealAnew(db: Db, keys: ReadonlyMap<string, SealingKey>, current: SealingKey): Promise<number> {
   let done = 0;
   for (;;) {
@@ -136,13 +136,13 @@ function secretsIn(keys: ReadonlyMap<string, SealingKey>, current: SealingKey): 
   };
 }
 
-function opened(keys: ReadonlyMap<string, SealingKey>, row: Place & { keyId: string; sealed: Buffer }): string {
+function opened(keys: ReadonlyMap<string, SealingKey>, row: SecretAddress & { keyId: string; sealed: Buffer }): string {
   const key = keys.get(row.keyId);
   if (!key) throw new Error(`The secret ${nameOf(row)} was sealed with a key that this process does not have`);
   return unseal(key, row, row.sealed);
 }
 
-async function write(tx: Tx, key: SealingKey, secrets: readonly (Place & { value: string })[]): Promise<void> {
+async function write(tx: Tx, key: SealingKey, secrets: readonly (SecretAddress & { value: string })[]): Promise<void> {
   if (secrets.length === 0) return;
   await tx
     .insertInto('secrets')

@@ -23,7 +23,7 @@ export interface Archive {
   text(path: string): AsyncGenerator<string, void, undefined>;
 }
 
-/** Judges the file by its directory alone: nothing is inflated before it has passed. */
+/** Checks all limits by the directory of the zip, before anything is unpacked. */
 export async function openArchive(file: Buffer): Promise<Archive> {
   refuseByFirstBytes(file);
   const zip = await damagedOnFailure(() => fromBufferPromise(file, { lazyEntries: true, autoClose: false }));

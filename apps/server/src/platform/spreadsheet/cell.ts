@@ -10,7 +10,7 @@ export type Cell =
   | { kind: 'boolean'; value: boolean }
   | { kind: 'error'; text: string };
 
-/** What a person would say stands in the cell: no invisible characters, numbers with all their digits. */
+/** The text that a person sees in the cell, without invisible characters; numbers with all their digits. */
 export function cellText(cell: Cell | undefined): string {
   switch (cell?.kind) {
     case undefined:
@@ -59,9 +59,9 @@ const EXACT_DIGITS = 15;
 
 /**
  * Whether a spreadsheet program has destroyed a long id that stood here.
- * `1.7592304881155E13` is whole, only written so by some programs: an exponent alone destroys nothing. A number that is
- * as short as its floating-point value allows has passed through one, and may have been another. A text of digits alone
- * is what somebody wrote.
+ * An exponent alone destroys nothing: some programs write `1.7592304881155E13` for a whole number with all its digits. A long number that
+ * is the shortest spelling of a floating-point value has been one, and may have been another id before. A text of digits
+ * alone is what somebody typed.
  */
 export function isMangledNumber(value: Cell | string): boolean {
   if (typeof value === 'string') return isMangledText(value);

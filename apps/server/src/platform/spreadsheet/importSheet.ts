@@ -52,18 +52,27 @@ export async function openImport<Key extends string>(
   return table;
 }
 
-/** The texts of one row; whatever is wrong with a single one of them is found. */
+/** The texts of one row. What is wrong with any of them is added to `findings`. */
 export function readTexts<Key extends string>(
   columns: ImportColumns<Key>,
   { line, cells }: { line: number; cells: Partial<Record<Key, Cell>> },
   findings: Findings,
   t: Translate,
 ): Record<Key, string> {
-  const read = keysOf(columns).map((key) => [key, readText(columns[key], cells[key], line, findings, t)]);
+  const read = keysOf(columns).map((key) => [
+    key,
+    readText({ spec: columns[key], cell: cells[key], line }, findings, t),
+  ]);
   return Object.fromEntries(read) as Record<Key, string>;
 }
 
-function readText(spec: ImportColumn, cell: Cell | undefined, line: number, findings: Findings, t: Translate): string {
+interface ReadCell {
+  spec: ImportColumn;
+  cell: Cell | undefined;
+  line: number;
+}
+
+function readText({ spec, cell, line }: ReadCell, findings: Findings, t: Translate): string {
   const column = columnName(spec, t);
   const text = spec.id ? plainId(cellText(cell)) : cellText(cell);
   if (!text && spec.required) findings.add(line, 'sheet.required', { column });

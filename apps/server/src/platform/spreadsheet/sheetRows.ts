@@ -13,7 +13,7 @@ export interface SheetRow {
   cells: Map<number, Cell>;
 }
 
-interface Meaning {
+interface WorkbookContext {
   strings: readonly string[];
   dateStyles: readonly boolean[];
   from1904: boolean;
@@ -23,8 +23,8 @@ const LAST_LINE = 1_048_576;
 const LAST_COLUMN = 16_383;
 const LONGEST_TEXT = 32_767;
 
-/** Hears the XML of a worksheet and passes on its rows, without the blank ones. */
-export function rowHandlers(meaning: Meaning, onRow: (row: SheetRow) => void): XmlHandlers {
+/** Handlers that read the XML of a worksheet and call `onRow` for each row with content. */
+export function rowHandlers(workbook: WorkbookContext, onRow: (row: SheetRow) => void): XmlHandlers {
   let row: SheetRow | undefined;
   let line = 0;
   let column = -1;
@@ -58,7 +58,7 @@ export function rowHandlers(meaning: Meaning, onRow: (row: SheetRow) => void): X
       if (name === 'v') inValue = false;
       else if (name === 'c') {
         const text = inline.take();
-        const cell = type === 'inlineStr' ? textCell(text) : readCell(type, value, style, meaning);
+        const cell = type === 'inlineStr' ? textCell(text) : readCell(type, value, style, workbook);
         if (cell) row.cells.set(column, cell);
       } else if (name === 'row') {
         if (row.cells.size > 0) onRow(row);
@@ -68,10 +68,10 @@ export function rowHandlers(meaning: Meaning, onRow: (row: SheetRow) => void): X
   };
 }
 
-function readCell(type: string, value: string, style: number, meaning: Meaning): Cell | undefined {
+function readCell(type: string, value: string, style: number, workbook: WorkbookContext): Cell | undefined {
   switch (type) {
     case 's':
-      return textCell(sharedString(value, meaning.strings));
+      return textCell(sharedString(value, workbook.strings));
     case 'str':
       return textCell(unescapeText(value));
     case 'b':
@@ -81,7 +81,7 @@ function readCell(type: string, value: string, style: number, meaning: Meaning):
     case 'd':
       return isoCell(value);
     default:
-      return numberCell(value.trim(), meaning.dateStyles[style] ?? false, meaning.from1904);
+      return numberCell(value.trim(), workbook.dateStyles[style] ?? false, workbook.from1904);
   }
 }
 

@@ -43,13 +43,13 @@ export async function readTable<Key extends string>(
   const keys = keysByHeader(columns);
   const at = headerIndex(sheet, keys);
   const header = sheet[at];
-  const { places, unknown, duplicated } = readHeader(header, keys);
-  const found = new Set(places.values());
+  const { keyByColumn, unknown, duplicated } = readHeader(header, keys);
+  const found = new Set(keyByColumn.values());
   const body = sheet.slice(at + 1);
   if (body.length > maxRows) throw new SpreadsheetRefused('tooManyRows', `${body.length} rows under the header`);
   return {
     headerLine: header?.line ?? 1,
-    rows: body.map(({ line, cells }) => ({ line, cells: pick(cells, places) })),
+    rows: body.map(({ line, cells }) => ({ line, cells: pick(cells, keyByColumn) })),
     missing: columns.filter(({ key, required }) => required && !found.has(key)).map(({ key }) => key),
     unknown,
     duplicated,
@@ -86,7 +86,7 @@ function headerIndex(sheet: readonly SheetRow[], keys: ReadonlyMap<string, strin
 }
 
 function readHeader<Key extends string>(header: SheetRow | undefined, keys: ReadonlyMap<string, Key>) {
-  const places = new Map<number, Key>();
+  const keyByColumn = new Map<number, Key>();
   const seen = new Set<Key>();
   const duplicated = new Set<Key>();
   const unknown: string[] = [];
@@ -97,15 +97,15 @@ function readHeader<Key extends string>(header: SheetRow | undefined, keys: Read
     else if (seen.has(key)) duplicated.add(key);
     else {
       seen.add(key);
-      places.set(column, key);
+      keyByColumn.set(column, key);
     }
   }
-  return { places, unknown, duplicated: [...duplicated] };
+  return { keyByColumn, unknown, duplicated: [...duplicated] };
 }
 
-function pick<Key extends string>(cells: ReadonlyMap<number, Cell>, places: ReadonlyMap<number, Key>) {
+function pick<Key extends string>(cells: ReadonlyMap<number, Cell>, keyByColumn: ReadonlyMap<number, Key>) {
   const picked: Partial<Record<Key, Cell>> = {};
-  for (const [column, key] of places) {
+  for (const [column, key] of keyByColumn) {
     const cell = cells.get(column);
     if (cell) picked[key] = cell;
   }

@@ -15,7 +15,7 @@ interface Workbook {
 
 interface Relation {
   id: string;
-  /** The last word of the type: the rest differs between the strict and the transitional flavour. */
+  /** The last segment of the type: the rest differs between the strict and the transitional flavour. */
   type: string;
   path: string;
 }

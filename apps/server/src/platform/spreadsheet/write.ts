@@ -83,7 +83,7 @@ function writableSheet(
   };
 }
 
-/** The list stands on a sheet of its own: written into the rule it could hold 255 characters and no comma. */
+/** The choices are kept on a sheet of their own: inside the rule they could have 255 characters in all, and no commas. */
 function listRule(
   { choices }: SheetColumn,
   column: number,

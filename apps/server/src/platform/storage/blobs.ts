@@ -11,10 +11,10 @@ export interface Blob {
   size: string;
 }
 
-/** What is written beside the bytes; pictures bring their facts, other files only their type. */
+/** The columns of a blob beside its bytes. Pictures have all of them, other files only their type. */
 export type BlobFacts = { mime: string } & Partial<Omit<ImageFacts, 'mime'>>;
 
-/** Files the bytes under their SHA-256 and returns their row: the one that exists, where these bytes came before. */
+/** Stores the bytes under their SHA-256 and returns their row, which is the old one where the same bytes were stored before. */
 export async function putBlob(tx: Tx, storage: Storage, bytes: Buffer, facts: BlobFacts): Promise<Blob> {
   const sha256 = createHash('sha256').update(bytes).digest();
   await storage.put(originalKey(sha256), bytes);

@@ -20,9 +20,9 @@ export async function openFolderStorage(root: string, log: Logger): Promise<Stor
       log.warn({ err: error }, 'files are left open to others'),
     );
   }
-  const place = (key: string) => join(root, key);
+  const pathOf = (key: string) => join(root, key);
 
-  async function land(temporary: string, target: string): Promise<void> {
+  async function moveIntoPlace(temporary: string, target: string): Promise<void> {
     const handle = await open(temporary, 'r');
     try {
       await handle.sync();
@@ -33,7 +33,7 @@ export async function openFolderStorage(root: string, log: Logger): Promise<Stor
   }
 
   async function prepare(key: string): Promise<{ target: string; temporary: string }> {
-    const target = place(key);
+    const target = pathOf(key);
     await mkdir(dirname(target), { recursive: true, mode: privateFolderMode });
     return { target, temporary: `${target}.${randomUUID()}` };
   }
@@ -49,22 +49,22 @@ export async function openFolderStorage(root: string, log: Logger): Promise<Stor
         await copyFile(path, temporary);
         await rm(path);
       }
-      await land(temporary, target);
+      await moveIntoPlace(temporary, target);
     },
     async put(key, bytes) {
       const { target, temporary } = await prepare(key);
       await writeFile(temporary, bytes, { mode: privateFileMode });
-      await land(temporary, target);
+      await moveIntoPlace(temporary, target);
     },
     async get(key) {
-      return readFile(place(key)).catch(absent);
+      return readFile(pathOf(key)).catch(absent);
     },
     async stream(key) {
-      const handle = await open(place(key)).catch(absent);
+      const handle = await open(pathOf(key)).catch(absent);
       return handle && createReadStream('', { fd: handle });
     },
     async remove(key) {
-      await rm(place(key), { force: true });
+      await rm(pathOf(key), { force: true });
     },
     async check() {
       await access(root, constants.W_OK);

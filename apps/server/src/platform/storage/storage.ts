@@ -17,10 +17,10 @@ export interface Storage {
 /** The first part of every key. */
 export const storedKinds = ['originals', 'derived'] as const;
 
-/** Originals by content; what is derived from them may be deleted at any time and is made again. */
-export const originalKey = (sha256: Buffer) => `originals/${fanned(sha256.toString('hex'))}`;
-export const derivedKey = (kind: string, name: string) => `derived/${kind}/${fanned(name)}`;
+/** Originals by content; derived files may be deleted at any time and are made again. */
+export const originalKey = (sha256: Buffer) => `originals/${inSubfolder(sha256.toString('hex'))}`;
+export const derivedKey = (kind: string, name: string) => `derived/${kind}/${inSubfolder(name)}`;
 
-function fanned(name: string): string {
+function inSubfolder(name: string): string {
   return `${name.slice(0, 2)}/${name}`;
 }

@@ -12,7 +12,7 @@ export type ZipEntry = StoredEntry | { path: string; text: string };
 
 /**
  * Sends the files as they are read, one after the other, so the zip never lies in memory. They are stored as they are:
- * pictures do not shrink. Names are UTF-8 and say so. A file that is gone breaks the stream off.
+ * pictures do not shrink. Names are marked as UTF-8. A file that is gone ends the stream with an error.
  */
 export function zipOf(storage: Storage, entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
@@ -36,7 +36,7 @@ export function zipOf(storage: Storage, entries: readonly ZipEntry[]): Readable 
     zip.addReadStreamLazy(entry.path, { compress: false }, (answer) => {
       if (out.destroyed) return;
       void open(entry).then(
-        // whoever wanted it may have gone meanwhile
+        // the client may have closed its connection meanwhile
         (stream) => (out.destroyed ? stream.destroy() : answer(null, stream)),
         (error: Error) => out.destroy(error),
       );

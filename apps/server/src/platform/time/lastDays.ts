@@ -13,11 +13,11 @@ const DAY = 86_400_000;
 /** The zone's days up to the one that `now` falls into, oldest first. */
 export function lastDays(now: Date, count: number, zone: string): Day[] {
   const today = asUtc({ ...wallTimeAt(now, zone), hour: 0, minute: 0, second: 0 });
-  const midnights = Array.from({ length: count + 1 }, (_, place) => wallFromUtc(today + (place - count + 1) * DAY));
+  const midnights = Array.from({ length: count + 1 }, (_, index) => wallFromUtc(today + (index - count + 1) * DAY));
   const starts = midnights.map((midnight) => zonedInstant(midnight, zone).toISOString());
-  return midnights.slice(0, count).map((midnight, place) => ({
+  return midnights.slice(0, count).map((midnight, index) => ({
     name: formatWallTime(midnight).slice(0, 10),
-    from: starts[place]!,
-    before: starts[place + 1]!,
+    from: starts[index]!,
+    before: starts[index + 1]!,
   }));
 }

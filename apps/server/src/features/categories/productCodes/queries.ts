@@ -3,7 +3,7 @@ import { type NotNull, sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import { onConstraint } from '../../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { holdsWord, now } from '../../../platform/database/expressions.ts';
+import { containsWord, now } from '../../../platform/database/expressions.ts';
 import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
 import { fail, failField } from '../../../platform/failure.ts';
 import { codeIdOf } from '../../codes/codes.public.ts';
@@ -63,7 +63,7 @@ interface Wanted extends WantedCodes {
 function matchingProductCodes(db: Db, { categoryId, code, pattern, styleCode, colorCode, sizeCode }: Wanted) {
   let matching = db.selectFrom('productCodes').select('id');
   if (categoryId) matching = matching.where('categoryId', '=', categoryId);
-  if (code) matching = matching.where(holdsWord(sql`code`, { word: code, pattern }));
+  if (code) matching = matching.where(containsWord(sql`code`, { word: code, pattern }));
   if (sizeCode) matching = matching.where('sizeId', 'in', codeIdOf(db, codeType.size, sizeCode));
   if (styleCode || colorCode)
     matching = matching.where('categoryId', 'in', categoriesMadeOf(db, { styleCode, colorCode }));

@@ -1,7 +1,7 @@
 import { codeType } from '@pressroom/contract/codes/codes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import { heldWord, holdsWord } from '../../../platform/database/expressions.ts';
+import { wordSearch, containsWord } from '../../../platform/database/expressions.ts';
 import { codeIdOf } from '../../codes/codes.public.ts';
 
 /** `code` is part of a product code; the other three are whole entries of the dictionary. */
@@ -22,7 +22,7 @@ export interface WantedCodes extends CodeFilters {
 export function filtersOf({ code, styleCode, colorCode, sizeCode }: CodeFilters): WantedCodes {
   return {
     code: code || undefined,
-    pattern: code ? heldWord(code).pattern : undefined,
+    pattern: code ? wordSearch(code).pattern : undefined,
     styleCode: styleCode || undefined,
     colorCode: colorCode || undefined,
     sizeCode: sizeCode || undefined,
@@ -32,7 +32,7 @@ export function filtersOf({ code, styleCode, colorCode, sizeCode }: CodeFilters)
 /** The ids of the categories with a product code that fits what is given. */
 export function categoriesHolding(db: Db, { code, pattern, sizeCode }: WantedCodes) {
   let matching = db.selectFrom('productCodes').select('categoryId');
-  if (code) matching = matching.where(holdsWord(sql`code`, { word: code, pattern }));
+  if (code) matching = matching.where(containsWord(sql`code`, { word: code, pattern }));
   if (sizeCode) matching = matching.where('sizeId', 'in', codeIdOf(db, codeType.size, sizeCode));
   return matching;
 }

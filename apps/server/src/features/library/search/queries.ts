@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { libraryRoot } from '@pressroom/contract/library/library';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { heldWord, holdsWord } from '../../../platform/database/expressions.ts';
+import { wordSearch, containsWord } from '../../../platform/database/expressions.ts';
 import { type Cut, cutOf, limitOf, type Page, pageWithTotal } from '../../../platform/database/page.ts';
 import type { TimeRange } from '../../../platform/time/timeRange.ts';
 import { belowAny } from '../folders/queries.ts';
@@ -36,7 +36,7 @@ interface Wanted {
 }
 
 function wantedOf({ folderId, name, from, before }: PictureSearch, after?: Cursor): Wanted {
-  const words = name ? heldWord(name) : undefined;
+  const words = name ? wordSearch(name) : undefined;
   const wanted = { ...words, from, before, afterAt: after?.at, afterId: after?.id };
   if (folderId === libraryRoot) return wanted;
   return words || from || before ? { ...wanted, above: [folderId] } : { ...wanted, folderId };
@@ -47,7 +47,7 @@ function matching({ folderId, above, word, pattern, from, before, afterAt, after
   const conditions = [sql`library_type = 1`];
   if (folderId) conditions.push(sql`folder_id = ${folderId}`);
   if (above) conditions.push(sql`folder_id in ${belowAny(above)}`);
-  if (word) conditions.push(holdsWord(sql`name`, { word, pattern }));
+  if (word) conditions.push(containsWord(sql`name`, { word, pattern }));
   if (from) conditions.push(sql`gmt_create >= ${from}`);
   if (before) conditions.push(sql`gmt_create < ${before}`);
   if (afterAt) conditions.push(sql`(gmt_create, id) < (${afterAt}::timestamptz, ${afterId}::bigint)`);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { heldWord, holdsWord } from '../../../platform/database/expressions.ts';
+import { wordSearch, containsWord } from '../../../platform/database/expressions.ts';
 import { type Cut, cutOf, limitOf, type Page } from '../../../platform/database/page.ts';
 import { described, describing, type MappingRow } from './queries.ts';
 
@@ -29,8 +29,8 @@ interface Wanted extends Cut {
 }
 
 function wantedOf({ skuId, printingName, shopId }: Search): Wanted {
-  const sku = skuId ? heldWord(skuId) : undefined;
-  const print = printingName ? heldWord(printingName) : undefined;
+  const sku = skuId ? wordSearch(skuId) : undefined;
+  const print = printingName ? wordSearch(printingName) : undefined;
   return {
     sku: sku?.word,
     skuPattern: sku?.pattern,
@@ -42,10 +42,10 @@ function wantedOf({ skuId, printingName, shopId }: Search): Wanted {
 
 function mappingMatches({ sku, skuPattern, print, printPattern, shopId }: Wanted): RawBuilder<unknown> {
   const conditions = [sql`true`];
-  if (sku) conditions.push(holdsWord(sql`m.sku_id`, { word: sku, pattern: skuPattern }));
+  if (sku) conditions.push(containsWord(sql`m.sku_id`, { word: sku, pattern: skuPattern }));
   if (shopId) conditions.push(sql`m.shop_id = ${shopId}`);
   if (print) {
-    const held = holdsWord(sql`name`, { word: print, pattern: printPattern });
+    const held = containsWord(sql`name`, { word: print, pattern: printPattern });
     const named = sql`(select id from library_files where library_type = 1 and ${held})`;
     // each by its own index: an `or` would read every mapping
     conditions.push(sql`m.id in (
@@ -65,7 +65,7 @@ function boundProducts(wanted: Wanted): RawBuilder<unknown> {
   const { sku, print, shopId, code, codePattern: pattern } = wanted;
   const coded = (id: RawBuilder<unknown>) =>
     code
-      ? sql`join product_codes coded on coded.id = ${id} and ${holdsWord(sql`coded.code`, { word: code, pattern })}`
+      ? sql`join product_codes coded on coded.id = ${id} and ${containsWord(sql`coded.code`, { word: code, pattern })}`
       : sql``;
   if (!sku && !print) {
     return sql`
@@ -112,7 +112,7 @@ const pageOfProducts = compiledOnce((db, { size }: { size?: number }, wanted: Wa
 
 /** The product code with the newest mapping first. `productNum` counts the mappings that match the search. */
 export async function findMappedProducts(db: Db, search: Search): Promise<Page<MappedProductRow>> {
-  const code = search.productCode ? heldWord(search.productCode) : undefined;
+  const code = search.productCode ? wordSearch(search.productCode) : undefined;
   const { size, limits } = cutOf(search);
   const wanted = { ...wantedOf(search), code: code?.word, codePattern: code?.pattern, ...limits };
   return pageOf(await pageOfProducts(db, { size }, wanted));
