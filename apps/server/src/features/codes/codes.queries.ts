@@ -79,7 +79,7 @@ export async function findCodes(db: Db, { type, name, code, ...page }: CodeSearc
   return pageWithTotal(rows, () => countOf(matchingCodes(db, wanted)), page);
 }
 
-/** All of one part, by code. */
+/** All entries of one type, by code. */
 export function findCodesByType(db: Db, type: number): Promise<CodeRecord[]> {
   return db
     .selectFrom('codes')
@@ -90,7 +90,7 @@ export function findCodesByType(db: Db, type: number): Promise<CodeRecord[]> {
     .execute();
 }
 
-/** Locks the entry for this transaction, against its being put to use meanwhile; 404 without it. */
+/** Locks the entry for this transaction, so that nothing new can refer to it; 404 without it. */
 export async function lockCode(tx: Tx, id: string): Promise<CodeRecord> {
   const entry = await tx.selectFrom('codes').where('id', '=', id).select(columns).forUpdate().executeTakeFirst();
   return entry ?? fail(404, 'platform.notFound');

@@ -81,12 +81,12 @@ export const codesRoutes = (followers: Followers) =>
       const { id, gmtModified, renameUses, ...values } = input;
       const before = await lockCode(tx, id);
       const uses = await countCodeUses(tx, id);
-      // as the list counts
+      // counted as in the list
       const useCount = before.type === codeType.size ? uses.productCodes : uses.categories;
       const show = () => present({ ...before, useCount });
       await refuseStale(tx, { object: 'codes', record: before, loaded: gmtModified, show });
       const renames = useCount > 0 && values.code !== before.code;
-      // product codes are made of it, and stand on labels and in sheets
+      // product codes contain this code, and people have them on labels and in sheets
       if (renames && !renameUses) fail(409, 'codes.inUse', { params: { places: placesOf(uses) }, data: uses });
       const after = await updateCode(tx, id, values);
       audit({ object: 'codes', ids: [id], before, after });

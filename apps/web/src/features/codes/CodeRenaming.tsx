@@ -4,7 +4,7 @@ import { useRead } from '../../client/useRead.ts';
 import { useT } from '../../i18n/i18n.ts';
 import styles from './CodeRenaming.module.css';
 
-/** Of an entry in use whose code is being changed: what would follow, and whether it may. */
+/** For a used entry whose code is being changed: what the change renames, and what forbids it. */
 export function CodeRenaming({ entry }: { entry: CodeEntry }) {
   const t = useT();
   const code = Form.useWatch<string | undefined>('code')?.trim() ?? entry.code;

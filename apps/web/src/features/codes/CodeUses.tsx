@@ -13,7 +13,7 @@ const filters: Readonly<Record<number, string>> = {
 /** How often the entry is used, leading to where. */
 export function CodeUses({ entry: { type, code, useCount } }: { entry: CodeEntry }) {
   const t = useT();
-  // the product page and its writes have one right
+  // whoever may write product information may open its page
   const reachable = useCanCall()(categories.update);
   if (!useCount || !reachable) return useCount;
   const search = new URLSearchParams({ [filters[type]!]: code });

@@ -62,5 +62,5 @@ export function CodesScreen() {
   );
 }
 
-/** What was searched for in one tab means nothing in another. */
+/** Each tab has its own search: the words of another tab are dropped. */
 const onlyTab = (type: number) => ({ type: String(type), name: undefined, code: undefined });

@@ -77,7 +77,7 @@ export async function getModel(db: Db, id: string): Promise<ModelRecord> {
   return model ?? fail(404, 'platform.notFound');
 }
 
-/** Locks the categories of these models, and with them every act on their models; 404 when a model is missing. */
+/** Locks the categories of these models, which every change of a model locks first; 404 when a model is missing. */
 export async function lockModels(tx: Tx, ids: readonly string[]): Promise<ModelRecord[]> {
   const chosen = tx.selectFrom('categoryModels').where('id', '=', anyOf(ids, 'bigint')).select('categoryId');
   await tx

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 
 export interface Preview {
   id: string;
-  /** What its address carries. */
+  /** The unguessable part of its address. */
   key: string;
 }
 
@@ -14,10 +14,10 @@ interface PreviewSpec {
   prints: readonly { blobId: string; box: PrintBox }[];
 }
 
-/** The effect previews of these pictures, in their order. A picture described before keeps its row. */
+/** The effect previews of these pictures, in their order. A picture that was described before keeps its row. */
 export async function ensurePreviews(tx: Tx, specs: readonly PreviewSpec[]): Promise<Preview[]> {
   const described = specs.map(describe);
-  // in the order of their hashes, so that two transactions never wait for each other
+  // inserted in the order of the hashes, so that two transactions never deadlock
   const distinct = [...new Map(described.map((one) => [one.hash.toString('hex'), one])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one);
@@ -40,7 +40,7 @@ export async function ensurePreviews(tx: Tx, specs: readonly PreviewSpec[]): Pro
   return described.map((one) => previews.get(one.hash.toString('hex'))!);
 }
 
-/** The same picture gives the same text, whatever order a caller's objects have. */
+/** Equal pictures give equal texts, whatever the order of the objects' keys. */
 function describe({ baseBlobId, prints }: PreviewSpec): { baseBlobId: string; prints: string; hash: Buffer } {
   const pieces = JSON.stringify(
     prints.map(({ blobId, box: { x, y, width, height } }) => ({ blobId, box: { x, y, width, height } })),

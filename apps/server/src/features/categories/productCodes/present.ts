@@ -16,7 +16,7 @@ export function presentProductCode(record: ProductCodeRecord): ProductCode {
   };
 }
 
-/** For those who choose a product and have nothing to do with its stock. */
+/** Without the stock: for people who choose a product but may not see its stock. */
 export function presentProductChoice(record: ProductCodeRecord): ListedProductCode {
   const uncounted = { realStock: null, virtualStock: null, shippedNum: null, signedNum: null };
   return { ...presentProductCode(record), ...uncounted };

@@ -5,7 +5,7 @@ import { anyOf } from '../../../platform/database/expressions.ts';
 import { storedBoxes } from '../record/storedBoxes.ts';
 import { describedProductCodes } from './queries.ts';
 
-/** A product code with what its category lends it: where prints go, on which picture, and how it is packed. */
+/** A product code with the print positions, base image and package size of its category. */
 export interface Product {
   id: string;
   code: string;
@@ -23,7 +23,7 @@ export interface Product {
   boxWeight: number;
 }
 
-/** Codes compare whatever their case; the result carries the true one. What does not exist is absent. */
+/** Codes are compared without case; the result has the stored spelling. Product codes that do not exist are left out. */
 export async function findProducts(
   db: Db,
   by: { codes: readonly string[] } | { ids: readonly string[] },

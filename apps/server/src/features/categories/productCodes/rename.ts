@@ -11,7 +11,7 @@ export interface Renamed {
   to: string;
 }
 
-/** The product codes made of this entry of the dictionary, as they would be with `code` in its place. */
+/** The product codes that contain this dictionary entry, and what they become if its code is `code`. */
 export async function findRenaming(db: Db, entry: { id: string; code: string }): Promise<Renamed[]> {
   const part = (name: string) =>
     sql`case ${sql.ref(`${name}.id`)} when ${entry.id}::bigint then ${entry.code} else ${sql.ref(`${name}.code`)} end`;
@@ -27,7 +27,7 @@ export async function findRenaming(db: Db, entry: { id: string; code: string }):
   return rows;
 }
 
-/** The first code that two products would have, once these are renamed. */
+/** The first code that two products would share after the renaming. */
 export async function findClash(db: Db, renamed: readonly Renamed[]): Promise<string | undefined> {
   const { rows } = await sql<{ code: string }>`
     with fresh as (
@@ -44,7 +44,7 @@ export async function findClash(db: Db, renamed: readonly Renamed[]): Promise<st
   return rows[0]?.code;
 }
 
-/** Gives every product code made of this entry its new text. The entry is locked, and has its new code already. */
+/** Renames every product code that contains this entry. The entry must be locked and have its new code already. */
 export async function renameProductCodes(tx: Tx, entry: { id: string; code: string }): Promise<Renamed[]> {
   const ids = (await findRenaming(tx, entry)).map((one) => one.id);
   await tx
@@ -54,7 +54,7 @@ export async function renameProductCodes(tx: Tx, entry: { id: string; code: stri
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  // as they are now that nobody else can change them
+  // read again: they may have changed before the lock
   const renamed = (await findRenaming(tx, entry)).filter(({ from, to }) => from !== to);
   const clash = await findClash(tx, renamed);
   if (clash !== undefined) failField('code', 'codes.wouldCollide', { code: clash });

@@ -5,7 +5,7 @@ import { findContradictions, type MappedListing } from '../contradictions/contra
 import { findListings } from '../record/listings.queries.ts';
 import type { Pair } from '../record/queries.ts';
 
-/** The contradictions of mappings that are not saved yet: found before the lock for saving is taken, which so is short. */
+/** The contradictions of mappings that are not saved yet: found before the lock for saving is taken, to keep that lock short. */
 export interface Precheck {
   checkedAt: string;
   /** Undefined where another item was compared, such as one with an older listing. */

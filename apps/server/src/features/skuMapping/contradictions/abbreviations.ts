@@ -1,4 +1,4 @@
-/** How sellers shorten a colour of two words: the last one so, the first one to its initial, its consonants or not at all. */
+/** Sellers shorten the last word of a colour to one of these, and the first word to its initial, to its consonants, or not at all. */
 const shortened: Readonly<Record<string, readonly string[]>> = {
   blue: ['blue', 'blu'],
   green: ['green', 'grn'],

@@ -116,11 +116,11 @@ export interface Colour {
   family: string;
   /** Absent where only the family is known. */
   shade?: string;
-  /** Of an unknown shade, which may be any of its family. */
+  /** The shade is unknown and may be any of the family. */
   vague?: true;
 }
 
-/** One seller's khaki is another's sand: such shades differ only in a shop that keeps both. */
+/** Shades that sellers confuse, such as khaki and sand. They contradict each other only in a shop that has both. */
 export const blendingShades: ReadonlySet<string> = new Set(['khaki', 'sand']);
 
 const tones = [
@@ -133,7 +133,7 @@ const tones = [
     /^(?:dark|dk|drk|deep|dunkel|tief|[深暗墨濃]|ダーク|ディープ)|(?<= )(?:oscur[oa]|foncée?|profond|scur[oa]|escur[oa])$/,
   ],
 ] as const;
-/** Says of a colour that it is this one and no other. */
+/** Words such as `pure`, which leave the colour as it is. */
 const plainly = /^(?:(?:bright|true|solid|pure|plain|vivid|classic) |[亮纯正鲜])/;
 const toned: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>> = {
   light: {
@@ -155,7 +155,7 @@ const toned: Readonly<Record<'light' | 'dark', Readonly<Record<string, string>>>
   },
 };
 
-/** Each word and phrase, and phrases written as one word, too. */
+/** Each word and phrase; phrases also written as one word. */
 const spelled = (words: string) => words.split(',').flatMap((word) => [word, word.replaceAll(' ', '')]);
 
 const written: [string, Colour][] = families.flatMap(([family, words, shades = {}]) => [
@@ -171,7 +171,7 @@ const words: ReadonlyMap<string, Colour> = new Map([
   ...written,
 ]);
 
-/** Only what can be short for one family. */
+/** The abbreviations that can mean one family only. */
 function abbreviated(colours: readonly [string, Colour][]): [string, Colour][] {
   const meanings = Map.groupBy(
     colours.flatMap(([phrase, colour]) => abbreviationsOf(phrase).map((short) => ({ short, colour }))),
@@ -184,7 +184,7 @@ function abbreviated(colours: readonly [string, Colour][]): [string, Colour][] {
   });
 }
 
-/** What a phrase means to every seller: a name of its own, or a family made light or dark, in its language's order. */
+/** The colour that a phrase means to every seller: a known name, or a family with a word for light or dark, in the order of its language. */
 export function commonColour(phrase: string): Colour | undefined {
   const named = words.get(phrase) ?? words.get(phrase.replace(plainly, ''));
   if (named) return named;

@@ -2,14 +2,14 @@ import type { Size } from './sizes.ts';
 
 export const keyOfSize = ({ kind, value }: Size): string => `size ${kind} ${value}`;
 
-/** How what a listing says is held against what is mapped, in a shop that has these sizes of its own. */
+/** Compares the size of a listing with the mapped one. `isOwn` says which sizes the shop's dictionary has. */
 export function comparing(isOwn: (size: Size) => boolean) {
   return {
     differentSize(said: Size, mapped: Size): boolean {
       const [years, others] = isOwn(said) && said.kind === mapped.kind ? [] : [yearsOf(said), yearsOf(mapped)];
       return years && others ? !within(years, others) : keyOfSize(said) !== keyOfSize(mapped);
     },
-    /** Sizes of two kinds may mean one thing, unless the shop has both. Ages from six to fourteen are what is on offer. */
+    /** Sizes of two kinds may mean the same, unless the shop has both. A range of ages around the mapped one is what the listing offers in all. */
     comparableSizes(said: Size, mapped: Size): boolean {
       const [years, others] = [yearsOf(said), yearsOf(mapped)];
       if (years && others) return keyOfSize(said) === keyOfSize(mapped) || isOwn(said) || !within(others, years);

@@ -1,7 +1,7 @@
 import type { Colour } from './colours.ts';
 import type { Size } from './sizes.ts';
 
-/** What the lexicon knows, as far as it is needed here. */
+/** The part of the lexicon that this needs. */
 interface Known {
   colourOf(phrase: string): Colour | undefined;
   sizeOf(phrase: string): Size | undefined;
@@ -14,13 +14,13 @@ export interface Parts {
 }
 
 const longest = 30;
-/** The number of a design, or a day. */
+/** The number of a design or a date, at the start of a word. */
 const code = /^(?:[a-z]{1,4}\d{3,}|\d{6,8})(?=\D)/;
-/** Such a size is told by its digit or its X, whatever it hangs on. */
+/** Sizes with a digit or several X, which are recognised behind any other letters. */
 const plainly = /(?<!\d)(?:([2-6]xl|\d{2,3}cm)(?![a-z])|(x{2,5}l)$)/;
 const spelledSize = /^(?:[sml]|x{1,5}[sl]|[2-6]xl?|[2-7]t|\d{2,3}cm)$/;
 
-/** Of a word in which sellers run several things together: `D1024BLKXL`, `RED2XL`, `120YLW`, `LongTee4XL`. */
+/** Size and colour in a word that sellers have run together: `D1024BLKXL`, `RED2XL`, `120YLW`, `LongTee4XL`. */
 export function partsIn(word: string, known: Known): Parts {
   if (word.length > longest || !/^(?=.*[a-z])[a-z\d]{3,}$/.test(word) || known.isStyle(word)) return {};
   const front = code.exec(word)?.[0] ?? styleBefore(word, known);
@@ -30,10 +30,10 @@ export function partsIn(word: string, known: Known): Parts {
   if (alone.size ?? alone.colour) return alone;
   for (let at = rest.length - 1; at > 0; at--) {
     const [before, after] = [rest.slice(0, at), rest.slice(at)];
-    // nobody reads the small white in `swt`
+    // `swt` is not read as small and white: one letter in front is too little
     const sizeFirst = cut || before.length > 1 ? inTurn(after, before, known) : undefined;
     const pair = inTurn(before, after, known) ?? sizeFirst;
-    // `reds` are several
+    // the s of `reds` is a plural, no size
     if (pair && (cut || !/[a-z]{3,}s$/.test(rest) || rest.endsWith('xs'))) return pair;
   }
   const [, plain, crossed] = plainly.exec(word) ?? [];

@@ -9,12 +9,12 @@ const telling = new Set(
   短袖 长袖 卫衣 圆领 恤 上衣 男 女 男女 童装 the and for with of in to a 图案 印花 款 新款`.split(/\s+/),
 );
 
-/** What can tell one picture's name from another. */
+/** The parts of a picture's name by which it differs from other names. */
 export interface DesignName {
   words: string[];
-  /** Neighbours as one word, too: `cat mom` is written `CATMOM` as well. */
+  /** Neighbouring words also joined: `cat mom` is written `CATMOM` as well. */
   joined: string[];
-  /** Names a year, too. */
+  /** The name contains a year. */
   dated: boolean;
 }
 
@@ -28,12 +28,12 @@ export function designWords(pictureName: string): DesignName {
   return { words: words.filter(isTelling), joined: runs.map((run) => run.words.join('')), dated };
 }
 
-/** Neither a copy's number nor a year nor a single letter. */
+/** False for the number of a copy, a year, and a single letter. */
 function isTelling(word: string): boolean {
   return !telling.has(word) && !/^v?\d{1,3}$/.test(word) && !year.test(word) && !/^[a-z]$/.test(word);
 }
 
-/** A number runs into what follows it, a version or a size into what it is of: `D1024BLK`, `CatMomV2`, `dog_mom120`. */
+/** Puts a space between a number, version or size and the word that it is joined to: `D1024BLK`, `CatMomV2`, `dog_mom120`. */
 const apart = (text: string) =>
   text
     .replace(/(\d{3,})(?=\p{L})/gu, '$1 ')
@@ -41,7 +41,7 @@ const apart = (text: string) =>
     .replace(/(?<=\p{L}{4})(\d{2,3}|[2-6]xl)(?![\p{L}\d])/giu, ' $1')
     .replace(/(?<=\p{L}{4}|[^\p{L}\d])(0\d)(?=(?!mo)\p{L}{2})/giu, ' $1 ');
 
-/** What of a text may name a design: neither style nor size of the shirt, nor what every listing says. */
+/** The words of a text that may name a design. Leaves out styles, sizes and words that every listing contains. */
 export function designCandidates(text: string, lexicon: Lexicon): string[] {
   const mayName = (word: string) => isTelling(word) && !lexicon.isStyle(word) && !lexicon.sizeOf(word);
   return [...new Set([text, apart(text)])].flatMap((spelling) =>
@@ -50,11 +50,11 @@ export function designCandidates(text: string, lexicon: Lexicon): string[] {
 }
 
 interface Likeness {
-  /** Letters of the text that the name explains. Those of colours count in a whole name only: a white shirt is no white tiger. */
+  /** The number of the text's letters that the name explains. Colours count only if the whole name is there: a white shirt is no white tiger. */
   explained: number;
-  /** Whether every telling word of the name stands in the text. */
+  /** Whether the text contains every telling word of the name. */
   whole: boolean;
-  /** Whether every plain word of it does, at least two of them: `D1024 Cat Mom` is named by a title with `Cat Mom`. */
+  /** Whether the text contains every word of the name without digits, and at least two: a title with `Cat Mom` names `D1024 Cat Mom`. */
   plainly: boolean;
 }
 
@@ -72,7 +72,7 @@ export function likenessOf(pictureName: string, candidates: ReadonlySet<string>,
 }
 
 const version = /^v\d{1,2}$/;
-/** No size is written so. */
+/** A version such as `02`: no size is written with a leading zero. */
 const numbered = /^0\d$/;
 
 /** The version that a text gives right after the name of a picture: `CatMom-V2`, `cat_mom_02`. */

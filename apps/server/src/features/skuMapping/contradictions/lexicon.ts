@@ -16,7 +16,7 @@ export interface Dictionary {
   sizes: readonly Entry[];
 }
 
-/** What words mean in this shop: its own codes before what is common. */
+/** The meaning of words in this shop: its own codes come before common words. */
 export interface Lexicon {
   colourOf(phrase: string): Colour | undefined;
   /** The family of a shade without a name of its own here, such as `Cherry Red`. */
@@ -24,16 +24,16 @@ export interface Lexicon {
   /** The family of a shade in one word, such as `Knallrosa`, where nothing but a colour can be meant. */
   compoundOf(phrase: string): Colour | undefined;
   sizeOf(phrase: string): Size | undefined;
-  /** Of several kinds, side by side. */
+  /** Sizes of several kinds that stand side by side. */
   sizesOf(phrase: string): readonly Size[];
-  /** Whether what a listing says can not be what is mapped. */
+  /** Whether the colour of a listing excludes the mapped one. */
   differentColour(said: Colour, mapped: Colour): boolean;
   differentSize(said: Size, mapped: Size): boolean;
-  /** Whether two sizes can be held against each other. */
+  /** Whether two sizes can be compared at all. */
   comparableSizes(said: Size, mapped: Size): boolean;
-  /** Of a word in which a seller's SKU runs several things together. */
+  /** Size and colour in a word that a seller has run together. */
   partsOf(word: string): Parts;
-  /** Words of styles: they tell of no design. */
+  /** Whether the word belongs to a style; such words name no design. */
   isStyle(word: string): boolean;
 }
 
@@ -53,12 +53,12 @@ export function lexiconOf({ styles, colours, sizes }: Dictionary): Lexicon {
   }
   const ownSizes = new Map<string, Size>();
   for (const { code, name } of sizes) {
-    // a name is written for people: `6M` may be short for 3-6M
+    // names come first: they are written for people, while a code such as `6M` may be short for 3-6M
     const known = sizeOf(name) ?? sizeOf(code);
     if (known) for (const text of [code, name]) ownSizes.set(phraseOf(text), known);
   }
   const ownKeys = new Set([...[...own.values()].map(keyOfColour), ...[...ownSizes.values()].map(keyOfSize)]);
-  // `6-8` alone may be anything, unless it is an age here
+  // `6-8` alone is an age only in a shop that has this age
   const bareYears = (phrase: string) => {
     const size = /^\s*\d{1,2}\s*[-~/]\s*\d{1,2}\s*$/.test(phrase) ? sizeOf(`${phrase.trim()}y`) : undefined;
     return size && ownKeys.has(keyOfSize(size)) ? size : undefined;
@@ -86,7 +86,7 @@ export function lexiconOf({ styles, colours, sizes }: Dictionary): Lexicon {
     compoundOf: remembered((phrase) => colourAtEnd(lastWord(phrase), 4)),
     sizeOf: ownSizeOf,
     sizesOf: remembered((phrase) => sizesOf(phrase, ownSizeOf)),
-    // a shade and its bare family, or sizes of two kinds, may mean one thing, unless the shop tells the two apart itself
+    // a shade and its bare family may mean the same, unless the shop has both
     differentColour: (said, mapped) => {
       if (said.family !== mapped.family) return true;
       if (said.vague) return false;
@@ -107,7 +107,7 @@ const vague = (colour: Colour | undefined): Colour | undefined => colour && { fa
 
 const mostRemembered = 20_000;
 
-/** The listings of a page share most of their words. */
+/** Caches results: the listings of a page share most of their words. */
 function remembered<Meaning>(find: (phrase: string) => Meaning): (phrase: string) => Meaning {
   const found = new Map<string, Meaning>();
   return (phrase) => {

@@ -1,6 +1,6 @@
 import type { ListingFacts } from '@pressroom/contract/skuMapping/contradiction';
 
-/** A line's listing as its marketplace gave it; null where it says nothing. */
+/** Reads a listing as an order line keeps it; null where it has no title, SKU or attribute. */
 export function listingFacts(given: unknown): ListingFacts | null {
   if (typeof given !== 'object' || given === null) return null;
   const { title, sellerSku, attributes } = given as Record<string, unknown>;

@@ -14,7 +14,7 @@ export interface DictionaryEntry {
   name: string;
 }
 
-/** The shop's own codes, and what words mean by them. */
+/** The shop's own codes, and the lexicon made of them. */
 interface Dictionary {
   entries: readonly DictionaryEntry[];
   lexicon: Lexicon;
@@ -22,7 +22,7 @@ interface Dictionary {
 
 let latest: ({ stamp: string } & Dictionary) | undefined;
 
-/** Read anew whenever the dictionary has changed, by whichever process. */
+/** Cached; read again after any process has changed the dictionary. */
 export async function findDictionary(db: Db): Promise<Dictionary> {
   const { stamp } = await db
     .selectFrom('codes')
@@ -69,7 +69,7 @@ export function findGoods(db: Db, ids: readonly string[]) {
 }
 
 const namesAWord = 20;
-/** Of a text that consists of common words alone, the longest ones are asked for in pairs. */
+/** Where all words of a text are common, so many of the longest are looked up in pairs. */
 const pairedWords = 8;
 
 export interface NamedPicture {
@@ -78,8 +78,8 @@ export interface NamedPicture {
 }
 
 /**
- * For each of these lists of words the pictures of the library that they may name: those of each word, where there are
- * many the shortest names first, and those of each two words that many pictures have.
+ * The library pictures that each list of words may name, in the order of the lists: for each word the pictures with the
+ * shortest names, and for each pair of common words the pictures with both.
  */
 export async function findNamedPictures(db: Db, texts: readonly (readonly string[])[]): Promise<NamedPicture[][]> {
   const words = [...new Set(texts.flat())];
@@ -99,7 +99,7 @@ export async function findNamedPictures(db: Db, texts: readonly (readonly string
 
 type WordPair = readonly [string, string];
 
-/** Neighbours written as one word say already that both are there. */
+/** Leaves out a pair whose longer word contains the shorter one: the longer word alone finds the same pictures. */
 function pairsOf(words: readonly string[]): WordPair[] {
   const longest = words.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1)).slice(0, pairedWords);
   return longest.flatMap((long, index) =>

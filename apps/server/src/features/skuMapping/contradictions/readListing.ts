@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import type { Size } from './sizes.ts';
 import { runsOf, wordsOf } from './words.ts';
 
-/** What a marketplace's listing says of a line. */
+/** A marketplace's listing. */
 export interface Listing {
   title: string;
   sellerSku: string;
@@ -17,7 +17,7 @@ export interface Said<Value> {
   text: string;
 }
 
-/** What one part of the listing says. */
+/** The sizes and colours that one part of the listing names. */
 export interface Reading {
   source: ContradictionSource;
   sizes: Said<Size>[];
@@ -26,13 +26,13 @@ export interface Reading {
 
 const sizeNames = /size|尺码|尺寸|码数|身高|talla|taille|größe|taglia|tamanho|サイズ/i;
 const colourNames = /colou?r|颜色|色彩|花色|farbe|couleur|colore|\bcor\b|カラー|^色$/i;
-/** Of the print, of what is written on it, or of whoever wears it in the picture. */
+/** Attributes of the print, of a text on it, or of the model in the picture: not of the shirt. */
 const ofSomethingElse =
   /\b(?:text|font|ink|thread|logo|print(?:ing)?|letter(?:ing)?) (?:colou?r|size|area)|\b(?:model|personali[sz]ation|customi[sz]ation)\b|文字|字体|刻字|印花(?:颜色|尺寸)|模特|定制/i;
 const designNames =
   /\b(?:design|pattern|print|motif|motiv|graphic)\b(?!.*type)|图案|花型|印花|diseño|estampa|デザイン|柄/i;
 
-/** The parts that can be trusted most come first. */
+/** The most reliable part comes first. */
 export function readListing({ attributes, sellerSku, title }: Listing, lexicon: Lexicon): Reading[] {
   return [readAttributes(attributes, lexicon), readSku(sellerSku, lexicon), readTitle(title, lexicon)];
 }
@@ -52,7 +52,7 @@ function readAttributes(attributes: Listing['attributes'], lexicon: Lexicon): Re
   return reading;
 }
 
-/** What the attributes say of the design. */
+/** The values of the attributes that name the design. */
 export function designsSaid({ attributes }: Pick<Listing, 'attributes'>): string[] {
   return attributes.flatMap(({ name, value }) => (designNames.test(name) || name === '款式' ? [value] : []));
 }
@@ -81,7 +81,7 @@ function readPiece(
   }
 }
 
-/** Sellers hang a design or a batch on the colour: `Black-A12`. */
+/** Sellers append a design or a batch to the colour: `Black-A12`. */
 function colourBesides(text: string, lexicon: Lexicon): Said<Colour>[] {
   const cuts = [...text.matchAll(/[-_+/(（)）]/g)].map(({ index }) => index);
   const before = cuts.map((cut) => text.slice(0, cut)).toReversed();
@@ -93,7 +93,7 @@ function colourBesides(text: string, lexicon: Lexicon): Said<Colour>[] {
   return saidColour(first, lexicon.shadeOf(first));
 }
 
-/** Sellers say beside it what is of that colour: `Grau meliert Langarmshirt`. Where only single words are known, each may be half of a shade. */
+/** Colours in a value that also names the garment: `Grau meliert Langarmshirt`. A single known word may be half of a shade. */
 function coloursAmong(text: string, lexicon: Lexicon): Said<Colour>[] {
   const found = runsOf(wordsOf(text), 3).flatMap(({ length, words }) => {
     const colour = lexicon.colourOf(words.join(' '));
@@ -112,7 +112,7 @@ const saidColour = (text: string, value: Colour | undefined): Said<Colour>[] =>
 
 const outsideBrackets = /[,，/|;；](?![^(（[【]*[)）\]】])/;
 
-/** What stands between separators. A hyphen or a space may also be part of a size: it parts only what is something on both sides. */
+/** Splits at separators. A hyphen or a space may belong to a size, so it splits only where both sides have a meaning. */
 function piecesOf(value: string, lexicon: Lexicon): string[] {
   const known = (text: string) => lexicon.sizeOf(text) ?? lexicon.colourOf(text);
   return value.split(outsideBrackets).flatMap((part) => {
@@ -125,7 +125,7 @@ function piecesOf(value: string, lexicon: Lexicon): string[] {
 
 const agesInSku = /(?<!\d)(\d{1,2})[-_~/](\d{1,2})(?=(?:y|yo|yrs?|years?|岁|m|mo)(?![a-z]))/gi;
 
-/** Each word of a seller's SKU may stand for something; longer phrases go before their parts. */
+/** Reads every word of a seller's SKU; a longer phrase comes before its parts. */
 function readSku(sku: string, lexicon: Lexicon): Reading {
   const reading: Reading = { source: 'sellerSku', sizes: [], colours: [] };
   const words = wordsOf(sku.replace(agesInSku, '$1to$2'));
@@ -152,7 +152,7 @@ function readSku(sku: string, lexicon: Lexicon): Reading {
   );
 }
 
-/** Only what no word says alone is looked for inside of words. */
+/** Looks inside words only for a size or a colour that no whole word gives. */
 function withClosedWords(reading: Reading, words: readonly string[], lexicon: Lexicon): Reading {
   if (reading.sizes.length > 0 && reading.colours.length > 0) return reading;
   const parts = words.map((text) => ({ text, ...lexicon.partsOf(text) }));
@@ -167,7 +167,7 @@ function withClosedWords(reading: Reading, words: readonly string[], lexicon: Le
 
 const isPlainNumber = (text: string) => /^\d+$/.test(text);
 
-/** Titles praise: only what trails them, set apart, is about this one piece. */
+/** Reads only the last segments of a title: the rest advertises and is not about this variant. */
 function readTitle(title: string, lexicon: Lexicon): Reading {
   const reading: Reading = { source: 'title', sizes: [], colours: [] };
   const segments = title

@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts';
 
-/** A size in one spelling. Sizes of different kinds say nothing about each other. */
+/** A size in one spelling. Sizes of different kinds cannot be compared by value. */
 export interface Size {
   kind: 'letter' | 'toddler' | 'months' | 'height' | 'years' | 'european';
   value: string;
@@ -49,7 +49,7 @@ const where = /^(us|uk|eu|cn|asia|asian|size|unisex|adult|women|men|womens|mens|
 const child = /^(youth|kids?|child(?:ren)?|boys?|girls?|junior|jr|kinder|enfants?|niñ[oa]s?|儿童|童装|青少年|y)/;
 const label = /^\s*(?:size|talla|taille|taglia|tamanho|tam|größe|groesse|gr|尺码|尺寸|サイズ)(?:[.:：]\s*|\s+)/iu;
 const bodyWeight = /\d+(?:\s*[-~至到]\s*\d+)?\s*(?:斤|公斤|kg|lbs?)/gi;
-/** Chinese sellers write what a letter means before it, and `码` after it. */
+/** Chinese sellers write the meaning of a letter before it, and `码` after it. */
 const aside = /^(?:小|中|大|加大|特大)[码号]?(?=[a-z0-9])|[码号]$|サイズ$/g;
 const ages = String.raw`(\d{1,2}(?:to\d{1,2})?)`;
 const monthly = new RegExp(`^${ages}(?:m|mo|mos|months?|个月|か月|ヶ月|meses|mois|monate?|mesi)$`);
@@ -57,7 +57,7 @@ const yearly = new RegExp(`^${ages}(?:y|yo|yrs?|years?(?:old)?|岁|歳|才|años
 const aged = new RegExp(`^(?:ages?|edad|alter|âge|idade|年龄)${ages}$`);
 /** `6-8`, `6~8` and `6/8` alike. */
 const asRange = (text: string) => text.replace(/(\d)\s*(?:[-–~～〜/]|至|到|\bto\b)\s*(\d)/g, '$1to$2');
-/** Beside its American or French number a size keeps its European one. */
+/** A European number beside an American or French one. */
 const european = /^\s*(?:[a-z]{2}\s*\d{1,2}\s*[/(（]?\s*)?(?:eur?|欧码)\s*-?\s*([3-5]\d)(?!\d)/i;
 
 /** Reads a text that stands for one size and nothing else. */
@@ -90,7 +90,7 @@ export function sizesOf(text: string, read = sizeOf): Size[] {
       const parts = segment.split('/').map(read);
       return parts.every((size) => size !== undefined) ? parts : [read(segment) ?? []].flat();
     });
-  // what a bracket says is of the size only beside one
+  // a bracket adds to a size before it and is no size on its own
   return outer.length > 0 ? [...outer, ...inBrackets.flat()] : [read(text) ?? []].flat();
 }
 

@@ -1,4 +1,4 @@
-/** Letters and digits in lower case, one word after the other; Chinese stands apart from what it is written beside. */
+/** The words of a text in lower case, without punctuation. Chinese characters and Latin letters next to each other are split. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFKC')
@@ -9,7 +9,7 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Every run of at most `longest` neighbours, where it starts and how many words it takes. Longer ones first at each place. */
+/** Every run of at most `longest` neighbouring words, by start; at each start the longest run first. */
 export function runsOf(
   words: readonly string[],
   longest: number,

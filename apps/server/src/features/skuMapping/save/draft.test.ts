@@ -79,6 +79,19 @@ it('saves a mapping that its listing contradicts only where that is confirmed', 
   );
 });
 
+it('names every contradiction in the language of the caller', async () => {
+  const at = await shopTest();
+  const pair = await orderWithListing(at, '932', said('Black / XL'));
+  const form = { ...pair, productCode: 'TEE-WHT-L', printingImage: at.shop.pictures.rose_front };
+  expect(await at.admin.call(skuMapping.save, form)).toMatchObject({
+    msg: 'The listing says something else. Check and confirm: size: listing XL, mapped L; colour: listing Black, mapped 白色 White',
+  });
+  at.test.language = 'zh';
+  expect(await at.admin.call(skuMapping.save, form)).toMatchObject({
+    msg: '与平台信息不符，请核对后确认：尺码：平台 XL，映射 L；颜色：平台 Black，映射 白色 White',
+  });
+});
+
 it('compares with the picture that fits best, however many share its words', async () => {
   const at = await shopTest();
   const rose = at.shop.pictures.rose_front;

@@ -29,8 +29,8 @@ export function BaseImageField({ value, onChange, ...control }: Props) {
 
   const known = (id: string) => client.getQueryData(readOf(library.fileDetails, { id }).queryKey);
   const send: SendImage = async (file, options) => {
-    const place = { folderId: libraryRoot, libraryType: libraryType.record };
-    const stored = await call(library.upload, place, { files: [file], ...options });
+    const target = { folderId: libraryRoot, libraryType: libraryType.record };
+    const stored = await call(library.upload, target, { files: [file], ...options });
     client.setQueryData(readOf(library.fileDetails, { id: stored.id }).queryKey, stored);
     return { id: stored.id, url: stored.fileUrl, name: stored.name };
   };

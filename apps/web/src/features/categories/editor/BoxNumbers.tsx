@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The same position in numbers. A number that would leave the picture is taken back to its edge, and the limit told. */
+/** The position as numbers. A number beyond the picture's edge is set to the edge, and the limit is shown. */
 export function BoxNumbers({ number, box, picture, selected, locked, onFocus, onChange, children }: Props) {
   const t = useT();
   const [limit, setLimit] = useState<string>();
@@ -62,7 +62,7 @@ export function BoxNumbers({ number, box, picture, selected, locked, onFocus, on
       set: (height: number) => resize(0, height - box.height),
     },
   ] as const;
-  function judge(typed: string, { min, max, beyond }: { min: number; max: number; beyond: string }) {
+  function showLimit(typed: string, { min, max, beyond }: { min: number; max: number; beyond: string }) {
     const value = Number(typed);
     if (value > max) setLimit(beyond);
     else setLimit(typed && value < min ? t('validation.tooSmall', { min }) : undefined);
@@ -95,7 +95,7 @@ export function BoxNumbers({ number, box, picture, selected, locked, onFocus, on
             min={min}
             max={max}
             precision={0}
-            onInput={(typed) => judge(typed, { min, max, beyond })}
+            onInput={(typed) => showLimit(typed, { min, max, beyond })}
             onChange={(value) => value !== null && change(set(value))}
           />
         </label>

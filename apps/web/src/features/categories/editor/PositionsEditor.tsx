@@ -55,7 +55,7 @@ export function PositionsEditor({ base, boxes, before, prints, onChange, onTry }
   }
   function stepOnKeys(event: KeyboardEvent) {
     const { target } = event;
-    // inside a number, the browser takes back what was typed
+    // inside a number field the browser's own undo takes back the typing
     if (!(event.ctrlKey || event.metaKey) || target instanceof HTMLInputElement) return;
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;

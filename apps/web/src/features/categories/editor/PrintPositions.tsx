@@ -22,12 +22,12 @@ export function PrintPositions({ base, carried, value = [], onChange }: Props) {
   const [tried, setTried] = useState<readonly (LibraryFile | undefined)[]>([]);
   if (!base) return <div className={styles.missing}>{t('categories.baseImageRequired')}</div>;
   const tryOn = (at: number, print: LibraryFile | undefined) =>
-    setTried(value.map((_, place) => (place === at ? print : tried[place])));
+    setTried(value.map((_, index) => (index === at ? print : tried[index])));
   return (
     <>
       {carried && <CarriedNotice carried={carried} boxes={value} />}
       <PositionsEditor
-        // another picture begins without a past, but for what became of the positions on it
+        // another picture starts a new history, with the carried positions as its first step
         key={base.url}
         base={base}
         boxes={value}

@@ -23,11 +23,11 @@ export function CategoryFields({ category }: { category: Category | undefined })
   const { carried, carryTo } = useCarriedBoxes(base);
   const held = () => form.getFieldsValue(true) as FormSoFar;
 
-  function place(picture: BaseImage) {
+  function carryBoxesTo(picture: BaseImage) {
     const { numberOfPrints, printLocations = [] } = held();
     form.setFieldValue('printLocations', carryTo(picture, numberOfPrints, printLocations));
   }
-  // whoever else puts a picture there, such as the one who saved first
+  // the picture may also change from outside this form, as when somebody else has saved first
   const fit = useEffectEvent(() => {
     const { numberOfPrints, printLocations } = held();
     if (base) form.setFieldValue('printLocations', fittedBoxes(numberOfPrints, printLocations, base));
@@ -57,7 +57,7 @@ export function CategoryFields({ category }: { category: Category | undefined })
           ))}
         </div>
         <Form.Item name="bottomImageId" label={t('categories.baseImage')} required>
-          <BaseImageField onChange={(_, picture) => picture && place(baseOfFile(picture))} />
+          <BaseImageField onChange={(_, picture) => picture && carryBoxesTo(baseOfFile(picture))} />
         </Form.Item>
       </div>
       <div>

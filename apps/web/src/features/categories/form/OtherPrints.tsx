@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { sameValue } from '../../../kit/sameValue.ts';
 import styles from './OtherPrints.module.css';
 
-/** What has another number of prints than the one that is chosen, and the question whether it is right all the same. */
+/** Counts what has another number of prints than the chosen one, and asks the person to confirm it. */
 export function OtherPrints({ category }: { category: Category }) {
   const t = useT();
   const { id } = category;

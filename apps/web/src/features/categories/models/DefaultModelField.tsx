@@ -2,7 +2,7 @@ import type { CategoryModel } from '@pressroom/contract/categories/models';
 import { Checkbox, Form } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 
-/** A store shows one of its models. The one that it shows gives the place up only to another. */
+/** Exactly one model of a store is its default. A model stops being the default only when another becomes it. */
 export function DefaultModelField({ model }: { model: CategoryModel | undefined }) {
   const t = useT();
   return (

@@ -25,7 +25,7 @@ export function ModelFields({ model, category }: { model: CategoryModel | undefi
   const t = useT();
   const form = Form.useFormInstance<Flat & { printNum: number }>();
   const base = useBaseImage(model);
-  // the flat fields have no inputs of their own; the first stands for all of them
+  // the flat fields have no inputs; the problems of all of them are shown at the first
   const shown = Form.useWatch((values: Flat & { printNum: number }) => JSON.stringify(heldIn(values)), {
     form,
     preserve: true,
@@ -35,7 +35,7 @@ export function ModelFields({ model, category }: { model: CategoryModel | undefi
 
   const { carried, carryTo } = useCarriedBoxes(base);
   const put = (next: readonly PrintBox[]) => form.setFieldsValue(flattened(next));
-  function place(picture: BaseImage) {
+  function carryBoxesTo(picture: BaseImage) {
     const values = form.getFieldsValue(true);
     put(carryTo(picture, values.printNum, heldIn(values)) ?? []);
   }
@@ -52,7 +52,7 @@ export function ModelFields({ model, category }: { model: CategoryModel | undefi
           <StoreSelect placeholder={t('categories.chooseStore')} openOnly />
         </Form.Item>
         <Form.Item name="bottomImageId" label={t('categories.baseImage')} required>
-          <BaseImageField onChange={(_, picture) => picture && place(baseOfFile(picture))} />
+          <BaseImageField onChange={(_, picture) => picture && carryBoxesTo(baseOfFile(picture))} />
         </Form.Item>
         <DefaultModelField model={model} />
       </div>

@@ -45,7 +45,7 @@ export function useSaveMapping(): Command<Save> {
     try {
       return await attempt(input, how);
     } catch (cause) {
-      // whoever has been asked knows
+      // the person has just declined in the dialog
       if (!unconfirmedIn(cause)) showFailure(cause);
       return undefined;
     }

@@ -13,7 +13,7 @@ import styles from './BoundSkus.module.css';
 
 interface Props {
   productCode: string;
-  /** The list's: what is counted there is shown here. */
+  /** The filters of the list, whose counts match these rows. */
   filters: { skuId?: string; printingName?: string; shopId?: string };
   onEdit: (mapping: SkuMappingRow) => void;
 }

@@ -19,7 +19,7 @@ export function ContradictedList({ onEdit }: Props) {
   const t = useT();
   const every = useResourceList(skuMapping.page, { fixed });
   const { skuId, shopId } = every.filters;
-  // the address says which view is open, too: no filter of this list, and not to be reset
+  // `view` in the address is no filter of this list: a reset must keep it
   const list = {
     ...every,
     filters: { skuId, shopId },

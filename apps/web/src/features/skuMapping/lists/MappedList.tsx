@@ -13,7 +13,7 @@ import { WordFilter } from './WordFilter.tsx';
 
 interface Props {
   onEdit: (start: SkuMappingRow | MappingStart) => void;
-  /** What begins the very first mapping. */
+  /** The button shown while there is no mapping yet. */
   start: ReactNode;
 }
 

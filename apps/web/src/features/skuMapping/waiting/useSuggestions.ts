@@ -23,7 +23,7 @@ export function useSuggestions(pages: readonly (readonly Pair[])[]): (row: Pair)
   const failed = answers.flatMap(({ isError }, page): Found =>
     isError ? asked[page]!.map((pair) => ({ ...pair, suggestions: [], missing: null })) : [],
   );
-  // a row that is gone makes another page of the rest: what was found for it stays in sight and in its place
+  // a mapped row leaves and the others move up: suggestions found before stay visible with their rows
   const before = client.getQueriesData<Found>({ queryKey: [skuMapping.suggestions.path] });
   const known = new Map<string, SuggestionsOfPair>();
   for (const found of [failed, ...before.map(([, data]) => data ?? []), ...answers.map(({ data }) => data ?? [])])
