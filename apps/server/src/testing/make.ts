@@ -1,4 +1,5 @@
-import { categories, type Category, type ProductCode } from '@pressroom/contract/categories/categories';
+import { categories, type Category } from '@pressroom/contract/categories/categories';
+import type { ProductCode } from '@pressroom/contract/categories/productCodes';
 import { channels } from '@pressroom/contract/channels/channels';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import type { CallInput } from '@pressroom/contract/endpoint';

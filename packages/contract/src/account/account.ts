@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
 import { notFound } from '../commonFailures.ts';
-import { done, id, text } from '../fields.ts';
+import { id } from '../fields/ids.ts';
+import { done } from '../fields/outcomes.ts';
+import { text } from '../fields/texts.ts';
 import { enteredPassword, newPassword } from './password.ts';
 import { sessionRow } from './sessions.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { control } from '../fields.ts';
+import { control } from '../fields/texts.ts';
 
 /** A password to be set: 6 to 18 printable characters of ASCII, so that every keyboard can type it. A blank is none. */
 export const newPassword = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, momentOut } from '../fields.ts';
+import { id } from '../fields/ids.ts';
+import { momentOut } from '../fields/moments.ts';
 
 /** A sign-in that is in force. */
 export const sessionRow = z.object({

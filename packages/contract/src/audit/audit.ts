@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { filter, filterText, id, momentOut, pageOf, pageQuery, whole } from '../fields.ts';
+import { filter, filterText } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { momentOut } from '../fields/moments.ts';
+import { whole } from '../fields/numbers.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
 import { auditObjectTypes } from './objects.ts';
 
 /** A page counts no further than this: of what matches more often, the newest are shown. */

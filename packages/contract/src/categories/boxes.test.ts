@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxesFor, boxProblems, clampBox, fitsInside } from './boxes.ts';
-import { boxRule } from './categories.ts';
+import { boxRule } from './printBox.ts';
 
 const picture = fc.record({
   width: fc.integer({ min: boxRule.smallest, max: 6000 }),

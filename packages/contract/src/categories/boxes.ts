@@ -1,5 +1,5 @@
 import type { MessageKey } from '../messages.ts';
-import { boxRule, type PrintBox } from './categories.ts';
+import { boxRule, type PrintBox } from './printBox.ts';
 
 /** In pixels. */
 export interface PictureSize {
@@ -23,7 +23,7 @@ export function fitsInside({ x, y, width, height }: PrintBox, picture: PictureSi
   return largeEnough && x >= 0 && y >= 0 && x + width <= picture.width && y + height <= picture.height;
 }
 
-/** The nearest box that may stand: whole pixels, not too small, inside a picture that has room. */
+/** The nearest allowed box: whole pixels, not too small, inside the picture, which must have room. */
 export function clampBox(box: PrintBox, picture: PictureSize): PrintBox {
   const width = between(boxRule.smallest, box.width, picture.width);
   const height = between(boxRule.smallest, box.height, picture.height);
@@ -41,7 +41,7 @@ export function boxesFor(count: number, given: readonly PrintBox[], picture: Pic
   return Array.from({ length: count }, (_, index) => given[index] ?? preset);
 }
 
-/** Every rule that the boxes break, each at its field; an empty list when they may stand. */
+/** Every rule that the boxes break, each at its field; an empty list where they break none. */
 export function boxProblems(boxes: readonly PrintBox[], count: number, picture: PictureSize): BoxProblem[] {
   if (!hasRoom(picture)) return [{ path: 'bottomImageId', key: 'categories.baseImageTooSmall', params: boxRule }];
   if (boxes.length !== count) return [{ path: 'printLocations', key: 'categories.boxCount', params: { count } }];

@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
 import { inUse, notFound, stale } from '../commonFailures.ts';
-import {
-  badRow,
-  done,
-  enumOf,
-  filter,
-  filterText,
-  id,
-  loadedVersion,
-  measure,
-  momentOut,
-  optionalText,
-  pageOf,
-  pageQuery,
-  text,
-  whole,
-} from '../fields.ts';
+import { enumOf } from '../fields/choices.ts';
+import { filter, filterText } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { loadedVersion, momentOut } from '../fields/moments.ts';
+import { measure, whole } from '../fields/numbers.ts';
+import { badRow, done } from '../fields/outcomes.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
+import { optionalText, text } from '../fields/texts.ts';
 
 export const boxRule = { smallest: 20, preset: 40, mostBoxes: 2, presetCanvas: 500 } as const;
 export const stockMax = 99_999_999;

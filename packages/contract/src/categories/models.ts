@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { notFound, stale } from '../commonFailures.ts';
-import { done, enumOf, filter, id, idList, loadedVersion, momentOut, pageOf, pageQuery, whole } from '../fields.ts';
-import { boxRule, imageSize, numberOfPrints, pixels, type PrintBox, printBox } from './categories.ts';
+import { enumOf } from '../fields/choices.ts';
+import { filter } from '../fields/filters.ts';
+import { id, idList } from '../fields/ids.ts';
+import { loadedVersion, momentOut } from '../fields/moments.ts';
+import { whole } from '../fields/numbers.ts';
+import { done } from '../fields/outcomes.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
+import { numberOfPrints } from './categories.ts';
+import { boxRule, imageSize, pixels, type PrintBox, printBox } from './printBox.ts';
 
 const flag = enumOf({ no: 0, yes: 1 });
 const absent = (given: unknown) => (given === '' || given === null ? undefined : given);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
 import { notFound } from '../commonFailures.ts';
-import { id, momentOut, pageOf, pageQuery } from '../fields.ts';
+import { id } from '../fields/ids.ts';
+import { momentOut } from '../fields/moments.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
 
 export const movementKinds = ['set', 'reserve', 'release', 'ship', 'sign'] as const;
 export const stockCounters = ['realStock', 'reserved', 'shippedNum', 'signedNum'] as const;

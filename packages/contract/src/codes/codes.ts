@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
 import { inUse, notFound, stale } from '../commonFailures.ts';
-import { done, enumOf, filterText, id, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
+import { enumOf } from '../fields/choices.ts';
+import { filterText } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { loadedVersion, momentOut } from '../fields/moments.ts';
+import { done } from '../fields/outcomes.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
+import { text } from '../fields/texts.ts';
 
 /** The dictionary's three parts; a product code joins one entry of each by `-`. */
 export const codeType = enumOf({ style: 1, colour: 2, size: 3 });

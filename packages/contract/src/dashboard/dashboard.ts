@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type CallInput, endpoint } from '../endpoint.ts';
-import { pageOf, pageQuery } from '../fields.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
 import type { orders } from '../orders/orders.ts';
 import { attention, dateType, deadlineState, orderStatus, printState, sortType } from '../orders/status.ts';
 import { type stores, storeAttention } from '../stores/stores.ts';

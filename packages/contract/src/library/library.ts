@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
 import { inUse, notFound, stale } from '../commonFailures.ts';
-import { clean, done, filter, id, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
+import { filter } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { loadedVersion, momentOut } from '../fields/moments.ts';
+import { done } from '../fields/outcomes.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
+import { clean, text } from '../fields/texts.ts';
 import {
   countChange,
   libraryFile,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { enumOf, id, momentOut } from '../fields.ts';
+import { enumOf } from '../fields/choices.ts';
+import { id } from '../fields/ids.ts';
+import { momentOut } from '../fields/moments.ts';
 
 /** The library's top: a folder id that always exists and has no row. */
 export const libraryRoot = '0';

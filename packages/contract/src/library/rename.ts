@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
 import { notFound, stale } from '../commonFailures.ts';
-import { control, id, loadedVersion, text, whole } from '../fields.ts';
+import { id } from '../fields/ids.ts';
+import { loadedVersion } from '../fields/moments.ts';
+import { whole } from '../fields/numbers.ts';
+import { control, text } from '../fields/texts.ts';
 import { countChange, libraryFile } from './picture.ts';
 import { maxNameLength } from './pictureRules.ts';
 import { chosenPictures, nothingChosen, oneWay } from './selection.ts';

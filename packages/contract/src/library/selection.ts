@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { filter, filterText, id, ids, isId, moment, whole } from '../fields.ts';
+import { filter, filterText } from '../fields/filters.ts';
+import { id, ids, isId } from '../fields/ids.ts';
+import { moment } from '../fields/moments.ts';
+import { whole } from '../fields/numbers.ts';
 
 /** What a list of pictures is asked for. A day counts whole, in the display zone. */
 export const pictureSearch = z.object({

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { notFound } from '../commonFailures.ts';
-import { filterText, ids, momentOut, pageOf, pageQuery } from '../fields.ts';
+import { filterText } from '../fields/filters.ts';
+import { ids } from '../fields/ids.ts';
+import { momentOut } from '../fields/moments.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
 import { libraryFile } from './picture.ts';
 
 export const trashDays = 30;

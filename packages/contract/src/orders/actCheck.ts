@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, refusal } from '../fields.ts';
+import { id } from '../fields/ids.ts';
+import { refusal } from '../fields/outcomes.ts';
 
 /** What is done to many orders at once, and can be judged before. */
 export const checkedActs = [

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { otherCarrier } from './carriers.ts';
-import { bulkOutcome, filter, id, ids, loadedVersion, optionalText, refusal, whole } from '../fields.ts';
+import { filter } from '../fields/filters.ts';
+import { id, ids } from '../fields/ids.ts';
+import { loadedVersion } from '../fields/moments.ts';
+import { whole } from '../fields/numbers.ts';
+import { bulkOutcome, refusal } from '../fields/outcomes.ts';
+import { optionalText } from '../fields/texts.ts';
 import { endpoint, failure } from '../endpoint.ts';
 import { notFound, stale } from '../commonFailures.ts';
 import { actCheck, checkedActs } from './actCheck.ts';

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { notFound, stale } from '../commonFailures.ts';
-import { done, filter, id, loadedVersion, momentOut, pageOf, pageQuery, text } from '../fields.ts';
+import { filter } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { loadedVersion, momentOut } from '../fields/moments.ts';
+import { done } from '../fields/outcomes.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
+import { text } from '../fields/texts.ts';
 
 const marketplace = z.enum(['shein', 'temu'], { error: 'validation.choice' });
 

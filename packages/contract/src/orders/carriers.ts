@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../fields.ts';
+import { optionalText } from '../fields/texts.ts';
 
 /** The carriers that are offered to choose from; any other name may be typed. */
 export const carriers = ['UPS', 'FEDEX', 'USPS', 'GOFO EXPRESS', 'UNIUNI'] as const;

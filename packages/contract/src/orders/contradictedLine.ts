@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { id } from '../fields/ids.ts';
 import { contradiction, listingFacts } from '../skuMapping/contradiction.ts';
 
 /** A line that says something else than its marketplace's listing. */

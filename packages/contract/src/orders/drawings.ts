@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refusal } from '../fields.ts';
+import { refusal } from '../fields/outcomes.ts';
 import { endpoint, failure } from '../endpoint.ts';
 import { selected } from './selected.ts';
 

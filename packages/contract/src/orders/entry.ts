@@ -1,6 +1,10 @@
 import { recipientForm } from './recipient.ts';
 import { z } from 'zod';
-import { badRow, filter, id, loadedVersion, moment, optionalText, text } from '../fields.ts';
+import { filter } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { loadedVersion, moment } from '../fields/moments.ts';
+import { badRow } from '../fields/outcomes.ts';
+import { optionalText, text } from '../fields/texts.ts';
 import { endpoint, failure } from '../endpoint.ts';
 import { notFound, stale } from '../commonFailures.ts';
 import { carrierText, otherCarrier } from './carriers.ts';

@@ -1,6 +1,6 @@
 import { recipientShape } from './recipient.ts';
 import { z } from 'zod';
-import { momentOut } from '../fields.ts';
+import { momentOut } from '../fields/moments.ts';
 
 /** What a marketplace has reported about an order. While one stands undecided, nothing is printed or shipped. */
 export const holdKinds = [

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { carrierText } from './carriers.ts';
 import { endpoint, failure } from '../endpoint.ts';
-import { id, optionalText, text } from '../fields.ts';
+import { id } from '../fields/ids.ts';
+import { optionalText, text } from '../fields/texts.ts';
 import { labelOrder } from './orderShapes.ts';
 
 /** What a person must agree to before a page becomes an order's label. */

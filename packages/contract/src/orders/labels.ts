@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { done, filter, id, ids, pageOf, pageQuery, refusal, text } from '../fields.ts';
+import { filter } from '../fields/filters.ts';
+import { id, ids } from '../fields/ids.ts';
+import { done, refusal } from '../fields/outcomes.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
+import { text } from '../fields/texts.ts';
 import { endpoint, failure } from '../endpoint.ts';
 import { carrierText, usualCarrier } from './carriers.ts';
 import { keptPages } from './keptPages.ts';

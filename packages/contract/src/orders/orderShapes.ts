@@ -1,6 +1,10 @@
 import { recipientShape } from './recipient.ts';
 import { z } from 'zod';
-import { filter, id, measure, momentOut, optionalText, whole } from '../fields.ts';
+import { filter } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { momentOut } from '../fields/moments.ts';
+import { measure, whole } from '../fields/numbers.ts';
+import { optionalText } from '../fields/texts.ts';
 import { marketStates, orderHold, shipmentConfirmation } from './holds.ts';
 import { labelType, orderActs, orderStatus } from './status.ts';
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { filter, filterList, filterText, id, ids, pageOf, pageQuery, whole } from '../fields.ts';
+import { filter, filterList, filterText } from '../fields/filters.ts';
+import { id, ids } from '../fields/ids.ts';
+import { whole } from '../fields/numbers.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
 import { endpoint } from '../endpoint.ts';
 import { notFound } from '../commonFailures.ts';
 import { acts } from './acts.ts';

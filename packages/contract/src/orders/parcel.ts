@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { id, loadedVersion, optionalText } from '../fields.ts';
+import { id } from '../fields/ids.ts';
+import { loadedVersion } from '../fields/moments.ts';
+import { optionalText } from '../fields/texts.ts';
 import { carrierText } from './carriers.ts';
 
 /** A tick, as a form with a file sends it, too. */

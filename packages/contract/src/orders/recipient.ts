@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from '../fields.ts';
+import { optionalText } from '../fields/texts.ts';
 
 /** Each part of who a parcel goes to and where, with the most characters that it takes; in the order of the form. */
 export const recipientLengths = {

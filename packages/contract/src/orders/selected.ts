@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ids } from '../fields.ts';
+import { ids } from '../fields/ids.ts';
 
 /** Whoever sees orders. */
 export const orderKeys = ['/order/index'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, whole } from '../fields.ts';
+import { id } from '../fields/ids.ts';
+import { whole } from '../fields/numbers.ts';
 
 /** Units that an approved order waits for: those approved before it take what is on the shelf. */
 export const orderShortage = z.object({

@@ -1,4 +1,4 @@
-import { enumOf } from '../fields.ts';
+import { enumOf } from '../fields/choices.ts';
 import type { PermissionKey } from '../permissions.ts';
 
 export const orderStatus = enumOf({

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
-import { enumOf, filter, id, text, whole } from '../fields.ts';
+import { enumOf } from '../fields/choices.ts';
+import { filter } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { whole } from '../fields/numbers.ts';
+import { text } from '../fields/texts.ts';
 import { orderStatus } from '../orders/status.ts';
 
 export const printerType = enumOf({ normal: 1, industrial: 2 });

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
 import { inUse, notFound, stale } from '../commonFailures.ts';
-import {
-  done,
-  filter,
-  filterText,
-  id,
-  loadedVersion,
-  momentOut,
-  optionalText,
-  pageOf,
-  pageQuery,
-  text,
-  whole,
-} from '../fields.ts';
+import { filter, filterText } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { loadedVersion, momentOut } from '../fields/moments.ts';
+import { whole } from '../fields/numbers.ts';
+import { done } from '../fields/outcomes.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
+import { optionalText, text } from '../fields/texts.ts';
 import { userStatus } from '../users/users.ts';
 
 const roleForm = z.object({

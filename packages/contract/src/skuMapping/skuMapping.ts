@@ -3,19 +3,12 @@ import { endpoint, failure } from '../endpoint.ts';
 import { notFound, stale } from '../commonFailures.ts';
 import { contradiction, draftCheck, listingFacts } from './contradiction.ts';
 import { suggestionQuery, suggestionsOfPairs, waitingPage, waitingQuery } from './waiting.ts';
-import {
-  badRow,
-  filter,
-  filterText,
-  id,
-  idList,
-  loadedVersion,
-  momentOut,
-  pageOf,
-  pageQuery,
-  plainId,
-  text,
-} from '../fields.ts';
+import { filter, filterText } from '../fields/filters.ts';
+import { id, idList, plainId } from '../fields/ids.ts';
+import { loadedVersion, momentOut } from '../fields/moments.ts';
+import { badRow } from '../fields/outcomes.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
+import { text } from '../fields/texts.ts';
 
 const scientific = /^[0-9](\.[0-9]+)?e\+[0-9]+$/i;
 

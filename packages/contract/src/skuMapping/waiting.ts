@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { filter, filterText, id, momentOut, text, whole } from '../fields.ts';
+import { filter, filterText } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { momentOut } from '../fields/moments.ts';
+import { whole } from '../fields/numbers.ts';
+import { text } from '../fields/texts.ts';
 import { type OrderStatus, orderStatus } from '../orders/status.ts';
 import { words } from '../message.ts';
 import { listingFacts } from './contradiction.ts';

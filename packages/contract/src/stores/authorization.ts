@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { enumOf, filter, id, momentOut, optionalText, text } from '../fields.ts';
+import { enumOf } from '../fields/choices.ts';
+import { filter } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { momentOut } from '../fields/moments.ts';
+import { optionalText, text } from '../fields/texts.ts';
 
 /** What a store's keys are good for: TEMU has a set for each; SHEIN's only one counts as the first. */
 export const grantScopes = ['orders', 'products'] as const;

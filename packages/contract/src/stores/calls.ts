@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { filter, id, momentOut, whole } from '../fields.ts';
+import { filter } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { momentOut } from '../fields/moments.ts';
+import { whole } from '../fields/numbers.ts';
 
 /** What is known of a call to a marketplace: nothing of what was said in it. */
 export const outsideCall = z.object({

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
 import { notFound } from '../commonFailures.ts';
-import { done, filter, filterText, id, ids, pageOf, pageQuery, text } from '../fields.ts';
+import { filter, filterText } from '../fields/filters.ts';
+import { id, ids } from '../fields/ids.ts';
+import { done } from '../fields/outcomes.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
+import { text } from '../fields/texts.ts';
 import { ledgerDifference, ledgerRow, storeSync, syncFailure, syncRun } from './syncShapes.ts';
 
 const screen = ['/order/sync'] as const;

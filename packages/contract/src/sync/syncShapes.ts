@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, momentOut } from '../fields.ts';
+import { id } from '../fields/ids.ts';
+import { momentOut } from '../fields/moments.ts';
 import { storeTypeCode } from '../stores/marketplace.ts';
 
 export const syncCauses = ['schedule', 'webhook', 'manual'] as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { notFound } from '../commonFailures.ts';
-import { id, momentOut } from '../fields.ts';
+import { id } from '../fields/ids.ts';
+import { momentOut } from '../fields/moments.ts';
 
 export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 

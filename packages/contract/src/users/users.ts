@@ -3,19 +3,13 @@ import { sessionRow } from '../account/sessions.ts';
 import { newPassword } from '../account/password.ts';
 import { endpoint, failure } from '../endpoint.ts';
 import { notFound, stale } from '../commonFailures.ts';
-import {
-  done,
-  enumOf,
-  filter,
-  filterText,
-  id,
-  loadedVersion,
-  momentOut,
-  optionalText,
-  pageOf,
-  pageQuery,
-  text,
-} from '../fields.ts';
+import { enumOf } from '../fields/choices.ts';
+import { filter, filterText } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { loadedVersion, momentOut } from '../fields/moments.ts';
+import { done } from '../fields/outcomes.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
+import { optionalText, text } from '../fields/texts.ts';
 
 export const userStatus = enumOf({ enabled: 1, suspended: 0 });
 

@@ -1,4 +1,5 @@
-import { categories, type categoryForm, type PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
+import { categories, type categoryForm } from '@pressroom/contract/categories/categories';
 import { codeType } from '@pressroom/contract/codes/codes';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';

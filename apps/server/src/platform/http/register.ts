@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import { type Endpoint, type Failures, ticketPath } from '@pressroom/contract/endpoint';
-import { control } from '@pressroom/contract/fields';
+import { control } from '@pressroom/contract/fields/texts';
 import type { Language } from '@pressroom/contract/messages';
 import { type Actor, mayCall, nobody } from '../access/actor.ts';
 import { type Act, runAct } from '../act.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileSlot } from '@pressroom/contract/endpoint';
-import { control } from '@pressroom/contract/fields';
+import { control } from '@pressroom/contract/fields/texts';
 import { failField, failInput, Failure } from '../failure.ts';
 import { privateFileMode, privateFolderMode } from '../process/privateFiles.ts';
 import { folderRole } from '../process/dataFolder.ts';

@@ -1,6 +1,5 @@
-import { isKeptMoment } from '@pressroom/contract/fields';
-import { formatWallTime, parseWallText, zonedInstant } from '../time/wallTime.ts';
-import type { WallTime } from '../time/wallTime.ts';
+import { isKeptMoment } from '@pressroom/contract/fields/moments';
+import { formatWallTime, parseWallText, type WallTime, zonedInstant } from '../time/wallTime.ts';
 
 export type Cell =
   | { kind: 'text'; text: string }

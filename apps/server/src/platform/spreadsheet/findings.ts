@@ -1,4 +1,4 @@
-import type { BadRow } from '@pressroom/contract/fields';
+import type { BadRow } from '@pressroom/contract/fields/outcomes';
 import type { MessageKey } from '@pressroom/contract/messages';
 import type { Params, Translate } from '../i18n.ts';
 

@@ -1,4 +1,5 @@
-import { control, plainId } from '@pressroom/contract/fields';
+import { plainId } from '@pressroom/contract/fields/ids';
+import { control } from '@pressroom/contract/fields/texts';
 import { failInput } from '../failure.ts';
 import { listed, type Translate } from '../i18n.ts';
 import { type Cell, cellText, isMangledNumber } from './cell.ts';

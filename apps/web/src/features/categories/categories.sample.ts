@@ -1,4 +1,5 @@
-import type { Category, ProductCode } from '@pressroom/contract/categories/categories';
+import type { Category } from '@pressroom/contract/categories/categories';
+import type { ProductCode } from '@pressroom/contract/categories/productCodes';
 import { type CategoryModel, flattened } from '@pressroom/contract/categories/models';
 import type { LibraryFile } from '@pressroom/contract/library/library';
 

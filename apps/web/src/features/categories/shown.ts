@@ -1,4 +1,5 @@
-import type { Category, ProductCode } from '@pressroom/contract/categories/categories';
+import type { Category } from '@pressroom/contract/categories/categories';
+import type { ProductCode } from '@pressroom/contract/categories/productCodes';
 
 /** The dialog that is open, and what it is about; without a record it makes a new one. */
 export type Shown =

@@ -1,5 +1,5 @@
 import { type CategoryModel, flattened } from '@pressroom/contract/categories/models';
-import type { ProductCode } from '@pressroom/contract/categories/categories';
+import type { ProductCode } from '@pressroom/contract/categories/productCodes';
 import type { LibraryFile } from '@pressroom/contract/library/library';
 import type { MappedProduct, SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
 

@@ -1,4 +1,4 @@
-import type { BadRow } from '@pressroom/contract/fields';
+import type { BadRow } from '@pressroom/contract/fields/outcomes';
 import { Button } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { PlainTable } from '../../ui/PlainTable.tsx';

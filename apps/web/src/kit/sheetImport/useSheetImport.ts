@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
-import { badRow, type BadRow } from '@pressroom/contract/fields';
+import { badRow, type BadRow } from '@pressroom/contract/fields/outcomes';
 import { useState } from 'react';
 import { CallFailure } from '../../client/callFailure.ts';
 import { failureText } from '../../i18n/failureText.ts';

@@ -1,5 +1,5 @@
 import { boxProblems } from '@pressroom/contract/categories/boxes';
-import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { failField, failInput } from '../../../platform/failure.ts';
 
 /** The boxes of a model's form, or a 400 that names the form's fields: `x1` for the first box, `x2` for the second. */

@@ -1,4 +1,4 @@
-import type { ListedProductCode, ProductCode } from '@pressroom/contract/categories/categories';
+import type { ListedProductCode, ProductCode } from '@pressroom/contract/categories/productCodes';
 import { presentCommon } from '../record/present.ts';
 import { storedBoxes } from '../record/storedBoxes.ts';
 import type { ProductCodeRecord } from './queries.ts';

@@ -1,4 +1,4 @@
-import { importMax, stockMax } from '@pressroom/contract/categories/categories';
+import { importMax, stockMax } from '@pressroom/contract/categories/productCodes';
 import { failInput } from '../../../platform/failure.ts';
 import type { Translate } from '../../../platform/i18n.ts';
 import { collectFindings, type Findings } from '../../../platform/spreadsheet/findings.ts';

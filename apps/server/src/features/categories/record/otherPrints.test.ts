@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { categories, type PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
+import { categories } from '@pressroom/contract/categories/categories';
 import { categoryModels, flattened } from '@pressroom/contract/categories/models';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';

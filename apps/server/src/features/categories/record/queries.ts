@@ -1,4 +1,4 @@
-import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { type NotNull, sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import { onConstraint } from '../../../platform/database/constraint.ts';

@@ -1,5 +1,6 @@
 import { boxesFor, boxProblems } from '@pressroom/contract/categories/boxes';
-import type { categoryForm, PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
+import type { categoryForm } from '@pressroom/contract/categories/categories';
 import type { MessageKey } from '@pressroom/contract/messages';
 import type { z } from 'zod';
 import { failInput } from '../../../platform/failure.ts';

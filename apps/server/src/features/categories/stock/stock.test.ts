@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { categories, isCounted } from '@pressroom/contract/categories/categories';
+import { categories } from '@pressroom/contract/categories/categories';
+import { isCounted } from '@pressroom/contract/categories/productCodes';
 import { stock } from '@pressroom/contract/categories/stock';
 import { dashboard } from '@pressroom/contract/dashboard/dashboard';
 import { orders } from '@pressroom/contract/orders/orders';

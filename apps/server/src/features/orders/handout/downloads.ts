@@ -1,4 +1,4 @@
-import type { Refusal } from '@pressroom/contract/fields';
+import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@pressroom/contract/fields';
+import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import { type ContradictedLine, contradictedReason } from '@pressroom/contract/orders/contradictedLine';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@pressroom/contract/fields';
+import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import type { ReviewOutcome } from '@pressroom/contract/orders/acts';
 import type { ConfirmedShortage } from '@pressroom/contract/orders/shortages';
 import { orderStatus, reviewAction, type ReviewAction } from '@pressroom/contract/orders/status';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@pressroom/contract/fields';
+import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import {
   type ApprovalShortage,
   type ConfirmedShortage,

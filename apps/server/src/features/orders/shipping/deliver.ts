@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@pressroom/contract/fields';
+import type { BulkOutcome } from '@pressroom/contract/fields/outcomes';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { type Actor, system } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';

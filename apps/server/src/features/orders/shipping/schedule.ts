@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@pressroom/contract/fields';
+import type { BulkOutcome } from '@pressroom/contract/fields/outcomes';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '@pressroom/contract/fields';
+import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import type { OrderAct } from '@pressroom/contract/orders/status';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Translate } from '../../../platform/i18n.ts';

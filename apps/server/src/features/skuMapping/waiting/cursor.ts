@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, moment } from '@pressroom/contract/fields';
+import { id } from '@pressroom/contract/fields/ids';
+import { moment } from '@pressroom/contract/fields/moments';
 import { failInput } from '../../../platform/failure.ts';
 import type { Cursor } from './queue.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductCode } from '@pressroom/contract/categories/categories';
+import type { ProductCode } from '@pressroom/contract/categories/productCodes';
 import { scaled } from '../../../ui/Thumb.tsx';
 import styles from './EffectPreview.module.css';
 

@@ -1,5 +1,5 @@
 import type { PictureSize } from '@pressroom/contract/categories/boxes';
-import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { scaled } from '../../../ui/Thumb.tsx';

@@ -1,5 +1,5 @@
 import type { PictureSize } from '@pressroom/contract/categories/boxes';
-import { boxRule, type PrintBox } from '@pressroom/contract/categories/categories';
+import { boxRule, type PrintBox } from '@pressroom/contract/categories/printBox';
 import { InputNumber } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';

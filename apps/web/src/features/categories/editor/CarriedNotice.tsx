@@ -1,4 +1,4 @@
-import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { Alert } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { sameValue } from '../../../kit/sameValue.ts';

@@ -3,7 +3,7 @@ import RedoOutlined from '@ant-design/icons/RedoOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import UnlockOutlined from '@ant-design/icons/UnlockOutlined';
 import { beforeChange, noHistory, redone, undone } from './boxHistory.ts';
-import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import type { LibraryFile } from '@pressroom/contract/library/library';
 import { Button } from 'antd';
 import { type KeyboardEvent, useState } from 'react';

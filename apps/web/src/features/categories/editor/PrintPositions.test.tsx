@@ -1,4 +1,4 @@
-import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { fireEvent, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import type { LibraryFile } from '@pressroom/contract/library/library';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';

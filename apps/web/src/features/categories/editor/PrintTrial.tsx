@@ -1,5 +1,5 @@
 import { fitPrint } from './printFit.ts';
-import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import type { LibraryFile } from '@pressroom/contract/library/library';
 import { requiredDpi } from '@pressroom/contract/library/pictureRules';
 import { useT } from '../../../i18n/i18n.ts';

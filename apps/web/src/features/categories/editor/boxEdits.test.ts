@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawBox, handles, moveBox, resizeBox } from './boxEdits.ts';
 import { boxesFor, boxProblems, clampBox, fitsInside } from '@pressroom/contract/categories/boxes';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { carryBoxes } from './carriedBoxes.ts';
 import { beforeChange, noHistory, redone, undone } from './boxHistory.ts';
-import type { PrintBox } from '@pressroom/contract/categories/categories';
 
 const size = fc.record({ width: fc.integer({ min: 20, max: 3000 }), height: fc.integer({ min: 20, max: 3000 }) });
 const anywhere = fc.record({

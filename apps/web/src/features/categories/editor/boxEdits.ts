@@ -1,5 +1,5 @@
 import { clampBox, type PictureSize } from '@pressroom/contract/categories/boxes';
-import { boxRule, type PrintBox } from '@pressroom/contract/categories/categories';
+import { boxRule, type PrintBox } from '@pressroom/contract/categories/printBox';
 
 /** The sides that a handle takes along. */
 export const handles = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;

@@ -1,4 +1,4 @@
-import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 
 type Boxes = readonly PrintBox[];
 

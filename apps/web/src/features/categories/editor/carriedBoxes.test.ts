@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clampBox, fitsInside } from '@pressroom/contract/categories/boxes';
+import { boxRule } from '@pressroom/contract/categories/printBox';
 import { carryBoxes } from './carriedBoxes.ts';
-import { boxRule } from '@pressroom/contract/categories/categories';
 
 const size = fc.record({ width: fc.integer({ min: 20, max: 3000 }), height: fc.integer({ min: 20, max: 3000 }) });
 const anyBox = fc.record({ x: fc.nat(3000), y: fc.nat(3000), width: fc.nat(3000), height: fc.nat(3000) });

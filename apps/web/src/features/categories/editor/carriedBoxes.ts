@@ -1,5 +1,5 @@
 import { clampBox, type PictureSize } from '@pressroom/contract/categories/boxes';
-import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 
 /** Print positions on the picture that has taken the place of theirs. */
 export interface CarriedBoxes {

@@ -1,5 +1,5 @@
 import { boxesFor, clampBox, hasRoom } from '@pressroom/contract/categories/boxes';
-import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import type { BaseImage } from '../baseImage/baseImage.ts';
 
 /** The boxes for this many prints on this picture: the ones that were there, moved inside where they stood out. */

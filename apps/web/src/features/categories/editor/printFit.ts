@@ -1,5 +1,5 @@
 import type { PictureSize } from '@pressroom/contract/categories/boxes';
-import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 
 /** How a print looks in its position: as large as the box allows, in proportion, in the middle. */
 export interface PrintFit {

@@ -1,6 +1,6 @@
 import { boxesFor, hasRoom, type PictureSize } from '@pressroom/contract/categories/boxes';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { carryBoxes, type CarriedBoxes } from './carriedBoxes.ts';
-import type { PrintBox } from '@pressroom/contract/categories/categories';
 import { useEffect, useRef, useState } from 'react';
 import type { BaseImage } from '../baseImage/baseImage.ts';
 

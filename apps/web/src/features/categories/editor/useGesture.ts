@@ -1,5 +1,5 @@
 import type { PictureSize } from '@pressroom/contract/categories/boxes';
-import type { PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { type PointerEvent, useRef } from 'react';
 import { drawBox, type Handle, moveBox, type Point, resizeBox } from './boxEdits.ts';
 

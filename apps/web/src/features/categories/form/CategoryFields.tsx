@@ -1,4 +1,5 @@
-import type { Category, PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
+import type { Category } from '@pressroom/contract/categories/categories';
 import { codeType } from '@pressroom/contract/codes/codes';
 import { Form, Input, InputNumber } from 'antd';
 import { useEffect, useEffectEvent } from 'react';

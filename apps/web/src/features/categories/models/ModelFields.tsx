@@ -1,5 +1,6 @@
 import { clampBox } from '@pressroom/contract/categories/boxes';
-import { type Category, numberOfPrints, type PrintBox } from '@pressroom/contract/categories/categories';
+import type { PrintBox } from '@pressroom/contract/categories/printBox';
+import { type Category, numberOfPrints } from '@pressroom/contract/categories/categories';
 import { boxesOf, type CategoryModel, flattened } from '@pressroom/contract/categories/models';
 import { Form, Radio } from 'antd';
 import { useEffect, useEffectEvent } from 'react';

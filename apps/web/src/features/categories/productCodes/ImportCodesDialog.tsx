@@ -1,4 +1,5 @@
-import { categories, importMax } from '@pressroom/contract/categories/categories';
+import { categories } from '@pressroom/contract/categories/categories';
+import { importMax } from '@pressroom/contract/categories/productCodes';
 import { codes } from '@pressroom/contract/codes/codes';
 import { useT } from '../../../i18n/i18n.ts';
 import { SheetImport } from '../../../kit/sheetImport/SheetImport.tsx';

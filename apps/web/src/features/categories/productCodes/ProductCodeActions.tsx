@@ -1,4 +1,5 @@
-import { categories, type ProductCode } from '@pressroom/contract/categories/categories';
+import { categories } from '@pressroom/contract/categories/categories';
+import type { ProductCode } from '@pressroom/contract/categories/productCodes';
 import { stock } from '@pressroom/contract/categories/stock';
 import { codes } from '@pressroom/contract/codes/codes';
 import { Button } from 'antd';

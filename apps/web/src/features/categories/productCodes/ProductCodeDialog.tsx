@@ -1,4 +1,5 @@
-import { categories, type Category, type ProductCode, stockMax } from '@pressroom/contract/categories/categories';
+import { categories, type Category } from '@pressroom/contract/categories/categories';
+import { type ProductCode, stockMax } from '@pressroom/contract/categories/productCodes';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import { App, Form, Input, InputNumber } from 'antd';
 import { useRead } from '../../../client/useRead.ts';

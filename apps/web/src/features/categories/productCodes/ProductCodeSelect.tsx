@@ -1,4 +1,5 @@
-import { categories, type ListedProductCode } from '@pressroom/contract/categories/categories';
+import { categories } from '@pressroom/contract/categories/categories';
+import type { ListedProductCode } from '@pressroom/contract/categories/productCodes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Select, Spin } from 'antd';
 import { useState } from 'react';

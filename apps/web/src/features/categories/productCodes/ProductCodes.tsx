@@ -1,4 +1,5 @@
-import { categories, type Category, isCounted } from '@pressroom/contract/categories/categories';
+import { categories, type Category } from '@pressroom/contract/categories/categories';
+import { isCounted } from '@pressroom/contract/categories/productCodes';
 import { Button, Spin } from 'antd';
 import { useRead } from '../../../client/useRead.ts';
 import { failureText } from '../../../i18n/failureText.ts';

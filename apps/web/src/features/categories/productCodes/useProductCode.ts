@@ -1,4 +1,5 @@
-import { categories, type ListedProductCode } from '@pressroom/contract/categories/categories';
+import { categories } from '@pressroom/contract/categories/categories';
+import type { ListedProductCode } from '@pressroom/contract/categories/productCodes';
 import { useRead } from '../../../client/useRead.ts';
 
 /** The product with exactly this code. The call searches for a part of codes, so that others may come with it. */

@@ -1,4 +1,4 @@
-import type { ProductCode } from '@pressroom/contract/categories/categories';
+import type { ProductCode } from '@pressroom/contract/categories/productCodes';
 import { stock, type StockMovement } from '@pressroom/contract/categories/stock';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';

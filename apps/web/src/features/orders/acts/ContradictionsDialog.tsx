@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@pressroom/contract/fields';
+import type { BulkOutcome } from '@pressroom/contract/fields/outcomes';
 import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLine';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';

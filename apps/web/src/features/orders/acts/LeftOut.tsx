@@ -1,4 +1,4 @@
-import type { Refusal } from '@pressroom/contract/fields';
+import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
-import type { Refusal } from '@pressroom/contract/fields';
+import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import { orders } from '@pressroom/contract/orders/orders';
 import { Button } from 'antd';
 import { useCanCall } from '../../../client/session.tsx';

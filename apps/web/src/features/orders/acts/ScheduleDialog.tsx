@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@pressroom/contract/fields';
+import type { BulkOutcome } from '@pressroom/contract/fields/outcomes';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { Form, InputNumber } from 'antd';

@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@pressroom/contract/fields';
+import type { BulkOutcome } from '@pressroom/contract/fields/outcomes';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { Button, Spin } from 'antd';

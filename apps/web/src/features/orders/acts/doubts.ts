@@ -1,4 +1,4 @@
-import type { BulkOutcome } from '@pressroom/contract/fields';
+import type { BulkOutcome } from '@pressroom/contract/fields/outcomes';
 import { contradictedReason } from '@pressroom/contract/orders/contradictedLine';
 import { shortReason } from '@pressroom/contract/orders/shortages';
 import type { OpenDialog } from './useOrderDialogs.ts';

@@ -1,4 +1,5 @@
-import { categories, type ListedProductCode } from '@pressroom/contract/categories/categories';
+import { categories } from '@pressroom/contract/categories/categories';
+import type { ListedProductCode } from '@pressroom/contract/categories/productCodes';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form } from 'antd';

@@ -1,5 +1,5 @@
 import { categoryModels } from '@pressroom/contract/categories/models';
-import type { ListedProductCode } from '@pressroom/contract/categories/categories';
+import type { ListedProductCode } from '@pressroom/contract/categories/productCodes';
 import { library } from '@pressroom/contract/library/library';
 import { Form, Input } from 'antd';
 import { useRead } from '../../../client/useRead.ts';

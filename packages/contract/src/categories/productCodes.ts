@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { filter, filterText } from '../fields/filters.ts';
+import { id } from '../fields/ids.ts';
+import { loadedVersion, momentOut } from '../fields/moments.ts';
+import { whole } from '../fields/numbers.ts';
+import { done } from '../fields/outcomes.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
+import { optionalText, text } from '../fields/texts.ts';
+import { imageSize, printBox } from './printBox.ts';
+
+export const stockMax = 99_999_999;
+/** Product codes in one sheet. */
+export const importMax = 200;
+
+export const counters = z.object({
+  realStock: z.int(),
+  virtualStock: z.int(),
+  shippedNum: z.int(),
+  signedNum: z.int(),
+});
+
+/** With the facts of its category that an order line takes over. */
+export const productCode = counters.extend({
+  id: id('ProductCode'),
+  code: z.string(),
+  productCodeCategoryId: id('Category'),
+  productCategoryName: z.string(),
+  styleCode: z.string(),
+  colorCode: z.string(),
+  sizeCode: z.string(),
+  styleName: z.string(),
+  colorName: z.string(),
+  sizeName: z.string(),
+  printNum: z.int(),
+  boxLength: z.number(),
+  boxWidth: z.number(),
+  boxHigh: z.number(),
+  boxWeight: z.number(),
+  bottomImageUrl: z.string(),
+  bottomImageMetaData: imageSize,
+  printLocations: z.array(printBox),
+  gmtCreate: momentOut,
+  gmtModified: momentOut,
+});
+export type ProductCode = z.output<typeof productCode>;
+
+/** As lists answer it: the counters are for those who manage products, and null for others. */
+const listedProductCode = productCode.extend({
+  realStock: z.int().nullable(),
+  virtualStock: z.int().nullable(),
+  shippedNum: z.int().nullable(),
+  signedNum: z.int().nullable(),
+});
+export type ListedProductCode = z.output<typeof listedProductCode>;
+
+export const isCounted = (product: ListedProductCode): product is ProductCode => product.realStock !== null;
+
+const realStock = whole({ min: 0, max: stockMax });
+const sizeCode = text({ max: 20, required: 'categories.sizeRequired' });
+const manage = ['/products/information'] as const;
+
+export const productCodes = {
+  productCodePage: endpoint({
+    method: 'GET',
+    path: '/product/code/page',
+    summary: 'Product codes by code; also the lookup for pickers, without the stock then',
+    permission: 'signedIn',
+    reads: true,
+    input: pageQuery.extend({
+      code: filterText(70),
+      styleCode: filterText(20),
+      colorCode: filterText(20),
+      sizeCode: filterText(20),
+      productCodeCategoryId: filter(id('Category')),
+    }),
+    output: pageOf(listedProductCode),
+  }),
+  createProductCode: endpoint({
+    method: 'POST',
+    path: '/product/code/create',
+    summary: 'Add a product code: style, colour and size code joined by -',
+    permission: manage,
+    input: z.object({
+      productCodeCategoryId: id('Category', 'categories.categoryRequired'),
+      sizeCode,
+      realStock,
+    }),
+    output: productCode,
+  }),
+  updateProductCode: endpoint({
+    method: 'POST',
+    path: '/product/code/update',
+    summary: 'Change the size or the stock on the shelf',
+    permission: manage,
+    input: z.object({
+      id: id('ProductCode'),
+      sizeCode,
+      realStock,
+      /** Why the stock changes, kept with the movement. */
+      stockNote: optionalText(100),
+      gmtModified: loadedVersion,
+    }),
+    output: productCode,
+  }),
+  deleteProductCode: endpoint({
+    method: 'POST',
+    path: '/product/code/delete',
+    summary: 'Delete a product code that nothing uses',
+    permission: manage,
+    input: z.object({ id: id('ProductCode') }),
+    output: done,
+  }),
+  importProductCodes: endpoint({
+    method: 'POST',
+    path: '/product/code/import',
+    summary:
+      'Add the product codes of an .xlsx sheet: all of them, or none and every bad line (422). Those that exist stay',
+    permission: manage,
+    input: z.object({}),
+    output: z.object({ created: z.int(), existing: z.int() }),
+    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
+  }),
+  productCodeTemplate: endpoint({
+    method: 'GET',
+    path: '/product/code/importTemplate',
+    summary: 'The empty import sheet, with an example',
+    permission: manage,
+    reads: true,
+    input: z.object({}),
+    output: z.null(),
+    download: true,
+  }),
+};

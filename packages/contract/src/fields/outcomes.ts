@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Nothing to say beyond success. */
+export const done = z.null();
+
+/** One record's refusal inside a bulk act: `reason` is a message key, `msg` its text in the caller's language. */
+export const refusal = z.object({ id: z.string(), label: z.string(), reason: z.string(), msg: z.string() });
+export type Refusal = z.infer<typeof refusal>;
+
+/** A bulk act treats each record alone: the ids of those that it was done to, and why not to the others. */
+export const bulkOutcome = z.object({
+  done: z.array(z.string()),
+  refused: z.array(refusal),
+  taskId: z.string().optional(),
+});
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
+export const badRow = z.object({ lineNum: z.int(), msg: z.string() });
+export type BadRow = z.infer<typeof badRow>;
