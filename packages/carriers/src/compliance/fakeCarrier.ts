@@ -5,7 +5,8 @@ import type { Money } from '../money.ts';
 /**
  * What goes wrong with one request. `…Before` has done nothing, `…After` has done all that was asked.
  * - `silent`: no answer, ever. `closed`: the connection ends. `serverError`: a proxy's 502 page.
- * - `half`: the answer begins and never ends. `garbled`: an answer in no known form. `wrongReference`: an answer about another order.
+ * - `half`: the answer begins and never ends. `garbled`: an answer in no known form.
+ * - `wrongReference`: an answer about another order.
  * - `throttled`: refused for `throttleSeconds`. `absent`: a stranger's 404 page. `redirected`: sent elsewhere.
  * - `echoesRequest`: refused by a rule, with a message that repeats the whole request.
  * - `trickled`: a good answer that comes byte by byte.

@@ -19,16 +19,16 @@ export type FailureKind =
   | 'malformed';
 
 export type FailureDetails = {
-  /** The marketplace's own code, or our short word for what happened on the way there. */
+  /** The marketplace's own code, or ours for a failure of the network. */
   code?: string;
-  /** What the marketplace says about it, in its language. */
+  /** The marketplace's own message, in its language. */
   reason?: string;
-  /** What the marketplace's support wants to hear about this call. */
+  /** The marketplace's own id of the call, which its support asks for. */
   reference?: string;
   retryAfterMs?: number;
 };
 
-/** Its message names call, kind and code only; what the marketplace wrote stands in `reason`. */
+/** The message holds only endpoint, kind and code; `reason` holds the marketplace's own message. */
 export class MarketplaceFailure extends Error {
   readonly kind: FailureKind;
   readonly endpoint: string;

@@ -9,18 +9,18 @@ export type CallRecord = {
   endpoint: string;
   store: string | undefined;
   startedAt: Date;
-  /** From the first wait for the rate limit to the end. */
+  /** From the first wait for the rate limit to the result, all attempts included. */
   ms: number;
   outcome: 'done' | 'aborted' | 'notMade' | FailureKind;
   attempts: number;
-  /** The marketplace's own name for this call, for its support. */
+  /** The marketplace's own id of this call, which its support asks for. */
   reference: string | undefined;
 };
 
 /** What the program gives to the clients. */
 export type ClientContext = {
   limiter: Limiter;
-  /** Told of every call when it is over. Must not throw. */
+  /** Receives the record of every call when it is over. Must not throw. */
   onCall?: (record: CallRecord) => void;
   /** Epoch milliseconds. */
   now?: () => number;
@@ -28,7 +28,7 @@ export type ClientContext = {
   pause?: Pause;
 };
 
-/** What a caller may say about one call. */
+/** What a caller may set for one call. */
 export type CallOptions = { signal?: AbortSignal; timeoutMs?: number };
 
 export type Refuse = (kind: FailureKind, details?: FailureDetails) => MarketplaceFailure;
@@ -36,13 +36,13 @@ export type Refuse = (kind: FailureKind, details?: FailureDetails) => Marketplac
 export type Call<Result> = CallOptions & {
   endpoint: string;
   store?: string;
-  /** Whether carrying it out twice does no harm. Only then is it ever sent again. */
+  /** Whether the call may be carried out twice without harm. Only such calls are retried. */
   repeatable: boolean;
   buckets: { name: string; rate: Rate }[];
-  /** Removed from what the marketplace says. */
+  /** Replaced in the reasons that the marketplace gives. */
   secrets: string[];
   maxBytes?: number;
-  /** Made anew for each attempt, right before it is sent, so that its time is fresh. */
+  /** Made anew right before each attempt, so that its timestamp is fresh. */
   request: () => WireRequest;
   /** Throws what `refuse` makes. `unavailable` and `malformed` become `unknownOutcome` for what must not be repeated. */
   read: (answer: WireAnswer, refuse: Refuse) => { result: Result; reference?: string };
@@ -51,7 +51,7 @@ export type Call<Result> = CallOptions & {
 const defaultTimeoutMs = 30_000;
 const defaultMaxBytes = 32 * 1024 * 1024;
 
-/** @throws MarketplaceFailure, or the reason of `signal` where aborting left nothing unsettled. */
+/** @throws MarketplaceFailure, or the reason of `signal` where the call was aborted before it could have an effect. */
 export async function performCall<Result>(call: Call<Result>, context: ClientContext): Promise<Result> {
   const now = context.now ?? Date.now;
   const startedAt = now();

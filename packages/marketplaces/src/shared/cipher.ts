@@ -3,7 +3,7 @@ import { createDecipheriv, timingSafeEqual } from 'node:crypto';
 /**
  * AES-128-CBC over Base64. Of key and iv the first 16 UTF-8 bytes count, filled up with zeros: secrets are used as text,
  * even where they look like hex.
- * @throws Error when the data is not what somebody with this key wrote; its message holds nothing of it.
+ * @throws Error when the data was not encrypted with this key; the message holds nothing of the data.
  */
 export function decryptText(base64: string, key: string, iv: string): string {
   try {
@@ -21,7 +21,7 @@ function first16(text: string): Uint8Array {
   return bytes;
 }
 
-/** Takes as long for a wrong first character as for a wrong last one. */
+/** Compares in constant time, so that the time does not show how much of a secret is right. */
 export function sameText(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -3,16 +3,19 @@ import { kindOfStatus, retryAfterMs } from './httpFailure.ts';
 import { MarketplaceFailure } from './MarketplaceFailure.ts';
 
 export type Download = CallOptions & {
-  /** How the call record names it; links are secrets. */
+  /** The name in the call record, which must not hold the link: links are secrets. */
   endpoint: string;
   store: string;
   link: string;
-  /** The API's own address: a link may be plain http only where the API is. */
+  /** The API's own address. A link may use http only where the API does. */
   apiHost: string;
   headers?: () => Record<string, string>;
 };
 
-/** The PDF behind a link that ends. Fails with `notFound` when the link is no longer, or was never, good. */
+/**
+ * Downloads the PDF behind a link that expires.
+ * @throws MarketplaceFailure `notFound` for a link that has expired or never worked.
+ */
 export async function downloadPdf(download: Download, context: ClientContext): Promise<Uint8Array> {
   const { endpoint, link, apiHost, headers = () => ({}), ...rest } = download;
   if (!mayFollow(link, apiHost)) throw new MarketplaceFailure('malformed', endpoint, { code: 'link' });
@@ -29,7 +32,7 @@ export async function downloadPdf(download: Download, context: ClientContext): P
         const code = `http${status}`;
         if (kind === 'throttled' || kind === 'unavailable')
           throw refuse(kind, { code, retryAfterMs: retryAfterMs(headers) });
-        // Stores of objects say 400, 403, 404 or 410 for a link that has ended.
+        // object stores answer an expired link with 400, 403, 404 or 410
         if (kind) throw refuse('notFound', { code });
         if (status !== 200 || !isPdf(bytes)) throw refuse('malformed', { code: 'notAPdf' });
         return { result: bytes };

@@ -9,7 +9,7 @@ export type WireAnswer = { status: number; headers: Headers; bytes: Uint8Array }
 
 type Bounds = { timeoutMs: number; maxBytes: number; signal?: AbortSignal };
 
-/** No answer came, or only a part of one. `sent: false` is a promise that the other side cannot have acted. */
+/** No answer came, or only a part of one. With `sent: false` the other side cannot have acted. */
 export class NoAnswer extends Error {
   readonly code: string;
   readonly sent: boolean;
@@ -55,14 +55,14 @@ async function readAll(response: Response, maxBytes: number): Promise<Uint8Array
   return Buffer.concat(chunks);
 }
 
-/** The system's word for what happened; the whole error may quote headers. */
+/** The error's code alone: its message may quote headers. */
 function connectionCode(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
   return 'connection';
 }
 
-/** Failures of looking up, connecting and shaking hands. Whatever is not listed may have come after the request. */
+/** Codes of failed lookups, connections and TLS handshakes. Any other failure may have come after the request. */
 function beforeSending(code: string): boolean {
   return (
     ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(

@@ -2,7 +2,7 @@ import type { Refuse } from './call.ts';
 import type { WireAnswer } from './exchange.ts';
 import type { FailureKind, MarketplaceFailure } from './MarketplaceFailure.ts';
 
-/** What an HTTP status alone says; undefined where it says nothing against the call. */
+/** The failure that an HTTP status alone means; undefined where it means none. */
 export function kindOfStatus(status: number): FailureKind | undefined {
   if (status === 401) return 'auth';
   if (status === 403) return 'permission';
@@ -13,7 +13,7 @@ export function kindOfStatus(status: number): FailureKind | undefined {
   return undefined;
 }
 
-/** For an answer that is not what the protocol promises: a proxy's page, half a text. */
+/** The failure for an answer in no form of the protocol, such as a proxy's page or half a text. */
 export function failureWithoutEnvelope(answer: WireAnswer, refuse: Refuse): MarketplaceFailure {
   const kind = kindOfStatus(answer.status) ?? 'malformed';
   return refuse(kind, { code: `http${answer.status}`, retryAfterMs: retryAfterMs(answer.headers) });
@@ -21,6 +21,6 @@ export function failureWithoutEnvelope(answer: WireAnswer, refuse: Refuse): Mark
 
 export function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after')?.trim() ?? '';
-  // A date would have to be compared with a clock that is not ours.
+  // a date would have to be compared with the server's clock, which is not ours
   return /^\d{1,6}$/.test(value) ? Number(value) * 1000 : undefined;
 }

@@ -1,7 +1,7 @@
-/** A number as it stood, or will stand, in JSON text: no digit is lost on the way. */
+/** A number with exactly the digits that it has in the JSON text. */
 export type WireNumber = { readonly rawJSON: string };
 
-// The language has these; the compiler's library does not name them yet.
+// Node has both; TypeScript's library does not declare them yet.
 const json = JSON as typeof JSON & {
   rawJSON(text: string): WireNumber;
   isRawJSON(value: unknown): value is WireNumber;
@@ -19,7 +19,7 @@ export function writeJson(value: object): string {
   return JSON.stringify(value);
 }
 
-/** An id of any length that the wire wants as a bare number. */
+/** An id of any length that is sent as a JSON number. */
 export function bareNumber(digits: string): WireNumber {
   if (!/^(?:0|[1-9]\d*)$/.test(digits)) throw new TypeError('An id that travels as a number consists of digits');
   return json.rawJSON(digits);
@@ -29,7 +29,7 @@ export function isWireNumber(value: unknown): value is WireNumber {
   return json.isRawJSON(value);
 }
 
-/** The same value with every `WireNumber` as its digits, for what is handed on unread. */
+/** The same value with every `WireNumber` as a text of its digits. */
 export function numbersAsText(value: unknown): unknown {
   if (isWireNumber(value)) return value.rawJSON;
   if (Array.isArray(value)) return value.map(numbersAsText);

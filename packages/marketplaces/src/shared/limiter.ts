@@ -1,14 +1,14 @@
 import { type Pause, pause } from './pause.ts';
 
-/** `burst` calls at once after a rest, then `perSecond`. */
+/** After a rest, `burst` calls may be made at once; then `perSecond`. */
 export type Rate = { perSecond: number; burst: number };
 
 export interface Limiter {
-  /** Returns when one more call may be made. Callers of one bucket, in whatever process, share its rate. */
+  /** Resolves when one more call may be made. All callers of a bucket, in all processes, share its rate. */
   take(bucket: string, rate: Rate, signal?: AbortSignal): Promise<void>;
 }
 
-/** For one process that is alone with its key. */
+/** A limiter for one process that shares its key with no other. */
 export function memoryLimiter(clock: { now?: () => number; pause?: Pause } = {}): Limiter {
   const now = clock.now ?? Date.now;
   const wait = clock.pause ?? pause;

@@ -1,4 +1,4 @@
-/** The name that a table gives to a code; undefined for a code that is new to us. */
+/** The name of a code in the table; undefined for an unknown code. */
 export function nameOf<Name extends string>(
   table: Readonly<Record<Name, number>>,
   code: number | undefined,

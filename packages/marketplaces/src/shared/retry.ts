@@ -4,10 +4,10 @@ const passing: FailureKind[] = ['unavailable', 'throttled', 'malformed'];
 const maxAttempts = 4;
 const firstDelayMs = 250;
 const longestDelayMs = 5_000;
-/** Asked to wait longer than this, the caller's own schedule is the better place to wait. */
+/** For a longer wait the call gives up, so that its caller's own schedule decides when to try again. */
 const longestAskedMs = 30_000;
 
-/** How long to wait before the next attempt; undefined: give up. Spread out, so that many callers do not come back as one. */
+/** How long to wait before the next attempt; undefined: give up. Random, so that callers do not all retry together. */
 export function delayBeforeRetry(
   failure: MarketplaceFailure,
   attempts: number,

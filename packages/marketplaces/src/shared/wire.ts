@@ -8,7 +8,7 @@ import { isWireNumber } from './json.ts';
 type Refused = { refused: string };
 
 function reader<Value>(read: (text: string | undefined, value: unknown) => Value | Refused) {
-  // A key that is not there is read as nothing, too.
+  // a missing key counts as nothing, too
   return z
     .unknown()
     .optional()
@@ -79,7 +79,7 @@ function decimal(text: string | undefined): string | undefined {
   return sign + shiftPoint(whole, fraction, Number(exponent));
 }
 
-/** Writes out what some senders write as 1.5E7. */
+/** Moves the decimal point: some senders write 1.5E7. */
 function shiftPoint(whole: string, fraction: string, by: number): string {
   const padding = '0'.repeat(Math.abs(by));
   const point = by < 0 ? padding.length + whole.length + by : whole.length + by;
@@ -100,7 +100,7 @@ export function list<Row extends z.ZodType>(row: Row) {
   return z.preprocess((value) => (isNothing(value) ? [] : value), z.array(row));
 }
 
-/** By itself, or under one of these names in an object; null stands for an empty one, and so does an object of nothing. */
+/** A list, or an object that holds it under one of these names. null, "" and an object without keys are an empty list. */
 export function listUnder<Row extends z.ZodType>(names: readonly string[], row: Row) {
   const unwrap = (value: unknown) => {
     if (isNothing(value) || Array.isArray(value) || typeof value !== 'object') return value;
@@ -113,7 +113,7 @@ export function listUnder<Row extends z.ZodType>(names: readonly string[], row: 
 
 export type Rows<Row> = { rows: Row[]; unreadable: { index: number; where: string }[] };
 
-/** A list in which a row that cannot be read spoils no other. */
+/** A list that keeps the readable rows and reports the unreadable ones. */
 export function rows<Row extends z.ZodType>(row: Row) {
   return list(z.unknown()).transform((values): Rows<z.output<Row>> => {
     const result: Rows<z.output<Row>> = { rows: [], unreadable: [] };
@@ -126,7 +126,7 @@ export function rows<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** Names the place and never the value. */
+/** Where and why a value could not be read. The value itself is not part of it. */
 export function whereIn(error: z.ZodError): string {
   const [issue] = error.issues;
   return issue ? `${issue.path.join('.')}: ${issue.message}` : 'unreadable';

@@ -4,7 +4,7 @@ import { MarketplaceFailure } from '../shared/MarketplaceFailure.ts';
 import type { TemuInterfaceKey } from './interfaces.ts';
 import type { TemuStore } from './temuStore.ts';
 
-/** For interfaces whose whole result is a yes or a no; a no is a refusal. */
+/** For interfaces that answer only true or false; false is a `rejected` failure. */
 export async function acceptedBy(
   store: TemuStore,
   which: TemuInterfaceKey,

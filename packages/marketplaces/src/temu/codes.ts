@@ -1,4 +1,4 @@
-/** Of a parent order, and of each of its orders alike. */
+/** The states of a parent order and of each of its orders. */
 export const temuOrderStatus = {
   /** The buyer may still change it. */
   pending: 1,
@@ -11,7 +11,7 @@ export const temuOrderStatus = {
 } as const;
 export type TemuOrderStatus = keyof typeof temuOrderStatus;
 
-/** Labels of a parent order that stop or hurry its work. */
+/** Labels of a parent order that stop its work or make it urgent. */
 export const temuOrderLabel = {
   soonOverdue: 'soon_to_be_overdue',
   overdue: 'past_due',
@@ -33,18 +33,18 @@ export type TemuLabelStatus = keyof typeof temuLabelStatus;
 
 export const warehouseManagement = { cooperative: 0, own: 1, home: 2, other: 3 } as const;
 
-/** All of one parent order in one package, one parent order in several, several parent orders in one. */
+/** `whole`: one package for one parent order. `split`: several. `combined`: one package for several parent orders. */
 export const sendTypes = { whole: 0, split: 1, combined: 2 } as const;
 export type TemuSendType = keyof typeof sendTypes;
 
-/** Requests of the buyer that shipping now turns down, and the repeat of a package that went well before. */
+/** The buyer's requests that shipping now declines, and the purchase of a second label for an item that has one. */
 export type TemuAcceptance =
   | 'DENY_CANCELLATION'
   | 'DENY_ADDRESS_CHANGE'
   | 'DENY_PARENT_RISK_WARNING'
   | 'SUCCESSFUL_RETRY';
 
-/** ISO codes of the countries that orders name by numbers: those that are known. */
+/** The known numbers of countries in orders, with their ISO codes. */
 export const temuRegions: Readonly<Partial<Record<string, string>>> = {
   '211': 'US',
   '210': 'GB',

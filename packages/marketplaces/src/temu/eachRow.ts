@@ -3,11 +3,11 @@ import { list, whereIn } from '../shared/wire.ts';
 
 export type TemuRows<Row> = {
   rows: Row[];
-  /** Came in a shape that we do not know; `where` names the place. */
+  /** Rows in an unknown shape; `where` is the place of the first fault. */
   unreadable: { name: string | undefined; where: string }[];
 };
 
-/** A list in which a row that cannot be read spoils no other; `name` reads what such a row is called. */
+/** A list that keeps the readable rows and reports the others; `name` reads an unreadable row's own name. */
 export function eachRow<Row extends z.ZodType>(row: Row, name: z.ZodType<string>) {
   return list(z.unknown()).transform((values): TemuRows<z.output<Row>> => {
     const result: TemuRows<z.output<Row>> = { rows: [], unreadable: [] };

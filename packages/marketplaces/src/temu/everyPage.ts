@@ -1,6 +1,6 @@
 type Page<Row> = { count: number; rows: Row[] };
 
-/** The rows of a list that fits into memory, from its first page on. */
+/** All rows of a list that fits into memory. */
 export async function everyPage<Row>(size: number, ask: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
   const all: Row[] = [];
   for (let number = 1; ; number++) {

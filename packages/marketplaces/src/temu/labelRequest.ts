@@ -3,7 +3,7 @@ import { signTexts } from './signature.ts';
 
 type Keys = { appKey: string; appSecret: string; accessToken: string };
 
-/** A label's link opens only for the app and the token that asked for it. */
+/** The signed headers that a label's link needs: it opens only for the app and the token that asked for it. */
 export function labelHeaders(keys: Keys, nowMs: number, random = randomDigits()): Record<string, string> {
   const headers = {
     'toa-app-key': keys.appKey,

@@ -31,7 +31,7 @@ const labelPage = z
   .object({ totalItemNum: integer, shippingLabelInfoList: list(label) })
   .transform(({ totalItemNum, shippingLabelInfoList }) => ({ count: totalItemNum, rows: shippingLabelInfoList }));
 
-/** A package of an order, however it came to be. */
+/** A package of an order, whoever made it. */
 export type TemuPackage = {
   packageSn: string;
   orderSns: string[];

@@ -5,7 +5,10 @@ export type TemuParcel = { weightGrams: string; sizeCm: { length: string; width:
 const gramsInPound = 453.59237;
 const cmInInch = 2.54;
 
-/** In the units of the zone, with two places, rounded up: a parcel that is declared too small costs more later. */
+/**
+ * In the units of the zone, with two places, rounded up: for a parcel declared too small the carrier charges more later.
+ * @throws RangeError where a measure is not above zero.
+ */
 export function writeParcel({ weightGrams, sizeCm }: TemuParcel, zone: TemuOrderZone | undefined) {
   const american = zone === 'US';
   const size = (cm: string) => twoPlaces(cm, american ? cmInInch : 1);
@@ -23,6 +26,6 @@ function twoPlaces(measure: string, unit: number): string {
   const value = Number(measure);
   if (measure.trim() === '' || !Number.isFinite(value) || value <= 0)
     throw new RangeError('A parcel has a weight, a length, a width and a height above zero');
-  // The division may leave a whole number of hundredths a hair above itself.
+  // the division's rounding error must not add a hundredth
   return (Math.ceil(Number(((value / unit) * 100).toFixed(6))) / 100).toFixed(2);
 }

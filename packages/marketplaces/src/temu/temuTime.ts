@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalInteger } from '../shared/wire.ts';
 
-/** 0 says nothing, like null. */
+/** 0 means no time, like null. */
 function timeIn(unitMs: number) {
   return optionalInteger.transform((value, context): Date | undefined => {
     if (value === undefined || value === 0) return undefined;

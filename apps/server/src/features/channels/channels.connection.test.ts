@@ -4,7 +4,7 @@ import { openLogger } from '../../platform/logger.ts';
 import { channelInput, sampleToken } from '../../testing/make.ts';
 import { testApp } from '../../testing/testApp.ts';
 import { tryConnection } from './channels.connection.ts';
-import { play, playYwj } from './ywj.fixture.ts';
+import { fakeYwj, startFake } from './ywj.fixture.ts';
 
 const offered = [
   { code: 'UNI-NEXT', name: 'UniUni next day' },
@@ -20,7 +20,7 @@ describe('testing a connection', () => {
   it('lists what the account may use, with what is typed, and writes nothing', async () => {
     const test = await testApp();
     const admin = await test.as('admin');
-    const { apiUrl } = await playYwj();
+    const { apiUrl } = await fakeYwj();
     const reply = await admin.call(channels.test, asked(apiUrl));
     expect(reply).toMatchObject({ status: 200, data: { connected: true, channels: offered } });
     expect(await test.db.selectFrom('auditLog').select('id').execute()).toEqual([]);
@@ -28,7 +28,7 @@ describe('testing a connection', () => {
 
   it('uses the kept secrets of a channel, and typed ones before them', async () => {
     const admin = await (await testApp()).as('admin');
-    const { apiUrl } = await playYwj();
+    const { apiUrl } = await fakeYwj();
     const { data } = await admin.call(channels.save, channelInput({ apiUrl }));
     const kept = asked(apiUrl, { id: data.id, parameter2: '' });
     expect((await admin.call(channels.test, kept)).data).toMatchObject({ connected: true });
@@ -40,7 +40,7 @@ describe('testing a connection', () => {
 
   it('sends kept secrets to no other server', async () => {
     const admin = await (await testApp()).as('admin');
-    const [own, stranger] = [await playYwj(), await playYwj()];
+    const [own, stranger] = [await fakeYwj(), await fakeYwj()];
     const { data } = await admin.call(channels.save, channelInput({ apiUrl: own.apiUrl }));
     const reply = await admin.call(channels.test, asked(stranger.apiUrl, { id: data.id, parameter2: '' }));
     expect(reply).toMatchObject({ status: 400, data: [{ path: 'parameter2' }] });
@@ -54,7 +54,7 @@ describe('testing a connection', () => {
   ])('says %s in words, and nothing of the answer', async (_case, status, msg) => {
     const admin = await (await testApp()).as('admin');
     const codes: Record<number, string> = { 403: '4003', 404: '4004', 429: '4029' };
-    const { apiUrl } = await play((_request, response) => {
+    const { apiUrl } = await startFake((_request, response) => {
       response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '900' });
       response.end(JSON.stringify({ Success: false, Code: codes[status], Message: 'inner words', Data: null }));
     });
@@ -72,7 +72,7 @@ describe('testing a connection', () => {
 
   it('waits no longer than its signal', async () => {
     const patience = new AbortController();
-    const { apiUrl } = await play(() => patience.abort());
+    const { apiUrl } = await startFake(() => patience.abort());
     const settings = { system: 'YWJ', apiUrl, parameters: { account: 'C-2207', token: sampleToken } } as const;
     const answer = await tryConnection(settings, { log: openLogger('silent'), signal: patience.signal });
     expect(answer).toEqual({ trouble: 'channels.trouble.timeout' });
@@ -80,7 +80,7 @@ describe('testing a connection', () => {
 
   it('needs the right, a whole address and every parameter', async () => {
     const test = await testApp();
-    const { apiUrl, asked: requests } = await playYwj();
+    const { apiUrl, asked: requests } = await fakeYwj();
     const packer = await test.as(['/order/print']);
     expect(await packer.call(channels.test, asked(apiUrl))).toMatchObject({ status: 403 });
     const admin = await test.as('admin');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { sampleToken } from '../../testing/make.ts';
 
-export interface PlayedServer {
+export interface FakeServer {
   apiUrl: string;
   /** Of every request: what was asked, and what proved who asks. */
   asked: { path: string; authorization: string }[];
@@ -15,9 +15,9 @@ const offered = [
 ];
 
 /** YWJ as far as its list of channels goes, for the account `C-2207`. */
-export function playYwj(): Promise<PlayedServer> {
+export function fakeYwj(): Promise<FakeServer> {
   const expected = `Basic ${Buffer.from(`C-2207&${sampleToken}`).toString('base64')}`;
-  return play((request, response) => {
+  return startFake((request, response) => {
     const known = request.headers.authorization === expected;
     const [status, Code, Data] = known ? [200, '0000', offered] : [401, '4001', null];
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -26,8 +26,8 @@ export function playYwj(): Promise<PlayedServer> {
 }
 
 /** Anything that listens, below the path `/ywj`; gone when the test is. */
-export async function play(answer: RequestListener): Promise<PlayedServer> {
-  const asked: PlayedServer['asked'] = [];
+export async function startFake(answer: RequestListener): Promise<FakeServer> {
+  const asked: FakeServer['asked'] = [];
   const server = createServer((request, response) => {
     asked.push({ path: request.url ?? '', authorization: request.headers.authorization ?? '' });
     answer(request, response);
