@@ -18,7 +18,7 @@ interface Props {
   ending: readonly { id: string | number }[];
 }
 
-/** Where somebody is signed in. The session that looks is ended by signing out, not here. */
+/** The sessions of a user. The own session cannot be ended here, but by signing out. */
 export function SessionList({ sessions: { data, error, refetch }, onEnd, ending }: Props) {
   const t = useT();
   if (!data && error) {

@@ -1,7 +1,7 @@
 import { account } from '@pressroom/contract/account/account';
 import { z } from 'zod';
 
-/** The repetition is judged here, together with the fields that the server judges, too. */
+/** Checks the repetition, which the server does not know, together with the other fields. */
 export const passwordChange = account.changePassword.input
   .extend({ repeated: z.string().optional() })
   .refine(({ newPassword, repeated }) => newPassword === repeated, {

@@ -10,7 +10,7 @@ export function useLogOut(): () => Promise<void> {
     try {
       await call(account.logout, {});
     } catch (cause) {
-      // Out is out on this machine, also when the server cannot be told.
+      // Signs out on this machine even where the server cannot be reached.
       if (!(cause instanceof CallFailure)) throw cause;
     }
     token.clear();

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { RowActions } from '../../ui/RowActions.tsx';
 import styles from './AuditDetails.module.css';
 import { Changes } from './Changes.tsx';
-import { recordPlace } from './recordPlace.ts';
+import { recordLink } from './recordLink.ts';
 
 interface Props {
   row: AuditRow;
@@ -19,7 +19,7 @@ interface Props {
 export function AuditDetails({ row, onRecord }: Props) {
   const t = useT();
   const session = useSession();
-  const place = recordPlace(row);
+  const link = recordLink(row);
   const { objectIds, objectCount } = row;
   const more =
     objectCount > objectIds.length ? ` ${t('audit.andMore', { count: objectCount - objectIds.length })}` : '';
@@ -48,8 +48,8 @@ export function AuditDetails({ row, onRecord }: Props) {
             {t('audit.ofRecord')}
           </Button>
         )}
-        {place && mayOpenPage(session, place.page) && (
-          <Link to={place.address} className={styles.link}>
+        {link && mayOpenPage(session, link.page) && (
+          <Link to={link.address} className={styles.link}>
             {t('audit.openList')}
           </Link>
         )}

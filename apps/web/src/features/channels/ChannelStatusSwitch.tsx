@@ -4,7 +4,7 @@ import { useCanCall } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
 
-/** Shows what the server holds, so an answer of no, or a refusal, leaves it as it was. */
+/** Shows the server's value, so it does not move where the user cancels or the server refuses. */
 export function ChannelStatusSwitch({ channel }: { channel: ChannelRow }) {
   const t = useT();
   const canCall = useCanCall();

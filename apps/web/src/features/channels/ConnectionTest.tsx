@@ -14,13 +14,13 @@ import { OfferedChannels } from './OfferedChannels.tsx';
 
 const asked = ['id', 'systemCode', 'apiUrl', ...parameterSlots] as const;
 
-/** Asks the system with what stands in the form. An answer counts for as long as that stands there. */
+/** Tests the connection with the values of the form. A changed value makes the answer void. */
 export function ConnectionTest() {
   const t = useT();
   const form = Form.useFormInstance();
   const command = useCommand(channels.test);
   const [answer, setAnswer] = useState<{ of: string; result: ConnectionResult }>();
-  // again with every change
+  // renders again with every change
   Form.useWatch([], form);
   const values = form.getFieldsValue(true) as Record<string, unknown>;
   const connection = Object.fromEntries(asked.map((name) => [name, values[name]]));

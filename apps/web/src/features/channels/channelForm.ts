@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/i18n.ts';
 import type { Fact } from '../../kit/editing.ts';
 
 export const basicFields = ['supplierName', 'supplierCode', 'channelName', 'channelCode'] as const;
-/** As an envelope is read. */
+/** The parts of the address in the order of an envelope. */
 export const senderFields: readonly SenderField[] = [
   'sendName',
   'sendCompany',
@@ -31,7 +31,7 @@ export const fieldNames: readonly string[] = [
   ...Object.keys(senderLimits),
 ];
 
-/** No parameter of any system: what one system was told says nothing to another. */
+/** All parameters blank, for another system: those of the former mean nothing to it. */
 export const noParameters = Object.fromEntries(parameterSlots.map((slot) => [slot, '']));
 
 /** What the form starts with; secrets are blank, whether kept or not. */

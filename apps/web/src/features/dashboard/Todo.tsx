@@ -39,7 +39,7 @@ const lists: readonly Lists[] = [
   'printsFailed',
 ];
 
-/** What nobody but a person can bring on. What is zero keeps its place. */
+/** Counts of what waits for a person. Zero counts are shown, too, so that nothing moves. */
 export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, ordersNotTaken }: Overview) {
   const t = useT();
   const number = useNumber();

@@ -13,7 +13,7 @@ import type { ListEndpoint } from '../../kit/useResourceList.ts';
 import { ToneMark } from '../../ui/StatusTag.tsx';
 import styles from './FirstSteps.module.css';
 
-/** What must stand before the first order can be made, in the order in which it is set up; what stands is ticked. */
+/** What must be set up before the first order, in that order; what is done is ticked. */
 export function FirstSteps() {
   const t = useT();
   return (
@@ -60,7 +60,7 @@ interface Props<E extends ListEndpoint> {
   /** The list that is empty until the step is done. */
   of: E;
   by: CallInput<E>;
-  /** Who may not call it has no use for the step. */
+  /** The step is hidden from users who may not call it. */
   writes: Endpoint;
 }
 

@@ -2,8 +2,8 @@ import type { ReviewOutcome } from '@pressroom/contract/orders/acts';
 import { lazy, Suspense } from 'react';
 import { CarrierDialog } from '../carrierNames/carrierNames.public.tsx';
 import { SyncDialog } from '../sync/sync.public.tsx';
-import type { ActName, Told } from './acts/acts.ts';
-import { askAgain } from './acts/doubts.ts';
+import type { ActName, ActResult } from './acts/acts.ts';
+import { askToConfirm } from './acts/askToConfirm.ts';
 import type { OpenDialog, OrderDialog } from './acts/useOrderDialogs.ts';
 
 const ImportDialog = lazy(async () => ({ default: (await import('./entry/ImportDialog.tsx')).ImportDialog }));
@@ -25,9 +25,9 @@ interface Props {
   shown: OrderDialog | undefined;
   onOpen: OpenDialog;
   onClose: () => void;
-  /** Opens another one that helps; the one shown comes back when it closes. */
+  /** Opens a dialog that helps; the one shown opens again afterwards. */
   onRemedy: OpenDialog;
-  onActed: (told: Told) => void;
+  onActed: (result: ActResult) => void;
   onImported: () => void;
   /** Orders are being fetched, by this task. */
   onFetching: (taskId: string) => void;
@@ -65,7 +65,7 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onImpo
           onClose={(outcome) => {
             if (shown.act === 'drawings' || shown.act === 'labels') return onClose();
             closeActed(shown.act)(outcome);
-            if (shown.act === 'approve' && outcome) askAgain(onOpen, outcome);
+            if (shown.act === 'approve' && outcome) askToConfirm(onOpen, outcome);
           }}
         />
       )}
@@ -80,20 +80,24 @@ export function OrderDialogs({ shown, onOpen, onClose, onRemedy, onActed, onImpo
           ids={shown.ids}
           onClose={(outcome) => {
             closeActed('approve')(outcome);
-            // who leaves the contradictions still hears of the others
+            // the shortages are still asked about where the contradictions were left alone
             const { refused = [] } = outcome ?? {};
-            askAgain(onOpen, { done: [], refused }, { alarms: refused.map(({ id }) => id), short: shown.short });
+            askToConfirm(
+              onOpen,
+              { done: [], refused },
+              { contradicted: refused.map(({ id }) => id), short: shown.short },
+            );
           }}
         />
       )}
       {shown?.name === 'short' && (
         <ShortagesDialog
           ids={shown.ids}
-          alarms={shown.alarms}
+          contradicted={shown.contradicted}
           onClose={(outcome) => {
             closeActed('approve')(outcome);
-            // somebody else has taken more of the shelf meanwhile: the new numbers are asked about
-            if (outcome) askAgain(onOpen, outcome, { alarms: shown.alarms });
+            // somebody else may have taken blanks meanwhile: then the new numbers are asked about
+            if (outcome) askToConfirm(onOpen, outcome, { contradicted: shown.contradicted });
           }}
         />
       )}

@@ -26,7 +26,7 @@ export function OrdersScreen() {
   const list = useResourceList(orders.queryList);
   const dialogs = useOrderDialogs();
   const [fetching, setFetching] = useState<string>();
-  // What is done leaves the selection; what was refused stays in it, to be dealt with.
+  // Orders that an act was done to are deselected; refused ones stay selected.
   const deselect = (ids: readonly string[]) => list.select(list.selected.filter(({ id }) => !ids.includes(id)));
   const acts = useOrderActs({ onDone: deselect, open: dialogs.open });
   const contradicted = useContradictions(list.rows);
@@ -36,7 +36,7 @@ export function OrdersScreen() {
   return (
     <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} />}>
       <OrderSearch list={list} />
-      {acts.told && <OutcomeStrip told={acts.told} open={dialogs.open} onClose={acts.forget} />}
+      {acts.result && <OutcomeStrip result={acts.result} open={dialogs.open} onClose={acts.dismissResult} />}
       {fetching && (
         <Suspense>
           <SyncStrip key={fetching} taskId={fetching} onClose={() => setFetching(undefined)} />
@@ -62,7 +62,7 @@ export function OrdersScreen() {
         onOpen={dialogs.open}
         onClose={dialogs.close}
         onRemedy={dialogs.openFirst}
-        onActed={acts.tell}
+        onActed={acts.showResult}
         onImported={list.reset}
         onFetching={setFetching}
       />

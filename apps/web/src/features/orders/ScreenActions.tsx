@@ -15,7 +15,7 @@ import { useOrderRights } from './record/useOrderRights.ts';
 
 const phone = 600;
 
-/** How orders and their labels come in. On a phone, where they rarely do, behind one button. */
+/** The ways to bring in orders and labels; on a phone, where they are rare, behind one button. */
 export function ScreenActions({ open }: { open: OpenDialog }) {
   const t = useT();
   const rights = useOrderRights();

@@ -42,7 +42,7 @@ export function ChoiceTree({ choices, shown, chosen, open, onOpen, onToggle, des
       aria-describedby={describedBy}
       treeData={shown.map((choice) => line(choice, 1))}
       checkable
-      // Who counts as checked is ours to say: the tree itself would leave locked lines out of the count.
+      // Checked keys are computed by us: the tree would leave out locked lines.
       checkStrictly
       checkedKeys={marksOf(choices, chosen)}
       onCheck={(_, { node }) => onToggle?.(node.choice)}

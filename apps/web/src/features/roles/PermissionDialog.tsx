@@ -11,7 +11,7 @@ import { permissionName } from './permissionName.ts';
 import { useMayAddPermissions } from './useMayAddPermissions.ts';
 
 const width = 440;
-/** Room to put others between two. */
+/** Leaves numbers free, so that others can be put between two. */
 const step = 10;
 
 /** One permission; without it a new one, below its parent or at the top. */

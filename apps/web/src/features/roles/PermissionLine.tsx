@@ -10,7 +10,7 @@ import styles from './PermissionTable.module.css';
 interface Props {
   permission: PermissionRow;
   level: number;
-  /** One column for all that it says. */
+  /** Name and path share one column. */
   narrow: boolean;
   open: boolean;
   onToggle: () => void;

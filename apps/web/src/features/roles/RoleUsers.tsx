@@ -7,7 +7,7 @@ import { useSession } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import styles from './RoleUsers.module.css';
 
-/** Who has the role: the first by name, all of them at a press. */
+/** The users with the role: a few names, and a button for all. */
 export function RoleUsers({ role }: { role: RoleRow }) {
   const t = useT();
   const { userCount: count, users } = role;

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A role to read: one that nobody changes, or that is above the reader. */
+/** A role that cannot be edited: a built-in one, or one with more rights than the user. */
 export function RoleView({ role, onClose }: Props) {
   const t = useT();
   return (

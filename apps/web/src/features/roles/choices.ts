@@ -7,9 +7,9 @@ export interface Choice {
   /** The permission's. A page with elements shares it with the leaf for the page itself. */
   id: string;
   name: string;
-  /** For the page itself, first among its elements: so that one may look but not touch. */
+  /** The first element of a page stands for the page itself: the right to see it and nothing else. */
   looksOnly: boolean;
-  /** The page without which this element opens nothing. */
+  /** The page that the element is on; without its right the element is useless. */
   needs?: string;
   /** May be given and taken by the one who edits. */
   free: boolean;

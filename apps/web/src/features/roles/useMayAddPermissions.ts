@@ -1,7 +1,7 @@
 import { roles } from '@pressroom/contract/roles/roles';
 import { isAdmin, useCanCall, useSession } from '../../client/session.tsx';
 
-/** Only who holds everything holds what does not exist yet: nobody else may give a path to the tree. */
+/** Only administrators may add a permission: they have all of them, and nobody may give a right that they lack. */
 export function useMayAddPermissions(): boolean {
   const session = useSession();
   const canCall = useCanCall();

@@ -27,7 +27,7 @@ export function ConnectionDialog({ store, onAuthorize, onClose }: Props) {
     staleTime: Infinity,
     retry: false,
   });
-  // What has been learnt stands on the rows, too.
+  // The rows show what the test has found, so they are read again.
   useEffect(() => {
     if (test.dataUpdatedAt > 0) void client.invalidateQueries({ queryKey: [stores.page.path] });
   }, [client, test.dataUpdatedAt]);

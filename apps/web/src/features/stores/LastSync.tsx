@@ -5,7 +5,7 @@ import { showTime } from '../../i18n/showTime.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import styles from './stores.module.css';
 
-/** How the last look for orders went; the tooltip tells all of it. */
+/** The result of the last order sync; the tooltip has the details. */
 export function LastSync({ run }: { run: Run | null }) {
   const t = useT();
   if (!run) return '–';

@@ -1,6 +1,6 @@
 import { useNarrow } from '../../ui/useNarrow.ts';
 
-/** A dash for what such a store cannot have; on a phone nothing, where no column's title says what it would be. */
+/** A dash where a store of this type has no such value; nothing on a phone, where columns have no titles. */
 export function NotHere() {
   return useNarrow(600) ? null : '–';
 }

@@ -4,18 +4,18 @@ import { useT } from '../../i18n/i18n.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { LabelledSwitch } from './LabelledSwitch.tsx';
 
-/** Shows what the server holds, so an answer of no, or a refusal, leaves it as it was. */
+/** Shows the server's value, so it does not move where the user cancels or the server refuses. */
 export function StoreStatusSwitch({ store }: { store: StoreRow }) {
   const t = useT();
   const canCall = useCanCall();
   const normal = store.dataStatus === 1;
-  const told = { success: t('stores.statusChanged'), invalidates: [stores.page] };
+  const options = { success: t('stores.statusChanged'), invalidates: [stores.page] };
   const enable = useCommand(stores.enable, {
-    ...told,
+    ...options,
     confirm: () => ({ title: t('stores.enableTitle', { name: store.name }), ok: t('stores.enable') }),
   });
   const disable = useCommand(stores.disable, {
-    ...told,
+    ...options,
     confirm: () => ({
       title: t('stores.disableTitle', { name: store.name }),
       detail: t('stores.disableDetail'),

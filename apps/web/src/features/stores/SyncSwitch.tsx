@@ -7,7 +7,7 @@ import { useCommand } from '../../kit/useCommand.tsx';
 import { LabelledSwitch } from './LabelledSwitch.tsx';
 import { NotHere } from './NotHere.tsx';
 
-/** Offered where orders can come in by themselves. Shows what the server holds, as the other switch does. */
+/** Offered where orders can be synced. Shows the server's value, as the other switch does. */
 export function SyncSwitch({ store }: { store: StoreRow }) {
   const t = useT();
   const canCall = useCanCall();

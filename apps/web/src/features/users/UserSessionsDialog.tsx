@@ -30,7 +30,7 @@ export function UserSessionsDialog({ user, onClose }: Props) {
       danger: true,
     }),
   });
-  // Everywhere would be here, too: one's own devices are ended one by one.
+  // Not offered for the own account: it would end this session, too.
   const own = sessions.data?.some(({ current }) => current);
   const offersAll = canCall(users.endSessions) && sessions.data?.length && !own;
   return (

@@ -108,14 +108,14 @@ export function PictureGrid({ feed, selection, single = false, onUse, onZoom, on
           onKeyDown={key}
         >
           {state === 'loading' && blanks.map((blank) => <li key={blank} aria-hidden="true" className={styles.blank} />)}
-          {rows.slice(grid.first, grid.last).map((picture, place) => (
+          {rows.slice(grid.first, grid.last).map((picture, index) => (
             <PictureCard
               key={picture.id}
               picture={picture}
-              index={grid.first + place}
+              index={grid.first + index}
               count={feed.total}
               selected={selection.has(picture.id)}
-              reachable={grid.first + place === current}
+              reachable={grid.first + index === current}
               onPress={press}
               onDoublePress={use}
               onDragStart={onDragStart && drag}

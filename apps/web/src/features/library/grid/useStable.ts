@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function for good, which does what was given last: hundreds of cards need not be drawn anew for it. */
+/** A function that never changes and calls the newest one given, so that hundreds of cards need not be drawn again. */
 export function useStable<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {

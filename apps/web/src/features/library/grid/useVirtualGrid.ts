@@ -6,7 +6,7 @@ const padding = 8;
 const wordsHeight = 48;
 /** Rows kept ready outside of what is seen. */
 const ahead = 3;
-/** What is taken where nothing can be measured yet. */
+/** The size that is assumed until it can be measured. */
 const assumed = { width: 1000, height: 900 };
 
 interface Frame {

@@ -6,7 +6,7 @@ import type { PictureSearch } from './usePictureFeed.ts';
 
 type Name = 'name' | 'startTime' | 'endTime';
 
-/** What the screen is asked for, in the address: back restores it, a link shares it. */
+/** Keeps folder and filters in the address: back restores them, a link shares them. */
 export function usePictureSearch() {
   const client = useQueryClient();
   const { params, setParams } = useListState('url');
@@ -32,7 +32,7 @@ export function usePictureSearch() {
     filters,
     pictures: search,
     searching: Object.values(filters).some(Boolean),
-    /** The same search again means: look again. */
+    /** Searching for the same again reads the list again. */
     search: () => {
       void client.invalidateQueries({ queryKey: [library.pictures.path] });
       void client.invalidateQueries({ queryKey: [library.folderDetails.path] });

@@ -2,7 +2,7 @@ import type { LibraryFile } from '@pressroom/contract/library/library';
 import { useState } from 'react';
 import type { PictureSearch } from './usePictureFeed.ts';
 
-/** All that a search finds, but those left out, with how many the user was told that is. */
+/** All pictures that a search finds except those left out, with the number that the user was shown. */
 interface AllFound extends PictureSearch {
   except?: string[];
   count: number;
@@ -32,7 +32,7 @@ export function useSelection(search: PictureSearch) {
     setHeld(all && next.size < all.count ? { of, ...nothing, all, except: next } : { of, ...nothing });
   const has = (id: string) => (all ? !except.has(id) : pictures.has(id));
 
-  /** Of these that are shown, exactly the ones in `next`; what is not shown stays as it is. */
+  /** Selects exactly `next` of the shown pictures; others keep their selection. */
   function choose(next: readonly LibraryFile[], shown: readonly LibraryFile[]) {
     if (!all) return set(next);
     const wanted = new Set(next.map(({ id }) => id));

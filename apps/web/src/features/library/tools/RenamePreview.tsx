@@ -9,7 +9,7 @@ interface Props {
   preview: CallOutput<typeof library.renamePreview> | undefined;
 }
 
-/** Each name with what becomes of it, those first that cannot. */
+/** Each old name with its new one; refused ones come first. */
 export function RenamePreview({ preview }: Props) {
   const t = useT();
   if (!preview) return <p className={styles.start}>{t('library.renameStart')}</p>;

@@ -11,7 +11,7 @@ import type { Chosen } from '../pictures/useSelection.ts';
 
 const UsesDialog = lazy(async () => ({ default: (await import('./UsesDialog.tsx')).UsesDialog }));
 
-/** Puts pictures into the trash; where some are in use, shows by what. */
+/** Puts pictures into the trash. Where some are in use, it shows by what and deletes none. */
 export function useDeletion(title: string, success: string) {
   const t = useT();
   const { modal } = App.useApp();

@@ -17,7 +17,7 @@ export function FilePicker({ disabled, onFiles }: Props) {
   const folder = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement) => {
     onFiles(withoutHidden([...(input.files ?? [])]));
-    // the same file again must be a change again
+    // emptied, so that choosing the same file again fires a change
     input.value = '';
   };
   return (

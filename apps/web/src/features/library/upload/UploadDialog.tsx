@@ -22,7 +22,7 @@ interface Props {
 /** Problems first: among hundreds of files they are what must be seen. */
 const order: readonly Upload['state'][] = ['failed', 'refused', 'held', 'sending', 'checking', 'waiting', 'stored'];
 
-/** What travels goes on when this is closed. */
+/** Uploads go on when the dialog is closed. */
 export function UploadDialog({ folderId = libraryRoot, dropped, onClose }: Props) {
   const t = useT();
   const { modal } = App.useApp();

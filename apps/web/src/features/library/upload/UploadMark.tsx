@@ -7,7 +7,7 @@ import { uploadStatus } from './uploadStatus.ts';
 const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }));
 const nothing: readonly File[] = [];
 
-/** On every screen while pictures travel: how far they are, and the way to them. */
+/** Shows on every screen how far the uploads are, and opens their dialog. */
 export function UploadMark() {
   const t = useT();
   const { running, offline, total, settled } = useSyncExternalStore(uploadStatus.watch, uploadStatus.read);

@@ -24,7 +24,7 @@ const tones = {
   failed: 'alert',
 } as const;
 
-/** Hundreds of rows stand still while one of them moves. */
+/** Memoised: hundreds of rows need not be drawn again while one of them advances. */
 export const UploadRow = memo(function UploadRow({ upload, onDrop }: Props) {
   const t = useT();
   const { key, name, file, state, share, cause, fileUrl, twin, places = [] } = upload;

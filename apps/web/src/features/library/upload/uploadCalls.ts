@@ -13,7 +13,7 @@ interface Known {
   places: PicturePlace[];
 }
 
-/** What the library says of these files before anything is sent: nothing of those whose hash nobody could compute. */
+/** Asks the library which of the files it has already; files without a hash are not asked about. */
 export async function askKnown(batch: readonly Upload[], signal: AbortSignal): Promise<Map<number, Known>> {
   const hashed = batch.flatMap(({ key, name, sha256 }) => (sha256 ? [{ key, name, sha256 }] : []));
   if (hashed.length === 0) return new Map();
@@ -22,7 +22,7 @@ export async function askKnown(batch: readonly Upload[], signal: AbortSignal): P
   return new Map(hashed.map(({ key }, at) => [key, known[at]!]));
 }
 
-/** What is to be done with a file of which the library says this; undefined where it has to be sent. */
+/** Decides what becomes of a file by the library's answer; undefined where it has to be sent. */
 export function settle(upload: Upload, folderId: string, known: Known | undefined): Change | 'add' | undefined {
   if (!known?.stored) return undefined;
   const here = known.places.find(

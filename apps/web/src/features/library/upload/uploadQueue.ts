@@ -3,7 +3,7 @@ import { failureText } from '../../../i18n/failureText.ts';
 import { t } from '../../../i18n/i18n.ts';
 import { addKnown, askKnown, type Change, sendFiles, settle } from './uploadCalls.ts';
 import { brokenBeforeSending, nameOf, nextBatch, sha256Of, twinsOf, type Upload } from './uploads.ts';
-import { tellUploads } from './uploadStatus.ts';
+import { publishUploadStatus } from './uploadStatus.ts';
 
 const callsAtOnce = 3;
 const firstPause = 2000;
@@ -14,7 +14,7 @@ const away: readonly number[] = [0, 502, 503, 504];
 interface Queue {
   uploads: readonly Upload[];
   running: boolean;
-  /** Nobody answers: it goes on by itself. */
+  /** The server does not answer; the queue tries again by itself. */
   offline: boolean;
 }
 
@@ -29,17 +29,17 @@ function set(next: Partial<Queue>) {
   queue = { ...queue, ...next };
   const { uploads, running, offline } = queue;
   const open = uploads.filter(({ state }) => ['waiting', 'checking', 'sending'].includes(state)).length;
-  tellUploads({ running, offline, total: uploads.length, settled: uploads.length - open });
+  publishUploadStatus({ running, offline, total: uploads.length, settled: uploads.length - open });
   if (running) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
   for (const watcher of watchers) watcher();
 }
 
 function change(batch: readonly Upload[], to: (at: number) => Partial<Upload>) {
-  const places = new Map(batch.map(({ key }, at) => [key, at]));
+  const indices = new Map(batch.map(({ key }, at) => [key, at]));
   set({
     uploads: queue.uploads.map((upload) => {
-      const at = places.get(upload.key);
+      const at = indices.get(upload.key);
       return at === undefined ? upload : { ...upload, ...to(at) };
     }),
   });
@@ -48,7 +48,7 @@ function change(batch: readonly Upload[], to: (at: number) => Partial<Upload>) {
 const current = (batch: readonly Upload[]) =>
   queue.uploads.filter(({ key }) => batch.some((upload) => upload.key === key));
 
-/** One piece of work: what the library has is not sent, the rest is. */
+/** Sends one batch, without the files that the library has already. */
 async function bring(folderId: string, given: readonly Upload[], signal: AbortSignal): Promise<void> {
   change(given, () => ({ state: 'checking', share: 0, cause: undefined }));
   for (const upload of given) {
@@ -62,25 +62,25 @@ async function bring(folderId: string, given: readonly Upload[], signal: AbortSi
   const batch = current(given).filter(({ state }) => state === 'checking');
   if (batch.length === 0) return;
   const known = await askKnown(batch, signal);
-  const verdicts = batch.map((upload) => settle(upload, folderId, known.get(upload.key)));
-  const settled = verdicts.filter((verdict): verdict is Change => typeof verdict === 'object');
+  const decisions = batch.map((upload) => settle(upload, folderId, known.get(upload.key)));
+  const settled = decisions.filter((decision): decision is Change => typeof decision === 'object');
   change(
-    batch.filter((_, at) => typeof verdicts[at] === 'object'),
+    batch.filter((_, at) => typeof decisions[at] === 'object'),
     (at) => settled[at]!,
   );
-  const toAdd = batch.filter((_, at) => verdicts[at] === 'add');
+  const toAdd = batch.filter((_, at) => decisions[at] === 'add');
   if (toAdd.length > 0) {
     const added = await addKnown(folderId, toAdd, signal);
     change(toAdd, (at) => added[at]!);
   }
-  const toSend = batch.filter((_, at) => verdicts[at] === undefined);
+  const toSend = batch.filter((_, at) => decisions[at] === undefined);
   if (toSend.length === 0) return;
   change(toSend, () => ({ state: 'sending' }));
   const sent = await sendFiles(folderId, toSend, signal, (shares) => change(toSend, (at) => ({ share: shares[at] })));
   change(toSend, (at) => sent[at] ?? { state: 'failed' });
 }
 
-/** Works through what waits until nothing does, the user stops it, or going on is useless. */
+/** Sends batch after batch until no file waits, the user stops it, or the server refuses for good. */
 async function work(folderId: string, signal: AbortSignal): Promise<void> {
   let pause = firstPause;
   while (!signal.aborted) {
@@ -122,7 +122,7 @@ function untilOnline(pause: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The files on their way into the library. They travel on while their user goes from screen to screen. */
+/** The files that are being uploaded. They go on while the user moves from screen to screen. */
 export const uploadQueue = {
   read: () => queue,
   watch(watcher: () => void) {
@@ -131,7 +131,7 @@ export const uploadQueue = {
   },
 
   async add(files: readonly File[]): Promise<void> {
-    const judged = await Promise.all(
+    const inspected = await Promise.all(
       files.map(async (file): Promise<Upload> => {
         const common = { key: nextKey++, file, name: nameOf(file), share: 0 };
         const broken = await brokenBeforeSending(file);
@@ -140,10 +140,10 @@ export const uploadQueue = {
           : { ...common, state: 'waiting' };
       }),
     );
-    set({ uploads: [...queue.uploads, ...judged] });
+    set({ uploads: [...queue.uploads, ...inspected] });
   },
 
-  /** Sends what waits and, once more, what failed. Answers when all of it has come to an end. */
+  /** Sends the waiting files and tries the failed ones again. Resolves when none is under way. */
   async send(folderId: string): Promise<void> {
     if (queue.running) return;
     stopping = new AbortController();
@@ -157,13 +157,13 @@ export const uploadQueue = {
     }
   },
 
-  /** Those that the library or the list has already are wanted all the same. */
+  /** Queues the files that the library or the list has already: the user wants them twice. */
   wantHeld() {
     const held = queue.uploads.filter(({ state }) => state === 'held');
     change(held, () => ({ state: 'waiting', wantedTwice: true, twin: undefined }));
   },
 
-  /** What has left already may still be stored. */
+  /** Files that were sent already may still be stored. */
   stop: () => stopping.abort(),
   drop: (key: number) => set({ uploads: queue.uploads.filter((upload) => upload.key !== key) }),
   /** An empty list, unless files are still under way. */

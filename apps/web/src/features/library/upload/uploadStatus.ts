@@ -9,7 +9,7 @@ export interface UploadStatus {
 let status: UploadStatus = { running: false, offline: false, total: 0, settled: 0 };
 const watchers = new Set<() => void>();
 
-export function tellUploads(next: UploadStatus) {
+export function publishUploadStatus(next: UploadStatus) {
   status = next;
   for (const watcher of watchers) watcher();
 }

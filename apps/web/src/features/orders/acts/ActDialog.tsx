@@ -14,7 +14,7 @@ interface Props extends ActProps {
   onClose: (outcome?: ReviewOutcome) => void;
 }
 
-/** The question before an act: for how many orders, for which not and why. Only the former are sent. */
+/** Asks before an act: for how many orders, and which are left out and why. Only the others are sent. */
 export function ActDialog(props: Props) {
   return (
     <Checked {...props} onClose={() => props.onClose()}>
@@ -23,7 +23,7 @@ export function ActDialog(props: Props) {
   );
 }
 
-/** What cannot be taken back says so. */
+/** Acts that cannot be undone, with the warning of each. */
 const warnings = { ship: 'orders.shipDetail', close: 'orders.closeDetail' } as const;
 const isFinal = (act: CheckedAct): act is keyof typeof warnings => act in warnings;
 

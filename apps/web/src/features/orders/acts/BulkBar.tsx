@@ -1,7 +1,7 @@
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { Button, Tooltip } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
-import { type ActName, actNames, ableOrders } from './acts.ts';
+import { type ActName, actNames, ordersAllowing } from './acts.ts';
 import styles from './BulkBar.module.css';
 import { CopyMenu, DownloadMenu } from './BulkMenus.tsx';
 import type { OrderActs } from './useOrderActs.ts';
@@ -11,12 +11,12 @@ interface Props {
   acts: OrderActs;
 }
 
-/** What can be done with the selection. A button says for how many of it; only these are sent, and the server judges each once more. */
+/** The acts on the selection. Each button counts the orders that allow it; only these are sent, and the server checks them again. */
 export function BulkBar({ chosen, acts }: Props) {
   return (
     <div className={styles.bar}>
       {actNames
-        .filter((act) => acts.may(act) && (act !== 'callOff' || ableOrders(act, chosen).length > 0))
+        .filter((act) => acts.may(act) && (act !== 'callOff' || ordersAllowing(act, chosen).length > 0))
         .map((act) => (
           <ActButton key={act} act={act} chosen={chosen} acts={acts} />
         ))}
@@ -28,7 +28,7 @@ export function BulkBar({ chosen, acts }: Props) {
 
 function ActButton({ act, chosen, acts }: Props & { act: ActName }) {
   const t = useT();
-  const able = ableOrders(act, chosen).length;
+  const able = ordersAllowing(act, chosen).length;
   const name = t(`orders.act.${act}`);
   const label =
     able === 0 || able === chosen.length ? name : t('orders.act.some', { act: name, able, count: chosen.length });

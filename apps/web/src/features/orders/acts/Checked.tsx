@@ -13,18 +13,18 @@ import { LeftOut } from './LeftOut.tsx';
 
 export interface ActProps {
   chosen: readonly OrderRow[];
-  /** Opens what helps; this dialog comes back afterwards. */
+  /** Opens a dialog that helps; this one opens again afterwards. */
   onRemedy: (dialog: OrderDialog) => void;
 }
 
 interface Props extends ActProps {
   act: CheckedAct;
   onClose: () => void;
-  /** The question, once it is known what there is to ask. */
+  /** The question, made once the check has answered. */
   children: (check: ActCheck, leftOut: ReactNode) => ReactNode;
 }
 
-/** Judges first and asks then: where nothing would be done, there is no question, but what helps. */
+/** Lets the server check the act first. Where nothing would be done it asks nothing, and shows why and what helps. */
 export function Checked({ act, chosen, onRemedy, onClose, children }: Props) {
   const t = useT();
   const ids = chosen.map(({ id }) => id);

@@ -20,7 +20,7 @@ interface Props {
   onClose: (outcome?: BulkOutcome) => void;
 }
 
-/** Both sides of each order, and the question whether it is right all the same. Nothing is ticked for anybody. */
+/** Shows order and listing side by side and asks which orders are right all the same. None is ticked beforehand. */
 export function ContradictionsDialog({ ids, onClose }: Props) {
   const t = useT();
   const [confirmed, setConfirmed] = useState<readonly string[]>([]);

@@ -9,12 +9,12 @@ import { remedyOf } from './remedies.ts';
 
 interface Props {
   refused: readonly Refusal[];
-  /** The orders that were chosen, with what may be done about them. */
+  /** The orders that were chosen: their `can` says which remedy is open. */
   chosen: readonly OrderRow[];
   onRemedy: (dialog: OrderDialog) => void;
 }
 
-/** More are told apart in the copy than on the screen. */
+/** How many are listed on the screen; the copy has all of them. */
 const most = 100;
 
 /** The orders that an act leaves out, each with its reason and what helps. */

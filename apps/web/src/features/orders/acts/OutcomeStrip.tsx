@@ -8,18 +8,18 @@ import { useT } from '../../../i18n/i18n.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
 import type { OpenDialog } from './useOrderDialogs.ts';
-import type { Told } from './acts.ts';
+import type { ActResult } from './acts.ts';
 import styles from './OutcomeStrip.module.css';
 import { parcelRemedy } from './remedies.ts';
 
 interface Props {
-  told: Told;
+  result: ActResult;
   open: OpenDialog;
   onClose: () => void;
 }
 
-/** What an act did and did not do, order by order; stays until it is closed or the next act. */
-export function OutcomeStrip({ told: { act, outcome }, open, onClose }: Props) {
+/** What an act did and did not do, order by order. It stays until it is closed or another act is done. */
+export function OutcomeStrip({ result: { act, outcome }, open, onClose }: Props) {
   const t = useT();
   const copy = useCopy();
   const { done, refused, unlabelled = [], taskId } = outcome;
@@ -57,7 +57,7 @@ export function OutcomeStrip({ told: { act, outcome }, open, onClose }: Props) {
   );
 }
 
-/** What was approved and cannot leave yet, each with the way to its number and label. */
+/** Orders that were approved and cannot ship yet, each with a button that opens its parcel. */
 function Unlabelled({ refused, open }: { refused: readonly Refusal[]; open: OpenDialog }) {
   const t = useT();
   const canCall = useCanCall();

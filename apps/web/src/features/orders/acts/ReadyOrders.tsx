@@ -4,7 +4,7 @@ import styles from './ReadyOrders.module.css';
 
 const most = 200;
 
-/** What leaves, as it stands on the parcels: whoever presses the button can compare. */
+/** The orders that will ship, with what stands on their parcels, to compare before confirming. */
 export function ReadyOrders({ orders }: { orders: readonly CheckedOrder[] }) {
   const t = useT();
   const [only, ...others] = orders;

@@ -14,13 +14,13 @@ import styles from './ShortagesDialog.module.css';
 interface Props {
   /** Orders that were not approved, because the shelf has too few blanks for them. */
   ids: readonly string[];
-  /** Those of them whose contradictions were confirmed before. */
-  alarms: readonly string[];
+  /** Those of them whose contradictions the user has confirmed. */
+  contradicted: readonly string[];
   onClose: (outcome?: BulkOutcome) => void;
 }
 
-/** What is missing, code by code, and one question for these very numbers. */
-export function ShortagesDialog({ ids, alarms, onClose }: Props) {
+/** The missing blanks by product code. Confirming counts for exactly these numbers. */
+export function ShortagesDialog({ ids, contradicted, onClose }: Props) {
   const t = useT();
   const {
     data: missing,
@@ -36,7 +36,7 @@ export function ShortagesDialog({ ids, alarms, onClose }: Props) {
       ids: [...ids],
       sysStatus: reviewAction.approve,
       confirmShort: (missing ?? []).map(({ productCodeId, short }) => ({ productCodeId, short })),
-      ...(alarms.length > 0 && { confirmAlarms: [...alarms] }),
+      ...(contradicted.length > 0 && { confirmAlarms: [...contradicted] }),
     });
     if (outcome) onClose(outcome);
   }

@@ -2,7 +2,7 @@ import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import type { OrderDialog } from './useOrderDialogs.ts';
 
-/** What a person can do about a reason, by the act that it takes. */
+/** The reasons that each act can remove. */
 const remedies = {
   parcel: [
     'orders.noTracking',
@@ -26,14 +26,14 @@ export interface Remedy {
   dialog: OrderDialog;
 }
 
-/** The parcel's dialog takes its number and its label: what is missing gives it its name. */
+/** The parcel's dialog takes number and label: it is called by the one that is missing. */
 export function parcelRemedy({ reason }: Pick<Refusal, 'reason'>) {
   return reason === 'orders.noLabelYet' || reason.startsWith('orders.labelVoid.')
     ? ('orders.addLabel' as const)
     : ('orders.act.parcel' as const);
 }
 
-/** Undefined where nothing helps, or somebody else has to do it. */
+/** Undefined where nothing helps, or the user may not do it. */
 export function remedyOf(refusal: Pick<Refusal, 'reason'>, order: OrderRow | undefined): Remedy | undefined {
   if (!order) return undefined;
   const name = names.find((one) => remedies[one].some((key) => key === refusal.reason));

@@ -5,7 +5,7 @@ import { useCommand } from '../../../kit/useCommand.tsx';
 import { orderReads } from '../record/orderReads.ts';
 import type { ActName } from './acts.ts';
 
-/** What needs no more than a yes: neither an hour nor a reason. */
+/** Acts that take neither an hour nor a reason. */
 export type PlainAct = Exclude<ActName, 'schedule' | 'abnormal'>;
 
 /** The calls behind the acts. */

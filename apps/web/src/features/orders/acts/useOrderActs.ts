@@ -8,25 +8,25 @@ import { useCommand } from '../../../kit/useCommand.tsx';
 import { orderReads } from '../record/orderReads.ts';
 import type { OpenDialog } from './useOrderDialogs.ts';
 import { useOrderRights } from '../record/useOrderRights.ts';
-import { type ActName, ableOrders, type Told, type ZipName } from './acts.ts';
-import { askAgain } from './doubts.ts';
+import { type ActName, ordersAllowing, type ActResult, type ZipName } from './acts.ts';
+import { askToConfirm } from './askToConfirm.ts';
 import { type PlainAct, useActCalls } from './useActCalls.ts';
 import { useZips } from './useZips.ts';
 
 interface Options {
-  /** The orders that an act went through for. */
+  /** Called with the orders that an act was done to. */
   onDone: (ids: readonly string[]) => void;
   open: OpenDialog;
 }
 
-/** What cannot be taken back is asked about; so is what an act would leave out. */
+/** Acts that cannot be undone: they are confirmed always, others only where they would leave out an order. */
 const alwaysAsked: readonly PlainAct[] = ['ship', 'close'];
 
 export function useOrderActs({ onDone, open }: Options) {
   const t = useT();
   const rights = useOrderRights();
   const canCall = useCanCall();
-  const [told, setTold] = useState<Told>();
+  const [result, setResult] = useState<ActResult>();
   const calls = useActCalls();
   const zips = useZips();
   const check = useCommand(orders.actCheck);
@@ -40,31 +40,31 @@ export function useOrderActs({ onDone, open }: Options) {
     }),
   });
 
-  function tell(news: Told) {
-    setTold(news);
-    onDone(news.outcome.done);
+  function showResult(next: ActResult) {
+    setResult(next);
+    onDone(next.outcome.done);
   }
 
   async function run(act: PlainAct, ids: readonly string[]) {
     const outcome = await calls.run(act, ids);
     if (!outcome) return;
-    tell({ act, outcome });
-    if (act === 'approve') askAgain(open, outcome);
+    showResult({ act, outcome });
+    if (act === 'approve') askToConfirm(open, outcome);
   }
 
   async function fetchZip(act: ZipName, chosen: readonly OrderRow[]) {
     const ids = chosen.map(({ id }) => id);
-    const judged = await check.run({ ids, act });
-    if (!judged) return;
-    if (judged.refused.length > 0) open({ name: 'act', act, chosen });
+    const checked = await check.run({ ids, act });
+    if (!checked) return;
+    if (checked.refused.length > 0) open({ name: 'act', act, chosen });
     else await zips.fetch(act, { ids, count: ids.length, leftOut: 0 });
   }
 
   return {
     keepLabel: ({ id, gmtModified }: OrderRow) => void keep.run({ id, gmtModified }),
-    told,
-    tell,
-    forget: () => setTold(undefined),
+    result,
+    showResult,
+    dismissResult: () => setResult(undefined),
     busy: calls.pending,
     busyWith: calls.busyWith,
     fetchZip,
@@ -75,10 +75,10 @@ export function useOrderActs({ onDone, open }: Options) {
       if (act === 'callOff') return canCall(orders.cancelDelivery);
       return rights.review(reviewAction[act]);
     },
-    /** Asks first where the act needs an answer, cannot be taken back or does not go through for all that are chosen. */
+    /** Opens a dialog where the act needs an answer, cannot be undone or leaves out a chosen order; else acts at once. */
     start: (act: ActName, chosen: readonly OrderRow[]) => {
       if (act === 'schedule' || act === 'abnormal') open({ name: act, chosen });
-      else if (alwaysAsked.includes(act) || ableOrders(act, chosen).length < chosen.length)
+      else if (alwaysAsked.includes(act) || ordersAllowing(act, chosen).length < chosen.length)
         open({ name: 'act', act, chosen });
       else
         void run(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ZipName } from './acts.ts';
 import type { PlainAct } from './useActCalls.ts';
 
-/** What can lie open above the list; one at a time. */
+/** The dialogs of the orders screen; one is open at a time. */
 export type OrderDialog =
   | { name: 'sync' }
   | { name: 'import' }
@@ -19,13 +19,13 @@ export type OrderDialog =
   | { name: 'schedule'; chosen: readonly OrderRow[] }
   | { name: 'abnormal'; chosen: readonly OrderRow[] }
   | { name: 'contradicted'; ids: readonly string[]; short: readonly string[] }
-  | { name: 'short'; ids: readonly string[]; alarms: readonly string[] };
+  | { name: 'short'; ids: readonly string[]; contradicted: readonly string[] };
 
 export type OpenDialog = (dialog: OrderDialog) => void;
 
 interface Shown {
   dialog: OrderDialog;
-  /** Comes back when it closes. */
+  /** Opens again when the dialog closes. */
   before?: OrderDialog;
 }
 
@@ -34,7 +34,7 @@ export function useOrderDialogs() {
   return {
     shown: dialog,
     open: (next: OrderDialog) => setShown({ dialog: next }),
-    /** Instead of the one that lies open, until it closes. */
+    /** Replaces the open dialog, which opens again afterwards. */
     openFirst: (next: OrderDialog) => setShown({ dialog: next, before: dialog }),
     close: () => setShown(before && { dialog: before }),
   };

@@ -41,7 +41,7 @@ export function useZips() {
     }
   }
 
-  /** Answers whether it is on its way. */
+  /** Resolves to whether the download has begun. */
   async function fetch(zip: ZipName, { ids, ...counts }: Wanted): Promise<boolean> {
     const isDone = await (zip === 'drawings' ? fetchDrawings(ids) : fetchLabels(ids));
     if (isDone) void message.success(t(counts.leftOut > 0 ? 'orders.zipSome' : 'orders.zipAll', counts));
@@ -51,7 +51,7 @@ export function useZips() {
   return { fetch, pending: drawings.pending || fetching };
 }
 
-/** The answer at this address names its file itself. */
+/** The server names the file, so the link does not. */
 function save(address: string) {
   const link = document.createElement('a');
   link.href = address;

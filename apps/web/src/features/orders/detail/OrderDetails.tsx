@@ -14,7 +14,7 @@ import { nameOf } from '../list/OrderPreviews.tsx';
 import { wordsOfShortages } from '../record/useShortages.ts';
 import styles from './OrderDetails.module.css';
 
-/** How large the shirts are in the list above. */
+/** The size of the pictures in the list, whose files are cached already. */
 const listed = 40;
 
 /** An order opened up: each line with its shirt, then where it goes. */

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { addressLabels } from '../record/addressLabels.ts';
 import styles from './entry.module.css';
 
-/** An own label is bought for an address, so it must be whole; the platform knows where its label leads. */
+/** The address is required for an own label, which is bought for it. A platform label has its address already. */
 export function AddressFields() {
   const t = useT();
   const own = Form.useWatch('labelType') === labelType.own;

@@ -8,7 +8,7 @@ import type { LineValues } from './orderValues.ts';
 import { useLine } from './useLine.ts';
 
 interface Props {
-  /** The line's place in the list. */
+  /** The line's index in the list. */
   at: number;
   /** Absent for the only line. */
   onRemove: (() => void) | undefined;
@@ -63,7 +63,7 @@ export function LineFields({ at, onRemove }: Props) {
           <Select options={[1, 2].map((count) => ({ value: count, label: count }))} placeholder={positions} />
         </Form.Item>
         <Form.Item name={[at, 'printingLocation']} label={t('orders.position')} hidden={!two || prints === 2}>
-          <Select options={[1, 2].map((place) => ({ value: place, label: place }))} placeholder="1" />
+          <Select options={[1, 2].map((position) => ({ value: position, label: position }))} placeholder="1" />
         </Form.Item>
         <Form.Item
           name={[at, 'printingImage']}

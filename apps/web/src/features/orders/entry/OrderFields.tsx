@@ -6,7 +6,7 @@ import { DateTimePicker } from '../../../ui/DateTimePicker.tsx';
 import { CarrierInput } from '../parcel/CarrierInput.tsx';
 import styles from './entry.module.css';
 
-/** By its number and store a marketplace's order is found again: these two stay. */
+/** An order of a marketplace is found again by its number and store, so these cannot be edited. */
 export function OrderFields({ fromMarket }: { fromMarket: boolean }) {
   const t = useT();
   return (

@@ -21,7 +21,7 @@ export interface LineValues {
 
 export const newLine: LineValues = { num: 1 };
 
-/** An order as its dialog starts with it. */
+/** The values that the dialog of an order starts with. */
 export function valuesOf(order: OrderRow) {
   return {
     id: order.id,

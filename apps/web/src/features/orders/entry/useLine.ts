@@ -10,7 +10,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import type { LineValues } from './orderValues.ts';
 
-/** One line of the order dialog: what it holds, and what fills it in. */
+/** The values of one line in the order dialog, and the functions that fill it in. */
 export function useLine(at: number) {
   const t = useT();
   const { message } = App.useApp();
@@ -18,14 +18,14 @@ export function useLine(at: number) {
   const client = useQueryClient();
   const form = Form.useFormInstance();
   const [lookingUp, setLookingUp] = useState(false);
-  const place = ['orderDetailsList', at];
-  const line = Form.useWatch<LineValues | undefined>(place, { form, preserve: true }) ?? {};
+  const path = ['orderDetailsList', at];
+  const line = Form.useWatch<LineValues | undefined>(path, { form, preserve: true }) ?? {};
 
   function set(values: LineValues) {
-    for (const [name, value] of Object.entries(values)) form.setFieldValue([...place, name], value);
+    for (const [name, value] of Object.entries(values)) form.setFieldValue([...path, name], value);
   }
 
-  /** A product brings its number of prints and its box. */
+  /** Choosing a product sets the number of prints and the box of the line. */
   function takeProduct(product: ListedProductCode | undefined) {
     if (!product) return;
     const { printNum, boxLength, boxWidth, boxHigh, boxWeight } = product;

@@ -8,15 +8,15 @@ export function AddressSides({ from, to }: { from: Recipient; to: Recipient }) {
   const t = useT();
   return (
     <div className={styles.sides}>
-      <Side title={t('orders.addressOurs')} place={from} other={to} />
-      <Side title={t('orders.addressTheirs')} place={to} other={from} />
+      <Side title={t('orders.addressOurs')} recipient={from} other={to} />
+      <Side title={t('orders.addressTheirs')} recipient={to} other={from} />
     </div>
   );
 }
 
-function Side({ title, place, other }: { title: string; place: Recipient; other: Recipient }) {
+function Side({ title, recipient, other }: { title: string; recipient: Recipient; other: Recipient }) {
   const t = useT();
-  const rows = addressLabels.filter(([field]) => place[field] !== '' || other[field] !== '');
+  const rows = addressLabels.filter(([field]) => recipient[field] !== '' || other[field] !== '');
   return (
     <section className={styles.side}>
       <h4>{title}</h4>
@@ -24,7 +24,7 @@ function Side({ title, place, other }: { title: string; place: Recipient; other:
         {rows.map(([field, label]) => (
           <div key={field} style={{ display: 'contents' }}>
             <dt>{t(label)}</dt>
-            <dd data-differs={place[field] !== other[field]}>{place[field] || '—'}</dd>
+            <dd data-differs={recipient[field] !== other[field]}>{recipient[field] || '—'}</dd>
           </div>
         ))}
       </dl>

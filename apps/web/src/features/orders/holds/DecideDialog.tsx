@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A person's word on each thing that the marketplace has reported. */
+/** Asks for a decision on each report of the marketplace. */
 export function DecideDialog({ order, onClose }: Props) {
   const t = useT();
   const rights = useOrderRights();
@@ -43,8 +43,8 @@ export function DecideDialog({ order, onClose }: Props) {
       <p className={styles.note}>{t('orders.decideWhy')}</p>
       <HoldList
         holds={holds}
-        answer={(hold, place) => (
-          <Form.Item name={['decisions', place, 'decision']}>
+        answer={(hold, index) => (
+          <Form.Item name={['decisions', index, 'decision']}>
             <Radio.Group aria-label={hold.msg} className={styles.choices} options={optionsFor(hold)} />
           </Form.Item>
         )}
@@ -60,7 +60,7 @@ interface Decision {
   decision: HoldDecision;
 }
 
-/** Asked for where the order goes on against the buyer's wish. */
+/** A reason is required where the order goes on although the buyer does not want it. */
 function Reason() {
   const t = useT();
   const decisions: Decision[] | undefined = Form.useWatch('decisions', { preserve: true });

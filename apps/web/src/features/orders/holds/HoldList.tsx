@@ -9,8 +9,8 @@ import styles from './holds.module.css';
 
 interface Props {
   holds: readonly OrderHold[];
-  /** What can be done about one, by its place. */
-  answer?: (hold: OrderHold, place: number) => ReactNode;
+  /** The decision that a hold asks for. */
+  answer?: (hold: OrderHold, index: number) => ReactNode;
 }
 
 /** What the marketplace has reported, with both sides of what changed. */
@@ -18,7 +18,7 @@ export function HoldList({ holds, answer }: Props) {
   const t = useT();
   return (
     <ul className={styles.holds}>
-      {holds.map((hold, place) => (
+      {holds.map((hold, index) => (
         <li key={hold.kind} className={styles.hold}>
           <span className={styles.what}>
             <ToneMark tone={hold.withdrawnAt ? 'closed' : 'alert'} />
@@ -30,7 +30,7 @@ export function HoldList({ holds, answer }: Props) {
           </span>
           {hold.from && hold.to && <AddressSides from={hold.from} to={hold.to} />}
           {hold.goods && <GoodsTable goods={hold.goods} />}
-          {answer?.(hold, place)}
+          {answer?.(hold, index)}
         </li>
       ))}
     </ul>

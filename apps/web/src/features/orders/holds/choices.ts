@@ -1,6 +1,6 @@
 import type { HoldDecision, HoldKind } from '@pressroom/contract/orders/holds';
 
-/** What may be decided about each report, in words that fit it. The contract says the same without words. */
+/** The labels of the decisions on each kind of report; which are allowed stands in the contract. */
 export const choices = {
   cancelled: [
     ['close', 'orders.decision.cancelled.close'],

@@ -15,14 +15,14 @@ import { type Giving, givingOf, type LostPage, type Objection, useGiveLabel } fr
 
 interface Props {
   page: LostPage;
-  /** What stood against giving it with one click. */
+  /** Why the page could not be given with one click. */
   objection?: Objection;
   onGiven?: (order: LabelOrder) => void;
   onDiscarded?: () => void;
   onClose: () => void;
 }
 
-/** The page as a picture, and whose label it is to be. */
+/** Shows the page as a picture and asks which order it belongs to. */
 export function KeptPageDialog({ page, objection: first, onGiven, onDiscarded, onClose }: Props) {
   const t = useT();
   const { give, objection = first, pending } = useGiveLabel();

@@ -7,13 +7,13 @@ import styles from './KeptPageDialog.module.css';
 interface Props {
   title: string;
   orders: readonly LabelOrder[];
-  /** Said where there are none. */
+  /** Shown where there are no orders. */
   none?: string;
   pending: boolean;
   onGive: (order: LabelOrder) => void;
 }
 
-/** Orders that a page may be given to, each with what tells it from the others. */
+/** Orders that a page may be given to, each with store, recipient and tracking number. */
 export function LabelOrders({ title, orders, none, pending, onGive }: Props) {
   const t = useT();
   return (

@@ -10,11 +10,11 @@ import type { LabelFile } from './useLabelUpload.ts';
 
 interface Props {
   files: readonly LabelFile[];
-  /** What became of a page that had no order, by the id under which it was kept. */
+  /** Called once a page without an order has been given to one or discarded; by the id of the kept page. */
   onSettled: (refusedId: string, order: LabelOrder | undefined) => void;
 }
 
-/** Each page and its order. Pages that fit none come first: they are the ones that need a hand. */
+/** Each page with its order. Pages without one come first: somebody has to deal with them. */
 export function LabelPages({ files, onSettled }: Props) {
   const t = useT();
   const copy = useCopy();

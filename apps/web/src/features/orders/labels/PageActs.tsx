@@ -12,7 +12,7 @@ interface Props {
   onDiscarded?: () => void;
 }
 
-/** The one order that the page may be for, with a click; every other way behind the second button. */
+/** Where exactly one order may fit, a button gives it the page. The other button opens the dialog with all choices. */
 export function PageActs({ page, onGiven, onDiscarded }: Props) {
   const t = useT();
   const { give, pending } = useGiveLabel();

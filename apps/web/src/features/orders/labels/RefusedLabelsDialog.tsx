@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { PageActs } from './PageActs.tsx';
 import styles from './RefusedLabelsDialog.module.css';
 
-/** Label pages that no order took, until somebody has dealt with them. */
+/** Label pages that fit no order. They are kept until somebody gives or discards them. */
 export function RefusedLabelsDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const list = useResourceList(orders.refusedLabels, { storage: 'memory' });

@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { orderReads } from '../record/orderReads.ts';
 
-/** A page that no order took, wherever it is listed. */
+/** A kept page that fits no order. */
 export type LostPage = Pick<RefusedLabel, 'fileName' | 'page' | 'barCodeText' | 'msg' | 'candidates' | 'orders'> & {
   id: string;
 };
@@ -22,7 +22,7 @@ export interface Objection {
   again?: Giving;
 }
 
-/** What a person may agree to. */
+/** The refusals that a person may confirm. */
 const questions = [
   'orders.label.replaces',
   'orders.label.changesNumber',
@@ -30,7 +30,7 @@ const questions = [
   'orders.label.both',
 ] as const;
 
-/** Gives kept pages to orders. What stands against it is shown in place, to be agreed to or not. */
+/** Gives kept pages to orders. A refusal is shown beside the page, where the user may confirm it. */
 export function useGiveLabel() {
   const t = useT();
   const command = useCommand(orders.giveRefusedLabel, {
@@ -56,7 +56,7 @@ export function useGiveLabel() {
   return { give, objection, pending: command.pending };
 }
 
-/** That a label is replaced is what the button says. */
+/** Replacing is confirmed from the start: the button says that the label is replaced. */
 export function givingOf(page: LostPage, { id: orderId, hasLabel }: LabelOrder, trackingNumber?: string) {
   const said = trackingNumber && { trackingNumber };
   return { id: page.id, orderId, ...said, ...(hasLabel && { confirm: ['otherLabel' as const] }) };

@@ -9,7 +9,7 @@ import { orderReads } from '../record/orderReads.ts';
 
 const atOnce = 2;
 
-/** One file on its way: how much has left, then its pages or why there are none. */
+/** One uploaded file: the share that is sent, then its pages or the reason why there are none. */
 export interface LabelFile {
   key: number;
   name: string;
@@ -50,7 +50,7 @@ export function useLabelUpload() {
     ]);
     lane.current = lane.current.map(async (former, at) => {
       await former;
-      for (const { file, key } of entries.filter((_, place) => place % atOnce === at))
+      for (const { file, key } of entries.filter((_, index) => index % atOnce === at))
         await send(key, file, carrierName);
     });
   }

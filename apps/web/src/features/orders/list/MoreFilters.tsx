@@ -26,7 +26,7 @@ const quantityRules = [
   { value: '5', label: '≤' },
 ];
 
-/** A choice that means something even when nothing was chosen. */
+/** Shown as chosen where the user has chosen nothing. */
 function preset(field: Field, value: string): Field {
   return { ...field, value: field.value ?? value };
 }

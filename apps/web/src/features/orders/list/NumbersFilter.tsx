@@ -1,4 +1,4 @@
-// The whole family would bring text areas and passwords along to the first screen.
+// Imported alone: the whole Input family would add text areas and passwords to the first screen.
 import Input from 'antd/es/input/Input';
 import type { ClipboardEvent } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
@@ -6,7 +6,7 @@ import type { Field } from '../../../kit/useDraft.ts';
 
 const separators = /[\s,，;；]+/;
 
-/** One number or a pasted column of them: a line of its own in a spreadsheet stays a number of its own here. */
+/** Takes one number or a pasted spreadsheet column: each line of it becomes one number. */
 export function NumbersFilter({ id, value, onChange }: Field) {
   const t = useT();
   const count = (value ?? '').split(separators).filter(Boolean).length;

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { ActMenu } from '../../../ui/ActMenu.tsx';
-import { type ActName, actNames, ableOrders } from '../acts/acts.ts';
+import { type ActName, actNames, ordersAllowing } from '../acts/acts.ts';
 import type { OrderActs } from '../acts/useOrderActs.ts';
 import type { OpenDialog } from '../acts/useOrderDialogs.ts';
 import styles from './cells.module.css';
@@ -17,10 +17,10 @@ interface Props {
   open: OpenDialog;
 }
 
-/** The step that carries an order on; the first that is possible stands in the row. */
+/** The act that takes an order to its next status; the first possible one is a button in the row. */
 const next: readonly Exclude<ActName, 'schedule'>[] = ['approve', 'ship', 'sign'];
 
-/** Approved, and nothing but its parcel keeps it from leaving. */
+/** The order is approved, and only a parcel is missing before it can ship. */
 function waitsForParcel({ sysStatus, can, trackingNumber, labelVoid }: OrderRow): boolean {
   const isApproved = sysStatus === orderStatus.drawingLayout || sysStatus === orderStatus.inProduction;
   return isApproved && can.includes('parcel') && (!trackingNumber || labelVoid !== null);
@@ -32,7 +32,7 @@ export function OrderActions({ order, acts, open }: Props) {
   const editable = order.can.includes('edit');
   const lacksParcel = waitsForParcel(order);
   const first = next.find((act) => order.can.includes(act) && acts.may(act));
-  const rest = actNames.filter((act) => act !== first && acts.may(act) && ableOrders(act, [order]).length > 0);
+  const rest = actNames.filter((act) => act !== first && acts.may(act) && ordersAllowing(act, [order]).length > 0);
   const act = (name: ActName) => ({
     label: t(`orders.act.${name}`),
     run: () => acts.start(name, [order]),

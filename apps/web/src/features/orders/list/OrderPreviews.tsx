@@ -8,7 +8,7 @@ const room = 2;
 const small = 40;
 const large = 320;
 
-/** What the order looks like: the shirts of its first lines, enlarged under the pointer. */
+/** Pictures of the first lines; hovering enlarges one. */
 export function OrderPreviews({ order }: { order: OrderRow }) {
   const t = useT();
   const lines = order.orderDetailsList;
@@ -46,7 +46,7 @@ function Enlarged({ line }: { line: OrderLine }) {
   );
 }
 
-/** The shirt; before there is one, its print. */
+/** The picture of the printed product, or of the print until there is one. */
 export function pictureOf(line: OrderLine): string | null {
   return line.productCombinedImage ?? line.printingUrl ?? line.printingUrl2;
 }

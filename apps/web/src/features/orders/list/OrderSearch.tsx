@@ -25,7 +25,7 @@ const more: readonly Name[] = [
   'orderTimeEnd',
   'sortType',
 ];
-/** They mean nothing alone, so they do not count as filters in use. */
+/** These qualify another filter, so alone they do not count as filters in use. */
 const companions: readonly Name[] = ['symbol', 'dateType'];
 const none = Object.fromEntries([...always, ...more, ...companions].map((name) => [name, undefined]));
 
@@ -38,7 +38,7 @@ export function OrderSearch({ list }: { list: ResourceList<typeof orders.queryLi
   const search = {
     filters,
     search: list.search,
-    // The tab stays: it is where one stands, not what one looks for.
+    // The status tab stays as it is: Reset clears the search alone.
     reset: () => {
       list.change(none);
       list.setFilters(none);

@@ -7,7 +7,7 @@ import styles from './cells.module.css';
 
 interface Props {
   order: OrderRow;
-  /** Absent where it is only looked at. */
+  /** Absent where the parcel cannot be edited. */
   onEnter?: () => void;
 }
 

@@ -3,7 +3,7 @@ import { Tooltip } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import styles from './cells.module.css';
 
-/** There is a remark; what it says shows under the pointer, and to a finger. */
+/** Marks an order that has a remark; hovering or tapping shows it. */
 export function RemarkMark({ remark }: { remark: string }) {
   const t = useT();
   // a finger's tap would open it by hovering and close it by the click

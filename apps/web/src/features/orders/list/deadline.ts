@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const soon = 24 * hour;
 
-/** Statuses in which nobody waits for the parcel to leave any more. */
+/** In these statuses the deadline no longer matters: the parcel has left or never will. */
 const settled: readonly OrderStatus[] = [2, 4, -1];
 
 export interface TimeLeft {
@@ -15,7 +15,7 @@ export interface TimeLeft {
   count: number;
 }
 
-/** How the deadline stands, in the largest unit that says something; undefined where it no longer matters. */
+/** The time left until the deadline in its largest unit; undefined where the deadline no longer matters. */
 export function timeLeft(order: { deliveryTimeLimit: string | null; sysStatus: OrderStatus }, now: number) {
   if (order.deliveryTimeLimit === null || settled.includes(order.sysStatus)) return undefined;
   const left = new Date(order.deliveryTimeLimit).getTime() - now;

@@ -25,7 +25,7 @@ interface Reach {
 }
 
 const pictureHeight = 40;
-/** The list is about these days; the whole time stands in the tooltip. */
+/** The cell leaves out the year; the tooltip shows the whole time. */
 const yearWidth = '2026-'.length;
 
 export function useOrderColumns({ acts, open, contradicted, short }: Reach): Column<OrderRow>[] {
@@ -128,15 +128,15 @@ function TimesCell({ order, now }: { order: OrderRow; now: number }) {
 
 function RecipientCell({ order }: { order: OrderRow }) {
   const t = useT();
-  const place = [order.recipientsCity, order.recipientsProvinces, order.recipientsCountry].filter(Boolean).join(', ');
-  if (!order.recipientsName && !place) return <span className={styles.second}>{t('orders.noRecipient')}</span>;
+  const region = [order.recipientsCity, order.recipientsProvinces, order.recipientsCountry].filter(Boolean).join(', ');
+  if (!order.recipientsName && !region) return <span className={styles.second}>{t('orders.noRecipient')}</span>;
   return (
     <div className={styles.cell}>
       <span className={styles.cut} title={order.recipientsName}>
         {order.recipientsName}
       </span>
-      <span className={styles.second} title={place}>
-        {place}
+      <span className={styles.second} title={region}>
+        {region}
       </span>
     </div>
   );

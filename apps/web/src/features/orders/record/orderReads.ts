@@ -1,6 +1,6 @@
 import { orders } from '@pressroom/contract/orders/orders';
 
-/** Every answer that may differ once an order has changed. */
+/** The reads that are outdated once an order has changed. */
 export const orderReads = [
   orders.queryList,
   orders.queryListTotal,

@@ -3,7 +3,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { useRead } from '../../../client/useRead.ts';
 
-/** Of the orders that are still to be approved the lines that contradict their listings, by order. */
+/** The lines that contradict their listings, by order id; asked for orders that can be approved. */
 export function useContradictions(rows: readonly OrderRow[]): ReadonlyMap<string, readonly ContradictedLine[]> {
   const ids = rows.filter(({ can }) => can.includes('approve')).map(({ id }) => id);
   const { data } = useRead(orders.contradictions, { ids }, { enabled: ids.length > 0 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minute = 60_000;
 
-/** Now, in milliseconds; moves once a minute. */
+/** The current time in milliseconds, updated once a minute. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ReviewAction, reviewPermission } from '@pressroom/contract/orders/
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import { hasPermission, useSession } from '../../../client/session.tsx';
 
-/** For the elements of the orders page that are finer than an endpoint: one call reviews, closes and signs. */
+/** Rights on elements of the orders page. They are finer than endpoints: one endpoint reviews, closes and signs. */
 export function useOrderRights() {
   const session = useSession();
   const may = (key: PermissionKey) => hasPermission(session, [key]);

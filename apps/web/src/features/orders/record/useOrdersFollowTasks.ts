@@ -6,12 +6,12 @@ import { orderReads } from './orderReads.ts';
 
 const calm = 1_500;
 
-/** How far the tasks are, as one text: another text means that orders may have moved. */
+/** The progress of all tasks in one string; when it changes, orders may have changed. */
 export function progressOf(tasks: readonly Task[]): string {
   return tasks.map(({ id, state, done, failed }) => [id, state, done, failed].join(':')).join(' ');
 }
 
-/** Orders move while their drawings are made: look again as the tasks advance, and once more when they end. */
+/** Reads the orders again while tasks advance and once they end: tasks change the status of orders. */
 export function useOrdersFollowTasks() {
   const client = useQueryClient();
   const progress = progressOf(useTasks());

@@ -5,7 +5,7 @@ import { reservingStatuses } from '@pressroom/contract/orders/status';
 import { useRead } from '../../../client/useRead.ts';
 import type { Translate } from '../../../i18n/i18n.ts';
 
-/** Of the approved orders the blanks that they wait for, by order. */
+/** The missing blanks of approved orders, by order id. */
 export function useShortages(rows: readonly OrderRow[]): ReadonlyMap<string, readonly OrderShortage[]> {
   const ids = rows.filter(({ sysStatus }) => reservingStatuses.includes(sysStatus)).map(({ id }) => id);
   const { data } = useRead(orders.shortages, { ids }, { enabled: ids.length > 0 });

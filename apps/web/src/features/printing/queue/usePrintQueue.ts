@@ -48,7 +48,7 @@ interface Options {
 export function usePrintQueue(options: Options) {
   const t = useT();
   const client = useQueryClient();
-  // A label that is begun ends with the printer of its moment; the next one takes the newest.
+  // A label is finished with the options that it began with; the next one takes the newest.
   const newest = useRef(options);
   newest.current = options;
   const [state, setState] = useState<PrintState>({ name: 'idle' });
@@ -134,7 +134,7 @@ export function usePrintQueue(options: Options) {
 
 let last = 0;
 
-/** Unlike any other of this visit. The browser's own ids need https, which a station may lack. */
+/** A number that is unique in this tab. `randomUUID` needs https, which a station may lack. */
 function serial(): number {
   last += 1;
   return last;

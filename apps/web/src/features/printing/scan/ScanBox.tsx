@@ -31,7 +31,7 @@ export function ScanBox({ onCode, held }: Props) {
     if (held) return;
     const focusBox = () => box.current?.focus();
     const afterBlur = () => requestAnimationFrame(() => document.activeElement === document.body && focusBox());
-    // A press has done its work once it is over; only a field of text keeps the focus.
+    // After a click the focus returns to the box, unless a text field has it.
     const afterPress = () => requestAnimationFrame(() => !document.activeElement?.matches(textField) && focusBox());
     focusBox();
     document.addEventListener('focusout', afterBlur);

@@ -1,6 +1,6 @@
 /** Keys of a scanner come closer together than a hand can type. */
 const fastest = 35;
-/** Shorter bursts are a fast hand. */
+/** Shorter bursts may be fast typing. */
 const leastKeys = 4;
 
 /** What scanners put around or into a code: the symbology's mark, the group separator, space. */

@@ -18,7 +18,7 @@ export function useScanner(onScan: (code: string) => void) {
       const code = scanned(burst.current, event.timeStamp);
       burst.current = noBurst;
       if (code === undefined) return;
-      // Not a press of whatever has the focus.
+      // Enter must not press the button that has the focus.
       event.preventDefault();
       event.stopPropagation();
       onScan(code);

@@ -67,13 +67,13 @@ export function SheinDialog({ store, trip, onTyped, onClose }: Props) {
             showIcon
             title={trip.failure}
             description={t('stores.beginAnew')}
-            className={styles.told}
+            className={styles.notice}
           />
         )}
         {trip && !sending && !trip.failure && (
-          <Alert type="info" showIcon title={t('stores.cameBackWithout')} className={styles.told} />
+          <Alert type="info" showIcon title={t('stores.cameBackWithout')} className={styles.notice} />
         )}
-        {unreachable && <Alert type="error" showIcon title={unreachable} className={styles.told} />}
+        {unreachable && <Alert type="error" showIcon title={unreachable} className={styles.notice} />}
       </div>
       {!sending && (
         <>

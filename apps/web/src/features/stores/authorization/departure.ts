@@ -21,25 +21,25 @@ export type Arrival =
   | { kind: 'foreign'; store: SentStore | undefined }
   | { kind: 'nothing'; store: SentStore };
 
-/** Also on plain http, where browsers make no UUIDs. */
+/** Works on plain http, too, where browsers offer no `randomUUID`. */
 export function newAttempt(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Before this window is left. The window itself knows that it was the one. */
+/** Called before the window leaves for the marketplace; session storage marks the window. */
 export function setOut({ id, name, typeCode }: SentStore, attempt: string): void {
   const leaving: Departure = { store: { id, name, typeCode }, scope: 'orders', attempt };
   localStorage.setItem(storageKey, JSON.stringify(leaving));
   sessionStorage.setItem(storageKey, attempt);
 }
 
-/** Once for each coming back; undefined for a window that was nowhere. */
+/** Answers once per return; undefined for a window that had not left. */
 export function arrive(): Arrival | undefined {
   const left = readDeparture();
   const answer = takeAuthorization();
   const byThisWindow = left !== undefined && sessionStorage.getItem(storageKey) === left.attempt;
   sessionStorage.removeItem(storageKey);
-  // Left in place without an answer: the page may still be open, here or in another window.
+  // Without an answer the departure is kept: the marketplace's page may still be open, here or in another window.
   if (!answer) return byThisWindow ? { kind: 'nothing', store: left.store } : undefined;
   localStorage.removeItem(storageKey);
   return left && answersTo(left, answer)
@@ -47,7 +47,7 @@ export function arrive(): Arrival | undefined {
     : { kind: 'foreign', store: left?.store };
 }
 
-/** A link that somebody else made brings a token of somebody else's shop, and cannot know the attempt. */
+/** A foreign link may bring a token of another shop; it does not know the id of the attempt. */
 function answersTo({ store, attempt }: Departure, answer: AuthorizationAnswer): boolean {
   return answer.storeId === store.id && answer.attempt === attempt;
 }

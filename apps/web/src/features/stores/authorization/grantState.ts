@@ -28,7 +28,7 @@ export function isAuthorized(store: Authorized, scope: GrantScope): boolean {
   return (scope === 'orders' ? store.authStatus : store.productAuthStatus) === 1;
 }
 
-/** The worst of what is known. Who does not manage stores is told no more than that one is authorised. */
+/** The worst state of the grants. Users who do not manage stores only see that a store is authorised. */
 export function grantState(store: Authorized, scope: GrantScope): { state: GrantState; grant?: StoreGrant } {
   if (!isAuthorized(store, scope)) return { state: 'none' };
   const grant = store.grants.find((each) => each.scope === scope);

@@ -13,11 +13,11 @@ export interface Trip {
   store: SentStore;
   /** Its token is being exchanged. */
   sending: boolean;
-  /** Why it was of no use. */
+  /** Why the token could not be exchanged. */
   failure?: string;
 }
 
-/** Looks once whether this window has just come back, and hands the token on by itself. */
+/** Checks once whether the window has just returned from SHEIN, and exchanges the token. */
 export function useSheinTrip() {
   const t = useT();
   const { message } = App.useApp();

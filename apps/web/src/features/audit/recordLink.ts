@@ -2,7 +2,7 @@ import type { AuditRow } from '@pressroom/contract/audit/audit';
 import { type AuditObject, isAuditObject } from '@pressroom/contract/audit/objects';
 import type { PagePath } from '../../client/pageRights.ts';
 
-interface Place {
+interface ListPage {
   page: PagePath;
   /** The list's filter that takes the record's name. */
   filter?: string;
@@ -10,7 +10,7 @@ interface Place {
   many?: true;
 }
 
-const places: Readonly<Partial<Record<AuditObject, Place>>> = {
+const pages: Readonly<Partial<Record<AuditObject, ListPage>>> = {
   orders: { page: '/order/index', filter: 'thirdOrderNumbers', many: true },
   stores: { page: '/store/index', filter: 'name' },
   channels: { page: '/supplier/index', filter: 'channelName' },
@@ -26,16 +26,16 @@ const places: Readonly<Partial<Record<AuditObject, Place>>> = {
   permissions: { page: '/permission/role' },
 };
 
-/** More than these would not fit into an address. */
+/** An address has no room for more names. */
 const mostNames = 50;
 
-/** Where the row's records stand among their like, found by their names; undefined where they have no list. */
-export function recordPlace(row: AuditRow) {
-  const place = isAuditObject(row.objectType) ? places[row.objectType] : undefined;
-  if (!place) return undefined;
-  const names = row.objectCount === 1 ? [row.objectName] : place.many ? namesIn(row) : [];
-  const search = place.filter && names[0] ? `?${new URLSearchParams({ [place.filter]: names.join(',') })}` : '';
-  return { page: place.page, address: `${place.page}${search}` };
+/** The list of the row's records, filtered by their names; undefined where they have no list. */
+export function recordLink(row: AuditRow) {
+  const target = isAuditObject(row.objectType) ? pages[row.objectType] : undefined;
+  if (!target) return undefined;
+  const names = row.objectCount === 1 ? [row.objectName] : target.many ? namesIn(row) : [];
+  const search = target.filter && names[0] ? `?${new URLSearchParams({ [target.filter]: names.join(',') })}` : '';
+  return { page: target.page, address: `${target.page}${search}` };
 }
 
 function namesIn({ changes }: AuditRow): string[] {
