@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { codes } from '@pressroom/contract/codes/codes';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { must } from '../../../demo/shop.ts';
 import { json } from '../../../platform/database/expressions.ts';
 import { makeOrder, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
+import { testApp } from '../../../testing/testApp.ts';
 import { recheckMappings } from '../skuMapping.public.ts';
 
 const recheck = ({ test: { app } }: ShopTest) =>
@@ -72,4 +75,21 @@ it('compares only as many prints as the product has positions, whatever the mapp
   await orderWithListing(at, pair.skuId, 'Black', 'TEE-BLK-M-ROSE');
   await recheck(at);
   expect((await contradicted(at)).rows).toMatchObject([{ skuId: '921', contradictions: [{ about: 'design' }] }]);
+});
+
+it('loses the queue of its former name with an upgrade, also where that queue never was', async () => {
+  const { db } = await testApp();
+  const upgrade = await readFile(new URL('../../../../migrations/0035_recheck_queue.sql', import.meta.url), 'utf8');
+  const former = 'skuMapping.judgeListings';
+  await sql`select pgboss.create_queue(${former}, '{"policy":"standard"}'::jsonb)`.execute(db);
+  await sql`insert into pgboss.schedule (name, cron) values (${former}, '* * * * *')`.execute(db);
+  await sql`insert into pgboss.job (name, data) values (${former}, '{}')`.execute(db);
+  for (const _time of [1, 2]) {
+    await sql.raw(upgrade).execute(db);
+    const { rows } = await sql`
+      select name from pgboss.queue where name = ${former}
+      union all select name from pgboss.schedule where name = ${former}
+      union all select name from pgboss.job where name = ${former}`.execute(db);
+    expect(rows).toEqual([]);
+  }
 });
