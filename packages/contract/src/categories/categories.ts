@@ -2,33 +2,20 @@ import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
 import { inUse, notFound, stale } from '../commonFailures.ts';
 import { enumOf } from '../fields/choices.ts';
-import { filter, filterText } from '../fields/filters.ts';
+import { filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { loadedVersion, momentOut } from '../fields/moments.ts';
-import { measure, whole } from '../fields/numbers.ts';
-import { badRow, done } from '../fields/outcomes.ts';
+import { measure } from '../fields/numbers.ts';
+import { done } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
-import { optionalText, text } from '../fields/texts.ts';
+import { text } from '../fields/texts.ts';
+import { boxRule, imageSize, printBox } from './printBox.ts';
+import { counters, productCodes } from './productCodes.ts';
 
-export const boxRule = { smallest: 20, preset: 40, mostBoxes: 2, presetCanvas: 500 } as const;
-export const stockMax = 99_999_999;
-/** Product codes in one sheet. */
-export const importMax = 200;
 export const numberOfPrints = enumOf({ one: 1, two: 2 });
-
-export const pixels = whole({ min: 0, max: 100_000 });
-/** A print position in pixels of the base image, from its top left corner. */
-export const printBox = z.object({
-  x: pixels,
-  y: pixels,
-  width: whole({ min: boxRule.smallest, max: 100_000 }),
-  height: whole({ min: boxRule.smallest, max: 100_000 }),
-});
-export type PrintBox = z.output<typeof printBox>;
 
 const centimetres = measure({ min: 0.01, max: 9999.99 });
 const grams = measure({ min: 0.01, max: 9_999_999.99 });
-export const imageSize = z.object({ width: z.int(), height: z.int() });
 
 export const categoryForm = z.object({
   name: text({ max: 20, required: 'categories.nameRequired' }),
@@ -43,8 +30,6 @@ export const categoryForm = z.object({
   boxHigh: centimetres,
   boxWeight: grams,
 });
-
-const counters = z.object({ realStock: z.int(), virtualStock: z.int(), shippedNum: z.int(), signedNum: z.int() });
 
 export const category = counters.extend({
   id: id('Category'),
@@ -71,42 +56,6 @@ export const category = counters.extend({
 });
 export type Category = z.output<typeof category>;
 
-/** With the facts of its category that an order line takes over. */
-export const productCode = counters.extend({
-  id: id('ProductCode'),
-  code: z.string(),
-  productCodeCategoryId: id('Category'),
-  productCategoryName: z.string(),
-  styleCode: z.string(),
-  colorCode: z.string(),
-  sizeCode: z.string(),
-  styleName: z.string(),
-  colorName: z.string(),
-  sizeName: z.string(),
-  printNum: z.int(),
-  boxLength: z.number(),
-  boxWidth: z.number(),
-  boxHigh: z.number(),
-  boxWeight: z.number(),
-  bottomImageUrl: z.string(),
-  bottomImageMetaData: imageSize,
-  printLocations: z.array(printBox),
-  gmtCreate: momentOut,
-  gmtModified: momentOut,
-});
-export type ProductCode = z.output<typeof productCode>;
-
-/** As lists answer it: the counters are for those who manage products, and null for others. */
-const listedProductCode = productCode.extend({
-  realStock: z.int().nullable(),
-  virtualStock: z.int().nullable(),
-  shippedNum: z.int().nullable(),
-  signedNum: z.int().nullable(),
-});
-export type ListedProductCode = z.output<typeof listedProductCode>;
-
-export const isCounted = (product: ListedProductCode): product is ProductCode => product.realStock !== null;
-
 /** What has another number of prints than its category. */
 export const otherPrints = z.object({
   /** SKU mappings. */
@@ -118,12 +67,7 @@ export const otherPrints = z.object({
 });
 export type OtherPrints = z.output<typeof otherPrints>;
 
-const realStock = whole({ min: 0, max: stockMax });
-const sizeCode = text({ max: 20, required: 'categories.sizeRequired' });
 const manage = ['/products/information'] as const;
-
-/** How often a product code is used where. */
-const productCodeUses = z.object({ mappings: z.int(), orderLines: z.int() });
 
 export const categories = {
   page: endpoint({
@@ -203,77 +147,5 @@ export const categories = {
     output: done,
     failures: { ...notFound, ...inUse(z.object({ productCodes: z.int(), models: z.int() })) },
   }),
-  productCodePage: endpoint({
-    method: 'GET',
-    path: '/product/code/page',
-    summary: 'Product codes by code; also the lookup for pickers, without the stock then',
-    permission: 'signedIn',
-    reads: true,
-    input: pageQuery.extend({
-      code: filterText(70),
-      styleCode: filterText(20),
-      colorCode: filterText(20),
-      sizeCode: filterText(20),
-      productCodeCategoryId: filter(id('Category')),
-    }),
-    output: pageOf(listedProductCode),
-  }),
-  createProductCode: endpoint({
-    method: 'POST',
-    path: '/product/code/create',
-    summary: 'Add a product code: style, colour and size code joined by -',
-    permission: manage,
-    input: z.object({
-      productCodeCategoryId: id('Category', 'categories.categoryRequired'),
-      sizeCode,
-      realStock,
-    }),
-    output: productCode,
-  }),
-  updateProductCode: endpoint({
-    method: 'POST',
-    path: '/product/code/update',
-    summary: 'Change the size or the stock on the shelf',
-    permission: manage,
-    input: z.object({
-      id: id('ProductCode'),
-      sizeCode,
-      realStock,
-      /** Why the stock changes, kept with the movement. */
-      stockNote: optionalText(100),
-      gmtModified: loadedVersion,
-    }),
-    output: productCode,
-    failures: { ...notFound, ...stale(productCode), 'categories.sizeLocked': failure(409, productCodeUses) },
-  }),
-  deleteProductCode: endpoint({
-    method: 'POST',
-    path: '/product/code/delete',
-    summary: 'Delete a product code that nothing uses',
-    permission: manage,
-    input: z.object({ id: id('ProductCode') }),
-    output: done,
-    failures: { ...notFound, ...inUse(productCodeUses) },
-  }),
-  importProductCodes: endpoint({
-    method: 'POST',
-    path: '/product/code/import',
-    summary:
-      'Add the product codes of an .xlsx sheet: all of them, or none and every bad line (422). Those that exist stay',
-    permission: manage,
-    input: z.object({}),
-    output: z.object({ created: z.int(), existing: z.int() }),
-    files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
-    failures: { 'categories.sheet.failed': failure(422, z.array(badRow)) },
-  }),
-  productCodeTemplate: endpoint({
-    method: 'GET',
-    path: '/product/code/importTemplate',
-    summary: 'The empty import sheet, with an example',
-    permission: manage,
-    reads: true,
-    input: z.object({}),
-    output: z.null(),
-    download: true,
-  }),
+  ...productCodes,
 };

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, failure } from '../endpoint.ts';
+import { inUse, notFound, stale } from '../commonFailures.ts';
 import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { loadedVersion, momentOut } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
-import { done } from '../fields/outcomes.ts';
+import { badRow, done } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { optionalText, text } from '../fields/texts.ts';
 import { imageSize, printBox } from './printBox.ts';
@@ -60,6 +61,10 @@ const realStock = whole({ min: 0, max: stockMax });
 const sizeCode = text({ max: 20, required: 'categories.sizeRequired' });
 const manage = ['/products/information'] as const;
 
+/** How often a product code is used where. */
+const productCodeUses = z.object({ mappings: z.int(), orderLines: z.int() });
+
+/** The calls about product codes, which the feature's calls contain. */
 export const productCodes = {
   productCodePage: endpoint({
     method: 'GET',
@@ -102,6 +107,7 @@ export const productCodes = {
       gmtModified: loadedVersion,
     }),
     output: productCode,
+    failures: { ...notFound, ...stale(productCode), 'categories.sizeLocked': failure(409, productCodeUses) },
   }),
   deleteProductCode: endpoint({
     method: 'POST',
@@ -110,6 +116,7 @@ export const productCodes = {
     permission: manage,
     input: z.object({ id: id('ProductCode') }),
     output: done,
+    failures: { ...notFound, ...inUse(productCodeUses) },
   }),
   importProductCodes: endpoint({
     method: 'POST',
@@ -120,6 +127,7 @@ export const productCodes = {
     input: z.object({}),
     output: z.object({ created: z.int(), existing: z.int() }),
     files: { maxBytes: 20 * 1024 * 1024, maxFiles: 1 },
+    failures: { 'categories.sheet.failed': failure(422, z.array(badRow)) },
   }),
   productCodeTemplate: endpoint({
     method: 'GET',
