@@ -1,5 +1,6 @@
 import { type PDFFont, type PDFPage, rgb } from 'pdf-lib';
-import { drawSymbol, type SymbolSpec } from './symbolOnPdf.ts';
+import type { Point } from '../coverage.ts';
+import { drawSymbol, type Frame, type SymbolSpec } from './symbolOnPdf.ts';
 
 export type LabelFonts = { plain: PDFFont; bold: PDFFont };
 
@@ -13,7 +14,7 @@ const white = rgb(1, 1, 1);
 
 export function labelPaper(page: PDFPage, fonts: LabelFonts) {
   return {
-    text(x: number, y: number, size: number, line: string, { bold = false, inverse = false } = {}): void {
+    text({ x, y }: Point, size: number, line: string, { bold = false, inverse = false } = {}): void {
       const font = bold ? fonts.bold : fonts.plain;
       page.drawText(printable(line), { x, y: labelSize.height - y, size, font, color: inverse ? white : black });
     },
@@ -36,7 +37,7 @@ export function labelPaper(page: PDFPage, fonts: LabelFonts) {
         opacity: 0,
       });
     },
-    symbol(x: number, y: number, width: number, height: number, spec: SymbolSpec): void {
+    symbol({ x, y, width, height }: Frame, spec: SymbolSpec): void {
       drawSymbol(page, spec, { x, y: labelSize.height - y - height, width, height });
     },
   };

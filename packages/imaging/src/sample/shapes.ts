@@ -22,7 +22,11 @@ export function ring(x: number, y: number, outer: number, inner: number): Shape 
 }
 
 /** A piece of a ring, angles clockwise from the right. */
-export function arc(x: number, y: number, outer: number, inner: number, from: number, to: number): Shape {
+export function arc(
+  { x, y }: Point,
+  { outer, inner }: { outer: number; inner: number },
+  { from, to }: { from: number; to: number },
+): Shape {
   const steps = 120;
   const along = (radius: number) =>
     Array.from({ length: steps + 1 }, (_, i) => {
@@ -37,7 +41,10 @@ export function hole(shape: Shape): Shape {
   return shape.map((outline) => outline.toReversed());
 }
 
-export function star(x: number, y: number, outer: number, inner: number, points: number, turn = 0): Shape {
+export function star(
+  { x, y }: Point,
+  { outer, inner, points, turn = 0 }: { outer: number; inner: number; points: number; turn?: number },
+): Shape {
   return [
     Array.from({ length: points * 2 }, (_, i) => {
       const angle = (i / (points * 2)) * fullTurn + turn - Math.PI / 2;
@@ -47,8 +54,11 @@ export function star(x: number, y: number, outer: number, inner: number, points:
   ];
 }
 
-/** A leaf from its stem at (x, y); `belly` is where along it stands the widest part. */
-export function petal(x: number, y: number, length: number, width: number, angle: number, belly = 0.6): Shape {
+/** A leaf that begins at `stem`; `belly` is the share of its length at which it is widest. */
+export function petal(
+  stem: Point,
+  { length, width, angle, belly = 0.6 }: { length: number; width: number; angle: number; belly?: number },
+): Shape {
   const outline = smooth([
     { x: 0, y: 0 },
     { x: length * belly * 0.5, y: width * 0.36 },
@@ -59,7 +69,7 @@ export function petal(x: number, y: number, length: number, width: number, angle
     { x: length * belly, y: -width * 0.5 },
     { x: length * belly * 0.5, y: -width * 0.36 },
   ]);
-  return turned(outline, angle, { x, y });
+  return turned(outline, angle, stem);
 }
 
 /** A closed curve through all the points. */
@@ -68,7 +78,7 @@ export function smooth(points: Point[]): Shape {
   const outline: Point[] = [];
   for (let i = 0; i < points.length; i++) {
     const [a, b, c, d] = [-1, 0, 1, 2].map((k) => points[(i + k + points.length) % points.length]!);
-    for (let step = 0; step < steps; step++) outline.push(between(a!, b!, c!, d!, step / steps));
+    for (let step = 0; step < steps; step++) outline.push(between([a!, b!, c!, d!], step / steps));
   }
   return [outline];
 }
@@ -83,7 +93,7 @@ export function curve(points: Point[], steps = 16): Point[] {
       points[i + 1]!,
       points[Math.min(points.length - 1, i + 2)]!,
     ];
-    for (let step = 0; step < steps; step++) path.push(between(a, b, c, d, step / steps));
+    for (let step = 0; step < steps; step++) path.push(between([a, b, c, d], step / steps));
   }
   return [...path, points.at(-1)!];
 }
@@ -129,7 +139,7 @@ function signedArea(outline: Point[]): number {
 }
 
 /** Catmull-Rom between b and c. */
-function between(a: Point, b: Point, c: Point, d: Point, t: number): Point {
+function between([a, b, c, d]: readonly [Point, Point, Point, Point], t: number): Point {
   const along = (p: number, q: number, r: number, s: number) =>
     0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t * t * t);
   return { x: along(a.x, b.x, c.x, d.x), y: along(a.y, b.y, c.y, d.y) };

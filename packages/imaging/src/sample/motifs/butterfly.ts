@@ -105,7 +105,10 @@ export function butterfly(canvas: Canvas, random: Random): void {
     [-0.86, 0.3, 0.05],
     [0.88, 0.08, 0.04],
   ] as const)
-    canvas.paint(star(x * size, y * size, r * size, r * 0.25 * size, 4), solid(middle));
+    canvas.paint(
+      star({ x: x * size, y: y * size }, { outer: r * size, inner: r * 0.25 * size, points: 4 }),
+      solid(middle),
+    );
 }
 
 type WingPaint = ReturnType<typeof solid>;

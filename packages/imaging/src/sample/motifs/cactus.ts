@@ -63,7 +63,10 @@ export function cactus(canvas: Canvas, random: Random): void {
   ] as const)
     for (let i = 0; i < 9; i++)
       canvas.paint(
-        petal(x * size, y * size, r * size, r * 0.55 * size, Math.PI + (i / 8) * Math.PI, 0.6),
+        petal(
+          { x: x * size, y: y * size },
+          { length: r * size, width: r * 0.55 * size, angle: Math.PI + (i / 8) * Math.PI, belly: 0.6 },
+        ),
         solid(i % 2 ? '#f0578a' : '#ff8fb1'),
       );
   const potShape = polygon(

@@ -40,7 +40,7 @@ export function moon(canvas: Canvas, random: Random): void {
       const length = 0.24 * size * (1.1 - i / branch.length / 2);
       const tip = { x: point.x + Math.cos(angle) * length, y: point.y + Math.sin(angle) * length };
       canvas.paint(
-        petal(point.x, point.y, length, length * 0.4, angle, 0.5),
+        petal(point, { length, width: length * 0.4, angle, belly: 0.5 }),
         linear(point, tip, [mix(leafColour, '#10222a', 0.4), leafColour, mix(leafColour, '#ffffff', 0.35)]),
       );
       canvas.paint(stroke([point, tip], 0.007 * size, 0.3), solid('#ffffff', 0.35));
@@ -54,7 +54,7 @@ export function moon(canvas: Canvas, random: Random): void {
     [0.1, -0.72, 0.06],
   ] as const)
     canvas.paint(
-      star(x * size, y * size, r * size, r * 0.22 * size, 4),
+      star({ x: x * size, y: y * size }, { outer: r * size, inner: r * 0.22 * size, points: 4 }),
       radial({ x: x * size, y: y * size }, r * size, ['#ffffff', glow, gold]),
     );
   for (let i = 0; i < 34; i++)
@@ -65,7 +65,11 @@ export function moon(canvas: Canvas, random: Random): void {
 }
 
 function crescentOf(radius: number) {
-  const outer = arc(0, 0, radius, radius, Math.PI * 0.28, Math.PI * 1.72)[0]!.slice(0, 121);
+  const outer = arc(
+    { x: 0, y: 0 },
+    { outer: radius, inner: radius },
+    { from: Math.PI * 0.28, to: Math.PI * 1.72 },
+  )[0]!.slice(0, 121);
   const from = outer.at(-1)!;
   const cut = { x: radius * 0.42, radius: Math.hypot(from.x - radius * 0.42, from.y) };
   const edge = Math.atan2(from.y, from.x - cut.x);

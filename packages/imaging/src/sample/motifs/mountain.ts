@@ -61,8 +61,7 @@ export function mountain(canvas: Canvas, random: Random): void {
     const x = side * (0.34 + Math.sqrt(random()) * 0.6) * size;
     pine(
       canvas,
-      x,
-      (0.6 + Math.abs(x / size) * 0.16 + random() * 0.1) * size,
+      { x, y: (0.6 + Math.abs(x / size) * 0.16 + random() * 0.1) * size },
       within(random, 0.2, 0.42) * size,
       mix(near, far, random() * 0.25),
     );
@@ -101,7 +100,7 @@ function capWithSnow(canvas: Canvas, ridge: Point[], size: number): void {
   canvas.paint([shade], solid('#a9b6cf', 0.55));
 }
 
-function pine(canvas: Canvas, x: number, y: number, height: number, colour: string): void {
+function pine(canvas: Canvas, { x, y }: Point, height: number, colour: string): void {
   for (let tier = 0; tier < 4; tier++) {
     const top = y - height + tier * height * 0.2;
     const half = height * (0.09 + tier * 0.055);

@@ -60,12 +60,13 @@ export function mushrooms(canvas: Canvas, random: Random): void {
   for (let i = 0; i < 60; i++) {
     const x = within(random, -0.92, 0.92) * size;
     const blade = petal(
-      x,
-      floor + 0.05 * size,
-      within(random, 0.1, 0.26) * size,
-      0.03 * size,
-      -Math.PI / 2 + within(random, -0.5, 0.5),
-      0.3,
+      { x, y: floor + 0.05 * size },
+      {
+        length: within(random, 0.1, 0.26) * size,
+        width: 0.03 * size,
+        angle: -Math.PI / 2 + within(random, -0.5, 0.5),
+        belly: 0.3,
+      },
     );
     canvas.paint(blade, solid(pick(random, ['#3f7d4b', '#5d9c55', '#2f5f3f', '#86b65e'])));
   }

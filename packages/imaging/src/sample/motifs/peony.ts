@@ -15,7 +15,12 @@ export function peony(canvas: Canvas, random: Random): void {
   ] as const);
   const leafTurn = random() * turn;
   for (let i = 0; i < 7; i++)
-    leaf(canvas, { x: 0, y: 0 }, size * 0.98, leafTurn + (i / 7) * turn, '#1d4d3a', '#5e9b62');
+    leaf(
+      canvas,
+      { x: 0, y: 0 },
+      { length: size * 0.98, angle: leafTurn + (i / 7) * turn },
+      { deep: '#1d4d3a', light: '#5e9b62' },
+    );
 
   const rings = [
     { petals: 9, length: 0.8, width: 0.62 },
@@ -33,9 +38,12 @@ export function peony(canvas: Canvas, random: Random): void {
       const length = size * ring.length * within(random, 0.95, 1.04);
       const tip = { x: Math.cos(angle) * length, y: Math.sin(angle) * length };
       const base = mix(deep, main, 0.15 + shade * 0.25);
-      canvas.paint(petal(0, 0, length, size * ring.width, angle, 0.7), solid(mix(deep, '#000000', 0.15), 0.55));
       canvas.paint(
-        petal(0, 0, length * 0.985, size * ring.width * 0.94, angle, 0.7),
+        petal({ x: 0, y: 0 }, { length, width: size * ring.width, angle, belly: 0.7 }),
+        solid(mix(deep, '#000000', 0.15), 0.55),
+      );
+      canvas.paint(
+        petal({ x: 0, y: 0 }, { length: length * 0.985, width: size * ring.width * 0.94, angle, belly: 0.7 }),
         linear({ x: 0, y: 0 }, tip, [deep, base, main, mix(main, light, 0.55), light]),
       );
       for (const side of [-0.13, 0, 0.13]) {
@@ -59,14 +67,12 @@ export function peony(canvas: Canvas, random: Random): void {
 function leaf(
   canvas: Canvas,
   at: { x: number; y: number },
-  length: number,
-  angle: number,
-  deep: string,
-  light: string,
+  { length, angle }: { length: number; angle: number },
+  { deep, light }: { deep: string; light: string },
 ): void {
   const tip = { x: at.x + Math.cos(angle) * length, y: at.y + Math.sin(angle) * length };
   canvas.paint(
-    petal(at.x, at.y, length, length * 0.36, angle, 0.66),
+    petal(at, { length, width: length * 0.36, angle, belly: 0.66 }),
     linear(at, tip, [deep, mix(deep, light, 0.6), light]),
   );
   canvas.paint(stroke([at, tip], length * 0.012, 0.2), solid(mix(light, '#ffffff', 0.4), 0.8));

@@ -21,10 +21,12 @@ export function planet(canvas: Canvas, random: Random): void {
     }));
   const half = (outer: number, inner: number, front: boolean) => [
     tilted(
-      arc(0, 0, outer, inner, front ? 0 : Math.PI, front ? Math.PI : Math.PI * 2)[0]!.map(({ x, y }) => ({
-        x,
-        y: y * 0.26,
-      })),
+      arc({ x: 0, y: 0 }, { outer, inner }, { from: front ? 0 : Math.PI, to: front ? Math.PI : Math.PI * 2 })[0]!.map(
+        ({ x, y }) => ({
+          x,
+          y: y * 0.26,
+        }),
+      ),
     ),
   ];
   const rings: [number, number, string][] = [
@@ -71,7 +73,7 @@ export function planet(canvas: Canvas, random: Random): void {
       within(random, 0.012, 0.036) * size,
     ];
     canvas.paint(
-      star(Math.cos(angle) * far, Math.sin(angle) * far, r, r * 0.25, 4),
+      star({ x: Math.cos(angle) * far, y: Math.sin(angle) * far }, { outer: r, inner: r * 0.25, points: 4 }),
       solid(pick(random, ['#f6c453', '#ffffff', '#e98fb0'])),
     );
   }

@@ -14,7 +14,10 @@ export function rainbow(canvas: Canvas, random: Random): void {
   for (const [i, colour] of bands.entries()) {
     const outer = 0.9 * size - i * thick;
     const inner = outer - thick * 0.86;
-    canvas.paint(arc(0, foot - 0.2 * size, outer, inner, Math.PI, Math.PI * 2), solid(colour));
+    canvas.paint(
+      arc({ x: 0, y: foot - 0.2 * size }, { outer, inner }, { from: Math.PI, to: Math.PI * 2 }),
+      solid(colour),
+    );
     for (const side of [-1, 1]) {
       const [near, far] = [side * inner, side * outer];
       const down = foot + (0.12 + (i % 2) * 0.08 + random() * 0.05) * size;
@@ -25,7 +28,7 @@ export function rainbow(canvas: Canvas, random: Random): void {
       canvas.paint(ellipse((near + far) / 2, down, thick * 0.43), solid(colour));
     }
   }
-  canvas.paint(star(0, 0.2 * size, 0.16 * size, 0.07 * size, 5), solid(bands[2]!));
+  canvas.paint(star({ x: 0, y: 0.2 * size }, { outer: 0.16 * size, inner: 0.07 * size, points: 5 }), solid(bands[2]!));
   for (const [x, y, r] of [
     [-0.86, -0.72, 0.07],
     [0.84, -0.78, 0.09],
@@ -33,5 +36,8 @@ export function rainbow(canvas: Canvas, random: Random): void {
     [-0.55, -0.92, 0.05],
     [0, -0.86, 0.055],
   ] as const)
-    canvas.paint(star(x * size, y * size, r * size, r * 0.42 * size, 5), solid(pick(random, bands)));
+    canvas.paint(
+      star({ x: x * size, y: y * size }, { outer: r * size, inner: r * 0.42 * size, points: 5 }),
+      solid(pick(random, bands)),
+    );
 }

@@ -1,3 +1,4 @@
+import type { Point } from '../../coverage.ts';
 import type { Canvas } from '../canvas.ts';
 import { linear, mix, solid } from '../paint.ts';
 import { pick, type Random } from '../random.ts';
@@ -26,7 +27,7 @@ export function sunset(canvas: Canvas, random: Random): void {
     [-0.2, 0.14, 0.8],
     [0.55, 0.1, 0.98],
   ] as const)
-    palm(canvas, x * size, 0.84 * size, lean * size, height * size, ink);
+    palm(canvas, { x: x * size, y: 0.84 * size }, { lean: lean * size, height: height * size }, ink);
   const dune = curve([
     { x: -0.86 * size, y: 0.78 * size },
     { x: -0.4 * size, y: 0.7 * size },
@@ -40,10 +41,10 @@ export function sunset(canvas: Canvas, random: Random): void {
     [0.24, -0.5, 0.1],
     [0.32, -0.34, 0.08],
   ] as const)
-    bird(canvas, x * size, y * size, span * size, ink);
+    bird(canvas, { x: x * size, y: y * size }, span * size, ink);
 }
 
-function palm(canvas: Canvas, x: number, y: number, lean: number, height: number, ink: string): void {
+function palm(canvas: Canvas, { x, y }: Point, { lean, height }: { lean: number; height: number }, ink: string): void {
   const top = { x: x + lean, y: y - height };
   canvas.paint(
     stroke(curve([{ x, y }, { x: x + lean * 0.25, y: y - height * 0.5 }, top]), height * 0.05, 0.55),
@@ -62,13 +63,18 @@ function palm(canvas: Canvas, x: number, y: number, lean: number, height: number
       if (k > 3 && k % 2 === 0)
         for (const side of [0.5, 2.2])
           canvas.paint(
-            petal(point.x, point.y, reach * 0.22, height * 0.02, side + (Math.cos(angle) < 0 ? 0.2 : -0.1), 0.4),
+            petal(point, {
+              length: reach * 0.22,
+              width: height * 0.02,
+              angle: side + (Math.cos(angle) < 0 ? 0.2 : -0.1),
+              belly: 0.4,
+            }),
             solid(ink),
           );
   }
 }
 
-function bird(canvas: Canvas, x: number, y: number, span: number, ink: string): void {
+function bird(canvas: Canvas, { x, y }: Point, span: number, ink: string): void {
   for (const side of [-1, 1])
     canvas.paint(
       stroke(
