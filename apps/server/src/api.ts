@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '@pressroom/contract';
-import { serveDownloads } from './features/orders/handout/downloads.ts';
+import { serveDownloads } from './features/orders/orders.public.ts';
 import { serveWebhooks } from './features/sync/sync.public.ts';
 import { streamTasks } from './features/tasks/tasks.routes.ts';
 import { featureRoutes } from './features.ts';

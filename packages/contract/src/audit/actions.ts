@@ -1,4 +1,5 @@
 import type { Contract } from '../index.ts';
+import type { WordedAction } from './audit.messages.ts';
 import type { AuditObject } from './objects.ts';
 
 type WritesOf<F> = {
@@ -24,8 +25,10 @@ export type JobAction =
 /** A call's path, or a job. */
 export type AuditAction = { [F in keyof Contract]: WritesOf<Contract[F]> }[keyof Contract] | JobAction;
 
-/** Every way to write something, with all that it writes about. A write that is missing here does not compile. */
-export const auditActions: Readonly<Record<AuditAction, readonly AuditObject[]>> = {
+/** Every way to write something, with all that it writes about. A write that is missing here, or has no words, does not compile. */
+export const auditActions: Readonly<
+  Record<AuditAction, [AuditAction] extends [WordedAction] ? readonly AuditObject[] : never>
+> = {
   '/sysOrder/save': ['orders'],
   '/sysOrder/orderImport': ['orders'],
   '/sysOrder/updateParcel': ['orders'],

@@ -1,9 +1,7 @@
 import { type Catalogue, defineMessages } from '../catalogue.ts';
-import type { AuditAction } from './actions.ts';
 import type { AuditObject } from './objects.ts';
 
-/** A write without words does not compile. */
-const actions: Catalogue<`audit.action.${AuditAction}`> = {
+const actions = defineMessages({
   'audit.action./sysOrder/save': ['保存订单', 'Saved an order'],
   'audit.action./sysOrder/orderImport': ['导入订单', 'Imported orders'],
   'audit.action./sysOrder/updateParcel': ['填写运单', 'Entered a parcel'],
@@ -93,7 +91,10 @@ const actions: Catalogue<`audit.action.${AuditAction}`> = {
   'audit.action./sysPermission/delPermission': ['删除权限节点', 'Deleted a permission'],
   'audit.action./task/cancel': ['取消任务', 'Cancelled a task'],
   'audit.action.job/platform.housekeeping': ['夜间清理', 'Nightly clean-up'],
-};
+});
+
+/** The writes that have words. */
+export type WordedAction = keyof typeof actions extends `audit.action.${infer Action}` ? Action : never;
 
 const objects: Catalogue<`audit.object.${AuditObject}`> = {
   'audit.object.orders': ['订单', 'Order'],

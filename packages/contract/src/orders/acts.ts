@@ -79,12 +79,12 @@ export const acts = {
     method: 'POST',
     path: '/sysOrder/orderReview',
     summary:
-      '0 submit, 1 approve, -1 close, 3 abnormal, 4 sign. Each order is judged alone. One whose listing contradicts a line is approved only where confirmAlarms names it, one that needs more blanks than the shelf has only where confirmShort says how many are short',
+      '0 submit, 1 approve, -1 close, 3 abnormal, 4 sign. Each order goes through or not by itself. One whose listing contradicts a line is approved only where confirmContradictions names it, one that needs more blanks than the shelf has only where confirmShort says how many are short',
     permission: ['/order/index', 'orderAudit', 'orderClose', 'orderError'],
     input: selected.extend({
       sysStatus: reviewAction,
       reason: optionalText(200),
-      confirmAlarms: filter(ids('Order')),
+      confirmContradictions: filter(ids('Order')),
       confirmShort: filter(z.array(confirmedShortage).max(10_000)),
     }),
     output: reviewOutcome,

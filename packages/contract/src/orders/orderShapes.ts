@@ -5,6 +5,7 @@ import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { measure, whole } from '../fields/numbers.ts';
 import { optionalText } from '../fields/texts.ts';
+import { words } from '../message.ts';
 import { marketStates, orderHold, shipmentConfirmation } from './holds.ts';
 import { labelType, orderActs, orderStatus } from './status.ts';
 
@@ -105,7 +106,7 @@ export const logRow = z.object({
   objMaster: z.string(),
   createUser: z.string(),
   gmtCreate: momentOut,
-  behavior: z.string(),
+  behavior: words,
 });
 export type LogRow = z.output<typeof logRow>;
 
@@ -138,7 +139,7 @@ export const parsedLabel = z.object({
   id: z.string().nullable(),
   thirdOrderNumber: z.string().nullable(),
   carrierName: z.string().nullable(),
-  msg: z.string(),
+  msg: words,
   /** Under which the page is kept, where no order took it. */
   refusedId: z.string().nullable(),
   ...offers,
@@ -152,7 +153,7 @@ export const refusedLabel = z.object({
   page: z.int(),
   /** Empty where none could be read. */
   barCodeText: z.string(),
-  msg: z.string(),
+  msg: words,
   /** False where it was refused before pages were kept. */
   kept: z.boolean(),
   ...offers,

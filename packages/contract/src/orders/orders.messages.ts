@@ -68,6 +68,10 @@ export const ordersMessages = defineMessages({
     '第 {{line}} 行位置 {{position}} 的生产图无法生成：{{cause}}',
     'The drawing of line {{line}}, position {{position}} could not be made: {{cause}}',
   ],
+  'orders.drawing.pictureGone': ['印花图或产品已不存在', 'the picture or the product is gone'],
+  'orders.drawing.fileGone': ['印花图文件已不存在', 'the picture’s file is gone'],
+  'orders.drawing.unreadable': ['印花图无法读取', 'its picture cannot be read'],
+  'orders.sideBySide': ['{{one}}；{{other}}', '{{one}}; {{other}}'],
   'orders.drawingsCancelled': ['生产图任务已取消', 'Making the drawings was cancelled'],
   'orders.drawingsGaveUp': [
     '生产图多次生成失败，请稍后重新审核',

@@ -5,6 +5,7 @@ import { filter } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { whole } from '../fields/numbers.ts';
 import { text } from '../fields/texts.ts';
+import { words } from '../message.ts';
 import { orderStatus } from '../orders/status.ts';
 
 export const printerType = enumOf({ normal: 1, industrial: 2 });
@@ -108,7 +109,7 @@ export const printing = {
       sysStatus: z.int(),
       /** The marketplace is being told: the order is shipped as soon as it agrees. */
       awaitsConfirmation: z.boolean(),
-      msg: z.string(),
+      msg: words,
     }),
     failures: {
       'printing.noOrder': failure(404),

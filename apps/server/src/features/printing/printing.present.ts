@@ -1,11 +1,11 @@
 import type { BenchParcel, Piece } from '@pressroom/contract/printing/printing';
 import { fileUrl, previewUrl } from '../../platform/storage/blobs.ts';
 import type { OrderRecord } from '../orders/orders.public.ts';
-import type { BenchOrder } from './printing.queries.ts';
+import type { ScannedOrder } from './printing.queries.ts';
 
 /** What a packer sees of an order, who may hold the print page alone: no recipient, no price, nobody's account. */
 export function presentParcel(
-  { thirdOrderNumber: orderNumber, carrierName, trackingNumber, shopId, shopName }: BenchOrder,
+  { thirdOrderNumber: orderNumber, carrierName, trackingNumber, shopId, shopName }: ScannedOrder,
   { remark, lines }: Pick<OrderRecord, 'remark' | 'lines'>,
 ): BenchParcel {
   return { orderNumber, carrierName, trackingNumber, shopId, shopName, remark, pieces: lines.map(presentPiece) };

@@ -3,8 +3,8 @@ import type { OrderStatus } from '@pressroom/contract/orders/status';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { anyOf, now } from '../../platform/database/expressions.ts';
 
-/** What the bench needs to know of an order. */
-export interface BenchOrder {
+/** What a station needs to know of an order. */
+export interface ScannedOrder {
   id: string;
   thirdOrderNumber: string;
   sysStatus: OrderStatus;
@@ -19,7 +19,7 @@ export interface BenchOrder {
  * The orders that a scanned text can mean: an order number first, a tracking number otherwise, also one that the bar code
  * of a label holds among other things (the ZIP before USPS's, the shipment before FedEx's).
  */
-export async function findScanned(db: Db, text: string, shopId: string | undefined): Promise<BenchOrder[]> {
+export async function findScanned(db: Db, text: string, shopId: string | undefined): Promise<ScannedOrder[]> {
   const byNumber = await findBy(db, 'o.thirdOrderNumber', [text], shopId);
   if (byNumber.length > 0) return byNumber;
   const numbers = [...new Set([text, ...possibleNumbers(text)])];
@@ -33,7 +33,7 @@ async function findBy(
   column: 'o.thirdOrderNumber' | 'o.trackingNumber',
   numbers: readonly string[],
   shopId: string | undefined,
-): Promise<BenchOrder[]> {
+): Promise<ScannedOrder[]> {
   let matching = db
     .selectFrom('orders as o')
     .innerJoin('stores as s', 's.id', 'o.shopId')
@@ -86,10 +86,6 @@ export async function insertPrint(
 
 export async function reportPrint(tx: Tx, id: string, outcome: number): Promise<void> {
   await tx.updateTable('labelPrints').set({ outcome, reportedAt: now }).where('id', '=', id).execute();
-}
-
-export async function markPrinted(tx: Tx, orderId: string): Promise<void> {
-  await tx.updateTable('orders').set({ printedAt: now }).where('id', '=', orderId).execute();
 }
 
 export async function findLabel(db: Db, labelKey: string): Promise<{ sha256: Buffer } | undefined> {

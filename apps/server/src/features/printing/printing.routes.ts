@@ -1,66 +1,59 @@
 import { askAgainCode, type HandlerOutput } from '@pressroom/contract/endpoint';
-import { orderStatus } from '@pressroom/contract/orders/status';
+import type { Message } from '@pressroom/contract/message';
 import { printing, printReport } from '@pressroom/contract/printing/printing';
-import { type Actor, requireKey } from '../../platform/access/actor.ts';
-import type { App } from '../../platform/app.ts';
-import type { Db, Tx } from '../../platform/database/database.ts';
+import { requireKey } from '../../platform/access/actor.ts';
+import type { Act } from '../../platform/act.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { Failure, fail } from '../../platform/failure.ts';
-import { type PreparingContext, routes, type Writing } from '../../platform/http/context.ts';
-import type { Translate } from '../../platform/i18n.ts';
+import { type PreparingContext, routes } from '../../platform/http/context.ts';
 import { formatWallTime, wallTimeAt } from '../../platform/time/wallTime.ts';
 import {
-  changesTo,
   findRecords,
-  isToldFirst,
   lockOrders,
-  mayBeOpened,
-  objection,
   type OrderRecord,
-  parcelObjections,
-  shipOrders,
-  writeLog,
+  printObjection,
+  type RecordedPrint,
+  recordPrint,
+  viewObjection,
 } from '../orders/orders.public.ts';
 import { labelImage, paper, type Print } from './printing.label.ts';
 import { presentParcel } from './printing.present.ts';
 import {
-  type BenchOrder,
+  type ScannedOrder,
   findLastPrint,
   findScanned,
   insertPrint,
   type LabelPrint,
-  markPrinted,
   reportPrint,
 } from './printing.queries.ts';
 
 export const printingRoutes = routes(printing, {
-  printOrderLabel: (context) => (context.input.isSend ? look(context) : context.write((w) => handOut(context, w))),
+  printOrderLabel: (context) => (context.input.isSend ? look(context) : context.write((act) => handOut(context, act))),
 
-  async sendOrder({ tx, app, actor, input, t, audit }) {
+  async sendOrder(context) {
+    const { tx, input } = context;
     const scanned = await getScanned(tx, input.thirdOrderNumber, input.shopId);
     const [order] = await lockOrders(tx, [scanned.id]);
     const last = await findLastPrint(tx, scanned.id);
-    const reportedBefore = last?.outcome === input.status;
-    const answer = reportedBefore
-      ? recorded(order!, t)
-      : await report({ tx, app, actor, t }, order!, { status: input.status, printId: unreported(last).id });
-    const told = reportedBefore ? { reportedBefore } : { printed: input.status === printReport.success };
-    audit(await changesTo(tx, [order!], told));
-    return answer;
+    const isRepeated = last?.outcome === input.status;
+    if (!isRepeated) await reportPrint(tx, unreported(last).id, input.status);
+    const isPrinted = input.status === printReport.success;
+    return presentRecorded(order!, await recordPrint(context, order!, { isPrinted, isRepeated }));
   },
 });
 
 type LabelContext = PreparingContext<typeof printing.printOrderLabel>;
 type LabelAnswer = HandlerOutput<typeof printing.printOrderLabel>;
 
-/** Gives the label to a printer, which is written down; it asks first where that was done before. */
-async function handOut({ app, actor, input, t }: LabelContext, { tx, audit }: Writing): Promise<LabelAnswer> {
+/** Hands the label to a printer, and writes that down; asks first where that was done before. */
+async function handOut({ input }: LabelContext, { tx, app, actor, audit }: Act): Promise<LabelAnswer> {
   requireKey(actor, '/order/print');
   const scanned = await getScanned(tx, input.thirdOrderNumber, input.shopId);
   // locked, so that of two scans at once only one gets the label
   const [order] = await lockOrders(tx, [scanned.id]);
   const parcel = presentParcel(scanned, order!);
   const refused = { sysStatus: order!.sysStatus, parcel };
-  const wrong = objection('print', order!, t);
+  const wrong = printObjection(order!);
   if (wrong) {
     const key = wrong.key === 'orders.wrongState' ? 'printing.wrongState' : wrong.key;
     fail(409, key, { params: wrong.params, data: refused });
@@ -90,16 +83,14 @@ async function handOut({ app, actor, input, t }: LabelContext, { tx, audit }: Wr
   return { ...sheet, image: image.toString('base64') };
 }
 
-/** Shows the label to who may open labels. Nothing is asked, nothing recorded, and an old address is not shown. */
-async function look({ db, app, actor, input, t }: LabelContext): Promise<LabelAnswer> {
+/** Shows the label to those who may open labels. Asks and records nothing, and shows no former address. */
+async function look({ db, app, actor, input }: LabelContext): Promise<LabelAnswer> {
   requireKey(actor, 'orderSendLabel');
   const scanned = await getScanned(db, input.thirdOrderNumber, input.shopId);
   const [order] = await findRecords(db, [scanned.id]);
   if (!order) fail(404, 'printing.noOrder', { params: { number: input.thirdOrderNumber } });
-  if (!mayBeOpened(order)) {
-    const wrong = order.holds ? objection('print', order, t) : order.labelVoid;
-    if (wrong) fail(409, wrong.key, { params: wrong.params });
-  }
+  const wrong = viewObjection(order);
+  if (wrong) fail(409, wrong.key, { params: wrong.params });
   const parcel = presentParcel(scanned, order);
   const refused = { sysStatus: order.sysStatus, parcel };
   if (!order.labelKey) fail(404, 'printing.noLabel', { data: refused });
@@ -118,43 +109,27 @@ function printFor({ dpi, offsetX: x, offsetY: y }: LabelContext['input']): Print
   return { dpi, offset: { x, y } };
 }
 
-/** The label that was handed out and of which nobody has heard since. */
+/** The print whose outcome nobody has reported yet; 409 where there is none. */
 function unreported(last: LabelPrint | undefined): LabelPrint {
   return last?.outcome === null ? last : fail(409, 'printing.notHandedOut');
 }
 
-type ReportAnswer = HandlerOutput<typeof printing.sendOrder>;
-
-function recorded(order: OrderRecord, t: Translate): ReportAnswer {
-  const { thirdOrderNumber: orderNumber, sysStatus, shipmentConfirmation } = order;
-  return { orderNumber, sysStatus, awaitsConfirmation: shipmentConfirmation !== null, msg: t('printing.recorded') };
+function presentRecorded(
+  { thirdOrderNumber: orderNumber }: OrderRecord,
+  { outcome, ...state }: RecordedPrint,
+): HandlerOutput<typeof printing.sendOrder> {
+  return { orderNumber, ...state, msg: messageOf(outcome) };
 }
 
-/** Keeps what the bench reports, and ships what it printed. */
-async function report(
-  { tx, app, actor, t }: { tx: Tx; app: App; actor: Actor; t: Translate },
-  order: OrderRecord,
-  { status, printId }: { status: (typeof printReport.values)[number]; printId: string },
-): Promise<ReportAnswer> {
-  await reportPrint(tx, printId, status);
-  if (status === printReport.failed) {
-    await writeLog(tx, actor, [{ orderId: order.id, key: 'orders.log.printFailed' }]);
-    return recorded(order, t);
-  }
-  await markPrinted(tx, order.id);
-  await writeLog(tx, actor, [{ orderId: order.id, key: 'orders.log.printed' }]);
-  if (order.sysStatus === orderStatus.shipped || order.shipmentConfirmation) return recorded(order, t);
-  const objected = objection('ship', order, t) ?? (await parcelObjections(tx, [order])).get(order.id);
-  if (objected)
-    return { ...recorded(order, t), msg: t('printing.notShipped', { reason: t(objected.key, objected.params) }) };
-  await shipOrders(tx, app, actor, [order]);
-  if (isToldFirst(order))
-    return { ...recorded(order, t), awaitsConfirmation: true, msg: t('printing.awaitsConfirmation') };
-  return { ...recorded(order, t), sysStatus: orderStatus.shipped, msg: t('printing.printed') };
+function messageOf(outcome: RecordedPrint['outcome']): Message {
+  if (outcome === 'recorded') return { key: 'printing.recorded' };
+  if (outcome === 'shipped') return { key: 'printing.printed' };
+  if (outcome === 'confirming') return { key: 'printing.awaitsConfirmation' };
+  return { key: 'printing.notShipped', params: { reason: outcome.refused } };
 }
 
 /** Exactly one order, or a failure that says what to do: two stores may use the same number. */
-async function getScanned(db: Db, number: string, shopId: string | undefined): Promise<BenchOrder> {
+async function getScanned(db: Db, number: string, shopId: string | undefined): Promise<ScannedOrder> {
   const [order, ...others] = await findScanned(db, number, shopId);
   if (!order) fail(404, 'printing.noOrder', { params: { number } });
   if (others.length > 0) {

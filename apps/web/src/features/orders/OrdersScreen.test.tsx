@@ -97,10 +97,10 @@ describe('the orders screen', () => {
       contradictions: [{ about: 'colour', source: 'sellerSku', said: 'WHT', mapped: 'Black' }],
     };
     server.on(orders.contradictions, () => [line]);
-    server.on(orders.orderReview, ({ ids, confirmAlarms = [] }) => ({
-      done: confirmAlarms,
+    server.on(orders.orderReview, ({ ids, confirmContradictions = [] }) => ({
+      done: confirmContradictions,
       refused: ids
-        .filter((id) => !confirmAlarms.includes(id))
+        .filter((id) => !confirmContradictions.includes(id))
         .map((id) => ({ id, label: 'PR-10001', reason: 'orders.contradicted', msg: 'Colour' })),
     }));
     const { user } = renderScreen(<OrdersScreen />, { at });
@@ -117,7 +117,7 @@ describe('the orders screen', () => {
     await screen.findByText('Approve: 1 done');
     expect(server.sentTo(orders.orderReview)).toEqual([
       { ids: ['9001'], sysStatus: 1 },
-      { ids: ['9001'], sysStatus: 1, confirmAlarms: ['9001'] },
+      { ids: ['9001'], sysStatus: 1, confirmContradictions: ['9001'] },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { Message } from '@pressroom/contract/message';
 import { renderDrawing } from '@pressroom/imaging';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { system } from '../../../platform/access/actor.ts';
@@ -10,24 +11,18 @@ import { originalKey } from '../../../platform/storage/storage.ts';
 import { findProducts, type Product } from '../../categories/categories.public.ts';
 import { findPictures, type Picture } from '../../library/library.public.ts';
 import { changesTo } from '../record/audit.ts';
+import { allowMove } from '../state/allowed.ts';
 import { moveOrders } from '../state/move.ts';
-import {
-  lockOrders,
-  type LineRecord,
-  type OrderProblem,
-  type OrderRecord,
-  printsOf,
-  withLines,
-} from '../record/record.ts';
+import { lockOrders, type LineRecord, type OrderRecord, printsOf, withLines } from '../record/record.ts';
 import { drawingsReady } from '../state/rules.ts';
 
 const action = 'job/orders.drawings';
 
-/** A drawing that this input can never become, however often it is tried. */
+/** This input can never be drawn, however often it is tried. */
 class CannotDraw extends Error {
-  readonly problem: OrderProblem;
+  readonly problem: Message;
 
-  constructor(problem: OrderProblem, cause: unknown) {
+  constructor(problem: Message, cause: unknown) {
     super(problem.key, { cause });
     this.problem = problem;
   }
@@ -55,7 +50,7 @@ export const drawOrder = defineJob<{ orderId: string }>({
 /** How often a product may be renamed while an order of it is drawn, before the job is put off. */
 const rounds = 3;
 
-/** False where a line is no longer what was drawn. */
+/** Answers false where a line has changed while it was drawn. */
 async function drawAndSettle(app: App, orderId: string, signal: AbortSignal): Promise<boolean> {
   const order = await findInLayout(app, orderId);
   if (!order) return true;
@@ -81,65 +76,66 @@ async function findInLayout(app: App, orderId: string): Promise<OrderRecord | un
   return (await withLines(app.db, rows))[0];
 }
 
+/** One drawing to make: the print of a line at one of its positions. */
+interface Wanted {
+  order: OrderRecord;
+  line: LineRecord;
+  print: Print;
+}
+
+type Print = ReturnType<typeof printsOf>[number];
+
 async function drawMissing(app: App, order: OrderRecord, signal: AbortSignal): Promise<void> {
-  const wanted = order.lines.flatMap((line) =>
+  const wanted: Wanted[] = order.lines.flatMap((line) =>
     printsOf(line)
       .filter((print) => !print.drawingKey)
-      .map((print) => ({ line, print })),
+      .map((print) => ({ order, line, print })),
   );
   const pictures = await findPictures(
     app.db,
     wanted.flatMap(({ print }) => print.imageId ?? []),
   );
   const products = await findProducts(app.db, { ids: order.lines.flatMap((line) => line.productCodeId ?? []) });
-  for (const { line, print } of wanted) {
+  for (const one of wanted) {
     signal.throwIfAborted();
-    const picture = pictures.get(print.imageId ?? '');
-    const product = products.find((one) => one.id === line.productCodeId);
-    const drawing = await draw(app, order, line, print.position, picture, product);
-    await keep(app, order, line, print, drawing);
+    const picture = pictures.get(one.print.imageId ?? '');
+    const product = products.find(({ id }) => id === one.line.productCodeId);
+    await keep(app, one, await draw(app, one, { picture, product }));
   }
 }
 
+type Cause = 'pictureGone' | 'fileGone' | 'unreadable';
+
 async function draw(
   app: App,
-  order: OrderRecord,
-  line: LineRecord,
-  position: number,
-  picture: Picture | undefined,
-  product: Product | undefined,
+  { order, line, print: { position } }: Wanted,
+  { picture, product }: { picture: Picture | undefined; product: Product | undefined },
 ): Promise<Buffer> {
-  const cannot = (cause: unknown) => {
-    const params = { line: line.lineNo, position, cause: cause instanceof Error ? cause.message : 'missing' };
-    return new CannotDraw({ key: 'orders.drawingFailed', params }, cause);
+  const cannot = (cause: Cause, error?: unknown) => {
+    const params = { line: line.lineNo, position, cause: { key: `orders.drawing.${cause}` as const } };
+    return new CannotDraw({ key: 'orders.drawingFailed', params }, error ?? cause);
   };
-  if (!picture || !product) throw cannot(new Error('the picture or the product is gone'));
+  if (!picture || !product) throw cannot('pictureGone');
   const print = await app.storage.get(originalKey(picture.sha256));
-  if (!print) throw cannot(new Error('the picture’s file is gone'));
+  if (!print) throw cannot('fileGone');
   const caption = {
     orderNumber: order.thirdOrderNumber,
     line: line.lineNo,
     position,
     positions: line.printNum,
-    // as approved: the product may be called otherwise by now
+    // the code that was approved: the product may have been renamed since
     productCode: line.productCode ?? product.code,
     sizeName: product.sizeName,
     colorName: product.colorName,
     quantity: line.num,
   };
   return renderDrawing({ print, caption }).catch((error: unknown) => {
-    throw cannot(error);
+    throw cannot('unreadable', error);
   });
 }
 
-/** Only while the line still is what was drawn: an edit or another product code in between makes the drawing worthless. */
-async function keep(
-  app: App,
-  order: OrderRecord,
-  line: LineRecord,
-  print: { slot: 1 | 2; imageId: string | null },
-  drawing: Buffer,
-): Promise<void> {
+/** Only while the line still is what was drawn: after an edit, or with another product code, the drawing is worthless. */
+async function keep(app: App, { order, line, print }: Wanted, drawing: Buffer): Promise<void> {
   await writeAs(app, system, action, async ({ tx, audit }) => {
     const { key } = await putBlob(tx, app.storage, drawing, { mime: 'image/png' });
     await tx
@@ -156,15 +152,16 @@ async function keep(
 }
 
 /**
- * Out of layout: into production, or abnormal with the reason. Nothing where somebody has moved the order meanwhile; false
- * where it still lacks a drawing.
+ * Takes the order out of layout: into production, or abnormal with the reason. Does nothing where somebody has moved the
+ * order meanwhile; answers false where a drawing is still missing.
  */
-async function settle(app: App, orderId: string, problem?: OrderProblem): Promise<boolean> {
+async function settle(app: App, orderId: string, problem?: Message): Promise<boolean> {
   return writeAs(app, system, action, async ({ tx, audit }) => {
     const [order] = await lockOrders(tx, [orderId]);
     if (order?.sysStatus !== orderStatus.drawingLayout) return true;
     if (!problem && !drawingsReady(order)) return false;
-    await moveOrders(tx, system, [order], { to: problem ? orderStatus.abnormal : orderStatus.inProduction, problem });
+    const to = problem ? orderStatus.abnormal : orderStatus.inProduction;
+    await moveOrders({ tx, actor: system }, allowMove('endLayout', [order]), { to, problem });
     audit(await changesTo(tx, [order]));
     return true;
   });

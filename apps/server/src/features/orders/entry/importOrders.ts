@@ -2,7 +2,6 @@ import { recipientOf } from '@pressroom/contract/orders/recipient';
 import { carrierNamed } from '@pressroom/contract/orders/carriers';
 import { labelType, orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail, failInput } from '../../../platform/failure.ts';
 import type { Translate } from '../../../platform/i18n.ts';
@@ -10,11 +9,11 @@ import { collectFindings, type Findings } from '../../../platform/spreadsheet/fi
 import { openImport } from '../../../platform/spreadsheet/importSheet.ts';
 import { asSoldBy } from '../../categories/categories.public.ts';
 import { lockMappingsForShare } from '../../skuMapping/skuMapping.public.ts';
-import { findDisagreements, findKnown, findOtherCarrier, judgeLine, type Known, pairKey } from './validateLine.ts';
+import { findDisagreements, findKnown, findOtherCarrier, validateLine, type Known, pairKey } from './validateLine.ts';
 import { importColumns, type ImportKey, readLines, type SheetLine } from './sheet.ts';
 import { insertOrders, type NewOrder, orderKey } from '../record/insert.ts';
-import { writeLog } from '../record/log.ts';
-import { holdNumbers } from '../record/numbers.ts';
+import { writeLog, type Writer } from '../record/log.ts';
+import { lockNumbers } from '../record/numbers.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from '../record/lineContent.ts';
 
 const mostOrders = 200;
@@ -44,17 +43,17 @@ export interface ImportResult {
 
 /** All orders of the sheet, or none: 422 with every bad line. */
 export async function importOrders(
-  tx: Tx,
-  actor: Actor,
+  writer: Writer,
   { lines, findings }: OrderSheet,
   t: Translate,
 ): Promise<ImportResult> {
+  const { tx, actor } = writer;
   const groups = [...Map.groupBy(lines, (row) => row.text.thirdOrderNumber || `line ${row.line}`).values()];
   if (groups.length > mostOrders) fail(422, 'orderImport.tooMany', { params: { count: groups.length }, data: [] });
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
   await lockMappingsForShare(tx);
   const known = await findKnown(tx, lines);
-  const contents = new Map(lines.map((row) => [row, judgeLine(row, known, findings, t)]));
+  const contents = new Map(lines.map((row) => [row, validateLine(row, known, findings, t)]));
   for (const group of groups) {
     findDisagreements(group, findings, t);
     findTaken(group[0]!, known, findings);
@@ -72,13 +71,12 @@ export async function importOrders(
   const orders = await buildOrders(tx, groups, contents, known);
   const ids = await insertOrders(tx, actor, orders);
   await writeLog(
-    tx,
-    actor,
-    ids.map((orderId, place) => ({ orderId, key: 'orders.log.imported', params: { line: groups[place]![0]!.line } })),
+    writer,
+    ids.map((orderId, index) => ({ orderId, key: 'orders.log.imported', params: { line: groups[index]![0]!.line } })),
   );
   const units = lines.reduce((sum, row) => sum + (row.num ?? 0), 0);
   return {
-    made: orders.map((order, place) => ({ ...order, id: ids[place]! })),
+    made: orders.map((order, index) => ({ ...order, id: ids[index]! })),
     lines: lines.length,
     units,
     waiting: orders.filter((order) => order.sysStatus === orderStatus.storeReview).length,
@@ -98,7 +96,7 @@ async function findSpelled(tx: Tx, firsts: readonly SheetLine[], known: Known, f
     const store = known.stores.get(text.store.toLowerCase());
     return store ? [{ line, store, shopId: store.id, thirdOrderNumber: text.thirdOrderNumber }] : [];
   });
-  const taken = await holdNumbers(tx, numbered);
+  const taken = await lockNumbers(tx, numbered);
   const before = new Map<string, string>();
   for (const { line, store, ...order } of numbered) {
     const folded = orderKey({ ...order, thirdOrderNumber: order.thirdOrderNumber.toLowerCase() });
@@ -122,9 +120,9 @@ async function buildOrders(
   );
   const described = await describeLines(
     tx,
-    resolved.map((row, place) => ({ ...contents.get(row)!, product: sold[place]! })),
+    resolved.map((row, index) => ({ ...contents.get(row)!, product: sold[index]! })),
   );
-  const columns = new Map(resolved.map((row, place) => [row, described[place]!]));
+  const columns = new Map(resolved.map((row, index) => [row, described[index]!]));
   const now = new Date().toISOString();
   return groups.map((group) => {
     const { text, ...first } = group[0]!;

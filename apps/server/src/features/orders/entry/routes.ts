@@ -13,23 +13,25 @@ import { getOrder } from '../record/listed.ts';
 import { saveOrder } from './save.ts';
 
 export const entryHandlers: Handlers<typeof orderEntry> = {
-  async save({ tx, actor, input, t, audit }) {
+  async save(context) {
+    const { tx, actor, input, t, audit } = context;
     requireKey(actor, input.id ? 'orderUpdate' : 'orderAdd');
-    const { id, before } = await saveOrder(tx, actor, input, t);
+    const show = presentOrder(actor, t);
+    const { id, before } = await saveOrder(context, input, show);
     const after = await getOrder(tx, id);
     audit({ object: 'orders', ids: [id], before: before && historyOf(before), after: historyOf(after) });
-    return presentOrder(actor, t)(after);
+    return show(after);
   },
 
-  async orderImport({ app, actor, files, t, write }) {
+  async orderImport({ app, files, t, write }) {
     const [file] = files;
     if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
     const sheet = await readOrderSheet(await readFile(file.path), app.settings.displayZone, t);
-    return write(async ({ tx, audit }) => {
-      const { made, ...result } = await importOrders(tx, actor, sheet, t);
+    return write(async (act) => {
+      const { made, ...result } = await importOrders(act, sheet, t);
       const ids = made.map(({ id }) => id);
       const told = underIds(made, ({ thirdOrderNumber, sysStatus }) => ({ thirdOrderNumber, sysStatus }));
-      audit({ object: 'orders', ids, after: { file: file.fileName, ...told } });
+      act.audit({ object: 'orders', ids, after: { file: file.fileName, ...told } });
       return { orders: ids.length, ...result };
     });
   },

@@ -1,26 +1,24 @@
 import { recipientFields, recipientOf } from '@pressroom/contract/orders/recipient';
+import type { Message } from '@pressroom/contract/message';
 import type { OrderForm } from '@pressroom/contract/orders/entry';
 import type { OrderLineForm } from '@pressroom/contract/orders/orderShapes';
 import { orderStatus } from '@pressroom/contract/orders/status';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { onConstraint } from '../../../platform/database/constraint.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
 import { fail, failField } from '../../../platform/failure.ts';
-import type { Translate } from '../../../platform/i18n.ts';
 import { refuseStale } from '../../../platform/stale.ts';
 import { asSoldBy, findProducts, type Product } from '../../categories/categories.public.ts';
 import { findPictures, type Picture } from '../../library/library.public.ts';
 import { findMappings, lockMappingsForShare } from '../../skuMapping/skuMapping.public.ts';
 import { refuseOtherCarrier, withoutRouting } from '../record/carriers.ts';
 import { insertLines, insertOrders, type NewLine, type NewOrder, orderKey } from '../record/insert.ts';
-import { writeLog } from '../record/log.ts';
-import { holdNumbers, refuseForeignParcel } from '../record/numbers.ts';
+import { writeLog, type Writer } from '../record/log.ts';
+import { lockNumbers, refuseForeignParcel } from '../record/numbers.ts';
 import { voidedBy } from '../labels/parcel.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from '../record/lineContent.ts';
-import { presentOrder } from '../list/present.ts';
 import { getOrder, type ListedOrder } from '../record/listed.ts';
-import { type LineRecord, lockOrders, type OrderProblem, type OrderRecord } from '../record/record.ts';
+import { type LineRecord, lockOrders, type OrderRecord } from '../record/record.ts';
 import { objection } from '../state/rules.ts';
 
 interface Saved {
@@ -29,7 +27,12 @@ interface Saved {
 }
 
 /** Adds the order, or changes the one with this id. Lines without a known product make it wait in store review. */
-export async function saveOrder(tx: Tx, actor: Actor, form: OrderForm, t: Translate): Promise<Saved> {
+export async function saveOrder(
+  writer: Writer,
+  form: OrderForm,
+  show: (order: ListedOrder) => unknown,
+): Promise<Saved> {
+  const { tx, actor } = writer;
   await lockMappingsForShare(tx);
   const store = await tx
     .selectFrom('stores')
@@ -38,7 +41,7 @@ export async function saveOrder(tx: Tx, actor: Actor, form: OrderForm, t: Transl
     .executeTakeFirst();
   if (!store || (!form.id && store.dataStatus !== 1)) failField('shopId', 'orders.unknownStore');
   const { lines, problem } = await buildLines(tx, form);
-  const spelled = (await holdNumbers(tx, [form])).get(orderKey(form));
+  const spelled = (await lockNumbers(tx, [form])).get(orderKey(form));
   if (spelled) failField('thirdOrderNumber', 'orders.numberSpelled', { store: store.name, number: spelled });
   await refuseForeignParcel(tx, { ...form, trackingNumber: withoutRouting(form.trackingNumber) });
   const numberTaken = {
@@ -51,26 +54,30 @@ export async function saveOrder(tx: Tx, actor: Actor, form: OrderForm, t: Transl
     sysStatus: problem ? orderStatus.storeReview : orderStatus.factoryReview,
     lines,
   };
-  if (form.id) return onConstraint(change(tx, actor, { ...form, id: form.id }, order, t), numberTaken);
+  if (form.id) return onConstraint(change(writer, { ...form, id: form.id, show }, order), numberTaken);
   if (!form.confirmCarrier) refuseOtherCarrier(order, undefined);
   const [id] = await onConstraint(insertOrders(tx, actor, [order]), numberTaken);
-  await writeLog(tx, actor, [{ orderId: id!, key: 'orders.log.created' }]);
+  await writeLog(writer, [{ orderId: id!, key: 'orders.log.created' }]);
   return { id: id! };
 }
 
+interface Edit extends Pick<OrderForm, 'gmtModified' | 'confirmCarrier'> {
+  id: string;
+  /** The order as its reads answer it, for an editor to compare. */
+  show: (order: ListedOrder) => unknown;
+}
+
 async function change(
-  tx: Tx,
-  actor: Actor,
-  { id, gmtModified, confirmCarrier }: Pick<OrderForm, 'gmtModified' | 'confirmCarrier'> & { id: string },
+  writer: Writer,
+  { id, gmtModified, confirmCarrier, show }: Edit,
   order: NewOrder,
-  t: Translate,
 ): Promise<Saved> {
+  const { tx } = writer;
   await lockOrders(tx, [id]);
   const before = await getOrder(tx, id);
-  const objected = objection('edit', before, t);
+  const objected = objection('edit', before);
   if (objected) fail(409, objected.key, { params: objected.params, data: { sysStatus: before.sysStatus } });
-  const show = () => presentOrder(actor, t)(before);
-  await refuseStale(tx, { object: 'orders', record: before, loaded: gmtModified, show });
+  await refuseStale(tx, { object: 'orders', record: before, loaded: gmtModified, show: () => show(before) });
   refuseOtherName(before, order);
   if (!confirmCarrier) refuseOtherCarrier(order, before);
   const { lines, problem, sysStatus: _fresh, orderTime, ...values } = order;
@@ -93,23 +100,23 @@ async function change(
   await tx.deleteFrom('orderLines').where('orderId', '=', id).execute();
   await insertLines(
     tx,
-    withListings(lines, before.lines).map((line, place) => ({ orderId: id, lineNo: place + 1, line })),
+    withListings(lines, before.lines).map((line, index) => ({ orderId: id, lineNo: index + 1, line })),
   );
-  await writeLog(tx, actor, [
+  await writeLog(writer, [
     { orderId: id, key: 'orders.log.edited', params: { fields: changedFields(before, order).join(', ') } },
   ]);
   return { id, before };
 }
 
-const oldAddress: OrderProblem = { key: 'orders.labelVoid.address' };
+const oldAddress: Message = { key: 'orders.labelVoid.address' };
 
-/** Where we knew nobody, the label came from somebody who did. */
+/** True where another consignee is entered than the label shows. Where none was known, the label came from somebody who knew. */
 function livesElsewhere(before: OrderRecord, order: NewOrder): boolean {
   const known = recipientFields.some((field) => before[field] !== '');
   return known && recipientFields.some((field) => before[field] !== order[field]);
 }
 
-/** By its number and store a marketplace's order is found again. */
+/** A marketplace’s order keeps its number and store: by these it is found again. */
 function refuseOtherName(before: ListedOrder, { thirdOrderNumber, shopId }: NewOrder): void {
   if (before.marketState === null) return;
   if (thirdOrderNumber !== before.thirdOrderNumber) failField('thirdOrderNumber', 'orders.market.fixed');
@@ -135,8 +142,8 @@ function changedFields(
   const same =
     lines.length === before.lines.length &&
     lines.every(
-      (line, place) =>
-        line.num === before.lines[place]!.num && line.content.productCode === before.lines[place]!.productCode,
+      (line, index) =>
+        line.num === before.lines[index]!.num && line.content.productCode === before.lines[index]!.productCode,
     );
   return [...fields.map(([name]) => name), ...(same ? [] : ['orderDetailsList'])];
 }
@@ -157,7 +164,7 @@ function orderColumns(form: OrderForm): Omit<NewOrder, 'problem' | 'sysStatus' |
 }
 
 /** A line names its product, or only a SKU id that its mapping explains. */
-async function buildLines(tx: Tx, form: OrderForm): Promise<{ lines: NewLine[]; problem: OrderProblem | null }> {
+async function buildLines(tx: Tx, form: OrderForm): Promise<{ lines: NewLine[]; problem: Message | null }> {
   const given = await withMappings(tx, form);
   const found = await findProducts(tx, { codes: given.flatMap((line) => line.productCode || []) });
   const products = await asSoldBy(
@@ -169,22 +176,22 @@ async function buildLines(tx: Tx, form: OrderForm): Promise<{ lines: NewLine[]; 
     tx,
     given.flatMap((line) => [line.printingImage ?? [], line.printingImage2 ?? []].flat()),
   );
-  const contents = given.map((line, place) =>
-    contentOf(line, place, byCode.get(line.productCode.toLowerCase()), pictures),
+  const contents = given.map((line, index) =>
+    contentOf(line, index, byCode.get(line.productCode.toLowerCase()), pictures),
   );
   const known = contents.filter((content) => content !== undefined);
   const described = await describeLines(tx, known);
-  const lines = given.map((line, place) => {
-    const content = contents[place];
+  const lines = given.map((line, index) => {
+    const content = contents[index];
     return {
       msku: line.msku,
       num: line.num,
       content: content ? described[known.indexOf(content)]! : nothingKnown,
-      parcel: parcelFor(line, place, content?.product),
+      parcel: parcelFor(line, index, content?.product),
     };
   });
-  const waiting = given.find((line, place) => !contents[place]);
-  const problem: OrderProblem | undefined =
+  const waiting = given.find((line, index) => !contents[index]);
+  const problem: Message | undefined =
     waiting &&
     (waiting.msku
       ? { key: 'orders.notMapped' as const, params: { skuId: waiting.msku } }
@@ -215,12 +222,12 @@ async function withMappings(tx: Tx, form: OrderForm): Promise<OrderLineForm[]> {
 
 function contentOf(
   line: OrderLineForm,
-  place: number,
+  index: number,
   product: Product | undefined,
   pictures: Map<string, Picture>,
 ): LineContent | undefined {
   if (!line.productCode) return undefined;
-  const at = `orderDetailsList.${place}`;
+  const at = `orderDetailsList.${index}`;
   if (!product) failField(`${at}.productCode`, 'orders.unknownProduct', { code: line.productCode });
   const printNum = (line.printNum ?? product.printNum) as 1 | 2;
   if (printNum > product.printNum)
@@ -237,7 +244,7 @@ function contentOf(
   return { product, prints, printNum, printingLocation };
 }
 
-function parcelFor(line: OrderLineForm, place: number, product: Product | undefined): NewLine['parcel'] {
+function parcelFor(line: OrderLineForm, index: number, product: Product | undefined): NewLine['parcel'] {
   const preset = product && parcelOf(product);
   const parcel = {
     parcelLong: line.parcelLong ?? preset?.parcelLong ?? null,
@@ -246,6 +253,6 @@ function parcelFor(line: OrderLineForm, place: number, product: Product | undefi
     parcelWeight: line.parcelWeight ?? preset?.parcelWeight ?? null,
   };
   if (product && Object.values(parcel).some((measure) => measure === null || measure < 1))
-    failField(`orderDetailsList.${place}.parcelLong`, 'orders.parcelMissing');
+    failField(`orderDetailsList.${index}.parcelLong`, 'orders.parcelMissing');
   return parcel;
 }

@@ -70,12 +70,12 @@ export async function findKnown(db: Db, lines: readonly SheetLine[]): Promise<Kn
 }
 
 /** Compares one line with what we hold. The content is undefined where a SKU id waits for its mapping. */
-export function judgeLine(row: SheetLine, known: Known, findings: Findings, t: Translate): LineContent | undefined {
+export function validateLine(row: SheetLine, known: Known, findings: Findings, t: Translate): LineContent | undefined {
   const { line, text } = row;
   const store = known.stores.get(fold(text.store));
   if (text.store && !store) findings.add(line, 'orderImport.unknownStore', { name: text.store });
   findMissingAddress(row, findings, t);
-  if (text.productCode) return judgeProduct(row, known, findings, t);
+  if (text.productCode) return validateProduct(row, known, findings, t);
   if (!text.skuId) findings.add(line, 'orderImport.noProduct');
   const mapping = store && known.mappings.get(pairKey(store.id, text.skuId));
   const product = mapping && known.productsById.get(mapping.productCodeId);
@@ -84,7 +84,7 @@ export function judgeLine(row: SheetLine, known: Known, findings: Findings, t: T
   return { product, prints, printNum: product.printNum, printingLocation: 1 };
 }
 
-function judgeProduct(
+function validateProduct(
   { line, text }: SheetLine,
   known: Known,
   findings: Findings,

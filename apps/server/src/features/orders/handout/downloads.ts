@@ -1,21 +1,19 @@
-import type { Refusal } from '@pressroom/contract/fields/outcomes';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
-import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, json } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
 import { sendFile } from '../../../platform/http/fileAnswer.ts';
-import type { Translate } from '../../../platform/i18n.ts';
+import { inWords, type Translate } from '../../../platform/i18n.ts';
 import { safeFileName, uniquePaths } from '../../../platform/storage/fileNames.ts';
 import { zipOf } from '../../../platform/storage/zip.ts';
-import { part } from '../state/partition.ts';
+import type { Writer } from '../record/log.ts';
+import type { Allowed } from '../state/allowed.ts';
+import { partition, type Refusal } from '../state/partition.ts';
 import { findRecords, type OrderRecord, printsOf } from '../record/record.ts';
-import { drawingsObjection, labelObjection } from '../state/rules.ts';
 
 const blobEntry = z.object({ name: z.string(), blobKey: z.string() });
 const textEntry = z.object({ name: z.string(), text: z.string() });
@@ -31,19 +29,14 @@ interface Offer {
   leftOut: number;
 }
 
-/** An address under which the drawings of these orders can be fetched for ten minutes. 409 where there are none. */
-export async function offerDrawings(tx: Tx, actor: Actor, ids: readonly string[], t: Translate): Promise<Offer> {
-  const { allowed, refused } = part(await findRecords(tx, ids), ids, (order) => drawingsObjection(order, t), t);
-  refuseEmpty('orders.noDrawings', allowed, refused);
-  const entries: BlobEntry[] = allowed.flatMap((order) =>
-    order.lines.flatMap((line) =>
-      printsOf(line).flatMap(({ position, drawingKey }) => {
-        const number = safeFileName(order.thirdOrderNumber);
-        const name = `${number}/${number}_${line.lineNo}_${position}_${safeFileName(line.productCode ?? '')}_x${line.num}.png`;
-        return drawingKey ? [{ name, blobKey: drawingKey }] : [];
-      }),
-    ),
-  );
+/**
+ * An address under which the drawings of these orders can be fetched for ten minutes. 409 where there are none.
+ * `t`: the list of what the zip lacks is a file in the reader's language.
+ */
+export async function offerDrawings({ tx, actor }: Writer, ids: readonly string[], t: Translate): Promise<Offer> {
+  const { allowed, refused } = await partition(tx, 'drawings', { ids, orders: await findRecords(tx, ids) });
+  if (allowed.length === 0) failEmpty('orders.noDrawings', refused);
+  const entries = allowed.flatMap(drawingsOf);
   const key = randomBytes(24).toString('base64url');
   await tx
     .insertInto('downloads')
@@ -59,42 +52,46 @@ export async function offerDrawings(tx: Tx, actor: Actor, ids: readonly string[]
   return { address, ids: allowed.map(({ id }) => id), drawings: entries.length, leftOut: refused.length };
 }
 
+function drawingsOf(order: Allowed<OrderRecord, 'drawings'>): BlobEntry[] {
+  const number = safeFileName(order.thirdOrderNumber);
+  return order.lines.flatMap((line) =>
+    printsOf(line).flatMap(({ position, drawingKey }) => {
+      const name = `${number}/${number}_${line.lineNo}_${position}_${safeFileName(line.productCode ?? '')}_x${line.num}.png`;
+      return drawingKey ? [{ name, blobKey: drawingKey }] : [];
+    }),
+  );
+}
+
 /** The labels of these orders, one PDF each. 409 where there are none. */
 export async function zipLabels(
   app: App,
-  db: Db,
   ids: readonly string[],
   t: Translate,
 ): Promise<{ body: Readable; fileName: string }> {
-  const { allowed, refused } = part(await findRecords(db, ids), ids, (order) => labelObjection(order, t), t);
-  refuseEmpty('orders.noLabels', allowed, refused);
-  const entries = allowed.map((order) => ({
-    name: `${safeFileName(order.thirdOrderNumber)}.pdf`,
-    blobKey: order.labelKey!,
-  }));
-  const body = await streamZip(app, [...distinct(entries), ...listOf(refused, t)]);
+  const { allowed, refused } = await partition(app.db, 'labels', { ids, orders: await findRecords(app.db, ids) });
+  if (allowed.length === 0) failEmpty('orders.noLabels', refused);
+  const body = await streamZip(app, [...distinct(allowed.map(labelOf)), ...listOf(refused, t)]);
   return { body, fileName: `labels-${allowed.length}.zip` };
 }
 
-function refuseEmpty(
-  key: 'orders.noDrawings' | 'orders.noLabels',
-  allowed: readonly OrderRecord[],
-  refused: readonly Refusal[],
-): void {
-  if (allowed.length > 0) return;
+function labelOf({ thirdOrderNumber, labelKey }: Allowed<OrderRecord, 'labels'>): BlobEntry {
+  return { name: `${safeFileName(thirdOrderNumber)}.pdf`, blobKey: labelKey! };
+}
+
+function failEmpty(key: 'orders.noDrawings' | 'orders.noLabels', refused: Refusal[]): never {
   const [first] = refused;
   fail(409, key, { params: { number: first?.label ?? '', reason: first?.msg ?? '' }, data: [...refused] });
 }
 
-/** What the zip does not hold, beside what it does. A text: a table would round long order numbers. */
+/** A list of what the zip lacks, and why, as a file in it. A text: a table would round long order numbers. */
 function listOf(refused: readonly Refusal[], t: Translate): TextEntry[] {
   if (refused.length === 0) return [];
   const lines = [
     t('orders.leftOutHead', { count: refused.length }),
     '',
-    ...refused.map(({ label, msg }) => `${label}\t${msg}`),
+    ...refused.map(({ label, msg }) => `${label}\t${inWords(msg, t)}`),
   ];
-  // so that Windows shows Chinese and ends the lines
+  // Windows takes it for Chinese, and ends its lines, only like this
   return [{ name: `${t('orders.leftOutFile')}.txt`, text: `\uFEFF${lines.join('\r\n')}\r\n` }];
 }
 

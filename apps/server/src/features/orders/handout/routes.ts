@@ -4,14 +4,14 @@ import type { Handlers } from '../../../platform/http/context.ts';
 import { offerDrawings, zipLabels } from './downloads.ts';
 
 export const handoutHandlers: Handlers<typeof drawings & Pick<typeof labels, 'downloadPdfZip'>> = {
-  async downloadZip({ tx, actor, input, t, audit }) {
-    const { address, ids, drawings, leftOut } = await offerDrawings(tx, actor, input.ids, t);
-    audit({ object: 'orders', ids, after: { drawings, ...(leftOut > 0 && { refused: leftOut }) } });
+  async downloadZip(context) {
+    const { address, ids, drawings, leftOut } = await offerDrawings(context, context.input.ids, context.t);
+    context.audit({ object: 'orders', ids, after: { drawings, ...(leftOut > 0 && { refused: leftOut }) } });
     return address;
   },
 
-  downloadPdfZip: async ({ db, app, input, t }) => ({
-    ...(await zipLabels(app, db, input.ids, t)),
+  downloadPdfZip: async ({ app, input, t }) => ({
+    ...(await zipLabels(app, input.ids, t)),
     mime: 'application/zip',
   }),
 };

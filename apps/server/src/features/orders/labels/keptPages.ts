@@ -1,17 +1,17 @@
+import type { Message, MessageParams } from '@pressroom/contract/message';
 import { pagePicture } from '@pressroom/imaging';
 import type { ParsedInput } from '@pressroom/contract/endpoint';
 import type { keptPages, LabelQuestion } from '@pressroom/contract/orders/keptPages';
 import type { LabelOrder } from '@pressroom/contract/orders/orderShapes';
 import { createHash } from 'node:crypto';
-import type { Actor } from '../../../platform/access/actor.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { Failure, fail } from '../../../platform/failure.ts';
-import type { Writing } from '../../../platform/http/context.ts';
-import type { Translate } from '../../../platform/i18n.ts';
+import { fail } from '../../../platform/failure.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
 import { changesTo } from '../record/audit.ts';
-import { attachLabel, refuseLocked } from './attach.ts';
+import { attachLabel } from './attachLabel.ts';
+import { needLabelAllowed } from './attachOne.ts';
 import { getLabelOrder } from './offers.ts';
 import { findSharers } from '../record/numbers.ts';
 import { lockOrders, type OrderRecord } from '../record/record.ts';
@@ -30,33 +30,28 @@ export async function drawKept(
 }
 
 /** Makes the page the order's label, with the number that it has, and takes it off the list. */
-export async function giveToOrder(
-  { tx, audit }: Pick<Writing, 'tx' | 'audit'>,
-  app: App,
-  actor: Actor,
-  giving: Giving,
-  t: Translate,
-): Promise<LabelOrder> {
+export async function giveToOrder(act: Act, giving: Giving): Promise<LabelOrder> {
+  const { tx, app, audit } = act;
   const page = await lockKept(tx, giving.id);
-  const [order] = await lockOrders(tx, [giving.orderId]);
-  if (!order) fail(404, 'orders.label.gone');
-  refuseLocked(order, t);
-  const number = numberOf(giving, page, order);
+  const [found] = await lockOrders(tx, [giving.orderId]);
+  if (!found) fail(404, 'orders.label.gone');
+  const order = needLabelAllowed(found);
+  const trackingNumber = numberOf(giving, page, order);
   const pdf = await bytesOf(app, page);
   const replaces = await replacesOther(tx, order, pdf);
-  ask(giving, questionsOn(order, page, { number, replaces }), t);
-  await refuseForeign(tx, order, number);
-  const own = page.reading.candidates.find(({ trackingNumber }) => trackingNumber === number);
-  const former = number === (order.trackingNumber ?? number) ? order.carrierName : null;
+  askFirst(giving, questionsOn(order, page, { number: trackingNumber, replaces }));
+  await refuseForeign(tx, order, trackingNumber);
+  const own = page.reading.candidates.find((candidate) => candidate.trackingNumber === trackingNumber);
+  const former = trackingNumber === (order.trackingNumber ?? trackingNumber) ? order.carrierName : null;
   const carrierName = giving.carrierName || former || own?.carrierName || order.carrierName || '';
-  await attachLabel(tx, app, actor, order.id, pdf, { trackingNumber: number, carrierName });
+  await attachLabel(act, order, { pdf, trackingNumber, carrierName });
   await settleRefusals(tx, [giving.id]);
   audit(await changesTo(tx, [order]));
   audit({ object: 'refusedLabels', ids: [giving.id], after: { settled: true } });
   return getLabelOrder(tx, order.id);
 }
 
-/** The number that the order will have: the person's, else its own where the page does not contradict it, else the page's. */
+/** The number that the order will have: what the person says, else its own where the page does not contradict it, else the page’s. */
 function numberOf({ trackingNumber: said }: Giving, { reading }: KeptPage, order: OrderRecord): string {
   if (said) return said;
   const { numbers, candidates } = reading;
@@ -70,12 +65,12 @@ function numberOf({ trackingNumber: said }: Giving, { reading }: KeptPage, order
   });
 }
 
-type Question =
-  Parameters<Translate> extends [infer Key, ...unknown[]]
-    ? { question: LabelQuestion; key: Key; params: Record<string, string> }
-    : never;
+interface Question {
+  question: LabelQuestion;
+  text: Message & { params: MessageParams };
+}
 
-/** What the giver should know of before it is done. */
+/** What whoever gives the page away must confirm first. */
 function questionsOn(
   { thirdOrderNumber, trackingNumber }: OrderRecord,
   { reading: { numbers } }: KeptPage,
@@ -83,25 +78,25 @@ function questionsOn(
 ): Question[] {
   const params = { order: thirdOrderNumber };
   const questions: Question[] = [];
-  if (replaces) questions.push({ question: 'otherLabel', key: 'orders.label.replaces', params });
+  if (replaces) questions.push({ question: 'otherLabel', text: { key: 'orders.label.replaces', params } });
   if (trackingNumber && number !== trackingNumber) {
     const changed = { ...params, read: number, number: trackingNumber };
-    questions.push({ question: 'otherNumber', key: 'orders.label.changesNumber', params: changed });
+    questions.push({ question: 'otherNumber', text: { key: 'orders.label.changesNumber', params: changed } });
   } else if (number && numbers.length > 0 && !numbers.includes(number)) {
     const read = { read: numbers[0]!, number };
-    questions.push({ question: 'otherNumber', key: 'orders.label.notOnPage', params: read });
+    questions.push({ question: 'otherNumber', text: { key: 'orders.label.notOnPage', params: read } });
   }
   return questions;
 }
 
-function ask({ confirm }: Giving, questions: readonly Question[], t: Translate): void {
+/** Ends in 409 with the questions that nobody has confirmed yet. */
+function askFirst({ confirm }: Giving, questions: readonly Question[]): void {
   const open = questions.filter(({ question }) => !confirm.includes(question));
   const [first, second] = open;
   if (!first) return;
   const data = { confirm: open.map(({ question }) => question) };
-  if (!second) throw new Failure(409, first.key, { params: first.params, data });
-  const [one, other] = [first, second].map(({ key, params }) => t(key, params));
-  throw new Failure(409, 'orders.label.both', { params: { one: one!, other: other! }, data });
+  if (!second) fail(409, first.text.key, { params: first.text.params, data });
+  fail(409, 'orders.label.both', { params: { one: first.text, other: second.text }, data });
 }
 
 async function replacesOther(tx: Tx, { labelKey, labelVoid }: OrderRecord, pdf: Buffer): Promise<boolean> {

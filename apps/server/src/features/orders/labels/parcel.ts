@@ -1,53 +1,50 @@
+import type { Message } from '@pressroom/contract/message';
 import type { ParcelForm } from '@pressroom/contract/orders/parcel';
-import type { Actor } from '../../../platform/access/actor.ts';
-import type { App } from '../../../platform/app.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Act } from '../../../platform/act.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
 import { fail, failField } from '../../../platform/failure.ts';
-import type { Writing } from '../../../platform/http/context.ts';
-import type { Translate } from '../../../platform/i18n.ts';
 import { refuseStale } from '../../../platform/stale.ts';
 import { changesTo } from '../record/audit.ts';
 import { carrierOf, refuseOtherCarrier, withoutRouting } from '../record/carriers.ts';
-import { writeLog } from '../record/log.ts';
+import { writeLog, type Writer } from '../record/log.ts';
 import { refuseForeignParcel } from '../record/numbers.ts';
-import { presentOrder } from '../list/present.ts';
 import { getOrder, type ListedOrder } from '../record/listed.ts';
-import { lockOrders, type OrderProblem, type OrderRecord } from '../record/record.ts';
+import { lockOrders, type OrderRecord } from '../record/record.ts';
 import { objection } from '../state/rules.ts';
 import { callOff } from '../state/callOff.ts';
 import type { ReadPage } from './files.ts';
 import { numbersOn } from './rules.ts';
-import { attachToOrder } from './attach.ts';
+import { attachToOrder } from './attachOne.ts';
 
 type Parcel = Pick<OrderRecord, 'carrierName' | 'trackingNumber' | 'sharedParcel'>;
 
-/** Enters how an order goes, until it has shipped. What the form leaves empty the label says, if one comes along. */
+/**
+ * Enters carrier and tracking number of an order that has not shipped. What the form leaves empty is read from the label,
+ * if one comes along. `show`: the order as its reads answer it.
+ */
 export async function updateParcel(
-  { tx, audit }: Pick<Writing, 'tx' | 'audit'>,
-  app: App,
-  actor: Actor,
-  { form, pages }: { form: ParcelForm; pages: readonly ReadPage[] },
-  t: Translate,
+  act: Act,
+  form: ParcelForm,
+  { pages, show }: { pages: readonly ReadPage[]; show: (order: ListedOrder) => unknown },
 ): Promise<void> {
+  const { tx, audit } = act;
   const { id } = form;
   await lockOrders(tx, [id]);
   const before = await getOrder(tx, id);
-  const objected = objection('parcel', before, t);
+  const objected = objection('parcel', before);
   if (objected) fail(409, objected.key, { params: objected.params, data: { sysStatus: before.sysStatus } });
-  const show = () => presentOrder(actor, t)(before);
-  await refuseStale(tx, { object: 'orders', record: before, loaded: form.gmtModified, show });
+  await refuseStale(tx, { object: 'orders', record: before, loaded: form.gmtModified, show: () => show(before) });
 
   const trackingNumber = withoutRouting(form.trackingNumber);
   const page = pages.length > 0 ? pageOf(pages, trackingNumber) : undefined;
   const parcel = parcelOf({ ...form, trackingNumber }, page);
   await refuseForeignParcel(tx, { ...parcel, id });
   if (!form.confirmCarrier) refuseOtherCarrier(parcel, before);
-  await setParcel(tx, actor, before, parcel);
+  await setParcel(act, before, parcel);
   audit(await changesTo(tx, [before]));
   if (!page) return;
   const label = { id, trackingNumber: parcel.trackingNumber ?? '' };
-  await attachToOrder({ tx, audit }, app, actor, [page], label, t);
+  await attachToOrder(act, [page], label);
 }
 
 function parcelOf({ carrierName, trackingNumber, sharedParcel }: ParcelForm, page: ReadPage | undefined): Parcel {
@@ -66,24 +63,24 @@ function pageOf(pages: readonly ReadPage[], trackingNumber: string): ReadPage {
   return named ?? failField('file', 'orders.label.severalPages', { count: pages.length });
 }
 
-async function setParcel(tx: Tx, actor: Actor, before: ListedOrder, parcel: Parcel): Promise<void> {
+async function setParcel(writer: Writer, before: ListedOrder, parcel: Parcel): Promise<void> {
   const names = ['carrierName', 'trackingNumber', 'sharedParcel'] as const;
   if (names.every((name) => before[name] === parcel[name])) return;
-  await tx
+  await writer.tx
     .updateTable('orders')
     .set({ ...parcel, ...voidedBy(before, parcel), gmtModified: now })
     .where('id', '=', before.id)
     .execute();
-  await writeLog(tx, actor, [
+  await writeLog(writer, [
     { orderId: before.id, key: 'orders.log.parcel', params: { before: wordsOf(before), after: wordsOf(parcel) } },
   ]);
-  // nothing can ship at that hour any more
-  if (!parcel.trackingNumber) await callOff(tx, actor, [before], { key: 'orders.noTracking' });
+  // without a number, nothing ships at the scheduled hour
+  if (!parcel.trackingNumber) await callOff(writer, [before], { key: 'orders.noTracking' });
 }
 
-const otherNumber: OrderProblem = { key: 'orders.labelVoid.number' };
+const otherNumber: Message = { key: 'orders.labelVoid.number' };
 
-/** A label shows the number that the order had. */
+/** Makes the label void where the tracking number changes: it shows the former one. */
 export function voidedBy(
   before: Pick<OrderRecord, 'labelKey' | 'labelVoid' | 'trackingNumber'>,
   { trackingNumber }: Pick<OrderRecord, 'trackingNumber'>,

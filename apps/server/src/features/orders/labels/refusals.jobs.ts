@@ -1,7 +1,7 @@
 import { system } from '../../../platform/access/actor.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
-import { deleteOldRefusals, letOldPagesGo } from './refusals.ts';
+import { deleteOldRefusals, releaseOldPages } from './refusals.ts';
 
 /** Refused pages that no list shows any more: the pages themselves after 7 days, what was said of them after 30. */
 export const clearRefusals = defineJob({
@@ -11,7 +11,7 @@ export const clearRefusals = defineJob({
   schedule: '20 4 * * *',
   async run({ app }) {
     await writeAs(app, system, 'job/orders.clearRefusals', async ({ tx, audit }) => {
-      const pages = await letOldPagesGo(tx);
+      const pages = await releaseOldPages(tx);
       const expired = await deleteOldRefusals(tx);
       if (pages + expired === 0) return;
       audit({

@@ -75,7 +75,7 @@ it('remembers more pages than a statement has room for values', async () => {
     pageKey: null,
     reading: { numbers: [], candidates: [], orderIds: [] },
   }));
-  await at.test.db.transaction().execute((tx) => insertRefusals(tx, system, pages));
+  await at.test.db.transaction().execute((tx) => insertRefusals({ tx, actor: system }, pages));
   const { rows, total } = await must(at.admin, orders.refusedLabels, { pageSize: 1 });
   expect({ rows, total }).toMatchObject({
     rows: [{ fileName: '23.pdf', page: 500, barCodeText: '1Z11999' }],

@@ -1,21 +1,15 @@
-import type { RefusedLabel } from '@pressroom/contract/orders/orderShapes';
+import type { HandlerOutput } from '@pressroom/contract/endpoint';
+import type { Message, MessageParams } from '@pressroom/contract/message';
+import type { labels } from '@pressroom/contract/orders/labels';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import type { MessageKey } from '@pressroom/contract/messages';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, now } from '../../../platform/database/expressions.ts';
-import { type Page, pageFrom } from '../../../platform/database/page.ts';
+import { pageFrom } from '../../../platform/database/page.ts';
 import { fail } from '../../../platform/failure.ts';
-import type { Params, Translate } from '../../../platform/i18n.ts';
+import type { Writer } from '../record/log.ts';
 import { offersOf, type PageOffers } from './offers.ts';
-
-/** Why no order took a page, before it has words. A status is named when it is read, in the reader's language. */
-export interface RefusalReason {
-  key: MessageKey;
-  params?: Params;
-  sysStatus?: OrderStatus;
-}
 
 /** What is offered for a page, and all that its bars say. */
 export interface PageReading extends PageOffers {
@@ -26,7 +20,7 @@ export interface RefusedPage {
   fileName: string;
   page: number;
   barCode: string;
-  reason: RefusalReason;
+  reason: Message;
   /** Of the page itself. */
   pageKey: string | null;
   reading: PageReading;
@@ -34,15 +28,11 @@ export interface RefusedPage {
 
 const nothingRead: PageReading = { numbers: [], candidates: [], orderIds: [] };
 
-export function wordsOf({ key, params, sysStatus }: RefusalReason, t: Translate): string {
-  return t(key, sysStatus === undefined ? params : { ...params, status: t(`orders.status.${sysStatus}`) });
-}
-
 /**
  * Remembers the pages until they are settled, and answers their ids. A page that was refused before is refused anew, not
  * twice.
  */
-export async function insertRefusals(tx: Tx, actor: Actor, pages: readonly RefusedPage[]): Promise<string[]> {
+export async function insertRefusals({ tx, actor }: Writer, pages: readonly RefusedPage[]): Promise<string[]> {
   if (pages.length === 0) return [];
   await settleCodes(
     tx,
@@ -76,7 +66,7 @@ export async function insertRefusals(tx: Tx, actor: Actor, pages: readonly Refus
   return rows.map(({ id }) => id);
 }
 
-/** The labels with these numbers have found their orders. */
+/** Settles the refused pages with these bar codes: their labels have found their orders. */
 export async function settleCodes(tx: Tx, numbers: readonly string[]): Promise<void> {
   const read = numbers.filter(Boolean);
   if (read.length === 0) return;
@@ -101,7 +91,7 @@ export async function deleteOldRefusals(tx: Tx): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Returns those that were open until now. Their pages are let go. */
+/** Settles these refusals and releases their pages; answers the ids of those that were open. */
 export async function settleRefusals(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -111,7 +101,7 @@ export async function settleRefusals(tx: Tx, ids: readonly string[]): Promise<st
     .where('settledAt', 'is', null)
     .returning('id')
     .execute();
-  await letGo(
+  await releasePages(
     tx,
     rows.map((row) => row.id),
   );
@@ -119,21 +109,21 @@ export async function settleRefusals(tx: Tx, ids: readonly string[]): Promise<st
 }
 
 /** Pages hold addresses: once their rows are listed no more, their bytes go with the night's other unused files. */
-export async function letOldPagesGo(tx: Tx): Promise<number> {
+export async function releaseOldPages(tx: Tx): Promise<number> {
   const rows = await tx
     .selectFrom('labelRefusals')
     .where('pageKey', 'is not', null)
     .where('gmtCreate', '<', listedSince)
     .select('id')
     .execute();
-  await letGo(
+  await releasePages(
     tx,
     rows.map((row) => row.id),
   );
   return rows.length;
 }
 
-async function letGo(tx: Tx, ids: readonly string[]): Promise<void> {
+async function releasePages(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     with pages as (select id, page_key from label_refusals where id = ${anyOf(ids, 'bigint')} and page_key is not null),
       forgotten as (
@@ -169,7 +159,7 @@ function keptPage(db: Db, id: string) {
     .select(['blobs.sha256', 'reading']);
 }
 
-/** Rows of before pages were kept have none. */
+/** Rows that were written before pages were kept have no reading. */
 function readingOf(kept: unknown): PageReading {
   return { ...nothingRead, ...(kept as Partial<PageReading>) };
 }
@@ -194,8 +184,7 @@ export async function countRefusals(db: Db): Promise<number> {
 export async function findRefusals(
   db: Db,
   page: { pageNum: number; pageSize: number },
-  t: Translate,
-): Promise<Page<RefusedLabel>> {
+): Promise<HandlerOutput<typeof labels.refusedLabels>> {
   const matching = openRefusals(db).select([
     'id',
     'fileName',
@@ -218,7 +207,7 @@ export async function findRefusals(
   return {
     total,
     rows: rows.map(
-      ({ id, fileName, page: number, createUser, gmtCreate, barCode, reasonKey, params, pageKey }, at) => ({
+      ({ id, fileName, page: number, createUser, gmtCreate, barCode, reasonKey, params, pageKey }, index) => ({
         id,
         fileName,
         page: number,
@@ -226,9 +215,20 @@ export async function findRefusals(
         gmtCreate,
         barCodeText: barCode,
         kept: pageKey !== null,
-        ...offers(readings[at]!),
-        msg: wordsOf({ key: reasonKey as MessageKey, ...(params as Omit<RefusalReason, 'key'>) }, t),
+        ...offers(readings[index]!),
+        msg: reasonOf(reasonKey as MessageKey, params as StoredReason),
       }),
     ),
   };
+}
+
+/** `sysStatus`: only of rows that were written before a message could be part of another. */
+interface StoredReason {
+  params?: MessageParams;
+  sysStatus?: OrderStatus;
+}
+
+function reasonOf(key: MessageKey, { params, sysStatus }: StoredReason): Message {
+  const status = sysStatus !== undefined && { status: { key: `orders.status.${sysStatus}` as const } };
+  return { key, params: { ...params, ...status } };
 }

@@ -6,37 +6,35 @@ import { fileUrl } from '../../../platform/storage/blobs.ts';
 import { drawKept, giveToOrder } from './keptPages.ts';
 import { readLabels } from './files.ts';
 import { findLabelOrders } from './offers.ts';
-import { attachLabels, attachToOrder } from './attach.ts';
+import { attachLabels } from './attach.ts';
+import { attachToOrder } from './attachOne.ts';
 import { updateParcel } from './parcel.ts';
 import { presentOrder } from '../list/present.ts';
 import { getOrder } from '../record/listed.ts';
 import { findRefusals, settleRefusals } from './refusals.ts';
 
 export const labelHandlers: Handlers<Omit<typeof labels, 'downloadPdfZip'> & Pick<typeof acts, 'updateParcel'>> = {
-  async updateParcel({ app, actor, input: form, files, t, log, write }) {
+  async updateParcel({ actor, input: form, files, t, log, write }) {
     if (files.length > 0) requireKey(actor, 'orderUploadLabel');
     const pages = files.length > 0 ? await readLabels(files, log) : [];
-    return write(async (writing) => {
-      await updateParcel(writing, app, actor, { form, pages }, t);
-      return presentOrder(actor, t)(await getOrder(writing.tx, form.id));
+    const show = presentOrder(actor, t);
+    return write(async (act) => {
+      await updateParcel(act, form, { pages, show });
+      return show(await getOrder(act.tx, form.id));
     });
   },
 
-  async uploadPdf({ app, actor, input, files, t, log, write }) {
+  async uploadPdf({ input, files, log, write }) {
     const pages = await readLabels(files.slice(0, 1), log);
-    return write(async ({ tx, audit }) => {
-      return fileUrl(await attachToOrder({ tx, audit }, app, actor, pages, input, t));
-    });
+    return write(async (act) => fileUrl(await attachToOrder(act, pages, input)));
   },
 
-  async analysisLabel({ app, actor, input, files, t, log, write }) {
+  async analysisLabel({ input, files, log, write }) {
     const pages = await readLabels(files, log);
-    return write(async ({ tx, audit }) => {
-      return attachLabels({ tx, audit }, app, actor, pages, input.carrierName, t);
-    });
+    return write((act) => attachLabels(act, pages, input.carrierName));
   },
 
-  refusedLabels: ({ db, input, t }) => findRefusals(db, input, t),
+  refusedLabels: ({ db, input }) => findRefusals(db, input),
 
   async settleRefusedLabels({ tx, input, audit }) {
     audit({ object: 'refusedLabels', ids: await settleRefusals(tx, input.ids), after: { settled: true } });
@@ -47,5 +45,5 @@ export const labelHandlers: Handlers<Omit<typeof labels, 'downloadPdfZip'> & Pic
 
   labelOrders: ({ db, input }) => findLabelOrders(db, input.word),
 
-  giveRefusedLabel: ({ tx, app, actor, input, t, audit }) => giveToOrder({ tx, audit }, app, actor, input, t),
+  giveRefusedLabel: (context) => giveToOrder(context, context.input),
 };

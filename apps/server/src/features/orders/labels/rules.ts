@@ -1,9 +1,9 @@
+import type { Message } from '@pressroom/contract/message';
 import { type LabelPage, possibleNumbers } from '@pressroom/imaging';
-import { openStatuses, type OrderStatus } from '@pressroom/contract/orders/status';
-import type { OrderProblem } from '../record/record.ts';
-import type { RefusalReason } from './refusals.ts';
+import type { OrderStatus } from '@pressroom/contract/orders/status';
+import { type Allowed, allowLabel } from '../state/allowed.ts';
 
-/** What the page says, as far as it concerns whose label it is. */
+/** What tells whose label a page is. */
 export type PageReading = Pick<LabelPage, 'symbols' | 'tracking' | 'candidates' | 'numberIn' | 'widthMm' | 'heightMm'>;
 
 /** An order that a page may belong to. */
@@ -13,12 +13,12 @@ export interface LabelTaker {
   sysStatus: OrderStatus;
   trackingNumber: string | null;
   carrierName: string | null;
-  /** Set while the marketplace is being told of the number that the order has now. */
+  /** Set while the shipment is being confirmed with the number that the order has now. */
   shipmentConfirmation: string | null;
   /** Of the label that it has. */
   labelSha: string | null;
   /** Why that must not be printed any more. */
-  labelVoid: OrderProblem | null;
+  labelVoid: Message | null;
 }
 
 /** Of 4 x 6 or 4 x 8 inches, 100 x 150 or 100 x 100 mm and what is near; anything else is a sheet. */
@@ -41,32 +41,36 @@ export function matching<Order extends LabelTaker>(orders: readonly Order[], pag
 }
 
 /** The number that the order has with this page; a reason where only a person can say. */
-export function numberFor(order: LabelTaker, page: PageReading): { number: string } | RefusalReason {
+export function numberFor(order: LabelTaker, page: PageReading): { number: string } | { problem: Message } {
   if (order.trackingNumber) return { number: order.trackingNumber };
   if (page.tracking && page.tracking.trackingNumber !== order.thirdOrderNumber)
     return { number: page.tracking.trackingNumber };
   const known = page.candidates.filter(({ trackingNumber }) => trackingNumber !== order.thirdOrderNumber);
-  if (known.length > 0) return which(known.map(({ trackingNumber }) => trackingNumber));
+  if (known.length > 0) return { problem: which(known.map(({ trackingNumber }) => trackingNumber)) };
   const codes = page.symbols.flatMap(({ text }) => possibleNumbers(text).slice(0, 1));
   const others = numbersOn(page).filter((number) => codes.includes(number) && number !== order.thirdOrderNumber);
   if (others.length < 2) return { number: others[0] ?? '' };
-  return { key: 'orders.label.whichCode', params: { order: order.thirdOrderNumber } };
+  return { problem: { key: 'orders.label.whichCode', params: { order: order.thirdOrderNumber } } };
 }
 
-/** The one order that may take the page, or why none does. */
-export function takerOf<Order extends LabelTaker>(found: readonly Order[], page: PageReading): Order | RefusalReason {
+/** The one order that the page is for and that may take it, or why none does. */
+export function takerOf<Order extends LabelTaker>(
+  found: readonly Order[],
+  page: PageReading,
+): { taker: Allowed<Order, 'label'> } | { problem: Message } {
   const [order, ...others] = found;
-  if (!order) return unclaimed(page);
+  if (!order) return { problem: unclaimed(page) };
   if (others.length > 0) {
     const numbers = new Set(found.map(({ trackingNumber }) => trackingNumber));
-    if (numbers.size > 1) return severalNumbers(page);
-    return { key: 'orders.label.several', params: { orders: found.map((one) => one.thirdOrderNumber).join(', ') } };
+    if (numbers.size > 1) return { problem: severalNumbers(page) };
+    const orders = found.map((one) => one.thirdOrderNumber).join(', ');
+    return { problem: { key: 'orders.label.several', params: { orders } } };
   }
-  const params = { order: order.thirdOrderNumber };
-  if (order.shipmentConfirmation) return { key: 'orders.label.telling', params };
-  if (!openStatuses.includes(order.sysStatus))
-    return { key: 'orders.label.locked', params, sysStatus: order.sysStatus };
-  return looksLikeLabel(page, order) ? order : { key: 'orders.label.notALabel', params };
+  const ruled = allowLabel(order);
+  if ('problem' in ruled) return ruled;
+  return looksLikeLabel(page, order)
+    ? { taker: ruled.allowed }
+    : { problem: { key: 'orders.label.notALabel', params: { order: order.thirdOrderNumber } } };
 }
 
 /** A receipt or a packing slip names the order, too. On a sheet only the bars of a tracking number make a label. */
@@ -77,13 +81,13 @@ function looksLikeLabel(page: PageReading, { trackingNumber }: LabelTaker): bool
   return page.numberIn === 'bars' || (trackingNumber !== null && inBars.includes(trackingNumber));
 }
 
-function unclaimed(page: PageReading): RefusalReason {
+function unclaimed(page: PageReading): Message {
   if (page.candidates.length > 1) return severalNumbers(page);
   return { key: numbersOn(page).length > 0 ? 'orders.label.noOrder' : 'orders.label.unreadable' };
 }
 
 /** One symbol that two rules fit is a choice; two symbols are two labels, or one with two carriers. */
-function severalNumbers(page: PageReading): RefusalReason {
+function severalNumbers(page: PageReading): Message {
   const numbers = page.candidates.map(({ trackingNumber }) => trackingNumber);
   const inOne = page.symbols.some(({ text }) => numbers.every((number) => possibleNumbers(text).includes(number)));
   if (inOne) return which(numbers);
@@ -91,7 +95,7 @@ function severalNumbers(page: PageReading): RefusalReason {
   return { key: 'orders.label.twoNumbers', params: { numbers: named.join(', ') } };
 }
 
-function which(numbers: readonly string[]): RefusalReason {
+function which(numbers: readonly string[]): Message {
   return { key: 'orders.label.which', params: { numbers: numbers.join(', ') } };
 }
 

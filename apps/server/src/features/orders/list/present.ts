@@ -1,20 +1,22 @@
 import { recipientOf } from '@pressroom/contract/orders/recipient';
+import type { Message } from '@pressroom/contract/message';
 import { decisionsOn, type OrderHold } from '@pressroom/contract/orders/holds';
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { type Actor, hasPermission } from '../../../platform/access/actor.ts';
-import type { Translate } from '../../../platform/i18n.ts';
+import { inWords, type Translate } from '../../../platform/i18n.ts';
 import { fileUrl, previewUrl } from '../../../platform/storage/blobs.ts';
 import { sidesOf } from '../record/goods.ts';
 import type { ListedOrder } from '../record/listed.ts';
+import { sideBySide } from '../record/sideBySide.ts';
 import type { Hold, LineRecord } from '../record/record.ts';
 import {
   actsAllowed,
   decisionObstacle,
-  mayFitAgain,
+  holdMessage,
+  holdsMessage,
+  mayBeOpened,
   reviewProblem,
-  wordsOfHold,
-  wordsOfHolds,
 } from '../state/rules.ts';
 
 /** What the asking user sees of an order, and may do with it. Every field by name: this runs for each row of the longest list. */
@@ -40,12 +42,12 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
     carrierName: order.carrierName,
     labelUrl: order.labelKey && mayOpenLabels && mayBeOpened(order) ? fileUrl(order.labelKey) : null,
     hasLabel: order.labelKey !== null,
-    labelVoid: order.labelVoid && t(order.labelVoid.key, order.labelVoid.params),
+    labelVoid: order.labelVoid && inWords(order.labelVoid, t),
     printedAt: order.printedAt,
     isPrint: order.labelKey === null ? 1 : 2,
     ...recipientOf(order),
     remark: order.remark,
-    errorMsg: reasonOf(order, t),
+    errorMsg: wordsOrNull(reasonOf(order), t),
     holds: (order.holds ?? []).map((hold) => presentHold(order, hold, t)),
     marketState: order.marketState,
     shipmentConfirmation: order.shipmentConfirmation,
@@ -56,11 +58,6 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
   });
 }
 
-/** A void label that may fit still is looked at before it is kept: once all is decided, and never where it shows an old address. */
-export function mayBeOpened({ holds: reports, labelVoid }: Pick<ListedOrder, 'holds' | 'labelVoid'>): boolean {
-  return reports === null && (labelVoid === null || mayFitAgain(labelVoid));
-}
-
 /** Which carrier it is, asked of a person while its shipment waits. */
 function questionOf({ shipmentConfirmation, problem }: ListedOrder): string | null {
   if (shipmentConfirmation !== 'waiting' || problem?.key !== 'orders.telling.whichCarrier') return null;
@@ -68,17 +65,19 @@ function questionOf({ shipmentConfirmation, problem }: ListedOrder): string | nu
   return typeof question === 'string' ? question : null;
 }
 
-/** Why it waits or stopped: what the marketplace has reported stands in `holds`, too. */
-function reasonOf(order: ListedOrder, t: Translate): string | null {
+/** Why it waits or stopped; what the marketplace has reported stands in `holds`, too. */
+function reasonOf(order: ListedOrder): Message | undefined {
   const { holds, marketState, sysStatus } = order;
   const problem = order.problem ?? reviewProblem(order);
-  const reported = holds && wordsOfHolds(holds, t);
+  const reported = holdsMessage(holds ?? []);
   if (problem) {
-    const own = problem.key.startsWith('orders.hold.') ? null : t(problem.key, problem.params);
-    return [reported, own].filter(Boolean).join(t('sheet.separator')) || t(problem.key, problem.params);
+    const isReport = problem.key.startsWith('orders.hold.');
+    return isReport ? (reported ?? problem) : sideBySide(reported ? [reported, problem] : [problem]);
   }
   if (reported) return reported;
-  return marketState === 'pending' && sysStatus === orderStatus.storeReview ? t('orders.market.pending') : null;
+  return marketState === 'pending' && sysStatus === orderStatus.storeReview
+    ? { key: 'orders.market.pending' }
+    : undefined;
 }
 
 function presentHold(order: ListedOrder, hold: Hold, t: Translate): OrderHold {
@@ -87,12 +86,16 @@ function presentHold(order: ListedOrder, hold: Hold, t: Translate): OrderHold {
     kind,
     at,
     withdrawnAt: withdrawnAt ?? null,
-    msg: wordsOfHold(hold, t),
+    msg: inWords(holdMessage(hold), t),
     from: from ?? null,
     to: to ?? null,
     goods: goods ? sidesOf(order, goods) : null,
     decisions: decisionsOn[kind].filter((decision) => !decisionObstacle({ kind, decision }, order)),
   };
+}
+
+function wordsOrNull(message: Message | undefined, t: Translate): string | null {
+  return message ? inWords(message, t) : null;
 }
 
 const urlOf = (key: string | null) => key && fileUrl(key);

@@ -15,5 +15,5 @@ export const listHandlers: Handlers<typeof orderList> = {
 
   queryDetail: async ({ db, actor, input, t }) => presentOrder(actor, t)(await getOrder(db, input.id)),
 
-  operationLog: ({ db, input, t }) => findLog(db, input, t),
+  operationLog: ({ db, input }) => findLog(db, input),
 };

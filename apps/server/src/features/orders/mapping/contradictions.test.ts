@@ -27,8 +27,8 @@ it('approves an order whose listing says something else only where that is confi
     await makeOrder(at),
   ];
   const ids = [wrong, right, silent].map(({ id }) => id);
-  const approve = (confirmAlarms?: string[]) =>
-    must(at.admin, orders.orderReview, { ids, sysStatus: reviewAction.approve, confirmAlarms });
+  const approve = (confirmContradictions?: string[]) =>
+    must(at.admin, orders.orderReview, { ids, sysStatus: reviewAction.approve, confirmContradictions });
 
   const first = await approve();
   expect(first.done).toEqual([right.id, silent.id]);

@@ -1,11 +1,11 @@
-import type { Refusal } from '@pressroom/contract/fields/outcomes';
+import type { Message } from '@pressroom/contract/message';
 import { type ContradictedLine, contradictedReason } from '@pressroom/contract/orders/contradictedLine';
-import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { Translate } from '../../../platform/i18n.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { previewUrl } from '../../../platform/storage/blobs.ts';
 import { findContradictions, listingFacts } from '../../skuMapping/skuMapping.public.ts';
-import { writeLog } from '../record/log.ts';
+import { writeLog, type Writer } from '../record/log.ts';
+import { sideBySide } from '../record/sideBySide.ts';
+import { type Refusal, refusalOf } from '../state/partition.ts';
 import type { OrderRecord } from '../record/record.ts';
 
 /** The lines of these orders that say something else than their listings. */
@@ -22,9 +22,9 @@ export async function findContradictedLines(
       printNames: [line.printingName, line.printingName2],
     })),
   );
-  return lines.flatMap(({ order, line }, place) => {
+  return lines.flatMap(({ order, line }, index) => {
     const listing = listingFacts(line.listing);
-    const contradictions = found[place]!;
+    const contradictions = found[index]!;
     if (!listing || contradictions.length === 0) return [];
     const { id, lineNo, msku, productCode, previewKey } = line;
     const productCombinedImage = previewKey && previewUrl(previewKey);
@@ -35,53 +35,42 @@ export async function findContradictedLines(
   });
 }
 
-interface Parted {
-  sound: OrderRecord[];
-  refused: Refusal[];
-}
-
-/** Keeps back the orders that contradict their listings, but for those where a person has confirmed it: these say so in their log. */
-export async function keepBackContradicted(
-  tx: Tx,
-  actor: Actor,
-  orders: readonly OrderRecord[],
+/** Keeps back the orders that contradict their listings, except those where a person has confirmed it: their logs say so. */
+export async function keepBackContradicted<Order extends OrderRecord>(
+  writer: Writer,
+  orders: readonly Order[],
   confirmed: readonly string[],
-  t: Translate,
-): Promise<Parted> {
-  const lines = Map.groupBy(await findContradictedLines(tx, orders), ({ orderId }) => orderId);
+): Promise<{ sound: Order[]; refused: Refusal[] }> {
+  const lines = Map.groupBy(await findContradictedLines(writer.tx, orders), ({ orderId }) => orderId);
   const isConfirmed = new Set(confirmed);
   const keptBack = orders.filter(({ id }) => lines.has(id) && !isConfirmed.has(id));
   await writeLog(
-    tx,
-    actor,
+    writer,
     orders
       .filter(({ id }) => lines.has(id) && isConfirmed.has(id))
       .map(({ id }) => ({ orderId: id, key: 'orders.log.contradicted', params: { what: bothSides(lines.get(id)!) } })),
   );
   return {
     sound: orders.filter((order) => !keptBack.includes(order)),
-    refused: keptBack.map(({ id, thirdOrderNumber }) => ({
-      id,
-      label: thirdOrderNumber,
-      reason: contradictedReason,
-      msg: t(contradictedReason, { what: inWords(lines.get(id)!, t) }),
-    })),
+    refused: keptBack.map((order) =>
+      refusalOf(order, { key: contradictedReason, params: { what: messageOf(lines.get(order.id)!) } }),
+    ),
   };
 }
 
-/** Without words, for a log that is read in either language. */
+/** Values only: the log shows them in every language. */
 function bothSides(lines: readonly ContradictedLine[]): string {
   return lines
     .flatMap(({ lineNo, contradictions }) => contradictions.map(({ said, mapped }) => `${lineNo}: ${said} ≠ ${mapped}`))
     .join('; ');
 }
 
-function inWords(lines: readonly ContradictedLine[], t: Translate): string {
-  return lines
-    .flatMap(({ lineNo, contradictions }) =>
-      contradictions.map(({ about, said, mapped }) =>
-        t(`orders.contradiction.${about}`, { line: lineNo, said, mapped }),
-      ),
-    )
-    .join(t('sheet.separator'));
+function messageOf(lines: readonly ContradictedLine[]): Message | string {
+  const each = lines.flatMap(({ lineNo, contradictions }) =>
+    contradictions.map(({ about, said, mapped }): Message => ({
+      key: `orders.contradiction.${about}`,
+      params: { line: lineNo, said, mapped },
+    })),
+  );
+  return sideBySide(each) ?? '';
 }

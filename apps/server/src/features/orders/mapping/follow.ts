@@ -1,6 +1,5 @@
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import { asSoldBy, findProducts } from '../../categories/categories.public.ts';
@@ -13,7 +12,8 @@ import {
   type Mapping,
 } from '../../skuMapping/skuMapping.public.ts';
 import { changesTo, findFacts } from '../record/audit.ts';
-import { type LogEntry, writeLog } from '../record/log.ts';
+import { type LogEntry, writeLog, type Writer } from '../record/log.ts';
+import { allowMove } from '../state/allowed.ts';
 import { moveOrders } from '../state/move.ts';
 import { describeLines, type LineColumns, nothingKnown, parcelOf } from '../record/lineContent.ts';
 import { lockOrders } from '../record/record.ts';
@@ -43,8 +43,8 @@ export const followMappings: FollowMappings = async ({ tx, audit, actor }, pairs
   if (orderIds.length === 0) return { released: 0, changed: 0 };
   const before = await findFacts(tx, orderIds);
   await fillLines(tx, [...filled, ...emptied], contents);
-  await writeLog(tx, actor, entriesOf([...filled, ...emptied], contents));
-  await sendBack(tx, actor, emptied);
+  await writeLog({ tx, actor }, entriesOf([...filled, ...emptied], contents));
+  await sendBack({ tx, actor }, emptied);
   const free = await settleProblems(tx, orderIds);
   const resolved = [...contents.values()].map(({ skuId, productCode }) => ({ skuId, productCode }));
   const unmapped = [...new Set(emptied.map(({ skuId }) => skuId))].map((skuId) => ({ skuId, productCode: null }));
@@ -74,10 +74,10 @@ function entriesOf(lines: readonly FollowingLine[], contents: ReadonlyMap<string
 }
 
 /** An order in factory review that lost a product waits in store review again. */
-async function sendBack(tx: Tx, actor: Actor, emptied: readonly FollowingLine[]): Promise<void> {
-  const orders = await lockOrders(tx, [...idsOf(emptied)]);
+async function sendBack(writer: Writer, emptied: readonly FollowingLine[]): Promise<void> {
+  const orders = await lockOrders(writer.tx, [...idsOf(emptied)]);
   const complete = orders.filter(({ sysStatus }) => sysStatus === orderStatus.factoryReview);
-  await moveOrders(tx, actor, complete, { to: orderStatus.storeReview });
+  await moveOrders(writer, allowMove('unmap', complete), { to: orderStatus.storeReview });
 }
 
 async function lockFollowingLines(
@@ -109,15 +109,15 @@ async function contentsOf(tx: Tx, lines: readonly FollowingLine[]): Promise<Map<
   const sold = await asSoldBy(tx, known);
   const columns = await describeLines(
     tx,
-    known.map(({ prints }, place) => {
-      const product = sold[place]!;
+    known.map(({ prints }, index) => {
+      const product = sold[index]!;
       return { product, prints, printNum: product.printNum, printingLocation: 1 };
     }),
   );
   return new Map(
-    known.map((one, place) => {
+    known.map((one, index) => {
       const { shopId, skuId } = one;
-      return [keyOf(one), { shopId, skuId, ...columns[place]!, ...parcelOf(one.product) }];
+      return [keyOf(one), { shopId, skuId, ...columns[index]!, ...parcelOf(one.product) }];
     }),
   );
 }
@@ -125,7 +125,7 @@ async function contentsOf(tx: Tx, lines: readonly FollowingLine[]): Promise<Map<
 const imagesOf = ({ printingImageId, printingImage2Id }: Mapping) =>
   [printingImageId, printingImage2Id].filter((id) => id !== null);
 
-/** Whoever has measured the parcel of the same product knows better than its preset. */
+/** A line whose product stays keeps its parcel: somebody may have measured it. */
 async function fillLines(
   tx: Tx,
   lines: readonly FollowingLine[],
@@ -152,7 +152,7 @@ async function fillLines(
     where order_lines.id = given.id`.execute(tx);
 }
 
-/** An order that waits for another SKU id says so; one that waits for none says nothing any more. Returns those. */
+/** Writes into each order for which SKU id it waits, and clears that where it waits for none. Returns the ids of the latter. */
 export async function settleProblems(tx: Tx, orderIds: readonly string[]): Promise<Set<string>> {
   await sql`
     update orders set gmt_modified = clock_timestamp(), problem = (

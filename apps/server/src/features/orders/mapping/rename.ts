@@ -44,8 +44,7 @@ export async function renameEverywhere({ tx, actor }: Act, entry: { id: string; 
     )}`.execute(tx);
   const changes = Map.groupBy(lines, ({ orderId, productCodeId }) => `${orderId} ${productCodeId}`);
   await writeLog(
-    tx,
-    actor,
+    { tx, actor },
     [...changes.values()].flatMap((its) => {
       const { orderId, productCodeId } = its[0]!;
       const change = codes.get(productCodeId!);

@@ -9,13 +9,13 @@ import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
 import type { MarketAddress, MarketOrder } from './marketOrder.ts';
 import type { OrderRecord } from '../record/record.ts';
 
-/** What a told address means for ours, and how both stand afterwards. */
+/** What an address that the marketplace tells means for ours, and what both are afterwards. */
 export interface AddressNews {
   /**
    * `fill`: ours is what the marketplace said before, or incomplete, and the buyer may still change it. `changed`: a person
    * has to decide which one counts. `back`: what nobody has decided on is ours again.
    */
-  verdict: 'fill' | 'changed' | 'back' | undefined;
+  effect: 'fill' | 'changed' | 'back' | undefined;
   /** All that the marketplace has said of it up to now. */
   known: MarketAddress;
   /** Ours with everything in it that the marketplace knows. */
@@ -24,21 +24,21 @@ export interface AddressNews {
   phone: string | undefined;
 }
 
-/** Undefined where nothing was told. What is withheld is unknown: it changes nothing, and takes nothing away. */
-export function judgeAddress(order: OrderRecord, { address, state }: MarketOrder): AddressNews | undefined {
+/** Undefined where the marketplace tells no address. A part that it withholds is unknown: ours stays. */
+export function compareAddress(order: OrderRecord, { address, state }: MarketOrder): AddressNews | undefined {
   if (!address) return undefined;
   const known = withKnown(order.marketAddress ?? noRecipient, address);
   const mine = recipientOf(order);
   const news = { known, ours: withKnown(mine, known) };
-  const verdict = verdictOn(order, state, news);
-  return { ...news, verdict, phone: verdict === undefined ? phoneFor(order, known) : undefined };
+  const effect = effectOf(order, state, news);
+  return { ...news, effect, phone: effect === undefined ? phoneFor(order, known) : undefined };
 }
 
-function verdictOn(
+function effectOf(
   order: OrderRecord,
   state: MarketOrder['state'],
   { known, ours }: Pick<AddressNews, 'known' | 'ours'>,
-): AddressNews['verdict'] {
+): AddressNews['effect'] {
   const said = order.marketAddress;
   if (said && samePrinted(known, said)) return undefined;
   const mine = recipientOf(order);
@@ -62,7 +62,7 @@ function phoneFor(order: OrderRecord, { recipientsPhone }: MarketAddress): strin
   return untouched && openStatuses.includes(sysStatus) ? recipientsPhone : undefined;
 }
 
-/** Whoever names another place names all of its lines: then a second line that is missing is none. */
+/** Adds what is told to what was known. Where the told place is another one, a second line that is missing does not exist. */
 function withKnown(before: Recipient, told: Recipient): MarketAddress {
   const merged = { ...before };
   for (const key of recipientFields) if (told[key] !== '') merged[key] = told[key];
@@ -86,12 +86,12 @@ function completes(mine: Recipient, ours: Recipient): boolean {
   return printedKeys.every((key) => sameWords(mine[key], ours[key]) || wasWithheld(key));
 }
 
-/** What stands on a label, whatever the case and the blanks. */
+/** Compares what a label prints, whatever its capitals and blanks. */
 function samePrinted(one: Recipient, other: Recipient): boolean {
   return printedKeys.every((key) => sameWords(one[key], other[key]));
 }
 
-/** To the letter, the phone too. */
+/** Compares letter by letter, the phone number too. */
 export function sameRecipient(one: Recipient, other: Recipient | null): boolean {
   return other !== null && recipientFields.every((key) => one[key] === other[key]);
 }

@@ -89,8 +89,8 @@ export async function explainLines(
     return product ? [{ mapping, product, shopId: mapping.shopId }] : [];
   });
   const sold = await asSoldBy(tx, mapped);
-  const known = mapped.map(({ mapping }, place) => {
-    const product = sold[place]!;
+  const known = mapped.map(({ mapping }, index) => {
+    const product = sold[index]!;
     const prints = [mapping.printingImageId, mapping.printingImage2Id].map((id) => pictures.get(id ?? ''));
     const content: LineContent = { product, prints, printNum: product.printNum, printingLocation: 1 };
     return { pair: key(mapping.shopId, mapping.skuId), content };
@@ -100,9 +100,9 @@ export async function explainLines(
     known.map(({ content }) => content),
   );
   const explained = new Map(
-    known.map(({ pair, content: { product } }, place) => [
+    known.map(({ pair, content: { product } }, index) => [
       pair,
-      { content: described[place]!, parcel: parcelOf(product) },
+      { content: described[index]!, parcel: parcelOf(product) },
     ]),
   );
   return (shopId, { msku, num, listing, marketItems }) => ({

@@ -7,6 +7,7 @@ import { sidesOf, wordsOfSides } from '../record/goods.ts';
 import { changesTo } from '../record/audit.ts';
 import { holdOrders } from '../state/holds.ts';
 import { writeLog } from '../record/log.ts';
+import { allowMove } from '../state/allowed.ts';
 import { moveOrders } from '../state/move.ts';
 import { lockOrders, type OrderRecord } from '../record/record.ts';
 import { settleProblems } from '../mapping/follow.ts';
@@ -70,8 +71,7 @@ async function keepMarket(tx: Tx, changes: readonly Change[]): Promise<void> {
     where o.id = given.id`.execute(tx);
   const followed = changes.filter(({ order, told }) => order.marketStatus !== told.marketStatus);
   await writeLog(
-    tx,
-    system,
+    { tx, actor: system },
     followed.map(({ order, told }) => ({
       orderId: order.id,
       key: 'orders.log.followed',
@@ -91,7 +91,7 @@ async function nameLines(tx: Tx, changes: readonly Change[]): Promise<void> {
     where l.id = given.id`.execute(tx);
 }
 
-/** Nobody has begun to work on these. */
+/** Takes over the marketplace’s quantities where nobody has begun to work on the order. */
 async function followGoods(tx: Tx, changes: readonly Change[]): Promise<void> {
   const following = changes.filter(({ followsGoods }) => followsGoods);
   await rewriteLines(
@@ -103,8 +103,7 @@ async function followGoods(tx: Tx, changes: readonly Change[]): Promise<void> {
     following.map(({ order }) => order.id),
   );
   await writeLog(
-    tx,
-    system,
+    { tx, actor: system },
     following.map(({ order, told }) => ({
       orderId: order.id,
       key: 'orders.log.goodsFollowed',
@@ -133,13 +132,12 @@ async function fillAddresses(tx: Tx, changes: readonly Change[]): Promise<void> 
       "recipientsCity" text, "recipientsPostcode" text, "recipientsAddress" text, "recipientsAddress2" text)
     where o.id = given.id`.execute(tx);
   await writeLog(
-    tx,
-    system,
+    { tx, actor: system },
     rows.map(({ id }) => ({ orderId: id, key: 'orders.log.addressFilled' })),
   );
 }
 
-/** No label shows it, so none becomes void. */
+/** Takes over new phone numbers. No label shows one, so none becomes void. */
 async function followPhones(tx: Tx, changes: readonly Change[]): Promise<void> {
   const rows = changes.flatMap(({ order, phone }) => (phone === undefined ? [] : [{ order, phone }]));
   if (rows.length === 0) return;
@@ -148,27 +146,23 @@ async function followPhones(tx: Tx, changes: readonly Change[]): Promise<void> {
     from unnest(${rows.map(({ order }) => order.id)}::bigint[], ${rows.map(({ phone }) => phone)}::text[]) as given (id, phone)
     where o.id = given.id`.execute(tx);
   await writeLog(
-    tx,
-    system,
+    { tx, actor: system },
     rows.map(({ order, phone }) => ({ orderId: order.id, key: 'orders.log.phoneFollowed', params: { phone } })),
   );
 }
 
-/** Shipped before signed: each step leaves its mark in the stock and in the log. */
+/** Ships first, then signs: each step moves the stock and writes into the log. */
 async function moveAlong(tx: Tx, changes: readonly Change[]): Promise<void> {
   const moving = changes.filter(({ move }) => move);
-  await moveOrders(
-    tx,
-    system,
-    moving.map(({ order }) => order).filter(({ sysStatus }) => sysStatus !== orderStatus.shipped),
-    { to: orderStatus.shipped },
-  );
+  const writer = { tx, actor: system };
+  const unshipped = moving.map(({ order }) => order).filter(({ sysStatus }) => sysStatus !== orderStatus.shipped);
+  await moveOrders(writer, allowMove('follow', unshipped), { to: orderStatus.shipped });
   const signed = moving.filter(({ move }) => move === 'signed');
   const fresh = await findAgain(tx, signed);
-  await moveOrders(tx, system, [...fresh.values()], { to: orderStatus.signed });
+  await moveOrders(writer, allowMove('follow', [...fresh.values()]), { to: orderStatus.signed });
 }
 
-/** The same orders as the steps before have left them. */
+/** Reads the same orders again, as the steps before have left them. */
 async function findAgain(tx: Tx, changes: readonly Change[]): Promise<Map<string, OrderRecord>> {
   if (changes.length === 0) return new Map();
   const orders = await lockOrders(

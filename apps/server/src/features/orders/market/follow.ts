@@ -1,8 +1,8 @@
 import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
 import { sameGoods } from '../record/goods.ts';
 import type { Hold, OrderRecord } from '../record/record.ts';
-import { type AddressNews, judgeAddress, sameRecipient } from './address.ts';
-import { goodsToldOf, judgeGoods, missingNames, type NamedLine } from './goods.ts';
+import { type AddressNews, compareAddress, sameRecipient } from './address.ts';
+import { compareGoods, goodsToldOf, missingNames, type NamedLine } from './goods.ts';
 import type { MarketAddress, MarketOrder } from './marketOrder.ts';
 import { reportsOf } from './reports.ts';
 
@@ -24,10 +24,10 @@ export interface Change {
 
 /** Undefined where nothing is new. */
 export function changeOf(order: OrderRecord, said: MarketOrder, at: string): Change | undefined {
-  const news = judgeAddress(order, said);
-  const address = news?.verdict;
+  const news = compareAddress(order, said);
+  const address = news?.effect;
   const told = news ? { ...said, address: news.known } : said;
-  const goods = judgeGoods(order, told);
+  const goods = compareGoods(order, told);
   // quantities that a person decides on bring their names with them
   const named = goods ? [] : missingNames(order, told);
   const holds = reportsOf(order, told, { news, goods }, at);
@@ -40,14 +40,14 @@ export function changeOf(order: OrderRecord, said: MarketOrder, at: string): Cha
 }
 
 function writtenOf(news: AddressNews | undefined): Pick<Change, 'address' | 'phone'> {
-  if (news?.verdict === 'fill') return { address: news.ours };
+  if (news?.effect === 'fill') return { address: news.ours };
   return news?.phone === undefined ? {} : { phone: news.phone };
 }
 
 /** Only what changes there moves ours: a person may have moved it since. */
 function moveOf({ sysStatus, marketState, shipmentConfirmation }: OrderRecord, { state }: MarketOrder): Change['move'] {
   if (state === marketState || (state !== 'shipped' && state !== 'signed')) return undefined;
-  // abnormal waits for a person; a notice under way settles itself
+  // abnormal waits for a person; an open shipment confirmation settles itself
   if (shipmentConfirmation !== null || sysStatus === orderStatus.abnormal) return undefined;
   if (state === 'signed' && sysStatus === orderStatus.shipped) return 'signed';
   return openStatuses.includes(sysStatus) ? state : undefined;

@@ -4,7 +4,7 @@ import type { Goods, MarketItem, MarketLine } from '../record/marketLine.ts';
 import type { OrderRecord } from '../record/record.ts';
 import type { MarketOrder } from './marketOrder.ts';
 
-/** Undefined where the order is past changing: then the marketplace counts also what was taken back before. */
+/** The pieces that the marketplace wants. Undefined for an order that can no longer change: then it counts what was taken back, too. */
 export function goodsToldOf({ state, lines }: MarketOrder): Goods | undefined {
   return state === 'pending' || state === 'toShip' ? goodsOf(lines) : undefined;
 }
@@ -13,7 +13,7 @@ export function goodsToldOf({ state, lines }: MarketOrder): Goods | undefined {
  * `follow`: nobody has begun to work on the order. `changed`: a person has to decide which quantities count. What staff
  * have edited is not compared: only what the marketplace said before. `back`: what nobody has decided on is ours again.
  */
-export function judgeGoods(order: OrderRecord, told: MarketOrder): 'follow' | 'changed' | 'back' | undefined {
+export function compareGoods(order: OrderRecord, told: MarketOrder): 'follow' | 'changed' | 'back' | undefined {
   const theirs = goodsToldOf(told);
   if (!theirs) return undefined;
   if (order.marketState === null) return wasEnteredOtherwise(order, theirs) ? 'changed' : undefined;
@@ -30,7 +30,7 @@ export function judgeGoods(order: OrderRecord, told: MarketOrder): 'follow' | 'c
   return isUntouched ? 'follow' : 'changed';
 }
 
-/** By hand, before the marketplace told of it. Lines without a SKU id can only be counted. */
+/** True where the order was entered by hand before its marketplace told of it, and otherwise. Lines without a SKU id can only be counted. */
 function wasEnteredOtherwise(order: OrderRecord, theirs: Goods): boolean {
   const { sysStatus, lines } = order;
   if (sysStatus !== orderStatus.closed && !openStatuses.includes(sysStatus)) return false;
@@ -57,13 +57,13 @@ export function missingNames(order: OrderRecord, told: MarketOrder): NamedLine[]
     const given = theirs.get(msku) ?? [];
     const unnamed = lines.filter(({ marketItems }) => marketItems === null);
     if (mayRename && unnamed.length === 0 && lines.length === given.length)
-      return lines.flatMap(({ id, marketItems }, place) =>
-        sameNames((marketItems as MarketItem[] | null) ?? [], given[place]!.marketItems)
+      return lines.flatMap(({ id, marketItems }, index) =>
+        sameNames((marketItems as MarketItem[] | null) ?? [], given[index]!.marketItems)
           ? []
-          : [{ id, line: given[place]! }],
+          : [{ id, line: given[index]! }],
       );
     return unnamed.length === lines.length
-      ? unnamed.slice(0, given.length).map(({ id }, place) => ({ id, line: given[place]! }))
+      ? unnamed.slice(0, given.length).map(({ id }, index) => ({ id, line: given[index]! }))
       : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { Recipient } from '@pressroom/contract/orders/recipient';
+import type { Message } from '@pressroom/contract/message';
 import type { MarketLine } from '../record/marketLine.ts';
-import type { OrderProblem } from '../record/record.ts';
 
 /** Where the buyer lives, in the columns of an order. What the marketplace withholds is empty. */
 export type MarketAddress = Recipient;
@@ -35,7 +35,7 @@ const limits = { thirdOrderNumber: 64, msku: 64, num: 100_000, lines: 200 };
 const moments = ['orderTime', 'deliveryTimeLimit', 'marketCreatedAt', 'marketUpdatedAt'] as const;
 
 /** What makes an order one that cannot be kept here; undefined where nothing does. */
-export function flawOf(order: MarketOrder): OrderProblem | undefined {
+export function flawOf(order: MarketOrder): Message | undefined {
   const { thirdOrderNumber, lines } = order;
   if (!thirdOrderNumber || thirdOrderNumber.length > limits.thirdOrderNumber)
     return { key: 'orders.market.badNumber', params: { number: thirdOrderNumber.slice(0, limits.thirdOrderNumber) } };

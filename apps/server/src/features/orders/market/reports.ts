@@ -1,10 +1,10 @@
 import type { HoldKind } from '@pressroom/contract/orders/holds';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { recipientOf } from '@pressroom/contract/orders/recipient';
-import type { AddressNews } from './address.ts';
-import type { judgeGoods } from './goods.ts';
-import type { MarketOrder, MarketRequest } from './marketOrder.ts';
 import type { Hold, OrderRecord } from '../record/record.ts';
+import type { AddressNews } from './address.ts';
+import type { compareGoods } from './goods.ts';
+import type { MarketOrder, MarketRequest } from './marketOrder.ts';
 
 const holdOf: Readonly<Record<MarketRequest, HoldKind>> = {
   cancellation: 'cancellationAsked',
@@ -12,13 +12,13 @@ const holdOf: Readonly<Record<MarketRequest, HoldKind>> = {
   risk: 'risk',
 };
 
-interface Judged {
+interface Compared {
   news: AddressNews | undefined;
-  goods: ReturnType<typeof judgeGoods>;
+  goods: ReturnType<typeof compareGoods>;
 }
 
 /** What a person has to decide on now, and what among the undecided is no longer so. */
-export function reportsOf(order: OrderRecord, told: MarketOrder, { news, goods }: Judged, at: string): Hold[] {
+export function reportsOf(order: OrderRecord, told: MarketOrder, { news, goods }: Compared, at: string): Hold[] {
   const hold = (kind: HoldKind): Hold => ({ kind, at, was: order.sysStatus });
   const over = { withdrawnAt: at };
   return [
@@ -26,15 +26,15 @@ export function reportsOf(order: OrderRecord, told: MarketOrder, { news, goods }
     ...(goods === 'changed' || goods === 'back'
       ? [{ ...hold('goodsChanged'), goods: told.lines, ...(goods === 'back' && over) }]
       : []),
-    ...(news?.verdict === 'changed' || news?.verdict === 'back'
-      ? [{ ...hold('addressChanged'), from: recipientOf(order), to: news.ours, ...(news.verdict === 'back' && over) }]
+    ...(news?.effect === 'changed' || news?.effect === 'back'
+      ? [{ ...hold('addressChanged'), from: recipientOf(order), to: news.ours, ...(news.effect === 'back' && over) }]
       : []),
     ...told.asked.filter((request) => !order.marketAsked.includes(request)).map((request) => hold(holdOf[request])),
     ...withdrawnFrom(order, told).map((kind) => ({ ...hold(kind), ...over })),
   ];
 }
 
-/** What has become of it there does not go with what has become of it here. */
+/** The reports that say that the order’s state there contradicts its state here. */
 function contraryTo(
   { sysStatus, marketState, shipmentConfirmation, holds, shipments }: OrderRecord,
   told: MarketOrder,
@@ -43,7 +43,7 @@ function contraryTo(
   // whoever closes an order that is wanted there has decided already
   const closedUnasked = sysStatus === orderStatus.closed && (marketState === null || marketState === 'cancelled');
   if (!hasLeft(told.state)) return closedUnasked ? ['closedHere'] : [];
-  // a notice under way settles itself
+  // an open shipment confirmation settles itself
   const neverLeft =
     shipments === 0 && shipmentConfirmation === null && !holds?.some(({ was }) => was === orderStatus.shipped);
   const stopped = sysStatus === orderStatus.abnormal && neverLeft;

@@ -33,9 +33,9 @@ export async function rewriteLines(tx: Tx, orders: readonly Rewrite[]): Promise<
     tx,
     plans.flatMap(({ order, fresh }) => {
       const last = Math.max(0, ...order.lines.map(({ lineNo }) => lineNo));
-      return fresh.map((line, place) => ({
+      return fresh.map((line, index) => ({
         orderId: order.id,
-        lineNo: last + place + 1,
+        lineNo: last + index + 1,
         line: lineOf(order.shopId, line),
       }));
     }),

@@ -1,3 +1,4 @@
+import type { Message } from '@pressroom/contract/message';
 import { sql } from 'kysely';
 import { system } from '../../../platform/access/actor.ts';
 import { type AuditEntry, underIds } from '../../../platform/audit.ts';
@@ -7,15 +8,14 @@ import { buildMarketOrders } from './build.ts';
 import { followOrders } from './changes.ts';
 import { flawOf, type MarketOrder } from './marketOrder.ts';
 import { insertFreeOrders, orderKey } from '../record/insert.ts';
-import { holdNumbers } from '../record/numbers.ts';
+import { lockNumbers } from '../record/numbers.ts';
 import { writeLog } from '../record/log.ts';
-import type { OrderProblem } from '../record/record.ts';
 
 export interface Taken {
   created: string[];
   changed: string[];
   unchanged: number;
-  failed: { thirdOrderNumber: string; problem: OrderProblem }[];
+  failed: { thirdOrderNumber: string; problem: Message }[];
   /** For the audit of whoever takes them over. */
   history: AuditEntry[];
 }
@@ -34,12 +34,12 @@ export async function takeMarketOrders(tx: Tx, orders: readonly MarketOrder[]): 
     else sound.push(order);
   }
   await lockMappingsForShare(tx);
-  const spelled = await holdNumbers(tx, sound);
+  const spelled = await lockNumbers(tx, sound);
   const here = await findHere(tx, sound);
   const good: MarketOrder[] = [];
   for (const order of sound) {
     const number = here.has(orderKey(order)) ? undefined : spelled.get(orderKey(order));
-    const problem: OrderProblem = { key: 'orders.market.numberSpelled', params: { number: number ?? '' } };
+    const problem: Message = { key: 'orders.market.numberSpelled', params: { number: number ?? '' } };
     if (number) failed.push({ thirdOrderNumber: order.thirdOrderNumber, problem });
     else good.push(order);
   }
@@ -66,24 +66,23 @@ export async function takeMarketOrders(tx: Tx, orders: readonly MarketOrder[]): 
   };
 }
 
-/** Than where an order begins here. */
+/** True where the marketplace’s order is past the point at which an order begins here. */
 function hasMoreBehind({ state, asked }: MarketOrder): boolean {
   return state === 'signed' || asked.length > 0;
 }
 
 type Created = Awaited<ReturnType<typeof insertNew>>;
 
-/** Without those whose numbers somebody else enters at this moment. */
+/** Inserts the orders, but those whose numbers somebody else enters at this moment. */
 async function insertNew(tx: Tx, orders: readonly MarketOrder[]) {
   const fresh = await buildMarketOrders(tx, orders);
   const ids = await insertFreeOrders(tx, system, fresh);
-  const inserted = fresh.flatMap(({ thirdOrderNumber, sysStatus, market }, place) => {
-    const id = ids[place];
+  const inserted = fresh.flatMap(({ thirdOrderNumber, sysStatus, market }, index) => {
+    const id = ids[index];
     return id ? [{ id, thirdOrderNumber, sysStatus, marketStatus: market.marketStatus }] : [];
   });
   await writeLog(
-    tx,
-    system,
+    { tx, actor: system },
     inserted.map(({ id, marketStatus }) => ({
       orderId: id,
       key: 'orders.log.taken',

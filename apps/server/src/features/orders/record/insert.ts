@@ -1,11 +1,11 @@
 import type { Recipient } from '@pressroom/contract/orders/recipient';
+import type { Message } from '@pressroom/contract/message';
 import { type OrderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/expressions.ts';
 import type { LineColumns, nothingKnown } from './lineContent.ts';
-import type { OrderProblem } from './record.ts';
 
 export interface NewLine {
   msku: string;
@@ -29,7 +29,7 @@ export interface NewOrder extends Recipient {
   /** Other orders go in the same parcel. */
   sharedParcel?: boolean;
   remark: string;
-  problem: OrderProblem | null;
+  problem: Message | null;
   /** Only where it was shipped before it came here. */
   deliveryTime?: string | null;
   market?: MarketColumns;

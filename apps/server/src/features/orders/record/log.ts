@@ -1,26 +1,29 @@
+import type { Message, MessageParams } from '@pressroom/contract/message';
 import { isMessageKey, type MessageKey } from '@pressroom/contract/messages';
-import type { LogRow } from '@pressroom/contract/orders/orderShapes';
+import type { HandlerOutput } from '@pressroom/contract/endpoint';
+import type { orderList } from '@pressroom/contract/orders/orders';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
-import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Act } from '../../../platform/act.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/expressions.ts';
 import { type Page, pageFrom } from '../../../platform/database/page.ts';
-import { listed, type Params, type Translate } from '../../../platform/i18n.ts';
-import type { OrderProblem } from './record.ts';
 
 export interface LogEntry {
   orderId: string;
   key: MessageKey;
-  params?: Params;
-  problem?: OrderProblem;
+  params?: MessageParams;
+  problem?: Message;
   from?: OrderStatus;
   to?: OrderStatus;
 }
 
 const chunk = 5000;
 
+/** Who writes, and in which transaction: of an act, what its parts need. */
+export type Writer = Pick<Act, 'tx' | 'actor'>;
+
 /** One row for each change: who, when, what, from, to. */
-export async function writeLog(tx: Tx, actor: Actor, entries: readonly LogEntry[]): Promise<void> {
+export async function writeLog({ tx, actor }: Writer, entries: readonly LogEntry[]): Promise<void> {
   for (let start = 0; start < entries.length; start += chunk) {
     const values = entries.slice(start, start + chunk).map(({ orderId, key, params, problem, from, to }) => ({
       orderId,
@@ -34,12 +37,11 @@ export async function writeLog(tx: Tx, actor: Actor, entries: readonly LogEntry[
   }
 }
 
-/** Newest first, in the reader's language. */
+/** Newest first. */
 export async function findLog(
   db: Db,
   { objMaster, ...page }: { objMaster: string; pageNum: number; pageSize: number },
-  t: Translate,
-): Promise<Page<LogRow>> {
+): Promise<Page<HandlerOutput<typeof orderList.operationLog>['rows'][number]>> {
   const matching = db
     .selectFrom('orderLogs')
     .where('orderId', '=', objMaster)
@@ -48,36 +50,35 @@ export async function findLog(
   return {
     total,
     rows: rows.map(({ id, orderId, createUser, behaviorKey, params, fromStatus, toStatus, gmtCreate }) => {
-      const { problem, ...values } = params as unknown as Params & { problem?: OrderProblem };
+      const { problem, ...values } = params as unknown as MessageParams & { problem?: Message };
       const { fields } = values;
-      const words = {
-        from: nameOf(fromStatus, t),
-        to: nameOf(toStatus, t),
-        reason: problem ? t(problem.key, problem.params) : '',
-      };
       return {
         id,
         objMaster: orderId,
         createUser,
         gmtCreate,
-        behavior: t(behaviorKey as MessageKey, {
-          ...words,
-          ...values,
-          ...(typeof fields === 'string' && { fields: namesOf(fields.split(', '), t) }),
-        }),
+        behavior: {
+          key: behaviorKey as MessageKey,
+          params: {
+            from: nameOf(fromStatus),
+            to: nameOf(toStatus),
+            reason: problem ?? '',
+            ...values,
+            ...(typeof fields === 'string' && { fields: namesOf(fields.split(', ')) }),
+          },
+        },
       };
     }),
   };
 }
 
-function namesOf(fields: readonly string[], t: Translate): string {
-  const names = fields.map((field) => {
+function namesOf(fields: readonly string[]): (Message | string)[] {
+  return fields.map((field) => {
     const key = `orders.field.${field}`;
-    return isMessageKey(key) ? t(key) : field;
+    return isMessageKey(key) ? { key } : field;
   });
-  return listed(names, t);
 }
 
-function nameOf(status: number | null, t: Translate): string {
-  return status === null ? '' : t(`orders.status.${status as OrderStatus}`);
+function nameOf(status: number | null): Message | string {
+  return status === null ? '' : { key: `orders.status.${status as OrderStatus}` };
 }

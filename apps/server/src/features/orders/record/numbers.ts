@@ -1,9 +1,10 @@
+import type { Message } from '@pressroom/contract/message';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { failField } from '../../../platform/failure.ts';
 import { orderKey } from './insert.ts';
-import type { OrderProblem, OrderRecord } from './record.ts';
+import type { OrderRecord } from './record.ts';
 
 /** Distinguishes these locks from all others. */
 const numbersLock = 7_305_120;
@@ -17,7 +18,7 @@ interface Numbered {
  * Until the transaction ends, nobody else enters order numbers in these stores. Answers, by order, the number of an
  * order there that differs only in capitals. Taken before orders are locked.
  */
-export async function holdNumbers(tx: Tx, orders: readonly Numbered[]): Promise<Map<string, string>> {
+export async function lockNumbers(tx: Tx, orders: readonly Numbered[]): Promise<Map<string, string>> {
   if (orders.length === 0) return new Map();
   const shopIds = orders.map(({ shopId }) => shopId);
   const numbers = orders.map(({ thirdOrderNumber }) => thirdOrderNumber);
@@ -65,11 +66,11 @@ export async function refuseForeignParcel(tx: Tx, { id, ...parcel }: Entered): P
   if (order) failField('trackingNumber', 'orders.trackingTaken', { number: parcel.trackingNumber ?? '', order });
 }
 
-/** What keeps orders from being shipped whose tracking number is another order's, too, and nobody has said that they share a parcel. */
-export async function parcelObjections(
+/** Why orders must not ship, by id: another order has their tracking number, and nobody has said that they share a parcel. */
+export async function findParcelObjections(
   db: Db,
   orders: readonly Pick<OrderRecord, 'id' | 'trackingNumber' | 'sharedParcel'>[],
-): Promise<Map<string, OrderProblem>> {
+): Promise<Map<string, Message>> {
   const alone = orders.filter((order) => !order.sharedParcel);
   const sharers = await findSharers(db, alone, { undeclared: true });
   return new Map(

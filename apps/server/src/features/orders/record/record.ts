@@ -1,19 +1,12 @@
 import type { Recipient } from '@pressroom/contract/orders/recipient';
 import type { HoldKind, MarketState, ShipmentConfirmationState } from '@pressroom/contract/orders/holds';
+import type { Message } from '@pressroom/contract/message';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
-import type { MessageKey } from '@pressroom/contract/messages';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import type { OrderLines, Orders } from '../../../platform/database/schema.gen.ts';
-import type { Params } from '../../../platform/i18n.ts';
 import type { Goods, MarketLine } from './marketLine.ts';
-
-/** Why an order waits or stopped, before it has words. */
-export interface OrderProblem {
-  key: MessageKey;
-  params?: Params;
-}
 
 /** What the marketplace has reported and nobody has decided on. */
 export interface Hold {
@@ -36,10 +29,10 @@ type OrderColumns = Selectable<Orders>;
 /** What the columns mean that the database knows as numbers, texts and JSON. */
 interface Meant {
   sysStatus: OrderStatus;
-  problem: OrderProblem | null;
+  problem: Message | null;
   /** Null, or at least one. */
   holds: Hold[] | null;
-  labelVoid: OrderProblem | null;
+  labelVoid: Message | null;
   marketState: MarketState | null;
   marketAddress: Recipient | null;
   marketGoods: Goods | null;

@@ -1,7 +1,7 @@
 import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { expect, it } from 'vitest';
 import type { LineRecord, OrderRecord } from '../record/record.ts';
-import { originOf, placeToResume } from './resume.ts';
+import { originOf, findDestination } from './resume.ts';
 
 const { storeReview, factoryReview, drawingLayout, inProduction, shipped, abnormal, closed } = orderStatus;
 
@@ -57,7 +57,7 @@ const cases: Case[] = [
 
 it.each(cases)('knows where an order goes on: %o', ({ was, has = 'drawn', to, problem, pending, ...rest }) => {
   const order = { lines: lines[has], marketState: pending ? 'pending' : 'toShip' } as OrderRecord;
-  const place = placeToResume({ order, was, byReports: true, contradicted: false, ...rest });
+  const place = findDestination({ order, was, byReports: true, contradicted: false, ...rest });
   expect([place?.to, place?.problem?.key]).toEqual([to, problem]);
 });
 

@@ -1,11 +1,12 @@
+import type { Message } from '@pressroom/contract/message';
 import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
-import type { Actor } from '../../../platform/access/actor.ts';
-import type { App } from '../../../platform/app.ts';
-import type { Tx } from '../../../platform/database/database.ts';
+import type { Act } from '../../../platform/act.ts';
 import { approveOrders } from './approve.ts';
 import { findContradictedLines } from '../mapping/contradictions.ts';
+import { allowMove } from '../state/allowed.ts';
 import { moveOrders } from '../state/move.ts';
-import type { Hold, OrderProblem, OrderRecord } from '../record/record.ts';
+import type { Target } from '../state/moves.ts';
+import type { Hold, OrderRecord } from '../record/record.ts';
 import { drawingsReady, incomplete } from '../state/rules.ts';
 
 /** Where an order stood before the first of its reports. */
@@ -16,23 +17,23 @@ export function originOf(holds: readonly Hold[]): OrderStatus {
 interface Stopped {
   order: OrderRecord;
   was: OrderStatus;
-  /** Because of its reports alone; else a person or a failure had stopped it before. */
+  /** True where only its reports stopped it; else a person or a failure had stopped it before. */
   byReports: boolean;
   /** A line says something else than its listing. */
   contradicted: boolean;
 }
 
-interface Place {
+interface Destination {
   /** `approved` leads through drawing layout where drawings are missing. */
-  to: OrderStatus | 'approved';
-  problem?: OrderProblem;
+  to: Exclude<Target<'resume'>, typeof orderStatus.drawingLayout | typeof orderStatus.inProduction> | 'approved';
+  problem?: Message;
 }
 
 /**
- * Where an order goes on once all that its marketplace reported is decided: where it was, if what that takes still holds,
+ * Where an order goes on once all that its marketplace reported is decided: where it was, if it still has what that takes,
  * else to the review that it lacks. Undefined where it stays abnormal for a reason of its own.
  */
-export function placeToResume({ order, was, byReports, contradicted }: Stopped): Place | undefined {
+export function findDestination({ order, was, byReports, contradicted }: Stopped): Destination | undefined {
   if (was === orderStatus.shipped) return { to: orderStatus.shipped };
   if (was === orderStatus.abnormal && !byReports) return undefined;
   const lacking = incomplete(order);
@@ -48,15 +49,11 @@ export function placeToResume({ order, was, byReports, contradicted }: Stopped):
 }
 
 /** Lets a stopped order go on. It is locked, and as its decisions have left it. */
-export async function resumeOrder(
-  tx: Tx,
-  app: App,
-  actor: Actor,
-  { order, was, byReports }: Omit<Stopped, 'contradicted'>,
-): Promise<void> {
-  const contradicted = (await findContradictedLines(tx, [order])).length > 0;
-  const place = placeToResume({ order, was, byReports, contradicted });
-  if (!place) return;
-  if (place.to === 'approved') await approveOrders(tx, app, actor, [order]);
-  else await moveOrders(tx, actor, [order], { to: place.to, problem: place.problem });
+export async function resumeOrder(act: Act, stopped: Omit<Stopped, 'contradicted'>): Promise<void> {
+  const contradicted = (await findContradictedLines(act.tx, [stopped.order])).length > 0;
+  const destination = findDestination({ ...stopped, contradicted });
+  if (!destination) return;
+  const resumed = allowMove('resume', [stopped.order]);
+  if (destination.to === 'approved') await approveOrders(act, resumed);
+  else await moveOrders(act, resumed, { to: destination.to, problem: destination.problem });
 }

@@ -13,15 +13,17 @@ import { reviewOrders } from './review.ts';
 import { findApprovalShortages, findShortages } from './shortages.ts';
 
 export const reviewHandlers: Handlers<Omit<typeof acts, 'updateParcel' | 'batchDelivery' | 'cancelDelivery'>> = {
-  actCheck: ({ db, input, t }) => checkAct(db, input, t),
+  actCheck: ({ db, input }) => checkAct(db, input),
 
-  async orderReview({ tx, app, actor, input, t, audit }) {
-    requireKey(actor, reviewPermission[input.sysStatus]);
-    return reviewOrders({ tx, audit }, app, actor, input, t);
+  async orderReview(context) {
+    requireKey(context.actor, reviewPermission[context.input.sysStatus]);
+    return reviewOrders(context, context.input);
   },
 
-  async decideHold({ tx, app, actor, input, t, audit }) {
-    const before = await decideHold(tx, app, actor, input, t);
+  async decideHold(context) {
+    const { tx, actor, input, t, audit } = context;
+    const show = presentOrder(actor, t);
+    const before = await decideHold(context, input, show);
     const after = await getOrder(tx, input.id);
     const { decisions, reason } = input;
     audit({
@@ -30,13 +32,15 @@ export const reviewHandlers: Handlers<Omit<typeof acts, 'updateParcel' | 'batchD
       before: historyOf(before),
       after: { ...historyOf(after), decisions, ...(reason && { reason }) },
     });
-    return presentOrder(actor, t)(after);
+    return show(after);
   },
 
-  async keepLabel({ tx, actor, input, t, audit }) {
-    const before = await keepLabel(tx, actor, input, t);
+  async keepLabel(context) {
+    const { tx, actor, input, t, audit } = context;
+    const show = presentOrder(actor, t);
+    const before = await keepLabel(context, input, show);
     audit(await changesTo(tx, [before]));
-    return presentOrder(actor, t)(await getOrder(tx, input.id));
+    return show(await getOrder(tx, input.id));
   },
 
   contradictions: async ({ db, input }) => findContradictedLines(db, await findRecords(db, input.ids)),

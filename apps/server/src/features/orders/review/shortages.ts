@@ -1,4 +1,4 @@
-import type { Refusal } from '@pressroom/contract/fields/outcomes';
+import type { Message } from '@pressroom/contract/message';
 import {
   type ApprovalShortage,
   type ConfirmedShortage,
@@ -6,11 +6,9 @@ import {
   shortReason,
 } from '@pressroom/contract/orders/shortages';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { listed, type Translate } from '../../../platform/i18n.ts';
-import { refusalOf } from '../state/partition.ts';
-import { writeLog } from '../record/log.ts';
+import { type Refusal, refusalOf } from '../state/partition.ts';
+import { writeLog, type Writer } from '../record/log.ts';
 import { findRecords, type OrderRecord } from '../record/record.ts';
 import { drawingsReady, incomplete } from '../state/rules.ts';
 import { type Shelf, shortOf, splitByShelf } from './shelf.ts';
@@ -32,29 +30,21 @@ export async function findApprovalShortages(db: Db, ids: readonly string[]): Pro
   return shortOf(orders, await findShelves(db, orders));
 }
 
-interface Parted {
-  sound: OrderRecord[];
-  refused: Refusal[];
-}
-
 /**
- * Keeps back the orders that the shelf has no blanks for, but for those whose shortage a person has confirmed: these say
- * so in their log. The counters stay locked until the transaction ends.
+ * Keeps back the orders that the shelf has no blanks for, except those whose shortage a person has confirmed: their logs say
+ * so. The counters stay locked until the transaction ends.
  */
-export async function keepBackShort(
-  tx: Tx,
-  actor: Actor,
-  orders: readonly OrderRecord[],
+export async function keepBackShort<Order extends OrderRecord>(
+  writer: Writer,
+  orders: readonly Order[],
   confirmed: readonly ConfirmedShortage[],
-  t: Translate,
-): Promise<Parted> {
-  const shelves = await lockShelves(tx, orders);
+): Promise<{ sound: Order[]; refused: Refusal[] }> {
+  const shelves = await lockShelves(writer.tx, orders);
   const { served, waiting, short } = splitByShelf(inLine(orders), shelves);
   if (waiting.length === 0) return { sound: [...orders], refused: [] };
   if (short.every((one) => isConfirmed(one, confirmed))) {
     await writeLog(
-      tx,
-      actor,
+      writer,
       waiting.map(({ order, lacks }) => ({
         orderId: order.id,
         key: 'orders.log.short',
@@ -66,22 +56,22 @@ export async function keepBackShort(
   return {
     sound: served,
     refused: waiting.map(({ order, lacks }) => {
-      const what = listed(
-        lacks.map(({ code, units }) => t('orders.shortOf', { code, count: units })),
-        t,
-      );
-      return refusalOf(order, { key: shortReason, params: { what } }, t);
+      const what = lacks.map(({ code, units }): Message => ({
+        key: 'orders.shortOf',
+        params: { code, count: units },
+      }));
+      return refusalOf(order, { key: shortReason, params: { what } });
     }),
   };
 }
 
-/** Fewer than a person has agreed to are agreed to as well. */
+/** True where a person has confirmed this shortage, or a greater one. */
 function isConfirmed({ productCodeId, short }: ApprovalShortage, confirmed: readonly ConfirmedShortage[]): boolean {
   return confirmed.some((one) => one.productCodeId === productCodeId && one.short >= short);
 }
 
-/** Who gets what is on the shelf: as they are approved, so those that are drawn already first, then the most urgent. */
-function inLine(orders: readonly OrderRecord[]): OrderRecord[] {
+/** The order in which orders get what is on the shelf: those that are drawn already first, then the most urgent. */
+function inLine<Order extends OrderRecord>(orders: readonly Order[]): Order[] {
   const due = (order: OrderRecord) =>
     order.deliveryTimeLimit === null ? Infinity : Date.parse(order.deliveryTimeLimit);
   return [...orders].sort(
@@ -109,7 +99,7 @@ async function findShelves(db: Db, orders: readonly OrderRecord[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** In the order of their ids, as whoever moves stock does. */
+/** Locks the counters in the order of their ids, as the moving of stock does. */
 async function lockShelves(tx: Tx, orders: readonly OrderRecord[]): Promise<Map<string, Shelf>> {
   await sql`select id from product_codes where id = any(${codesOf(orders)}::bigint[]) order by id for update`.execute(
     tx,

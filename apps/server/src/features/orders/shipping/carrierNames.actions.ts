@@ -12,7 +12,7 @@ import { changesTo } from '../record/audit.ts';
 import { writeLog } from '../record/log.ts';
 import { lockOrders, type OrderRecord } from '../record/record.ts';
 
-/** What waits for the answer goes on; from now on nobody is asked again. */
+/** Keeps a person’s answer. Shipments that wait for it go on, and later ones do not ask. */
 export async function answerName(context: WriteContext<typeof carrierNames.answer>): Promise<NamedCarrier> {
   const { tx, app, actor, audit, input } = context;
   const before = await lockName(tx, input.id);
@@ -48,7 +48,7 @@ async function lockWaiting({ tx }: Pick<WriteContext<typeof carrierNames.answer>
     tx,
     waiting.map(({ orderId }) => orderId),
   );
-  // one may have been called off until its order was ours
+  // one may have been dropped before its order was locked
   return { orders, confirmations: (await findWaiting(tx, id)).map((confirmation) => confirmation.id) };
 }
 
@@ -69,8 +69,7 @@ async function goOn(
     .where('id', '=', anyOf(asking, 'bigint'))
     .execute();
   await writeLog(
-    tx,
-    actor,
+    { tx, actor },
     orders.map((order) => ({
       orderId: order.id,
       key: 'orders.log.carrierChosen',
@@ -79,7 +78,7 @@ async function goOn(
   );
 }
 
-/** What waits for it stays in production, to be put right there; the next shipment asks anew. */
+/** Forgets a carrier’s name. Shipments that wait for it are refused and stay in production; the next shipment asks anew. */
 export async function removeName(context: WriteContext<typeof carrierNames.remove>): Promise<null> {
   const { tx, audit, input } = context;
   const before = await lockName(tx, input.id);

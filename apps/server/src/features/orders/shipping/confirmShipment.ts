@@ -18,7 +18,7 @@ import { inspectSheinShipment } from './shein.ts';
 import type { Look } from './shipment.ts';
 import { inspectTemuShipment } from './temu.ts';
 
-/** Longer than a call can last: what the marketplace does not know of by then it was not told. */
+/** Longer than a call can last: what the marketplace does not know of by then was not sent. */
 const settledAfterMs = 120_000;
 const laterMs = 30_000;
 const mostAttempts = 4;
@@ -44,7 +44,7 @@ export const confirmShipment = defineJob<Given>({
   },
 });
 
-/** Notices that nobody has looked at for a while, because a process ended or a marketplace was away. */
+/** Takes up confirmations that nobody has worked on for a while, because a process ended or a marketplace was away. */
 export const watchConfirmations = defineJob({
   name: 'orders.watchNotices',
   concurrency: 1,
@@ -62,7 +62,7 @@ export const watchConfirmations = defineJob({
   },
 });
 
-/** Answers after how many milliseconds to come back; undefined where it is settled. */
+/** Answers after how many milliseconds to try again; undefined where it is settled. */
 async function settle(app: App, confirmation: OpenConfirmation, signal: AbortSignal): Promise<number | undefined> {
   const asked = await inspectShipment(app, confirmation, signal);
   if (typeof asked !== 'object') return asked;
@@ -100,13 +100,13 @@ async function send(
       await markUnknown(app, confirmation);
       return 0;
     }
-    if (!passing.includes(failure.kind)) return done(refuseByFailure(app, confirmation, confirmation.shopId, failure));
+    if (!passing.includes(failure.kind)) return done(refuseByFailure(app, confirmation, failure));
     await markLater(app, confirmation, 'waiting', problemOfFailure(failure));
     return failure.retryAfterMs ?? laterMs;
   }
 }
 
-/** What the marketplace says now; a number where it does not answer, and undefined where there is nobody to ask. */
+/** How the shipment stands at the marketplace now. Milliseconds to wait where it does not answer; undefined where there is nobody to ask. */
 async function inspectShipment(
   app: App,
   confirmation: OpenConfirmation,
@@ -123,7 +123,7 @@ async function inspectShipment(
     if (!(failure instanceof MarketplaceFailure)) throw failure;
     // what may have been carried out is not given up because asking is refused
     if (confirmation.state === 'waiting' && !passing.includes(failure.kind) && failure.kind !== 'unknownOutcome')
-      return done(refuseByFailure(app, confirmation, confirmation.shopId, failure));
+      return done(refuseByFailure(app, confirmation, failure));
     await markLater(app, confirmation, 'same', problemOfFailure(failure));
     return failure.retryAfterMs ?? laterMs;
   }

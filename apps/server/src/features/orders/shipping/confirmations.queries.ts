@@ -1,9 +1,10 @@
+import type { Message } from '@pressroom/contract/message';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
+import type { Writer } from '../record/log.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
 import type { MarketItem } from '../record/marketLine.ts';
-import type { OrderProblem, OrderRecord } from '../record/record.ts';
+import type { OrderRecord } from '../record/record.ts';
 import { findAnswers } from './carrierNames.queries.ts';
 import type { Shipment } from './shipment.ts';
 
@@ -36,10 +37,9 @@ const columns = [
   'carrierNameId',
 ] as const;
 
-/** For orders that are locked and have none under way. */
+/** Inserts a confirmation for each of these orders, which are locked and have none open. Answers their ids. */
 export async function insertConfirmations(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Writer,
   orders: readonly OrderRecord[],
   taskId: string | undefined,
 ): Promise<string[]> {
@@ -55,7 +55,7 @@ export async function insertConfirmations(
   return inserted.map(({ id }) => id);
 }
 
-/** Whoever settles a confirmation locks its order first: everybody takes these two locks in this order. */
+/** Locks a confirmation. Its order is locked before it, everywhere, so that two acts cannot block each other. */
 export async function lockConfirmation(tx: Tx, id: string): Promise<ShipmentConfirmation | undefined> {
   const row = await tx
     .selectFrom('shipmentConfirmations')
@@ -66,8 +66,8 @@ export async function lockConfirmation(tx: Tx, id: string): Promise<ShipmentConf
   return row && { ...row, state: row.state as ConfirmationState };
 }
 
-/** Whoever follows it hears of the question now, and no more of this confirmation. */
-export async function setAsking(tx: Tx, id: string, carrierNameId: string, problem: OrderProblem): Promise<void> {
+/** Lets the confirmation wait for the answer. Its task ends with the question, and does not follow it any more. */
+export async function setAsking(tx: Tx, id: string, carrierNameId: string, problem: Message): Promise<void> {
   await tx
     .updateTable('shipmentConfirmations')
     .set({ carrierNameId, problem: json(problem), taskId: null, gmtModified: now })
@@ -78,7 +78,7 @@ export async function setAsking(tx: Tx, id: string, carrierNameId: string, probl
 export async function setConfirmation(
   tx: Tx,
   id: string,
-  { state, problem, sent }: { state: ConfirmationState; problem?: OrderProblem; sent?: boolean },
+  { state, problem, sent }: { state: ConfirmationState; problem?: Message; sent?: boolean },
 ): Promise<void> {
   await tx
     .updateTable('shipmentConfirmations')
@@ -129,7 +129,7 @@ export async function getShipment(db: Db, id: string): Promise<OpenConfirmation 
   };
 }
 
-/** Those that nobody has looked at for two minutes. */
+/** Open confirmations that nobody has worked on for two minutes. */
 export async function findUnsettled(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('shipmentConfirmations')

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
-import { must } from '../../../demo/shop.ts';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { must } from '../../../demo/shop.ts';
 import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
 import { makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
-import { shipScheduled } from './deliver.ts';
+import { shipScheduled } from './shipScheduled.ts';
 
 const hour = 3_600_000;
 

@@ -1,3 +1,4 @@
+import type { Message } from '@pressroom/contract/message';
 import type { MarketplaceFailure } from '@pressroom/marketplaces';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { marketplaceNames } from '@pressroom/contract/stores/marketplace';
@@ -9,22 +10,26 @@ import { json, now } from '../../../platform/database/expressions.ts';
 import { advanceTask, startTask } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { noteGrantProblem, problemOfFailure, type StoreProblem } from '../../stores/stores.public.ts';
-import { askName, type CarrierQuestion } from './carrierNames.queries.ts';
-import {
-  lockConfirmation,
-  type ShipmentConfirmation,
-  type ConfirmationState,
-  setAsking,
-  setConfirmation,
-} from './confirmations.queries.ts';
 import { changesTo } from '../record/audit.ts';
 import { shipStopped } from '../state/holds.ts';
-import { type LogEntry, writeLog } from '../record/log.ts';
+import { type LogEntry, writeLog, type Writer } from '../record/log.ts';
+import { allowMove } from '../state/allowed.ts';
 import { moveOrders } from '../state/move.ts';
-import { lockOrders, type OrderProblem, type OrderRecord } from '../record/record.ts';
+import { lockOrders, type OrderRecord } from '../record/record.ts';
+import { askName, type CarrierQuestion } from './carrierNames.queries.ts';
+import {
+  type ConfirmationState,
+  lockConfirmation,
+  type OpenConfirmation,
+  setAsking,
+  setConfirmation,
+  type ShipmentConfirmation,
+} from './confirmations.queries.ts';
 
 const action = 'job/orders.tellShipment';
 const open: readonly ConfirmationState[] = ['waiting', 'sending', 'unknown'];
+
+const bySystem = (tx: Tx): Writer => ({ tx, actor: system });
 
 interface Locked {
   tx: Tx;
@@ -53,7 +58,10 @@ async function step(
   });
 }
 
-/** Recorded before it leaves us. Of two workers, one gets to send; nobody where the order has been stopped meanwhile. */
+/**
+ * Records the confirmation as sent, before it is. Answers whether the caller may send it: of two workers one may, and nobody
+ * where the order has been stopped meanwhile.
+ */
 export async function claimConfirmation(app: App, confirmation: ShipmentConfirmation): Promise<boolean> {
   let claimed = false;
   await step(app, confirmation, ['waiting'], async (locked) => {
@@ -64,14 +72,14 @@ export async function claimConfirmation(app: App, confirmation: ShipmentConfirma
   return claimed;
 }
 
-/** The marketplace does not know of it, although it had time enough: it may be sent once more, if it still is to ship. */
+/** Lets a confirmation be sent once more that the marketplace does not know of after all this time. Answers false where the order has been stopped. */
 export async function putBack(app: App, confirmation: ShipmentConfirmation): Promise<boolean> {
   let waits = false;
   await step(app, confirmation, ['sending', 'unknown'], async (locked) => {
     waits = !isStopped(locked.order);
     if (!waits) return close(locked, 'dropped', { key: 'orders.log.dropped' });
     await setConfirmation(locked.tx, confirmation.id, { state: 'waiting' });
-    await writeLog(locked.tx, system, [{ orderId: locked.order.id, key: 'orders.log.tellingAgain' }]);
+    await writeLog(bySystem(locked.tx), [{ orderId: locked.order.id, key: 'orders.log.tellingAgain' }]);
   });
   return waits;
 }
@@ -92,10 +100,10 @@ export async function askCarrier(
     if (isAnswered) return;
     const { marketplace, ourName: carrier } = question;
     const params = { carrier, marketplace: marketplaceNames[marketplace], question: asked.id };
-    const problem: OrderProblem = { key: 'orders.telling.whichCarrier', params };
+    const problem: Message = { key: 'orders.telling.whichCarrier', params };
     await setAsking(tx, held.id, asked.id, problem);
     await setProblem(tx, order, problem);
-    await writeLog(tx, system, [{ orderId: order.id, key: 'orders.log.asking', problem }]);
+    await writeLog(bySystem(tx), [{ orderId: order.id, key: 'orders.log.asking', problem }]);
     const taskId = held.taskId ?? (await openTask(tx, held));
     await advanceTask(tx, taskId, 1, [{ label: order.thirdOrderNumber, ...problem }]);
   });
@@ -109,16 +117,16 @@ function isStopped({ sysStatus, holds }: OrderRecord): boolean {
 export function markUnknown(app: App, confirmation: ShipmentConfirmation): Promise<void> {
   return step(app, confirmation, ['sending'], async ({ tx, order }) => {
     await setConfirmation(tx, confirmation.id, { state: 'unknown' });
-    await writeLog(tx, system, [{ orderId: order.id, key: 'orders.log.tellingUnknown' }]);
+    await writeLog(bySystem(tx), [{ orderId: order.id, key: 'orders.log.tellingUnknown' }]);
   });
 }
 
-/** Not carried out for certain, or not to be found out now: it stays as it is until later. `waiting` may be sent then. */
+/** Leaves the confirmation for later: it was certainly not carried out (`waiting`: it may be sent again), or that cannot be found out now (`same`). */
 export function markLater(
   app: App,
   confirmation: ShipmentConfirmation,
   state: 'waiting' | 'same',
-  problem: OrderProblem,
+  problem: Message,
 ): Promise<void> {
   return step(app, confirmation, open, async ({ tx, order, confirmation: held }) => {
     await setConfirmation(tx, confirmation.id, { state: state === 'same' ? held.state : state, problem });
@@ -137,8 +145,7 @@ export async function acceptConfirmation(
     const { carrierName: carrier, trackingNumber: number } = confirmation;
     await close(locked, 'accepted', { key: 'orders.log.accepted', params: { carrier, number } });
     await writeLog(
-      tx,
-      system,
+      bySystem(tx),
       warnings.map((warning) => ({ orderId: order.id, key: 'orders.log.warned', params: { warning } })),
     );
     await tx
@@ -146,9 +153,9 @@ export async function acceptConfirmation(
       .set({ marketState: 'shipped', gmtModified: now })
       .where('id', '=', order.id)
       .execute();
-    if (order.sysStatus === orderStatus.abnormal) await shipStopped(tx, system, order, order.holds ?? []);
+    if (order.sysStatus === orderStatus.abnormal) await shipStopped(bySystem(tx), order, order.holds ?? []);
     if (order.sysStatus === orderStatus.inProduction)
-      await moveOrders(tx, system, [order], { to: orderStatus.shipped });
+      await moveOrders(bySystem(tx), allowMove('accept', [order]), { to: orderStatus.shipped });
     await noteGrant(tx, audit, order.shopId, null);
   });
 }
@@ -157,28 +164,27 @@ export async function acceptConfirmation(
 export async function refuseConfirmation(
   app: App,
   confirmation: ShipmentConfirmation,
-  problem: OrderProblem,
+  problem: Message,
 ): Promise<void> {
   await step(app, confirmation, open, (locked) => refuseLocked(locked, problem));
 }
 
-export async function refuseLocked(locked: Locked, problem: OrderProblem): Promise<void> {
+export async function refuseLocked(locked: Locked, problem: Message): Promise<void> {
   const { tx, order } = locked;
   await close(locked, 'refused', { key: 'orders.log.refused' }, problem);
   if (order.sysStatus === orderStatus.inProduction) await setProblem(tx, order, problem);
 }
 
-/** What the marketplace says of our authorisation shows with the store, too. */
+/** Refuses by the marketplace’s failure. One of our authorisation shows with the store, too. */
 export async function refuseByFailure(
   app: App,
-  confirmation: ShipmentConfirmation,
-  shopId: string,
+  confirmation: OpenConfirmation,
   failure: MarketplaceFailure,
-) {
+): Promise<void> {
   const problem = problemOfFailure(failure);
   await refuseConfirmation(app, confirmation, problem);
   if (failure.kind !== 'auth') return;
-  await writeAs(app, system, action, ({ tx, audit }) => noteGrant(tx, audit, shopId, problem));
+  await writeAs(app, system, action, ({ tx, audit }) => noteGrant(tx, audit, confirmation.shopId, problem));
 }
 
 async function noteGrant(tx: Tx, audit: Locked['audit'], shopId: string, problem: StoreProblem | null): Promise<void> {
@@ -190,22 +196,22 @@ async function close(
   { tx, order, confirmation }: Locked,
   state: ConfirmationState,
   entry: Pick<LogEntry, 'key' | 'params'>,
-  problem?: OrderProblem,
+  problem?: Message,
 ): Promise<void> {
   await setConfirmation(tx, confirmation.id, { state, problem });
-  await writeLog(tx, system, [{ orderId: order.id, ...entry, problem }]);
+  await writeLog(bySystem(tx), [{ orderId: order.id, ...entry, problem }]);
   const problems = problem ? [{ label: order.thirdOrderNumber, ...problem }] : [];
   const taskId = confirmation.taskId ?? (problem && (await openTask(tx, confirmation)));
   if (taskId) await advanceTask(tx, taskId, 1, problems);
 }
 
-/** Nobody watches what the bench and the clock ship, until it fails. */
+/** Opens a task for a failure where none follows the shipment, as with what stations and schedules ship. */
 async function openTask(tx: Tx, { createUser }: ShipmentConfirmation): Promise<string> {
   const user = await tx.selectFrom('users').where('username', '=', createUser).select('id').executeTakeFirst();
   return startTask(tx, { userId: user?.id ?? null }, { kind: 'telling', titleKey: 'orders.telling.task', total: 1 });
 }
 
-function setProblem(tx: Tx, order: OrderRecord, problem: OrderProblem) {
+function setProblem(tx: Tx, order: OrderRecord, problem: Message) {
   return tx
     .updateTable('orders')
     .set({ problem: json(problem), gmtModified: now })

@@ -1,3 +1,4 @@
+import type { Message } from '@pressroom/contract/message';
 import type { CallOptions } from '@pressroom/marketplaces';
 import {
   acceptSheinOrder,
@@ -8,7 +9,6 @@ import {
   uploadSheinWaybills,
 } from '@pressroom/marketplaces/shein';
 import { chooseCarrier, type Look, sameText, type Shipment } from './shipment.ts';
-import type { OrderProblem } from '../record/record.ts';
 
 /** SHEIN learns of a shipment by a waybill on each unit. An order that nobody has taken up is taken up first. */
 export async function inspectSheinShipment(store: SheinStore, shipment: Shipment, options: CallOptions): Promise<Look> {
@@ -50,7 +50,7 @@ async function upload(
   orderNo: string,
   waybills: Parameters<typeof uploadSheinWaybills>[2],
   options: CallOptions,
-): Promise<OrderProblem | undefined> {
+): Promise<Message | undefined> {
   const { refused, stopped } = await uploadSheinWaybills(store, orderNo, waybills, options);
   if (stopped) throw stopped.failure;
   const reasons = [...new Set(refused.map(({ reason }) => reason).filter(Boolean))];

@@ -1,6 +1,6 @@
+import type { Message } from '@pressroom/contract/message';
 import { keyOfName, matchCarrier, type TheirCarrier } from './carrierNames.match.ts';
 import type { CarrierAnswer, CarrierList, CarrierQuestion } from './carrierNames.queries.ts';
-import type { OrderProblem } from '../record/record.ts';
 
 /** What a marketplace is to be told. */
 export interface Shipment {
@@ -22,7 +22,7 @@ export type Look =
   | { name: 'told' }
   /** It has other numbers, and is not waiting for one any more. */
   | { name: 'otherwise'; numbers: string[] }
-  | { name: 'impossible'; problem: OrderProblem }
+  | { name: 'impossible'; problem: Message }
   /** Only a person can tell which of the marketplace's carriers it is. */
   | { name: 'unclear'; question: CarrierQuestion }
   /** Asked for nothing but what is missing. */
@@ -31,7 +31,7 @@ export type Look =
 /** What came of telling. */
 export interface Sent {
   /** Why it was refused. */
-  problem?: OrderProblem | undefined;
+  problem?: Message | undefined;
   /** What the marketplace remarks on what it has accepted. */
   warnings?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { advanceTask } from '../../../platform/jobs/tasks.ts';
 import { writeLog } from '../record/log.ts';
 import type { OrderRecord } from '../record/record.ts';
 
-/** Of these orders, which are locked. What is being said already is not taken back. */
+/** Drops the confirmations of locked orders that have not been sent yet. What is being sent is not taken back. */
 export async function dropWaitingConfirmations(tx: Tx, orders: readonly OrderRecord[]): Promise<void> {
   const waiting = orders.filter((order) => order.shipmentConfirmation === 'waiting').map((order) => order.id);
   if (waiting.length === 0) return;
@@ -18,8 +18,7 @@ export async function dropWaitingConfirmations(tx: Tx, orders: readonly OrderRec
     .execute();
   for (const { taskId } of dropped) if (taskId) await advanceTask(tx, taskId, 1);
   await writeLog(
-    tx,
-    system,
+    { tx, actor: system },
     dropped.map(({ orderId }) => ({ orderId, key: 'orders.log.dropped' })),
   );
 }

@@ -2,11 +2,12 @@ import type { Recipient } from '@pressroom/contract/orders/recipient';
 import type { HoldKind } from '@pressroom/contract/orders/holds';
 import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
-import { type Actor, system } from '../../../platform/access/actor.ts';
+import { system } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sidesOf, wordsOfSides } from '../record/goods.ts';
-import { type LogEntry, writeLog } from '../record/log.ts';
+import { type LogEntry, writeLog, type Writer } from '../record/log.ts';
 import { type Hold, lockOrders, type OrderRecord } from '../record/record.ts';
+import { allowMove } from './allowed.ts';
 import { moveOrders } from './move.ts';
 import { drawingsReady } from './rules.ts';
 
@@ -17,31 +18,34 @@ export interface Report {
 }
 
 /**
- * Stops the orders until a person has decided: they are abnormal, their labels void, and nobody tells the marketplace
- * of a shipment that it does not know of yet. Of what is final only the log says it, unless that is what is asked about.
+ * Stops the orders until a person has decided: they are abnormal, their labels void, and a shipment that the marketplace
+ * does not know of yet is not confirmed to it. Reports about orders that are signed for or closed only go into the log,
+ * unless they speak against that very closing.
  */
 export async function holdOrders(tx: Tx, reports: readonly Report[]): Promise<void> {
+  const writer = { tx, actor: system };
   const stoppable = reports.filter(isStoppable);
   await keepHolds(tx, stoppable);
   const running = stoppable.filter(({ order }) => order.sysStatus !== orderStatus.abnormal);
   for (const [kind, its] of Map.groupBy(running, ({ holds }) => holds[0]!.kind)) {
     await moveOrders(
-      tx,
-      system,
-      its.map(({ order }) => order),
+      writer,
+      allowMove(
+        'stop',
+        its.map(({ order }) => order),
+      ),
       { to: orderStatus.abnormal, problem: { key: `orders.hold.${kind}` } },
     );
   }
   const moved = new Set(running);
   await writeLog(
-    tx,
-    system,
-    // the move has said the first already
+    writer,
+    // the first is the reason of the move, which is in the log already
     reports.flatMap((report) => entriesOf(report, moved.has(report) ? report.holds.slice(1) : report.holds)),
   );
 }
 
-/** What speaks against an order that is closed here. */
+/** The reports that speak against an order’s being closed here. */
 const reopening: readonly HoldKind[] = ['closedHere', 'shippedThere'];
 
 function isStoppable({ order: { sysStatus }, holds }: Report): boolean {
@@ -50,15 +54,21 @@ function isStoppable({ order: { sysStatus }, holds }: Report): boolean {
 }
 
 /**
- * The goods of a stopped order have left: what was made here is taken from the shelf, and the reports that are left
+ * Ships a stopped order whose goods have left: what was made here is taken from the shelf, and the reports that are left
  * still wait for a decision.
  */
-export async function shipStopped(tx: Tx, actor: Actor, order: OrderRecord, left: readonly Hold[]): Promise<void> {
-  const again = async () => (await lockOrders(tx, [order.id]))[0]!;
-  if (drawingsReady(order)) await moveOrders(tx, actor, [order], { to: orderStatus.inProduction });
-  await moveOrders(tx, actor, [await again()], { to: orderStatus.shipped });
+export async function shipStopped(writer: Writer, order: OrderRecord, left: readonly Hold[]): Promise<void> {
+  const { tx } = writer;
+  const again = () => lockOrders(tx, [order.id]);
+  if (drawingsReady(order))
+    await moveOrders(writer, allowMove('shipStopped', [order]), { to: orderStatus.inProduction });
+  await moveOrders(writer, allowMove('shipStopped', await again()), { to: orderStatus.shipped });
+  if (left.length === 0) return;
   const holds = left.map((hold) => ({ ...hold, was: orderStatus.shipped }));
-  if (holds.length > 0) await holdOrders(tx, [{ order: await again(), holds }]);
+  await holdOrders(
+    tx,
+    (await again()).map((stopped) => ({ order: stopped, holds })),
+  );
 }
 
 /**

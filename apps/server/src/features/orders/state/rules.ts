@@ -1,4 +1,6 @@
+import type { Message } from '@pressroom/contract/message';
 import type { MessageKey } from '@pressroom/contract/messages';
+import type { CheckedAct } from '@pressroom/contract/orders/actCheck';
 import type { HoldDecision, HoldKind } from '@pressroom/contract/orders/holds';
 import { orders } from '@pressroom/contract/orders/orders';
 import {
@@ -11,18 +13,18 @@ import {
 } from '@pressroom/contract/orders/status';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import { type Actor, hasPermission } from '../../../platform/access/actor.ts';
-import type { Translate } from '../../../platform/i18n.ts';
-import { type Hold, type OrderProblem, type OrderRecord, printsOf } from '../record/record.ts';
+import { type Hold, type OrderRecord, printsOf } from '../record/record.ts';
+import { sideBySide } from '../record/sideBySide.ts';
 
-export const actOfReview: Readonly<Record<ReviewAction, OrderAct>> = {
+export const actOfReview = {
   [reviewAction.submit]: 'submit',
   [reviewAction.approve]: 'approve',
   [reviewAction.close]: 'close',
   [reviewAction.abnormal]: 'abnormal',
   [reviewAction.sign]: 'sign',
-};
+} as const satisfies Record<ReviewAction, OrderAct>;
 
-/** Any of them. */
+/** The permissions of each act: one of them is enough. */
 const keysOfAct: Readonly<Record<OrderAct, readonly PermissionKey[]>> = {
   submit: [reviewPermission[reviewAction.submit]],
   approve: [reviewPermission[reviewAction.approve]],
@@ -40,8 +42,8 @@ const keysOfAct: Readonly<Record<OrderAct, readonly PermissionKey[]>> = {
 };
 
 /**
- * The acts that the actor's rights and the order itself allow. What other orders stand in the way of, such as a tracking
- * number that is theirs too, is said when it is tried.
+ * The acts that the actor's rights and the order itself allow. Other orders are not looked at: that a tracking number is
+ * theirs, too, is said when the act is tried.
  */
 export function actsAllowed(actor: Actor): (order: OrderRecord) => OrderAct[] {
   const held = (Object.keys(actFrom) as OrderAct[]).filter((act) =>
@@ -56,27 +58,64 @@ export function actsAllowed(actor: Actor): (order: OrderRecord) => OrderAct[] {
     );
 }
 
-/** What keeps this act from this order now; undefined where nothing does. */
-export function objection(act: OrderAct, order: OrderRecord, t: Translate): OrderProblem | undefined {
-  if (mustBeDecided(act, order)) return { key: 'orders.held', params: { what: wordsOfHolds(order.holds ?? [], t) } };
-  if (!actFrom[act].includes(order.sysStatus) || isShippedBefore(act, order)) {
-    return { key: 'orders.wrongState', params: { status: t(`orders.status.${order.sysStatus}`) } };
-  }
+/** What is done to orders by a rule: staff's acts, and the handing out of drawings and labels. */
+export type RuledAct = OrderAct | CheckedAct;
+
+/** Why the rule forbids this act on this order now; undefined where it allows it. Other orders are not looked at. */
+export function objection(act: RuledAct, order: OrderRecord): Message | undefined {
+  if (act === 'drawings')
+    return stopped(order) ?? (drawingsReady(order) ? undefined : { key: 'orders.drawingsPending' });
+  if (act === 'labels') return stopped(order) ?? labelProblem(order);
+  if (mustBeDecided(act, order)) return heldMessage(order.holds ?? []);
+  if (!actFrom[act].includes(order.sysStatus) || isShippedBefore(act, order)) return wrongStatus(order);
   const key = obstacle(act, order);
-  if (key) return { key };
-  return lack(act, order);
+  return key ? { key } : lack(act, order);
+}
+
+/** Why the label of an order must not be printed now. */
+export function printObjection(order: OrderRecord): Message | undefined {
+  return objection('print', order);
+}
+
+/** Why the label of an order must not even be looked at now. */
+export function viewObjection(order: OrderRecord): Message | undefined {
+  if (mayBeOpened(order)) return undefined;
+  return order.holds ? objection('print', order) : (order.labelVoid ?? undefined);
+}
+
+/** True also for a void label that may fit again, once all reports are decided: a person looks at it before keeping it. */
+export function mayBeOpened({ holds: reports, labelVoid }: Pick<OrderRecord, 'holds' | 'labelVoid'>): boolean {
+  return reports === null && (labelVoid === null || mayFitAgain(labelVoid));
+}
+
+/** Closed orders and those with undecided reports: their drawings would be made, and their labels used, by mistake. */
+function stopped(order: OrderRecord): Message | undefined {
+  if (order.holds) return heldMessage(order.holds);
+  return order.sysStatus === orderStatus.closed ? wrongStatus(order) : undefined;
+}
+
+function labelProblem({ labelKey, labelVoid }: OrderRecord): Message | undefined {
+  return labelKey ? (labelVoid ?? undefined) : { key: 'orders.noLabelYet' };
+}
+
+function wrongStatus({ sysStatus }: Pick<OrderRecord, 'sysStatus'>): Message {
+  return { key: 'orders.wrongState', params: { status: { key: `orders.status.${sysStatus}` } } };
+}
+
+function heldMessage(reports: readonly Hold[]): Message {
+  return { key: 'orders.held', params: { what: holdsMessage(reports) ?? '' } };
 }
 
 const shipping: readonly OrderAct[] = ['ship', 'schedule'];
 
-/** What the order itself has to have first. */
-function lack(act: OrderAct, order: OrderRecord): OrderProblem | undefined {
+/** What the order itself lacks for the act. */
+function lack(act: OrderAct, order: OrderRecord): Message | undefined {
   if (order.labelVoid && (act === 'print' || shipping.includes(act))) return order.labelVoid;
   if (shipping.includes(act) && !order.trackingNumber) return { key: 'orders.noTracking' };
   return act === 'approve' ? incomplete(order) : undefined;
 }
 
-/** What keeps this from being decided now; undefined where nothing does. */
+/** Why a report cannot be decided like this now; undefined where it can. */
 export function decisionObstacle(
   { kind, decision }: { kind: HoldKind; decision: HoldDecision },
   {
@@ -93,18 +132,18 @@ export function decisionObstacle(
   return kind === 'goodsChanged' && (shipments > 0 || shipmentConfirmation) ? 'orders.hold.hasShipped' : undefined;
 }
 
-export function wordsOfHolds(reports: readonly Hold[], t: Translate): string {
-  return reports.map((hold) => wordsOfHold(hold, t)).join(t('sheet.separator'));
+export function holdsMessage(reports: readonly Hold[]): Message | undefined {
+  return sideBySide(reports.map(holdMessage));
 }
 
-export function wordsOfHold({ kind, withdrawnAt }: Hold, t: Translate): string {
-  const what = t(`orders.hold.${kind}`);
-  return withdrawnAt ? t('orders.hold.withdrawn', { what }) : what;
+export function holdMessage({ kind, withdrawnAt }: Hold): Message {
+  const what: Message = { key: `orders.hold.${kind}` };
+  return withdrawnAt ? { key: 'orders.hold.withdrawn', params: { what } } : what;
 }
 
 const onward: readonly OrderAct[] = ['submit', 'approve', 'ship', 'schedule'];
 
-/** What the marketplace has reported stops an order until a person has decided; it may be given up or corrected. */
+/** An undecided report of the marketplace lets nobody move the order on. The order may still be closed or corrected. */
 function mustBeDecided(act: OrderAct, order: OrderRecord): boolean {
   return order.holds !== null && (onward.includes(act) || act === 'print' || act === 'sign');
 }
@@ -125,24 +164,24 @@ function obstacle(
   return undefined;
 }
 
-/** A label with an old address never does. */
-export function mayFitAgain(labelVoid: OrderProblem | null): boolean {
+/** True for a void label that a person may find to fit after all. One with an old address never does. */
+export function mayFitAgain(labelVoid: Message | null): boolean {
   return labelVoid?.key === 'orders.labelVoid.held' || labelVoid?.key === 'orders.labelVoid.number';
 }
 
-/** What the marketplace has not been told yet it need not be told. */
+/** Closing or stopping an order drops the confirmation of its shipment, as long as that has not been sent. */
 function isCallOff(act: OrderAct, shipmentConfirmation: OrderRecord['shipmentConfirmation']): boolean {
   return shipmentConfirmation === 'waiting' && (act === 'close' || act === 'abnormal');
 }
 
-/** Why an order in review cannot be approved as it is, which staff read in the list. */
-export function reviewProblem(order: OrderRecord): OrderProblem | undefined {
+/** Why an order in review cannot be approved as it is: staff read it in the list. */
+export function reviewProblem(order: OrderRecord): Message | undefined {
   const inReview = order.sysStatus === orderStatus.storeReview || order.sysStatus === orderStatus.factoryReview;
   return inReview ? incomplete(order) : undefined;
 }
 
 /** Approving needs for every line a product and as many print images as its number of prints. */
-export function incomplete(order: OrderRecord): OrderProblem | undefined {
+export function incomplete(order: OrderRecord): Message | undefined {
   for (const line of order.lines) {
     if (!line.productCodeId && line.msku) return { key: 'orders.notMapped', params: { skuId: line.msku } };
     if (!line.productCodeId) return { key: 'orders.noProduct', params: { line: line.lineNo } };
@@ -157,21 +196,4 @@ export function incomplete(order: OrderRecord): OrderProblem | undefined {
 
 export function drawingsReady(order: OrderRecord): boolean {
   return order.lines.every((line) => printsOf(line).every((print) => print.drawingKey));
-}
-
-/** Why the drawings of an order are not handed out; undefined where they are. */
-export function drawingsObjection(order: OrderRecord, t: Translate): OrderProblem | undefined {
-  return stopped(order, t) ?? (drawingsReady(order) ? undefined : { key: 'orders.drawingsPending' });
-}
-
-/** Why the label of an order is not handed out; undefined where it is. */
-export function labelObjection(order: OrderRecord, t: Translate): OrderProblem | undefined {
-  return stopped(order, t) ?? (order.labelKey ? (order.labelVoid ?? undefined) : { key: 'orders.noLabelYet' });
-}
-
-/** Nothing is handed out that would be made or sent by mistake. */
-function stopped({ sysStatus, holds }: OrderRecord, t: Translate): OrderProblem | undefined {
-  if (holds) return { key: 'orders.held', params: { what: wordsOfHolds(holds, t) } };
-  const status = t(`orders.status.${sysStatus}`);
-  return sysStatus === orderStatus.closed ? { key: 'orders.wrongState', params: { status } } : undefined;
 }

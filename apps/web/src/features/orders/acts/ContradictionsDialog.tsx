@@ -34,7 +34,7 @@ export function ContradictionsDialog({ ids, onClose }: Props) {
     const outcome = await review.run({
       ids: [...confirmed],
       sysStatus: reviewAction.approve,
-      confirmAlarms: [...confirmed],
+      confirmContradictions: [...confirmed],
     });
     if (outcome) onClose(outcome);
   }

@@ -36,7 +36,7 @@ export function ShortagesDialog({ ids, contradicted, onClose }: Props) {
       ids: [...ids],
       sysStatus: reviewAction.approve,
       confirmShort: (missing ?? []).map(({ productCodeId, short }) => ({ productCodeId, short })),
-      ...(contradicted.length > 0 && { confirmAlarms: [...contradicted] }),
+      ...(contradicted.length > 0 && { confirmContradictions: [...contradicted] }),
     });
     if (outcome) onClose(outcome);
   }

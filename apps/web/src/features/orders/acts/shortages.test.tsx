@@ -87,9 +87,9 @@ describe('blanks that the shelf lacks', () => {
     server.on(orders.approvalShortages, () => [
       { productCodeId: '31', productCode: 'TEE-BLK-M', realStock: 0, reserved: 0, wanted: 2, short: 2 },
     ]);
-    server.on(orders.orderReview, ({ ids, confirmAlarms = [], confirmShort = [] }) => {
+    server.on(orders.orderReview, ({ ids, confirmContradictions = [], confirmShort = [] }) => {
       const reasonOf = (id: string) => {
-        if (id === '9001' && !confirmAlarms.includes(id)) return 'orders.contradicted';
+        if (id === '9001' && !confirmContradictions.includes(id)) return 'orders.contradicted';
         return confirmShort.length > 0 ? undefined : 'orders.short';
       };
       return {
@@ -114,7 +114,7 @@ describe('blanks that the shelf lacks', () => {
       ids: ['9003', '9001'],
       sysStatus: 1,
       confirmShort: [{ productCodeId: '31', short: 2 }],
-      confirmAlarms: ['9001'],
+      confirmContradictions: ['9001'],
     });
   });
 

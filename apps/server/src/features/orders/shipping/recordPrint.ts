@@ -1,0 +1,59 @@
+import type { Message } from '@pressroom/contract/message';
+import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
+import type { Act } from '../../../platform/act.ts';
+import { now } from '../../../platform/database/expressions.ts';
+import { changesTo } from '../record/audit.ts';
+import { writeLog, type Writer } from '../record/log.ts';
+import type { OrderRecord } from '../record/record.ts';
+import { allowOne } from '../state/partition.ts';
+import { needsConfirmation, shipOrders } from './ship.ts';
+
+/** What a station says of a label that it was given. */
+export interface PrintReport {
+  isPrinted: boolean;
+  /** The station has said the same before: nothing changes. */
+  isRepeated: boolean;
+}
+
+/** What a report has led to. */
+export interface RecordedPrint {
+  sysStatus: OrderStatus;
+  /** The marketplace has yet to accept the shipment. */
+  awaitsConfirmation: boolean;
+  /** `recorded`: only the print is written down. `refused`: it was printed, and must not ship. */
+  outcome: 'recorded' | 'shipped' | 'confirming' | { refused: Message };
+}
+
+/** Writes down what a station reports of the label of a locked order, and ships what was printed. */
+export async function recordPrint(
+  act: Act,
+  order: OrderRecord,
+  { isPrinted, isRepeated }: PrintReport,
+): Promise<RecordedPrint> {
+  const recorded = isRepeated ? unchanged(order) : await record(act, order, isPrinted);
+  act.audit(await changesTo(act.tx, [order], isRepeated ? { reportedBefore: true } : { printed: isPrinted }));
+  return recorded;
+}
+
+async function record(act: Act, order: OrderRecord, isPrinted: boolean): Promise<RecordedPrint> {
+  if (!isPrinted) {
+    await writeLog(act, [{ orderId: order.id, key: 'orders.log.printFailed' }]);
+    return unchanged(order);
+  }
+  await markPrinted(act, order);
+  if (order.sysStatus === orderStatus.shipped || order.shipmentConfirmation) return unchanged(order);
+  const ruled = await allowOne(act.tx, 'ship', order);
+  if ('problem' in ruled) return { ...unchanged(order), outcome: { refused: ruled.problem } };
+  await shipOrders(act, [ruled.allowed]);
+  if (needsConfirmation(order)) return { ...unchanged(order), awaitsConfirmation: true, outcome: 'confirming' };
+  return { ...unchanged(order), sysStatus: orderStatus.shipped, outcome: 'shipped' };
+}
+
+function unchanged({ sysStatus, shipmentConfirmation }: OrderRecord): RecordedPrint {
+  return { sysStatus, awaitsConfirmation: shipmentConfirmation !== null, outcome: 'recorded' };
+}
+
+async function markPrinted(writer: Writer, { id }: OrderRecord): Promise<void> {
+  await writer.tx.updateTable('orders').set({ printedAt: now }).where('id', '=', id).execute();
+  await writeLog(writer, [{ orderId: id, key: 'orders.log.printed' }]);
+}

@@ -1,0 +1,64 @@
+import { orderStatus } from '@pressroom/contract/orders/status';
+import type { Act } from '../../../platform/act.ts';
+import { anyOf, now } from '../../../platform/database/expressions.ts';
+import { startTask } from '../../../platform/jobs/tasks.ts';
+import { writeLog } from '../record/log.ts';
+import type { OrderRecord } from '../record/record.ts';
+import type { Allowed } from '../state/allowed.ts';
+import { logCalledOff } from '../state/callOff.ts';
+import { moveOrders } from '../state/move.ts';
+import { insertConfirmations } from './confirmations.queries.ts';
+import { confirmShipment } from './confirmShipment.ts';
+
+interface Manner {
+  /** A task follows the confirmations. */
+  followed?: boolean;
+  /** The order ships at the hour that it was scheduled for. */
+  onSchedule?: boolean;
+}
+
+/**
+ * Ships locked orders. What came from a marketplace stays in production until the marketplace has accepted the shipment;
+ * of the rest only our own data changes. Answers the id of the task that follows the confirmations.
+ */
+export async function shipOrders(
+  act: Pick<Act, 'tx' | 'app' | 'actor'>,
+  orders: readonly Allowed<OrderRecord, 'ship' | 'schedule'>[],
+  { followed = false, onSchedule = false }: Manner = {},
+): Promise<string | undefined> {
+  const { tx, app, actor } = act;
+  if (!onSchedule) await logCalledOff(act, orders, { key: 'orders.log.calledOffShipped' });
+  const confirmed = orders.filter(needsConfirmation);
+  const others = orders.filter((order) => !needsConfirmation(order));
+  await moveOrders(act, others, { to: orderStatus.shipped });
+  if (confirmed.length === 0) return undefined;
+  const taskId = followed
+    ? await startTask(tx, actor, { kind: 'telling', titleKey: 'orders.telling.task', total: confirmed.length })
+    : undefined;
+  const ids = confirmed.map((order) => order.id);
+  await tx
+    .updateTable('orders')
+    .set({ problem: null, scheduledDelivery: null, gmtModified: now })
+    .where('id', '=', anyOf(ids, 'bigint'))
+    .execute();
+  const confirmations = await insertConfirmations(act, confirmed, taskId);
+  await app.jobs.enqueueMany(
+    tx,
+    confirmShipment,
+    confirmations.map((confirmationId) => ({ confirmationId })),
+  );
+  await writeLog(
+    act,
+    confirmed.map(({ id, carrierName, trackingNumber }) => ({
+      orderId: id,
+      key: 'orders.log.telling',
+      params: { carrier: carrierName ?? '', number: trackingNumber ?? '' },
+    })),
+  );
+  return taskId;
+}
+
+/** True where the marketplace has to accept the shipment first. One that has the order as shipped or cancelled need not hear of it. */
+export function needsConfirmation({ marketState }: Pick<OrderRecord, 'marketState'>): boolean {
+  return marketState === 'toShip' || marketState === 'pending';
+}
