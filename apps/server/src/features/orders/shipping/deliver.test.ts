@@ -135,6 +135,25 @@ it.each(endings)('calls the schedule off where %s, and the log says so', async (
   expect((await logOf(at, order.id)).filter((each) => each === behavior)).toHaveLength(1);
 });
 
+it('says in the reader’s language why an order could not ship at its hour', async () => {
+  const at = await shopTest();
+  const { id } = await makeScheduled(at);
+  const holds = JSON.stringify([{ kind: 'addressChanged', at: '2026-01-01T00:00:00Z', was: orderStatus.inProduction }]);
+  const due = { scheduledDelivery: new Date(Date.now() - 1000).toISOString(), holds };
+  await at.test.db.updateTable('orders').set(due).where('id', '=', id).execute();
+  await at.test.db.transaction().execute((tx) => at.test.app.jobs.enqueueMany(tx, shipScheduled, [{ orderId: id }]));
+  await at.test.drain();
+
+  const kept = await at.test.db.selectFrom('orders').where('id', '=', id).select('problem').executeTakeFirstOrThrow();
+  expect(kept.problem).toEqual({ key: 'orders.held', params: { what: { key: 'orders.hold.addressChanged' } } });
+  const { errorMsg } = await must(at.admin, orders.queryDetail, { id });
+  const [behavior] = await logOf(at, id);
+  for (const text of [errorMsg, behavior]) {
+    expect(text).toContain('The buyer has changed the address. Decide on it in the order first');
+    expect(text).not.toMatch(/\p{Script=Han}/u);
+  }
+});
+
 it('needs the right for the kind of delivery', async () => {
   const at = await shopTest();
   const order = await makeOrderInProduction(at);

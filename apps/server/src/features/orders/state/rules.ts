@@ -3,26 +3,11 @@ import type { MessageKey } from '@pressroom/contract/messages';
 import type { CheckedAct } from '@pressroom/contract/orders/actCheck';
 import type { HoldDecision, HoldKind } from '@pressroom/contract/orders/holds';
 import { orders } from '@pressroom/contract/orders/orders';
-import {
-  actFrom,
-  type OrderAct,
-  orderStatus,
-  reviewAction,
-  type ReviewAction,
-  reviewPermission,
-} from '@pressroom/contract/orders/status';
+import { actFrom, type OrderAct, orderStatus, reviewAction, reviewPermission } from '@pressroom/contract/orders/status';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import { type Actor, hasPermission } from '../../../platform/access/actor.ts';
 import { type Hold, type OrderRecord, printsOf } from '../record/record.ts';
 import { sideBySide } from '../record/sideBySide.ts';
-
-export const actOfReview = {
-  [reviewAction.submit]: 'submit',
-  [reviewAction.approve]: 'approve',
-  [reviewAction.close]: 'close',
-  [reviewAction.abnormal]: 'abnormal',
-  [reviewAction.sign]: 'sign',
-} as const satisfies Record<ReviewAction, OrderAct>;
 
 /** The permissions of each act: one of them is enough. */
 const keysOfAct: Readonly<Record<OrderAct, readonly PermissionKey[]>> = {
