@@ -65,8 +65,12 @@ const greatestQuantity = 100_000;
 export function readLines(table: Table<ImportKey>, zone: string, findings: Findings, t: Translate): SheetLine[] {
   return table.rows.map(({ line, cells }) => {
     const text = readTexts<ImportKey>(importColumns, { line, cells }, findings, t);
-    const time = (key: 'orderTime' | 'deliveryTimeLimit') =>
-      readTime(key, cells[key], text[key], line, zone, findings, t);
+    const time = (key: 'orderTime' | 'deliveryTimeLimit') => {
+      const instant = readTime(cells[key], text[key], zone);
+      if (instant === 'unreadable')
+        findings.add(line, 'orderImport.time', { column: columnName(importColumns[key], t), value: text[key] });
+      return instant === 'unreadable' ? undefined : instant;
+    };
     return {
       line,
       text,
@@ -93,19 +97,9 @@ function readQuantity(value: string, line: number, findings: Findings): number |
   return undefined;
 }
 
-function readTime(
-  key: 'orderTime' | 'deliveryTimeLimit',
-  cell: Cell | undefined,
-  text: string,
-  line: number,
-  zone: string,
-  findings: Findings,
-  t: Translate,
-): string | undefined {
+function readTime(cell: Cell | undefined, text: string, zone: string): string | undefined {
   if (!cell || !text) return undefined;
-  const instant = cellInstant(cell, zone);
-  if (!instant) findings.add(line, 'orderImport.time', { column: columnName(importColumns[key], t), value: text });
-  return instant?.toISOString();
+  return cellInstant(cell, zone)?.toISOString() ?? 'unreadable';
 }
 
 /** An own label needs the whole address. */
