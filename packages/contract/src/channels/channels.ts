@@ -8,6 +8,7 @@ import { loadedVersion, momentOut } from '../fields/moments.ts';
 import { done } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { optionalText, text } from '../fields/texts.ts';
+import { words } from '../message.ts';
 import { channelSystems, type ParameterSlot, parameterSlots, parametersOf } from './systems.ts';
 
 export const systemCode = z.enum(
@@ -127,7 +128,7 @@ export type ChannelDetails = z.output<typeof channelDetails>;
 /** Whether the system was reached and knows us: with what the account may use, or with the reason in words. */
 const connectionResult = z.discriminatedUnion('connected', [
   z.object({ connected: z.literal(true), channels: z.array(z.object({ code: z.string(), name: z.string() })) }),
-  z.object({ connected: z.literal(false), msg: z.string() }),
+  z.object({ connected: z.literal(false), msg: words }),
 ]);
 export type ConnectionResult = z.output<typeof connectionResult>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { enumOf } from '../fields/choices.ts';
 import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
+import { words } from '../message.ts';
 
 /** The library's top: a folder id that always exists and has no row. */
 export const libraryRoot = '0';
@@ -52,7 +53,7 @@ export const uploadResult = z.object({
   sameAs: z.array(picturePlace),
   /** The key of the broken rule; null for a stored file. */
   reason: z.string().nullable(),
-  msg: z.string(),
+  msg: words,
 });
 export type UploadResult = z.output<typeof uploadResult>;
 

@@ -5,6 +5,7 @@ import { id } from '../fields/ids.ts';
 import { loadedVersion } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
 import { control, text } from '../fields/texts.ts';
+import { words } from '../message.ts';
 import { countChange, libraryFile } from './picture.ts';
 import { maxNameLength } from './pictureRules.ts';
 import { chosenPictures, nothingChosen, oneWay } from './selection.ts';
@@ -40,7 +41,7 @@ const newName = z.object({
   newName: z.string(),
   folderName: z.string(),
   /** Why the picture cannot take the name; null where it can. */
-  msg: z.string().nullable(),
+  msg: words.nullable(),
 });
 export type NewName = z.output<typeof newName>;
 

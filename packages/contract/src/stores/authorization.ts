@@ -4,6 +4,7 @@ import { filter } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { optionalText, text } from '../fields/texts.ts';
+import { words } from '../message.ts';
 
 /** What a store's keys are good for: TEMU has a set for each; SHEIN's only one counts as the first. */
 export const grantScopes = ['orders', 'products'] as const;
@@ -114,7 +115,7 @@ export type SiteWarehouses = z.output<typeof siteWarehouses>;
 export const connectionTest = z.object({
   scope: grantScope,
   connected: z.boolean(),
-  msg: z.string(),
+  msg: words,
   expiresAt: momentOut.nullable(),
   missingScopes: z.array(z.string()),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
+import { words } from '../message.ts';
 import { storeTypeCode } from '../stores/marketplace.ts';
 
 export const syncCauses = ['schedule', 'webhook', 'manual'] as const;
@@ -25,7 +26,7 @@ export const syncRun = z.object({
   changed: z.int(),
   failed: z.int(),
   /** Why it failed, in the caller's language. */
-  errorMsg: z.string().nullable(),
+  errorMsg: words.nullable(),
   startedAt: momentOut,
   endedAt: momentOut.nullable(),
 });
@@ -56,7 +57,7 @@ export const syncFailure = z.object({
   shopId: id('Store'),
   shopName: z.string(),
   thirdOrderNumber: z.string(),
-  errorMsg: z.string(),
+  errorMsg: words,
   tries: z.int(),
   firstAt: momentOut,
   lastAt: momentOut,

@@ -1,9 +1,5 @@
-import {
-  type ChannelDetails,
-  type ChannelForm,
-  channels,
-  type ConnectionResult,
-} from '@pressroom/contract/channels/channels';
+import { type ChannelDetails, type ChannelForm, channels } from '@pressroom/contract/channels/channels';
+import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import { channelSystems, isSlot, type ParameterSlot } from '@pressroom/contract/channels/systems';
 import { mayCall } from '../../platform/access/actor.ts';
 import { type ReadContext, routes, type WriteContext } from '../../platform/http/context.ts';
@@ -77,9 +73,11 @@ async function change({ app: { secrets }, tx, input, audit }: SaveContext, id: s
   return detailsOf(after, await secrets.names(tx, owner));
 }
 
-/** Outside of any transaction: the other side may take its time. */
-async function testConnection(context: ReadContext<typeof channels.test>): Promise<ConnectionResult> {
-  const { app, db, input, t, log } = context;
+/** Runs outside of any transaction, because the other side may be slow. */
+async function testConnection(
+  context: ReadContext<typeof channels.test>,
+): Promise<HandlerOutput<typeof channels.test>> {
+  const { app, db, input, log } = context;
   const { id, systemCode: system, apiUrl } = input;
   let kept: Record<string, string> = {};
   if (id !== undefined) {
@@ -89,7 +87,7 @@ async function testConnection(context: ReadContext<typeof channels.test>): Promi
   }
   const parameters = { ...plainOf(input), ...kept, ...secretsOf(input) };
   const answer = await tryConnection({ system, apiUrl, parameters }, { log });
-  if ('trouble' in answer) return { connected: false, msg: t(answer.trouble) };
+  if ('trouble' in answer) return { connected: false, msg: { key: answer.trouble } };
   return { connected: true, channels: answer.channels };
 }
 

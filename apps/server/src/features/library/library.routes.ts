@@ -3,6 +3,7 @@ import { requireKey } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fail, failField, failInput } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
+import { inWords } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { safeFileName, uniquePaths } from '../../platform/storage/fileNames.ts';
 import { zipOf } from '../../platform/storage/zip.ts';
@@ -103,10 +104,11 @@ export const libraryRoutes = routes(library, {
 
   async uploadBatch(context) {
     const outcomes = await storePictures(context, context.input.folderId);
-    const results = outcomes.map((outcome) => presentOutcome(outcome, context.t));
+    const results = outcomes.map(presentOutcome);
     const [first] = results;
     if (first && !results.some((result) => result.success)) {
-      fail(422, 'library.fileRefused', { params: { name: first.fileName, rule: first.msg }, data: results });
+      const data = results.map(({ msg, ...result }) => ({ ...result, msg: inWords(msg, context.t) }));
+      fail(422, 'library.fileRefused', { params: { name: first.fileName, rule: first.msg }, data });
     }
     return results;
   },

@@ -24,7 +24,7 @@ export function findPermissions(db: Db): Promise<PermissionRecord[]> {
   return db.selectFrom('permissions').select(columns).orderBy('sort').orderBy('id').execute();
 }
 
-/** The whole tree, which nobody else changes in this transaction: a place in it depends on all of it. */
+/** The whole tree, locked for this transaction: whether a node may be moved depends on all others. */
 export async function lockPermissions(tx: Tx): Promise<PermissionRecord[]> {
   await sql`select pg_advisory_xact_lock(hashtext('permission tree'))`.execute(tx);
   return findPermissions(tx);
@@ -49,8 +49,8 @@ export async function deletePermission(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('permissions').where('id', '=', id).execute();
 }
 
-/** How many roles hold it. Until the transaction ends no other gets it. */
-export async function holdGivingRoles(tx: Tx, id: string): Promise<number> {
+/** How many roles have the permission. Until the transaction ends no other role gets it. */
+export async function lockGivingRoles(tx: Tx, id: string): Promise<number> {
   await tx.selectFrom('permissions').where('id', '=', id).select('id').forUpdate().execute();
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from role_permissions where permission_id = ${id}`.execute(tx);

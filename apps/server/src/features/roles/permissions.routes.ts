@@ -1,14 +1,14 @@
+import type { Message } from '@pressroom/contract/message';
 import { permissionKeys } from '@pressroom/contract/permissions';
 import type { PermissionRow, roles } from '@pressroom/contract/roles/roles';
 import { type Actor, hasPermission } from '../../platform/access/actor.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import type { Handlers } from '../../platform/http/context.ts';
-import { listed } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import {
   deletePermission,
   findPermissions,
-  holdGivingRoles,
+  lockGivingRoles,
   insertPermission,
   lockPermissions,
   type PermissionRecord,
@@ -37,7 +37,7 @@ export const permissionHandlers: Pick<Handlers<typeof roles>, PermissionCalls> =
     requirePath(actor, words.path);
     const problem = misplaced(rows, { id, parentId });
     if (problem) failField('parentId', problem);
-    // what holds a permission is given all that stands above it, too
+    // a role gets all permissions above one that it is given
     if (parentId !== before?.parentId) for (const path of pathsAbove(rows, parentId)) requirePath(actor, path);
     const values = { ...words, parentId };
     const after = await (before ? updatePermission(tx, before.id, values) : insertPermission(tx, values));
@@ -46,19 +46,19 @@ export const permissionHandlers: Pick<Handlers<typeof roles>, PermissionCalls> =
     return withChildren(rows, after, actor);
   },
 
-  async delPermission({ tx, app, actor, input, t, audit, afterCommit }) {
+  async delPermission({ tx, app, actor, input, audit, afterCommit }) {
     const rows = await lockPermissions(tx);
     const before = findRow(rows, input.id) ?? fail(404, 'platform.notFound');
     requirePath(actor, before.path);
     if (isBuiltIn(before)) fail(409, 'permissions.builtIn');
     const children = rows.filter((row) => row.parentId === before.id).length;
-    const givingRoles = await holdGivingRoles(tx, before.id);
+    const givingRoles = await lockGivingRoles(tx, before.id);
     if (children + givingRoles > 0) {
-      const places = [
-        ...(children > 0 ? [t('permissions.usedByChildren', { count: children })] : []),
-        ...(givingRoles > 0 ? [t('permissions.usedByRoles', { count: givingRoles })] : []),
+      const places: Message[] = [
+        ...(children > 0 ? [{ key: 'permissions.usedByChildren' as const, params: { count: children } }] : []),
+        ...(givingRoles > 0 ? [{ key: 'permissions.usedByRoles' as const, params: { count: givingRoles } }] : []),
       ];
-      fail(409, 'platform.inUse', { params: { places: listed(places, t) }, data: { children, roles: givingRoles } });
+      fail(409, 'platform.inUse', { params: { places }, data: { children, roles: givingRoles } });
     }
     await deletePermission(tx, before.id);
     audit({ object: 'permissions', ids: [before.id], before });
@@ -69,12 +69,12 @@ export const permissionHandlers: Pick<Handlers<typeof roles>, PermissionCalls> =
 
 const asked: ReadonlySet<string> = new Set(permissionKeys);
 
-/** Calls of the product ask for it. */
+/** A call of the product asks for this permission. */
 function isBuiltIn({ path }: PermissionRecord): boolean {
   return asked.has(path);
 }
 
-/** Only who holds a permission changes what it is: else a new name or path would open what nobody gave. */
+/** 403 unless the actor has the permission: otherwise a new path would give rights that nobody has given. */
 function requirePath(actor: Actor, path: string): void {
   if (!hasPermission(actor, path)) fail(403, 'platform.forbidden');
 }

@@ -3,5 +3,5 @@ export { findStoreOfSheinKey, findTemuApp } from './connection/accounts.ts';
 export { checkGrants } from './authorization/jobs.ts';
 export { openConnection, sheinApp } from './connection/open.ts';
 export { noteGrantProblem } from './grants/queries.ts';
-export { problemOfFailure, type StoreProblem } from './grants/problem.ts';
+export { problemOfFailure, readProblem } from './grants/problem.ts';
 export { countStoresToAuthorize } from './record/queries.ts';

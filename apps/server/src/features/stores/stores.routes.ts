@@ -61,9 +61,9 @@ export const storesRoutes = routes(stores, {
   enable: (context) => setStatus(context, storeStatus.normal),
   disable: (context) => setStatus(context, storeStatus.disabled),
 
-  async delete({ app, tx, input, t, audit }) {
+  async delete({ app, tx, input, audit }) {
     const before = await lockStore(tx, input.id);
-    await refuseUsed(tx, input.id, t);
+    await refuseUsed(tx, input.id);
     await app.secrets.forget(tx, ownerOf(input.id));
     await deleteStore(tx, input.id);
     audit({ object: 'stores', ids: [input.id], before });

@@ -1,32 +1,33 @@
 import { sync } from '@pressroom/contract/sync/sync';
-import { storeSync, type SyncRun, syncRun } from '@pressroom/contract/sync/syncShapes';
+import { storeSync, syncRun } from '@pressroom/contract/sync/syncShapes';
 import { routes } from '../../platform/http/context.ts';
-import type { Translate } from '../../platform/i18n.ts';
+import { readProblem } from '../stores/stores.public.ts';
 import { findFailures } from './failures/queries.ts';
 import { findDifferences, findLedger } from './ledger/queries.ts';
-import { inWords } from './failures/problem.ts';
 import { findRuns, findRunsById, findStoreSyncs, type RunRecord } from './status/queries.ts';
 import { dismiss, syncNow, retryFailures, startComparison, startSync } from './requests/requests.ts';
 
 const runWords = syncRun.pick({ cause: true, state: true });
 const storeWords = storeSync.pick({ typeCode: true });
 
-const presentRun =
-  (t: Translate) =>
-  ({ problem, ...run }: RunRecord): SyncRun => ({ ...run, ...runWords.parse(run), errorMsg: inWords(problem, t) });
+const presentRun = ({ problem, ...run }: RunRecord) => ({
+  ...run,
+  ...runWords.parse(run),
+  errorMsg: readProblem(problem),
+});
 
 export const syncRoutes = routes(sync, {
   order: async ({ input, ...context }) => ({ taskId: await startSync(context, input) }),
 
   now: async ({ input, ...context }) => ({ taskId: await syncNow(context, input.shopIds) }),
 
-  async status({ db, input, t }) {
+  async status({ db, input }) {
     const { rows, total } = await findStoreSyncs(db, input);
     const runs = await findRunsById(
       db,
       rows.flatMap(({ lastRunId }) => lastRunId ?? []),
     );
-    const runOf = new Map(runs.map((run) => [run.id, presentRun(t)(run)]));
+    const runOf = new Map(runs.map((run) => [run.id, presentRun(run)]));
     return {
       total,
       rows: rows.map(({ lastRunId, openFailures, ...row }) => ({
@@ -38,17 +39,17 @@ export const syncRoutes = routes(sync, {
     };
   },
 
-  async runs({ db, input, t }) {
+  async runs({ db, input }) {
     const { rows, total } = await findRuns(db, input);
-    return { rows: rows.map(presentRun(t)), total };
+    return { rows: rows.map(presentRun), total };
   },
 
-  async failures({ db, input, t }) {
+  async failures({ db, input }) {
     const { rows, total } = await findFailures(db, input);
     const shown = rows.map(({ problem, dismissed, ...row }) => ({
       ...row,
       dismissed: Boolean(dismissed),
-      errorMsg: inWords(problem, t) ?? '',
+      errorMsg: readProblem(problem) ?? { key: 'sync.unexpected' },
     }));
     return { rows: shown, total };
   },

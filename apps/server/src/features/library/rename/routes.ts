@@ -1,12 +1,11 @@
-import { type BrokenRule } from '@pressroom/contract/library/pictureRules';
-import { mostPreviewed, type NewName, type rename } from '@pressroom/contract/library/rename';
-import type { ParsedInput } from '@pressroom/contract/endpoint';
+import { mostPreviewed, type rename } from '@pressroom/contract/library/rename';
+import type { HandlerOutput, ParsedInput } from '@pressroom/contract/endpoint';
 import type { App } from '../../../platform/app.ts';
 import { underIds } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { fail, failField } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/context.ts';
-import type { Translate } from '../../../platform/i18n.ts';
+import { inWords, type Translate } from '../../../platform/i18n.ts';
 import { refuseStale } from '../../../platform/stale.ts';
 import { presentFile } from '../files/present.ts';
 import { findFiles } from '../files/queries.ts';
@@ -32,7 +31,7 @@ export const renameHandlers: Handlers<typeof rename> = {
     return show();
   },
 
-  async renamePreview({ app, db, input, t }) {
+  async renamePreview({ app, db, input }) {
     const { pictures, renamings } = await planReplacement(app, db, input, findNamed);
     const refused = renamings.filter(({ broken }) => broken);
     const free = renamings.filter(({ broken }) => !broken);
@@ -40,7 +39,7 @@ export const renameHandlers: Handlers<typeof rename> = {
       renamed: free.length,
       unchanged: pictures.length - renamings.length,
       refused: refused.length,
-      rows: [...refused, ...free].slice(0, mostPreviewed).map((renaming) => presentRenaming(renaming, t)),
+      rows: [...refused, ...free].slice(0, mostPreviewed).map(presentRenaming),
     };
   },
 
@@ -48,7 +47,7 @@ export const renameHandlers: Handlers<typeof rename> = {
     const { renamings } = await planReplacement(app, tx, input, lockNamed);
     const refused = renamings.filter(({ broken }) => broken);
     if (refused.length > 0 && !input.skipRefused) {
-      const data = refused.map((renaming) => presentRenaming(renaming, t));
+      const data = refused.map((renaming) => wordRenaming(renaming, t));
       fail(422, 'library.renameRefused', { params: { count: refused.length }, data });
     }
     const free = renamings.filter(({ broken }) => !broken);
@@ -81,12 +80,18 @@ async function findRenamings(db: Db, wanted: readonly { picture: Picture; newNam
   return planRenamings(wanted, await findTakenKeys(db, names, ids));
 }
 
-function presentRenaming({ picture, newName, broken }: Renaming, t: Translate): NewName {
+type NewName = HandlerOutput<typeof rename.renamePreview>['rows'][number];
+
+function presentRenaming({ picture, newName, broken }: Renaming): NewName {
   const { id, name, folderName } = picture;
-  return { id, name, newName, folderName: folderName ?? '', msg: broken ? inWords(broken, t) : null };
+  return { id, name, newName, folderName: folderName ?? '', msg: broken ?? null };
 }
 
-const inWords = ({ key, params }: BrokenRule, t: Translate) => t(key, params);
+/** For the data of a failure, which the envelope answers as they are. */
+function wordRenaming(renaming: Renaming, t: Translate) {
+  const { broken } = renaming;
+  return { ...presentRenaming(renaming), msg: broken ? inWords(broken, t) : null };
+}
 
 function auditOf(renamings: readonly Renaming[]) {
   const pictures = renamings.map(({ picture, newName }) => ({ ...picture, newName }));

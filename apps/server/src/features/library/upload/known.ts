@@ -18,7 +18,7 @@ export const findKnownFiles: Handler<typeof library.known> = async ({ db, input 
 
 /** Adds pictures whose bytes are stored already, by the rules of an upload. */
 export const addKnown: Handler<typeof library.addKnown> = async (context) => {
-  const { tx, actor, input, t } = context;
+  const { tx, input } = context;
   const files = input.files.map(({ name, sha256 }) => ({ name: name.normalize('NFC').trim(), sha256 }));
   const hashes = files.map(({ sha256 }) => bytesOf(sha256));
   const name = await requireFolder(tx, input.folderId);
@@ -40,7 +40,7 @@ export const addKnown: Handler<typeof library.addKnown> = async (context) => {
     const result = checked[at]!;
     return 'blob' in result ? [{ name: file.name, blobId: result.blob.id }] : [];
   });
-  const ids = await addToFolder(context, { id: input.folderId, name }, actor, rows);
+  const ids = await addToFolder(context, { id: input.folderId, name }, rows);
   const copies = await findCopies(tx, hashes);
   return checked
     .map((result, at): Outcome => {
@@ -51,7 +51,7 @@ export const addKnown: Handler<typeof library.addKnown> = async (context) => {
       const sameAs = otherCopies(copies, hashes[at]!, id);
       return { name: file.name, stored: { id, key: result.blob.key, sameAs } };
     })
-    .map((outcome) => presentOutcome(outcome, t));
+    .map(presentOutcome);
 };
 
 function brokenBlobRule(name: string, blob: KnownBlob): BrokenRule | undefined {

@@ -1,9 +1,9 @@
 import { type library, libraryRoot, libraryType, type PicturePlace } from '@pressroom/contract/library/library';
 import type { BrokenRule } from '@pressroom/contract/library/pictureRules';
-import type { Actor } from '../../../platform/access/actor.ts';
+import type { Act } from '../../../platform/act.ts';
 import { underIds } from '../../../platform/audit.ts';
 import { concurrently } from '../../../platform/concurrently.ts';
-import type { UploadContext, Writing } from '../../../platform/http/context.ts';
+import type { UploadContext } from '../../../platform/http/context.ts';
 import { insertBlobs, type NewBlob } from '../../../platform/storage/blobs.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
 import { requireFolder } from '../folders/queries.ts';
@@ -11,7 +11,7 @@ import { inspectUpload, printRules, recordRules, type Inspection } from './inspe
 import { findCopies, otherCopies } from './known.queries.ts';
 import { findTaken, insertPictures, insertRecordPicture, type NewFile } from '../files/queries.ts';
 
-type Context = Pick<UploadContext<typeof library.upload>, 'app' | 'actor' | 'db' | 'files' | 'write'>;
+type Context = Pick<UploadContext<typeof library.upload>, 'app' | 'db' | 'files' | 'write'>;
 
 /** The result of one file. */
 export type Outcome = { name: string } & ({ stored: Stored } | { broken: BrokenRule });
@@ -78,15 +78,15 @@ async function insertAll(
   files: readonly AcceptedFile[],
 ) {
   const { app } = context;
-  return context.write(async (writing) => {
-    const blobs = await insertBlobs(writing.tx, files);
+  return context.write(async (act) => {
+    const blobs = await insertBlobs(act.tx, files);
     // before the commit, so that every visible row has its bytes; the locked rows keep the clean-up from deleting them as unused
     await concurrently(atOnce, files, ({ sha256, path }) => app.storage.putFile(originalKey(sha256), path));
     const rows = files.map(({ name }, at) => ({ name, blobId: blobs[at]!.id }));
-    const ids = await addToFolder(writing, folder, context.actor, rows);
+    const ids = await addToFolder(act, folder, rows);
     // after the insert, so that files of the same upload count
     const copies = await findCopies(
-      writing.tx,
+      act.tx,
       files.map(({ sha256 }) => sha256),
     );
     return ids.map((id, at) => id && { id, key: blobs[at]!.key, sameAs: otherCopies(copies, files[at]!.sha256, id) });
@@ -95,9 +95,8 @@ async function insertAll(
 
 /** Adds pictures of stored blobs to a folder. Undefined where a picture of that name has been added meanwhile. */
 export async function addToFolder(
-  { tx, audit }: Writing,
+  { tx, actor, audit }: Act,
   folder: { id: string; name: string | null },
-  actor: Actor,
   rows: readonly NewFile[],
 ): Promise<(string | undefined)[]> {
   const ids = await insertPictures(tx, folder.id, actor.username, rows);
@@ -111,12 +110,12 @@ export async function addToFolder(
 }
 
 /** A picture that belongs to one record is in no folder, and its name need not be unique. */
-export async function storeRecordPicture({ app, actor, files, write }: Context): Promise<Outcome> {
+export async function storeRecordPicture({ app, files, write }: Context): Promise<Outcome> {
   const file = files[0]!;
   const name = file.fileName.trim();
   const result = await inspectUpload({ ...file, name }, recordRules);
   if ('broken' in result) return { name, broken: result.broken };
-  return write(async ({ tx, audit }) => {
+  return write(async ({ tx, actor, audit }) => {
     const [blob] = await insertBlobs(tx, [{ ...file, facts: result.facts }]);
     await app.storage.putFile(originalKey(file.sha256), file.path);
     const id = await insertRecordPicture(tx, actor.username, { name, blobId: blob!.id });

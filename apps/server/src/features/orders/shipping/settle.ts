@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
 import { advanceTask, startTask } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
-import { noteGrantProblem, problemOfFailure, type StoreProblem } from '../../stores/stores.public.ts';
+import { noteGrantProblem, problemOfFailure } from '../../stores/stores.public.ts';
 import { changesTo } from '../record/audit.ts';
 import { shipStopped } from '../state/holds.ts';
 import { type LogEntry, writeLog, type Writer } from '../record/log.ts';
@@ -187,7 +187,7 @@ export async function refuseByFailure(
   await writeAs(app, system, action, ({ tx, audit }) => noteGrant(tx, audit, confirmation.shopId, problem));
 }
 
-async function noteGrant(tx: Tx, audit: Locked['audit'], shopId: string, problem: StoreProblem | null): Promise<void> {
+async function noteGrant(tx: Tx, audit: Locked['audit'], shopId: string, problem: Message | null): Promise<void> {
   if (await noteGrantProblem(tx, shopId, 'orders', problem))
     audit({ object: 'stores', ids: [shopId], after: { problem } });
 }

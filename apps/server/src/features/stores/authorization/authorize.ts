@@ -1,3 +1,4 @@
+import type { Message } from '@pressroom/contract/message';
 import {
   type AuthorizationForm,
   type GrantScope,
@@ -13,12 +14,10 @@ import type { App } from '../../../platform/app.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { fail, failField, failInput } from '../../../platform/failure.ts';
 import type { PreparingContext } from '../../../platform/http/context.ts';
-import type { Translate } from '../../../platform/i18n.ts';
 import { ask } from '../connection/ask.ts';
 import { connect, connectTemu, sheinApp } from '../connection/open.ts';
 import { askFacts, type ShopFacts } from '../connection/facts.ts';
 import { findGrantOfShop, findGrants, grantStore } from '../grants/queries.ts';
-import type { StoreProblem } from '../grants/problem.ts';
 import { findKeys, keysWith, ownerOf, type StoreKeys } from '../grants/keys.ts';
 import { getStore, lockStore, type StoreRecord, updateStore } from '../record/queries.ts';
 import { findWarehouses } from './warehouses.ts';
@@ -28,9 +27,9 @@ interface Warehouse {
   warehouseName: string;
 }
 
-/** The marketplace is asked first, outside of any transaction: what it does not accept is not kept. */
+/** Asks the marketplace first, outside of any transaction: keys that it does not accept are not stored. */
 export async function authorizeStore(context: PreparingContext<typeof stores.authorization>): Promise<true> {
-  const { app, db, input, t, write } = context;
+  const { app, db, input, write } = context;
   const store = await getStore(db, input.id);
   const scope = scopeOf(input);
   const marketplace = requireMarketplace(store, scope);
@@ -38,9 +37,9 @@ export async function authorizeStore(context: PreparingContext<typeof stores.aut
   const given = redirected ? {} : keysWith(await keptKeys(app, db, input), input, scope);
   requireFields(input, given, { scope, marketplace });
   if (scope === 'products' && changesNoKey(input)) return changeWarehouse(context, store, given);
-  const keys = redirected ? await exchange(app, input, t) : given;
-  const facts = await judge(app, { ...store, marketplace }, { scope, keys }, t);
-  const warehouse = scope === 'products' ? await findWarehouse(app, store, { keys, input }, t) : {};
+  const keys = redirected ? await exchange(app, input) : given;
+  const facts = await verifyKeys(app, { ...store, marketplace }, { scope, keys });
+  const warehouse = scope === 'products' ? await findWarehouse(app, store, { keys, input }) : {};
   await write(async ({ tx, audit }) => {
     const before = await lockStore(tx, store.id);
     if (before.typeCode !== store.typeCode || before.countryCode !== store.countryCode)
@@ -56,7 +55,7 @@ export async function authorizeStore(context: PreparingContext<typeof stores.aut
   return true;
 }
 
-/** None where nothing of the orders' set is filled: there is nothing to change then. */
+/** The stored keys. None where no key for orders is typed: then the form has nothing to complete. */
 async function keptKeys(app: App, db: Db, input: AuthorizationForm): Promise<StoreKeys> {
   return scopeOf(input) === 'orders' && changesNoKey(input) ? {} : findKeys(app, db, input.id);
 }
@@ -64,13 +63,13 @@ async function keptKeys(app: App, db: Db, input: AuthorizationForm): Promise<Sto
 const changesNoKey = (input: AuthorizationForm) =>
   input.settingsApp !== 1 && [...scopeKeys.orders, ...scopeKeys.products].every((name) => !input[name]);
 
-/** The keys that are kept stay as they are, and the grant with them. */
+/** Changes the warehouse only; keys and authorisation stay as they are. */
 async function changeWarehouse(
-  { app, input, t, write }: PreparingContext<typeof stores.authorization>,
+  { app, input, write }: PreparingContext<typeof stores.authorization>,
   store: StoreRecord,
   keys: StoreKeys,
 ): Promise<true> {
-  const warehouse = await findWarehouse(app, store, { keys, input }, t);
+  const warehouse = await findWarehouse(app, store, { keys, input });
   await write(async ({ tx, audit }) => {
     const before = await lockStore(tx, store.id);
     const kept = (await findGrants(tx, [store.id])).some(({ scope }) => scope === 'products');
@@ -81,7 +80,10 @@ async function changeWarehouse(
   return true;
 }
 
-/** A store stays with its shop, and a shop with its store: its orders would come in twice, or among those of another. */
+/**
+ * 409 where the keys are of a shop that another store has, or of another shop than the store's own: its orders would come
+ * in twice, or be mixed with those of another shop.
+ */
 async function refuseOtherShop(
   tx: Tx,
   storeId: string,
@@ -90,18 +92,18 @@ async function refuseOtherShop(
   if (account === undefined) return;
   const taken = await findGrantOfShop(tx, scope, account);
   if (taken && taken.storeId !== storeId) fail(409, 'stores.shopTaken', { params: { store: taken.storeName } });
-  const held = (await findGrants(tx, [storeId])).find((grant) => grant.scope === scope)?.account;
-  if (held && held !== account) fail(409, 'stores.otherShop');
+  const ownAccount = (await findGrants(tx, [storeId])).find((grant) => grant.scope === scope)?.account;
+  if (ownAccount && ownAccount !== account) fail(409, 'stores.otherShop');
 }
 
-/** Ends in 409 where a store of this type has no such authorisation. */
+/** The marketplace of the store; 409 where a store of this type has no such authorisation. */
 export function requireMarketplace({ typeCode }: Pick<StoreRecord, 'typeCode'>, scope: GrantScope): Marketplace {
   const marketplace = marketplaceOf(typeCode) ?? fail(409, 'stores.noMarketplace');
   if (scope === 'products' && marketplace !== 'temu') fail(409, 'stores.noProductScope');
   return marketplace;
 }
 
-/** TEMU's key and secret come together or, both left blank, from the settings. */
+/** 400 with every missing field. TEMU's key and secret are both typed or, where both are blank, taken from the settings. */
 function requireFields(
   input: AuthorizationForm,
   keys: StoreKeys,
@@ -123,31 +125,31 @@ function requireFields(
   if (problems[0]) failInput(problems[0].key, { problems });
 }
 
-/** A temporary token was made for the store that the seller was sent away for, and opens no other. */
-async function exchange(app: App, { id, tempToken, state }: AuthorizationForm, t: Translate): Promise<StoreKeys> {
+/** Exchanges the temporary token for keys; 409 where it was made for another store than this one. */
+async function exchange(app: App, { id, tempToken, state }: AuthorizationForm): Promise<StoreKeys> {
   const expected = sheinState(id);
   if (state && state !== expected) fail(409, 'stores.stateForeign');
   const asked = await ask((signal) =>
     exchangeSheinToken(sheinApp(app), tempToken, app.outside.clientContext('shein'), { signal }),
   );
-  if ('problem' in asked) return refuse(asked.problem, t);
+  if ('problem' in asked) return refuse(asked.problem);
   const { answer } = asked;
   if (answer.state !== undefined && answer.state !== expected) fail(409, 'stores.stateForeign');
   return { authKey: answer.openKeyId, authSecret: answer.secretKey };
 }
 
-async function judge(
+/** What the marketplace says of these keys. 409 where it refuses them, or where they are of another kind of shop. */
+async function verifyKeys(
   app: App,
   store: StoreRecord & { marketplace: Marketplace },
   { scope, keys }: { scope: GrantScope; keys: StoreKeys },
-  t: Translate,
 ): Promise<ShopFacts> {
   const connection = connect(app, store, keys);
   const asked = await ask((signal) => askFacts(connection, scope, signal));
-  if ('problem' in asked) return refuse(asked.problem, t);
+  if ('problem' in asked) return refuse(asked.problem);
   const { mode } = asked.answer;
   const wanted = store.typeCode.endsWith('FULLY_MANAGED') ? 'full' : 'semi';
-  if (mode !== undefined && mode !== wanted) refuse({ key: 'stores.wrongMode' }, t);
+  if (mode !== undefined && mode !== wanted) refuse({ key: 'stores.wrongMode' });
   return asked.answer;
 }
 
@@ -155,11 +157,10 @@ async function findWarehouse(
   app: App,
   store: StoreRecord,
   { keys, input }: { keys: StoreKeys; input: AuthorizationForm },
-  t: Translate,
 ): Promise<Warehouse> {
   const temu = connectTemu(app, store, keys);
   const asked = await ask((signal) => findWarehouses(temu, store.countryCode, signal));
-  if ('problem' in asked) return refuse(asked.problem, t);
+  if ('problem' in asked) return refuse(asked.problem);
   const warehouse = asked.answer
     .flatMap(({ validWarehouseList }) => validWarehouseList)
     .find(({ warehouseId, warehouseDisable }) => warehouseId === input.warehouseId && !warehouseDisable);
@@ -167,6 +168,6 @@ async function findWarehouse(
   return { warehouseId: warehouse.warehouseId, warehouseName: warehouse.warehouseName };
 }
 
-function refuse({ key, params }: StoreProblem, t: Translate): never {
-  fail(409, 'stores.authorizationFailed', { params: { reason: t(key, params) } });
+function refuse(reason: Message): never {
+  fail(409, 'stores.authorizationFailed', { params: { reason } });
 }

@@ -1,11 +1,12 @@
+import type { Message } from '@pressroom/contract/message';
 import { MarketplaceFailure } from '@pressroom/marketplaces';
 import { Failure } from '../../../platform/failure.ts';
-import { problemOfFailure, type StoreProblem } from '../grants/problem.ts';
+import { problemOfFailure } from '../grants/problem.ts';
 
 const patienceMs = 20_000;
 
 /** `refused`: the marketplace does not accept the store's keys, as against everything that may pass. */
-export type Asked<T> = { answer: T } | { problem: StoreProblem; refused: boolean };
+export type Asked<T> = { answer: T } | { problem: Message; refused: boolean };
 
 /** What a marketplace says while somebody waits for it. Fails where `stop` is aborted. */
 export async function ask<T>(question: (signal: AbortSignal) => Promise<T>, stop?: AbortSignal): Promise<Asked<T>> {

@@ -11,7 +11,7 @@ import { getStore, lockStore, updateStore } from '../record/queries.ts';
 
 type SwitchContext = PreparingContext<typeof stores.updateSyncOrder>;
 
-/** Turned on only where there are orders for us: what is fully managed mostly has none, so its marketplace is asked. */
+/** A fully managed store mostly has no orders for us: before its sync is turned on, its marketplace is asked for some. */
 export async function switchSync(context: SwitchContext): Promise<StoreRow> {
   const { db, input, write } = context;
   const on = input.syncOrder === 1;
@@ -27,12 +27,11 @@ export async function switchSync(context: SwitchContext): Promise<StoreRow> {
   });
 }
 
-async function requireOrders({ app, db, input, t }: SwitchContext): Promise<void> {
+async function requireOrders({ app, db, input }: SwitchContext): Promise<void> {
   const connection = await openConnection(app, db, input.id);
   if (!connection) return;
   const asked = await ask((signal) => askForOrders(connection, signal));
-  if ('problem' in asked)
-    fail(409, 'stores.ordersRefused', { params: { reason: t(asked.problem.key, asked.problem.params) } });
+  if ('problem' in asked) fail(409, 'stores.ordersRefused', { params: { reason: asked.problem } });
 }
 
 async function askForOrders({ marketplace, store }: Connection, signal: AbortSignal): Promise<void> {

@@ -1,9 +1,9 @@
-import { type ConnectionTest, type GrantScope, grantScope } from '@pressroom/contract/stores/authorization';
+import { type GrantScope, grantScope } from '@pressroom/contract/stores/authorization';
 import { marketplaceOf } from '@pressroom/contract/stores/marketplace';
+import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import type { stores } from '@pressroom/contract/stores/stores';
 import { fail } from '../../../platform/failure.ts';
 import type { PreparingContext } from '../../../platform/http/context.ts';
-import type { Translate } from '../../../platform/i18n.ts';
 import { ask, type Asked } from './ask.ts';
 import { connect } from './open.ts';
 import { askFacts } from './facts.ts';
@@ -11,16 +11,17 @@ import { confirmGrant, findGrants, type GrantFacts, type GrantRecord, noteGrantP
 import { findKeys } from '../grants/keys.ts';
 import { getStore } from '../record/queries.ts';
 
+type TestAnswer = HandlerOutput<typeof stores.testConnection>[number];
+
 const auditNames = { orders: 'orderConnection', products: 'productConnection' } as const;
 
-/** What is learnt is kept. */
+/** Tests every authorisation of the store and stores what the marketplace answers about it. */
 export async function testConnection({
   app,
   db,
   input,
-  t,
   write,
-}: PreparingContext<typeof stores.testConnection>): Promise<ConnectionTest[]> {
+}: PreparingContext<typeof stores.testConnection>): Promise<TestAnswer[]> {
   const store = await getStore(db, input.id);
   const marketplace = marketplaceOf(store.typeCode) ?? fail(409, 'stores.noMarketplace');
   const grants = await findGrants(db, [store.id]);
@@ -37,10 +38,10 @@ export async function testConnection({
       if ('answer' in asked) await confirmGrant(tx, store.id, scope, asked.answer);
       else if (asked.refused) await noteGrantProblem(tx, store.id, scope, asked.problem);
     }
-    const told = results.map((result) => tell(result, t));
-    const outcomes = Object.fromEntries(told.map(({ scope, connected }) => [auditNames[scope], connected]));
+    const tests = results.map(presentTest);
+    const outcomes = Object.fromEntries(tests.map(({ scope, connected }) => [auditNames[scope], connected]));
     audit({ object: 'stores', ids: [store.id], after: { name: store.name, ...outcomes } });
-    return told;
+    return tests;
   });
 }
 
@@ -50,17 +51,17 @@ interface Result {
   asked: Asked<GrantFacts>;
 }
 
-/** Without an answer, what was known before is still the best that is known. */
-function tell({ grant, scope, asked }: Result, t: Translate): ConnectionTest {
+/** Where the marketplace has not answered, the facts of the last answer are shown. */
+function presentTest({ grant, scope, asked }: Result): TestAnswer {
   if ('problem' in asked) {
     const { expiresAt, missingScopes } = grant;
-    return { scope, connected: false, msg: t(asked.problem.key, asked.problem.params), expiresAt, missingScopes };
+    return { scope, connected: false, msg: asked.problem, expiresAt, missingScopes };
   }
   const { expiresAt, missingScopes } = asked.answer;
   return {
     scope,
     connected: true,
-    msg: t('stores.connected'),
+    msg: { key: 'stores.connected' },
     expiresAt: expiresAt?.toISOString() ?? null,
     missingScopes: [...missingScopes],
   };

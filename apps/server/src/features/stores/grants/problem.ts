@@ -1,15 +1,21 @@
-import type { MessageParams } from '@pressroom/contract/message';
-import type { MessageKey } from '@pressroom/contract/messages';
+import type { Message } from '@pressroom/contract/message';
+import { isMessageKey, type MessageKey } from '@pressroom/contract/messages';
 import type { MarketplaceFailure } from '@pressroom/marketplaces';
 import { type TemuProblem, temuProblemOf } from '@pressroom/marketplaces/temu';
+import { z } from 'zod';
 
-/** What is wrong, for people: kept as JSON and said in the reader's language. */
-export interface StoreProblem {
-  key: MessageKey;
-  params?: MessageParams;
+/** A problem that was stored as JSON; null where there is none, or none that this release has words for. */
+export function readProblem(stored: unknown): Message | null {
+  const { data } = storedProblem.safeParse(stored);
+  return data ? (data as Message) : null;
 }
 
-/** Where a person can do more about it than the kind of failure says. */
+const storedProblem = z.object({
+  key: z.string().refine(isMessageKey),
+  params: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** Problems that a person can solve, and so are told more exactly than by the kind of failure. */
 const finer: Partial<Record<TemuProblem, MessageKey>> = {
   grantScope: 'stores.trouble.grantScope',
   agreement: 'stores.trouble.agreement',
@@ -17,8 +23,8 @@ const finer: Partial<Record<TemuProblem, MessageKey>> = {
   wrongAddress: 'stores.trouble.wrongAddress',
 };
 
-/** With the marketplace's own code and words, where it had any. */
-export function problemOfFailure(failure: MarketplaceFailure): StoreProblem {
+/** Includes the marketplace's own code and reason, where it has told them. */
+export function problemOfFailure(failure: MarketplaceFailure): Message {
   const { kind, code, reason, endpoint } = failure;
   if (kind === 'unavailable' && code === 'timedOut') return { key: 'stores.trouble.timedOut' };
   const facts = [code, reason].filter(Boolean).join(': ');

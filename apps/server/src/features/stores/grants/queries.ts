@@ -1,3 +1,4 @@
+import type { Message } from '@pressroom/contract/message';
 import type { GrantScope, WarningLevel } from '@pressroom/contract/stores/authorization';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -5,7 +6,6 @@ import { onConstraint } from '../../../platform/database/constraint.ts';
 import { anyOf, json, now } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { StoreGrants } from '../../../platform/database/schema.gen.ts';
-import type { StoreProblem } from './problem.ts';
 
 export type GrantRecord = Selectable<StoreGrants>;
 
@@ -100,7 +100,7 @@ export async function noteGrantProblem(
   tx: Tx,
   storeId: string,
   scope: GrantScope,
-  problem: StoreProblem | null,
+  problem: Message | null,
 ): Promise<boolean> {
   const value = problem && json(problem);
   const noted = await tx

@@ -1,13 +1,12 @@
-import { isMessageKey } from '@pressroom/contract/messages';
 import type { LastSync, StoreGrant } from '@pressroom/contract/stores/authorization';
 import { grant, lastSync, scopeKeys } from '@pressroom/contract/stores/authorization';
 import { type StoreRow, storeRow, stores } from '@pressroom/contract/stores/stores';
-import { z } from 'zod';
 import { type Actor, mayCall } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Translate } from '../../../platform/i18n.ts';
+import { inWords, type Translate } from '../../../platform/i18n.ts';
 import { findGrants, type GrantRecord } from '../grants/queries.ts';
+import { readProblem } from '../grants/problem.ts';
 import { warningOf } from '../grants/rules.ts';
 import { keysOwner } from '../grants/keys.ts';
 import { findLastSyncs, type StoreRecord, type SyncRecord } from './queries.ts';
@@ -21,7 +20,7 @@ interface Reader {
 
 const storeWords = storeRow.pick({ typeCode: true, countryCode: true, currency: true, dataStatus: true });
 
-/** How its marketplace gets along with a store is for those who manage stores, and so is what they note of it. */
+/** Authorisations, syncs, warehouse and remark are shown only to users who may change stores. */
 export async function presentStores(reader: Reader, records: readonly StoreRecord[]): Promise<StoreRow[]> {
   const relations = mayCall(reader.actor, stores.update) ? await findRelations(reader, records) : undefined;
   return records.map((store) => {
@@ -45,18 +44,18 @@ export async function presentStore(reader: Reader, record: StoreRecord): Promise
 
 async function findRelations({ app, db, t }: Reader, records: readonly StoreRecord[]) {
   const ids = records.map(({ id }) => id);
-  // one after the other: inside a transaction there is one connection only
+  // one after the other: a transaction has only one connection
   const grants = await findGrants(db, ids);
   const keys = await app.secrets.namesOfEach(db, keysOwner, [...new Set(grants.map(({ storeId }) => storeId))]);
   const syncs = await findLastSyncs(db, ids);
   const now = new Date();
-  const told = grants.map((record) => ({
+  const shown = grants.map((record) => ({
     storeId: record.storeId,
     grant: presentGrant(record, keys.get(record.storeId) ?? [], { t, now }),
   }));
   return {
     grants: new Map(
-      [...Map.groupBy(told, ({ storeId }) => storeId)].map(([id, group]) => [id, group.map((one) => one.grant)]),
+      [...Map.groupBy(shown, ({ storeId }) => storeId)].map(([id, group]) => [id, group.map((one) => one.grant)]),
     ),
     syncs: new Map(syncs.map((sync) => [sync.storeId, presentSync(sync, t)])),
   };
@@ -74,22 +73,17 @@ function presentGrant(
     expiresAt,
     missingScopes,
     checkedAt,
-    problem: sayProblem(problem, t),
+    problem: textOf(problem, t),
     warning: warningOf(expiresAt === null ? null : new Date(expiresAt), now),
     keptKeys: scopeKeys[grant.shape.scope.parse(scope)].filter((name) => keptNames.includes(name)),
   });
 }
 
 function presentSync({ problem, storeId: _storeId, ...sync }: SyncRecord, t: Translate): LastSync {
-  return lastSync.parse({ ...sync, msg: sayProblem(problem, t) });
+  return lastSync.parse({ ...sync, msg: textOf(problem, t) });
 }
 
-const keptProblem = z.object({
-  key: z.custom<string>((key) => typeof key === 'string' && isMessageKey(key)),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-});
-
-function sayProblem(problem: unknown, t: Translate): string | null {
-  const { data } = keptProblem.safeParse(problem);
-  return data && isMessageKey(data.key) ? t(data.key, data.params) : null;
+function textOf(stored: unknown, t: Translate): string | null {
+  const problem = readProblem(stored);
+  return problem && inWords(problem, t);
 }

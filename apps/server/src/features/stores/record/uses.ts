@@ -1,18 +1,18 @@
+import type { Message } from '@pressroom/contract/message';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/failure.ts';
-import { listed, type Translate } from '../../../platform/i18n.ts';
 
-/** Ends in 409 while orders, mappings or related models would lose their store. */
-export async function refuseUsed(tx: Tx, id: string, t: Translate): Promise<void> {
+/** 409 while orders, mappings or related models belong to the store. */
+export async function refuseUsed(tx: Tx, id: string): Promise<void> {
   const uses = await countUses(tx, id);
   if (uses.orders + uses.mappings + uses.models === 0) return;
-  const places = [
-    ...(uses.orders > 0 ? [t('stores.usedByOrders', { count: uses.orders })] : []),
-    ...(uses.mappings > 0 ? [t('stores.usedByMappings', { count: uses.mappings })] : []),
-    ...(uses.models > 0 ? [t('stores.usedByModels', { count: uses.models })] : []),
+  const places: Message[] = [
+    ...(uses.orders > 0 ? [{ key: 'stores.usedByOrders' as const, params: { count: uses.orders } }] : []),
+    ...(uses.mappings > 0 ? [{ key: 'stores.usedByMappings' as const, params: { count: uses.mappings } }] : []),
+    ...(uses.models > 0 ? [{ key: 'stores.usedByModels' as const, params: { count: uses.models } }] : []),
   ];
-  fail(409, 'platform.inUse', { params: { places: listed(places, t) }, data: uses });
+  fail(409, 'platform.inUse', { params: { places }, data: uses });
 }
 
 async function countUses(tx: Tx, id: string): Promise<{ orders: number; mappings: number; models: number }> {

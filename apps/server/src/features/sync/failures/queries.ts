@@ -1,12 +1,12 @@
+import type { Message } from '@pressroom/contract/message';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, contains, json, now } from '../../../platform/database/expressions.ts';
 import { pageFrom } from '../../../platform/database/page.ts';
-import type { SyncProblem } from './problem.ts';
 
 export interface OrderFailure {
   thirdOrderNumber: string;
-  problem: SyncProblem;
+  problem: Message;
 }
 
 /** Counts one more try of each order. A dismissed failure is open again, because the marketplace has named the order again. */

@@ -1,3 +1,4 @@
+import type { Message } from '@pressroom/contract/message';
 import { MarketplaceFailure } from '@pressroom/marketplaces';
 import { system } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
@@ -11,7 +12,6 @@ import { problemOfFailure } from '../../stores/stores.public.ts';
 import { findComparedDays, storeLedgerDay, type ListedOrder } from './queries.ts';
 import { openSource } from '../sources/open.ts';
 import type { MarketSource } from '../sources/source.ts';
-import type { SyncProblem } from '../failures/problem.ts';
 
 export interface LedgerJob {
   storeId: string;
@@ -66,7 +66,7 @@ async function storeDay(
   });
 }
 
-function problemOf(error: unknown): SyncProblem | undefined {
+function problemOf(error: unknown): Message | undefined {
   if (error instanceof MarketplaceFailure) return problemOfFailure(error);
   return error instanceof Failure ? { key: error.key, params: error.params } : undefined;
 }
@@ -75,7 +75,7 @@ async function reportFailure(
   app: App,
   taskId: string,
   storeId: string,
-  { problem, days }: { problem: SyncProblem; days: number },
+  { problem, days }: { problem: Message; days: number },
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const { name } = await tx.selectFrom('stores').where('id', '=', storeId).select('name').executeTakeFirstOrThrow();

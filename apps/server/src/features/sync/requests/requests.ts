@@ -1,11 +1,8 @@
 import type { sync } from '@pressroom/contract/sync/sync';
 import type { ParsedInput } from '@pressroom/contract/endpoint';
-import type { Actor } from '../../../platform/access/actor.ts';
-import type { App } from '../../../platform/app.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail, failField } from '../../../platform/failure.ts';
-import type { Writing } from '../../../platform/http/context.ts';
-import { listed, type Translate } from '../../../platform/i18n.ts';
 import { startTask } from '../../../platform/jobs/tasks.ts';
 import { lastDays } from '../../../platform/time/lastDays.ts';
 import { timeRange } from '../../../platform/time/timeRange.ts';
@@ -15,12 +12,6 @@ import { dismissFailures, lockFailures, type OpenFailure } from '../failures/que
 import type { SyncJob } from '../lease/claim.ts';
 import { findStoresToSync } from '../status/queries.ts';
 
-interface RequestContext extends Pick<Writing, 'tx' | 'audit'> {
-  app: App;
-  actor: Actor;
-  t: Translate;
-}
-
 const dayMs = 86_400_000;
 const longestRangeDays = 92;
 /** No marketplace lists orders older than this. */
@@ -28,13 +19,13 @@ const oldestDays = 400;
 
 /** One task, one job for each store. */
 export async function startSync(
-  { tx, audit, app, actor, t }: RequestContext,
+  { tx, audit, app, actor }: Act,
   input: ParsedInput<typeof sync.order>,
 ): Promise<string> {
   const { shopIds, thirdOrderNumbers, startTime, endTime, filterDeliver } = input;
   const { from, before } = timeRange(startTime, endTime, app.settings.displayZone, ['startTime', 'endTime']);
   refuseRange(from, before);
-  await refuseUnready(tx, shopIds, t);
+  await refuseUnready(tx, shopIds);
   // a search includes both of its ends
   const to = before ? new Date(Math.min(Date.parse(before) - 1000, Date.now())).toISOString() : null;
   const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey: 'sync.task', total: shopIds.length });
@@ -61,11 +52,8 @@ function refuseRange(from: string | undefined, before: string | undefined): void
 }
 
 /** Fetches at once what the next scheduled run would fetch. */
-export async function syncNow(
-  { tx, audit, app, actor, t }: RequestContext,
-  shopIds: readonly string[],
-): Promise<string> {
-  await refuseUnready(tx, shopIds, t);
+export async function syncNow({ tx, audit, app, actor }: Act, shopIds: readonly string[]): Promise<string> {
+  await refuseUnready(tx, shopIds);
   const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey: 'sync.task', total: shopIds.length });
   const request = { from: null, to: null, numbers: [], filterDeliver: false, createUser: actor.username, taskId };
   const jobs = shopIds.map((storeId): SyncJob => ({ storeId, cause: 'manual', request }));
@@ -74,19 +62,16 @@ export async function syncNow(
   return taskId;
 }
 
-async function refuseUnready(tx: Tx, ids: readonly string[], t: Translate): Promise<void> {
+async function refuseUnready(tx: Tx, ids: readonly string[]): Promise<void> {
   const stores = await findStoresToSync(tx, ids);
   if (stores.length < ids.length) fail(404, 'platform.notFound');
   const unready = stores.filter(({ ready }) => !ready).map(({ name }) => name);
-  if (unready.length > 0) fail(409, 'sync.storesNotReady', { params: { names: listed(unready, t) } });
+  if (unready.length > 0) fail(409, 'sync.storesNotReady', { params: { names: unready } });
 }
 
-export async function retryFailures(
-  { tx, audit, app, actor, t }: RequestContext,
-  ids: readonly string[],
-): Promise<string> {
+export async function retryFailures({ tx, audit, app, actor }: Act, ids: readonly string[]): Promise<string> {
   const byStore = await openFailures(tx, ids);
-  await refuseUnready(tx, [...byStore.keys()], t);
+  await refuseUnready(tx, [...byStore.keys()]);
   const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey: 'sync.retryTask', total: byStore.size });
   const jobs = [...byStore].map(([storeId, failures]): SyncJob => {
     const numbers = numbersOf(failures);
@@ -98,10 +83,7 @@ export async function retryFailures(
   return taskId;
 }
 
-export async function dismiss(
-  { tx, audit }: Pick<RequestContext, 'tx' | 'audit'>,
-  ids: readonly string[],
-): Promise<void> {
+export async function dismiss({ tx, audit }: Act, ids: readonly string[]): Promise<void> {
   const byStore = await openFailures(tx, ids);
   await dismissFailures(tx, ids);
   auditEach(audit, byStore, (numbers) => ({ dismissed: true, thirdOrderNumbers: numbers }));
@@ -116,7 +98,7 @@ async function openFailures(tx: Tx, ids: readonly string[]): Promise<Map<string,
 const numbersOf = (failures: readonly OpenFailure[]) => failures.map(({ thirdOrderNumber }) => thirdOrderNumber);
 
 function auditEach(
-  audit: Writing['audit'],
+  audit: Act['audit'],
   byStore: ReadonlyMap<string, readonly OpenFailure[]>,
   after: (numbers: string[]) => object,
 ): void {
@@ -125,14 +107,14 @@ function auditEach(
 }
 
 export async function startComparison(
-  { tx, audit, app, actor, t }: RequestContext,
+  { tx, audit, app, actor }: Act,
   { shopId, startDay, endDay }: { shopId: string; startDay: string; endDay: string },
 ): Promise<string> {
   const known = lastDays(new Date(), oldestDays, app.settings.displayZone);
   const [oldest, today] = [known[0]!.name, known.at(-1)!.name];
   if (endDay > today) failField('endDay', 'sync.dayAhead', { today });
   if (startDay < oldest) failField('startDay', 'sync.dayTooOld', { days: oldestDays });
-  await refuseUnready(tx, [shopId], t);
+  await refuseUnready(tx, [shopId]);
   const total = Math.round((Date.parse(endDay) - Date.parse(startDay)) / dayMs) + 1;
   const taskId = await startTask(tx, actor, { kind: 'sync.ledger', titleKey: 'sync.ledgerTask', total });
   await app.jobs.enqueueMany(tx, compareStore, [{ storeId: shopId, startDay, endDay, taskId }]);

@@ -1,3 +1,4 @@
+import type { Message } from '@pressroom/contract/message';
 import { sql } from 'kysely';
 import { system } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
@@ -6,15 +7,14 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
 import { advanceTask, noteProblems, type Problem } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
-import { noteGrantProblem, type StoreProblem } from '../../stores/stores.public.ts';
+import { noteGrantProblem } from '../../stores/stores.public.ts';
 import type { Claim, SyncRequest } from '../lease/claim.ts';
 import { lockLease } from '../lease/lease.ts';
-import type { SyncProblem } from '../failures/problem.ts';
 
 export interface RunEnd {
   state: 'done' | 'failed' | 'cut';
   /** Of a run that is done: what people should know of it nevertheless. */
-  problem?: SyncProblem;
+  problem?: Message;
   /** The marketplace does not accept the store's keys. */
   isGrantProblem?: boolean;
   /** The queue runs the job again. */
@@ -63,7 +63,7 @@ async function noteGrant(
   audit: (entry: AuditEntry) => void,
 ): Promise<void> {
   if (state !== 'done' && !isGrantProblem) return;
-  const noted = isGrantProblem ? (problem as StoreProblem) : null;
+  const noted = isGrantProblem ? (problem as Message) : null;
   if (await noteGrantProblem(tx, storeId, 'orders', noted))
     audit({ object: 'stores', ids: [storeId], after: { problem: noted } });
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@pressroom/contract/message';
 import { MarketplaceFailure } from '@pressroom/marketplaces';
 import { sql } from 'kysely';
 import type { App } from '../../../platform/app.ts';
@@ -16,7 +17,6 @@ import { storePage } from './storePage.ts';
 import { renewLease, LeaseLost } from '../lease/lease.ts';
 import { pipeline } from './pipeline.ts';
 import { type Batch, preparePage } from './preparePage.ts';
-import type { SyncProblem } from '../failures/problem.ts';
 
 /** Marketplaces list a change a little late, and clocks differ: each search begins this much before the safe point. */
 export const overlapMs = 10 * 60_000;
@@ -128,7 +128,7 @@ async function fetchOrders(app: App, claim: Claim, signal: AbortSignal, log: Log
 
 const mostNamed = 10;
 
-function notFound(numbers: readonly string[]): SyncProblem {
+function notFound(numbers: readonly string[]): Message {
   const named = numbers.slice(0, mostNamed).join(', ');
   return { key: 'sync.notFound', params: { count: numbers.length, numbers: named } };
 }

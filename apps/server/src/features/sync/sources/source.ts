@@ -1,10 +1,10 @@
+import type { Message } from '@pressroom/contract/message';
 import type { MarketAddress, MarketOrder } from '../../orders/orders.public.ts';
-import type { SyncProblem } from '../failures/problem.ts';
 
 /** What came of fetching one order. */
 export type FetchResult =
   | { kind: 'order'; order: MarketOrder }
-  | { kind: 'failed'; problem: SyncProblem }
+  | { kind: 'failed'; problem: Message }
   /** Somebody else ships it, such as the marketplace from its own warehouse. */
   | { kind: 'notOurs' };
 
