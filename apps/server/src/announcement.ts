@@ -5,8 +5,8 @@ interface Running extends Pick<Settings, 'host' | 'port' | 'process' | 'adminPas
 }
 
 /**
- * What a start prints: where Pressroom is, and the password to begin with. One from the settings is not repeated: it is
- * known to whoever set it, and outputs are kept where others read them.
+ * The text that a start prints: Pressroom's address and the first password. A password from the settings is not printed:
+ * its owner knows it, and others may read the output.
  */
 export function announcement(
   { host, port, process, adminPassword, sandboxUrl }: Running,

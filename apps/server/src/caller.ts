@@ -24,7 +24,7 @@ export interface Caller {
   get(path: string): Promise<Reply<unknown>>;
 }
 
-/** Calls the API inside this process, through the same door as everybody. */
+/** Calls the API inside this process, through the same HTTP routes as any client. */
 export function openCaller(server: FastifyInstance, token: string, language: () => Language): Caller {
   async function request(
     method: 'GET' | 'POST',

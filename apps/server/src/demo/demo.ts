@@ -12,26 +12,26 @@ import { openMarketShop } from './marketShop.ts';
 import { must, openShop } from './shop.ts';
 
 /**
- * Fills an empty demo with a shop whose orders stand in every status, and with stores on the marketplaces of a sandbox
- * where there is one. Uses the product's own calls, as its user would.
+ * Fills an empty demo with a shop that has orders in every status, and with stores on the sandbox's marketplaces where there
+ * is a sandbox. Uses the product's own API, as a user would.
  */
 export async function fillDemo(app: App, server: FastifyInstance, sandboxUrl: string | undefined): Promise<string> {
   const complete = join(app.settings.dataDir, 'sample-shop');
   if (existsSync(complete)) return 'The sample shop is ready.';
   const begun = await app.db.selectFrom('folders').select('id').limit(1).executeTakeFirst();
-  // never emptied from here: the database may be somebody's own
+  // data are never deleted here: the database may be a user's own
   if (begun)
     return `There is data already, so no sample shop was made. For a fresh one, delete ${app.settings.dataDir} and start again.`;
   const caller = await signIn(app, server);
   const shop = await openShop(caller);
-  const all = (await addOrders(caller, shop, 42)).map((one, place) => ({ ...one, place }));
-  // the unmapped one stays where it waits, and so do the newest
-  const produced = all.filter(({ place }) => place > 9);
+  const all = (await addOrders(caller, shop, 42)).map((one, index) => ({ ...one, index }));
+  // the newest ones stay where they are, and so does the one without a mapping
+  const produced = all.filter(({ index }) => index > 9);
   const ids = (from: number, to: number) => produced.slice(from, to).map((one) => one.id);
 
   await must(caller, orders.orderReview, { ids: produced.map((one) => one.id), sysStatus: reviewAction.approve });
   await addLabels(caller, produced.slice(4));
-  await drawn(caller);
+  await waitForDrawings(caller);
   await must(caller, orders.batchDelivery, { ids: ids(14, 32) });
   await must(caller, orders.orderReview, { ids: ids(24, 32), sysStatus: reviewAction.sign });
   await must(caller, orders.orderReview, { ids: ids(0, 2), sysStatus: reviewAction.abnormal, reason: 'Print smeared' });
@@ -58,8 +58,8 @@ async function signIn(app: App, server: FastifyInstance): Promise<Caller> {
   return openCaller(server, token, () => 'en');
 }
 
-/** Until the workers have made every drawing. */
-async function drawn(caller: Caller): Promise<void> {
+/** Waits until the workers have made every drawing. */
+async function waitForDrawings(caller: Caller): Promise<void> {
   for (;;) {
     const counts = await must(caller, orders.queryListTotal, {});
     if (!counts.find((count) => count.sysStatus === orderStatus.drawingLayout)?.totalNum) return;

@@ -31,8 +31,8 @@ const printOf: Readonly<Record<string, keyof Shop['pictures']>> = {
 };
 const box = { boxLength: 30, boxWidth: 25, boxHigh: 3, boxWeight: 240 };
 const front = { x: 400, y: 320, width: 400, height: 480 };
-/** So many SKU ids stay for whoever tries the queue of the unmapped. */
-const leftWaiting = 4;
+/** So many SKU ids stay without a mapping, so that the queue of unmapped SKU ids is not empty. */
+const leftUnmapped = 4;
 
 interface Goods {
   shopId: string;
@@ -45,7 +45,7 @@ interface Goods {
 
 /** Product codes and mappings for what the fetched orders have sold, by the seller's own SKUs such as TS01-BLK-M-TIGER. */
 export async function addListings(app: App, caller: Caller, { pictures }: Shop): Promise<void> {
-  const goods = (await findGoods(app)).slice(leftWaiting);
+  const goods = (await findGoods(app)).slice(leftUnmapped);
   await addCodes(caller, goods);
   const categoryIds = await addCategories(caller, goods);
   const made = new Set<string>();
@@ -74,12 +74,12 @@ async function findGoods({ db }: App): Promise<Goods[]> {
   });
 }
 
-/** Of the sample shop. */
-const there = ['BLK', 'WHT', 'M', 'L'];
+/** Codes that the sample shop has already. */
+const existing = ['BLK', 'WHT', 'M', 'L'];
 
 async function addCodes(caller: Caller, goods: readonly Goods[]): Promise<void> {
   const fresh = (name: 'style' | 'color' | 'size') =>
-    [...new Set(goods.map((one) => one[name]))].filter((code) => !there.includes(code));
+    [...new Set(goods.map((one) => one[name]))].filter((code) => !existing.includes(code));
   for (const code of fresh('style')) await must(caller, codes.create, { type: 1, name: styles[code]!, code });
   for (const code of fresh('color')) await must(caller, codes.create, { type: 2, name: colors[code]!.name, code });
   for (const code of fresh('size')) await must(caller, codes.create, { type: 3, name: code, code });

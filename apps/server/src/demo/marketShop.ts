@@ -21,18 +21,18 @@ export async function openMarketShop(app: App, caller: Caller, shop: Shop, url: 
   const opened = await openStores(caller, control);
   await fetchOrders(caller, opened);
   await addListings(app, caller, shop);
-  await troubleOrders(control, opened);
+  await changeOrders(control, opened);
   await fetchOrders(caller, opened);
   for (const store of opened) {
     const [startDay, endDay] = [new Date(Date.now() - 6 * day), new Date()].map((at) => at.toISOString().slice(0, 10));
-    await finished(
+    await waitForTask(
       caller,
       await must(caller, sync.reconcile, { shopId: store.id, startDay: startDay!, endDay: endDay! }),
     );
   }
 }
 
-/** Where sellers have orders of their own: shops that the marketplace runs as a whole have none. */
+/** Opens semi-managed shops only: fully managed ones have no orders for the seller. */
 async function openStores(caller: Caller, control: SandboxControl): Promise<OpenedStore[]> {
   const found = (await control.stores()).filter(({ mode, country }) => mode === 'semi' && country !== 'DE');
   const opened: OpenedStore[] = [];
@@ -61,13 +61,13 @@ function keysOf({ marketplace, credentials }: SandboxStore) {
 
 async function fetchOrders(caller: Caller, opened: readonly OpenedStore[]): Promise<void> {
   const range = { startTime: new Date(Date.now() - 7 * day).toISOString(), endTime: new Date().toISOString() };
-  await finished(
+  await waitForTask(
     caller,
     await must(caller, sync.order, { shopIds: opened.map(({ id }) => id), thirdOrderNumbers: '', ...range }),
   );
 }
 
-async function finished(caller: Caller, { taskId }: { taskId: string }): Promise<void> {
+async function waitForTask(caller: Caller, { taskId }: { taskId: string }): Promise<void> {
   for (;;) {
     const task = (await must(caller, tasks.list, {})).find((one) => one.id === taskId);
     if (task && task.state !== 'waiting' && task.state !== 'running') return;
@@ -75,10 +75,10 @@ async function finished(caller: Caller, { taskId }: { taskId: string }): Promise
   }
 }
 
-/** What every shop meets: a buyer who cancels, and one who moves. */
-async function troubleOrders(control: SandboxControl, opened: readonly OpenedStore[]): Promise<void> {
-  for (const [place, { there }] of opened.entries()) {
+/** Lets one buyer cancel an order, and another one change the address. */
+async function changeOrders(control: SandboxControl, opened: readonly OpenedStore[]): Promise<void> {
+  for (const [index, { there }] of opened.entries()) {
     const [number] = await control.orderNumbers(there.id);
-    if (number) await control.act(number, place % 2 === 0 ? 'cancel' : 'change-address');
+    if (number) await control.act(number, index % 2 === 0 ? 'cancel' : 'change-address');
   }
 }

@@ -13,18 +13,18 @@ export type SandboxStore = z.output<typeof store>;
 
 const orders = z.object({ orders: z.array(z.object({ number: z.string(), store: z.string(), status: z.unknown() })) });
 
-/** What the sandbox's own page tells and does, for the shop that the demo opens there. */
+/** The sandbox's control API, as far as the demo uses it. */
 export interface SandboxControl {
   stores(): Promise<SandboxStore[]>;
   orderNumbers(storeId: string): Promise<string[]>;
   act(orderNumber: string, act: 'cancel' | 'change-address'): Promise<void>;
 }
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
-/** Once it answers. */
+/** Waits until the sandbox answers. */
 export async function openSandboxControl(url: string): Promise<SandboxControl> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs;
   while (!(await answers(url))) {
     if (Date.now() > until) throw new Error(`The sandbox at ${url} does not answer.`);
     await pause(50);

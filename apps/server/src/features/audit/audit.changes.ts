@@ -2,7 +2,7 @@ import { auditMessages } from '@pressroom/contract/audit/audit.messages';
 import { isMessageKey, type MessageKey } from '@pressroom/contract/messages';
 import type { Params } from '../../platform/i18n.ts';
 
-/** A text that was kept as its message, so that every reader gets it in their own language. */
+/** A text that is stored as a message, so that every reader gets it in their own language. */
 export interface KeptMessage {
   key: MessageKey;
   params?: Params;
@@ -10,10 +10,10 @@ export interface KeptMessage {
 export type Leaf = string | number | boolean | KeptMessage;
 
 export interface Change {
-  /** Of the record it belongs to, in a row about several. */
+  /** The record that has changed, in a row about several records. */
   recordId: string | null;
   path: string;
-  /** The path without the places in lists of plain values: these are told by the values themselves. */
+  /** The path without the indexes in lists of plain values, which are named by the value itself. */
   names: readonly string[];
   before: Leaf | null;
   after: Leaf | null;
@@ -28,16 +28,16 @@ interface Sides {
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Parts {
-  /** What stands under a record's id, by that id. */
+  /** The fields of single records, by the record's id. */
   own: ReadonlyMap<string, Fields>;
-  /** What stands beside: true of every record of the row. */
+  /** The fields that are true of every record of the row. */
   shared: Fields;
 }
 
-/** What says nothing to a reader: when and under which number a record is kept. */
+/** Fields that mean nothing to a reader: technical ids and times. */
 const bookkeeping = new Set(['id', 'orderId', 'gmtCreate', 'gmtModified']);
 
-/** What differs between before and after, record by record; no more than `most` of it. */
+/** The differences between before and after, record by record; `most` of them at most. */
 export function changesOf({ objectIds, before, after }: Sides, most: number): Change[] {
   const [old, now] = [partsOf(before, objectIds), partsOf(after, objectIds)];
   const changes = differences(null, old.shared, now.shared);
@@ -48,7 +48,7 @@ export function changesOf({ objectIds, before, after }: Sides, most: number): Ch
   return changes.slice(0, most);
 }
 
-/** The same row as it concerns one of its records: without the others. */
+/** The row without the fields of all records but one. */
 export function narrow<Row extends Sides>(row: Row, id: string): Row {
   const side = (value: unknown) => {
     const { shared, own } = partsOf(value, row.objectIds);
@@ -57,7 +57,7 @@ export function narrow<Row extends Sides>(row: Row, id: string): Row {
   return { ...row, objectIds: [id], before: side(row.before), after: side(row.after) };
 }
 
-/** What the records are called, by their ids; those without a name are left out. */
+/** The names of the records by their ids, without those that have no name. */
 export function labelsOf({ objectIds, before, after }: Sides, field: string): Map<string, Leaf> {
   const [old, now] = [partsOf(before, objectIds), partsOf(after, objectIds)];
   const alone = objectIds.length === 1 ? [now.shared, old.shared] : [];
@@ -89,32 +89,33 @@ function differences(recordId: string | null, before: unknown, after: unknown): 
     const { names } = (is ?? was)!;
     return [{ recordId, path, names, before: was?.leaf ?? null, after: is?.leaf ?? null }];
   });
-  return changes.toSorted((a, b) => inOrder(a.names, b.names));
+  return changes.toSorted((a, b) => compareNames(a.names, b.names));
 }
 
-const told = new Map(Object.keys(auditMessages).map((key, place) => [key, place]));
+const orderOfTexts = new Map(Object.keys(auditMessages).map((key, index) => [key, index]));
 
-/** As their words stand in the catalogue: PostgreSQL keeps no order of its own inside JSON. */
-function inOrder(a: readonly string[], b: readonly string[]): number {
-  const at = a.findIndex((name, place) => name !== b[place]);
-  const rank = (name = '') => (/^\d+$/.test(name) ? Number(name) : (told.get(`audit.field.${name}`) ?? told.size));
+/** The order of the fields' texts in the catalogue, because PostgreSQL keeps no order inside JSON. */
+function compareNames(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((name, index) => name !== b[index]);
+  const rank = (name = '') =>
+    /^\d+$/.test(name) ? Number(name) : (orderOfTexts.get(`audit.field.${name}`) ?? orderOfTexts.size);
   return at < 0 ? 0 : rank(a[at]) - rank(b[at]);
 }
 
-interface Placed {
+interface PathLeaf {
   names: readonly string[];
   leaf: Leaf;
 }
 
-/** Every plain value by its path. Plain values in a list are known by themselves: one more or less moves none of the others. */
-function flat(value: unknown, path = '', names: readonly string[] = [], into = new Map<string, Placed>()) {
+/** Every plain value by its path. In a list, a plain value is its own path, so that adding one does not move the others. */
+function flat(value: unknown, path = '', names: readonly string[] = [], into = new Map<string, PathLeaf>()) {
   const leaf = leafOf(value);
   const below = (name: string) => (path ? `${path}.${name}` : name);
   if (leaf !== null) into.set(path, { names, leaf });
   else if (Array.isArray(value))
-    value.forEach((item: unknown, place) => {
+    value.forEach((item: unknown, index) => {
       const plain = leafOf(item);
-      if (plain === null) flat(item, below(String(place)), [...names, String(place + 1)], into);
+      if (plain === null) flat(item, below(String(index)), [...names, String(index + 1)], into);
       else into.set(below(typeof plain === 'object' ? plain.key : String(plain)), { names, leaf: plain });
     });
   else if (isFields(value))
@@ -123,7 +124,7 @@ function flat(value: unknown, path = '', names: readonly string[] = [], into = n
   return into;
 }
 
-/** Null for what is no plain value, and for nothing: an empty text is as good as none. */
+/** The plain value; null for any other value and for an empty text. */
 function leafOf(value: unknown): Leaf | null {
   if (typeof value === 'string') return value || null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;

@@ -7,7 +7,7 @@ import type { AuditRecord } from './audit.queries.ts';
 
 const mostNamed = 3;
 
-/** Fields whose values have their words elsewhere. */
+/** Fields whose values have their texts in another catalogue. */
 const valueWords: Readonly<Record<string, string>> = {
   sysStatus: 'orders.status',
   typeCode: 'stores.type',
@@ -18,15 +18,15 @@ const valueWords: Readonly<Record<string, string>> = {
   productAuthStatus: 'audit.value.flag',
 };
 
-/** A row with what it changed, in the reader's words. */
+/** A row with its changes in the reader's language. */
 export const presentRow =
   (t: Translate) =>
   (row: AuditRecord): AuditRow => {
-    const { before: _before, after: _after, objectIds, ...told } = row;
+    const { before: _before, after: _after, objectIds, ...shown } = row;
     const labels = labelsOf(row, isAuditObject(row.objectType) ? auditObjects[row.objectType].label : 'name');
     const named = objectIds.flatMap((id) => labels.get(id) ?? []).slice(0, mostNamed);
     return {
-      ...told,
+      ...shown,
       actionName: actionName(row, t),
       objectTypeName: worded(`audit.object.${row.objectType}`, row.objectType, t),
       objectName: listed(
@@ -40,20 +40,20 @@ export const presentRow =
     };
   };
 
-/** A try that was refused must not read like one that went through. */
+/** The text of a refused attempt differs from that of the action itself. */
 function actionName({ action, after }: AuditRecord, t: Translate): string {
   const name = worded(`audit.action.${action}`, action, t);
   const refused = typeof after === 'object' && after !== null && 'refused' in after && after.refused === true;
   return refused ? t('audit.refusedAction', { action: name }) : name;
 }
 
-interface Telling {
+interface ChangeContext {
   labels: ReadonlyMap<string, Leaf>;
   several: boolean;
   t: Translate;
 }
 
-function presentChange(change: Change, { labels, several, t }: Telling): AuditChange {
+function presentChange(change: Change, { labels, several, t }: ChangeContext): AuditChange {
   const { recordId, path, names, before, after } = change;
   const field = names.at(-1) ?? path;
   const inWords = (leaf: Leaf | null) => (leaf === null ? null : valueOf(field, leaf, t));
@@ -76,7 +76,7 @@ function textOf(leaf: Leaf, t: Translate): string {
   return typeof leaf === 'object' ? t(leaf.key, leaf.params) : String(leaf);
 }
 
-/** What the key says, or the thing as it is called where there are no words for it. */
+/** The text of the key, or `otherwise` where there is no such text. */
 function worded(key: string, otherwise: string, t: Translate): string {
   return isMessageKey(key) ? t(key) : otherwise;
 }

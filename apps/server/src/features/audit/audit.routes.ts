@@ -25,7 +25,7 @@ export const auditRoutes = routes(audit, {
       total,
       rows: rows.map((row) => {
         const shown = present({ ...narrow(row, input.objectId), objectCount: 1 });
-        // where a colleague works from is for those who answer for the whole
+        // only those who may read the whole audit log see where a colleague works from
         return seesAll ? shown : { ...shown, address: '', requestId: '' };
       }),
     };

@@ -2,16 +2,16 @@ import { type CarrierChannel, CarrierFailure, type CarrierSettings, openCarrier 
 import type { MessageKey } from '@pressroom/contract/messages';
 import type { Logger } from '../../platform/logger.ts';
 
-const patienceMs = 15_000;
-/** More than this nobody looks through. */
+const timeoutMs = 15_000;
+/** A longer list is of no use to anybody. */
 const mostChannels = 500;
 
 type Answer = { channels: CarrierChannel[] } | { trouble: MessageKey };
 
-/** Asks the system what the account may use: the cheapest proof that address and credentials are right. */
+/** Asks for the account's channels: the cheapest call that proves that address and credentials are right. */
 export async function tryConnection(
   settings: CarrierSettings,
-  { log, signal = AbortSignal.timeout(patienceMs) }: { log: Logger; signal?: AbortSignal },
+  { log, signal = AbortSignal.timeout(timeoutMs) }: { log: Logger; signal?: AbortSignal },
 ): Promise<Answer> {
   const onCall = (record: object) => log.info(record, 'label system asked');
   try {

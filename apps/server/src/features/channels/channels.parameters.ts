@@ -7,7 +7,7 @@ import {
 import type { MessageKey } from '@pressroom/contract/messages';
 import { failInput } from '../../platform/failure.ts';
 
-/** What a form says about a system: where it is, and the parameters in their slots. */
+/** A system as the form has it: its address and its parameters in their slots. */
 export interface Connection extends Readonly<Partial<Record<ParameterSlot, string>>> {
   systemCode: string;
   apiUrl: string;
@@ -15,12 +15,12 @@ export interface Connection extends Readonly<Partial<Record<ParameterSlot, strin
 
 type Named = Readonly<Record<string, string>>;
 
-/** What is no secret, by the names that the system gives it. */
+/** The parameters that are no secret, by the system's names for them. */
 export function plainOf(given: Connection): Named {
   return named(given, ({ secret }) => !secret);
 }
 
-/** The secrets that were typed; one left blank is not among them. */
+/** The secrets that were typed, without blank ones. */
 export function secretsOf(given: Connection): Named {
   return named(given, ({ secret, slot }) => secret && Boolean(given[slot]));
 }
@@ -33,15 +33,15 @@ function named(given: Connection, wanted: (parameter: ChannelParameter) => boole
   );
 }
 
-/** Kept secrets go to the system and server that they were entered for, and to no other. */
-export function mayUseKept(kept: Connection, given: Connection): boolean {
-  return kept.systemCode === given.systemCode && sameServer(kept.apiUrl, given.apiUrl);
+/** Stored secrets may be sent only to the system and server that they were entered for. */
+export function mayUseStored(stored: Connection, given: Connection): boolean {
+  return stored.systemCode === given.systemCode && sameServer(stored.apiUrl, given.apiUrl);
 }
 
-/** Ends in 400 with every secret that is neither typed nor kept. */
-export function requireSecrets(given: Connection, kept: readonly string[], key: MessageKey): void {
+/** 400 with every secret that is neither typed nor among the `stored` names. */
+export function requireSecrets(given: Connection, stored: readonly string[], key: MessageKey): void {
   const missing = parametersOf(given.systemCode).filter(
-    ({ secret, slot, name }) => secret && !given[slot] && !kept.includes(name),
+    ({ secret, slot, name }) => secret && !given[slot] && !stored.includes(name),
   );
   if (missing.length === 0) return;
   failInput(key, { problems: missing.map(({ slot }) => ({ path: slot, key, params: {} })) });

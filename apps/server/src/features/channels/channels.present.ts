@@ -10,25 +10,25 @@ import type { ChannelRecord } from './channels.queries.ts';
 
 const namedValues = z.record(z.string(), z.string());
 
-/** For everybody: neither where the system is nor what it asks for. */
+/** For every user: without the system's address and parameters. */
 export function rowOf(channel: ChannelRecord): ChannelRow {
   return channelRow.parse({ ...channel, systemName: systemName(channel.systemCode) });
 }
 
-/** `kept` are the names of the secrets that there are. */
-export function detailsOf(channel: ChannelRecord, kept: readonly string[]): ChannelDetails {
+/** `stored` are the names of the secrets that are stored. */
+export function detailsOf(channel: ChannelRecord, stored: readonly string[]): ChannelDetails {
   const values = namedValues.parse(channel.parameters);
   const parameters = parametersOf(channel.systemCode);
   return channelDetails.parse({
     ...channel,
     systemName: systemName(channel.systemCode),
     ...Object.fromEntries(parameters.map(({ slot, name }) => [slot, values[name]])),
-    keptParameters: parameters.filter(({ name }) => kept.includes(name)).map(({ slot }) => slot),
+    keptParameters: parameters.filter(({ name }) => stored.includes(name)).map(({ slot }) => slot),
   });
 }
 
-/** For the audit: the record, and of the secrets only that they were given. */
-export function told({ parameters, ...channel }: ChannelRecord, typed: Readonly<Record<string, string>> = {}) {
+/** For the audit log: the record, and of typed secrets only that they were typed. */
+export function auditView({ parameters, ...channel }: ChannelRecord, typed: Readonly<Record<string, string>> = {}) {
   const given = Object.keys(typed).map((name) => [name, '***']);
   return { ...channel, parameters: { ...namedValues.parse(parameters), ...Object.fromEntries(given) } };
 }

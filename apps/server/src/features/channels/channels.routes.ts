@@ -5,8 +5,8 @@ import { mayCall } from '../../platform/access/actor.ts';
 import { type ReadContext, routes, type WriteContext } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { tryConnection } from './channels.connection.ts';
-import { mayUseKept, plainOf, requireSecrets, secretsOf } from './channels.parameters.ts';
-import { detailsOf, rowOf, told } from './channels.present.ts';
+import { mayUseStored, plainOf, requireSecrets, secretsOf } from './channels.parameters.ts';
+import { detailsOf, rowOf, auditView } from './channels.present.ts';
 import {
   type ChannelValues,
   findChannels,
@@ -38,7 +38,7 @@ export const channelsRoutes = routes(channels, {
   async updateStatus({ tx, input, audit }) {
     const before = await lockChannel(tx, input.id);
     const after = await markChannel(tx, input.id, input.dataStatus);
-    audit({ object: 'channels', ids: [input.id], before: told(before), after: told(after) });
+    audit({ object: 'channels', ids: [input.id], before: auditView(before), after: auditView(after) });
     return null;
   },
 
@@ -51,7 +51,7 @@ async function add({ app, tx, input, audit }: SaveContext): Promise<ChannelDetai
   const typed = secretsOf(input);
   const channel = await insertChannel(tx, valuesOf(input));
   await app.secrets.keep(tx, ownerOf(channel.id), typed);
-  audit({ object: 'channels', ids: [channel.id], after: told(channel, typed) });
+  audit({ object: 'channels', ids: [channel.id], after: auditView(channel, typed) });
   return detailsOf(channel, Object.keys(typed));
 }
 
@@ -59,17 +59,17 @@ async function change({ app: { secrets }, tx, input, audit }: SaveContext, id: s
   const owner = ownerOf(id);
   const typed = secretsOf(input);
   const before = await lockChannel(tx, id);
-  const kept = await secrets.names(tx, owner);
-  const show = () => detailsOf(before, kept);
+  const stored = await secrets.names(tx, owner);
+  const show = () => detailsOf(before, stored);
   await refuseStale(tx, { object: 'channels', record: before, loaded: input.gmtModified, show });
-  if (mayUseKept(before, input)) requireSecrets(input, kept, 'validation.required');
+  if (mayUseStored(before, input)) requireSecrets(input, stored, 'validation.required');
   else {
     requireSecrets(input, [], 'channels.secretAgain');
     await secrets.forget(tx, owner);
   }
   await secrets.keep(tx, owner, typed);
   const after = await updateChannel(tx, id, valuesOf(input));
-  audit({ object: 'channels', ids: [id], before: told(before), after: told(after, typed) });
+  audit({ object: 'channels', ids: [id], before: auditView(before), after: auditView(after, typed) });
   return detailsOf(after, await secrets.names(tx, owner));
 }
 
@@ -79,13 +79,13 @@ async function testConnection(
 ): Promise<HandlerOutput<typeof channels.test>> {
   const { app, db, input, log } = context;
   const { id, systemCode: system, apiUrl } = input;
-  let kept: Record<string, string> = {};
+  let stored: Record<string, string> = {};
   if (id !== undefined) {
-    const usable = mayUseKept(await getChannel(db, id), input);
-    if (usable) kept = await app.secrets.reveal(db, ownerOf(id));
-    requireSecrets(input, Object.keys(kept), usable ? 'validation.required' : 'channels.secretAgain');
+    const usable = mayUseStored(await getChannel(db, id), input);
+    if (usable) stored = await app.secrets.reveal(db, ownerOf(id));
+    requireSecrets(input, Object.keys(stored), usable ? 'validation.required' : 'channels.secretAgain');
   }
-  const parameters = { ...plainOf(input), ...kept, ...secretsOf(input) };
+  const parameters = { ...plainOf(input), ...stored, ...secretsOf(input) };
   const answer = await tryConnection({ system, apiUrl, parameters }, { log });
   if ('trouble' in answer) return { connected: false, msg: { key: answer.trouble } };
   return { connected: true, channels: answer.channels };

@@ -6,7 +6,7 @@ import { type Page, pageFrom } from '../../platform/database/page.ts';
 import type { Translate } from '../../platform/i18n.ts';
 import { presentTask, taskColumns } from '../tasks/tasks.public.ts';
 
-/** Of the last 7 days: the actor's own, or everybody's for who holds everything. */
+/** Failed tasks of the last 7 days: the actor's own, or those of all users for an administrator. */
 function failedTasks(db: Db, actor: Actor) {
   const failed = db
     .selectFrom('tasks')
@@ -22,7 +22,7 @@ export async function countFailedTasks(db: Db, actor: Actor): Promise<number> {
   return Number(total);
 }
 
-/** The one that failed last comes first. */
+/** The latest failure first. */
 export async function findFailedTasks(
   db: Db,
   actor: Actor,

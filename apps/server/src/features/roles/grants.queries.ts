@@ -3,7 +3,7 @@ import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { failField } from '../../platform/failure.ts';
 
-/** A permission as roles give it. */
+/** A permission that a role may have. */
 export interface Grant {
   id: string;
   parentId: string | null;
@@ -16,7 +16,7 @@ export interface Granted extends Grant {
   granted: boolean;
 }
 
-/** Every permission in the tree's order, each with whether the role holds it. A new role, which is none yet, holds nothing. */
+/** Every permission in the tree's order, and whether the role has it. `null` is a role that is not stored yet. */
 export async function findGrants(db: Db, roleId: string | null): Promise<Granted[]> {
   return db
     .selectFrom('permissions as p')
@@ -32,19 +32,19 @@ export async function findGrants(db: Db, roleId: string | null): Promise<Granted
     .execute();
 }
 
-/** These permissions and all that stand above them. */
+/** These permissions and all above them. */
 export async function findWithAbove(db: Db, ids: readonly string[]): Promise<Grant[]> {
   const { rows } = await sql<Grant>`
-    with recursive given as (
+    with recursive wanted as (
       select p.* from permissions p where p.id = any(${ids}::bigint[])
       union
-      select above.* from permissions above join given on above.id = given.parent_id
+      select above.* from permissions above join wanted on above.id = wanted.parent_id
     )
-    select id, parent_id, path, name_zh, name_en from given order by id`.execute(db);
+    select id, parent_id, path, name_zh, name_en from wanted order by id`.execute(db);
   return rows;
 }
 
-/** In alphabetical order, so that two lists in the history compare. */
+/** The role's permissions in alphabetical order, so that lists in the history can be compared. */
 export async function findPaths(db: Db, roleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('rolePermissions as rp')
@@ -55,7 +55,7 @@ export async function findPaths(db: Db, roleId: string): Promise<string[]> {
   return rows.map(({ path }) => path).sort();
 }
 
-/** From now on the role holds these and no others. */
+/** Gives the role these permissions and takes away all others. */
 export async function setGrants(tx: Tx, roleId: string, permissionIds: readonly string[]): Promise<void> {
   await sql`
     delete from role_permissions

@@ -14,7 +14,7 @@ import {
   type PermissionRecord,
   updatePermission,
 } from './permissions.queries.ts';
-import { misplaced, nest } from './tree.ts';
+import { problemOfParent, nest } from './tree.ts';
 
 type PermissionCalls = 'permissionTree' | 'addOrUpdateSysPermission' | 'delPermission';
 
@@ -35,7 +35,7 @@ export const permissionHandlers: Pick<Handlers<typeof roles>, PermissionCalls> =
       if (isBuiltIn(before) && (moves || words.path !== before.path)) fail(409, 'permissions.builtIn');
     }
     requirePath(actor, words.path);
-    const problem = misplaced(rows, { id, parentId });
+    const problem = problemOfParent(rows, { id, parentId });
     if (problem) failField('parentId', problem);
     // a role gets all permissions above one that it is given
     if (parentId !== before?.parentId) for (const path of pathsAbove(rows, parentId)) requirePath(actor, path);
@@ -99,7 +99,7 @@ const presentPermission =
     return { ...row, builtIn, can, children };
   };
 
-/** The permission as the tree shows it; `rows` know what is below it. */
+/** The permission with all below it among `rows`, as the tree shows it. */
 function withChildren(rows: readonly PermissionRecord[], record: PermissionRecord, actor: Actor): PermissionRow {
   const present = presentPermission(actor);
   return present(record, nest(rows, present, record.id));

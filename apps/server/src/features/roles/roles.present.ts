@@ -5,7 +5,7 @@ import type { Grant, Granted } from './grants.queries.ts';
 import type { RoleRecord } from './roles.queries.ts';
 import { nest } from './tree.ts';
 
-/** `above`: the roles that hold something the asking user lacks. */
+/** `above`: the roles with a permission that the asking user lacks. */
 export function presentRole(role: RoleRecord, above: ReadonlySet<string>): RoleRow {
   return { ...role, can: role.holdsEverything || above.has(role.id) ? [] : ['edit', 'delete'] };
 }
@@ -26,17 +26,17 @@ export function presentDetails(
 
 export function presentGrants(grants: readonly Granted[], { actor, language }: Asker): GrantNode[] {
   const byId = new Map(grants.map((grant) => [grant.id, grant]));
-  // giving a permission gives what stands above it, so the asker must be able to give that too
-  function givable({ path, parentId }: Granted): boolean {
+  // a role gets all permissions above one that it is given, so the asker must have those, too
+  function isGrantable({ path, parentId }: Granted): boolean {
     const parent = byId.get(parentId ?? '');
-    return hasPermission(actor, path) && (!parent || givable(parent));
+    return hasPermission(actor, path) && (!parent || isGrantable(parent));
   }
   return nest(grants, (grant, children): GrantNode => ({
     id: grant.id,
     name: nameOf(grant, language),
     path: grant.path,
     selected: grant.granted,
-    grantable: givable(grant),
+    grantable: isGrantable(grant),
     children,
   }));
 }

@@ -68,7 +68,7 @@ export async function getRole(db: Db, id: string): Promise<RoleRecord> {
   return (await selectRoles(db).where('r.id', '=', id).executeTakeFirst()) ?? fail(404, 'platform.notFound');
 }
 
-/** Locks the role for this transaction; nobody gets or leaves it meanwhile. 404 without one, 409 for the fixed one. */
+/** Locks the role for this transaction, so that no user gets or loses it. 404 without one, 409 for the administrators' role. */
 export async function lockRole(tx: Tx, id: string): Promise<RoleRecord> {
   await tx.selectFrom('roles').where('id', '=', id).select('id').forUpdate().execute();
   const role = await getRole(tx, id);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** The ids of the roles that hold something the actor lacks: neither they nor their users are the actor's to change. */
+/** The ids of the roles with a permission that the actor lacks. The actor may change neither them nor their users. */
 export async function findRolesAbove(db: Db, actor: Actor): Promise<ReadonlySet<string>> {
   if (actor.holdsEverything) return new Set();
   const { rows } = await sql<{ id: string }>`

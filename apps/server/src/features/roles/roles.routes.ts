@@ -1,9 +1,9 @@
+import type { Message } from '@pressroom/contract/message';
 import { roles, type RoleDetails } from '@pressroom/contract/roles/roles';
 import { type Actor, hasPermission } from '../../platform/access/actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
-import { listed, type Translate } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { findGrants, findPaths, findWithAbove, setGrants } from './grants.queries.ts';
 import { permissionHandlers } from './permissions.routes.ts';
@@ -38,36 +38,36 @@ export const rolesRoutes = routes(roles, {
 
   details: ({ db, actor, language, input }) => detailsOf(db, input.id, { actor, language }),
 
-  async addRole({ tx, actor, language, input, t, audit }) {
+  async addRole({ tx, actor, language, input, audit }) {
     const { permissions, ...values } = input;
-    const given = await givable(tx, permissions, { actor, language, t });
+    const given = await requireGrantable(tx, permissions, { actor, language });
     const id = await insertRole(tx, values);
     await setGrants(tx, id, given);
-    audit({ object: 'roles', ids: [id], after: await historyOf(tx, id) });
+    audit({ object: 'roles', ids: [id], after: await auditView(tx, id) });
     return detailsOf(tx, id, { actor, language });
   },
 
-  async updateRole({ tx, app, actor, language, input, t, audit, afterCommit }) {
+  async updateRole({ tx, app, actor, language, input, audit, afterCommit }) {
     const { id, permissions, gmtModified, ...values } = input;
     const record = await lockReachable(tx, id, actor);
     const show = () => detailsOf(tx, id, { actor, language });
     await refuseStale(tx, { object: 'roles', record, loaded: gmtModified, show });
-    const before = await historyOf(tx, id);
-    const given = await givable(tx, permissions, { actor, language, t });
+    const before = await auditView(tx, id);
+    const given = await requireGrantable(tx, permissions, { actor, language });
     await updateRole(tx, id, values);
     await setGrants(tx, id, given);
-    audit({ object: 'roles', ids: [id], before, after: await historyOf(tx, id) });
+    audit({ object: 'roles', ids: [id], before, after: await auditView(tx, id) });
     afterCommit(() => app.access.forget());
     return detailsOf(tx, id, { actor, language });
   },
 
-  async delete({ tx, actor, input, t, audit }) {
+  async delete({ tx, actor, input, audit }) {
     const { id, userCount } = await lockReachable(tx, input.id, actor);
     if (userCount > 0) {
-      const places = t('roles.usedByUsers', { count: userCount });
+      const places: Message = { key: 'roles.usedByUsers', params: { count: userCount } };
       fail(409, 'platform.inUse', { params: { places }, data: { users: userCount } });
     }
-    const before = await historyOf(tx, id);
+    const before = await auditView(tx, id);
     await deleteRole(tx, id);
     audit({ object: 'roles', ids: [id], before });
     return null;
@@ -80,30 +80,30 @@ async function detailsOf(db: Db, id: string, { actor, language }: Asker): Promis
   return presentDetails(role, grants, { actor, language, above });
 }
 
-/** The role as the history keeps it. */
-async function historyOf(db: Db, id: string) {
+/** The fields of a role that the audit log stores. */
+async function auditView(db: Db, id: string) {
   const { roleName, remark } = await getRole(db, id);
   return { roleName, remark, permissions: await findPaths(db, id) };
 }
 
-/** Locks the role; 403 where it holds something that the actor lacks. */
+/** Locks the role; 403 where it has a permission that the actor lacks. */
 async function lockReachable(tx: Tx, id: string, actor: Actor): Promise<RoleRecord> {
   const role = await lockRole(tx, id);
   if ((await findRolesAbove(tx, actor)).has(id)) fail(403, 'roles.aboveYours');
   return role;
 }
 
-/** The permissions with all above them; ends in 400 where the actor lacks one. */
-async function givable(
+/** The ids of the permissions and of all above them; 400 where the actor lacks one of them. */
+async function requireGrantable(
   tx: Tx,
   asked: readonly { id: string }[],
-  { actor, language, t }: Asker & { t: Translate },
+  { actor, language }: Asker,
 ): Promise<string[]> {
   const ids = asked.map(({ id }) => id);
   const given = await findWithAbove(tx, ids);
   const known = new Set(given.map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) failField('permissions', 'roles.unknownPermission');
   const beyond = given.filter(({ path }) => !hasPermission(actor, path)).map((grant) => nameOf(grant, language));
-  if (beyond.length > 0) failField('permissions', 'roles.permissionAboveYours', { names: listed(beyond, t) });
+  if (beyond.length > 0) failField('permissions', 'roles.permissionAboveYours', { names: beyond });
   return [...known];
 }

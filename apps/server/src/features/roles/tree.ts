@@ -1,33 +1,34 @@
-interface Placed {
+interface TreeRow {
   id: string;
   parentId: string | null;
 }
 
-/** Rows that name their parent, as a tree, or what stands below one of them; siblings keep the rows' order. */
-export function nest<Row extends Placed, Node>(
+/** Nests rows that name their parent: the whole tree, or what is below `top`. Siblings keep the order of the rows. */
+export function nest<Row extends TreeRow, Node>(
   rows: readonly Row[],
   node: (row: Row, children: Node[]) => Node,
   top: string | null = null,
 ): Node[] {
   const below = Map.groupBy(rows, (row) => row.parentId);
-  const under = (parentId: string | null): Node[] => (below.get(parentId) ?? []).map((row) => node(row, under(row.id)));
-  return under(top);
+  const childrenOf = (parentId: string | null): Node[] =>
+    (below.get(parentId) ?? []).map((row) => node(row, childrenOf(row.id)));
+  return childrenOf(top);
 }
 
 const levels = 3;
 
-/** What is wrong with the place that a node shall have, old or new; undefined where nothing is. */
-export function misplaced(
-  rows: readonly Placed[],
+/** Why a node, stored or new, cannot go below this parent; undefined where it can. */
+export function problemOfParent(
+  rows: readonly TreeRow[],
   { id, parentId }: { id: string | undefined; parentId: string | null },
 ): 'permissions.parentGone' | 'permissions.belowItself' | 'permissions.tooDeep' | undefined {
   const byId = new Map(rows.map((row) => [row.id, row]));
   let above = 0;
-  for (let at = parentId; at !== null; above += 1) {
-    const parent = byId.get(at);
+  for (let next = parentId; next !== null; above += 1) {
+    const parent = byId.get(next);
     if (!parent) return 'permissions.parentGone';
     if (parent.id === id) return 'permissions.belowItself';
-    at = parent.parentId;
+    next = parent.parentId;
   }
   const below = Map.groupBy(rows, (row) => row.parentId);
   const heightOf = (node: string | undefined): number =>

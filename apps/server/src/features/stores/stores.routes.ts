@@ -122,7 +122,7 @@ async function setStatus(context: StatusContext, dataStatus: 0 | 1): Promise<Sto
   return presentStore({ ...context, db: tx }, after);
 }
 
-/** Keys belong to one kind of shop, and TEMU's to one part of the world. */
+/** Whether the keys of the store would be of no use: they are valid for one type of shop, and TEMU's for one region. */
 function isAnotherShop(before: StoreRecord, after: Pick<StoreRecord, 'typeCode' | 'countryCode'>): boolean {
   if (before.typeCode !== after.typeCode) return true;
   return marketplaceOf(before.typeCode) === 'temu' && before.countryCode !== after.countryCode;

@@ -49,15 +49,18 @@ export const tasksRoutes = routes(tasks, {
   },
 });
 
-/** Tells of the caller's session whatever is news; its end ends the stream. One look at a time, so that the last one told is the newest. */
-function sessionTeller(app: App, request: FastifyRequest, stream: EventStream) {
-  let told = '';
-  let turn = Promise.resolve();
-  async function look(): Promise<void> {
+/**
+ * Sends the caller's session whenever it has changed, and ends the stream with the session. Checks run one at a time, so
+ * that the last one sent is the newest.
+ */
+function sessionSender(app: App, request: FastifyRequest, stream: EventStream) {
+  let sent = '';
+  let last = Promise.resolve();
+  async function check(): Promise<void> {
     try {
       const info = await sessionInfoOf(app.db, await authenticate(app, request, tasks.list));
-      if (JSON.stringify(info) === told) return;
-      told = JSON.stringify(info);
+      if (JSON.stringify(info) === sent) return;
+      sent = JSON.stringify(info);
       stream.send(info, sessionEvent);
     } catch (error) {
       if (!(error instanceof Failure)) request.log.error({ err: error }, 'a session could not be looked up');
@@ -65,15 +68,15 @@ function sessionTeller(app: App, request: FastifyRequest, stream: EventStream) {
     }
   }
   return {
-    look: () => {
-      turn = turn.then(look);
+    check: () => {
+      last = last.then(check);
     },
   };
 }
 
 /**
- * The caller's tasks as they change: what is there now first, then one event for each change. Beside them what the
- * caller may do, now and whenever that changes. Ends with the session.
+ * Streams the caller's tasks: those of now first, then one event for each change. Also streams the caller's session with its
+ * permissions, now and whenever it changes. The stream ends with the session.
  */
 export function streamTasks(server: FastifyInstance, app: App): void {
   const streamEvents = eventStreams(server);
@@ -83,10 +86,10 @@ export function streamTasks(server: FastifyInstance, app: App): void {
     const current = await findTasks(app.db, actor.userId);
     streamEvents(reply, (stream) => {
       for (const task of current.reverse()) stream.send(presentTask(t)(task));
-      const session = sessionTeller(app, request, stream);
-      const stopWatching = app.notifications.on('access_changed', session.look);
-      // what has changed since the caller was let in, before anybody listened
-      session.look();
+      const session = sessionSender(app, request, stream);
+      const stopWatching = app.notifications.on('access_changed', session.check);
+      // the session may have changed between the caller's authentication and this subscription
+      session.check();
       const stopFollowing = app.notifications.on('task_changed', (payload) => {
         const [id, owner] = payload.split(':');
         if (!id || owner !== actor.userId) return;

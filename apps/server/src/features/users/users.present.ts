@@ -2,7 +2,7 @@ import { type UserRow, userStatus } from '@pressroom/contract/users/users';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { UserRecord } from './users.queries.ts';
 
-/** Who asks, and the roles that hold something the asker lacks. */
+/** The asking user, and the roles with a permission that this user lacks. */
 export interface Asker {
   actor: Actor;
   above: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export function presentUser({ lastAdmin, ...user }: UserRecord, { actor, above }
   return { ...user, can };
 }
 
-/** What the history keeps of a user. */
-export function historyOf({ username, nickname, phone, roleId, roleName, dataStatus }: UserRecord) {
+/** The fields of a user that the audit log stores. */
+export function auditView({ username, nickname, phone, roleId, roleName, dataStatus }: UserRecord) {
   return { username, nickname, phone, roleId, roleName, dataStatus };
 }

@@ -8,7 +8,7 @@ import { fail, failField } from '../../platform/failure.ts';
 
 export type UserStatus = (typeof userStatus.values)[number];
 
-/** A user without the password's hash: what must not be shown is not read. */
+/** Without the hash of the password, so that no answer can contain it. */
 export interface UserRecord {
   id: string;
   username: string;
@@ -19,7 +19,7 @@ export interface UserRecord {
   dataStatus: UserStatus;
   mustChangePassword: boolean;
   seenAt: string | null;
-  /** Nobody else who may sign in holds everything. */
+  /** No other user who may sign in has the administrators' role. */
   lastAdmin: boolean;
   gmtCreate: string;
   gmtModified: string;
@@ -75,22 +75,22 @@ export async function getUser(db: Db, id: string): Promise<UserRecord> {
 }
 
 /**
- * Locks the user for this transaction, with the role and the one that the user shall get; 404 without one. Of two
- * administrators who step down at once, the second one waits here and then finds to be the last.
+ * Locks the user for this transaction, with the user's role and the one that the user is about to get; 404 without one.
+ * Where the last two administrators give up their role at once, the second waits here and is then found to be the last.
  */
 export async function lockUser(tx: Tx, id: string, { wantedRole }: { wantedRole?: string } = {}): Promise<UserRecord> {
-  const held = await tx.selectFrom('users').where('id', '=', id).select('roleId').forUpdate().executeTakeFirst();
-  if (!held) fail(404, 'platform.notFound');
-  await lockRoles(tx, wantedRole === undefined ? [held.roleId] : [held.roleId, wantedRole]);
+  const found = await tx.selectFrom('users').where('id', '=', id).select('roleId').forUpdate().executeTakeFirst();
+  if (!found) fail(404, 'platform.notFound');
+  await lockRoles(tx, wantedRole === undefined ? [found.roleId] : [found.roleId, wantedRole]);
   return getUser(tx, id);
 }
 
-/** Nobody changes what these roles hold, nor gives them to anybody, until the transaction ends. */
+/** Locks the roles: until the transaction ends their permissions do not change, and no user gets one. */
 export async function lockRoles(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.selectFrom('roles').where('id', '=', anyOf(ids, 'bigint')).select('id').orderBy('id').forUpdate().execute();
 }
 
-/** The password is somebody else's choice: its owner replaces it at the first sign-in. */
+/** Somebody else has chosen the password, so its owner must replace it at the first sign-in. */
 export async function insertUser(tx: Tx, values: UserValues & { passwordHash: string }): Promise<UserRecord> {
   const insert = tx
     .insertInto('users')
@@ -101,7 +101,7 @@ export async function insertUser(tx: Tx, values: UserValues & { passwordHash: st
   return selectUsers(tx).where('u.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Without a hash the password stays as it is. A new one is replaced by its owner at the next sign-in. */
+/** Without a hash the password stays. Its owner must replace a new one at the next sign-in. */
 export async function updateUser(
   tx: Tx,
   id: string,
@@ -122,7 +122,7 @@ export async function setStatus(tx: Tx, id: string, dataStatus: UserStatus): Pro
   return getUser(tx, id);
 }
 
-/** The sessions go with the user; what was written by the user stays. */
+/** Deletes the user with all sessions; records that the user has written stay. */
 export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('users').where('id', '=', id).execute();
 }

@@ -8,7 +8,7 @@ import { fail, failField } from '../../platform/failure.ts';
 import { routes, type WriteContext } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { findRolesAbove } from '../roles/roles.public.ts';
-import { type Asker, historyOf, presentUser } from './users.present.ts';
+import { type Asker, auditView, presentUser } from './users.present.ts';
 import {
   deleteUser,
   findUsers,
@@ -38,19 +38,19 @@ export const usersRoutes = routes(users, {
       const asker = { actor, above: await findRolesAbove(tx, actor) };
       refuseRoleAbove(values.roleId, asker);
       const after = await insertUser(tx, { ...values, passwordHash });
-      audit({ object: 'users', ids: [after.id], after: { ...historyOf(after), ...setByAnother } });
+      audit({ object: 'users', ids: [after.id], after: { ...auditView(after), ...setByAnother } });
       return presentUser(after, asker);
     });
   },
 
   async updateUser({ app, actor, input, write }) {
     const { id, password, gmtModified, ...values } = input;
-    // one's own asks for the old one first: a screen left open must not be enough to take an account over
+    // users change their own password with the old one: an unattended screen must not be enough to take over an account
     if (password && id === actor.userId) failField('password', 'users.ownPassword');
     const passwordHash = password && (await hashPassword(password));
     return write(async ({ tx, audit, afterCommit }) => {
       const before = await lockUser(tx, id, { wantedRole: values.roleId });
-      const asker = await reach(tx, before, actor);
+      const asker = await requireReach(tx, before, actor);
       const show = () => presentUser(before, asker);
       await refuseStale(tx, { object: 'users', record: before, loaded: gmtModified, show });
       if (values.roleId !== before.roleId) {
@@ -60,8 +60,8 @@ export const usersRoutes = routes(users, {
       const after = await updateUser(tx, id, { ...values, passwordHash });
       if (passwordHash) await forgetFailures(tx, after);
       if (passwordHash || after.roleId !== before.roleId) await endSessionsOf(tx, [id]);
-      const told = { ...historyOf(after), ...(passwordHash && setByAnother) };
-      audit({ object: 'users', ids: [id], before: historyOf(before), after: told });
+      const shown = { ...auditView(after), ...(passwordHash && setByAnother) };
+      audit({ object: 'users', ids: [id], before: auditView(before), after: shown });
       afterCommit(() => app.access.forget());
       return presentUser(after, asker);
     });
@@ -82,25 +82,25 @@ export const usersRoutes = routes(users, {
 
   async delUser({ tx, app, actor, input, audit, afterCommit }) {
     const user = await lockUser(tx, input.id);
-    await reach(tx, user, actor);
+    await requireReach(tx, user, actor);
     if (user.id === actor.userId) fail(409, 'users.notYourself');
     refuseLastAdmin(user);
     await deleteUser(tx, user.id);
-    audit({ object: 'users', ids: [user.id], before: historyOf(user) });
+    audit({ object: 'users', ids: [user.id], before: auditView(user) });
     afterCommit(() => app.access.forget());
     return null;
   },
 
   async sessions({ db, actor, input }) {
     const user = await getUser(db, input.id);
-    await reach(db, user, actor);
+    await requireReach(db, user, actor);
     return findSessions(db, { userId: user.id, asker: actor });
   },
 
   async endSession({ tx, app, actor, input, audit, afterCommit }) {
     const userId = (await ownerOfSession(tx, input.id)) ?? fail(404, 'platform.notFound');
     const user = await lockUser(tx, userId);
-    await reach(tx, user, actor);
+    await requireReach(tx, user, actor);
     if (!(await endSession(tx, input.id))) fail(404, 'platform.notFound');
     audit({ object: 'sessions', ids: [userId], before: { username: user.username, session: input.id } });
     afterCommit(() => app.access.forget());
@@ -109,7 +109,7 @@ export const usersRoutes = routes(users, {
 
   async endSessions({ tx, app, actor, input, audit, afterCommit }) {
     const user = await lockUser(tx, input.id);
-    await reach(tx, user, actor);
+    await requireReach(tx, user, actor);
     const sessions = await endSessionsOf(tx, [input.id]);
     audit({ object: 'sessions', ids: [input.id], before: { username: user.username, sessions } });
     afterCommit(() => app.access.forget());
@@ -117,12 +117,12 @@ export const usersRoutes = routes(users, {
   },
 });
 
-/** What the history says of a password that its owner has to replace. */
+/** In the audit log: the owner must replace this password. */
 const setByAnother = { credential: 'set', mustChangePassword: true };
 
 async function lockReachable(tx: Tx, id: string, actor: Actor): Promise<UserRecord> {
   const user = await lockUser(tx, id);
-  await reach(tx, user, actor);
+  await requireReach(tx, user, actor);
   return user;
 }
 
@@ -134,13 +134,13 @@ async function changeStatus(
 ): Promise<UserRow> {
   const after = await setStatus(tx, before.id, dataStatus);
   if (dataStatus === userStatus.suspended) await endSessionsOf(tx, [before.id]);
-  audit({ object: 'users', ids: [before.id], before: historyOf(before), after: historyOf(after) });
+  audit({ object: 'users', ids: [before.id], before: auditView(before), after: auditView(after) });
   afterCommit(() => app.access.forget());
-  return presentUser(after, await reach(tx, after, actor));
+  return presentUser(after, await requireReach(tx, after, actor));
 }
 
-/** Ends in 403 where the user holds something that the actor lacks. */
-async function reach(db: Db, user: UserRecord, actor: Actor): Promise<Asker> {
+/** 403 where the user's role has a permission that the actor lacks. */
+async function requireReach(db: Db, user: UserRecord, actor: Actor): Promise<Asker> {
   const above = await findRolesAbove(db, actor);
   if (above.has(user.roleId)) fail(403, 'users.userAboveYou');
   return { actor, above };

@@ -1,4 +1,3 @@
-import type { Message } from '@pressroom/contract/message';
 import type { MarketplaceFailure } from '@pressroom/marketplaces';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { marketplaceNames } from '@pressroom/contract/stores/marketplace';

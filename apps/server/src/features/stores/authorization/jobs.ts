@@ -8,15 +8,15 @@ import { ask, type Asked } from '../connection/ask.ts';
 import { connect } from '../connection/open.ts';
 import { askFacts } from '../connection/facts.ts';
 import { confirmGrant, findUsedGrants, type GrantFacts, noteGrantProblem, noteWarned } from '../grants/queries.ts';
-import { isNearer, warningOf } from '../grants/rules.ts';
+import { isMoreUrgent, warningOf } from '../grants/rules.ts';
 import { findKeys } from '../grants/keys.ts';
 
 type UsedGrant = Awaited<ReturnType<typeof findUsedGrants>>[number];
 
-/** A marketplace that does not answer takes its time with each. */
+/** So many at once, because a marketplace that does not answer delays each call. */
 const atOnce = 4;
 
-/** Asks the marketplaces what they still let us do, and says in good time where that ends. */
+/** Checks every authorisation at its marketplace, and warns in time before one ends. */
 export const checkGrants = defineJob({
   name: 'stores.checkGrants',
   concurrency: 1,
@@ -25,7 +25,7 @@ export const checkGrants = defineJob({
   async run(context) {
     await concurrently(atOnce, await findUsedGrants(context.app.db), async (grant) => {
       const asked = await askAbout(context, grant);
-      if (asked) await keep(context, grant, asked);
+      if (asked) await storeAnswer(context, grant, asked);
     });
   },
 });
@@ -38,7 +38,7 @@ async function askAbout({ app, signal }: JobContext, grant: UsedGrant): Promise<
   return ask(async (stop) => askFacts(connect(app, store, keys), grantScope.parse(grant.scope), stop), signal);
 }
 
-async function keep({ app, log }: JobContext, grant: UsedGrant, asked: Asked<GrantFacts>): Promise<void> {
+async function storeAnswer({ app, log }: JobContext, grant: UsedGrant, asked: Asked<GrantFacts>): Promise<void> {
   const { storeId, storeName, authorizedAt } = grant;
   const scope = grantScope.parse(grant.scope);
   await writeAs(app, system, 'job/stores.checkGrants', async ({ tx, audit }) => {
@@ -50,10 +50,10 @@ async function keep({ app, log }: JobContext, grant: UsedGrant, asked: Asked<Gra
       return audit({ object: 'stores', ids: [storeId], after: { name: storeName, scope, problem } });
     }
     const now = await confirmGrant(tx, storeId, scope, asked.answer);
-    // authorised anew while we asked: that was about other keys
+    // authorised again while we asked: the answer is about the former keys
     if (!now || now.authorizedAt !== authorizedAt) return;
     const level = warningOf(now.expiresAt === null ? null : new Date(now.expiresAt), new Date())?.level ?? null;
-    if (level && isNearer(level, grant.warned))
+    if (level && isMoreUrgent(level, grant.warned))
       log.warn({ storeId, scope, expiresAt: now.expiresAt, level }, 'the authorisation of a store ends');
     if (level !== grant.warned) await noteWarned(tx, storeId, scope, level);
     if (grant.problem !== null)

@@ -1,10 +1,10 @@
 import type { SiteWarehouses } from '@pressroom/contract/stores/authorization';
 import { findTemuStockWarehouses, type TemuStore } from '@pressroom/marketplaces/temu';
 
-/** As TEMU's products name the countries that stores here can have. */
+/** TEMU's site ids of the countries that a store can have. */
 const sites: Readonly<Record<string, string>> = { US: '100', MX: '110' };
 
-/** Of the store's own country, or of all where none is named; sites without any warehouse are left out. */
+/** The sites of the country, or of all countries where none is given; without sites that have no warehouse. */
 export async function findWarehouses(
   store: TemuStore,
   countryCode: string | undefined,

@@ -9,7 +9,7 @@ interface Account {
   keys: StoreKeys;
 }
 
-/** The store that SHEIN calls by this key; undefined where none is authorised with it. */
+/** The store that SHEIN identifies by this key; undefined where none is authorised with it. */
 export async function findStoreOfSheinKey(app: App, db: Db, openKeyId: string): Promise<string | undefined> {
   const accounts = await findAccounts(app, db, 'shein');
   return accounts.find(({ keys }) => keys.authKey === openKeyId)?.storeId;
@@ -18,17 +18,17 @@ export async function findStoreOfSheinKey(app: App, db: Db, openKeyId: string): 
 export interface TemuApp {
   appKey: string;
   appSecret: string;
-  /** Whose orders it fetches. */
+  /** The stores whose orders this application fetches. */
   storeIds: string[];
 }
 
-/** The application that TEMU calls by this key: one of the settings, or one that stores have brought along. */
+/** The application that TEMU identifies by this key: one of the settings, or a store's own. */
 export async function findTemuApp(app: App, db: Db, appKey: string): Promise<TemuApp | undefined> {
   const accounts = await findAccounts(app, db, 'temu');
   const own = accounts.filter(({ keys }) => keys.authKey === appKey);
-  const brought = own.find(({ keys }) => keys.authSecret)?.keys.authSecret;
+  const ownSecret = own.find(({ keys }) => keys.authSecret)?.keys.authSecret;
   const ofSettings = Object.values(app.settings.outside.temu.apps).find(({ key }) => key === appKey)?.secret;
-  const appSecret = brought ?? ofSettings;
+  const appSecret = ownSecret ?? ofSettings;
   if (!appSecret) return undefined;
   const shared = ofSettings ? accounts.filter(({ keys }) => !keys.authKey) : [];
   return { appKey, appSecret, storeIds: [...own, ...shared].map(({ storeId }) => storeId) };

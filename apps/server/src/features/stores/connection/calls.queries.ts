@@ -10,7 +10,7 @@ interface CallSearch {
   pageSize: number;
 }
 
-/** Newest first, by key: new calls come in all the time. */
+/** Newest first, paged by id, because new calls are added all the time. */
 export async function findCalls(
   db: Db,
   { id, outcome, before, pageSize }: CallSearch,

@@ -11,7 +11,7 @@ export interface ShopFacts extends GrantFacts {
   account: string | undefined;
 }
 
-/** What the marketplace knows of these keys: a call that only good ones come through. */
+/** Asks the marketplace about these keys: a call that succeeds only with valid ones. */
 export async function askFacts(connection: Connection, scope: GrantScope, signal: AbortSignal): Promise<ShopFacts> {
   if (connection.marketplace === 'temu')
     return scope === 'orders' ? temuOrderFacts(connection.store, signal) : temuProductFacts(connection.store, signal);
@@ -36,7 +36,7 @@ function accountOf(marketplace: string, name: string | undefined): string | unde
   return name && `${marketplace} ${name}`;
 }
 
-/** Two gateways share the token, and each tells what it allows there. */
+/** Two gateways share the token, and each tells only its own scopes. */
 async function temuProductFacts(store: TemuStore, signal: AbortSignal): Promise<ShopFacts> {
   const partner = await getTemuToken(store, 'PA', { signal });
   const chinese = await getTemuToken(store, 'CN', { signal });

@@ -23,7 +23,7 @@ import { findStore, type StoreRecord } from '../record/queries.ts';
 
 export type Connection = { marketplace: 'shein'; store: SheinStore } | { marketplace: 'temu'; store: TemuStore };
 
-type Place = Pick<StoreRecord, 'id' | 'countryCode'>;
+type StorePlace = Pick<StoreRecord, 'id' | 'countryCode'>;
 
 /** Undefined where the store's type has no marketplace, or it is not authorised for orders. */
 export async function openConnection(app: App, db: Db, storeId: string): Promise<Connection | undefined> {
@@ -33,14 +33,14 @@ export async function openConnection(app: App, db: Db, storeId: string): Promise
   return connect(app, { ...store, marketplace }, await findKeys(app, db, storeId));
 }
 
-/** Ends in 409 where the server's settings lack what the keys do not bring along. */
-export function connect(app: App, store: Place & { marketplace: Marketplace }, keys: StoreKeys): Connection {
+/** 409 where neither the keys nor the server's settings have an application's key and secret. */
+export function connect(app: App, store: StorePlace & { marketplace: Marketplace }, keys: StoreKeys): Connection {
   return store.marketplace === 'shein'
     ? { marketplace: 'shein', store: connectShein(app, store, keys) }
     : { marketplace: 'temu', store: connectTemu(app, store, keys) };
 }
 
-function connectShein(app: App, { id }: Place, keys: StoreKeys): SheinStore {
+function connectShein(app: App, { id }: StorePlace, keys: StoreKeys): SheinStore {
   const credentials = { name: id, openKeyId: keys.authKey ?? '', secretKey: keys.authSecret ?? '' };
   return openSheinStore(sheinApp(app), credentials, app.outside.clientContext('shein'));
 }
@@ -58,8 +58,8 @@ function sheinSettingsAt(perSecond: number): SheinSettings {
   return { ...sheinSettings, unverified: { ...unverified, rates } };
 }
 
-/** With the sets that the keys have a token for. */
-export function connectTemu(app: App, { id, countryCode }: Place, keys: StoreKeys): TemuStore {
+/** Has credentials for orders, products, or both: those that the keys have a token for. */
+export function connectTemu(app: App, { id, countryCode }: StorePlace, keys: StoreKeys): TemuStore {
   const { apps, hosts, perSecond } = app.settings.outside.temu;
   const credentials: TemuCredentials = { name: id };
   if (keys.authToken) {

@@ -7,22 +7,22 @@ export type StoreKeys = Partial<Record<StoreKey, string>>;
 export const keysOwner = 'stores';
 export const ownerOf = (id: string) => ({ owner: keysOwner, ownerId: id });
 
-/** For the one who calls the marketplace: never to be answered or logged. */
+/** Secret keys for calls to the marketplace: never answer or log them. */
 export function findKeys({ secrets }: App, db: Db, storeId: string): Promise<StoreKeys> {
   return secrets.reveal(db, ownerOf(storeId));
 }
 
 type Given = Partial<Record<StoreKey, string>> & { settingsApp?: number };
 
-/** Those of the scope that are filled. */
+/** The keys of the scope that are not empty. */
 export function typedKeys(given: Given, scope: GrantScope): StoreKeys {
   const typed = scopeKeys[scope].filter((name) => given[name]).map((name) => [name, given[name]]);
   return Object.fromEntries(typed);
 }
 
-/** The keys of the scope with what is typed in place of what is kept. */
-export function keysWith(kept: StoreKeys, given: Given, scope: GrantScope): StoreKeys {
+/** The keys of the scope: a typed key replaces the stored one. */
+export function keysWith(stored: StoreKeys, given: Given, scope: GrantScope): StoreKeys {
   const [key, secret] = scopeKeys[scope];
-  const before = given.settingsApp === 1 ? { ...kept, [key]: '', [secret]: '' } : kept;
+  const before = given.settingsApp === 1 ? { ...stored, [key]: '', [secret]: '' } : stored;
   return { ...typedKeys(before, scope), ...typedKeys(given, scope) };
 }

@@ -9,9 +9,9 @@ import type { StoreGrants } from '../../../platform/database/schema.gen.ts';
 
 export type GrantRecord = Selectable<StoreGrants>;
 
-/** What the marketplace says of an authorisation. */
+/** The marketplace's facts about an authorisation. */
 export interface GrantFacts {
-  /** Null: does not expire, or nobody says when. */
+  /** Null: it does not expire, or the marketplace does not say when. */
   expiresAt: Date | null;
   missingScopes: readonly string[];
 }
@@ -26,7 +26,7 @@ export function findGrants(db: Db, storeIds: readonly string[]): Promise<GrantRe
     .execute();
 }
 
-/** Of normal stores, with what is needed to ask about them. */
+/** Authorisations of normal stores, with what a call to the marketplace needs. */
 export function findUsedGrants(db: Db) {
   return db
     .selectFrom('storeGrants as g')
@@ -50,7 +50,7 @@ export function findGrantOfShop(db: Db, scope: GrantScope, account: string) {
     .executeTakeFirst();
 }
 
-/** In place of a former one. */
+/** Stores an authorisation in place of the former one. */
 export async function grantStore(
   tx: Tx,
   storeId: string,
@@ -74,7 +74,7 @@ export async function grantStore(
   await onConstraint(grant, { store_grants_account_key: () => fail(409, 'stores.changedMeanwhile') });
 }
 
-/** The marketplace has confirmed it: whatever was wrong is over. Undefined where it has been withdrawn meanwhile. */
+/** Stores what the marketplace has confirmed and clears the problem. Undefined where the authorisation has been withdrawn. */
 export function confirmGrant(
   tx: Tx,
   storeId: string,
@@ -95,7 +95,7 @@ export function confirmGrant(
     .executeTakeFirst();
 }
 
-/** What anybody met who used the authorisation; null when it worked. Tells whether that was news. */
+/** Stores the problem that a call has met; null when the call has worked. Returns whether that was a change. */
 export async function noteGrantProblem(
   tx: Tx,
   storeId: string,

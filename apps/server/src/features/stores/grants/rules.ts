@@ -8,7 +8,7 @@ const levels: readonly { level: WarningLevel; withinDays: number }[] = [
   { level: 'month', withinDays: 30 },
 ];
 
-/** When somebody is told that an authorisation ends. */
+/** An authorisation that ends within this many days is shown as a warning. */
 export const warningDays = 30;
 
 export function warningOf(expiresAt: Date | null, now: Date): StoreGrant['warning'] {
@@ -18,8 +18,8 @@ export function warningOf(expiresAt: Date | null, now: Date): StoreGrant['warnin
   return reached ? { days: Math.max(0, Math.floor(days)), level: reached.level } : null;
 }
 
-/** Whether this has not been said before; `said` may be any former level, or none. */
-export function isNearer(level: WarningLevel, said: string | null): boolean {
-  const place = (one: string | null) => levels.findIndex((each) => each.level === one);
-  return said === null || place(level) < place(said);
+/** Whether the level is more urgent than the former one, which may be none. */
+export function isMoreUrgent(level: WarningLevel, former: string | null): boolean {
+  const rank = (one: string | null) => levels.findIndex((each) => each.level === one);
+  return former === null || rank(level) < rank(former);
 }

@@ -1,13 +1,13 @@
 import type { Message } from '@pressroom/contract/message';
 import { sql } from 'kysely';
 import { system } from '../../../platform/access/actor.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { App } from '../../../platform/app.ts';
-import type { AuditEntry } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
 import { advanceTask, noteProblems, type Problem } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
-import { noteGrantProblem } from '../../stores/stores.public.ts';
+import { reportGrantProblem } from '../../stores/stores.public.ts';
 import type { Claim, SyncRequest } from '../lease/claim.ts';
 import { lockLease } from '../lease/lease.ts';
 
@@ -43,7 +43,7 @@ export async function endRun(app: App, claim: Claim, end: RunEnd): Promise<Date 
       .where('storeId', '=', storeId)
       .returning('wakeAt')
       .executeTakeFirstOrThrow();
-    await noteGrant(tx, storeId, end, audit);
+    await reportKeys({ tx, audit }, storeId, end);
     if (request && !isRetried) await reportToTask(tx, storeId, request, end);
     return wakeAt ? new Date(wakeAt) : undefined;
   });
@@ -56,16 +56,12 @@ function nextRun(state: RunEnd['state']) {
 }
 
 /** A run that was done proves that the store's keys are accepted. */
-async function noteGrant(
-  tx: Tx,
+async function reportKeys(
+  act: Pick<Act, 'tx' | 'audit'>,
   storeId: string,
   { state, problem, isGrantProblem }: RunEnd,
-  audit: (entry: AuditEntry) => void,
 ): Promise<void> {
-  if (state !== 'done' && !isGrantProblem) return;
-  const noted = isGrantProblem ? (problem as Message) : null;
-  if (await noteGrantProblem(tx, storeId, 'orders', noted))
-    audit({ object: 'stores', ids: [storeId], after: { problem: noted } });
+  if (state === 'done' || isGrantProblem) await reportGrantProblem(act, storeId, (isGrantProblem && problem) || null);
 }
 
 async function reportToTask(tx: Tx, storeId: string, request: SyncRequest, { state, problem }: RunEnd): Promise<void> {

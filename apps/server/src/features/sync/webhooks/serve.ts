@@ -7,7 +7,7 @@ import { anyOf } from '../../../platform/database/expressions.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { sendFailure } from '../../../platform/http/envelope.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
-import { findStoreOfSheinKey, findTemuApp, noteGrantProblem, sheinApp } from '../../stores/stores.public.ts';
+import { findStoreOfSheinKey, findTemuApp, reportGrantProblem, sheinApp } from '../../stores/stores.public.ts';
 import { wakeStores } from './jobs.ts';
 
 const bodyLimitKb = 64;
@@ -71,10 +71,7 @@ async function receiveShein(app: App, message: SheinWebhook): Promise<void> {
   if (event.name === 'order_push_notice') return enqueueWake(app, [storeId]);
   const facts = [event.change ?? event.changeCode, event.message].filter(Boolean).join(': ');
   const problem = { key: 'stores.trouble.auth' as const, params: { said: ` (${facts})` } };
-  await writeAs(app, system, 'job/sync.webhook', async ({ tx, audit }) => {
-    if (await noteGrantProblem(tx, storeId, 'orders', problem))
-      audit({ object: 'stores', ids: [storeId], after: { problem } });
-  });
+  await writeAs(app, system, 'job/sync.webhook', (act) => reportGrantProblem(act, storeId, problem));
 }
 
 function enqueueWake(app: App, storeIds: readonly string[]): Promise<void> {
