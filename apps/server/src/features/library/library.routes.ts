@@ -3,7 +3,6 @@ import { requireKey } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fail, failField, failInput } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
-import { inWords } from '../../platform/i18n.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { safeFileName, uniquePaths } from '../../platform/storage/fileNames.ts';
 import { zipOf } from '../../platform/storage/zip.ts';
@@ -107,8 +106,7 @@ export const libraryRoutes = routes(library, {
     const results = outcomes.map(presentOutcome);
     const [first] = results;
     if (first && !results.some((result) => result.success)) {
-      const data = results.map(({ msg, ...result }) => ({ ...result, msg: inWords(msg, context.t) }));
-      fail(422, 'library.fileRefused', { params: { name: first.fileName, rule: first.msg }, data });
+      fail(422, 'library.fileRefused', { params: { name: first.fileName, rule: first.msg }, data: results });
     }
     return results;
   },

@@ -7,8 +7,7 @@ import { type UserRow, users } from '@pressroom/contract/users/users';
 import { type Caller, openCaller } from '../../caller.ts';
 import { makeRole, makeUser, samplePassword } from '../../testing/make.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
-import { setGrants } from '../roles/grants.queries.ts';
-import { lockRole } from '../roles/roles.queries.ts';
+import { lockRole, setGrants } from '../roles/roles.public.ts';
 import { patience } from '../../testing/patience.ts';
 
 async function start() {

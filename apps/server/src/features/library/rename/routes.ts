@@ -5,7 +5,6 @@ import { underIds } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { fail, failField } from '../../../platform/failure.ts';
 import type { Handlers } from '../../../platform/http/context.ts';
-import { inWords, type Translate } from '../../../platform/i18n.ts';
 import { refuseStale } from '../../../platform/stale.ts';
 import { presentFile } from '../files/present.ts';
 import { findFiles } from '../files/queries.ts';
@@ -43,11 +42,11 @@ export const renameHandlers: Handlers<typeof rename> = {
     };
   },
 
-  async renameBatch({ app, tx, input, t, audit }) {
+  async renameBatch({ app, tx, input, audit }) {
     const { renamings } = await planReplacement(app, tx, input, lockNamed);
     const refused = renamings.filter(({ broken }) => broken);
     if (refused.length > 0 && !input.skipRefused) {
-      const data = refused.map((renaming) => wordRenaming(renaming, t));
+      const data = refused.map(presentRenaming);
       fail(422, 'library.renameRefused', { params: { count: refused.length }, data });
     }
     const free = renamings.filter(({ broken }) => !broken);
@@ -85,12 +84,6 @@ type NewName = HandlerOutput<typeof rename.renamePreview>['rows'][number];
 function presentRenaming({ picture, newName, broken }: Renaming): NewName {
   const { id, name, folderName } = picture;
   return { id, name, newName, folderName: folderName ?? '', msg: broken ?? null };
-}
-
-/** For the data of a failure, which the envelope answers as they are. */
-function wordRenaming(renaming: Renaming, t: Translate) {
-  const { broken } = renaming;
-  return { ...presentRenaming(renaming), msg: broken ? inWords(broken, t) : null };
 }
 
 function auditOf(renamings: readonly Renaming[]) {
