@@ -1,3 +1,4 @@
+import type { Message } from '@pressroom/contract/message';
 import type { MarketplaceFailure } from '@pressroom/marketplaces';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { marketplaceNames } from '@pressroom/contract/stores/marketplace';
@@ -8,7 +9,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
 import { advanceTask, startTask } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
-import { noteGrantProblem, problemOfFailure } from '../../stores/stores.public.ts';
+import { problemOfFailure, reportGrantProblem } from '../../stores/stores.public.ts';
 import { changesTo } from '../record/audit.ts';
 import { shipStopped } from '../state/holds.ts';
 import { type LogEntry, writeLog, type Writer } from '../record/log.ts';
@@ -155,7 +156,7 @@ export async function acceptConfirmation(
     if (order.sysStatus === orderStatus.abnormal) await shipStopped(bySystem(tx), order, order.holds ?? []);
     if (order.sysStatus === orderStatus.inProduction)
       await moveOrders(bySystem(tx), allowMove('accept', [order]), { to: orderStatus.shipped });
-    await noteGrant(tx, audit, order.shopId, null);
+    await reportGrantProblem({ tx, audit }, order.shopId, null);
   });
 }
 
@@ -183,12 +184,7 @@ export async function refuseByFailure(
   const problem = problemOfFailure(failure);
   await refuseConfirmation(app, confirmation, problem);
   if (failure.kind !== 'auth') return;
-  await writeAs(app, system, action, ({ tx, audit }) => noteGrant(tx, audit, confirmation.shopId, problem));
-}
-
-async function noteGrant(tx: Tx, audit: Locked['audit'], shopId: string, problem: Message | null): Promise<void> {
-  if (await noteGrantProblem(tx, shopId, 'orders', problem))
-    audit({ object: 'stores', ids: [shopId], after: { problem } });
+  await writeAs(app, system, action, (act) => reportGrantProblem(act, confirmation.shopId, problem));
 }
 
 async function close(
