@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '@pressroom/contract';
 import type { Endpoint } from '@pressroom/contract/endpoint';
+import { failuresOfEveryCall } from '@pressroom/contract/failures';
 import { describeIssue } from '@pressroom/contract/issues';
 import { isMessageKey } from '@pressroom/contract/messages';
 import { rowCounts } from './testing/rowCounts.ts';
@@ -82,6 +83,11 @@ describe('every call of the contract', () => {
       paths: Record<string, object>;
     };
     expect(Object.keys(paths).sort()).toEqual([...new Set(endpoints.map((endpoint) => endpoint.path))].sort());
+  });
+
+  it('has words for every failure that it declares', () => {
+    const declared = endpoints.flatMap(({ failures = {} }) => Object.keys(failures));
+    expect([...declared, ...Object.keys(failuresOfEveryCall)].filter((key) => !isMessageKey(key))).toEqual([]);
   });
 
   it('has words for every rule that it names', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { failure } from './endpoint.ts';
+import { failure, type FailureStatus } from './endpoint.ts';
 import type { Contract } from './index.ts';
 import type { MessageKey } from './messages.ts';
 
@@ -29,7 +29,8 @@ type ShapeOf<F, K extends PropertyKey> = F extends { readonly [Key in K]: infer 
 export type FailureKey = KeyOf<All>;
 type Shape<K extends FailureKey> = ShapeOf<All, K>;
 
-export type StatusOf<K extends FailureKey> = Shape<K> extends { status: infer Status } ? Status : never;
+export type StatusOf<K extends FailureKey> =
+  Shape<K> extends { status: infer Status extends FailureStatus } ? Status : never;
 /** What the server gives. */
 export type FailureInput<K extends FailureKey> =
   Shape<K> extends { data: infer D extends z.ZodType } ? z.input<D> : never;

@@ -29,19 +29,13 @@ export class Failure extends Error {
 }
 
 /** What goes with a declared failure: its `data` where its shape has some. */
-type DetailsOf<K extends MessageKey> = K extends FailureKey
-  ? [FailureInput<K>] extends [null]
-    ? [details?: Omit<Details, 'data'>]
-    : [details: Details & { data: FailureInput<K> }]
-  : [details?: Details];
+type DetailsOf<K extends FailureKey> = [FailureInput<K>] extends [null]
+  ? [details?: Omit<Details, 'data'>]
+  : [details: Details & { data: FailureInput<K> }];
 
-/** Ends the request with a failure that some endpoint declares; a transaction under way is rolled back. */
-export function fail<K extends MessageKey>(
-  status: K extends FailureKey ? StatusOf<K> : FailureStatus,
-  key: K,
-  ...[details]: DetailsOf<K>
-): never {
-  throw new Failure(status as FailureStatus, key, details);
+/** Ends the request with a failure that its endpoint declares; a transaction under way is rolled back. */
+export function fail<K extends FailureKey>(status: StatusOf<K>, key: K, ...[details]: DetailsOf<K>): never {
+  throw new Failure(status, key, details);
 }
 
 /** One wrong field, before it has words. */

@@ -196,5 +196,6 @@ export const channels = {
     reads: true,
     input: z.object(connection).check(...parametersAreThere),
     output: connectionResult,
+    failures: { ...notFound },
   }),
 };

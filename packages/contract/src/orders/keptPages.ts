@@ -51,8 +51,7 @@ export const keptPages = {
     failures: {
       'orders.label.pageGone': failure(404),
       'orders.label.gone': failure(404),
-      'orders.label.locked': failure(409),
-      'orders.label.telling': failure(409),
+      'orders.label.refused': failure(409),
       'orders.trackingTaken': failure(409),
       'orders.label.which': failure(
         409,

@@ -36,8 +36,7 @@ export const labels = {
       'orders.label.noOrder': failure(404),
       'orders.label.several': failure(409),
       'orders.label.otherNumber': failure(409),
-      'orders.label.locked': failure(409),
-      'orders.label.telling': failure(409),
+      'orders.label.refused': failure(409),
     },
   }),
   analysisLabel: endpoint({

@@ -53,6 +53,8 @@ export const ordersMessages = defineMessages({
     '第 {{line}} 行（{{code}}）需要 {{needed}} 张印花图，目前 {{given}} 张。请编辑订单，补充印花图或修改印花数量',
     'Line {{line}} ({{code}}) lacks a print image: it has {{given}} of {{needed}}. Edit the order: add the print, or change the number of prints',
   ],
+  'orders.refused': ['{{reason}}', '{{reason}}'],
+  'orders.label.refused': ['{{reason}}', '{{reason}}'],
   'orders.wrongState': ['当前状态“{{status}}”不能执行此操作', 'Not possible while the order is “{{status}}”'],
   'orders.noTracking': ['没有运单号，不能发货', 'There is no tracking number, so it cannot be shipped'],
   'orders.trackingMissing': ['还没有运单号', 'It has no tracking number yet'],

@@ -12,6 +12,7 @@ export const printingMessages = defineMessages({
     '面单 PDF 无法渲染，请重新上传面单',
     'The label’s PDF cannot be drawn. Upload the label again',
   ],
+  'printing.refused': ['{{reason}}', '{{reason}}'],
   'printing.wrongState': [
     '订单状态为“{{status}}”，不能打印面单',
     'The order is “{{status}}”: its label is not to be printed',

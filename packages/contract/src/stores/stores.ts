@@ -165,8 +165,9 @@ export const stores = {
     failures: {
       ...notFound,
       'stores.noMarketplace': failure(409),
+      'stores.noProductScope': failure(409),
       'stores.settingsMissing': failure(409),
-      'stores.notAuthorized': failure(409),
+      'stores.warehousesUnknown': failure(409),
     },
   }),
   authorizationPage: endpoint({

@@ -54,10 +54,8 @@ async function handOut({ input }: LabelContext, { tx, app, actor, audit }: Act):
   const parcel = presentParcel(scanned, order!);
   const refused = { sysStatus: order!.sysStatus, parcel };
   const wrong = printObjection(order!);
-  if (wrong) {
-    const key = wrong.key === 'orders.wrongState' ? 'printing.wrongState' : wrong.key;
-    fail(409, key, { params: wrong.params, data: refused });
-  }
+  if (wrong?.key === 'orders.wrongState') fail(409, 'printing.wrongState', { params: wrong.params, data: refused });
+  if (wrong) fail(409, 'printing.refused', { params: { reason: wrong }, data: refused });
   if (!order!.labelKey) fail(404, 'printing.noLabel', { data: refused });
   const last = await findLastPrint(tx, scanned.id);
   const sheet = { ...parcel, printedAt: last?.gmtCreate ?? null, ...paper, dpi: input.dpi };
@@ -90,7 +88,7 @@ async function look({ db, app, actor, input }: LabelContext): Promise<LabelAnswe
   const [order] = await findRecords(db, [scanned.id]);
   if (!order) fail(404, 'printing.noOrder', { params: { number: input.thirdOrderNumber } });
   const wrong = viewObjection(order);
-  if (wrong) fail(409, wrong.key, { params: wrong.params });
+  if (wrong) fail(409, 'printing.refused', { params: { reason: wrong }, data: null });
   const parcel = presentParcel(scanned, order);
   const refused = { sysStatus: order.sysStatus, parcel };
   if (!order.labelKey) fail(404, 'printing.noLabel', { data: refused });

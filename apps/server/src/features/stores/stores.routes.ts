@@ -83,7 +83,7 @@ export const storesRoutes = routes(stores, {
     const temu = connectTemu(app, store ?? { id: '', countryCode: '' }, keys);
     const asked = await ask((signal) => findWarehouses(temu, store?.countryCode, signal));
     if ('answer' in asked) return asked.answer;
-    return fail(409, asked.problem.key, { params: asked.problem.params });
+    return fail(409, 'stores.warehousesUnknown', { params: { reason: asked.problem } });
   },
 
   async authorizationPage({ app, db, input, request }) {

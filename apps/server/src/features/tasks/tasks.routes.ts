@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { now } from '../../platform/database/expressions.ts';
 import { callerLanguage } from '../../platform/http/envelope.ts';
 import { routes } from '../../platform/http/context.ts';
 import { type EventStream, eventStreams } from '../../platform/http/events.ts';
 import { authenticate } from '../../platform/http/register.ts';
+import { cancelTask } from '../../platform/jobs/tasks.ts';
 import { translator } from '../../platform/i18n.ts';
 import { fail, Failure } from '../../platform/failure.ts';
 import { sessionInfoOf } from '../account/account.public.ts';
@@ -28,16 +28,7 @@ export const tasksRoutes = routes(tasks, {
   list: async ({ db, actor, t }) => (await findTasks(db, actor.userId)).map(presentTask(t)),
 
   async cancel({ tx, actor, input, audit }) {
-    const task = await tx
-      .selectFrom('tasks')
-      .where('id', '=', input.id)
-      .where('userId', '=', actor.userId)
-      .where('state', 'in', ['waiting', 'running'])
-      .select(['titleKey', 'state'])
-      .forUpdate()
-      .executeTakeFirst();
-    if (!task) fail(404, 'platform.notFound');
-    await tx.updateTable('tasks').set({ state: 'cancelled', gmtModified: now }).where('id', '=', input.id).execute();
+    const task = (await cancelTask(tx, { id: input.id, userId: actor.userId })) ?? fail(404, 'platform.notFound');
     const title = { key: task.titleKey };
     audit({
       object: 'tasks',

@@ -24,8 +24,6 @@ export interface ReadContext<E extends Endpoint> extends Common<E> {
   db: Db;
 }
 
-export type Writing = Pick<Act, 'tx' | 'audit' | 'afterCommit'>;
-
 export interface WriteContext<E extends Endpoint> extends Common<E>, Act {}
 
 /** For what takes its time before it writes: `write` opens the transaction, which needs an audit row. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import { type Endpoint, type Failures, ticketPath } from '@pressroom/contract/endpoint';
+import { failuresOfEveryCall } from '@pressroom/contract/failures';
 import { control } from '@pressroom/contract/fields/texts';
 import type { Language } from '@pressroom/contract/messages';
 import { type Actor, mayCall, nobody } from '../access/actor.ts';
 import { type Act, runAct } from '../act.ts';
 import type { App } from '../app.ts';
-import { fail } from '../failure.ts';
+import { fail, Failure } from '../failure.ts';
 import { translator } from '../i18n.ts';
 import type { FeatureRoutes } from './context.ts';
 import { callerLanguage, succeed } from './envelope.ts';
@@ -84,10 +85,27 @@ async function answer(
     if (endpoint.download) return sendFile(reply, result as FileAnswer);
     const data = app.settings.production ? result : await endpoint.output.parseAsync(result);
     return succeed(reply, common.t, wordingOf(endpoint.output)?.(data, common.t) ?? data);
+  } catch (error) {
+    if (!app.settings.production) requireDeclared(endpoint, error);
+    throw error;
   } finally {
     if (upload) await discardUpload(upload);
   }
 }
+
+/** While developing, a failure that its endpoint does not declare, or with other data, is a mistake of the program. */
+function requireDeclared({ method, path, failures = {} }: Endpoint, error: unknown): void {
+  if (!(error instanceof Failure) || error.status === 400) return;
+  const shape = failures[error.key] ?? everyCall[error.key];
+  if (shape?.status !== error.status) {
+    throw new Error(`${method} ${path} does not declare the failure ${error.key} with ${error.status}`, {
+      cause: error,
+    });
+  }
+  shape.data.parse(error.data);
+}
+
+const everyCall: Failures = failuresOfEveryCall;
 
 /** What every handler gets, once the input has been judged. */
 function prepare(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageKey } from '@pressroom/contract/messages';
 import type { Actor } from '../access/actor.ts';
 import type { Db, Tx } from '../database/database.ts';
-import { json } from '../database/expressions.ts';
+import { json, now } from '../database/expressions.ts';
 import type { Params } from '../i18n.ts';
 
 /** What went wrong with one piece of a task. */
@@ -66,4 +66,18 @@ export async function noteProblems(tx: Tx, taskId: string, problems: readonly Pr
 export async function isCancelled(db: Db, taskId: string): Promise<boolean> {
   const task = await db.selectFrom('tasks').where('id', '=', taskId).select('state').executeTakeFirst();
   return task?.state === 'cancelled';
+}
+
+/** What it was; undefined where the user has no such task under way. */
+export async function cancelTask(tx: Tx, { id, userId }: { id: string; userId: string | null }) {
+  const task = await tx
+    .selectFrom('tasks')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('state', 'in', ['waiting', 'running'])
+    .select(['titleKey', 'state'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (task) await tx.updateTable('tasks').set({ state: 'cancelled', gmtModified: now }).where('id', '=', id).execute();
+  return task;
 }

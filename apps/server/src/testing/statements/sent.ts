@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 
 /**
@@ -8,12 +8,12 @@ import { inject } from 'vitest';
  */
 export const sent = new Set<string>();
 
-const { host } = new pg.Client(inject('databaseUrl'));
-const client = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
+const { host } = new Client(inject('databaseUrl'));
+const client = Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
 const send = client.query;
 
 // every pool, the job queue's too, sends through this method
-client.query = function (this: pg.Client, ...given: unknown[]) {
+client.query = function (this: Client, ...given: unknown[]) {
   const text = textOf(given[0]);
   if (text !== undefined && this.host === host) sent.add(hash('sha1', withoutValues(text)));
   return send.apply(this, given);

@@ -209,7 +209,10 @@ describe('the print screen', () => {
     const parcel = sampleParcel({ remark: 'A gift: no invoice' });
     server.on(printing.printOrderLabel, ({ thirdOrderNumber }) => {
       if (thirdOrderNumber === 'PR-10002')
-        throw new Refusal(409, 'The order is “Abnormal”', { data: { sysStatus: 3, parcel } });
+        throw new Refusal(409, 'The order is “Abnormal”', {
+          failure: 'printing.wrongState',
+          data: { sysStatus: 3, parcel },
+        });
       const data = { ...sampleLabel({ ...parcel }), image: '' };
       throw new Refusal(200, 'Printed before by Ada', { code: askAgainCode, data });
     });

@@ -4,10 +4,16 @@ import { underIds } from '../../../platform/audit.ts';
 import { concurrently } from '../../../platform/concurrently.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
+import {
+  type DeletedBlob,
+  deleteUnreferred,
+  lockReleased,
+  releaseBlobs,
+} from '../../../platform/storage/releasedBlobs.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
 import { thumbnailKeys } from '../../../platform/storage/thumbnails.ts';
-import { deleteAbandoned, deleteUnused, type Unused } from './cleanUp.queries.ts';
-import { purgeExpired, releaseBlobs } from './queries.ts';
+import { deleteAbandoned, findNamed } from './cleanUp.queries.ts';
+import { purgeExpired } from './queries.ts';
 
 const blobsAtOnce = 200;
 const removalsAtOnce = 4;
@@ -21,7 +27,10 @@ export const emptyTrash = defineJob({
   async run({ app, log, signal }) {
     await writeAs(app, system, 'job/library.emptyTrash', async ({ tx, audit }) => {
       const abandoned = await deleteAbandoned(tx);
-      await releaseBlobs(tx, abandoned);
+      await releaseBlobs(
+        tx,
+        abandoned.map(({ blobId }) => blobId),
+      );
       const gone = [...(await purgeExpired(tx)), ...abandoned];
       if (gone.length > 0) {
         const before = underIds(gone, ({ name }) => ({ name }));
@@ -41,13 +50,14 @@ export const emptyTrash = defineJob({
 /** Deletes the bytes before the commit: after a crash the rows remain, and the next night finds them again. */
 function deleteUnusedFiles(app: App) {
   return app.db.transaction().execute(async (tx) => {
-    const round = await deleteUnused(tx, blobsAtOnce);
-    await concurrently(removalsAtOnce, round.unused, (blob) => removeBytes(app, blob));
-    return round;
+    const locked = await lockReleased(tx, blobsAtOnce);
+    const unused = await deleteUnreferred(tx, locked, await findNamed(tx, locked));
+    await concurrently(removalsAtOnce, unused, (blob) => removeBytes(app, blob));
+    return { checked: locked.length, unused };
   });
 }
 
-async function removeBytes({ storage }: App, { sha256 }: Unused): Promise<void> {
+async function removeBytes({ storage }: App, { sha256 }: DeletedBlob): Promise<void> {
   for (const key of thumbnailKeys(sha256)) await storage.remove(key);
   await storage.remove(originalKey(sha256));
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { libraryType } from '@pressroom/contract/library/library';
 import { trashDays } from '@pressroom/contract/library/trash';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { anyOf, contains, now } from '../../../platform/database/expressions.ts';
+import { anyOf, contains } from '../../../platform/database/expressions.ts';
 import { pageFrom } from '../../../platform/database/page.ts';
+import { releaseBlobs } from '../../../platform/storage/releasedBlobs.ts';
 
 export type TrashedRecord = Awaited<ReturnType<typeof findTrashed>>['rows'][number];
 
@@ -88,13 +89,14 @@ interface Purged {
 }
 
 export async function purgeFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  const purged = await tx
+    .deleteFrom('trashedFiles')
+    .where('id', '=', anyOf(ids, 'bigint'))
+    .returning('blobId')
+    .execute();
   await releaseBlobs(
     tx,
-    await tx
-      .deleteFrom('trashedFiles')
-      .where('id', '=', anyOf(ids, 'bigint'))
-      .returning(['id', 'name', 'blobId'])
-      .execute(),
+    purged.map(({ blobId }) => blobId),
   );
 }
 
@@ -105,14 +107,9 @@ export async function purgeExpired(tx: Tx): Promise<Purged[]> {
     .where('deletedAt', '<', sql<string>`clock_timestamp() - make_interval(days => ${trashDays})`)
     .returning(['id', 'name', 'blobId'])
     .execute();
-  await releaseBlobs(tx, purged);
+  await releaseBlobs(
+    tx,
+    purged.map(({ blobId }) => blobId),
+  );
   return purged;
-}
-
-/** Marks the blobs of deleted pictures: the nightly job deletes those that no row refers to. */
-export async function releaseBlobs(tx: Tx, purged: readonly Pick<Purged, 'blobId'>[]): Promise<void> {
-  const ids = [...new Set(purged.map(({ blobId }) => blobId))];
-  await sql`
-    insert into released_blobs (blob_id) select unnest(${ids}::bigint[])
-    on conflict (blob_id) do update set released_at = ${now}`.execute(tx);
 }

@@ -76,7 +76,7 @@ async function change(
   await lockOrders(tx, [id]);
   const before = await getOrder(tx, id);
   const objected = objection('edit', before);
-  if (objected) fail(409, objected.key, { params: objected.params, data: { sysStatus: before.sysStatus } });
+  if (objected) fail(409, 'orders.refused', { params: { reason: objected }, data: { sysStatus: before.sysStatus } });
   await refuseStale(tx, { object: 'orders', record: before, loaded: gmtModified, show: () => show(before) });
   refuseOtherName(before, order);
   if (!confirmCarrier) refuseOtherCarrier(order, before);

@@ -1,13 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { App } from '../../../platform/app.ts';
-import { anyOf, json } from '../../../platform/database/expressions.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
 import { sendFile } from '../../../platform/http/fileAnswer.ts';
 import { inWords, type Translate } from '../../../platform/i18n.ts';
+import { findDownload, offerDownload } from '../../../platform/storage/downloads.ts';
 import { safeFileName, uniquePaths } from '../../../platform/storage/fileNames.ts';
 import { zipOf } from '../../../platform/storage/zip.ts';
 import type { Writer } from '../record/log.ts';
@@ -37,17 +36,11 @@ export async function offerDrawings({ tx, actor }: Writer, ids: readonly string[
   const { allowed, refused } = await partition(tx, 'drawings', { ids, orders: await findRecords(tx, ids) });
   if (allowed.length === 0) failEmpty('orders.noDrawings', refused);
   const entries = allowed.flatMap(drawingsOf);
-  const key = randomBytes(24).toString('base64url');
-  await tx
-    .insertInto('downloads')
-    .values({
-      key,
-      fileName: `drawings-${allowed.length}.zip`,
-      content: json([...distinct(entries), ...listOf(refused, t)]),
-      userId: actor.userId,
-      expiresAt: sql<string>`clock_timestamp() + interval '10 minutes'`,
-    })
-    .execute();
+  const key = await offerDownload(tx, {
+    fileName: `drawings-${allowed.length}.zip`,
+    content: [...distinct(entries), ...listOf(refused, t)],
+    userId: actor.userId,
+  });
   const address = `/downloads/${key}`;
   return { address, ids: allowed.map(({ id }) => id), drawings: entries.length, leftOut: refused.length };
 }
@@ -126,12 +119,7 @@ export function serveDownloads(server: FastifyInstance, app: App): void {
   server.get('/downloads/:key', async (request, reply) => {
     const { data: asked } = address.safeParse(request.params);
     if (!asked) fail(404, 'platform.notFound');
-    const download = await app.db
-      .selectFrom('downloads')
-      .where('key', '=', asked.key)
-      .where('expiresAt', '>', sql<string>`clock_timestamp()`)
-      .select(['fileName', 'content'])
-      .executeTakeFirst();
+    const download = await findDownload(app.db, asked.key);
     if (!download) fail(404, 'platform.notFound');
     const body = await streamZip(app, entriesShape.parse(download.content));
     return sendFile(reply, { body, fileName: download.fileName, mime: 'application/zip' });

@@ -43,7 +43,7 @@ export async function attachToOrder(
 /** Ends in 409 where the order keeps the label that it has. */
 export function needLabelAllowed<Order extends LabelState>(order: Order): Allowed<Order, 'label'> {
   const ruled = allowLabel(order);
-  if ('problem' in ruled) fail(409, ruled.problem.key, { params: ruled.problem.params });
+  if ('problem' in ruled) fail(409, 'orders.label.refused', { params: { reason: ruled.problem } });
   return ruled.allowed;
 }
 

@@ -1,4 +1,4 @@
-import type { Message, MessageParams } from '@pressroom/contract/message';
+import type { MessageParams } from '@pressroom/contract/message';
 import { pagePicture } from '@pressroom/imaging';
 import type { ParsedInput } from '@pressroom/contract/endpoint';
 import type { keptPages, LabelQuestion } from '@pressroom/contract/orders/keptPages';
@@ -67,7 +67,10 @@ function numberOf({ trackingNumber: said }: Giving, { reading }: KeptPage, order
 
 interface Question {
   question: LabelQuestion;
-  text: Message & { params: MessageParams };
+  text: {
+    key: 'orders.label.replaces' | 'orders.label.changesNumber' | 'orders.label.notOnPage';
+    params: MessageParams;
+  };
 }
 
 /** What whoever gives the page away must confirm first. */

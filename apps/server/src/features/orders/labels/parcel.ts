@@ -32,7 +32,7 @@ export async function updateParcel(
   await lockOrders(tx, [id]);
   const before = await getOrder(tx, id);
   const objected = objection('parcel', before);
-  if (objected) fail(409, objected.key, { params: objected.params, data: { sysStatus: before.sysStatus } });
+  if (objected) fail(409, 'orders.refused', { params: { reason: objected }, data: { sysStatus: before.sysStatus } });
   await refuseStale(tx, { object: 'orders', record: before, loaded: form.gmtModified, show: () => show(before) });
 
   const trackingNumber = withoutRouting(form.trackingNumber);

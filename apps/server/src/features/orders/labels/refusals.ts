@@ -6,6 +6,7 @@ import type { MessageKey } from '@pressroom/contract/messages';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, now } from '../../../platform/database/expressions.ts';
+import { releaseBlobs } from '../../../platform/storage/releasedBlobs.ts';
 import { pageFrom } from '../../../platform/database/page.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { Writer } from '../record/log.ts';
@@ -124,13 +125,16 @@ export async function releaseOldPages(tx: Tx): Promise<number> {
 }
 
 async function releasePages(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ blobId: string }>`
     with pages as (select id, page_key from label_refusals where id = ${anyOf(ids, 'bigint')} and page_key is not null),
       forgotten as (
         update label_refusals set page_key = null, reading = '{}' from pages where label_refusals.id = pages.id
       )
-    insert into released_blobs (blob_id) select distinct blobs.id from blobs join pages on pages.page_key = blobs.key
-    on conflict (blob_id) do update set released_at = ${now}`.execute(tx);
+    select blobs.id as "blobId" from blobs join pages on pages.page_key = blobs.key`.execute(tx);
+  await releaseBlobs(
+    tx,
+    rows.map(({ blobId }) => blobId),
+  );
 }
 
 export interface KeptPage {

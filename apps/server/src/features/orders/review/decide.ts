@@ -50,7 +50,8 @@ export async function decideHold(
   if (stale) fail(409, 'orders.hold.gone', { params: { what: { key: `orders.hold.${stale.kind}` } } });
 
   const obstacle = decisions.map((decision) => decisionObstacle(decision, order)).find((key) => key !== undefined);
-  if (obstacle) fail(409, obstacle);
+  if (obstacle)
+    fail(409, 'orders.refused', { params: { reason: { key: obstacle } }, data: { sysStatus: order.sysStatus } });
 
   const decided = decisions.map((decision) => ({
     ...decision,
@@ -152,8 +153,7 @@ async function lockLoaded<A extends 'decide' | 'keepLabel'>(
   await refuseStale(tx, { object: 'orders', record: before, loaded: gmtModified, show: () => show(before) });
   const ruled = await allowOne(tx, kind, order!);
   if ('problem' in ruled) {
-    const { key, params } = ruled.problem;
-    fail(409, key, { params, data: { sysStatus: before.sysStatus } });
+    fail(409, 'orders.refused', { params: { reason: ruled.problem }, data: { sysStatus: before.sysStatus } });
   }
   return { order: ruled.allowed, before };
 }

@@ -1,10 +1,7 @@
-import { library, type PicturePlace, type UploadResult, uploadResult } from '@pressroom/contract/library/library';
-import { z } from 'zod';
+import { library, type PicturePlace, type UploadResult } from '@pressroom/contract/library/library';
 import { call } from '../../../client/call.ts';
 import { isFailure } from '../../../client/callFailure.ts';
 import { sharesOf, type Upload } from './uploads.ts';
-
-const refusedResults = z.array(uploadResult);
 
 export type Change = Pick<Upload, 'state'> & Partial<Upload>;
 

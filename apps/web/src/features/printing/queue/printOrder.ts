@@ -1,13 +1,7 @@
 import { askAgainCode, type CallInput } from '@pressroom/contract/endpoint';
 import type { FailureOutput } from '@pressroom/contract/failures';
 import { orderStatus } from '@pressroom/contract/orders/status';
-import {
-  type BenchParcel,
-  type PrintableLabel,
-  printReport,
-  printing,
-  refusedPrint,
-} from '@pressroom/contract/printing/printing';
+import { type BenchParcel, type PrintableLabel, printReport, printing } from '@pressroom/contract/printing/printing';
 import { call, callEnvelope } from '../../../client/call.ts';
 import { CallFailure, isFailure } from '../../../client/callFailure.ts';
 import { failureText } from '../../../i18n/failureText.ts';
@@ -114,9 +108,17 @@ function storesIn(cause: unknown): readonly StoreChoice[] | undefined {
   return isFailure(cause, 'printing.several') ? cause.data : undefined;
 }
 
+/** What says which parcel is refused. */
+const parcelRefusals = [
+  'printing.refused',
+  'printing.wrongState',
+  'printing.noLabel',
+  'printing.labelUnreadable',
+] as const;
+
 /** The parcel that the server has found and refuses to print. */
 function parcelIn(cause: unknown): BenchParcel | undefined {
-  return cause instanceof CallFailure ? refusedPrint.safeParse(cause.data).data?.parcel : undefined;
+  return isFailure(cause, ...parcelRefusals) ? cause.data?.parcel : undefined;
 }
 
 function report({ orderNumber, shopId }: ReportedOrder, status: 1 | 2) {

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@pressroom/contract/endpoint';
-import type { Contradiction, Unconfirmed } from '@pressroom/contract/skuMapping/contradiction';
+import type { Contradiction } from '@pressroom/contract/skuMapping/contradiction';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { App } from 'antd';
 import type { CallOptions } from '../../../client/call.ts';

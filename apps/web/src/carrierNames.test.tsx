@@ -4,13 +4,13 @@ import { stores } from '@pressroom/contract/stores/stores';
 import { sync } from '@pressroom/contract/sync/sync';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeServer } from '../../testing/fakeServer.ts';
-import { renderScreen } from '../../testing/renderScreen.tsx';
-import { sampleOrder } from '../orders/orders.sample.ts';
-import { OrdersScreen } from '../orders/OrdersScreen.tsx';
-import { SyncScreen } from '../sync/SyncScreen.tsx';
-import { sampleCarrierName } from './carrierNames.sample.ts';
-import { alikeFirst } from './alikeFirst.ts';
+import { fakeServer } from './testing/fakeServer.ts';
+import { renderScreen } from './testing/renderScreen.tsx';
+import { sampleOrder } from './features/orders/orders.sample.ts';
+import { OrdersScreen } from './features/orders/OrdersScreen.tsx';
+import { SyncScreen } from './features/sync/SyncScreen.tsx';
+import { sampleCarrierName } from './features/carrierNames/carrierNames.sample.ts';
+import { alikeFirst } from './features/carrierNames/alikeFirst.ts';
 
 const server = fakeServer();
 
