@@ -17,8 +17,11 @@ const still = { transitionName: '', maskTransitionName: '' };
  * A dialog that is there as long as it is rendered. When it goes, the focus returns to what opened it: antd does so
  * only for dialogs that stay rendered while they are closed.
  */
-export function Dialog(props: Omit<ModalProps, 'open'>) {
+export function Dialog({ children, ...props }: Omit<ModalProps, 'open'>) {
   const [opener] = useState(openerNow);
+  // antd puts its element into the document after its content is made: a field there could not take the focus before
+  const [attached, setAttached] = useState(false);
+  useEffect(() => setAttached(true), []);
   useEffect(
     () => () => {
       const back = opener?.isConnected ? opener : ground;
@@ -26,5 +29,9 @@ export function Dialog(props: Omit<ModalProps, 'open'>) {
     },
     [opener],
   );
-  return <Modal open {...props} {...still} />;
+  return (
+    <Modal open {...props} {...still}>
+      {attached && children}
+    </Modal>
+  );
 }
