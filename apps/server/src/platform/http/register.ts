@@ -32,7 +32,7 @@ export function registerFeatures(
       server.route({
         method: endpoint.method,
         url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-        handler: (request, reply) => answer(app, endpoint, handler, request, reply),
+        handler: (request, reply) => answer({ app, endpoint, handler }, request, reply),
       });
       if (endpoint.download) downloads.set(endpoint.path, { endpoint, handler });
     }
@@ -46,7 +46,7 @@ export function registerFeatures(
       const ticket = await redeemTicket(app, sessionId ?? '', request.params.key);
       const { endpoint, handler } = downloads.get(ticket.path) ?? fail(404, 'platform.notFound');
       const actor = await authenticate(app, request, endpoint, cookieToken(request));
-      const common = prepare(app, endpoint, actor, request, ticket);
+      const common = prepare({ app, endpoint, actor }, request, ticket);
       const file = (await handler({ ...common, db: app.db } as never)) as FileAnswer;
       endWithTransfer(app, request.params.key, request, reply);
       return sendFile(reply, file);
@@ -54,10 +54,14 @@ export function registerFeatures(
   );
 }
 
+interface Call {
+  app: App;
+  endpoint: Endpoint;
+  handler: FeatureRoutes['handlers'][string];
+}
+
 async function answer(
-  app: App,
-  endpoint: Endpoint,
-  handler: FeatureRoutes['handlers'][string],
+  { app, endpoint, handler }: Call,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -67,7 +71,7 @@ async function answer(
   const form = upload ? upload.fields : request.isMultipart() ? await receiveForm(request) : undefined;
   try {
     const asked = { input: rawInput(request, form), language: callerLanguage(request) };
-    const common = prepare(app, endpoint, actor, request, asked);
+    const common = prepare({ app, endpoint, actor }, request, asked);
     const origin = { action: endpoint.path, address: addressOf(request), requestId: request.id };
     const write = <T>(work: (act: Act) => Promise<T>) => runAct({ app, actor, origin }, work);
 
@@ -107,11 +111,9 @@ function requireDeclared({ method, path, failures = {} }: Endpoint, error: unkno
 
 const everyCall: Failures = failuresOfEveryCall;
 
-/** What every handler gets, once the input has been judged. */
+/** Reads the input by its schema, and answers what every handler gets. */
 function prepare(
-  app: App,
-  endpoint: Endpoint,
-  actor: Actor,
+  { app, endpoint, actor }: { app: App; endpoint: Endpoint; actor: Actor },
   request: FastifyRequest,
   { input, language }: { input: unknown; language: Language },
 ) {
