@@ -106,7 +106,9 @@ function requireDeclared({ method, path, failures = {} }: Endpoint, error: unkno
       cause: error,
     });
   }
-  shape.data.parse(error.data);
+  const { success } = shape.data.safeParse(error.data);
+  if (!success)
+    throw new Error(`${method} ${path} fails with ${error.key} and other data than it declares`, { cause: error });
 }
 
 const everyCall: Failures = failuresOfEveryCall;

@@ -88,6 +88,17 @@ it.each([
   expect(await mostDone(at)).toBe(1);
 });
 
+it('takes up what the former release has queued', async () => {
+  const at = await shippingTest();
+  const order = await produce(at, 's1');
+  await ship(at, order);
+  await sql`
+    update pgboss.job set data = jsonb_build_object('noticeId', data -> 'confirmationId')
+    where name = ${confirmShipment.name}`.execute(at.test.db);
+  await at.test.drain();
+  expect(await look(at, order)).toMatchObject(shipped);
+});
+
 it('finds by asking what a killed worker has brought about', async () => {
   const at = await shippingTest();
   const order = await produce(at, 's1');

@@ -24,9 +24,8 @@ const laterMs = 30_000;
 const mostAttempts = 4;
 const passing: readonly MarketplaceFailure['kind'][] = ['throttled', 'unavailable', 'malformed'];
 
-interface Given {
-  confirmationId: string;
-}
+/** `noticeId` is what the former release called it in jobs that may still wait. */
+type Given = { confirmationId: string } | { noticeId: string };
 
 /**
  * Confirms a shipment to its marketplace, or finds out whether that has been done. The order's own state follows the
@@ -36,7 +35,8 @@ export const confirmShipment = defineJob<Given>({
   name: 'orders.tellShipment',
   concurrency: 4,
   retryLimit: 10,
-  async run({ app, signal }, { confirmationId }) {
+  async run({ app, signal }, given) {
+    const confirmationId = 'noticeId' in given ? given.noticeId : given.confirmationId;
     const confirmation = await getShipment(app.db, confirmationId);
     if (!confirmation) return;
     const again = await settle(app, confirmation, signal);
