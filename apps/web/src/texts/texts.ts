@@ -14,10 +14,12 @@ import { codesTexts } from '../features/codes/codes.texts.ts';
 import { dashboardTexts } from '../features/dashboard/dashboard.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
-import { orderHoldTexts } from '../features/orders/holds/holds.texts.ts';
-import { orderActTexts } from '../features/orders/orderActs.texts.ts';
-import { orderFormTexts } from '../features/orders/orderForm.texts.ts';
+import { actsTexts } from '../features/orders/acts/acts.texts.ts';
+import { entryTexts } from '../features/orders/entry/entry.texts.ts';
+import { holdsTexts } from '../features/orders/holds/holds.texts.ts';
+import { labelsTexts } from '../features/orders/labels/labels.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
+import { parcelTexts } from '../features/orders/parcel/parcel.texts.ts';
 import { printingTexts } from '../features/printing/printing.texts.ts';
 import { authorizationTexts } from '../features/stores/authorization/authorization.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
@@ -42,9 +44,11 @@ export const catalogues = [
   accountTexts,
   dashboardTexts,
   ordersTexts,
-  orderActTexts,
-  orderHoldTexts,
-  orderFormTexts,
+  actsTexts,
+  holdsTexts,
+  entryTexts,
+  parcelTexts,
+  labelsTexts,
   printingTexts,
   carrierNamesTexts,
   syncTexts,

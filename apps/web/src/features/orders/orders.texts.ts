@@ -91,4 +91,7 @@ export const ordersTexts = defineMessages({
   'orders.log': ['操作日志', 'Operation log'],
   'orders.logOf': ['操作日志：{{number}}', 'Operation log: {{number}}'],
   'orders.noLog': ['没有操作记录', 'Nothing was recorded'],
+  'orders.shipmentConfirmation.waiting': ['正在通知平台…', 'Telling the marketplace…'],
+  'orders.shipmentConfirmation.sending': ['正在通知平台…', 'Telling the marketplace…'],
+  'orders.shipmentConfirmation.unknown': ['平台没有明确回复，正在查询…', 'No clear answer, asking the marketplace…'],
 });

@@ -1,7 +1,7 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
-/** What a marketplace reports about an order, what becomes of it, and how far it has been told of a shipment. */
-export const orderHoldTexts = defineMessages({
+/** What a marketplace reports about an order, and what a user may decide on it. */
+export const holdsTexts = defineMessages({
   'orders.decide': ['处理', 'Decide'],
   'orders.decideTitle': ['处理平台消息：{{number}}', 'Decide on {{number}}'],
   'orders.decideWhy': [
@@ -50,7 +50,4 @@ export const orderHoldTexts = defineMessages({
     'Open it and compare address and tracking number first. It may be printed again afterwards.',
   ],
   'orders.labelKept': ['面单可再次打印', 'The label may be printed again'],
-  'orders.shipmentConfirmation.waiting': ['正在通知平台…', 'Telling the marketplace…'],
-  'orders.shipmentConfirmation.sending': ['正在通知平台…', 'Telling the marketplace…'],
-  'orders.shipmentConfirmation.unknown': ['平台没有明确回复，正在查询…', 'No clear answer, asking the marketplace…'],
 });
