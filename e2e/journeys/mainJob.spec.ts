@@ -6,7 +6,7 @@ import { journey } from '../journey.ts';
 import { startPrintService } from '../outside/printService.ts';
 import { code128On, pngFacts } from '../reading/picture.ts';
 import { readZip } from '../reading/zip.ts';
-import { useService } from '../screens/bench.ts';
+import { useService } from '../screens/station.ts';
 import { drag, expectInside, frame, numbers } from '../screens/boxes.ts';
 import { addCode, addFolder, addMapping, addProductCode, addStore, beginCategory } from '../screens/catalogue.ts';
 import { open, save, signIn } from '../screens/frame.ts';
@@ -199,7 +199,7 @@ journey('from a spreadsheet of orders to a printed, shipped parcel', async ({ pa
     await dialog.getByRole('button', { name: '关闭' }).last().click();
   });
 
-  await journey.step('the bench prints a label once, and asks before it prints it again', async () => {
+  await journey.step('the station prints a label once, and asks before it prints it again', async () => {
     await using service = await startPrintService();
     await open(page, '打单发货');
     await useService(page, service.address);

@@ -5,7 +5,7 @@ import { expectCount } from '../screens/orders.ts';
 
 journey.use({ sampleShop: true, viewport: { width: 390, height: 844 }, hasTouch: true });
 
-journey('on a phone: sign in, look an order up, print at the bench', async ({ page }) => {
+journey('on a phone: sign in, look an order up, print at the packing station', async ({ page }) => {
   await page.goto('/');
   await expectNoSidewaysScroll(page);
   await page.getByLabel('账号').fill('admin');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Stands in for the POSTEK service that runs beside a bench's browser: the same calls, and a printer that can fail. */
+/** Stands in for the POSTEK service that runs beside a packing station's browser: the same calls, and a printer that can fail. */
 export interface PrintService {
   address: string;
   /** 0 ready, 87 head open, and so on, as the printer's maker numbers them. */

@@ -32,7 +32,7 @@ export const screens: readonly EveryScreen[] = [
   {
     path: '/order/print',
     title: { zh: '打单发货', en: 'Print and ship' },
-    dialogs: { zh: ['本机设置'], en: ['This bench'] },
+    dialogs: { zh: ['本机设置'], en: ['This station'] },
   },
   {
     path: '/products/information',

@@ -9,7 +9,7 @@ import { Ywj } from './ywj/ywj.ts';
 
 export interface Sandbox {
   app: FastifyInstance;
-  /** Listens at the bench, and so at an address of its own. Closing `app` does not close it. */
+  /** Stands for the print service on a packer's machine, so it listens at an address of its own. Closing `app` does not close it. */
   printService: FastifyInstance;
   core: Core;
 }

@@ -29,7 +29,7 @@ const orderFigures = z.object({
   /** Product codes of which more is reserved than lies on the shelf, and the units that are missing. */
   shortCodes: count,
   shortUnits: count,
-  /** The bench's last report of the last 7 days is that the label did not print. */
+  /** The last report of a packing station within 7 days is that the label did not print. */
   printsFailed: count,
   /** Orders by the day of their order time in the display zone, oldest first, today last. */
   days: z.array(z.object({ day: z.iso.date(), totalNum: count })),

@@ -25,7 +25,7 @@ export const printOffset = z.coerce
   .meta({ override: { type: 'number', minimum: -greatestOffset, maximum: greatestOffset } });
 
 /** One line of the order as a packer compares it. */
-const piece = z.object({
+const parcelPiece = z.object({
   lineNo: z.int(),
   skuId: z.string(),
   productCode: z.string().nullable(),
@@ -36,10 +36,10 @@ const piece = z.object({
   /** What is printed on it, in the order of the positions. */
   prints: z.array(z.object({ name: z.string(), picture: z.string().nullable() })),
 });
-export type Piece = z.output<typeof piece>;
+export type ParcelPiece = z.output<typeof parcelPiece>;
 
 /** All that a packer needs to know of a parcel, and nothing else of its order. */
-export const benchParcel = z.object({
+export const stationParcel = z.object({
   orderNumber: z.string(),
   carrierName: z.string().nullable(),
   trackingNumber: z.string().nullable(),
@@ -47,15 +47,15 @@ export const benchParcel = z.object({
   shopName: z.string(),
   /** What the packer has to heed, such as a gift that goes without an invoice. */
   remark: z.string(),
-  pieces: z.array(piece),
+  pieces: z.array(parcelPiece),
 });
-export type BenchParcel = z.output<typeof benchParcel>;
+export type StationParcel = z.output<typeof stationParcel>;
 
 /** What comes with the refusal to print an order that was found. */
-export const refusedPrint = z.object({ sysStatus: orderStatus, parcel: benchParcel });
+export const refusedPrint = z.object({ sysStatus: orderStatus, parcel: stationParcel });
 
 /** A label ready for the printer: 100 x 150 mm at the printer's resolution. Code 1000 comes with all but the image. */
-const printableLabel = benchParcel.extend({
+const printableLabel = stationParcel.extend({
   image: z.string().meta({ description: 'PNG, base64' }),
   printedAt: z.string().nullable(),
   widthMm: z.int(),

@@ -21,11 +21,6 @@ export const listingFacts = z.object({
 });
 export type ListingFacts = z.output<typeof listingFacts>;
 
-/** Answered with 409 where a mapping contradicts its listing and `confirmContradictions` is not given. */
-export interface Unconfirmed {
-  contradictions: Contradiction[];
-}
-
 /** The listing of a SKU id, and where it contradicts a mapping that is not saved yet. */
 export const draftCheck = z.object({
   listing: listingFacts.nullable(),

@@ -1,4 +1,4 @@
-import type { BenchParcel, Piece } from '@pressroom/contract/printing/printing';
+import type { StationParcel, ParcelPiece } from '@pressroom/contract/printing/printing';
 import { fileUrl, previewUrl } from '../../platform/storage/blobs.ts';
 import type { OrderRecord } from '../orders/orders.public.ts';
 import type { ScannedOrder } from './printing.queries.ts';
@@ -7,11 +7,11 @@ import type { ScannedOrder } from './printing.queries.ts';
 export function presentParcel(
   { thirdOrderNumber: orderNumber, carrierName, trackingNumber, shopId, shopName }: ScannedOrder,
   { remark, lines }: Pick<OrderRecord, 'remark' | 'lines'>,
-): BenchParcel {
+): StationParcel {
   return { orderNumber, carrierName, trackingNumber, shopId, shopName, remark, pieces: lines.map(presentPiece) };
 }
 
-function presentPiece(line: OrderRecord['lines'][number]): Piece {
+function presentPiece(line: OrderRecord['lines'][number]): ParcelPiece {
   const prints = [
     { name: line.printingName, key: line.printingKey },
     { name: line.printingName2, key: line.printingKey2 },

@@ -18,7 +18,7 @@ async function labelled(at: ShopTest, wish: Parameters<typeof makeOrderInProduct
   return order;
 }
 
-it('asks before it hands the same label out again, until the bench reports a failure', async () => {
+it('asks before it hands the same label out again, until the station reports a failure', async () => {
   const at = await shopTest();
   const { thirdOrderNumber } = await labelled(at);
   expect(await at.admin.call(printing.printOrderLabel, { thirdOrderNumber })).toMatchObject({ code: 200 });
@@ -118,7 +118,7 @@ it('prints nothing that the marketplace has stopped, nor a label with an old add
   expect(await scan()).toMatchObject({ status: 409, msg: expect.stringContaining('Attach a new one') });
 });
 
-it('tells the marketplace of a printed parcel once, and the bench that it does', async () => {
+it('tells the marketplace of a printed parcel once, and the station that it does', async () => {
   const at = await shopTest();
   const { id, thirdOrderNumber } = await labelled(at);
   await takeOver(at, marketOrder(at, { thirdOrderNumber, address: null }));

@@ -17,7 +17,7 @@ export function safetyHeaders(): Readonly<Record<string, string>> {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        // the print service on the packer's own machine: http://127.0.0.1:888 unless the bench is set otherwise
+        // the print service on the packer's own machine: http://127.0.0.1:888 unless the packing station is set otherwise
         connectSrc: ["'self'", ...printServices],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],

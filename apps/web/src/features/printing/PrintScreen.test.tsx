@@ -73,7 +73,7 @@ describe('the print screen', () => {
       return label(thirdOrderNumber);
     });
     renderScreen(<PrintScreen />);
-    screen.getByRole('button', { name: /This bench/ }).focus();
+    screen.getByRole('button', { name: /This station/ }).focus();
     for (const code of [']C1PR-10001', 'PR-10002', 'PR-10001']) scan(code);
     await screen.findByText('1 waiting: PR-10002');
     held.resolve();
@@ -233,7 +233,7 @@ describe('the print screen', () => {
 
   it('keeps resolution and offset on this machine, and asks for labels made for them', async () => {
     const { user } = renderScreen(<PrintScreen />);
-    await user.click(screen.getByRole('button', { name: /This bench/ }));
+    await user.click(screen.getByRole('button', { name: /This station/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByText('300 DPI'));
     const right = dialog.getByLabelText('To the right (negative: left)');

@@ -1,6 +1,6 @@
-import type { BenchParcel, PrintableLabel } from '@pressroom/contract/printing/printing';
+import type { StationParcel, PrintableLabel } from '@pressroom/contract/printing/printing';
 
-export function sampleParcel(given: Partial<BenchParcel> = {}): BenchParcel {
+export function sampleParcel(given: Partial<StationParcel> = {}): StationParcel {
   return {
     orderNumber: 'PR-10001',
     carrierName: 'UPS',

@@ -11,7 +11,7 @@ export const printingTexts = defineMessages({
   'printing.printer.3': ['浏览器打印', 'Browser'],
   'printing.link.open': ['已连接', 'Connected'],
   'printing.link.connecting': ['正在连接…', 'Connecting…'],
-  'printing.station': ['本机设置', 'This bench'],
+  'printing.station': ['本机设置', 'This station'],
   'printing.station.address': ['打印服务地址', 'Print service address'],
   'printing.station.usbPort': ['USB 端口（255 为唯一打印机）', 'USB port (255: the only printer)'],
   'printing.station.dpi': ['打印机分辨率', 'Printer resolution'],
@@ -62,7 +62,7 @@ export const printingTexts = defineMessages({
   'printing.counts': ['成功 {{good}}，失败 {{bad}}', '{{good}} printed, {{bad}} failed'],
   'printing.fault.noService': [
     '未找到打印服务。请启动本机的打印程序（POSTEK Browser Print），并检查本机设置中的地址',
-    'Printer service not found. Start the print service (POSTEK Browser Print) on this machine, and check its address under This bench',
+    'Printer service not found. Start the print service (POSTEK Browser Print) on this machine, and check its address under This station',
   ],
   'printing.fault.permission': [
     '浏览器不允许访问本机打印服务。请在地址栏左侧允许“本地网络”，并用 https 或 localhost 打开本系统',

@@ -26,7 +26,7 @@ export const isShort = sql<boolean>`(o.reserves and o.id in (select order_id fro
 /** The warehouse is told something about it. */
 export const isRemarked = sql<boolean>`(o.remark <> '')`;
 
-/** The bench said within the last 7 days that the label did not print, and never since that it did. */
+/** A packing station reported within the last 7 days that the label did not print, and has not reported since that it did. */
 export function hasFailedPrint(now: RawBuilder<unknown>): RawBuilder<boolean> {
   const printable = among([orderStatus.inProduction, orderStatus.shipped]);
   return sql<boolean>`(o.sys_status in (${printable}) and o.id in (

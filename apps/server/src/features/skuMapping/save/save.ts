@@ -1,6 +1,5 @@
 import type { ParsedInput } from '@pressroom/contract/endpoint';
 import type { Message } from '@pressroom/contract/message';
-import type { Unconfirmed } from '@pressroom/contract/skuMapping/contradiction';
 import type { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -63,8 +62,7 @@ function refuseContradicted({ contradictions }: MappingRow): void {
     }))
     // each names two sides with a comma in between: the sign that sets names apart would not part them
     .reduceRight((rest, first) => ({ key: 'skuMapping.contradiction.several', params: { first, rest } }));
-  const data: Unconfirmed = { contradictions };
-  fail(409, 'skuMapping.unconfirmed', { params: { what }, data });
+  fail(409, 'skuMapping.unconfirmed', { params: { what }, data: { contradictions } });
 }
 
 async function productOf(tx: Tx, code: string): Promise<Product> {

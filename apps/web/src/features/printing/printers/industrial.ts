@@ -1,4 +1,4 @@
-import type { BenchParcel, PrintableLabel } from '@pressroom/contract/printing/printing';
+import type { StationParcel, PrintableLabel } from '@pressroom/contract/printing/printing';
 import { type Printer, PrinterFault } from './printer.ts';
 import { type LineMessage, readLineMessage } from './lineMessage.ts';
 
@@ -9,7 +9,7 @@ export type LinkState = 'connecting' | 'open';
 export interface IndustrialLink {
   printer: Printer;
   /** Tells the line that an order could not be printed; the parcel where it is known. */
-  reportFailure: (orderNumber: string, msg: string, parcel: BenchParcel | undefined) => void;
+  reportFailure: (orderNumber: string, msg: string, parcel: StationParcel | undefined) => void;
   /** Ends the connection for good. */
   close: () => void;
 }
@@ -84,7 +84,7 @@ export function openIndustrialLink({ address, onState, onAsk, onMessage }: Optio
 const unknown = { skuId: '', trackingNumber: '', carrier: '' };
 
 /** Every message names the parcel in the same way. A line with several SKUs has them in one text. */
-function factsOf({ orderNumber: orderId, trackingNumber, carrierName, pieces }: BenchParcel) {
+function factsOf({ orderNumber: orderId, trackingNumber, carrierName, pieces }: StationParcel) {
   const skuId = pieces.map((piece) => piece.skuId || piece.productCode || '').filter(Boolean);
   return { skuId: skuId.join(','), orderId, trackingNumber: trackingNumber ?? '', carrier: carrierName ?? '' };
 }

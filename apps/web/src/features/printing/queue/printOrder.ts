@@ -1,7 +1,7 @@
 import { askAgainCode, type CallInput } from '@pressroom/contract/endpoint';
 import type { FailureOutput } from '@pressroom/contract/failures';
 import { orderStatus } from '@pressroom/contract/orders/status';
-import { type BenchParcel, type PrintableLabel, printReport, printing } from '@pressroom/contract/printing/printing';
+import { type StationParcel, type PrintableLabel, printReport, printing } from '@pressroom/contract/printing/printing';
 import { call, callEnvelope } from '../../../client/call.ts';
 import { CallFailure, isFailure } from '../../../client/callFailure.ts';
 import { failureText } from '../../../i18n/failureText.ts';
@@ -15,7 +15,7 @@ export type StoreChoice = FailureOutput<'printing.several'>[number];
 
 /** What a person must answer before the label comes. Nothing answered means: leave this one out. */
 export interface Questions {
-  again: (msg: string, parcel: BenchParcel | undefined) => Promise<boolean>;
+  again: (msg: string, parcel: StationParcel | undefined) => Promise<boolean>;
   store: (msg: string, choices: readonly StoreChoice[]) => Promise<string | undefined>;
 }
 
@@ -28,18 +28,18 @@ export interface PrintContext {
   format: LabelFormat;
   questions: Questions;
   /** Called at each step, with the parcel as soon as it is known. */
-  onStep: (step: PrintStep, parcel?: BenchParcel) => void;
+  onStep: (step: PrintStep, parcel?: StationParcel) => void;
   t: Translate;
 }
 
 /** The order that a report to the server names. */
-export type ReportedOrder = Pick<BenchParcel, 'orderNumber' | 'shopId'>;
+export type ReportedOrder = Pick<StationParcel, 'orderNumber' | 'shopId'>;
 
 interface About {
   orderNo: string;
   msg: string;
   /** Undefined where no order was found, or this tab no longer knows it. */
-  parcel: BenchParcel | undefined;
+  parcel: StationParcel | undefined;
 }
 
 export type PrintResult =
@@ -72,7 +72,7 @@ export async function printOrder(code: string, context: PrintContext): Promise<P
 }
 
 /** Tells the server that the label is on paper, which ships the order. Saying it twice changes nothing. */
-export async function reportPrinted(order: ReportedOrder, t: Translate, parcel?: BenchParcel): Promise<PrintResult> {
+export async function reportPrinted(order: ReportedOrder, t: Translate, parcel?: StationParcel): Promise<PrintResult> {
   const orderNo = order.orderNumber;
   try {
     const { msg, sysStatus, awaitsConfirmation } = await report(order, printReport.success);
@@ -117,7 +117,7 @@ const parcelRefusals = [
 ] as const;
 
 /** The parcel that the server has found and refuses to print. */
-function parcelIn(cause: unknown): BenchParcel | undefined {
+function parcelIn(cause: unknown): StationParcel | undefined {
   return isFailure(cause, ...parcelRefusals) ? cause.data?.parcel : undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { BenchParcel } from '@pressroom/contract/printing/printing';
+import type { StationParcel } from '@pressroom/contract/printing/printing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
@@ -16,7 +16,7 @@ import type { Printer } from '../printers/printer.ts';
 
 export type PrintState =
   | { name: 'idle' }
-  | { name: 'working'; code: string; step: PrintStep; parcel?: BenchParcel }
+  | { name: 'working'; code: string; step: PrintStep; parcel?: StationParcel }
   | PrintResult;
 
 /** A question that holds up the queue until it is answered. */
@@ -26,7 +26,7 @@ export type Question =
       key: number;
       code: string;
       msg: string;
-      parcel: BenchParcel | undefined;
+      parcel: StationParcel | undefined;
       answer: (yes: boolean) => void;
     }
   | {
@@ -82,7 +82,7 @@ export function usePrintQueue(options: Options) {
 
   async function printOne(code: string) {
     const { printer, printerType, format } = newest.current;
-    const onStep = (step: PrintStep, parcel?: BenchParcel) => setState({ name: 'working', code, step, parcel });
+    const onStep = (step: PrintStep, parcel?: StationParcel) => setState({ name: 'working', code, step, parcel });
     take(await printOrder(code, { printer, printerType, format, questions: questionsAbout(code), onStep, t }));
   }
 
@@ -102,7 +102,7 @@ export function usePrintQueue(options: Options) {
         resolve(answer);
       };
     return {
-      again: (msg: string, parcel: BenchParcel | undefined) =>
+      again: (msg: string, parcel: StationParcel | undefined) =>
         new Promise<boolean>((resolve) =>
           setQuestion({ name: 'again', key: serial(), code, msg, parcel, answer: answered(resolve) }),
         ),

@@ -1,4 +1,4 @@
-import type { BenchParcel, Piece } from '@pressroom/contract/printing/printing';
+import type { StationParcel, ParcelPiece } from '@pressroom/contract/printing/printing';
 import { useT } from '../../../i18n/i18n.ts';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { useNarrow } from '../../../ui/useNarrow.ts';
@@ -7,7 +7,7 @@ import styles from './OrderItems.module.css';
 const phone = 600;
 
 interface Props {
-  parcel: BenchParcel;
+  parcel: StationParcel;
   /** Beside a question: smaller. */
   small?: boolean;
 }
@@ -36,7 +36,7 @@ export function OrderItems({ parcel: { pieces }, small = false }: Props) {
   );
 }
 
-function ItemFacts({ piece, small }: { piece: Piece; small: boolean }) {
+function ItemFacts({ piece, small }: { piece: ParcelPiece; small: boolean }) {
   const t = useT();
   const { num, prints, productName } = piece;
   return (
@@ -58,6 +58,6 @@ function ItemFacts({ piece, small }: { piece: Piece; small: boolean }) {
   );
 }
 
-function nameOf({ productCode, skuId }: Piece): string {
+function nameOf({ productCode, skuId }: ParcelPiece): string {
   return productCode ?? skuId;
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Tells this bench where its printer's service listens. */
+/** Sets the address at which this packing station finds its print service. */
 export async function useService(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: /本机设置$/ }).click();
   const dialog = page.getByRole('dialog', { name: '本机设置' });
