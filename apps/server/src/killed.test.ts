@@ -7,7 +7,7 @@ import { randomFrom } from '@pressroom/imaging/sample';
 import { withClient } from './platform/database/client.ts';
 import { ensureDatabase } from './platform/postgres/database.ts';
 import { startEmbedded } from './platform/postgres/embedded.ts';
-import { postmasterPid, workersOf } from './platform/postgres/embedded.testing.ts';
+import { postmasterPid, workersOf } from './platform/postgres/embedded.fixture.ts';
 import { findProcesses } from './platform/postgres/postmaster.ts';
 import { freePort, type LiveServer, startLive } from './testing/liveServer.ts';
 import { patience } from './testing/patience.ts';

@@ -2,7 +2,7 @@ import { type AuditChange, type AuditRow, mostChanges } from '@pressroom/contrac
 import { auditObjects, isAuditObject } from '@pressroom/contract/audit/objects';
 import { isMessageKey } from '@pressroom/contract/messages';
 import { listed, type Translate } from '../../platform/i18n.ts';
-import { type Change, changesOf, labelsOf, type Leaf } from './audit.changes.ts';
+import { type Change, changesOf, labelsOf, type Leaf } from './changes.ts';
 import type { AuditRecord } from './audit.queries.ts';
 
 const mostNamed = 3;

@@ -4,7 +4,7 @@ import { mayCall } from '../../platform/access/actor.ts';
 import { fail } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import { timeRange } from '../../platform/time/timeRange.ts';
-import { narrow } from './audit.changes.ts';
+import { narrow } from './changes.ts';
 import { presentRow } from './audit.present.ts';
 import { findAuditRows, findHistory } from './audit.queries.ts';
 

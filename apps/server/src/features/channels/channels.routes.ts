@@ -4,8 +4,8 @@ import { channelSystems, isSlot, type ParameterSlot } from '@pressroom/contract/
 import { mayCall } from '../../platform/access/actor.ts';
 import { type ReadContext, routes, type WriteContext } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
-import { tryConnection } from './channels.connection.ts';
-import { mayUseStored, plainOf, requireSecrets, secretsOf } from './channels.parameters.ts';
+import { tryConnection } from './connection.ts';
+import { mayUseStored, plainOf, requireSecrets, secretsOf } from './parameters.ts';
 import { detailsOf, rowOf, auditView } from './channels.present.ts';
 import {
   type ChannelValues,

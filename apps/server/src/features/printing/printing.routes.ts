@@ -16,7 +16,7 @@ import {
   recordPrint,
   viewObjection,
 } from '../orders/orders.public.ts';
-import { labelImage, paper, type Print } from './printing.label.ts';
+import { labelImage, paper, type Print } from './label.ts';
 import { presentParcel } from './printing.present.ts';
 import {
   type ScannedOrder,

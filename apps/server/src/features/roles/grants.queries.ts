@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/access/actor.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { failField } from '../../platform/failure.ts';
@@ -67,4 +68,15 @@ export async function setGrants(tx: Tx, roleId: string, permissionIds: readonly 
   await onConstraint(insert, {
     role_permissions_permission_id_fkey: () => failField('permissions', 'roles.unknownPermission'),
   });
+}
+
+/** The ids of the roles with a permission that the actor lacks. The actor may change neither them nor their users. */
+export async function findRolesAbove(db: Db, actor: Actor): Promise<ReadonlySet<string>> {
+  if (actor.holdsEverything) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select r.id from roles r
+    where r.holds_everything or exists (
+      select from role_permissions rp join permissions p on p.id = rp.permission_id
+      where rp.role_id = r.id and p.path <> all (${[...actor.keys]}::text[]))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }

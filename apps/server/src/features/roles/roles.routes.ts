@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
-import { findGrants, findPaths, findWithAbove, setGrants } from './grants.queries.ts';
+import { findGrants, findPaths, findRolesAbove, findWithAbove, setGrants } from './grants.queries.ts';
 import { permissionHandlers } from './permissions.routes.ts';
 import { type Asker, nameOf, presentDetails, presentGrants, presentRole } from './roles.present.ts';
 import {
@@ -18,7 +18,6 @@ import {
   type RoleRecord,
   updateRole,
 } from './roles.queries.ts';
-import { findRolesAbove } from './roles.rights.ts';
 
 export const rolesRoutes = routes(roles, {
   ...permissionHandlers,

@@ -16,7 +16,7 @@ import {
   toolsWithout,
   untilGone,
   workersOf,
-} from './embedded.testing.ts';
+} from './embedded.fixture.ts';
 import { patience } from '../../testing/patience.ts';
 import { nobody, placeFor } from '../../testing/reachablePlace.ts';
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { now } from '../../../platform/database/expressions.ts';
 import { type Page, pageFrom } from '../../../platform/database/page.ts';
 import { fail } from '../../../platform/failure.ts';
-import { keyOfName } from './carrierNames.match.ts';
+import { keyOfName } from './carrierNames.rules.ts';
 
 /** Whose list, and which of its lists: empty where it has one for everybody. */
 export interface CarrierList {

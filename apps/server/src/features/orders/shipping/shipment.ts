@@ -1,5 +1,5 @@
 import type { Message } from '@pressroom/contract/message';
-import { keyOfName, matchCarrier, type TheirCarrier } from './carrierNames.match.ts';
+import { keyOfName, matchCarrier, type TheirCarrier } from './carrierNames.rules.ts';
 import type { CarrierAnswer, CarrierList, CarrierQuestion } from './carrierNames.queries.ts';
 
 /** What a marketplace is to be told. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, labelsOf, narrow } from './audit.changes.ts';
+import { changesOf, labelsOf, narrow } from './changes.ts';
 
 const told = (before: unknown, after: unknown, objectIds = ['7']) =>
   changesOf({ objectIds, before, after }, 200).map(({ recordId, path, before, after }) => [

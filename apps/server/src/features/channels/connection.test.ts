@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openLogger } from '../../platform/logger.ts';
 import { channelInput, sampleToken } from '../../testing/make.ts';
 import { testApp } from '../../testing/testApp.ts';
-import { tryConnection } from './channels.connection.ts';
+import { tryConnection } from './connection.ts';
 import { fakeYwj, startFake } from './ywj.fixture.ts';
 
 const offered = [

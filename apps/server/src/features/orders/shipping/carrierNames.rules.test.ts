@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOfName, matchCarrier } from './carrierNames.match.ts';
+import { keyOfName, matchCarrier } from './carrierNames.rules.ts';
 
 const list = (...names: string[]) => names.map((name) => ({ name }));
 const match = (ours: string, ...names: string[]) => matchCarrier(ours, list(...names))?.name;
