@@ -1,3 +1,4 @@
+import { headerOf } from '../apps/server/src/platform/spreadsheet/importSheet.ts';
 import { importColumns, type ImportKey } from '../apps/server/src/features/orders/entry/sheet.ts';
 import { writeWorkbook } from '../apps/server/src/platform/spreadsheet/write.ts';
 
@@ -24,7 +25,7 @@ export const sheetKeys = [
 
 /** A sheet of 200 new orders, every fourth with a second line; `serial` keeps their numbers apart from every other sheet's. */
 export function orderSheet(serial: number): Promise<Buffer> {
-  const columns = sheetKeys.map((key) => ({ header: importColumns[key].headers[0] }));
+  const columns = sheetKeys.map((key) => ({ header: headerOf(importColumns[key]) }));
   const rows = Array.from({ length: ordersInSheet }, (_, place) => rowsOf(`BENCH-${serial}-${place}`, place)).flat();
   return writeWorkbook([{ name: '订单', columns, rows }]);
 }

@@ -52,6 +52,7 @@ export const platformMessages = defineMessages({
     'The connection broke while saving, so it is not known whether this was saved. Reload the page and check before you try again',
   ],
   'platform.separator': ['、', ', '],
+  'platform.sideBySide': ['{{one}}；{{other}}', '{{one}}; {{other}}'],
   'platform.inUse': ['数据正在使用中，无法删除：{{places}}', 'This is in use and cannot be deleted ({{places}})'],
   'validation.required': ['请填写', 'Please enter'],
   'validation.chooseSome': ['请选择数据', 'Please select data'],
@@ -85,9 +86,6 @@ export const platformMessages = defineMessages({
     '表格已损坏，请用 Excel 重新保存后再上传',
     'The sheet is damaged. Save it again with Excel and upload it',
   ],
-  /** Which of a column's two headers is named in a message. */
-  'sheet.language': ['zh', 'en'],
-  'sheet.separator': ['；', '; '],
   'sheet.columnsMissing': [
     '缺少列：{{columns}}。请使用导入模板',
     'Columns are missing: {{columns}}. Use the import template',

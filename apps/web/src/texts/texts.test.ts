@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { catalogues, texts } from './texts.ts';
 
 /** Names and units that are the same in both languages. */
-const sameInBoth: readonly string[] = ['skuMapping.skuId', 'orders.skuId', 'library.dpiTitle'];
+const sameInBoth: readonly string[] = [
+  'skuMapping.skuId',
+  'orders.skuId',
+  'orderImport.column.skuId',
+  'mappingImport.column.skuId',
+  'library.dpiTitle',
+];
 
 /** The texts without the names of their places. */
 const words = Object.entries(texts).map(([key, [zh, en]]) => [key, bare(zh), bare(en)] as const);

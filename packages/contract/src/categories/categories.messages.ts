@@ -49,6 +49,10 @@ export const categoriesMessages = defineMessages({
   'categories.storeRequired': ['请选择店铺', 'Please select a store'],
   'categories.storeMissing': ['店铺不存在', 'The store does not exist'],
   'categories.secondBox': ['请填写第 2 个印花位置', 'Please fill in the second print position'],
+  'categories.sheet.column.styleCode': ['型号编码', 'Model code'],
+  'categories.sheet.column.colorCode': ['颜色编码', 'Colour code'],
+  'categories.sheet.column.sizeCode': ['尺码编码', 'Size code'],
+  'categories.sheet.column.realStock': ['实际库存', 'Real stock'],
   'categories.sheet.empty': ['表格中没有产品编码', 'The sheet holds no product codes'],
   'categories.sheet.tooMany': [
     '一次最多导入 {{max}} 行，表格有 {{count}} 行，请分批导入',

@@ -16,5 +16,6 @@ export const bulkOutcome = z.object({
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
-export const badRow = z.object({ lineNum: z.int(), msg: z.string() });
+/** A line of an imported sheet with all that is wrong with it. */
+export const badRow = z.object({ lineNum: z.int(), msg: words });
 export type BadRow = z.infer<typeof badRow>;

@@ -73,6 +73,7 @@ export const ordersMessages = defineMessages({
   'orders.drawing.pictureGone': ['印花图或产品已不存在', 'the picture or the product is gone'],
   'orders.drawing.fileGone': ['印花图文件已不存在', 'the picture’s file is gone'],
   'orders.drawing.unreadable': ['印花图无法读取', 'its picture cannot be read'],
+  /** Earlier releases have stored it with orders and tasks; now `platform.sideBySide`. */
   'orders.sideBySide': ['{{one}}；{{other}}', '{{one}}; {{other}}'],
   'orders.drawingsCancelled': ['生产图任务已取消', 'Making the drawings was cancelled'],
   'orders.drawingsGaveUp': [

@@ -95,12 +95,12 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
     return null;
   },
 
-  async importProductCodes({ files, t, write }) {
+  async importProductCodes({ files, write }) {
     const [file] = files;
     if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
-    const sheet = await readProductSheet(await readFile(file.path), t);
+    const sheet = await readProductSheet(await readFile(file.path));
     return write(async (act) => {
-      const { created, existing } = await importProductCodes(act, { sheet, fileName: file.fileName }, t);
+      const { created, existing } = await importProductCodes(act, { sheet, fileName: file.fileName });
       const stock = underIds(created, ({ code, realStock }) => ({ code, realStock }));
       const ids = created.map(({ id }) => id);
       act.audit({ object: 'productCodes', ids, after: { file: file.fileName, ...stock } });

@@ -44,10 +44,10 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
 
     checkDraft: ({ db, input }) => checkDraft(db, input),
 
-    async batchImport({ db, files, input: { replace }, t, write }) {
+    async batchImport({ db, files, input: { replace }, write }) {
       const [file] = files;
       if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
-      const sheet = await readMappingSheet(await readFile(file.path), t);
+      const sheet = await readMappingSheet(await readFile(file.path));
       const prechecked = await precheckImport(db, sheet, replace);
       return write(async (act) => {
         const imported = await importMappings(act, sheet, { replace, prechecked });

@@ -1,23 +1,27 @@
-import type { BadRow } from '@pressroom/contract/fields/outcomes';
+import type { badRow } from '@pressroom/contract/fields/outcomes';
+import type { Message, MessageParams } from '@pressroom/contract/message';
 import type { MessageKey } from '@pressroom/contract/messages';
-import type { Params, Translate } from '../i18n.ts';
+import type { z } from 'zod';
+import { sideBySide } from '../sideBySide.ts';
 
 /** Everything that is wrong with a sheet, by its line. */
 export interface Findings {
-  add(line: number, key: MessageKey, params?: Params): void;
+  add(line: number, key: MessageKey, params?: MessageParams): void;
   /** One entry a line, in the order of the sheet; several mistakes of a line stand in one message. */
-  rows(): BadRow[];
+  rows(): z.input<typeof badRow>[];
 }
 
-export function collectFindings(t: Translate): Findings {
-  const byLine = new Map<number, Set<string>>();
+export function collectFindings(): Findings {
+  // the same mistake of one line is told once
+  const byLine = new Map<number, Map<string, Message>>();
   return {
     add(line, key, params) {
-      byLine.set(line, (byLine.get(line) ?? new Set()).add(t(key, params)));
+      const message = { key, params };
+      byLine.set(line, (byLine.get(line) ?? new Map<string, Message>()).set(JSON.stringify(message), message));
     },
     rows: () =>
       [...byLine]
         .sort(([a], [b]) => a - b)
-        .map(([lineNum, messages]) => ({ lineNum, msg: [...messages].join(t('sheet.separator')) })),
+        .map(([lineNum, messages]) => ({ lineNum, msg: sideBySide([...messages.values()])! })),
   };
 }

@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
-import { translator } from '../i18n.ts';
 import { collectFindings } from './findings.ts';
 import { handmadeWorkbook } from './handmade.fixture.ts';
 import { type ImportColumns, openImport, readTexts } from './importSheet.ts';
 
-const t = translator('en');
-const columns: ImportColumns<'name'> = { name: { headers: ['名称', 'Name'], max: 40 } };
+const columns: ImportColumns<'name'> = { name: { name: 'orderImport.column.remark', max: 40 } };
 
 async function read(cell: string) {
-  const rows = `<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row><row r="2">${cell}</row>`;
-  const table = await openImport(await handmadeWorkbook({ rows }), columns, t);
-  const findings = collectFindings(t);
-  const { name } = readTexts(columns, table.rows[0]!, findings, t);
+  const rows = `<row r="1"><c r="A1" t="inlineStr"><is><t>Remark</t></is></c></row><row r="2">${cell}</row>`;
+  const table = await openImport(await handmadeWorkbook({ rows }), columns);
+  const findings = collectFindings();
+  const { name } = readTexts(columns, table.rows[0]!, findings);
   return { name, bad: findings.rows() };
 }
 
@@ -24,7 +22,9 @@ it.each([
   ['a reference by its decimal number', inline('&#55357; tee')],
   ['two escapes the wrong way round', inline('_xDE00__xD83D_')],
 ])('refuses half a character that comes by %s', async (_, cell) => {
-  expect((await read(cell)).bad).toEqual([{ lineNum: 2, msg: '“Name” contains characters that cannot be used' }]);
+  expect((await read(cell)).bad).toEqual([
+    { lineNum: 2, msg: { key: 'sheet.control', params: { column: { key: 'orderImport.column.remark' } } } },
+  ]);
 });
 
 it('takes both halves together for the character that they are', async () => {

@@ -1,16 +1,20 @@
 import { plainId } from '@pressroom/contract/fields/ids';
 import { control } from '@pressroom/contract/fields/texts';
+import type { Message } from '@pressroom/contract/message';
+import { type MessageKey, messages } from '@pressroom/contract/messages';
 import { failInput } from '../failure.ts';
-import { listed, type Translate } from '../i18n.ts';
 import { type Cell, cellText, isMangledNumber } from './cell.ts';
 import type { Findings } from './findings.ts';
 import type { ReadLimits } from './sheet.ts';
 import { SpreadsheetRefused } from './refused.ts';
 import { readTable, type Table } from './table.ts';
 
-/** A column by its Chinese and its English header; `max` is the longest text, `id` marks numbers that a spreadsheet program may destroy. */
+/** `max` is the longest text, `id` marks numbers that a spreadsheet program may destroy. */
 export interface ImportColumn {
-  headers: readonly [zh: string, ...en: string[]];
+  /** The key of its name, which is its header in either language. */
+  name: MessageKey;
+  /** Headers under which it is found besides. */
+  otherHeaders?: readonly string[];
   max: number;
   id?: true;
   required?: true;
@@ -20,34 +24,37 @@ export type ImportColumns<Key extends string> = Readonly<Record<Key, ImportColum
 
 const keysOf = <Key extends string>(columns: ImportColumns<Key>) => Object.keys(columns) as Key[];
 
-/** How a column is called in the reader's language. */
-export function columnName({ headers: [zh, en] }: ImportColumn, t: Translate): string {
-  return t('sheet.language') === 'zh' ? zh : (en ?? zh);
+export function columnName({ name }: ImportColumn): Message {
+  return { key: name };
+}
+
+/** Its header in a template, for readers of either language. */
+export function headerOf({ name }: ImportColumn): string {
+  return [...new Set(namesOf(name))].join(' ');
+}
+
+function namesOf(key: MessageKey): [zh: string, en: string] {
+  const [zh, en] = messages[key];
+  return [zh, en];
 }
 
 /** Finds the columns. Ends in 400 where the file is no sheet, or not one of these columns. */
 export async function openImport<Key extends string>(
   file: Buffer,
   columns: ImportColumns<Key>,
-  t: Translate,
   limits?: ReadLimits,
 ): Promise<Table<Key>> {
   const keys = keysOf(columns);
   const specs = keys.map((key) => ({
     key,
-    headers: columns[key].headers,
+    headers: [...new Set([...namesOf(columns[key].name), ...(columns[key].otherHeaders ?? [])])],
     required: columns[key].required,
   }));
   const table = await readTable(file, specs, limits).catch((error: unknown) => {
     if (error instanceof SpreadsheetRefused) failInput(`sheet.${error.reason}`);
     throw error;
   });
-  const named = (given: readonly Key[]) => ({
-    columns: listed(
-      given.map((key) => columnName(columns[key], t)),
-      t,
-    ),
-  });
+  const named = (given: readonly Key[]) => ({ columns: given.map((key) => columnName(columns[key])) });
   if (table.missing.length > 0) failInput('sheet.columnsMissing', { params: named(table.missing) });
   if (table.duplicated.length > 0) failInput('sheet.columnTwice', { params: named(table.duplicated) });
   return table;
@@ -58,12 +65,8 @@ export function readTexts<Key extends string>(
   columns: ImportColumns<Key>,
   { line, cells }: { line: number; cells: Partial<Record<Key, Cell>> },
   findings: Findings,
-  t: Translate,
 ): Record<Key, string> {
-  const read = keysOf(columns).map((key) => [
-    key,
-    readText({ spec: columns[key], cell: cells[key], line }, findings, t),
-  ]);
+  const read = keysOf(columns).map((key) => [key, readText({ spec: columns[key], cell: cells[key], line }, findings)]);
   return Object.fromEntries(read) as Record<Key, string>;
 }
 
@@ -73,8 +76,8 @@ interface ReadCell {
   line: number;
 }
 
-function readText({ spec, cell, line }: ReadCell, findings: Findings, t: Translate): string {
-  const column = columnName(spec, t);
+function readText({ spec, cell, line }: ReadCell, findings: Findings): string {
+  const column = columnName(spec);
   const text = spec.id ? plainId(cellText(cell)) : cellText(cell);
   if (!text && spec.required) findings.add(line, 'sheet.required', { column });
   else if (cell && spec.id && (isMangledNumber(cell) || isMangledNumber(text)))

@@ -70,6 +70,12 @@ it('adds nothing where a line is wrong, and tells every wrong line', async () =>
   ]);
   expect((await must(admin, categories.productCodePage, {})).total).toBe(1);
   test.language = 'zh';
+  expect((await admin.call(categories.importProductCodes, {}, file)).data).toMatchObject([
+    { lineNum: 3, msg: expect.stringMatching(/^.*“1\.5”.*；“型号编码”CAP 不在编码管理中$/) },
+    { lineNum: 4, msg: '没有型号 TEE、颜色 WHT 的产品，请先添加' },
+    { lineNum: 5, msg: expect.stringMatching(/^“尺码编码”不能为空；/) },
+    { lineNum: 6, msg: '与第 2 行重复' },
+  ]);
   expect((await admin.call(categories.importProductCodes, {}, await sheet([['TEE', 'WHT', 'L', 1]]))).data).toEqual([
     { lineNum: 2, msg: '没有型号 TEE、颜色 WHT 的产品，请先添加' },
   ]);

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/failure.ts';
-import type { Translate } from '../../../platform/i18n.ts';
 import { columnName } from '../../../platform/spreadsheet/importSheet.ts';
 import { lockCodes } from '../../codes/codes.public.ts';
 import { productColumns, type ProductSheet } from './sheet.ts';
@@ -26,9 +25,8 @@ interface Wanted {
 export async function importProductCodes(
   { tx, actor }: Act,
   { sheet: { lines, findings }, fileName }: { sheet: ProductSheet; fileName: string },
-  t: Translate,
 ): Promise<{ created: Created[]; existing: number }> {
-  const wanted = await validateLines(tx, { lines, findings }, t);
+  const wanted = await validateLines(tx, { lines, findings });
   const present = await findPresent(tx, wanted);
   const fresh = wanted.filter((one) => {
     const same = present.get(one.code.toLowerCase());
@@ -42,7 +40,7 @@ export async function importProductCodes(
   return { created, existing: wanted.length - created.length };
 }
 
-async function validateLines(tx: Tx, { lines, findings }: ProductSheet, t: Translate): Promise<Wanted[]> {
+async function validateLines(tx: Tx, { lines, findings }: ProductSheet): Promise<Wanted[]> {
   const find = await lockCodes(
     tx,
     lines.flatMap(({ styleCode, colorCode, sizeCode }) => [
@@ -56,7 +54,7 @@ async function validateLines(tx: Tx, { lines, findings }: ProductSheet, t: Trans
       const entry = find(type, row[key]);
       if (!entry && row[key])
         findings.add(row.line, 'categories.sheet.unknownCode', {
-          column: columnName(productColumns[key], t),
+          column: columnName(productColumns[key]),
           code: row[key],
         });
       return entry;

@@ -1,18 +1,22 @@
 import { importMax, stockMax } from '@pressroom/contract/categories/productCodes';
 import { failInput } from '../../../platform/failure.ts';
-import type { Translate } from '../../../platform/i18n.ts';
 import { collectFindings, type Findings } from '../../../platform/spreadsheet/findings.ts';
-import { type ImportColumns, openImport, readTexts } from '../../../platform/spreadsheet/importSheet.ts';
+import { headerOf, type ImportColumns, openImport, readTexts } from '../../../platform/spreadsheet/importSheet.ts';
 import { writeWorkbook } from '../../../platform/spreadsheet/write.ts';
 
 const keys = ['styleCode', 'colorCode', 'sizeCode', 'realStock'] as const;
 type Key = (typeof keys)[number];
 
 export const productColumns: ImportColumns<Key> = {
-  styleCode: { headers: ['型号编码', 'Model code', '型号', 'Model number'], max: 20, required: true },
-  colorCode: { headers: ['颜色编码', 'Colour code', '颜色', 'Colour'], max: 20, required: true },
-  sizeCode: { headers: ['尺码编码', 'Size code', '尺码', 'Size'], max: 20, required: true },
-  realStock: { headers: ['实际库存', 'Real stock'], max: 20, required: true },
+  styleCode: {
+    name: 'categories.sheet.column.styleCode',
+    otherHeaders: ['型号', 'Model number'],
+    max: 20,
+    required: true,
+  },
+  colorCode: { name: 'categories.sheet.column.colorCode', otherHeaders: ['颜色', 'Colour'], max: 20, required: true },
+  sizeCode: { name: 'categories.sheet.column.sizeCode', otherHeaders: ['尺码', 'Size'], max: 20, required: true },
+  realStock: { name: 'categories.sheet.column.realStock', max: 20, required: true },
 };
 
 /** A line of the sheet, read but not yet compared with what we hold. */
@@ -27,14 +31,14 @@ export interface ProductSheet {
 }
 
 /** Reads the sheet. Ends in 400 where it is no sheet of product codes at all; single bad cells are findings. */
-export async function readProductSheet(file: Buffer, t: Translate): Promise<ProductSheet> {
-  const { rows } = await openImport(file, productColumns, t);
+export async function readProductSheet(file: Buffer): Promise<ProductSheet> {
+  const { rows } = await openImport(file, productColumns);
   if (rows.length === 0) failInput('categories.sheet.empty');
   if (rows.length > importMax)
     failInput('categories.sheet.tooMany', { params: { count: rows.length, max: importMax } });
-  const findings = collectFindings(t);
+  const findings = collectFindings();
   const lines = rows.map((row) => {
-    const { realStock, ...codes } = readTexts(productColumns, row, findings, t);
+    const { realStock, ...codes } = readTexts(productColumns, row, findings);
     return { line: row.line, ...codes, realStock: readStock(realStock, row.line, findings) };
   });
   return { lines, findings };
@@ -50,7 +54,7 @@ function readStock(value: string, line: number, findings: Findings): number {
 /** An empty sheet to fill, and one with an example. */
 export function productTemplate(): Promise<Buffer> {
   const columns = keys.map((key) => ({
-    header: productColumns[key].headers.slice(0, 2).join(' '),
+    header: headerOf(productColumns[key]),
     kind: key === 'realStock' ? ('number' as const) : ('text' as const),
     width: 24,
   }));

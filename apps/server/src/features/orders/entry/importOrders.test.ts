@@ -4,7 +4,6 @@ import { library } from '@pressroom/contract/library/library';
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { must } from '../../../demo/shop.ts';
-import { translator } from '../../../platform/i18n.ts';
 import { openImport } from '../../../platform/spreadsheet/importSheet.ts';
 import { writeWorkbook, type SheetValue } from '../../../platform/spreadsheet/write.ts';
 import { makePicture } from '../../../testing/make.ts';
@@ -116,6 +115,24 @@ it('lists every bad line once, with all that is wrong with it, and creates nothi
   expect((await must(at.admin, orders.queryList, {})).total).toBe(0);
 });
 
+it('names the mistakes of one sheet in the language of each reader', async () => {
+  const at = await shopTest();
+  const sheet = [{ ...line, 店铺名称: '', 订单号: '1.23E+18', 下单时间: '11/19/2026' }];
+  const english = await importRows(at, sheet);
+  expect(problems(english)).toEqual([
+    expect.stringMatching(/^2: Excel has shortened “Order number” to .*; “Store” is empty; The time .* “Order time” /),
+  ]);
+  at.test.language = 'zh';
+  const chinese = await importRows(at, sheet);
+  expect(chinese).toMatchObject({ status: 422, msg: expect.stringMatching(/\p{Script=Han}/u) });
+  expect(problems(chinese)).toEqual([
+    expect.stringMatching(/^2: “订单号”的值 .* 已被 Excel 截断.*；“店铺名称”不能为空；.*“下单时间”/),
+  ]);
+  expect(await importRows(at, [{ 订单号: 'A-1', 数量: 1 }])).toMatchObject({
+    msg: '缺少列：店铺名称、面单类型。请使用导入模板',
+  });
+});
+
 it('takes at most 200 orders', async () => {
   const at = await shopTest();
   const many = (count: number) => Array.from({ length: count }, (_, place) => ({ ...line, 订单号: `B-${place}` }));
@@ -160,7 +177,7 @@ it('offers a template that it can read back', async () => {
   const at = await shopTest();
   const reply = await at.admin.call(orders.importTemplate, {});
   expect(reply.headers['content-disposition']).toContain('order-import.xlsx');
-  const table = await openImport(reply.body, importColumns, translator('en'));
+  const table = await openImport(reply.body, importColumns);
   expect(table).toMatchObject({ rows: [], missing: [], unknown: [], duplicated: [] });
   const { sheets } = await readXlsx(reply.body);
   expect(sheets[0]!.rows[0]).toContain('发货时限 Ship by');

@@ -4,7 +4,6 @@ import { labelType, orderStatus, type OrderStatus } from '@pressroom/contract/or
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail, failInput } from '../../../platform/failure.ts';
-import type { Translate } from '../../../platform/i18n.ts';
 import { collectFindings, type Findings } from '../../../platform/spreadsheet/findings.ts';
 import { openImport } from '../../../platform/spreadsheet/importSheet.ts';
 import { asSoldBy } from '../../categories/categories.public.ts';
@@ -26,11 +25,11 @@ export interface OrderSheet {
 }
 
 /** Reads the sheet. Ends in 400 where it is no sheet of orders at all; single bad cells are findings. */
-export async function readOrderSheet(file: Buffer, zone: string, t: Translate): Promise<OrderSheet> {
-  const table = await openImport<ImportKey>(file, importColumns, t);
+export async function readOrderSheet(file: Buffer, zone: string): Promise<OrderSheet> {
+  const table = await openImport<ImportKey>(file, importColumns);
   if (table.rows.length === 0) failInput('orderImport.empty');
-  const findings = collectFindings(t);
-  return { lines: readLines(table, zone, findings, t), findings };
+  const findings = collectFindings();
+  return { lines: readLines(table, zone, findings), findings };
 }
 
 export interface ImportResult {
@@ -42,20 +41,16 @@ export interface ImportResult {
 }
 
 /** All orders of the sheet, or none: 422 with every bad line. */
-export async function importOrders(
-  writer: Writer,
-  { lines, findings }: OrderSheet,
-  t: Translate,
-): Promise<ImportResult> {
+export async function importOrders(writer: Writer, { lines, findings }: OrderSheet): Promise<ImportResult> {
   const { tx, actor } = writer;
   const groups = [...Map.groupBy(lines, (row) => row.text.thirdOrderNumber || `line ${row.line}`).values()];
   if (groups.length > mostOrders) fail(422, 'orderImport.tooMany', { params: { count: groups.length }, data: [] });
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
   await lockMappingsForShare(tx);
   const known = await findKnown(tx, lines);
-  const contents = new Map(lines.map((row) => [row, validateLine(row, known, findings, t)]));
+  const contents = new Map(lines.map((row) => [row, validateLine(row, known, findings)]));
   for (const group of groups) {
-    findDisagreements(group, findings, t);
+    findDisagreements(group, findings);
     findTaken(group[0]!, known, findings);
     findOtherCarrier(group[0]!, findings);
   }

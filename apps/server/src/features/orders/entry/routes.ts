@@ -23,12 +23,12 @@ export const entryHandlers: Handlers<typeof orderEntry> = {
     return show(after);
   },
 
-  async orderImport({ app, files, t, write }) {
+  async orderImport({ app, files, write }) {
     const [file] = files;
     if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
-    const sheet = await readOrderSheet(await readFile(file.path), app.settings.displayZone, t);
+    const sheet = await readOrderSheet(await readFile(file.path), app.settings.displayZone);
     return write(async (act) => {
-      const { made, ...result } = await importOrders(act, sheet, t);
+      const { made, ...result } = await importOrders(act, sheet);
       const ids = made.map(({ id }) => id);
       const told = underIds(made, ({ thirdOrderNumber, sysStatus }) => ({ thirdOrderNumber, sysStatus }));
       act.audit({ object: 'orders', ids, after: { file: file.fileName, ...told } });

@@ -1,9 +1,8 @@
-import type { Translate } from '../../../platform/i18n.ts';
-import { columnName } from '../../../platform/spreadsheet/importSheet.ts';
+import { inWords, type Translate } from '../../../platform/i18n.ts';
+import { columnName, headerOf } from '../../../platform/spreadsheet/importSheet.ts';
 import { type SheetContent, writeWorkbook } from '../../../platform/spreadsheet/write.ts';
 import { importColumns, importKeys, type ImportKey } from './sheet.ts';
 
-const bothHeaders = (key: ImportKey) => importColumns[key].headers.slice(0, 2).join(' ');
 const kinds: Partial<Record<ImportKey, 'number' | 'dateTime'>> = {
   num: 'number',
   orderTime: 'dateTime',
@@ -39,10 +38,10 @@ const examples: Partial<Record<ImportKey, string | number>>[] = [
   },
 ];
 
-/** An empty sheet to fill, one with examples, and one that explains each column in the reader's language. */
+/** An empty sheet to fill, one with examples, and one that explains each column: a file, so its words are made here. */
 export function importTemplate(t: Translate): Promise<Buffer> {
   const columns = importKeys.map((key) => ({
-    header: bothHeaders(key),
+    header: headerOf(importColumns[key]),
     kind: kinds[key] ?? ('text' as const),
     width: key.startsWith('recipientsAddress') ? 32 : 20,
     ...(key === 'labelType' && { choices: ['1', '2'] }),
@@ -58,7 +57,7 @@ export function importTemplate(t: Translate): Promise<Buffer> {
         { header: t('orderImport.about.meaning'), width: 90 },
       ],
       rows: importKeys.map((key) => [
-        columnName(importColumns[key], t),
+        inWords(columnName(importColumns[key]), t),
         t(`orderImport.needed.${neededWhen(key)}`),
         t(`orderImport.about.${key}`),
       ]),

@@ -1,7 +1,6 @@
 import { carrierNamed } from '@pressroom/contract/orders/carriers';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
-import { listed, type Translate } from '../../../platform/i18n.ts';
 import type { Findings } from '../../../platform/spreadsheet/findings.ts';
 import { columnName } from '../../../platform/spreadsheet/importSheet.ts';
 import { findProducts, type Product } from '../../categories/categories.public.ts';
@@ -70,12 +69,12 @@ export async function findKnown(db: Db, lines: readonly SheetLine[]): Promise<Kn
 }
 
 /** Compares one line with what we hold. The content is undefined where a SKU id waits for its mapping. */
-export function validateLine(row: SheetLine, known: Known, findings: Findings, t: Translate): LineContent | undefined {
+export function validateLine(row: SheetLine, known: Known, findings: Findings): LineContent | undefined {
   const { line, text } = row;
   const store = known.stores.get(fold(text.store));
   if (text.store && !store) findings.add(line, 'orderImport.unknownStore', { name: text.store });
-  findMissingAddress(row, findings, t);
-  if (text.productCode) return validateProduct(row, known, findings, t);
+  findMissingAddress(row, findings);
+  if (text.productCode) return validateProduct(row, known, findings);
   if (!text.skuId) findings.add(line, 'orderImport.noProduct');
   const mapping = store && known.mappings.get(pairKey(store.id, text.skuId));
   const product = mapping && known.productsById.get(mapping.productCodeId);
@@ -84,25 +83,17 @@ export function validateLine(row: SheetLine, known: Known, findings: Findings, t
   return { product, prints, printNum: product.printNum, printingLocation: 1 };
 }
 
-function validateProduct(
-  { line, text }: SheetLine,
-  known: Known,
-  findings: Findings,
-  t: Translate,
-): LineContent | undefined {
+function validateProduct({ line, text }: SheetLine, known: Known, findings: Findings): LineContent | undefined {
   const product = known.products.get(fold(text.productCode));
   if (!product) findings.add(line, 'orderImport.unknownCode', { code: text.productCode });
-  if (!text.print1) findings.add(line, 'orderImport.printRequired', { column: columnName(importColumns.print1, t) });
+  if (!text.print1) findings.add(line, 'orderImport.printRequired', { column: columnName(importColumns.print1) });
   if (product?.printNum === 1 && text.print2) findings.add(line, 'orderImport.tooManyPrints', { code: product.code });
   const prints = [text.print1, text.print2].map((name) => {
     if (!name) return undefined;
     const found = known.pictures.get(pictureKey(name)) ?? [];
     if (found.length === 0) findings.add(line, 'orderImport.unknownPrint', { name });
     if (found.length > 1) {
-      const places = listed(
-        found.slice(0, placesNamed).map(({ path }) => path),
-        t,
-      );
+      const places = found.slice(0, placesNamed).map(({ path }) => path);
       findings.add(line, 'orderImport.severalPrints', { name, count: found.length, places });
     }
     return found[0];
@@ -120,12 +111,12 @@ const ownToLine: readonly ImportKey[] = ['thirdOrderNumber', 'skuId', 'num', 'pr
 const ownToOrder = importKeys.filter((key) => !ownToLine.includes(key));
 
 /** The lines of one order say the same about the order; each difference is found on the later line. */
-export function findDisagreements(lines: readonly SheetLine[], findings: Findings, t: Translate): void {
+export function findDisagreements(lines: readonly SheetLine[], findings: Findings): void {
   const [first, ...others] = lines;
   for (const row of others) {
     for (const key of ownToOrder) {
       if (valueOf(row, key) === valueOf(first!, key)) continue;
-      findings.add(row.line, 'orderImport.disagree', { column: columnName(importColumns[key], t), line: first!.line });
+      findings.add(row.line, 'orderImport.disagree', { column: columnName(importColumns[key]), line: first!.line });
     }
   }
 }

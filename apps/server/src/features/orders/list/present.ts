@@ -8,7 +8,7 @@ import { inWords, type Translate } from '../../../platform/i18n.ts';
 import { fileUrl, previewUrl } from '../../../platform/storage/blobs.ts';
 import { sidesOf } from '../record/goods.ts';
 import type { ListedOrder } from '../record/listed.ts';
-import { sideBySide } from '../record/sideBySide.ts';
+import { sideBySide } from '../../../platform/sideBySide.ts';
 import type { Hold, LineRecord } from '../record/record.ts';
 import {
   actsAllowed,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { previewUrl } from '../../../platform/storage/blobs.ts';
 import { findContradictions, listingFacts } from '../../skuMapping/skuMapping.public.ts';
 import { writeLog, type Writer } from '../record/log.ts';
-import { sideBySide } from '../record/sideBySide.ts';
+import { sideBySide } from '../../../platform/sideBySide.ts';
 import { type Refusal, refusalOf } from '../state/partition.ts';
 import type { OrderRecord } from '../record/record.ts';
 

@@ -123,7 +123,7 @@ describe('an act', () => {
     expect(objection('ship', order({ holds }))).toEqual({
       key: 'orders.held',
       params: {
-        what: { key: 'orders.sideBySide', params: { one: { key: 'orders.hold.addressChanged' }, other: withdrawn } },
+        what: { key: 'platform.sideBySide', params: { one: { key: 'orders.hold.addressChanged' }, other: withdrawn } },
       },
     });
   });

@@ -7,7 +7,7 @@ import { actFrom, type OrderAct, orderStatus, reviewAction, reviewPermission } f
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import { type Actor, hasPermission } from '../../../platform/access/actor.ts';
 import { type Hold, type OrderRecord, printsOf } from '../record/record.ts';
-import { sideBySide } from '../record/sideBySide.ts';
+import { sideBySide } from '../../../platform/sideBySide.ts';
 
 /** The permissions of each act: one of them is enough. */
 const keysOfAct: Readonly<Record<OrderAct, readonly PermissionKey[]>> = {

@@ -7,7 +7,6 @@ import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { must } from '../../../demo/shop.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/expressions.ts';
-import { translator } from '../../../platform/i18n.ts';
 import { openImport } from '../../../platform/spreadsheet/importSheet.ts';
 import { type SheetValue, writeWorkbook } from '../../../platform/spreadsheet/write.ts';
 import { makePicture } from '../../../testing/make.ts';
@@ -188,8 +187,20 @@ it('imports what listings contradict and says how many that are, whenever the li
   expect(await importRows(at, sheet)).toMatchObject({ data: { unchanged: 4, contradicted: 2 } });
 });
 
+it('names the mistakes of one sheet in the language of each reader', async () => {
+  const at = await shopTest();
+  const sheet = [{ ...line, 'SKU ID': '', 店铺: '', 产品编码: 'TEE-RED-M' }];
+  expect(problems(await importRows(at, sheet))).toEqual([
+    '2: “SKU ID” is empty; “Store” is empty; Product code TEE-RED-M does not exist',
+  ]);
+  at.test.language = 'zh';
+  expect(problems(await importRows(at, sheet))).toEqual([
+    expect.stringMatching(/^2: “SKU ID”不能为空；“店铺”不能为空；.*TEE-RED-M/),
+  ]);
+});
+
 it('offers a template that it can read back', async () => {
   const { admin } = await shopTest();
   const reply = await admin.call(skuMapping.importTemplate, {});
-  expect(await openImport(reply.body, mappingColumns, translator('en'))).toMatchObject({ rows: [], missing: [] });
+  expect(await openImport(reply.body, mappingColumns)).toMatchObject({ rows: [], missing: [] });
 });

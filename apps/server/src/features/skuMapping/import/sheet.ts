@@ -1,14 +1,13 @@
-import type { Translate } from '../../../platform/i18n.ts';
 import { collectFindings, type Findings } from '../../../platform/spreadsheet/findings.ts';
 import { type ImportColumn, openImport, readTexts } from '../../../platform/spreadsheet/importSheet.ts';
 import { failInput } from '../../../platform/failure.ts';
 
 export const mappingColumns = {
-  skuId: { headers: ['SKU ID'], max: 64, id: true, required: true },
-  store: { headers: ['店铺', 'Store', '店铺名称'], max: 50, required: true },
-  productCode: { headers: ['产品编码', 'Product code'], max: 70, required: true },
-  print1: { headers: ['印花图1', 'Print image 1'], max: 500, required: true },
-  print2: { headers: ['印花图2', 'Print image 2'], max: 500 },
+  skuId: { name: 'mappingImport.column.skuId', max: 64, id: true, required: true },
+  store: { name: 'mappingImport.column.store', otherHeaders: ['店铺名称'], max: 50, required: true },
+  productCode: { name: 'mappingImport.column.productCode', max: 70, required: true },
+  print1: { name: 'mappingImport.column.print1', max: 500, required: true },
+  print2: { name: 'mappingImport.column.print2', max: 500 },
 } as const satisfies Record<string, ImportColumn>;
 
 export type MappingColumn = keyof typeof mappingColumns;
@@ -26,13 +25,13 @@ export interface MappingSheet {
 }
 
 /** Ends in 400 where it is no sheet of mappings at all; single bad cells are findings. */
-export async function readMappingSheet(file: Buffer, t: Translate): Promise<MappingSheet> {
-  const table = await openImport<MappingColumn>(file, mappingColumns, t);
+export async function readMappingSheet(file: Buffer): Promise<MappingSheet> {
+  const table = await openImport<MappingColumn>(file, mappingColumns);
   if (table.rows.length === 0) failInput('mappingImport.empty');
-  const findings = collectFindings(t);
+  const findings = collectFindings();
   const lines = table.rows.map((row) => ({
     line: row.line,
-    text: readTexts<MappingColumn>(mappingColumns, row, findings, t),
+    text: readTexts<MappingColumn>(mappingColumns, row, findings),
   }));
   return { lines, findings };
 }

@@ -1,5 +1,5 @@
-import type { Translate } from '../../../platform/i18n.ts';
-import { columnName } from '../../../platform/spreadsheet/importSheet.ts';
+import { inWords, type Translate } from '../../../platform/i18n.ts';
+import { columnName, headerOf } from '../../../platform/spreadsheet/importSheet.ts';
 import { writeWorkbook } from '../../../platform/spreadsheet/write.ts';
 import { mappingColumnKeys, mappingColumns } from './sheet.ts';
 
@@ -8,12 +8,9 @@ const examples = [
   ['5230236437987443003', 'My Store', 'TEE-WHT-L', 'tiger_front', ''],
 ];
 
-/** An empty sheet to fill, one with examples, and one that explains each column in the reader's language. */
+/** An empty sheet to fill, one with examples, and one that explains each column: a file, so its words are made here. */
 export function mappingTemplate(t: Translate): Promise<Buffer> {
-  const columns = mappingColumnKeys.map((key) => {
-    const [zh, en] = mappingColumns[key].headers as readonly string[];
-    return { header: en ? `${zh} ${en}` : zh!, width: 24 };
-  });
+  const columns = mappingColumnKeys.map((key) => ({ header: headerOf(mappingColumns[key]), width: 24 }));
   return writeWorkbook([
     { name: '映射 Mappings', columns, rows: [], blankRows: 500 },
     { name: '示例 Example', columns, rows: examples },
@@ -25,7 +22,7 @@ export function mappingTemplate(t: Translate): Promise<Buffer> {
         { header: t('mappingImport.about.meaning'), width: 90 },
       ],
       rows: mappingColumnKeys.map((key) => [
-        columnName(mappingColumns[key], t),
+        inWords(columnName(mappingColumns[key]), t),
         t(`mappingImport.needed.${'required' in mappingColumns[key] ? 'yes' : 'no'}`),
         t(`mappingImport.about.${key}`),
       ]),
