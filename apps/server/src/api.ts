@@ -10,10 +10,10 @@ import { serveHealth } from './platform/http/health.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { registerFeatures } from './platform/http/register.ts';
 import { buildServer } from './platform/http/server.ts';
-import { serveWeb } from './platform/http/webAssets.ts';
+import { builtWeb, serveWeb } from './platform/http/webAssets.ts';
 
-/** The whole HTTP side, not yet listening. */
-export async function buildApi(app: App): Promise<FastifyInstance> {
+/** Builds the whole HTTP side, not yet listening. `webFolder` holds the built web interface. */
+export async function buildApi(app: App, { webFolder = builtWeb } = {}): Promise<FastifyInstance> {
   const server = await buildServer(app);
   serveHealth(server, app);
   serveFiles(server, app);
@@ -22,6 +22,6 @@ export async function buildApi(app: App): Promise<FastifyInstance> {
   serveDownloads(server, app);
   await serveWebhooks(server, app);
   serveDocumentation(server, contract);
-  await serveWeb(server);
+  await serveWeb(server, webFolder);
   return server;
 }

@@ -31,7 +31,7 @@ export async function secondApp(
     supervise: false,
     heartbeat,
   });
-  const server = await buildApi(app);
+  const server = await buildApi(app, { webFolder: folder });
   onTestFinished(async () => {
     await server.close();
     await app.close(0);

@@ -31,17 +31,22 @@ export interface TestApp {
   drain(): Promise<void>;
 }
 
+/** Copies the template's files: PostgreSQL needs half the time of its usual way, which writes every page to its log, too. */
+const copying = 'strategy file_copy';
+
 interface Wish {
   environment?: Record<string, string>;
   /** Whether passwords are told from other words: not where what is sent is drawn by lot. */
   confidential?: boolean;
+  /** Holds a built web interface. Absent: the server has none, since to register its hundreds of files takes longer than most tests. */
+  webFolder?: string;
 }
 
 /** The whole server on a database of its own, cloned from a migrated one; gone when the test is. */
-export async function testApp({ environment = {}, confidential = true }: Wish = {}): Promise<TestApp> {
+export async function testApp({ environment = {}, confidential = true, webFolder }: Wish = {}): Promise<TestApp> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const url = (database: string) => inject('databaseUrl').replace('DATABASE', database);
-  await maintain(url('postgres'), `create database ${name} template ${inject('template')}`);
+  await maintain(url('postgres'), `create database ${name} template ${inject('template')} ${copying}`);
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-test-'));
   const file = join(folder, 'log');
   const settings = readSettings({
@@ -56,7 +61,7 @@ export async function testApp({ environment = {}, confidential = true }: Wish = 
     jobs: featureJobs,
     supervise: false,
   });
-  const server = await buildApi(app);
+  const server = await buildApi(app, { webFolder: webFolder ?? folder });
   const confidences = confidential ? noteConfidences(server) : undefined;
   onTestFinished(async () => {
     await server.close();

@@ -4,14 +4,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuseUnknown } from './envelope.ts';
 
-const built = join(import.meta.dirname, '../../../../web/dist');
+export const builtWeb = join(import.meta.dirname, '../../../../web/dist');
 
-/** The built interface: hashed files for ever, and its page for every address that a browser asks for as a page. */
-export async function serveWeb(server: FastifyInstance): Promise<void> {
-  const page = join(built, 'index.html');
+/**
+ * Serves the interface that was built into the folder: hashed files for ever, and its page for every address that a
+ * browser asks for as a page. Serves nothing where the folder has no page.
+ */
+export async function serveWeb(server: FastifyInstance, folder: string): Promise<void> {
+  const page = join(folder, 'index.html');
   if (existsSync(page)) {
     await server.register(fastifyStatic, {
-      root: built,
+      root: folder,
       index: false,
       wildcard: false,
       preCompressed: true,

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { testApp } from '../../testing/testApp.ts';
+
+const page = '<!doctype html><title>Pressroom</title>';
+const html = { accept: 'text/html' };
+
+async function builtInterface(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pressroom-web-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'assets/main-1a2b3c.js'), 'start()');
+  return folder;
+}
+
+it('serves hashed files for ever, and the page under every address that a browser opens', async () => {
+  const { server } = await testApp({ webFolder: await builtInterface() });
+  expect(await server.inject({ url: '/assets/main-1a2b3c.js' })).toMatchObject({
+    statusCode: 200,
+    body: 'start()',
+    headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+  for (const url of ['/', '/order/index', '/assets/main-gone.js']) {
+    expect(await server.inject({ url, headers: html })).toMatchObject({
+      statusCode: 200,
+      body: page,
+      headers: { 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' },
+    });
+  }
+});
+
+it('answers a program that asks for an unknown address with a failure, and so a browser where nothing was built', async () => {
+  const built = await testApp({ webFolder: await builtInterface() });
+  expect(await built.server.inject({ url: '/assets/main-gone.js' })).toMatchObject({ statusCode: 404 });
+  expect((await built.server.inject({ url: '/no/such/call' })).json()).toMatchObject({ code: 404 });
+  const unbuilt = await testApp();
+  expect((await unbuilt.server.inject({ url: '/', headers: html })).json()).toMatchObject({ code: 404 });
+});
