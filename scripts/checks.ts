@@ -1,5 +1,4 @@
-import { text } from 'node:stream/consumers';
-import { ended, start } from './process.ts';
+import { runQuietly } from './process.ts';
 
 interface Check {
   name: string;
@@ -35,11 +34,10 @@ export async function runChecks(): Promise<CheckResult[]> {
 
 async function runCheck({ name, command }: Check): Promise<CheckResult> {
   const begin = performance.now();
-  const child = start(command, { quiet: true });
-  const [said, complained, code] = await Promise.all([text(child.stdout!), text(child.stderr!), ended(child)]);
+  const { code, output } = await runQuietly(command);
   const passed = code === 0;
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (!passed) console.log(`${said}${complained}`.trimEnd());
+  if (!passed) console.log(output);
   return { name, passed };
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 export const checkout = fileURLToPath(new URL('../', import.meta.url));
@@ -41,6 +42,16 @@ export async function ended(child: ChildProcess): Promise<number> {
 /** Runs a command to its end, in view, and answers its exit code. */
 export function run(command: readonly string[], env?: NodeJS.ProcessEnv): Promise<number> {
   return ended(start(command, { env }));
+}
+
+/** Runs a command to its end, out of view, and answers its exit code and what it wrote. */
+export async function runQuietly(
+  command: readonly string[],
+  env?: NodeJS.ProcessEnv,
+): Promise<{ code: number; output: string }> {
+  const child = start(command, { env, quiet: true });
+  const [out, errors, code] = await Promise.all([text(child.stdout!), text(child.stderr!), ended(child)]);
+  return { code, output: `${out}${errors}`.trimEnd() };
 }
 
 /** Passes the signals that end a program to those that it started, and then ends as they ask. */

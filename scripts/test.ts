@@ -13,12 +13,15 @@ interface Part {
   run: () => Promise<Outcome>;
 }
 
-const parts: Part[] = [
-  { name: 'Checks', run: checks },
-  { name: 'Tests', run: tests },
-  { name: 'The server on another PostgreSQL', run: serverOnOtherPostgres },
-  { name: 'The web interface builds', run: webBuilds },
-  { name: 'Journeys', run: runJourneys },
+/** One step after the other. The journeys often wait for a page, and the other PostgreSQL uses that time. */
+const steps: Part[][] = [
+  [{ name: 'Checks', run: checks }],
+  [{ name: 'Tests', run: tests }],
+  [{ name: 'The web interface builds', run: webBuilds }],
+  [
+    { name: 'The server on another PostgreSQL', run: serverOnOtherPostgres },
+    { name: 'Journeys', run: runJourneys },
+  ],
 ];
 
 async function checks(): Promise<Outcome> {
@@ -33,7 +36,7 @@ const statements = path.join(checkout, 'test-results/statements.jsonl');
 async function tests(): Promise<Outcome> {
   await rm(statements, { force: true });
   await mkdir(path.dirname(statements), { recursive: true });
-  return runVitest('vitest', [], { RECORD_STATEMENTS: statements });
+  return runVitest('vitest', { env: { RECORD_STATEMENTS: statements } });
 }
 
 /** Not all tests once more: those that together send every statement of the server there, too. */
@@ -42,8 +45,11 @@ async function serverOnOtherPostgres(): Promise<Outcome> {
   const choice = chooseTests(recorded);
   console.log(`${choice.tests.length} of ${recorded.length} tests send all ${choice.statements} statements`);
   return withOtherPostgres(async (url) => {
-    const env = { TEST_DATABASE_URL: url };
-    const ran = await runVitest('server-on-other-postgres', ['--project', 'server', ...filterOf(choice)], env);
+    const ran = await runVitest('server-on-other-postgres', {
+      args: ['--project', 'server', ...filterOf(choice)],
+      env: { TEST_DATABASE_URL: url },
+      quiet: true,
+    });
     // the others of their files ran before
     return { ...ran, skipped: 0 };
   });
@@ -67,9 +73,9 @@ async function attempt({ name, run }: Part): Promise<Outcome> {
 
 endTogether();
 const outcomes: Outcome[] = [];
-for (const part of parts) outcomes.push(await attempt(part));
+for (const step of steps) outcomes.push(...(await Promise.all(step.map(attempt))));
 
-const summary = parts.map(({ name }, index) => `${sentence(outcomes[index]!)}: ${name}`);
+const summary = steps.flat().map(({ name }, index) => `${sentence(outcomes[index]!)}: ${name}`);
 const total = sum(outcomes);
 for (const failure of total.failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${summary.map((line) => `  ${line}`).join('\n')}\n`);

@@ -1,5 +1,5 @@
 import { readReport } from './report.ts';
-import { run } from '../process.ts';
+import { run, runQuietly } from '../process.ts';
 import { judge, outcome, type Outcome } from './outcome.ts';
 
 interface VitestReport {
@@ -15,24 +15,35 @@ interface VitestReport {
   }[];
 }
 
-/** Runs Vitest, in view, and counts. */
-export async function runVitest(name: string, args: string[], env?: NodeJS.ProcessEnv): Promise<Outcome> {
+interface VitestOptions {
+  args?: string[];
+  env?: NodeJS.ProcessEnv;
+  /** Shows only what a run that failed has written. */
+  quiet?: boolean;
+}
+
+/** Runs Vitest and counts. */
+export async function runVitest(name: string, { args = [], env, quiet }: VitestOptions): Promise<Outcome> {
   const file = `test-results/${name}.json`;
-  const code = await run(
-    [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-      // otherwise one core is left idle, which on a small machine is half of it; projects hear of it only here
-      '--maxWorkers=100%',
-      ...args,
-    ],
-    env,
-  );
+  const command = [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    // otherwise one core is left idle, which on a small machine is half of it; projects hear of it only here
+    '--maxWorkers=100%',
+    ...args,
+  ];
+  const code = quiet ? await runShowingFailure(command, env) : await run(command, env);
   const report = await readReport<VitestReport>(file);
   return judge(code, report ? count(report) : outcome({}));
+}
+
+async function runShowingFailure(command: string[], env?: NodeJS.ProcessEnv): Promise<number> {
+  const { code, output } = await runQuietly(command, env);
+  if (code !== 0) console.log(output);
+  return code;
 }
 
 /** A file that could not be read as tests has no failed test in it, and counts as one. */
