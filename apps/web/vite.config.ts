@@ -30,8 +30,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: {
-        // antd's parts do not say that importing them does nothing: without this, a dialog brings the whole form engine.
-        moduleSideEffects: [{ test: /\/node_modules\/@rc-component\//, sideEffects: false }],
+        moduleSideEffects: [
+          // antd's parts do not say that importing them does nothing: without this, a dialog brings the whole form engine.
+          { test: /\/node_modules\/@rc-component\//, sideEffects: false },
+          // A feature's public file only hands on: who takes one part of it does not load the others.
+          { test: /\.public\.tsx?$/, sideEffects: false },
+        ],
       },
     },
   },
