@@ -6,12 +6,12 @@ import { RouterProvider } from 'react-router/dom';
 import { newQueryClient } from './client/queryClient.ts';
 import { startLanguage } from './i18n/i18n.ts';
 import { newRouter } from './shell/router.tsx';
-import { packs } from './texts/packs.ts';
+import { fetchTexts } from './texts/packs.ts';
 import './ui/base.css';
 import { startMode } from './ui/mode.ts';
 
 startMode();
-await startLanguage(packs);
+await startLanguage(fetchTexts);
 
 const client = newQueryClient();
 createRoot(document.getElementById('root')!).render(

@@ -15,13 +15,13 @@ export type Translate = (key: TextKey, params?: TextParams) => string;
 
 const i18n = createInstance();
 const inner = 'translation';
-/** `early`: what can be said before anybody is signed in; `late`: everything else. */
-export type TextPart = 'early' | 'late';
-type Pack = () => Promise<{ pack: Record<string, string> }>;
-/** The words of each language, in parts that are loaded apart from each other. */
-export type TextPacks = Readonly<Record<Language, Readonly<Record<TextPart, Pack>>>>;
+/** The texts come in parts, of which a page loads those that it can show: declared where the catalogues are put together. */
+export interface TextParts {}
+export type TextPart = keyof TextParts;
+/** Fetches one part in one language. */
+export type FetchTexts = (language: Language, part: TextPart) => Promise<Record<string, string>>;
 
-let packs: TextPacks | undefined;
+let fetchTexts: FetchTexts | undefined;
 /** The parts in use, which another language must bring along. */
 const used = new Set<TextPart>();
 const loaded = new Set<string>();
@@ -43,26 +43,25 @@ function labelDocument() {
 async function load(wanted: Language, part: TextPart) {
   const name = `${wanted} ${part}`;
   if (loaded.has(name)) return;
-  if (!packs) throw new Error('startLanguage comes first');
-  const { pack } = await packs[wanted][part]().catch(() => {
+  if (!fetchTexts) throw new Error('startLanguage comes first');
+  const pack = await fetchTexts(wanted, part).catch(() => {
     throw new CallFailure({ code: 0, status: 0, reason: { key: 'client.unreachable' } });
   });
   i18n.addResourceBundle(wanted, inner, pack, true, true);
   loaded.add(name);
 }
 
-/** Before the first screen: it has no words until then. */
-export async function startLanguage(available: TextPacks) {
-  packs = available;
-  used.add('early');
-  await load(language(), 'early');
+/** Loads what the first screen needs; it has no words until then. */
+export async function startLanguage(fetch: FetchTexts) {
+  fetchTexts = fetch;
+  await loadTexts(['early']);
   labelDocument();
 }
 
-/** Before anything that only who is signed in gets to see. */
-export async function loadAllTexts() {
-  used.add('late');
-  await load(language(), 'late');
+/** Goes before anything that shows texts of these parts. */
+export async function loadTexts(parts: readonly TextPart[]) {
+  for (const part of parts) used.add(part);
+  await Promise.all(parts.map((part) => load(language(), part)));
 }
 
 /** For texts outside components; inside, `useT` follows a switch of language. */

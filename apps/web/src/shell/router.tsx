@@ -3,11 +3,12 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObjec
 import { safeRedirect } from '../client/safeRedirect.ts';
 import type { Session } from '../client/session.tsx';
 import { token } from '../client/token.ts';
-import { loadAllTexts } from '../i18n/i18n.ts';
+import { loadTexts } from '../i18n/i18n.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { prepareAddress, requireSession, takeSignInReason } from './guard.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { pageTexts } from './pageTexts.ts';
 import { groups, home, mayOpen, type Page, pages } from './routes.tsx';
 
 export function newRouter(client: QueryClient) {
@@ -46,14 +47,21 @@ export function routesFor(client: QueryClient): RouteObject[] {
       // Under way a session that has ended is renewed in place, by a dialog that keeps the work.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
       lazy: async () => {
-        const [{ Shell }] = await Promise.all([import('./Shell.tsx'), loadAllTexts()]);
+        const [{ Shell }] = await Promise.all([import('./Shell.tsx'), loadTexts(['frame'])]);
         return { Component: Shell };
       },
       ErrorBoundary: CrashScreen,
       HydrateFallback: Loading,
       children: [
         { path: '/', loader: () => redirect(home.path) },
-        { path: home.path, ErrorBoundary: CrashScreen, lazy: async () => ({ Component: await home.load() }) },
+        {
+          path: home.path,
+          ErrorBoundary: CrashScreen,
+          lazy: async () => {
+            const [Component] = await Promise.all([home.load(), loadTexts(pageTexts[home.path])]);
+            return { Component };
+          },
+        },
         ...pages.map(routeOf),
         ...groups.map((group) => firstOf(group, signedIn)),
       ],
@@ -86,7 +94,11 @@ function routeOf(page: Page): RouteObject {
     path,
     ErrorBoundary: CrashScreen,
     lazy: async () => {
-      const [PageScreen, { Permitted }] = await Promise.all([load(), import('./Permitted.tsx')]);
+      const [PageScreen, { Permitted }] = await Promise.all([
+        load(),
+        import('./Permitted.tsx'),
+        loadTexts(pageTexts[path]),
+      ]);
       return {
         Component: () => (
           <Permitted page={page}>

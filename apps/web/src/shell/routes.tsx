@@ -12,9 +12,10 @@ import SyncOutlined from '@ant-design/icons/SyncOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import TruckOutlined from '@ant-design/icons/TruckOutlined';
 import type { ComponentType } from 'react';
-import { mayOpenPage, type PagePath } from '../client/pageRights.ts';
+import { mayOpenPage } from '../client/pageRights.ts';
 import type { Session } from '../client/session.tsx';
 import type { TextKey } from '../i18n/i18n.ts';
+import type { pageTexts } from './pageTexts.ts';
 
 export const groups = ['order', 'products', 'library', 'store', 'supplier', 'permission'] as const;
 
@@ -29,7 +30,7 @@ export interface ShownPage {
 }
 
 export interface Page extends ShownPage {
-  path: PagePath;
+  path: Exclude<keyof typeof pageTexts, '/dashboard'>;
   group: (typeof groups)[number];
 }
 

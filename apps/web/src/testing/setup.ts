@@ -3,14 +3,15 @@ import { afterEach, beforeAll, beforeEach } from 'vitest';
 import '../client/withoutEval.ts';
 import './layout.ts';
 import { dropCookie, writeCookie } from '../client/cookies.ts';
-import { loadAllTexts, startLanguage, switchLanguage } from '../i18n/i18n.ts';
-import { packs } from '../texts/packs.ts';
+import { loadTexts, startLanguage, switchLanguage } from '../i18n/i18n.ts';
+import { fetchTexts } from '../texts/packs.ts';
+import { textParts } from '../texts/texts.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 
 beforeAll(async () => {
-  await startLanguage(packs);
-  await loadAllTexts();
+  await startLanguage(fetchTexts);
+  await loadTexts(textParts);
 });
 
 beforeEach(async () => {

@@ -1,7 +1,4 @@
-import type { TextPacks } from '../i18n/i18n.ts';
+import type { FetchTexts } from '../i18n/i18n.ts';
 
-/** Each a file of its own, fetched when it is first needed. */
-export const packs: TextPacks = {
-  zh: { early: () => import('./zh.early.ts'), late: () => import('./zh.late.ts') },
-  en: { early: () => import('./en.early.ts'), late: () => import('./en.late.ts') },
-};
+/** The build puts another module in this one's place, where each pack is a file of its own: see `languagePacks.ts`. */
+export const fetchTexts: FetchTexts = async (language, part) => (await import('./texts.ts')).textsIn(language, part);

@@ -1,8 +1,20 @@
-import { type Text, textsOf } from '@pressroom/contract/catalogue';
-import type { Language } from '@pressroom/contract/languages';
 import { accountMessages } from '@pressroom/contract/account/account.messages';
-import { messages } from '@pressroom/contract/messages';
+import { auditMessages } from '@pressroom/contract/audit/audit.messages';
+import { type Text, textsOf } from '@pressroom/contract/catalogue';
+import { categoriesMessages } from '@pressroom/contract/categories/categories.messages';
+import { channelsMessages } from '@pressroom/contract/channels/channels.messages';
+import { codesMessages } from '@pressroom/contract/codes/codes.messages';
+import type { Language } from '@pressroom/contract/languages';
+import { libraryMessages } from '@pressroom/contract/library/library.messages';
+import { ordersMessages } from '@pressroom/contract/orders/orders.messages';
 import { platformMessages } from '@pressroom/contract/platform.messages';
+import { printingMessages } from '@pressroom/contract/printing/printing.messages';
+import { rolesMessages } from '@pressroom/contract/roles/roles.messages';
+import { mappingImportMessages } from '@pressroom/contract/skuMapping/mappingImport.messages';
+import { skuMappingMessages } from '@pressroom/contract/skuMapping/skuMapping.messages';
+import { storesMessages } from '@pressroom/contract/stores/stores.messages';
+import { syncMessages } from '@pressroom/contract/sync/sync.messages';
+import { usersMessages } from '@pressroom/contract/users/users.messages';
 import { clientTexts } from '../client/client.texts.ts';
 import { accountTexts } from '../features/account/account.texts.ts';
 import { auditTexts } from '../features/audit/audit.texts.ts';
@@ -29,60 +41,53 @@ import { rolesTexts } from '../features/roles/roles.texts.ts';
 import { usersTexts } from '../features/users/users.texts.ts';
 import type { TextPart } from '../i18n/i18n.ts';
 import { kitTexts } from '../kit/kit.texts.ts';
+import { pagesTexts } from '../shell/pages.texts.ts';
 import { shellTexts } from '../shell/shell.texts.ts';
 import { imageUploadTexts } from '../ui/imageUpload/imageUpload.texts.ts';
 import { uiTexts } from '../ui/ui.texts.ts';
 
-/** Each part's own; no key stands in two of them. */
-export const catalogues = [
-  messages,
-  clientTexts,
-  uiTexts,
-  imageUploadTexts,
-  kitTexts,
-  shellTexts,
-  accountTexts,
-  dashboardTexts,
-  ordersTexts,
-  actsTexts,
-  holdsTexts,
-  entryTexts,
-  parcelTexts,
-  labelsTexts,
-  printingTexts,
-  carrierNamesTexts,
-  syncTexts,
-  storesTexts,
-  authorizationTexts,
-  channelsTexts,
-  libraryTexts,
-  codesTexts,
-  categoriesTexts,
-  productCodeSelectTexts,
-  skuMappingTexts,
-  rolesTexts,
-  permissionsTexts,
-  usersTexts,
-  auditTexts,
-] as const;
+/** The catalogues by the part that a page loads them with. No key stands in two of them. */
+const parts = {
+  /** What can be said before anybody is signed in. */
+  early: [platformMessages, accountMessages, clientTexts, uiTexts, shellTexts, accountTexts],
+  /** What stands around every page, and in every list and form. */
+  frame: [pagesTexts, kitTexts],
+  imageUpload: [imageUploadTexts],
+  dashboard: [dashboardTexts],
+  orders: [ordersMessages, ordersTexts, actsTexts, holdsTexts, entryTexts, parcelTexts, labelsTexts],
+  printing: [printingMessages, printingTexts],
+  carrierNames: [carrierNamesTexts],
+  sync: [syncMessages, syncTexts],
+  stores: [storesMessages, storesTexts, authorizationTexts],
+  channels: [channelsMessages, channelsTexts],
+  library: [libraryMessages, libraryTexts],
+  codes: [codesMessages, codesTexts],
+  categories: [categoriesMessages, categoriesTexts, productCodeSelectTexts],
+  skuMapping: [skuMappingMessages, mappingImportMessages, skuMappingTexts],
+  roles: [rolesMessages, rolesTexts, permissionsTexts],
+  users: [usersMessages, usersTexts],
+  audit: [auditMessages, auditTexts],
+} as const;
 
+type Parts = typeof parts;
 type KeyOf<C> = C extends unknown ? keyof C : never;
-type Key = KeyOf<(typeof catalogues)[number]>;
+type Key = KeyOf<Parts[keyof Parts][number]>;
 
 declare module '../i18n/i18n.ts' {
   interface Texts extends Record<Key, Text> {}
+  interface TextParts extends Record<keyof Parts, unknown> {}
 }
+
+export const textParts = Object.keys(parts) as readonly TextPart[];
+export const catalogues = Object.values(parts).flat();
 
 // Object.assign cannot tell what so many catalogues are together; the keys are those of the catalogues.
 export const texts = Object.assign({}, ...catalogues) as Readonly<Record<Key, Text>>;
 
-/** What can be said before anybody is signed in. */
-const early = Object.assign({}, platformMessages, accountMessages, clientTexts, uiTexts, shellTexts, accountTexts);
-
-/** Two loads of one language: who signs in does not wait for the words of every screen. */
-export const textParts: readonly TextPart[] = ['early', 'late'];
+export function keysIn(part: TextPart): string[] {
+  return parts[part].flatMap((catalogue) => Object.keys(catalogue));
+}
 
 export function textsIn(language: Language, part: TextPart): Record<string, string> {
-  const entries = Object.entries(texts).filter(([key]) => Object.hasOwn(early, key) === (part === 'early'));
-  return textsOf(Object.fromEntries(entries), language);
+  return Object.assign({}, ...parts[part].map((catalogue) => textsOf(catalogue, language)));
 }

@@ -4,10 +4,6 @@ export const usersMessages = defineMessages({
   'users.usernameRequired': ['请输入账号', 'Please enter the account name'],
   'users.usernameLetters': ['账号只能包含字母和数字', 'The account name takes letters and digits only'],
   'users.usernameTaken': ['账号已存在', 'There is already a user with this account name'],
-  'users.passwordRule': [
-    '请输入 6-18 位字母、数字或英文符号，不能有空格和中文',
-    'Please enter 6-18 letters, digits or symbols of an English keyboard (printable ASCII), without spaces',
-  ],
   'users.nicknameRequired': ['请输入姓名', 'Please enter the name'],
   'users.roleRequired': ['请选择角色', 'Please select a role'],
   'users.lastAdmin': [

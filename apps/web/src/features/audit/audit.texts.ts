@@ -1,7 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const auditTexts = defineMessages({
-  'audit.title': ['操作审计', 'Audit log'],
   'audit.none': ['还没有任何操作记录', 'Nothing has been written yet'],
   'audit.at': ['时间', 'Time'],
   'audit.person': ['操作人', 'Person'],

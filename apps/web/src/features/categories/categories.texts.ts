@@ -1,7 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const categoriesTexts = defineMessages({
-  'categories.title': ['产品信息', 'Product information'],
   'categories.none': ['还没有产品，请添加第一个', 'No categories yet. Add the first one'],
   'categories.name': ['产品名称', 'Category name'],
   'categories.picture': ['底图', 'Base image'],

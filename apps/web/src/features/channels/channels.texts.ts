@@ -1,7 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const channelsTexts = defineMessages({
-  'channels.title': ['供应商渠道', 'Supplier channels'],
   'channels.none': ['还没有渠道，请添加第一个', 'No channels yet. Add the first one'],
   'channels.add': ['新增渠道', 'New channel'],
   'channels.edit': ['编辑渠道', 'Edit channel'],

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const codesTexts = defineMessages({
-  'codes.title': ['编码管理', 'Code management'],
   'codes.tabs': ['编码类型', 'Kind of code'],
   'codes.type.1': ['型号', 'Model number'],
   'codes.type.2': ['颜色', 'Colour'],

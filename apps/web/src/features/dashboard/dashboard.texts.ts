@@ -1,7 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const dashboardTexts = defineMessages({
-  'dashboard.title': ['工作台', 'Dashboard'],
   'dashboard.behind': ['连接中断，数字可能已过时', 'The server does not answer: these numbers may be old'],
   'dashboard.line': ['订单进度', 'Orders by status'],
   'dashboard.aside': ['异常与关闭', 'Set aside'],

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const libraryTexts = defineMessages({
-  'library.title': ['图库', 'Image library'],
   'library.pictures': ['图片', 'Pictures'],
   'library.nameFilter': ['图片名称', 'Picture name'],
   'library.created': ['上传日期', 'Uploaded'],

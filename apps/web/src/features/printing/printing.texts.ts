@@ -1,7 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const printingTexts = defineMessages({
-  'printing.title': ['打单发货', 'Print and ship'],
   'printing.box': ['订单号或运单号', 'Order or tracking number'],
   'printing.boxHint': ['扫描或输入，按回车打印', 'Scan it, or type it and press Enter'],
   'printing.go': ['打印', 'Print'],

@@ -1,7 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const rolesTexts = defineMessages({
-  'roles.title': ['角色管理', 'Roles'],
   'roles.views': ['角色与权限树', 'Roles and permission tree'],
   'roles.view.list': ['角色列表', 'Role list'],
   'roles.view.tree': ['权限树', 'Permission tree'],

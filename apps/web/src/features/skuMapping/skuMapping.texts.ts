@@ -1,7 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const skuMappingTexts = defineMessages({
-  'skuMapping.title': ['SKU 映射', 'SKU mapping'],
   'skuMapping.none': [
     '还没有 SKU 映射，点击“新增映射”把平台 SKU ID 对应到产品编码和印花图',
     'No SKU mappings yet. Add one to tie a marketplace SKU ID to a product code and its prints',

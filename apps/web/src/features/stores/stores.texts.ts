@@ -1,7 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const storesTexts = defineMessages({
-  'stores.title': ['店铺管理', 'Stores'],
   'stores.none': ['还没有店铺，请添加第一家', 'No stores yet. Add the first one'],
   'stores.name': ['店铺名称', 'Store name'],
   'stores.choose': ['请选择店铺', 'Choose a store'],

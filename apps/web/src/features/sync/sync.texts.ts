@@ -1,7 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const syncTexts = defineMessages({
-  'sync.title': ['订单同步', 'Order sync'],
   'sync.views': ['订单同步的内容', 'Parts of order sync'],
   'sync.view.stores': ['店铺', 'Stores'],
   'sync.view.ledger': ['对账', 'Ledger'],

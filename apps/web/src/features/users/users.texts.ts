@@ -1,7 +1,6 @@
 import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const usersTexts = defineMessages({
-  'users.title': ['用户管理', 'Users'],
   'users.none': ['还没有用户，请添加第一位', 'No users yet. Add the first one'],
   'users.username': ['账号', 'Account'],
   'users.nickname': ['姓名', 'Name'],

@@ -1,0 +1,18 @@
+import { defineMessages } from '@pressroom/contract/catalogue';
+
+/** What each page is called: in the sidebar, on its tab and above its content. */
+export const pagesTexts = defineMessages({
+  'dashboard.title': ['工作台', 'Dashboard'],
+  'orders.title': ['订单管理', 'Orders'],
+  'sync.title': ['订单同步', 'Order sync'],
+  'printing.title': ['打单发货', 'Print and ship'],
+  'categories.title': ['产品信息', 'Product information'],
+  'codes.title': ['编码管理', 'Code management'],
+  'skuMapping.title': ['SKU 映射', 'SKU mapping'],
+  'library.title': ['图库', 'Image library'],
+  'stores.title': ['店铺管理', 'Stores'],
+  'channels.title': ['供应商渠道', 'Supplier channels'],
+  'roles.title': ['角色管理', 'Roles'],
+  'users.title': ['用户管理', 'Users'],
+  'audit.title': ['操作审计', 'Audit log'],
+});
