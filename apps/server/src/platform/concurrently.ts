@@ -1,4 +1,7 @@
-/** Works on at most `limit` items at a time; the results stand in the items' order. Ends at the first failure. */
+/**
+ * Works on at most `limit` items at a time; the results stand in the items' order. Throws the first failure, and begins no
+ * further item after it.
+ */
 export async function concurrently<T, R>(
   limit: number,
   items: readonly T[],
@@ -6,8 +9,17 @@ export async function concurrently<T, R>(
 ): Promise<R[]> {
   const results: R[] = [];
   const waiting = items.entries();
+  let hasFailed = false;
   const worker = async () => {
-    for (const [at, item] of waiting) results[at] = await work(item);
+    for (const [at, item] of waiting) {
+      if (hasFailed) return;
+      try {
+        results[at] = await work(item);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
   };
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
   return results;
