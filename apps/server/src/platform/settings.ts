@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { SessionLife } from './access/sessions.ts';
@@ -33,7 +34,9 @@ const variables = z.object({
   SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(7),
   TRUST_PROXY: z
     .string()
-    .regex(/^(\d|[\da-f.:/]+(,[\da-f.:/]+)*)$/i, 'must be the number of proxies, or their addresses')
+    .refine((given) => isOneDigit(given) || addressesOf(given).every(isNetwork), {
+      error: 'must be the number of proxies, from 0 to 9, or their addresses',
+    })
     .default('0'),
   PUBLIC_URL: z
     .string()
@@ -44,6 +47,17 @@ const variables = z.object({
   SANDBOX: z.stringbool({ error: 'must be true or false' }).optional(),
   ...outsideVariables,
 });
+
+const isOneDigit = (text: string) => /^\d$/.test(text);
+const addressesOf = (list: string) => list.split(',').map((address) => address.trim());
+
+/** Whether it is an address, or a network such as 10.0.0.0/8 or 10.0.0.0/255.0.0.0. */
+function isNetwork(text: string): boolean {
+  const [address = '', size, ...more] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || more.length > 0) return false;
+  return size === undefined || isIP(size) === 4 || (/^[1-9]\d*$/.test(size) && Number(size) <= (kind === 6 ? 128 : 32));
+}
 
 function isSite(address: URL | null): boolean {
   return address !== null && /^https?:$/.test(address.protocol) && address.href === `${address.origin}/`;
@@ -76,7 +90,7 @@ export interface Settings {
 
 /** Environment over `.env`; a mistake names the variable and what it must be. */
 export function readSettings(environment: NodeJS.ProcessEnv, { demo = false } = {}): Settings {
-  const parsed = variables.safeParse({ ...readDotEnv('.env'), ...dropEmpty(environment) });
+  const parsed = variables.safeParse({ ...dropEmpty(readDotEnv('.env')), ...dropEmpty(environment) });
   if (!parsed.success) {
     const mistakes = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new StartFailure('settings', `Settings: ${mistakes.join('; ')}`);
@@ -105,7 +119,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, { demo = false } = 
 }
 
 function trustedProxies(given: string): Settings['trustProxy'] {
-  if (!/^\d$/.test(given)) return given.split(',');
+  if (!isOneDigit(given)) return addressesOf(given);
   return given === '0' ? false : Number(given);
 }
 
