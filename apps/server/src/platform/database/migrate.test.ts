@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { readdir } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { stores } from '@pressroom/contract/stores/stores';
+import { testApp } from '../../testing/testApp.ts';
+import { onConstraint } from './constraint.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
+import { isReferred, referencesTo } from './references.ts';
+
+it('has done every migration once, and does none again', async () => {
+  const { app, db } = await testApp();
+  const done = () => db.selectFrom('migrations').select(['name', 'at']).orderBy('name').execute();
+  const before = await done();
+  const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
+  expect(before.map(({ name }) => name)).toEqual(files.toSorted());
+  await Promise.all([migrate(app.pool), migrate(app.pool)]);
+  expect(await done()).toEqual(before);
+});
+
+it('leaves a database alone that a newer release has migrated, and names what it does not know', async () => {
+  const { app, db } = await testApp();
+  await db.insertInto('migrations').values({ name: '9999_of_tomorrow.sql' }).execute();
+  await expect(migrate(app.pool)).rejects.toMatchObject({
+    code: 'databaseTooNew',
+    message: expect.stringContaining('(9999_of_tomorrow.sql)') as unknown,
+  });
+});
+
+it('undoes a migration that fails half-way, and lets the next process try', async () => {
+  const { app, db } = await testApp();
+  const [first] = await db.selectFrom('migrations').select('name').orderBy('name').execute();
+  await db.deleteFrom('migrations').where('name', '=', first!.name).execute();
+  await expect(migrate(app.pool)).rejects.toThrow('already exists');
+  expect(await db.selectFrom('migrations').select('name').where('name', '=', first!.name).execute()).toEqual([]);
+  await db.insertInto('migrations').values(first!).execute();
+  await migrate(app.pool);
+});
+
+it('answers for the constraint that was broken, and passes every other failure on', async () => {
+  const { as, db } = await testApp();
+  const admin = await as('admin');
+  const store = { name: 'Austin', typeCode: 'OTHER', countryCode: 'US', currency: 'USD', dataStatus: 1, remark: '-' };
+  expect(await admin.send(stores.create, store)).toMatchObject({ status: 200 });
+  const insert = () => db.insertInto('stores').values(store).execute();
+  const said = (word: string) => () => {
+    throw new Error(word);
+  };
+  const answers = { stores_other_key: said('other'), stores_name_key: said('name') };
+  await expect(onConstraint(insert(), answers)).rejects.toThrow('name');
+  await expect(onConstraint(insert(), { stores_other_key: said('other') })).rejects.toMatchObject({ code: '23505' });
+  await expect(onConstraint(Promise.reject(new Error('mine')), answers)).rejects.toThrow('mine');
+  expect(await onConstraint(Promise.resolve(7), answers)).toBe(7);
+});
+
+it('knows every column that refers to a table, one that a later release adds among them', async () => {
+  const { db } = await testApp();
+  const before = await referencesTo(db, 'blobs');
+  expect(before.length).toBeGreaterThan(2);
+  await sql`create table posters (id int primary key, picture bigint references blobs (id))`.execute(db);
+  expect(await referencesTo(db, 'blobs')).toEqual(
+    [...before, { table: 'posters', column: 'picture', target: 'id' }].toSorted((a, b) => (key(a) < key(b) ? -1 : 1)),
+  );
+  const [used, free] = await Promise.all(
+    ['a', 'b'].map(async (key) => {
+      const { rows } = await sql<{ id: string }>`
+        insert into blobs (key, sha256, mime, size) values (${key.repeat(24)}, ${Buffer.from(key.repeat(32))}, 'x', 1)
+        returning id`.execute(db);
+      return rows[0]!.id;
+    }),
+  );
+  await sql`insert into posters values (1, ${used})`.execute(db);
+  const referred = isReferred(await referencesTo(db, 'blobs'), 'blobs');
+  const { rows } = await sql<{ id: string }>`select id from blobs where not ${referred}`.execute(db);
+  expect(rows).toEqual([{ id: free }]);
+  expect((await sql<{ no: boolean }>`select ${isReferred([], 'blobs')} as no`.execute(db)).rows).toEqual([
+    { no: false },
+  ]);
+});
+
+const key = ({ table, column }: { table: string; column: string }) => `${table} ${column}`;
