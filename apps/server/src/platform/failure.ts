@@ -2,6 +2,7 @@ import type { FailureStatus } from '@pressroom/contract/endpoint';
 import type { FailureInput, FailureKey, StatusOf } from '@pressroom/contract/failures';
 import type { Message, MessageParams } from '@pressroom/contract/message';
 import type { MessageKey } from '@pressroom/contract/messages';
+import type { z } from 'zod';
 
 interface Details {
   params?: MessageParams;
@@ -36,6 +37,16 @@ type DetailsOf<K extends FailureKey> = [FailureInput<K>] extends [null]
 /** Ends the request with a failure that its endpoint declares; a transaction under way is rolled back. */
 export function fail<K extends FailureKey>(status: StatusOf<K>, key: K, ...[details]: DetailsOf<K>): never {
   throw new Failure(status, key, details);
+}
+
+/** Ends the request in 400: what came in does not fit its schema. */
+export class InvalidInput extends Error {
+  readonly issues: readonly z.core.$ZodIssue[];
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('the input does not fit its schema');
+    this.issues = issues;
+  }
 }
 
 /** One wrong field, before it has words. */

@@ -1,15 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { FailureShape } from '@pressroom/contract/endpoint';
 import { describeIssue } from '@pressroom/contract/issues';
 import { languages, type MessageKey } from '@pressroom/contract/messages';
 import { ConnectionLost, OutcomeUnknown } from '../database/lostConnection.ts';
-import { fail, Failure, type FieldProblem } from '../failure.ts';
+import { fail, Failure, type FieldProblem, InvalidInput } from '../failure.ts';
 import { inWords, languageOf, type Translate, translator } from '../i18n.ts';
 import { errorCode } from '../process/startFailure.ts';
-import { wordingOf } from './wording.ts';
+import { inReadersWords } from './wording.ts';
 
 /** Bytes that a body without files may have. */
 export const jsonLimit = 5 * 1024 * 1024;
@@ -42,7 +41,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
       .status(status)
       .send({ code, msg: t(key, params), data: dataOf(error, request.failures?.[key], t), failure: key });
   }
-  if (error instanceof z.ZodError) {
+  if (error instanceof InvalidInput) {
     const data = error.issues.map((issue) => {
       const { key, params } = describeIssue(issue);
       return { path: issue.path.join('.'), msg: t(key, params) };
@@ -78,7 +77,7 @@ function sendLost(error: ConnectionLost, request: FastifyRequest, reply: Fastify
 
 /** Its messages in words: of a wrong field each, of a declared failure where its shape has some. */
 function dataOf({ status, data }: Failure, shape: FailureShape | undefined, t: Translate): unknown {
-  if (status !== 400 || !Array.isArray(data)) return (shape && wordingOf(shape.data)?.(data, t)) ?? data;
+  if (status !== 400 || !Array.isArray(data)) return shape ? inReadersWords(shape.data, data, t) : data;
   return (data as FieldProblem[]).map(({ path, ...problem }) => ({ path, msg: inWords(problem, t) }));
 }
 

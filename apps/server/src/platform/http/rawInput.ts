@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { failField, failInput } from '../failure.ts';
+import type { z } from 'zod';
+import { failField, failInput, InvalidInput } from '../failure.ts';
 import type { Upload } from './uploads.ts';
 
 /** No call nests half as deep; deeper still, a recursion over it would end the request as a failure of ours. */
@@ -17,9 +18,10 @@ export function rawInput(request: FastifyRequest, form: Upload['fields'] | undef
  * Reads the input with its schema. What the schema does not look at must hold whole characters all the same: it may be
  * kept with a download ticket, and no database takes NUL or half a character.
  */
-export function readInput<T>(schema: { parse(input: unknown): T }, raw: unknown): T {
+export function readInput<T>(schema: z.ZodType<T>, raw: unknown): T {
   const broken = findBroken(raw, []);
-  const input = schema.parse(raw);
+  const { data: input, error } = schema.safeParse(raw);
+  if (error) throw new InvalidInput(error.issues);
   if (broken) failField(broken.join('.'), 'validation.control');
   return input;
 }

@@ -16,7 +16,7 @@ import { isOwnAddress } from './ownAddress.ts';
 import { rawInput, readInput } from './rawInput.ts';
 import { asksForTicket, cookieToken, endWithTransfer, issueTicket, redeemTicket, sendPlainFailure } from './tickets.ts';
 import { discardUpload, receiveForm, receiveUpload } from './uploads.ts';
-import { wordingOf } from './wording.ts';
+import { inReadersWords } from './wording.ts';
 
 /** The one loop: authenticate, check the right, parse, run, wrap. No call can leave a step out. */
 export function registerFeatures(
@@ -87,14 +87,21 @@ async function answer(
       return succeed(reply, common.t, await issueTicket(app, actor, { path: endpoint.path, ...asked }));
     }
     if (endpoint.download) return sendFile(reply, result as FileAnswer);
-    const data = app.settings.production ? result : await endpoint.output.parseAsync(result);
-    return succeed(reply, common.t, wordingOf(endpoint.output)?.(data, common.t) ?? data);
+    const data = app.settings.production ? result : await requireFitting(endpoint, result);
+    return succeed(reply, common.t, inReadersWords(endpoint.output, data, common.t));
   } catch (error) {
     if (!app.settings.production) requireDeclared(endpoint, error);
     throw error;
   } finally {
     if (upload) await discardUpload(upload);
   }
+}
+
+/** While developing, an answer that does not fit its endpoint is a mistake of the program. */
+async function requireFitting({ method, path, output }: Endpoint, result: unknown): Promise<unknown> {
+  const { data, error } = await output.safeParseAsync(result);
+  if (error) throw new Error(`${method} ${path} answers something else than it declares`, { cause: error });
+  return data;
 }
 
 /** While developing, a failure that its endpoint does not declare, or with other data, is a mistake of the program. */

@@ -5,6 +5,12 @@ import { inWords, type Translate } from '../i18n.ts';
 /** Puts the messages of one value into words. */
 export type Wording = (value: unknown, t: Translate) => unknown;
 
+/** The value with the messages that the schema tells of in words. */
+export function inReadersWords(schema: z.ZodType, value: unknown, t: Translate): unknown {
+  const wording = wordingOf(schema);
+  return wording ? wording(value, t) : value;
+}
+
 const compiled = new WeakMap<z.ZodType, Wording | null>();
 
 /**
