@@ -18,3 +18,6 @@ export type MessageParams = Readonly<Record<string, MessageParam>>;
 export const words = z
   .union([z.string(), z.object({ key: z.string(), params: z.record(z.string(), z.unknown()).optional() })])
   .meta({ override: { type: 'string' } }) as unknown as z.ZodType<string, Message>;
+
+/** The same where it may be a name that stands in the data, and so is called alike in every language. */
+export const wordsOrName = z.union([words, z.string()]).meta({ override: { type: 'string' } });

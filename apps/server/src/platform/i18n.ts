@@ -51,7 +51,7 @@ export function inWords({ key, params }: Message, t: Translate): string {
 }
 
 /** Names side by side, as the language sets them apart. */
-export function listed(names: readonly string[], t: Translate): string {
+function listed(names: readonly string[], t: Translate): string {
   return names.join(t('platform.separator'));
 }
 

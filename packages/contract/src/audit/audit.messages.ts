@@ -116,6 +116,13 @@ const objects: Catalogue<`audit.object.${AuditObject}`> = {
   'audit.object.tasks': ['任务', 'Task'],
 };
 
+const names = defineMessages({
+  /** Of the records of one row. */
+  'audit.records': ['{{names}}', '{{names}}'],
+  /** Of a field within another one. */
+  'audit.path': ['{{outer}} · {{inner}}', '{{outer}} · {{inner}}'],
+});
+
 /** Names of fields wherever they stand, in the order in which they are told. One that is not here is shown as it is called. */
 const fields = defineMessages({
   'audit.field.refused': ['被拒绝', 'Refused'],
@@ -297,4 +304,4 @@ const values = defineMessages({
   'audit.value.handedToPrinter.2': ['工业自动打印', 'Industrial line'],
 });
 
-export const auditMessages = { ...actions, ...objects, ...fields, ...values };
+export const auditMessages = { ...actions, ...objects, ...names, ...fields, ...values };

@@ -5,6 +5,7 @@ import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
+import { words, wordsOrName } from '../message.ts';
 import { auditObjectTypes } from './objects.ts';
 
 /** A page counts no further than this: of what matches more often, the newest are shown. */
@@ -17,12 +18,12 @@ export const mostIds = 200;
 /** A field that differs. Null where it was not there before, or is not any more; secrets are blotted out. */
 const change = z.object({
   /** The record's own name, where the row is about several. */
-  record: z.string().nullable(),
+  record: wordsOrName.nullable(),
   /** Its place in the record, joined by dots. */
   path: z.string(),
-  name: z.string().meta({ description: 'the path in the caller’s language' }),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
+  name: wordsOrName.meta({ description: 'the path in the caller’s language' }),
+  before: wordsOrName.nullable(),
+  after: wordsOrName.nullable(),
 });
 export type AuditChange = z.output<typeof change>;
 
@@ -34,11 +35,11 @@ const auditRow = z.object({
   /** Empty for work in the background, and for those who may not see the whole audit. */
   address: z.string(),
   action: z.string().meta({ description: 'the path of the call, or the name of the job' }),
-  actionName: z.string(),
+  actionName: wordsOrName,
   objectType: z.string(),
-  objectTypeName: z.string(),
+  objectTypeName: wordsOrName,
   /** What the records are called, the first three of them; empty where nothing names them. */
-  objectName: z.string(),
+  objectName: words,
   /** The first 200. */
   objectIds: z.array(z.string()),
   objectCount: z.int(),

@@ -7,6 +7,7 @@ import { loadedVersion, momentOut } from '../fields/moments.ts';
 import { done } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { clean, text } from '../fields/texts.ts';
+import { type Message, wordsOrName } from '../message.ts';
 import {
   countChange,
   libraryFile,
@@ -28,18 +29,21 @@ const megabyte = 1024 * 1024;
 /** Files that one question or act may name by their SHA-256. */
 export const mostKnown = 500;
 
-export interface FolderNode {
+interface Node<Name> {
   id: string;
-  name: string;
+  name: Name;
   parentId: string | null;
   libraryType: number;
   level: number;
   gmtModified: string;
-  children: FolderNode[];
+  children: Node<Name>[];
 }
-export const folderNode: z.ZodType<FolderNode> = z.object({
+export type FolderNode = Node<string>;
+/** A folder with all below it, as the server gives it: the library's top has no name of its own. */
+export type NamedNode = Node<Message | string>;
+export const folderNode: z.ZodType<FolderNode, NamedNode> = z.object({
   id: z.string(),
-  name: z.string(),
+  name: wordsOrName,
   parentId: z.string().nullable(),
   libraryType: z.int(),
   level: z.int(),

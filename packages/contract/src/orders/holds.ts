@@ -1,6 +1,7 @@
 import { recipientShape } from './recipient.ts';
 import { z } from 'zod';
 import { momentOut } from '../fields/moments.ts';
+import { words } from '../message.ts';
 
 /** What a marketplace has reported about an order. While one stands undecided, nothing is printed or shipped. */
 export const holdKinds = [
@@ -47,8 +48,8 @@ export const orderHold = z.object({
   at: momentOut,
   /** When it was no longer so there: it still waits for a person. */
   withdrawnAt: momentOut.nullable(),
-  /** What happened, in the caller's language. */
-  msg: z.string(),
+  /** What happened. */
+  msg: words,
   /** Of a changed address: ours, and the marketplace's new one. */
   from: recipient.nullable(),
   to: recipient.nullable(),

@@ -79,14 +79,14 @@ export const orderRow = z.object({
   /** Present only for those who may open labels. */
   labelUrl: z.string().nullable(),
   hasLabel: z.boolean(),
-  /** Why the label must not be printed any more, in the caller's language. */
-  labelVoid: z.string().nullable(),
+  /** Why the label must not be printed any more. */
+  labelVoid: words.nullable(),
   printedAt: momentOut.nullable(),
   isPrint: z.int(),
   ...recipientShape,
   remark: z.string(),
-  /** Why the order waits or stopped, in the caller's language. */
-  errorMsg: z.string().nullable(),
+  /** Why the order waits or stopped. */
+  errorMsg: words.nullable(),
   /** What the marketplace has reported and nobody has decided on yet. */
   holds: z.array(orderHold),
   /** Null for orders that came from no marketplace. */

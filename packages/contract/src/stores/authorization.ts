@@ -30,7 +30,7 @@ export const grant = z.object({
   expiresAt: momentOut.nullable().meta({ description: 'null: does not expire, or nobody says when' }),
   missingScopes: z.array(z.string()).meta({ description: 'interfaces that the seller has not allowed us' }),
   checkedAt: momentOut.nullable(),
-  problem: z.string().nullable(),
+  problem: words.nullable(),
   warning: z.object({ days: z.int().meta({ description: 'whole days left' }), level: warningLevel }).nullable(),
   keptKeys: z.array(storeKey).meta({ description: 'the others are those of the settings' }),
 });
@@ -45,7 +45,7 @@ export const lastSync = z.object({
   created: z.int(),
   changed: z.int(),
   failed: z.int(),
-  msg: z.string().nullable(),
+  msg: words.nullable(),
 });
 export type LastSync = z.output<typeof lastSync>;
 

@@ -8,6 +8,7 @@ import { loadedVersion, momentOut } from '../fields/moments.ts';
 import { done } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { text } from '../fields/texts.ts';
+import { words } from '../message.ts';
 import {
   authorizationForm,
   connectionTest,
@@ -40,9 +41,9 @@ export const storeRow = z.object({
   id: id('Store'),
   name: z.string(),
   typeCode: storeTypeCode,
-  typeName: z.string(),
+  typeName: words,
   countryCode: storeCountry,
-  countryName: z.string(),
+  countryName: words,
   currency: storeCurrency,
   dataStatus: storeStatus,
   syncOrder: z.int(),
@@ -76,7 +77,7 @@ export const stores = {
     permission: 'signedIn',
     reads: true,
     input: z.object({}),
-    output: z.array(z.object({ code: storeTypeCode, name: z.string() })),
+    output: z.array(z.object({ code: storeTypeCode, name: words })),
   }),
   page: endpoint({
     method: 'GET',

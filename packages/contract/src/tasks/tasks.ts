@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { notFound } from '../commonFailures.ts';
 import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
+import { words } from '../message.ts';
 
 export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
@@ -10,13 +11,13 @@ export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] 
 export const task = z.object({
   id: id('Task'),
   kind: z.string(),
-  title: z.string(),
+  title: words,
   state: z.enum(taskStates),
   total: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** The last failures, in the caller's language. */
-  problems: z.array(z.object({ label: z.string(), msg: z.string() })),
+  /** The last failures. */
+  problems: z.array(z.object({ label: z.string(), msg: words })),
   gmtCreate: momentOut,
   gmtModified: momentOut,
 });

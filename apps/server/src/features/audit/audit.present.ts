@@ -1,9 +1,13 @@
-import { type AuditChange, type AuditRow, mostChanges } from '@pressroom/contract/audit/audit';
+import { type audit, mostChanges } from '@pressroom/contract/audit/audit';
 import { auditObjects, isAuditObject } from '@pressroom/contract/audit/objects';
+import type { HandlerOutput } from '@pressroom/contract/endpoint';
+import type { Message } from '@pressroom/contract/message';
 import { isMessageKey } from '@pressroom/contract/messages';
-import { listed, type Translate } from '../../platform/i18n.ts';
 import { type Change, changesOf, labelsOf, type Leaf } from './changes.ts';
 import type { AuditRecord } from './audit.queries.ts';
+
+type AuditRow = HandlerOutput<typeof audit.page>['rows'][number];
+type AuditChange = AuditRow['changes'][number];
 
 const mostNamed = 3;
 
@@ -18,65 +22,57 @@ const valueWords: Readonly<Record<string, string>> = {
   productAuthStatus: 'audit.value.flag',
 };
 
-/** A row with its changes in the reader's language. */
-export const presentRow =
-  (t: Translate) =>
-  (row: AuditRecord): AuditRow => {
-    const { before: _before, after: _after, objectIds, ...shown } = row;
-    const labels = labelsOf(row, isAuditObject(row.objectType) ? auditObjects[row.objectType].label : 'name');
-    const named = objectIds.flatMap((id) => labels.get(id) ?? []).slice(0, mostNamed);
-    return {
-      ...shown,
-      actionName: actionName(row, t),
-      objectTypeName: worded(`audit.object.${row.objectType}`, row.objectType, t),
-      objectName: listed(
-        named.map((label) => textOf(label, t)),
-        t,
-      ),
-      objectIds,
-      changes: changesOf(row, mostChanges).map((change) =>
-        presentChange(change, { labels, several: objectIds.length > 1, t }),
-      ),
-    };
+export function presentRow(row: AuditRecord): AuditRow {
+  const { before: _before, after: _after, objectIds, ...shown } = row;
+  const labels = labelsOf(row, isAuditObject(row.objectType) ? auditObjects[row.objectType].label : 'name');
+  const named = objectIds.flatMap((id) => labels.get(id) ?? []).slice(0, mostNamed);
+  return {
+    ...shown,
+    actionName: actionName(row),
+    objectTypeName: messageOr(`audit.object.${row.objectType}`, row.objectType),
+    objectName: { key: 'audit.records', params: { names: named.map(leafName) } },
+    objectIds,
+    changes: changesOf(row, mostChanges).map((change) => presentChange(change, labels, objectIds.length > 1)),
   };
+}
 
-/** The text of a refused attempt differs from that of the action itself. */
-function actionName({ action, after }: AuditRecord, t: Translate): string {
-  const name = worded(`audit.action.${action}`, action, t);
+/** A refused attempt is called otherwise than the action itself. */
+function actionName({ action, after }: AuditRecord): Message | string {
+  const name = messageOr(`audit.action.${action}`, action);
   const refused = typeof after === 'object' && after !== null && 'refused' in after && after.refused === true;
-  return refused ? t('audit.refusedAction', { action: name }) : name;
+  return refused ? { key: 'audit.refusedAction', params: { action: name } } : name;
 }
 
-interface ChangeContext {
-  labels: ReadonlyMap<string, Leaf>;
-  several: boolean;
-  t: Translate;
-}
-
-function presentChange(change: Change, { labels, several, t }: ChangeContext): AuditChange {
+/** `several`: the row is about several records, so that each change names its own. */
+function presentChange(change: Change, labels: ReadonlyMap<string, Leaf>, several: boolean): AuditChange {
   const { recordId, path, names, before, after } = change;
   const field = names.at(-1) ?? path;
-  const inWords = (leaf: Leaf | null) => (leaf === null ? null : valueOf(field, leaf, t));
   return {
-    record: recordId && several ? textOf(labels.get(recordId) ?? recordId, t) : null,
+    record: recordId && several ? leafName(labels.get(recordId) ?? recordId) : null,
     path,
-    name: names.map((name) => worded(`audit.field.${name}`, name, t)).join(' · '),
-    before: inWords(before),
-    after: inWords(after),
+    name: pathName(names),
+    before: before === null ? null : valueName(field, before),
+    after: after === null ? null : valueName(field, after),
   };
 }
 
-function valueOf(field: string, leaf: Leaf, t: Translate): string {
-  if (typeof leaf === 'object') return textOf(leaf, t);
-  return worded(`${valueWords[field] ?? `audit.value.${field}`}.${leaf}`, textOf(leaf, t), t);
+function pathName(names: readonly string[]): Message | string {
+  const each = names.map((name) => messageOr(`audit.field.${name}`, name));
+  const [first = '', ...inner] = each;
+  return inner.reduce((outer, name): Message => ({ key: 'audit.path', params: { outer, inner: name } }), first);
 }
 
-function textOf(leaf: Leaf, t: Translate): string {
-  if (typeof leaf === 'boolean') return t(leaf ? 'audit.value.flag.1' : 'audit.value.flag.0');
-  return typeof leaf === 'object' ? t(leaf.key, leaf.params) : String(leaf);
+function valueName(field: string, leaf: Leaf): Message | string {
+  if (typeof leaf === 'object') return leaf;
+  return messageOr(`${valueWords[field] ?? `audit.value.${field}`}.${leaf}`, leafName(leaf));
 }
 
-/** The text of the key, or `otherwise` where there is no such text. */
-function worded(key: string, otherwise: string, t: Translate): string {
-  return isMessageKey(key) ? t(key) : otherwise;
+function leafName(leaf: Leaf): Message | string {
+  if (typeof leaf === 'boolean') return { key: leaf ? 'audit.value.flag.1' : 'audit.value.flag.0' };
+  return typeof leaf === 'object' ? leaf : String(leaf);
+}
+
+/** The message of the key, or `otherwise` where there is no such message. */
+function messageOr(key: string, otherwise: Message | string): Message | string {
+  return isMessageKey(key) ? { key } : otherwise;
 }

@@ -9,22 +9,21 @@ import { presentRow } from './audit.present.ts';
 import { findAuditRows, findHistory } from './audit.queries.ts';
 
 export const auditRoutes = routes(audit, {
-  async page({ db, app, input: { startTime, endTime, ...search }, t }) {
+  async page({ db, app, input: { startTime, endTime, ...search } }) {
     const range = timeRange(startTime, endTime, app.settings.displayZone, ['startTime', 'endTime']);
     const { rows, total } = await findAuditRows(db, { ...search, ...range });
-    return { rows: rows.map(presentRow(t)), total };
+    return { rows: rows.map(presentRow), total };
   },
 
-  async history({ db, actor, input, t }) {
+  async history({ db, actor, input }) {
     const seesAll = mayCall(actor, audit.page);
     if (!seesAll && !mayCall(actor, { permission: auditObjects[input.objectType].keys }))
       fail(403, 'platform.forbidden');
     const { rows, total } = await findHistory(db, input);
-    const present = presentRow(t);
     return {
       total,
       rows: rows.map((row) => {
-        const shown = present({ ...narrow(row, input.objectId), objectCount: 1 });
+        const shown = presentRow({ ...narrow(row, input.objectId), objectCount: 1 });
         // only those who may read the whole audit log see where a colleague works from
         return seesAll ? shown : { ...shown, address: '', requestId: '' };
       }),

@@ -1,13 +1,9 @@
 import { auditMessages } from '@pressroom/contract/audit/audit.messages';
-import { isMessageKey, type MessageKey } from '@pressroom/contract/messages';
-import type { Params } from '../../platform/i18n.ts';
+import type { Message } from '@pressroom/contract/message';
+import { isMessageKey } from '@pressroom/contract/messages';
 
-/** A text that is stored as a message, so that every reader gets it in their own language. */
-export interface KeptMessage {
-  key: MessageKey;
-  params?: Params;
-}
-export type Leaf = string | number | boolean | KeptMessage;
+/** A plain value; a message is stored as such, so that every reader gets it in their own language. */
+export type Leaf = string | number | boolean | Message;
 
 export interface Change {
   /** The record that has changed, in a row about several records. */
@@ -128,13 +124,13 @@ function flat(value: unknown, path = '', names: readonly string[] = [], into = n
 function leafOf(value: unknown): Leaf | null {
   if (typeof value === 'string') return value || null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return isKeptMessage(value) ? value : null;
+  return isMessage(value) ? value : null;
 }
 
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isKeptMessage(value: unknown): value is KeptMessage {
+function isMessage(value: unknown): value is Message {
   return isFields(value) && typeof value['key'] === 'string' && isMessageKey(value['key']);
 }

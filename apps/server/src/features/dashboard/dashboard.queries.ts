@@ -1,10 +1,12 @@
-import type { FailedTask } from '@pressroom/contract/dashboard/dashboard';
+import type { dashboard } from '@pressroom/contract/dashboard/dashboard';
+import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type Page, pageFrom } from '../../platform/database/page.ts';
-import type { Translate } from '../../platform/i18n.ts';
 import { presentTask, taskColumns } from '../tasks/tasks.public.ts';
+
+type FailedTask = HandlerOutput<typeof dashboard.failedTasks>['rows'][number];
 
 /** Failed tasks of the last 7 days: the actor's own, or those of all users for an administrator. */
 function failedTasks(db: Db, actor: Actor) {
@@ -27,7 +29,6 @@ export async function findFailedTasks(
   db: Db,
   actor: Actor,
   page: { pageNum: number; pageSize: number },
-  t: Translate,
 ): Promise<Page<FailedTask>> {
   const matching = failedTasks(db, actor)
     .leftJoin('users', 'users.id', 'tasks.userId')
@@ -38,5 +39,5 @@ export async function findFailedTasks(
     (query) => query.orderBy('tasks.gmtModified', 'desc').orderBy('tasks.id', 'desc'),
     page,
   );
-  return { total, rows: rows.map(({ owner, ...task }) => ({ ...presentTask(t)(task), owner })) };
+  return { total, rows: rows.map(({ owner, ...task }) => ({ ...presentTask(task), owner })) };
 }

@@ -22,5 +22,5 @@ export const dashboardRoutes = routes(dashboard, {
     return { orders: figures, refusedLabels, failedTasks, storesToAuthorize, ordersNotTaken };
   },
 
-  failedTasks: ({ db, actor, input, t }) => findFailedTasks(db, actor, input, t),
+  failedTasks: ({ db, actor, input }) => findFailedTasks(db, actor, input),
 });

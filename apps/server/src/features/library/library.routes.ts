@@ -34,8 +34,8 @@ import { findUses } from './files/uses.queries.ts';
 const usesTold = 200;
 
 export const libraryRoutes = routes(library, {
-  async folderTree({ db, input, t }) {
-    const tree = buildTree(await findFoldersBelow(db, input.id), input.id, t('library.root'));
+  async folderTree({ db, input }) {
+    const tree = buildTree(await findFoldersBelow(db, input.id), input.id);
     return tree ?? fail(404, 'library.folderMissing');
   },
 

@@ -1,6 +1,6 @@
 import { scopeKeys, sheinState } from '@pressroom/contract/stores/authorization';
 import { marketplaceOf, storeTypeCodes } from '@pressroom/contract/stores/marketplace';
-import { type StoreRow, stores, storeStatus } from '@pressroom/contract/stores/stores';
+import { stores, storeStatus } from '@pressroom/contract/stores/stores';
 import { sheinAuthorizationPage } from '@pressroom/marketplaces/shein';
 import { mayCall } from '../../platform/access/actor.ts';
 import { fail, failField } from '../../platform/failure.ts';
@@ -12,7 +12,7 @@ import { findCalls } from './connection/calls.queries.ts';
 import { connectTemu, sheinApp } from './connection/open.ts';
 import { dropGrant, findGrants } from './grants/queries.ts';
 import { findKeys, keysWith, ownerOf } from './grants/keys.ts';
-import { presentStore, presentStores } from './record/present.ts';
+import { presentStore, presentStores, type ShownStore } from './record/present.ts';
 import {
   deleteStore,
   findStores,
@@ -28,7 +28,7 @@ import { testConnection } from './connection/testConnection.ts';
 import { findWarehouses } from './authorization/warehouses.ts';
 
 export const storesRoutes = routes(stores, {
-  storeTypes: async ({ t }) => storeTypeCodes.map((code) => ({ code, name: t(`stores.type.${code}`) })),
+  storeTypes: async () => storeTypeCodes.map((code) => ({ code, name: { key: `stores.type.${code}` } })),
 
   async page(context) {
     const { attention, ...search } = context.input;
@@ -114,7 +114,7 @@ export const storesRoutes = routes(stores, {
 
 type StatusContext = WriteContext<typeof stores.enable> | WriteContext<typeof stores.disable>;
 
-async function setStatus(context: StatusContext, dataStatus: 0 | 1): Promise<StoreRow> {
+async function setStatus(context: StatusContext, dataStatus: 0 | 1): Promise<ShownStore> {
   const { tx, input, audit } = context;
   const before = await lockStore(tx, input.id);
   const after = await updateStore(tx, input.id, { dataStatus });

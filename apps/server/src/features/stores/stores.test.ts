@@ -17,8 +17,8 @@ const austin = {
 } as const;
 
 it('adds a store and finds it by part of its name', async () => {
-  const { as } = await testApp();
-  const admin = await as('admin');
+  const test = await testApp();
+  const admin = await test.as('admin');
   const created = await admin.call(stores.create, austin);
   expect(created).toMatchObject({
     status: 200,
@@ -29,6 +29,10 @@ it('adds a store and finds it by part of its name', async () => {
 
   const found = await admin.call(stores.page, { name: 'print' });
   expect(found.data).toMatchObject({ total: 1, rows: [{ id: created.data.id }] });
+  test.language = 'zh';
+  expect(await must(admin, stores.page, { name: 'print' })).toMatchObject({
+    rows: [{ typeName: '其他', countryName: '美国' }],
+  });
 });
 
 it('names every wrong field at once, in the caller’s language', async () => {

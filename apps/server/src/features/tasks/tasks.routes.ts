@@ -1,4 +1,4 @@
-import { sessionEvent, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
+import { sessionEvent, task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { App } from '../../platform/app.ts';
@@ -7,11 +7,12 @@ import { callerLanguage } from '../../platform/http/envelope.ts';
 import { routes } from '../../platform/http/context.ts';
 import { type EventStream, eventStreams } from '../../platform/http/events.ts';
 import { authenticate } from '../../platform/http/register.ts';
+import { inReadersWords } from '../../platform/http/wording.ts';
 import { cancelTask } from '../../platform/jobs/tasks.ts';
 import { translator } from '../../platform/i18n.ts';
 import { fail, Failure } from '../../platform/failure.ts';
 import { sessionInfoOf } from '../account/account.public.ts';
-import { presentTask, taskColumns } from './tasks.present.ts';
+import { presentTask, taskColumns, type TaskRecord } from './tasks.present.ts';
 
 function findTasks(db: Db, userId: string | null) {
   return db
@@ -25,15 +26,15 @@ function findTasks(db: Db, userId: string | null) {
 }
 
 export const tasksRoutes = routes(tasks, {
-  list: async ({ db, actor, t }) => (await findTasks(db, actor.userId)).map(presentTask(t)),
+  list: async ({ db, actor }) => (await findTasks(db, actor.userId)).map(presentTask),
 
   async cancel({ tx, actor, input, audit }) {
-    const task = (await cancelTask(tx, { id: input.id, userId: actor.userId })) ?? fail(404, 'platform.notFound');
-    const title = { key: task.titleKey };
+    const cancelled = (await cancelTask(tx, { id: input.id, userId: actor.userId })) ?? fail(404, 'platform.notFound');
+    const title = { key: cancelled.titleKey };
     audit({
       object: 'tasks',
       ids: [input.id],
-      before: { title, state: task.state },
+      before: { title, state: cancelled.state },
       after: { title, state: 'cancelled' },
     });
     return null;
@@ -74,9 +75,11 @@ export function streamTasks(server: FastifyInstance, app: App): void {
   server.get(taskStreamPath, async (request, reply) => {
     const actor = await authenticate(app, request, tasks.list);
     const t = translator(callerLanguage(request));
+    // no envelope makes the words of what is streamed
+    const show = (record: TaskRecord) => inReadersWords(task, presentTask(record), t);
     const current = await findTasks(app.db, actor.userId);
     streamEvents(reply, (stream) => {
-      for (const task of current.reverse()) stream.send(presentTask(t)(task));
+      for (const record of current.reverse()) stream.send(show(record));
       const session = sessionSender(app, request, stream);
       const stopWatching = app.notifications.on('access_changed', session.check);
       // the session may have changed between the caller's authentication and this subscription
@@ -90,7 +93,7 @@ export function streamTasks(server: FastifyInstance, app: App): void {
           .select(taskColumns)
           .executeTakeFirst()
           .then(
-            (task) => task && stream.send(presentTask(t)(task)),
+            (record) => record && stream.send(show(record)),
             (error: Error) => request.log.error({ err: error }, 'a task could not be shown'),
           );
       });

@@ -1,8 +1,11 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { account } from '@pressroom/contract/account/account';
+import { dashboard } from '@pressroom/contract/dashboard/dashboard';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
-import { type Task, taskStreamPath } from '@pressroom/contract/tasks/tasks';
+import { type Task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
 import { must } from '../../demo/shop.ts';
 import { makeOrder, shopTest } from '../../testing/orderMakers.ts';
 import { testApp } from '../../testing/testApp.ts';
@@ -40,6 +43,24 @@ it('streams a task’s progress to its owner, and to nobody else', async () => {
   expect(seen.every((task, place) => place === 0 || task.done >= seen[place - 1]!.done)).toBe(true);
   expect(seen.at(-1)).toMatchObject({ done: 2, failed: 0, state: 'done' });
   expect((await (await at.test.as(['/order/index'])).get('/task/list')).data).toEqual([]);
+});
+
+it('says in the language of each reader what went wrong, in whichever it was started', async () => {
+  const at = await shopTest();
+  const { id } = await makeOrder(at);
+  await rm(join(at.test.app.settings.storageUrl, 'originals'), { recursive: true });
+  at.test.language = 'zh';
+  await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.approve });
+  await at.test.drain();
+  const read = async () => {
+    const [own] = await must(at.admin, tasks.list, {});
+    const [failed] = (await must(at.admin, dashboard.failedTasks, {})).rows;
+    const { errorMsg } = await must(at.admin, orders.queryDetail, { id });
+    return [own!.title, own!.problems[0]!.msg, failed!.title, failed!.problems[0]!.msg, errorMsg];
+  };
+  for (const text of await read()) expect(text).toMatch(/\p{Script=Han}/u);
+  at.test.language = 'en';
+  for (const text of await read()) expect(text).toMatch(/^[\p{ASCII}\p{P}]+$/u);
 });
 
 it('ends the stream with the session', async () => {

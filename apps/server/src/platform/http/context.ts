@@ -15,7 +15,6 @@ interface Common<E extends Endpoint> {
   actor: Actor;
   input: ParsedInput<E>;
   language: Language;
-  t: Translate;
   log: Logger;
   request: { id: string; address: string; userAgent: string; isOwnAddress(address: URL): boolean };
 }
@@ -36,13 +35,20 @@ export interface UploadContext<E extends Endpoint> extends PreparingContext<E> {
   files: readonly UploadedFile[];
 }
 
-type ContextOf<E extends Endpoint> = E extends { files: object }
-  ? UploadContext<E>
-  : E extends { prepares: true }
-    ? PreparingContext<E>
-    : E extends { reads: true }
-      ? ReadContext<E>
-      : WriteContext<E>;
+/** A download is its own envelope: its handler makes the words. Every other one answers messages. */
+export interface DownloadContext<E extends Endpoint> extends ReadContext<E> {
+  t: Translate;
+}
+
+type ContextOf<E extends Endpoint> = E extends { download: true }
+  ? DownloadContext<E>
+  : E extends { files: object }
+    ? UploadContext<E>
+    : E extends { prepares: true }
+      ? PreparingContext<E>
+      : E extends { reads: true }
+        ? ReadContext<E>
+        : WriteContext<E>;
 
 type AnswerOf<E extends Endpoint> = E extends { download: true } ? FileAnswer : HandlerOutput<E>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { words } from '@pressroom/contract/message';
+import { words, wordsOrName } from '@pressroom/contract/message';
 import { translator } from '../i18n.ts';
 import { wordingOf } from './wording.ts';
 
@@ -11,6 +11,7 @@ const tree: z.ZodType = z.object({ name: words, children: z.array(z.lazy(() => t
 
 it.each([
   ['itself', words, notFound, en('platform.notFound')],
+  ['or keeps a name', z.array(wordsOrName), [notFound, 'Linden Tees'], [en('platform.notFound'), 'Linden Tees']],
   [
     'in an object',
     z.object({ a: words, b: z.string() }),

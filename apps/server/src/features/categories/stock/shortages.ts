@@ -41,7 +41,7 @@ interface Waiting {
   due: string | null;
 }
 
-/** A workbook: what to buy, and for which orders. Ends in 409 where nothing is missing. */
+/** A workbook: what to buy, and for which orders. It is a file, so its words are made here. Ends in 409 where nothing is missing. */
 export async function purchaseList(db: Db, zone: string, t: Translate): Promise<Buffer> {
   const missing = await findMissing(db);
   if (missing.length === 0) fail(409, 'stock.nothingShort');

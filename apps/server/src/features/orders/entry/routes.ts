@@ -14,9 +14,9 @@ import { saveOrder } from './save.ts';
 
 export const entryHandlers: Handlers<typeof orderEntry> = {
   async save(context) {
-    const { tx, actor, input, t, audit } = context;
+    const { tx, actor, input, audit } = context;
     requireKey(actor, input.id ? 'orderUpdate' : 'orderAdd');
-    const show = presentOrder(actor, t);
+    const show = presentOrder(actor);
     const { id, before } = await saveOrder(context, input, show);
     const after = await getOrder(tx, id);
     audit({ object: 'orders', ids: [id], before: before && historyOf(before), after: historyOf(after) });

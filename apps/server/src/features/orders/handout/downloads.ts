@@ -1,3 +1,4 @@
+import type { Language } from '@pressroom/contract/messages';
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
@@ -5,7 +6,7 @@ import type { App } from '../../../platform/app.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
 import { sendFile } from '../../../platform/http/fileAnswer.ts';
-import { inWords, type Translate } from '../../../platform/i18n.ts';
+import { inWords, type Translate, translator } from '../../../platform/i18n.ts';
 import { findDownload, offerDownload } from '../../../platform/storage/downloads.ts';
 import { safeFileName, uniquePaths } from '../../../platform/storage/fileNames.ts';
 import { zipOf } from '../../../platform/storage/zip.ts';
@@ -30,15 +31,15 @@ interface Offer {
 
 /**
  * An address under which the drawings of these orders can be fetched for ten minutes. 409 where there are none.
- * `t`: the list of what the zip lacks is a file in the reader's language.
+ * The list of what the zip lacks is a file, so its words are made here.
  */
-export async function offerDrawings({ tx, actor }: Writer, ids: readonly string[], t: Translate): Promise<Offer> {
+export async function offerDrawings({ tx, actor }: Writer, ids: readonly string[], language: Language): Promise<Offer> {
   const { allowed, refused } = await partition(tx, 'drawings', { ids, orders: await findRecords(tx, ids) });
   if (allowed.length === 0) failEmpty('orders.noDrawings', refused);
   const entries = allowed.flatMap(drawingsOf);
   const key = await offerDownload(tx, {
     fileName: `drawings-${allowed.length}.zip`,
-    content: [...distinct(entries), ...listOf(refused, t)],
+    content: [...distinct(entries), ...listOf(refused, translator(language))],
     userId: actor.userId,
   });
   const address = `/downloads/${key}`;
@@ -55,7 +56,7 @@ function drawingsOf(order: Allowed<OrderRecord, 'drawings'>): BlobEntry[] {
   );
 }
 
-/** The labels of these orders, one PDF each. 409 where there are none. */
+/** The labels of these orders, one PDF each. 409 where there are none. The list of what the zip lacks is a file, as well. */
 export async function zipLabels(
   app: App,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { offerDrawings, zipLabels } from './downloads.ts';
 
 export const handoutHandlers: Handlers<typeof drawings & Pick<typeof labels, 'downloadPdfZip'>> = {
   async downloadZip(context) {
-    const { address, ids, drawings, leftOut } = await offerDrawings(context, context.input.ids, context.t);
+    const { address, ids, drawings, leftOut } = await offerDrawings(context, context.input.ids, context.language);
     context.audit({ object: 'orders', ids, after: { drawings, ...(leftOut > 0 && { refused: leftOut }) } });
     return address;
   },

@@ -14,10 +14,10 @@ import { getOrder } from '../record/listed.ts';
 import { findRefusals, settleRefusals } from './refusals.ts';
 
 export const labelHandlers: Handlers<Omit<typeof labels, 'downloadPdfZip'> & Pick<typeof acts, 'updateParcel'>> = {
-  async updateParcel({ actor, input: form, files, t, log, write }) {
+  async updateParcel({ actor, input: form, files, log, write }) {
     if (files.length > 0) requireKey(actor, 'orderUploadLabel');
     const pages = files.length > 0 ? await readLabels(files, log) : [];
-    const show = presentOrder(actor, t);
+    const show = presentOrder(actor);
     return write(async (act) => {
       await updateParcel(act, form, { pages, show });
       return show(await getOrder(act.tx, form.id));

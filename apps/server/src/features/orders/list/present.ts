@@ -1,10 +1,10 @@
 import { recipientOf } from '@pressroom/contract/orders/recipient';
 import type { Message } from '@pressroom/contract/message';
-import { decisionsOn, type OrderHold } from '@pressroom/contract/orders/holds';
-import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { decisionsOn, type orderHold } from '@pressroom/contract/orders/holds';
+import type { OrderLine, orderRow } from '@pressroom/contract/orders/orderShapes';
 import { orderStatus } from '@pressroom/contract/orders/status';
+import type { z } from 'zod';
 import { type Actor, hasPermission } from '../../../platform/access/actor.ts';
-import { inWords, type Translate } from '../../../platform/i18n.ts';
 import { fileUrl, previewUrl } from '../../../platform/storage/blobs.ts';
 import { sidesOf } from '../record/goods.ts';
 import type { ListedOrder } from '../record/listed.ts';
@@ -20,7 +20,7 @@ import {
 } from '../state/rules.ts';
 
 /** What the asking user sees of an order, and may do with it. Every field by name: this runs for each row of the longest list. */
-export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) => OrderRow {
+export function presentOrder(actor: Actor): (order: ListedOrder) => z.input<typeof orderRow> {
   const mayOpenLabels = hasPermission(actor, 'orderSendLabel');
   const actsFor = actsAllowed(actor);
   return (order) => ({
@@ -30,7 +30,7 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
     shopName: order.shopName,
     shopType: order.shopType,
     sysStatus: order.sysStatus,
-    labelType: order.labelType as 1 | 2,
+    labelType: order.labelType,
     orderTime: order.orderTime,
     deliveryTimeLimit: order.deliveryTimeLimit,
     deliveryTime: order.deliveryTime,
@@ -42,13 +42,13 @@ export function presentOrder(actor: Actor, t: Translate): (order: ListedOrder) =
     carrierName: order.carrierName,
     labelUrl: order.labelKey && mayOpenLabels && mayBeOpened(order) ? fileUrl(order.labelKey) : null,
     hasLabel: order.labelKey !== null,
-    labelVoid: order.labelVoid && inWords(order.labelVoid, t),
+    labelVoid: order.labelVoid,
     printedAt: order.printedAt,
     isPrint: order.labelKey === null ? 1 : 2,
     ...recipientOf(order),
     remark: order.remark,
-    errorMsg: wordsOrNull(reasonOf(order), t),
-    holds: (order.holds ?? []).map((hold) => presentHold(order, hold, t)),
+    errorMsg: reasonOf(order) ?? null,
+    holds: (order.holds ?? []).map((hold) => presentHold(order, hold)),
     marketState: order.marketState,
     shipmentConfirmation: order.shipmentConfirmation,
     carrierQuestion: questionOf(order),
@@ -80,22 +80,18 @@ function reasonOf(order: ListedOrder): Message | undefined {
     : undefined;
 }
 
-function presentHold(order: ListedOrder, hold: Hold, t: Translate): OrderHold {
+function presentHold(order: ListedOrder, hold: Hold): z.input<typeof orderHold> {
   const { kind, at, withdrawnAt, from, to, goods } = hold;
   return {
     kind,
     at,
     withdrawnAt: withdrawnAt ?? null,
-    msg: inWords(holdMessage(hold), t),
+    msg: holdMessage(hold),
     from: from ?? null,
     to: to ?? null,
     goods: goods ? sidesOf(order, goods) : null,
     decisions: decisionsOn[kind].filter((decision) => !decisionObstacle({ kind, decision }, order)),
   };
-}
-
-function wordsOrNull(message: Message | undefined, t: Translate): string | null {
-  return message ? inWords(message, t) : null;
 }
 
 const urlOf = (key: string | null) => key && fileUrl(key);

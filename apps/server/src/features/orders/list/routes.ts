@@ -6,14 +6,14 @@ import { countByStatus, findOrders } from './queries.ts';
 import { getOrder } from '../record/listed.ts';
 
 export const listHandlers: Handlers<typeof orderList> = {
-  async queryList({ db, app, actor, input, t }) {
+  async queryList({ db, app, actor, input }) {
     const { rows, total } = await findOrders(db, input, app.settings.displayZone);
-    return { rows: rows.map(presentOrder(actor, t)), total };
+    return { rows: rows.map(presentOrder(actor)), total };
   },
 
   queryListTotal: ({ db, app, input }) => countByStatus(db, input, app.settings.displayZone),
 
-  queryDetail: async ({ db, actor, input, t }) => presentOrder(actor, t)(await getOrder(db, input.id)),
+  queryDetail: async ({ db, actor, input }) => presentOrder(actor)(await getOrder(db, input.id)),
 
   operationLog: ({ db, input }) => findLog(db, input),
 };

@@ -21,8 +21,8 @@ export const reviewHandlers: Handlers<Omit<typeof acts, 'updateParcel' | 'batchD
   },
 
   async decideHold(context) {
-    const { tx, actor, input, t, audit } = context;
-    const show = presentOrder(actor, t);
+    const { tx, actor, input, audit } = context;
+    const show = presentOrder(actor);
     const before = await decideHold(context, input, show);
     const after = await getOrder(tx, input.id);
     const { decisions, reason } = input;
@@ -36,8 +36,8 @@ export const reviewHandlers: Handlers<Omit<typeof acts, 'updateParcel' | 'batchD
   },
 
   async keepLabel(context) {
-    const { tx, actor, input, t, audit } = context;
-    const show = presentOrder(actor, t);
+    const { tx, actor, input, audit } = context;
+    const show = presentOrder(actor);
     const before = await keepLabel(context, input, show);
     audit(await changesTo(tx, [before]));
     return show(await getOrder(tx, input.id));

@@ -1,18 +1,18 @@
 import { marketplaceOf } from '@pressroom/contract/stores/marketplace';
-import { type StoreRow, stores } from '@pressroom/contract/stores/stores';
+import { stores } from '@pressroom/contract/stores/stores';
 import { eachSheinOrderPage } from '@pressroom/marketplaces/shein';
 import { eachTemuOrderPage } from '@pressroom/marketplaces/temu';
 import { fail } from '../../../platform/failure.ts';
 import type { PreparingContext } from '../../../platform/http/context.ts';
 import { ask } from './ask.ts';
 import { type Connection, openConnection } from './open.ts';
-import { presentStore } from '../record/present.ts';
+import { presentStore, type ShownStore } from '../record/present.ts';
 import { getStore, lockStore, updateStore } from '../record/queries.ts';
 
 type SwitchContext = PreparingContext<typeof stores.updateSyncOrder>;
 
 /** A fully managed store mostly has no orders for us: before its sync is turned on, its marketplace is asked for some. */
-export async function switchSync(context: SwitchContext): Promise<StoreRow> {
+export async function switchSync(context: SwitchContext): Promise<ShownStore> {
   const { db, input, write } = context;
   const on = input.syncOrder === 1;
   const { typeCode } = await getStore(db, input.id);

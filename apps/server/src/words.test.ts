@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Write files or streams for one reader, which no envelope puts into words. All others answer messages. */
+const writers = [
+  'categories/stock/shortages.ts',
+  'orders/entry/template.ts',
+  'orders/handout/downloads.ts',
+  'skuMapping/import/template.ts',
+  'tasks/tasks.routes.ts',
+];
+
+const cwd = path.join(import.meta.dirname, 'features');
+const makesWords = (text: string) => text.includes('/platform/i18n.ts');
+
+it('makes words in a feature only for a file or a stream', () => {
+  const sources = globSync('**/*.ts', { cwd }).filter((file) => !/\.(test|fixture)\.ts$/.test(file));
+  const found = sources.filter((file) => makesWords(readFileSync(path.join(cwd, file), 'utf8')));
+  expect(found.toSorted()).toEqual(writers);
+});
