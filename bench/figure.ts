@@ -9,7 +9,7 @@ export interface Measured {
   unit: string;
   ratio: number | null;
   bound: string;
-  holds: boolean;
+  met: boolean;
 }
 
 export interface Figure {
@@ -26,17 +26,17 @@ interface Sides {
 }
 
 /** Ours per bare: for what should be high in both, and for times. */
-export function judgeRatio(name: string, sides: Sides, bound: Bound): Measured {
-  return judged(name, sides, sides.ours / sides.bare, bound);
+export function compareRatio(name: string, sides: Sides, bound: Bound): Measured {
+  return compared(name, sides, sides.ours / sides.bare, bound);
 }
 
 /** How many times faster ours is, from two times. */
-export function judgeGain(name: string, sides: Sides, bound: Bound): Measured {
-  return judged(name, sides, sides.bare / sides.ours, bound);
+export function compareSpeedUp(name: string, sides: Sides, bound: Bound): Measured {
+  return compared(name, sides, sides.bare / sides.ours, bound);
 }
 
 /** The value itself is bounded; a bare side, where there is one, is told for comparison. */
-export function judgeValue(
+export function boundValue(
   name: string,
   { ours, bare, unit }: Omit<Sides, 'bare'> & { bare?: number },
   bound: Bound,
@@ -49,12 +49,12 @@ export function judgeValue(
     unit,
     ratio,
     bound: `${inWords(bound)} ${unit}`,
-    holds: within(ours, bound),
+    met: within(ours, bound),
   };
 }
 
-function judged(name: string, sides: Sides, ratio: number, bound: Bound): Measured {
-  return { name, ...sides, ratio, bound: `${inWords(bound)}x`, holds: within(ratio, bound) };
+function compared(name: string, sides: Sides, ratio: number, bound: Bound): Measured {
+  return { name, ...sides, ratio, bound: `${inWords(bound)}x`, met: within(ratio, bound) };
 }
 
 function within(value: number, bound: Bound): boolean {

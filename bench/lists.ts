@@ -1,4 +1,4 @@
-import { type Figure, judgeRatio, type Measured } from './figure.ts';
+import { type Figure, compareRatio, type Measured } from './figure.ts';
 import { send, type Target, throughput, warmUp } from './load.ts';
 import { startBareLists } from './programs/bareLists.ts';
 import { startPressroom } from './programs/pressroom.ts';
@@ -63,7 +63,7 @@ export async function measureThroughput(pairs: readonly Pair[]): Promise<Measure
       ours: () => throughput(targets.ours, load),
       bare: () => throughput(targets.bare, load),
     });
-    measured.push(judgeRatio(figure, { ...sides, unit: 'requests/s' }, { atLeast: 0.8 }));
+    measured.push(compareRatio(figure, { ...sides, unit: 'requests/s' }, { atLeast: 0.8 }));
   }
   return measured;
 }

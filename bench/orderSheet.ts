@@ -26,30 +26,30 @@ export const sheetKeys = [
 /** A sheet of 200 new orders, every fourth with a second line; `serial` keeps their numbers apart from every other sheet's. */
 export function orderSheet(serial: number): Promise<Buffer> {
   const columns = sheetKeys.map((key) => ({ header: headerOf(importColumns[key]) }));
-  const rows = Array.from({ length: ordersInSheet }, (_, place) => rowsOf(`BENCH-${serial}-${place}`, place)).flat();
+  const rows = Array.from({ length: ordersInSheet }, (_, index) => rowsOf(`BENCH-${serial}-${index}`, index)).flat();
   return writeWorkbook([{ name: '订单', columns, rows }]);
 }
 
-function rowsOf(number: string, place: number): string[][] {
+function rowsOf(number: string, index: number): string[][] {
   const row = (line: number) => {
     const cells: Record<(typeof sheetKeys)[number], string> = {
       thirdOrderNumber: number,
-      store: `Store ${1 + (place % 20)}`,
+      store: `Store ${1 + (index % 20)}`,
       labelType: '2',
       orderTime: '2026-01-02 10:30',
-      skuId: String(17_592_304_880_001 + ((place + line) % 50)),
-      num: String(1 + (place % 3)),
+      skuId: String(17_592_304_880_001 + ((index + line) % 50)),
+      num: String(1 + (index % 3)),
       carrierName: 'UPS',
       trackingNumber: `1Z999${number}`,
-      recipientsName: place % 4 === 0 ? '李小姐' : 'Maria Gonzalez',
+      recipientsName: index % 4 === 0 ? '李小姐' : 'Maria Gonzalez',
       recipientsPhone: '+1 512 555 0142',
       recipientsCountry: 'US',
       recipientsProvinces: 'TX',
       recipientsCity: 'Austin',
       recipientsPostcode: '78704',
-      recipientsAddress: `${1000 + place} Kinney Ave`,
+      recipientsAddress: `${1000 + index} Kinney Ave`,
     };
     return sheetKeys.map((key) => cells[key]);
   };
-  return place % 4 === 0 ? [row(1), row(2)] : [row(1)];
+  return index % 4 === 0 ? [row(1), row(2)] : [row(1)];
 }

@@ -5,7 +5,7 @@ import { tryFileLock } from '../apps/server/src/platform/process/fileLock.ts';
 import { stopDatabase } from './database/server.ts';
 import { figures } from './figures.ts';
 import type { Measured } from './figure.ts';
-import { folderIn, out } from './place.ts';
+import { folderIn, out } from './folders.ts';
 import { tableOf } from './table.ts';
 
 const [wanted] = process.argv.slice(2);
@@ -36,4 +36,4 @@ await stopDatabase();
 lock.release();
 writeFileSync(join(out, 'latest.json'), `${JSON.stringify(measured, null, 2)}\n`);
 console.log(`\n${tableOf(measured)}`);
-if (measured.some((figure) => !figure.holds)) process.exitCode = 1;
+if (measured.some((figure) => !figure.met)) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import type { Measured } from './figure.ts';
 
-const header = ['figure', 'ours', 'bare', 'unit', 'ratio', 'bound', 'holds'];
+const header = ['figure', 'ours', 'bare', 'unit', 'ratio', 'bound', 'met'];
 const leftAligned = new Set([0, 3, 6]);
 
 export function tableOf(measured: readonly Measured[]): string {
@@ -14,7 +14,7 @@ export function tableOf(measured: readonly Measured[]): string {
     .join('\n');
 }
 
-function cellsOf({ name, ours, bare, unit, ratio, bound, holds }: Measured): string[] {
+function cellsOf({ name, ours, bare, unit, ratio, bound, met }: Measured): string[] {
   return [
     name,
     short(ours),
@@ -22,7 +22,7 @@ function cellsOf({ name, ours, bare, unit, ratio, bound, holds }: Measured): str
     unit,
     ratio === null ? '–' : short(ratio),
     bound,
-    holds ? 'yes' : 'NO',
+    met ? 'yes' : 'NO',
   ];
 }
 

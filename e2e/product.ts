@@ -24,7 +24,7 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-interface Wishes {
+interface ProductOptions {
   /** Filled with the sample shop; else empty. */
   sampleShop: boolean;
   /** The administrator's password; without one the product makes its own and tells it once. */
@@ -34,7 +34,7 @@ interface Wishes {
 }
 
 /** The real server on an empty data folder and a free port. */
-export async function prepareProduct({ sampleShop, password, settings }: Wishes): Promise<Product> {
+export async function prepareProduct({ sampleShop, password, settings }: ProductOptions): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'pressroom-journey-'));
   const port = await freePort();
   let server: ChildProcess | undefined;
@@ -88,11 +88,11 @@ export async function processesOn(folder: string): Promise<string[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     ids.map(async (id) => {
-      const [command, place] = await Promise.allSettled([
+      const [command, workingFolder] = await Promise.allSettled([
         readFile(`/proc/${id}/cmdline`, 'utf8'),
         readlink(`/proc/${id}/cwd`),
       ]);
-      const words = [command, place].map((part) => (part.status === 'fulfilled' ? part.value : ''));
+      const words = [command, workingFolder].map((part) => (part.status === 'fulfilled' ? part.value : ''));
       return words.some((word) => word.includes(folder)) ? [`${id} ${words[0]?.replaceAll('\0', ' ')}`] : [];
     }),
   );

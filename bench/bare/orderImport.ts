@@ -43,7 +43,7 @@ export async function importBare(client: Client, file: Buffer): Promise<void> {
   const [, ...body] = sheets[0]!.rows;
   const rows = body.map((cells, at) => ({
     at,
-    ...Object.fromEntries(sheetKeys.map((key, place) => [key, cells[place]])),
+    ...Object.fromEntries(sheetKeys.map((key, index) => [key, cells[index]])),
   }));
   const given = [JSON.stringify(rows)];
   await client.query('begin');

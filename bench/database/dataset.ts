@@ -5,7 +5,7 @@ import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { openPool } from '../../apps/server/src/platform/database/database.ts';
 import { migrate } from '../../apps/server/src/platform/database/migrate.ts';
 import { openLogger } from '../../apps/server/src/platform/logger.ts';
-import { checkout } from '../place.ts';
+import { checkout } from '../folders.ts';
 import { databaseUrl, withClient } from './server.ts';
 
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { type Embedded, startEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts';
-import { folderIn } from '../place.ts';
+import { folderIn } from '../folders.ts';
 
 let running: Promise<Embedded> | undefined;
 

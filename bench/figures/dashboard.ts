@@ -9,7 +9,7 @@ import { system } from '../../apps/server/src/platform/access/actor.ts';
 import { countFigures, countOthers, type OtherCounts } from '../bare/dashboardQueries.ts';
 import { datasetOf } from '../database/dataset.ts';
 import { databaseUrl, withClient } from '../database/server.ts';
-import { type Figure, judgeValue } from '../figure.ts';
+import { type Figure, boundValue } from '../figure.ts';
 import { inTurn, milliseconds } from '../rounds.ts';
 
 /** Where the dataset ends: its last orders are those of this morning. */
@@ -25,7 +25,7 @@ export const dashboard: Figure = {
       ours: () => onFreshConnection(database, (db) => milliseconds(() => overview(db))),
       bare: () => withClient(database, (client) => milliseconds(() => countAll(client))),
     });
-    return [judgeValue('dashboard', { ...sides, unit: 'ms' }, { atMost: 100 })];
+    return [boundValue('dashboard', { ...sides, unit: 'ms' }, { atMost: 100 })];
   },
 };
 

@@ -2,7 +2,7 @@ import { renderDrawing } from '@pressroom/imaging';
 import { samplePrint } from '@pressroom/imaging/sample';
 import sharp from 'sharp';
 import { captionOf, drawBare, type ReadyCaption } from '../bare/drawing.ts';
-import { type Figure, judgeRatio } from '../figure.ts';
+import { type Figure, compareRatio } from '../figure.ts';
 import { inTurn, rateOf } from '../rounds.ts';
 
 interface Sample {
@@ -41,12 +41,12 @@ export const drawings: Figure = {
     const rate = (draw: (sample: Sample) => Promise<Buffer>) => () =>
       rateOf(perRound, (piece) => draw(samples[piece % samples.length]!));
     const sides = await inTurn(rounds, { ours: rate(ours), bare: rate(bare) });
-    return [judgeRatio('drawings', { ...sides, unit: 'drawings/s' }, { atLeast: 0.9 })];
+    return [compareRatio('drawings', { ...sides, unit: 'drawings/s' }, { atLeast: 0.9 })];
   },
 };
 
-async function takeSample(wish: (typeof prints)[number]): Promise<Sample> {
-  const print = await samplePrint(wish);
+async function takeSample(options: (typeof prints)[number]): Promise<Sample> {
+  const print = await samplePrint(options);
   const { height } = await sharp(print).metadata();
   return { print, height, caption: await captionOf(await renderDrawing({ print, caption }), height) };
 }

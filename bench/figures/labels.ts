@@ -1,7 +1,7 @@
 import { type Carrier, readLabelPdf } from '@pressroom/imaging';
 import { sampleLabelPdf, sampleTrackingNumber } from '@pressroom/imaging/sample';
 import { startLabelReaders } from '../bare/labelReaders.ts';
-import { type Figure, judgeRatio } from '../figure.ts';
+import { type Figure, compareRatio } from '../figure.ts';
 import { inTurn, rateOf } from '../rounds.ts';
 
 const carriers: Carrier[] = ['UPS', 'USPS', 'FEDEX', 'GOFO EXPRESS', 'UNIUNI', 'YUNEXPRESS'];
@@ -21,7 +21,7 @@ export const labels: Figure = {
       bare: () => rateOf(perRound, (piece) => bare.read(pdfs[piece]!)),
     };
     await inTurn(2, sides);
-    return [judgeRatio('labels', { ...(await inTurn(rounds, sides)), unit: 'PDFs/s' }, { atLeast: 0.9 })];
+    return [compareRatio('labels', { ...(await inTurn(rounds, sides)), unit: 'PDFs/s' }, { atLeast: 0.9 })];
   },
 };
 

@@ -5,7 +5,7 @@ import { databaseUrl, withClient } from '../database/server.ts';
 import type { Figure } from '../figure.ts';
 import { measureThroughput, type Pair } from '../lists.ts';
 import { send, type Target } from '../load.ts';
-import { out } from '../place.ts';
+import { out } from '../folders.ts';
 import { startPressroom } from '../programs/pressroom.ts';
 import { startProgram } from '../programs/program.ts';
 

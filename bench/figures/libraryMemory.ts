@@ -2,7 +2,7 @@ import { library } from '@pressroom/contract/library/library';
 import { setInterval } from 'node:timers/promises';
 import { copyOf, datasetOf } from '../database/dataset.ts';
 import { withClient } from '../database/server.ts';
-import { type Figure, judgeValue } from '../figure.ts';
+import { type Figure, boundValue } from '../figure.ts';
 import { drawnPrint, heavyPrint, marked } from '../libraryPictures.ts';
 import { upload, uploadOf } from '../libraryUpload.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
@@ -30,8 +30,8 @@ export const libraryMemory: Figure = {
     const all = await manyNames(database, Math.ceil(zipBytes / heavy.length));
     const growthOut = await growth(pressroom, () => drain(pressroom, all));
     return [
-      judgeValue('library-memory-in', { ours: growthIn, unit: 'MB' }, { atMost: 150 }),
-      judgeValue('library-memory-out', { ours: growthOut, unit: 'MB' }, { atMost: 150 }),
+      boundValue('library-memory-in', { ours: growthIn, unit: 'MB' }, { atMost: 150 }),
+      boundValue('library-memory-out', { ours: growthOut, unit: 'MB' }, { atMost: 150 }),
     ];
   },
 };

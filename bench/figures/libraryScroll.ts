@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import { thumbnailKey } from '../../apps/server/src/platform/storage/thumbnails.ts';
 import { findChromium } from '../../scripts/testing/chromium.ts';
 import { libraryDataset } from '../database/libraryDataset.ts';
-import { type Figure, judgeValue } from '../figure.ts';
+import { type Figure, boundValue } from '../figure.ts';
 import { drawnPrint } from '../libraryPictures.ts';
-import { folderIn } from '../place.ts';
+import { folderIn } from '../folders.ts';
 import { startPressroom } from '../programs/pressroom.ts';
 
 const files = 2000;
@@ -37,7 +37,7 @@ export const libraryScroll: Figure = {
       await frames(page, 1);
       const { rate, passed } = await frames(page, seconds);
       if (passed < 60 * step) throw new Error(`The list did not scroll: ${passed} pixels`);
-      return [judgeValue('library-scroll', { ours: rate, unit: 'frames/s' }, { atLeast: 50 })];
+      return [boundValue('library-scroll', { ours: rate, unit: 'frames/s' }, { atLeast: 50 })];
     } finally {
       await browser.close();
     }
@@ -52,9 +52,9 @@ async function putThumbnails(storage: string): Promise<void> {
     .toBuffer();
   for (let number = 1; number <= files; number += 1) {
     const sha256 = createHash('sha256').update(`library ${number}`).digest();
-    const place = join(storage, thumbnailKey(sha256, 160));
-    mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, small);
+    const target = join(storage, thumbnailKey(sha256, 160));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, small);
   }
 }
 

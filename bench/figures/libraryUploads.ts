@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { copyOf, datasetOf } from '../database/dataset.ts';
-import { type Figure, judgeRatio } from '../figure.ts';
+import { type Figure, compareRatio } from '../figure.ts';
 import { drawnPrint, marked } from '../libraryPictures.ts';
 import { upload, uploadOf } from '../libraryUpload.ts';
 import type { Target } from '../load.ts';
-import { folderIn } from '../place.ts';
+import { folderIn } from '../folders.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
 import { inTurn, milliseconds, rateOf } from '../rounds.ts';
 
@@ -55,8 +55,8 @@ export const libraryUploads: Figure = {
     };
     const shrunk = await inTurn(rounds, thumbnails);
     return [
-      judgeRatio('library-uploads', { ...taken, unit: 'pictures/s' }, { atLeast: 0.8 }),
-      judgeRatio('library-thumbnails', { ...shrunk, unit: 'pictures/s' }, { atLeast: 0.8 }),
+      compareRatio('library-uploads', { ...taken, unit: 'pictures/s' }, { atLeast: 0.8 }),
+      compareRatio('library-thumbnails', { ...shrunk, unit: 'pictures/s' }, { atLeast: 0.8 }),
     ];
   },
 };

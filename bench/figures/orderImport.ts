@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { importBare } from '../bare/orderImport.ts';
 import { copyOf, datasetOf } from '../database/dataset.ts';
 import { withClient } from '../database/server.ts';
-import { type Figure, judgeRatio, judgeValue } from '../figure.ts';
+import { type Figure, compareRatio, boundValue } from '../figure.ts';
 import { orderSheet, ordersInSheet } from '../orderSheet.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
 import { inTurn, milliseconds } from '../rounds.ts';
@@ -27,8 +27,8 @@ export const orderImport: Figure = {
       const { ours, bare } = await inTurn(rounds, sides);
       await requireAll(client, serial);
       return [
-        judgeValue('import', { ours: ours / 1000, bare: bare / 1000, unit: 's' }, { atMost: 2 }),
-        judgeRatio('import-ratio', { ours, bare, unit: 'ms' }, { atMost: 3 }),
+        boundValue('import', { ours: ours / 1000, bare: bare / 1000, unit: 's' }, { atMost: 2 }),
+        compareRatio('import-ratio', { ours, bare, unit: 'ms' }, { atMost: 3 }),
       ];
     });
   },

@@ -1,6 +1,6 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import { datasetOf } from '../database/dataset.ts';
-import { type Figure, judgeRatio } from '../figure.ts';
+import { type Figure, compareRatio } from '../figure.ts';
 import { latency } from '../load.ts';
 import { startBareOrders } from '../programs/bareOrders.ts';
 import { startPressroom } from '../programs/pressroom.ts';
@@ -9,7 +9,7 @@ import { requireSameOrders } from './ordersPage.ts';
 
 const thirdOrderNumbers = Array.from(
   { length: 50 },
-  (_, place) => `PO-211-${String(7 + place * 19_997).padStart(14, '0')}`,
+  (_, index) => `PO-211-${String(7 + index * 19_997).padStart(14, '0')}`,
 );
 
 export const orderNumbers: Figure = {
@@ -26,6 +26,6 @@ export const orderNumbers: Figure = {
     await requireSameOrders(targets);
     const sides = { ours: () => latency(targets.ours), bare: () => latency(targets.bare) };
     await inTurn(200, sides);
-    return [judgeRatio('order-numbers', { ...(await inTurn(400, sides)), unit: 'ms' }, { atMost: 1.5 })];
+    return [compareRatio('order-numbers', { ...(await inTurn(400, sides)), unit: 'ms' }, { atMost: 1.5 })];
   },
 };

@@ -1,6 +1,6 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import { datasetOf } from '../database/dataset.ts';
-import { type Figure, judgeRatio } from '../figure.ts';
+import { type Figure, compareRatio } from '../figure.ts';
 import { latency } from '../load.ts';
 import { startPressroom } from '../programs/pressroom.ts';
 import { inTurn } from '../rounds.ts';
@@ -16,6 +16,6 @@ export const ordersGrowth: Figure = {
     const [atMany, atFew] = [many, few].map((server) => server.target(orders.queryList.path, firstPage));
     const sides = { ours: () => latency(atMany!), bare: () => latency(atFew!) };
     await inTurn(200, sides);
-    return [judgeRatio('orders-growth', { ...(await inTurn(400, sides)), unit: 'ms' }, { atMost: 1.3 })];
+    return [compareRatio('orders-growth', { ...(await inTurn(400, sides)), unit: 'ms' }, { atMost: 1.3 })];
   },
 };

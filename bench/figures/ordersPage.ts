@@ -1,7 +1,7 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { datasetOf } from '../database/dataset.ts';
-import { type Figure, judgeRatio } from '../figure.ts';
+import { type Figure, compareRatio } from '../figure.ts';
 import { send, type Target, throughput, warmUp } from '../load.ts';
 import { startBareOrders } from '../programs/bareOrders.ts';
 import { startPressroom } from '../programs/pressroom.ts';
@@ -26,7 +26,7 @@ export const ordersPage: Figure = {
       ours: () => throughput(targets.ours, load),
       bare: () => throughput(targets.bare, load),
     });
-    return [judgeRatio('orders-page', { ...sides, unit: 'requests/s' }, { atLeast: 0.8 })];
+    return [compareRatio('orders-page', { ...sides, unit: 'requests/s' }, { atLeast: 0.8 })];
   },
 };
 

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../scripts/testing/chromium.ts';
 import { datasetOf } from '../database/dataset.ts';
-import { type Figure, judgeValue } from '../figure.ts';
-import { checkout } from '../place.ts';
+import { type Figure, boundValue } from '../figure.ts';
+import { checkout } from '../folders.ts';
 import { startPressroom } from '../programs/pressroom.ts';
 
 const sessionCookie = 'order_management_system_token';
@@ -25,9 +25,9 @@ export const screenSize: Figure = {
       const firstScreen = await sizeOf(browser, origin, [token], 'text=近 30 天订单');
       const orders = await sizeOf(browser, `${origin}/order/index`, [token], 'text=PO-211-');
       return [
-        judgeValue('size-sign-in', { ours: signIn, unit: 'KiB' }, { atMost: 200 }),
-        judgeValue('size-first-screen', { ours: firstScreen, unit: 'KiB' }, { atMost: 350 }),
-        judgeValue('size-orders', { ours: orders, unit: 'KiB' }, { atMost: 350 }),
+        boundValue('size-sign-in', { ours: signIn, unit: 'KiB' }, { atMost: 200 }),
+        boundValue('size-first-screen', { ours: firstScreen, unit: 'KiB' }, { atMost: 350 }),
+        boundValue('size-orders', { ours: orders, unit: 'KiB' }, { atMost: 350 }),
       ];
     } finally {
       await browser.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { account } from '@pressroom/contract/account/account';
 import { datasetOf } from '../database/dataset.ts';
-import { type Figure, judgeValue } from '../figure.ts';
+import { type Figure, boundValue } from '../figure.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
 import { milliseconds } from '../rounds.ts';
 
@@ -19,7 +19,7 @@ export const signInFlood: Figure = {
     for (let round = 0; round < rounds; round += 1) {
       slowest = Math.max(slowest, await slowestDuring(pressroom, () => flood(pressroom)));
     }
-    return [judgeValue('sign-in-flood', { ours: slowest, bare: alone, unit: 'ms' }, { atMost: 150 })];
+    return [boundValue('sign-in-flood', { ours: slowest, bare: alone, unit: 'ms' }, { atMost: 150 })];
   },
 };
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../../apps/server/src/platform/postgres/embedded.ts';
-import { type Figure, judgeValue } from '../figure.ts';
-import { checkout } from '../place.ts';
+import { type Figure, boundValue } from '../figure.ts';
+import { checkout } from '../folders.ts';
 import { startProgram } from '../programs/program.ts';
 import { median, milliseconds } from '../rounds.ts';
 
@@ -25,8 +25,8 @@ export const starts: Figure = {
       unit: 's',
     });
     return [
-      judgeValue('start-cold', sides('cold'), { atMost: 4 }),
-      judgeValue('start-warm', sides('warm'), { atMost: 1.5 }),
+      boundValue('start-cold', sides('cold'), { atMost: 4 }),
+      boundValue('start-warm', sides('warm'), { atMost: 1.5 }),
     ];
   },
 };

@@ -5,7 +5,7 @@ import { sync } from '@pressroom/contract/sync/sync';
 import { tasks } from '@pressroom/contract/tasks/tasks';
 import { copyOf, datasetOf } from '../database/dataset.ts';
 import { withClient } from '../database/server.ts';
-import { type Figure, judgeRatio, type Measured } from '../figure.ts';
+import { type Figure, compareRatio, type Measured } from '../figure.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
 import { type Sandbox, startSandbox } from '../programs/sandbox.ts';
 
@@ -51,7 +51,7 @@ export const syncSpeed: Figure = {
       await using pressroom = await startPressroom(database, { PROCESS: 'all', SANDBOX_URL: sandbox.origin });
       const ours = await syncAll(side, sandbox, pressroom, database);
       const bare = side.calls / perSecond + latencyMs / 1000;
-      measured.push(judgeRatio(`sync-${side.marketplace}`, { ours, bare, unit: 's' }, { atMost: 1.3 }));
+      measured.push(compareRatio(`sync-${side.marketplace}`, { ours, bare, unit: 's' }, { atMost: 1.3 }));
     }
     return measured;
   },

@@ -2,7 +2,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import type { Client } from 'pg';
 import { datasetOf } from '../database/dataset.ts';
 import { withClient } from '../database/server.ts';
-import { type Figure, judgeGain } from '../figure.ts';
+import { type Figure, compareSpeedUp } from '../figure.ts';
 import { latency, send, type Target } from '../load.ts';
 import { startPressroom } from '../programs/pressroom.ts';
 import { inTurn, milliseconds } from '../rounds.ts';
@@ -23,7 +23,7 @@ export const tabCounts: Figure = {
         ours: () => latency(target),
         bare: () => milliseconds(() => client.query(counting)),
       });
-      return [judgeGain('tab-counts', { ...sides, unit: 'ms' }, { atLeast: 50 })];
+      return [compareSpeedUp('tab-counts', { ...sides, unit: 'ms' }, { atLeast: 50 })];
     });
   },
 };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { databaseUrl } from '../database/server.ts';
 import type { Target } from '../load.ts';
-import { out } from '../place.ts';
+import { out } from '../folders.ts';
 import { startProgram } from './program.ts';
 
 export interface BareOrders extends AsyncDisposable {

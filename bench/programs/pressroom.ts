@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { account } from '@pressroom/contract/account/account';
 import { databaseUrl } from '../database/server.ts';
-import { checkout, folderIn } from '../place.ts';
+import { checkout, folderIn } from '../folders.ts';
 import type { Target } from '../load.ts';
 import { startProgram } from './program.ts';
 

@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { join } from 'node:path';
-import { folderIn } from '../place.ts';
+import { folderIn } from '../folders.ts';
 
 export interface Program extends AsyncDisposable {
   origin: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkout, folderIn } from '../place.ts';
+import { checkout, folderIn } from '../folders.ts';
 import { startProgram } from './program.ts';
 
 export interface Sandbox extends AsyncDisposable {

@@ -38,8 +38,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-function note(found: Record<string, string[]>, place: string, findings: string[]) {
-  if (findings.length > 0) found[place] = findings;
+function note(found: Record<string, string[]>, page: string, findings: string[]) {
+  if (findings.length > 0) found[page] = findings;
 }
 
 async function serious(page: Page): Promise<string[]> {

@@ -59,8 +59,8 @@ for (const language of ['zh', 'en'] as const) {
   });
 }
 
-function note(wrong: Record<string, string[]>, place: string, texts: string[]) {
-  if (texts.length > 0) wrong[place] = texts;
+function note(wrong: Record<string, string[]>, page: string, texts: string[]) {
+  if (texts.length > 0) wrong[page] = texts;
 }
 
 async function foreignTexts(page: Page, language: Language): Promise<string[]> {

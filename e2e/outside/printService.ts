@@ -28,9 +28,9 @@ export async function startPrintService(): Promise<PrintService> {
   };
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const place = server.address();
-  if (place === null || typeof place === 'string') throw new Error('the print service has no port');
-  service.address = `http://127.0.0.1:${place.port}`;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the print service has no port');
+  service.address = `http://127.0.0.1:${address.port}`;
   return service;
 }
 

@@ -64,14 +64,14 @@ export async function uploadLabels(page: Page, file: GivenFile): Promise<Locator
 }
 
 /** By hand, for a platform's label, so without an address. */
-export async function addOrder(page: Page, wish: { number: string; store: string; code: string; print: string }) {
+export async function addOrder(page: Page, order: { number: string; store: string; code: string; print: string }) {
   await page.getByRole('button', { name: /新增订单$/ }).click();
   const dialog = page.getByRole('dialog', { name: '新增订单' });
-  await dialog.getByLabel('订单号').fill(wish.number);
-  await choose(dialog, '店铺', wish.store);
+  await dialog.getByLabel('订单号').fill(order.number);
+  await choose(dialog, '店铺', order.store);
   await dialog.getByText('平台面单').click();
-  await chooseProduct(dialog, '产品', wish.code);
-  await choosePrint(dialog, '印花图', wish.print);
+  await chooseProduct(dialog, '产品', order.code);
+  await choosePrint(dialog, '印花图', order.print);
   await save(dialog);
 }
 

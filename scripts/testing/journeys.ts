@@ -1,6 +1,6 @@
 import { run } from '../process.ts';
 import { findChromium } from './chromium.ts';
-import { judge, outcome, type Outcome } from './outcome.ts';
+import { countSilentFailure, outcome, type Outcome } from './outcome.ts';
 import { readReport } from './report.ts';
 
 interface PlaywrightReport {
@@ -22,8 +22,8 @@ export async function runJourneys(): Promise<Outcome> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const stats = (await readReport<PlaywrightReport>(file))?.stats;
-  if (stats === undefined) return judge(code, outcome({}));
-  return judge(
+  if (stats === undefined) return countSilentFailure(code, outcome({}));
+  return countSilentFailure(
     code,
     outcome({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }),
   );

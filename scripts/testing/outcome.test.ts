@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judge, outcome, sentence, sum } from './outcome.ts';
+import { countSilentFailure, outcome, sentence, sum } from './outcome.ts';
 
 it('adds up the parts and says them in one sentence', () => {
   const total = sum([outcome({ passed: 2 }), outcome({ passed: 1, failed: 1 }), outcome({ skipped: 3 })]);
@@ -9,8 +9,8 @@ it('adds up the parts and says them in one sentence', () => {
 });
 
 it('counts a runner as failed that ended badly or ran nothing, once', () => {
-  expect(judge(1, outcome({ passed: 5 })).failed).toBe(1);
-  expect(judge(0, outcome({})).failed).toBe(1);
-  expect(judge(1, outcome({ passed: 5, failed: 2 })).failed).toBe(2);
-  expect(judge(0, outcome({ passed: 5 })).failed).toBe(0);
+  expect(countSilentFailure(1, outcome({ passed: 5 })).failed).toBe(1);
+  expect(countSilentFailure(0, outcome({})).failed).toBe(1);
+  expect(countSilentFailure(1, outcome({ passed: 5, failed: 2 })).failed).toBe(2);
+  expect(countSilentFailure(0, outcome({ passed: 5 })).failed).toBe(0);
 });

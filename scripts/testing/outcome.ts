@@ -24,7 +24,7 @@ export function sum(outcomes: Outcome[]): Outcome {
 }
 
 /** A runner that ended badly without naming a failed test failed all the same, and so did one that ran nothing. */
-export function judge(exitCode: number, counts: Outcome): Outcome {
+export function countSilentFailure(exitCode: number, counts: Outcome): Outcome {
   const silentFailure = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0);
   return silentFailure ? { ...counts, failed: 1 } : counts;
 }

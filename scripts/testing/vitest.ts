@@ -1,6 +1,6 @@
 import { readReport } from './report.ts';
 import { run, runQuietly } from '../process.ts';
-import { judge, outcome, type Outcome } from './outcome.ts';
+import { countSilentFailure, outcome, type Outcome } from './outcome.ts';
 
 interface VitestReport {
   numPassedTests: number;
@@ -37,7 +37,7 @@ export async function runVitest(name: string, { args = [], env, quiet }: VitestO
   ];
   const code = quiet ? await runShowingFailure(command, env) : await run(command, env);
   const report = await readReport<VitestReport>(file);
-  return judge(code, report ? count(report) : outcome({}));
+  return countSilentFailure(code, report ? count(report) : outcome({}));
 }
 
 async function runShowingFailure(command: string[], env?: NodeJS.ProcessEnv): Promise<number> {

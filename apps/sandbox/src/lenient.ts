@@ -74,7 +74,7 @@ function otherForm(value: unknown, expected: string | undefined): unknown {
 /** The paths of fields that were sent and that the schema does not read. */
 function missingIn(read: unknown, sent: unknown, at = ''): string[] {
   if (Array.isArray(sent) && Array.isArray(read))
-    return [...new Set(sent.flatMap((inner, place) => missingIn(read[place], inner, at)))];
+    return [...new Set(sent.flatMap((inner, index) => missingIn(read[index], inner, at)))];
   if (!isObject(sent) || !isObject(read)) return [];
   return Object.entries(sent).flatMap(([name, inner]) =>
     name in read ? missingIn(read[name], inner, `${at}${name}.`) : [`${at}${name}`],

@@ -19,14 +19,14 @@ it('never declares less than was measured, nor more than one last place above', 
   const measured = fc.integer({ min: 1, max: 999_999_999 }).map((hundredths) => hundredths / 100);
   fc.assert(
     fc.property(measured, (measure) => {
-      for (const [told, unit, place] of [
+      for (const [told, unit, tolerance] of [
         [measures.kilograms(measure), 1000, 0.001],
         [measures.pounds(measure), 453.59237, 0.01],
         [measures.inches(measure), 2.54, 0.01],
       ] as const) {
         const excess = Number(told) - measure / unit;
         expect(excess).toBeGreaterThan(-1e-9);
-        expect(excess).toBeLessThan(place + 1e-9);
+        expect(excess).toBeLessThan(tolerance + 1e-9);
       }
     }),
   );

@@ -144,8 +144,8 @@ it('strikes by chance in its share of the calls, the same ones for the same seed
   const strikes = (seed: number) => {
     const faults = new Faults(seed);
     faults.add({ kind: 'slow', probability: 0.3 });
-    const place = { endpoint: 'any:thing', store: undefined };
-    return Array.from({ length: 500 }, () => faults.strike(['slow'], place).length);
+    const call = { endpoint: 'any:thing', store: undefined };
+    return Array.from({ length: 500 }, () => faults.strike(['slow'], call).length);
   };
   expect(strikes(5)).toEqual(strikes(5));
   expect(strikes(5)).not.toEqual(strikes(6));

@@ -33,7 +33,7 @@ export function deskRoutes(scope: FastifyInstance, { core, printer, line }: Desk
     condition: printer.condition,
     waiting: printer.waiting,
     printed: printer.printed,
-    line: { connected: line.connected, heard: line.heard },
+    line: { connected: line.connected, received: line.received },
   });
   scope.setErrorHandler((error, _request, reply) => sendMistake(error, reply));
   scope.get('/', state);

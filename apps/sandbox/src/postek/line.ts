@@ -41,7 +41,7 @@ const kept = 500;
 export class Line {
   readonly #core: Core;
   #sockets = new Set<Socket>();
-  #heard: LineMessage[] = [];
+  #received: LineMessage[] = [];
 
   constructor(core: Core) {
     this.#core = core;
@@ -52,8 +52,8 @@ export class Line {
   }
 
   /** Newest last. */
-  get heard(): LineMessage[] {
-    return this.#heard;
+  get received(): LineMessage[] {
+    return this.#received;
   }
 
   join(socket: Socket): void {
@@ -87,11 +87,11 @@ export class Line {
     this.#core.markChanged();
   }
 
-  #keep(heard: LineMessage): void {
-    this.#heard = [...this.#heard.slice(1 - kept), heard];
+  #keep(received: LineMessage): void {
+    this.#received = [...this.#received.slice(1 - kept), received];
   }
 
   reset(): void {
-    this.#heard = [];
+    this.#received = [];
   }
 }

@@ -41,7 +41,7 @@ interface Desk {
   condition: string;
   waiting: number;
   printed: { serial: number; digest: string; width: number; height: number }[];
-  line: { connected: number; heard: { code?: number; orderId?: string; carrier?: string; msg: string }[] };
+  line: { connected: number; received: { code?: number; orderId?: string; carrier?: string; msg: string }[] };
 }
 
 async function desk(sandbox: TestSandbox, method: 'GET' | 'PUT' | 'POST' = 'GET', path = '', body?: object) {
@@ -180,11 +180,11 @@ describe('the industrial line', () => {
     await once(socket, 'open');
     return {
       socket,
-      /** When the other side has heard all that was said before. */
-      async heard(count: number) {
+      /** When the other side has received all that was said before. */
+      async received(count: number) {
         for (;;) {
-          const { heard } = (await desk(sandbox)).line;
-          if (heard.length >= count) return heard;
+          const { received } = (await desk(sandbox)).line;
+          if (received.length >= count) return received;
           await new Promise(setImmediate);
         }
       },
@@ -212,7 +212,7 @@ describe('the industrial line', () => {
 
   it('hears the label, or why there is none', async () => {
     const sandbox = await makeSandbox();
-    const { socket, heard } = await connect(sandbox);
+    const { socket, received } = await connect(sandbox);
     const data = { orderId: 'GSU1', trackingNumber: '1Z5R89390357567127', carrier: 'UPS', image: dot };
     for (const message of [
       { code: 0, msg: '', data },
@@ -220,7 +220,7 @@ describe('the industrial line', () => {
       { code: 0, data: {} },
     ])
       socket.send(JSON.stringify(message));
-    expect(await heard(3)).toMatchObject([
+    expect(await received(3)).toMatchObject([
       { code: 0, orderId: 'GSU1', carrier: 'UPS' },
       { code: 1, orderId: 'GSU2', msg: 'shipped before' },
       { msg: expect.stringContaining('msg') },

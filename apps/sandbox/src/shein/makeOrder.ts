@@ -33,7 +33,7 @@ export function makeOrder(
     units,
     parcels: [],
     logistics: assigned ? [1] : chance.pick([[1, 2], [1, 2], [2]]),
-    place: assigned ? 1 : 2,
+    placeType: assigned ? 1 : 2,
     stockMode: 3,
     heldBackBy: [],
     split: 'notNeeded',

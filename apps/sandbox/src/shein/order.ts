@@ -48,7 +48,7 @@ export interface SheinOrder extends Sale {
   /** Who may carry it: 1 SHEIN's partners, 2 the merchant. */
   logistics: (1 | 2)[];
   /** 1 SHEIN names the carrier, 2 the merchant chooses. */
-  place: 1 | 2;
+  placeType: 1 | 2;
   /** 2: the goods are in SHEIN's warehouse, 3: in the merchant's. */
   stockMode: 2 | 3;
   /** SHEIN's reasons for holding the order back; empty where it is not held back. */

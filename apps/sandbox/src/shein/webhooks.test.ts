@@ -11,7 +11,7 @@ interface LineMessage {
 
 /** A callback that keeps what it hears and answers with the statuses that it is given, 200 after those. */
 async function listenFor(sandbox: TestSandbox, spec: object = {}, statuses: number[] = []) {
-  const heard: LineMessage[] = [];
+  const received: LineMessage[] = [];
   const server = createServer((request, reply) => {
     void (async () => {
       const body = await buffer(request);
@@ -21,7 +21,7 @@ async function listenFor(sandbox: TestSandbox, spec: object = {}, statuses: numb
         .formData()
         .catch(() => undefined);
       const { eventData } = (form ? Object.fromEntries(form) : JSON.parse(body.toString())) as { eventData: string };
-      heard.push({ headers, eventData });
+      received.push({ headers, eventData });
       reply.writeHead(statuses.shift() ?? 200).end();
     })();
   });
@@ -31,10 +31,10 @@ async function listenFor(sandbox: TestSandbox, spec: object = {}, statuses: numb
   await sandbox.control('PUT', 'webhooks/shein', { url: `http://127.0.0.1:${port}/hooks/shein?x=1`, ...spec });
   const { secret } = await signingOf(sandbox, 'app');
   return {
-    heard,
+    received,
     async contents() {
       await sandbox.core.systems[0]!.webhooks!.settled();
-      return heard.map(
+      return received.map(
         ({ eventData }) => JSON.parse(decrypt(eventData, secret)) as { orderNo: string; orderStatus: number },
       );
     },
@@ -47,7 +47,7 @@ it('tells of an order, signed by the application over the callback’s path and 
   const [orderNo] = await sandbox.orders();
   const changeTime = sandbox.core.world.clock.now();
   expect(await callback.contents()).toEqual([{ orderNo, changeTime, orderStatus: 1 }]);
-  const [{ headers }] = callback.heard as [LineMessage];
+  const [{ headers }] = callback.received as [LineMessage];
   const app = await signingOf(sandbox, 'app');
   const salt = headers['x-lt-signature']!.slice(0, 5);
   expect(headers).toMatchObject({
@@ -68,7 +68,7 @@ it.each([
   const callback = await listenFor(sandbox, spec);
   const [orderNo] = await sandbox.orders();
   expect(await callback.contents()).toMatchObject([{ orderNo }]);
-  const [{ headers }] = callback.heard as [LineMessage];
+  const [{ headers }] = callback.received as [LineMessage];
   expect(headers['x-lt-eventcode']).toBe(event);
   expect(headers['content-type']).toContain(type);
 });
@@ -81,7 +81,7 @@ it('can wrap its content once more', async () => {
   expect(JSON.parse((content as unknown as { data: string }).data)).toMatchObject({ orderNo });
 });
 
-it('sends again after half an hour what was not heard, an order’s change twice at most', async () => {
+it('sends again after half an hour what was not received, an order’s change twice at most', async () => {
   const sandbox = await makeSandbox();
   const callback = await listenFor(sandbox, {}, [500, 500, 500, 500]);
   await sandbox.orders();
@@ -99,7 +99,7 @@ it('comes twice, too late or not at all where that is asked for', async () => {
   const [orderNo] = await sandbox.orders();
   const tell = async (kind: string, acts: string[]) => {
     await callback.contents();
-    callback.heard.length = 0;
+    callback.received.length = 0;
     await sandbox.control('POST', 'faults', { kind, count: 1 });
     for (const act of acts) await sandbox.control('POST', `orders/${orderNo}/${act}`);
     return (await callback.contents()).map(({ orderStatus }) => orderStatus);
@@ -108,7 +108,7 @@ it('comes twice, too late or not at all where that is asked for', async () => {
   expect(await tell('outOfOrderWebhook', ['change-address', 'cancel'])).toEqual([6, 1]);
   const [other] = await sandbox.orders();
   await callback.contents();
-  callback.heard.length = 0;
+  callback.received.length = 0;
   await sandbox.control('POST', 'faults', { kind: 'lostWebhook', count: 1 });
   await sandbox.control('POST', `orders/${other}/cancel`);
   expect(await callback.contents()).toEqual([]);
@@ -129,5 +129,5 @@ it('tells when a seller unbinds the application', async () => {
   const callback = await listenFor(sandbox);
   await sandbox.control('POST', 'stores/s1/unbind');
   expect(await callback.contents()).toMatchObject([{ type: 1 }]);
-  expect(callback.heard[0]!.headers['x-lt-eventcode']).toBe('authorization_change_notice');
+  expect(callback.received[0]!.headers['x-lt-eventcode']).toBe('authorization_change_notice');
 });

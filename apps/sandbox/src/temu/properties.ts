@@ -34,8 +34,8 @@ interface Recipe {
   most?: number;
   /** The numbers must add up to 100. */
   hundred?: true;
-  /** The name of another property and the places of its values that this one belongs to. */
-  under?: { name: string; places: number[] };
+  /** The name of another property and the indexes of its values that this one belongs to. */
+  under?: { name: string; indexes: number[] };
   only?: 'apparel' | 'other';
 }
 
@@ -86,7 +86,7 @@ const recipes: Recipe[] = [
     name: ['袖型', 'Sleeve type'],
     control: control.choose,
     values: ['常规袖', '泡泡袖', '蝙蝠袖'],
-    under: { name: 'Sleeve length', places: [0, 1] },
+    under: { name: 'Sleeve length', indexes: [0, 1] },
     only: 'apparel',
   },
   {
@@ -149,7 +149,7 @@ interface Placed extends Recipe {
   serial: number;
 }
 
-const valueId = (serial: number, place: number) => 40_000 + serial * 100 + place;
+const valueId = (serial: number, index: number) => 40_000 + serial * 100 + index;
 
 /** The template of a leaf category. The two templates together have every kind of control. */
 export function propertiesOf({ leaf, apparel, id }: Category) {
@@ -166,7 +166,7 @@ export function propertiesOf({ leaf, apparel, id }: Category) {
 
 function describe({ serial, name, values, ...recipe }: Placed, own: Placed[], category: number) {
   const parent = own.find((each) => each.name[1] === recipe.under?.name);
-  const parentValues = recipe.under?.places.map((place) => valueId(parent!.serial, place)) ?? [];
+  const parentValues = recipe.under?.indexes.map((index) => valueId(parent!.serial, index)) ?? [];
   return {
     refPid: 1000 + serial,
     pid: serial,
@@ -182,10 +182,10 @@ function describe({ serial, name, values, ...recipe }: Placed, own: Placed[], ca
     propertyValueType: recipe.valueType ?? 0,
     showType: 0,
     values:
-      values?.map((value, place) => ({
-        vid: valueId(serial, place),
+      values?.map((value, index) => ({
+        vid: valueId(serial, index),
         value,
-        specId: recipe.sale === undefined ? 0 : 500_000 + valueId(serial, place),
+        specId: recipe.sale === undefined ? 0 : 500_000 + valueId(serial, index),
         parentVidList: parentValues,
         extendInfo: null,
         lang2Value: { zh: value },
@@ -204,7 +204,7 @@ function describe({ serial, name, values, ...recipe }: Placed, own: Placed[], ca
     feature: 0,
     showCondition: parent ? [{ parentRefPid: 1000 + parent.serial, parentVids: parentValues }] : [],
     templatePropertyValueParentList: parent
-      ? [{ parentVidList: parentValues, vidList: (values ?? []).map((_value, place) => valueId(serial, place)) }]
+      ? [{ parentVidList: parentValues, vidList: (values ?? []).map((_value, index) => valueId(serial, index)) }]
       : [],
   };
 }

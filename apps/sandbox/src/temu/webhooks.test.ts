@@ -13,11 +13,11 @@ interface LineMessage {
 
 /** A callback that keeps what it hears and answers with the statuses that it is given, 200 after those. */
 async function listenFor(sandbox: TestSandbox, spec: object = {}, statuses: number[] = []) {
-  const heard: LineMessage[] = [];
+  const received: LineMessage[] = [];
   const server = createServer((request, reply) => {
     void (async () => {
       const { eventData } = JSON.parse((await buffer(request)).toString()) as { eventData: string };
-      heard.push({ headers: request.headers as Record<string, string>, eventData });
+      received.push({ headers: request.headers as Record<string, string>, eventData });
       reply.writeHead(statuses.shift() ?? 200).end('{"result":{}}');
     })();
   });
@@ -31,10 +31,10 @@ async function listenFor(sandbox: TestSandbox, spec: object = {}, statuses: numb
   });
   const { appSecret } = await temuKeys(sandbox);
   return {
-    heard,
+    received,
     async contents() {
       await sandbox.core.systems.find(({ name }) => name === 'temu')!.webhooks!.settled();
-      return heard.map(({ eventData }) => JSON.parse(decrypt(eventData, appSecret)) as Record<string, unknown>);
+      return received.map(({ eventData }) => JSON.parse(decrypt(eventData, appSecret)) as Record<string, unknown>);
     },
   };
 }
@@ -72,7 +72,7 @@ it.each([
   const [content] = await callback.contents();
   expect(content).toMatchObject({ parentOrderSn, orderStatus: 1, updateTime: sandbox.core.world.clock.now() / 1000 });
   const { appKey, appSecret } = await temuKeys(sandbox);
-  const [{ headers, eventData }] = callback.heard as [LineMessage];
+  const [{ headers, eventData }] = callback.received as [LineMessage];
   const signed =
     `eventData${decrypt(eventData, appSecret)}x-tm-app-key${appKey}` +
     `x-tm-event-codebg_order_status_change_event${extra}x-tm-timestamp${sandbox.core.world.clock.now()}`;
@@ -92,7 +92,7 @@ it('tells what the buyer asks for, and nothing that was cancelled', async () => 
     { parentOrderSn: number, parentAfterSalesStatus: 1 },
     { parentOrderSn: number },
   ]);
-  expect(callback.heard.map(({ headers }) => headers['x-tm-event-code'])).toEqual([
+  expect(callback.received.map(({ headers }) => headers['x-tm-event-code'])).toEqual([
     'bg_cancel_order_status_change',
     'bg_trade_logistics_address_changed',
   ]);

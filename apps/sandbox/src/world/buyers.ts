@@ -36,8 +36,8 @@ const people: [first: string, last: string, latin?: string][] = [
   ['Grace', 'Hopper'],
 ];
 
-type Place = [state: string, city: string, postCode: string, district: string];
-const places: Record<Country, Place[]> = {
+type Town = [state: string, city: string, postCode: string, district: string];
+const towns: Record<Country, Town[]> = {
   US: [
     ['TX', 'Austin', '78701', 'Travis'],
     ['CA', 'Los Angeles', '90012', 'Los Angeles'],
@@ -75,7 +75,7 @@ export function makeBuyer(chance: Chance, country: Country): Buyer {
 }
 
 export function makeAddress(chance: Chance, country: Country): Address {
-  const [state, city, postCode, district] = chance.pick(places[country]);
+  const [state, city, postCode, district] = chance.pick(towns[country]);
   const number = chance.whole(1, 1999);
   return {
     country,

@@ -130,10 +130,10 @@ export const categories: Category[] = [];
 for (const named of wearers) plant(branch(named, ...worn), { parentId: 0, level: 1, apparel: true });
 for (const thing of things) plant(thing, { parentId: 0, level: 1, apparel: false });
 
-function plant(what: Branch | Named, place: Pick<Category, 'parentId' | 'level' | 'apparel'>): void {
+function plant(what: Branch | Named, parent: Pick<Category, 'parentId' | 'level' | 'apparel'>): void {
   const under = Array.isArray(what) ? [] : what.under;
   const [name, chinese] = Array.isArray(what) ? what : what.named;
   const id = 1700 + categories.length + 1;
-  categories.push({ ...place, id, name, chinese, leaf: under.length === 0 });
-  for (const child of under) plant(child, { ...place, parentId: id, level: place.level + 1 });
+  categories.push({ ...parent, id, name, chinese, leaf: under.length === 0 });
+  for (const child of under) plant(child, { ...parent, parentId: id, level: parent.level + 1 });
 }

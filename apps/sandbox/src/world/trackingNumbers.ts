@@ -63,7 +63,7 @@ function fedexCheck(body: string): string {
 }
 
 function weigh(values: number[], weights: number[]): number {
-  return values.reduce((sum, value, place) => sum + value * weights[place % weights.length]!, 0);
+  return values.reduce((sum, value, index) => sum + value * weights[index % weights.length]!, 0);
 }
 
 function complement(sum: number): string {

@@ -46,7 +46,7 @@ export function brokenLibraryFileRule(file: { name: string; size: number }): Bro
   return /[/\\]/.test(file.name) ? { key: 'library.nameSlash' } : brokenFileRule(file);
 }
 
-interface Looks {
+interface PictureFacts {
   mime: string;
   animated: boolean;
   dpiHorizontal: number | null;
@@ -54,7 +54,7 @@ interface Looks {
 }
 
 /** What the library asks of the picture itself. */
-export function brokenPrintRule({ mime, animated, dpiHorizontal, dpiVertical }: Looks): BrokenRule | undefined {
+export function brokenPrintRule({ mime, animated, dpiHorizontal, dpiVertical }: PictureFacts): BrokenRule | undefined {
   if (mime !== 'image/png') return { key: 'library.pngOnly' };
   if (animated) return { key: 'library.animated' };
   if (dpiHorizontal === null || dpiVertical === null) return { key: 'library.noDpi' };
@@ -64,7 +64,7 @@ export function brokenPrintRule({ mime, animated, dpiHorizontal, dpiVertical }: 
 }
 
 /** What a picture of one record must be: jpeg, png or gif, and still. */
-export function brokenRecordPictureRule({ mime, animated }: Looks): BrokenRule | undefined {
+export function brokenRecordPictureRule({ mime, animated }: PictureFacts): BrokenRule | undefined {
   if (!['image/png', 'image/jpeg', 'image/gif'].includes(mime)) return { key: 'library.imageOnly' };
   return animated ? { key: 'library.animated' } : undefined;
 }

@@ -56,8 +56,8 @@ const mostSpareSheets = availableParallelism();
 /** Opaque RGBA, with nothing but zeroes above it. */
 function sheetWith(strip: Card, height: number): { pixels: Buffer; putBack: () => void } {
   const length = strip.width * height * channels;
-  const place = spareSheets.findIndex((spare) => spare.length >= length);
-  const sheet = place >= 0 ? spareSheets.splice(place, 1)[0]! : Buffer.alloc(length);
+  const index = spareSheets.findIndex((spare) => spare.length >= length);
+  const sheet = index >= 0 ? spareSheets.splice(index, 1)[0]! : Buffer.alloc(length);
   const words = new Uint32Array(sheet.buffer, sheet.byteOffset, length / channels);
   const start = words.length - strip.data.length;
   words.fill(0xffffffff, start);

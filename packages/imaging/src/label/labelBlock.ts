@@ -23,7 +23,7 @@ export function findLabelBlock(sheet: GreyBitmap, content: Area, bars: Area[], l
       .filter(({ gap }) => gap >= limits.narrowestGap)
       .sort((a, b) => b.gap - a.gap)
       .flatMap(({ parts }) => parts)
-      .find((part) => bars.every((bar) => holds(part, bar)));
+      .find((part) => bars.every((bar) => contains(part, bar)));
     if (!kept) return undefined;
     block = darkArea(sheet, kept) ?? kept;
   }
@@ -48,7 +48,7 @@ export function findLabelBlocks(
   }
   const cuts = cutsOf(sheet, content).filter(({ gap }) => gap >= limits.narrowestGap);
   for (const { parts } of cuts.sort((a, b) => b.gap - a.gap)) {
-    const shares = parts.map((part) => groups.filter((bars) => bars.every((bar) => holds(part, bar))));
+    const shares = parts.map((part) => groups.filter((bars) => bars.every((bar) => contains(part, bar))));
     if (shares.some((share) => share.length === 0) || shares.flat().length < groups.length) continue;
     const found = parts.map((part, at) => findLabelBlocks(sheet, darkArea(sheet, part) ?? part, shares[at]!, limits));
     if (found.every((blocks) => blocks !== undefined)) return found.flat();
@@ -89,7 +89,7 @@ function gapsIn(lines: Uint8Array): { from: number; to: number }[] {
   return gaps;
 }
 
-function holds(area: Area, bar: Area): boolean {
+function contains(area: Area, bar: Area): boolean {
   const [x, y] = [bar.left + bar.width / 2, bar.top + bar.height / 2];
   return x >= area.left && x < area.left + area.width && y >= area.top && y < area.top + area.height;
 }

@@ -119,7 +119,7 @@ describe('splitLabels', () => {
   const sheetOf = (width: number, height: number, ...places: { x: number; y: number; scale?: number }[]) =>
     sampleSheetPdf(
       { width, height },
-      places.map((at, place) => ({ ...labels[place]!, at })),
+      places.map((at, index) => ({ ...labels[index]!, at })),
     );
 
   it.each([

@@ -38,8 +38,8 @@ const plainChecks = {
 function plainMod10(number: string, [odd, even]: [number, number], from: 'left' | 'right'): boolean {
   let sum = 0;
   for (let at = 0; at < number.length - 1; at++) {
-    const place = from === 'left' ? at : number.length - 2 - at;
-    sum += Number(number[at]) * (place % 2 === 0 ? odd : even);
+    const index = from === 'left' ? at : number.length - 2 - at;
+    sum += Number(number[at]) * (index % 2 === 0 ? odd : even);
   }
   let check = 0;
   while ((sum + check) % 10 !== 0) check++;

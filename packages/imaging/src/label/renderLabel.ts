@@ -43,8 +43,8 @@ export async function renderLabel(
   const scale = scaleTo(area, paper);
   const drawn = scale < 1 ? await draw(scale) : page;
   const cut = scaled(area, scale, drawn);
-  const place = isLabel ? standing(cut, drawn, paper) : centred(cut, paper);
-  const label = onWhite(paper, drawn, cut, place);
+  const position = isLabel ? standing(cut, drawn, paper) : centred(cut, paper);
+  const label = onWhite(paper, drawn, cut, position);
   return encodeOneBit(lies ? turn(label) : label, dotsPerMm);
 }
 

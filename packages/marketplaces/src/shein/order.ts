@@ -90,7 +90,7 @@ const parcel = z
     goodsIds: productInventoryList.map(({ productId }) => productId),
   }));
 
-const place = z.object({ country: optionalText, province: optionalText, city: optionalText, postCode: optionalText });
+const region = z.object({ country: optionalText, province: optionalText, city: optionalText, postCode: optionalText });
 
 /** An order as the detail call tells it, in our words; what a code means stands beside the code. */
 export const order = z
@@ -110,7 +110,7 @@ export const order = z
     salesSite: optionalText,
     salesArea: optionalText,
     storeCode: optionalText,
-    receiveMsg: place.nullish(),
+    receiveMsg: region.nullish(),
     orderGoodsInfoList: list(unit),
     packageWaybillList: list(parcel),
     orderCurrency: optionalText,

@@ -35,7 +35,7 @@ function byDelivery({ state, store }: Asked, deliveryNo: string) {
 
 function byParcel({ state, store }: Asked, { orderNo, packageNo }: { orderNo: string; packageNo: string[] }) {
   const order = state.getOrderOf(store, orderNo);
-  if (order.place !== 1) throw wrongState('The merchant chooses the carrier of this order');
+  if (order.placeType !== 1) throw wrongState('The merchant chooses the carrier of this order');
   const parcels = packageNo.map((number) => order.parcels.find((parcel) => parcel.packageNo === number));
   if (!parcels.every((parcel) => parcel !== undefined)) throw badParameter('packageNo: not in this order');
   return { order, parcels };

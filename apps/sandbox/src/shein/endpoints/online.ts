@@ -180,7 +180,7 @@ export const switchToSelf = storeEndpoint({
  */
 function onlineOrder(state: SheinState, store: Store, number: string): SheinOrder {
   const order = state.getOrderOf(store, number);
-  if (!order.logistics.includes(1) || order.place !== 2)
+  if (!order.logistics.includes(1) || order.placeType !== 2)
     throw wrongState('No choice of SHEIN’s partners for this order');
   if (order.heldBackBy.length > 0) throw wrongState(`The order is held back: ${order.heldBackBy.join()}`);
   if (order.status !== orderStatus.pending && order.status !== orderStatus.toShip)

@@ -31,7 +31,7 @@ function describe(order: SheinOrder, store: Store, warehouse: { code: string; na
     performanceType: 1,
     optionalLogisticsList: order.logistics,
     orderLogisticsType: order.parcels.some(({ online }) => online) ? 1 : 0,
-    orderPlaceType: order.place,
+    orderPlaceType: order.placeType,
     isCod: 2,
     isOverLimitOrder: order.split === 'notNeeded' ? 2 : 1,
     unpackingStatus: order.split === 'confirmed' ? 1 : 0,
