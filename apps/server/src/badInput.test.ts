@@ -6,7 +6,7 @@ import { contract } from '@pressroom/contract';
 import { type Endpoint, sessionCookie } from '@pressroom/contract/endpoint';
 import { hashPassword } from './platform/access/password.ts';
 import { findKnownIds, type KnownIds } from './testing/badInput/knownIds.ts';
-import { placesIn, replaced } from './testing/badInput/places.ts';
+import { pathsIn, replaced } from './testing/badInput/paths.ts';
 import { plausible } from './testing/badInput/plausible.ts';
 import { badAddress, badCall, type BadRequest } from './testing/badInput/requests.ts';
 import { sendOverWire } from './testing/badInput/overWire.ts';
@@ -43,7 +43,7 @@ const addresses = [
 ];
 
 interface Placed extends BadRequest {
-  place: number;
+  index: number;
 }
 
 /** What the lot of this seed asks of a shop. */
@@ -52,7 +52,7 @@ function drawn(known: KnownIds): Placed[] {
   const others = fc.tuple(...addresses.map(badAddress));
   const numRuns = Math.ceil(count / (endpoints.length + addresses.length));
   const requests = fc.sample(fc.tuple(calls, others), { numRuns, seed }).flat(2);
-  return requests.map((request, place) => ({ ...request, place }));
+  return requests.map((request, index) => ({ ...request, index }));
 }
 
 interface BusyShop extends ShopTest {
@@ -73,12 +73,12 @@ async function busyShop(): Promise<BusyShop> {
 
 /** The status of the answer, and what is wrong with it. */
 async function tried(at: BusyShop, token: string, request: Placed) {
-  const { method, url, payload, as, place } = request;
+  const { method, url, payload, as, index } = request;
   const identity: Record<string, string> =
     as === 'admin' ? { authtoken: token, cookie: `${sessionCookie}=${token}` } : {};
   const sent = { method, url, payload, headers: { ...identity, ...request.headers } };
   const signal = AbortSignal.timeout(longest);
-  const carried = place % overWire === 0 ? await sendOverWire(at.address, sent, signal) : undefined;
+  const carried = index % overWire === 0 ? await sendOverWire(at.address, sent, signal) : undefined;
   const { statusCode: status, headers, body } = carried ?? (await at.test.server.inject({ ...sent, signal }));
   if (status >= 500) return { status, wrong: body };
   const isEnvelope = String(headers['content-type']).startsWith('application/json') && !url.startsWith('/webhooks/');
@@ -88,10 +88,10 @@ async function tried(at: BusyShop, token: string, request: Placed) {
   return { status, wrong: isOurs ? undefined : `not in the shape of our failures: ${body}` };
 }
 
-function shown({ place, as, method, url, headers, payload }: Placed, said: string): string {
+function shown({ index, as, method, url, headers, payload }: Placed, said: string): string {
   const body = payload ? JSON.stringify(payload.toString('latin1').slice(0, 600)) : '';
   const asked = `${method} ${url.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)} ${body}`;
-  return `BAD_INPUTS=${count} BAD_INPUT_SEED=${seed}, number ${place}, as ${as}: ${asked}\n${said}`;
+  return `BAD_INPUTS=${count} BAD_INPUT_SEED=${seed}, number ${index}, as ${as}: ${asked}\n${said}`;
 }
 
 async function errorLines({ test }: ShopTest): Promise<string[]> {
@@ -110,9 +110,9 @@ it('takes half a character in no text of any call', () => {
     fc
       .sample(plausible(endpoint.input, { known: () => undefined }), { numRuns: 30, seed })
       .filter((input) => endpoint.input.safeParse(input).success)
-      .flatMap((input) => placesIn(input).map((place) => ({ input, place })))
-      .filter(({ input, place }) => endpoint.input.safeParse(replaced(input, place, 'half \ud83d')).success)
-      .map(({ place }) => `${endpoint.path} ${place.join('.')}`),
+      .flatMap((input) => pathsIn(input).map((path) => ({ input, path })))
+      .filter(({ input, path }) => endpoint.input.safeParse(replaced(input, path, 'half \ud83d')).success)
+      .map(({ path }) => `${endpoint.path} ${path.join('.')}`),
   );
   expect([...new Set(taken)]).toEqual([]);
 });
@@ -135,10 +135,10 @@ it('answers whatever comes, and never with a failure of its own', { timeout: 1_2
   const wrong: string[] = [];
   let at = await busyShop();
   let { token } = at.admin;
-  for (const [place, request] of drawn(at.known)
+  for (const [index, request] of drawn(at.known)
     .filter((request) => !isRefusedBySchema(request))
     .entries()) {
-    if (place > 0 && place % usedUp === 0) {
+    if (index > 0 && index % usedUp === 0) {
       wrong.push(...(await errorLines(at)));
       at = await busyShop();
       ({ token } = at.admin);

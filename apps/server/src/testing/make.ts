@@ -10,7 +10,7 @@ import { type PermissionRow, type RoleDetails, roles } from '@pressroom/contract
 import { type UserRow, users } from '@pressroom/contract/users/users';
 import type { Caller, Reply } from '../caller.ts';
 
-interface PictureWish {
+interface PictureOptions {
   name?: string;
   folderId?: string;
   widthCm?: number;
@@ -20,8 +20,8 @@ interface PictureWish {
 }
 
 /** A print in the library. */
-export async function makePicture(caller: Caller, wish: PictureWish = {}): Promise<LibraryFile> {
-  const { name = 'rose.png', folderId = '0', widthCm = 2, heightCm = 3, seed = 1 } = wish;
+export async function makePicture(caller: Caller, given: PictureOptions = {}): Promise<LibraryFile> {
+  const { name = 'rose.png', folderId = '0', widthCm = 2, heightCm = 3, seed = 1 } = given;
   const bytes = await samplePrint({ name: 'peony', widthCm, heightCm, seed });
   return made(await caller.call(library.upload, { folderId }, [{ fileName: name, bytes }]));
 }
@@ -46,12 +46,12 @@ export async function makeCodes(caller: Caller): Promise<void> {
   await caller.call(codes.create, { type: size, name: 'Large', code: 'L' });
 }
 
-type CategoryWish = Partial<CallInput<typeof categories.create>>;
+type CategoryOptions = Partial<CallInput<typeof categories.create>>;
 
 /** TEE in BLK with one print, unless asked otherwise; its codes must exist. */
 export async function categoryInput(
   caller: Caller,
-  wish: CategoryWish = {},
+  given: CategoryOptions = {},
 ): Promise<CallInput<typeof categories.create>> {
   return {
     name: 'Classic tee',
@@ -62,13 +62,13 @@ export async function categoryInput(
     boxWidth: 25,
     boxHigh: 2.5,
     boxWeight: 180,
-    bottomImageId: wish.bottomImageId ?? (await makeBaseImage(caller)).id,
-    ...wish,
+    bottomImageId: given.bottomImageId ?? (await makeBaseImage(caller)).id,
+    ...given,
   };
 }
 
-export async function makeCategory(caller: Caller, wish: CategoryWish = {}): Promise<Category> {
-  return made(await caller.call(categories.create, await categoryInput(caller, wish)));
+export async function makeCategory(caller: Caller, given: CategoryOptions = {}): Promise<Category> {
+  return made(await caller.call(categories.create, await categoryInput(caller, given)));
 }
 
 export async function makeProductCode(

@@ -15,7 +15,7 @@ export const buyerAddress = {
 };
 
 /** An order as a marketplace tells it, ready to ship. */
-export function marketOrder({ shop }: ShopTest, wish: Partial<MarketOrder> = {}): MarketOrder {
+export function marketOrder({ shop }: ShopTest, given: Partial<MarketOrder> = {}): MarketOrder {
   return {
     thirdOrderNumber: 'PO-211-01522',
     shopId: shop.stores.austin,
@@ -33,7 +33,7 @@ export function marketOrder({ shop }: ShopTest, wish: Partial<MarketOrder> = {})
       { msku: '5230236437987443003', num: 2, listing: { title: 'Tee' }, marketItems: [{ id: 'L-1', quantity: 2 }] },
     ],
     asked: [],
-    ...wish,
+    ...given,
   };
 }
 

@@ -20,12 +20,12 @@ export async function shopTest(options: Parameters<typeof testApp>[0] = {}): Pro
   return { test, admin, shop: await openShop(admin, { scale: 0.05 }) };
 }
 
-type OrderWish = Partial<CallInput<typeof orders.save>>;
+type OrderOptions = Partial<CallInput<typeof orders.save>>;
 
 let serial = 0;
 
 /** An order of the Austin store with one white shirt, ready to be approved. */
-export function makeOrder({ admin, shop }: ShopTest, wish: OrderWish = {}): Promise<OrderRow> {
+export function makeOrder({ admin, shop }: ShopTest, given: OrderOptions = {}): Promise<OrderRow> {
   serial += 1;
   return must(admin, orders.save, {
     thirdOrderNumber: `T-${serial}`,
@@ -35,13 +35,13 @@ export function makeOrder({ admin, shop }: ShopTest, wish: OrderWish = {}): Prom
     confirmCarrier: true,
     trackingNumber: `1ZTEST${serial}`,
     orderDetailsList: [{ productCode: 'TEE-WHT-L', printingImage: shop.pictures.rose_front, num: 2 }],
-    ...wish,
+    ...given,
   });
 }
 
 /** The same, approved and drawn. */
-export async function makeOrderInProduction(at: ShopTest, wish: OrderWish = {}): Promise<OrderRow> {
-  const order = await makeOrder(at, wish);
+export async function makeOrderInProduction(at: ShopTest, given: OrderOptions = {}): Promise<OrderRow> {
+  const order = await makeOrder(at, given);
   await must(at.admin, orders.orderReview, { ids: [order.id], sysStatus: reviewAction.approve });
   await at.test.drain();
   return must(at.admin, orders.queryDetail, { id: order.id });

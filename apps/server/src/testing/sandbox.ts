@@ -15,12 +15,12 @@ export interface TestSandbox extends Sandbox {
   shop(id: string): Shop;
   /** What the seller of this shop would type into the authorisation dialog. */
   keysOf(shopId: string): Record<string, string>;
-  fault(wish: FaultSpec): void;
+  fault(given: FaultSpec): void;
   /** The seller of a TEMU shop issues another token: for so many days, without some interfaces. The former one ends. */
-  issueToken(shopId: string, wish?: { days?: number; without?: string[] }): Promise<void>;
+  issueToken(shopId: string, given?: { days?: number; without?: string[] }): Promise<void>;
   control<Answer = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
   /** Puts orders into a shop; answers their numbers. */
-  orders(shopId: string, wish?: object): Promise<string[]>;
+  orders(shopId: string, given?: object): Promise<string[]>;
   /** A store for this shop, added and authorised for orders. */
   openStore(caller: Caller, shopId: string, given?: Partial<{ name: string }>): Promise<StoreRow>;
 }
@@ -53,9 +53,9 @@ export async function testSandbox(options: { seed?: number; ordersPerStore?: num
     environment: environmentOf(sandbox, url),
     shop,
     keysOf,
-    fault: (wish) => void core.faults.add(wish),
-    async issueToken(id, wish = {}) {
-      const payload = JSON.stringify(wish);
+    fault: (given) => void core.faults.add(given),
+    async issueToken(id, given = {}) {
+      const payload = JSON.stringify(given);
       const headers = { 'content-type': 'application/json' };
       const reply = await sandbox.app.inject({
         method: 'POST',
@@ -66,8 +66,8 @@ export async function testSandbox(options: { seed?: number; ordersPerStore?: num
       if (reply.statusCode >= 400) throw new Error(`${reply.statusCode} ${reply.body}`);
     },
     control,
-    async orders(shopId, wish = {}) {
-      const { orders } = await control<{ orders: string[] }>('POST', `stores/${shopId}/orders`, wish);
+    async orders(shopId, given = {}) {
+      const { orders } = await control<{ orders: string[] }>('POST', `stores/${shopId}/orders`, given);
       return orders;
     },
     async openStore(caller, shopId, { name = `Shop ${shopId}` } = {}) {

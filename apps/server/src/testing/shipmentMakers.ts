@@ -23,7 +23,7 @@ export async function shippingTest(): Promise<ShippingTest> {
 }
 
 type Shop = 's1' | 's4';
-interface Wish {
+interface ShipmentOptions {
   trackingNumber?: string | undefined;
   carrierName?: string;
   /** Whose numbers are made up where none is given. */
@@ -32,12 +32,22 @@ interface Wish {
 }
 
 /** An order of a shop of the sandbox, taken over and produced. */
-export async function produce(at: ShippingTest, shop: Shop, wish: Omit<Wish, 'count'> = {}): Promise<OrderRow> {
-  return (await produceMany(at, shop, { trackingNumber: wish.carrier ? undefined : upsNumber, ...wish, count: 1 }))[0]!;
+export async function produce(
+  at: ShippingTest,
+  shop: Shop,
+  given: Omit<ShipmentOptions, 'count'> = {},
+): Promise<OrderRow> {
+  return (
+    await produceMany(at, shop, { trackingNumber: given.carrier ? undefined : upsNumber, ...given, count: 1 })
+  )[0]!;
 }
 
 /** The same for several, all with one carrier. */
-export async function produceMany(at: ShippingTest, shop: Shop, { count = 1, ...wish }: Wish): Promise<OrderRow[]> {
+export async function produceMany(
+  at: ShippingTest,
+  shop: Shop,
+  { count = 1, ...given }: ShipmentOptions,
+): Promise<OrderRow[]> {
   const { id: shopId } = await at.sandbox.openStore(at.admin, shop);
   const numbers = await at.sandbox.orders(shop, { count, cancelled: 0, moved: 0, heldBack: 0 });
   await at.sandbox.control('POST', 'clock', { advanceMs: 180_000 });
@@ -46,10 +56,10 @@ export async function produceMany(at: ShippingTest, shop: Shop, { count = 1, ...
   const lines = [{ msku, num: 2, listing: {}, marketItems: [] }];
   const { created } = await takeOver(
     at,
-    ...numbers.map((thirdOrderNumber, place) => {
-      const { carrier = 'UPS', carrierName = carrier } = wish;
-      const made = makeTrackingNumber(new Chance(1, 'shipments', place), carrier);
-      const trackingNumber = wish.trackingNumber ?? made;
+    ...numbers.map((thirdOrderNumber, index) => {
+      const { carrier = 'UPS', carrierName = carrier } = given;
+      const made = makeTrackingNumber(new Chance(1, 'shipments', index), carrier);
+      const trackingNumber = given.trackingNumber ?? made;
       return marketOrder(at, { thirdOrderNumber, shopId, lines, carrierName, trackingNumber });
     }),
   );

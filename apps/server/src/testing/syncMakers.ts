@@ -37,12 +37,12 @@ export async function openSyncedStore({ admin, sandbox }: MarketTest, shopId: st
 
 /** Ten minutes later, every store is due; each that is will be looked at. */
 export async function syncAll(at: MarketTest, { due = true } = {}): Promise<void> {
-  await planLooks(at, { due });
+  await planRuns(at, { due });
   await at.test.drain();
 }
 
 /** The same, for workers. */
-export async function planLooks({ test }: MarketTest, { due = true } = {}): Promise<void> {
+export async function planRuns({ test }: MarketTest, { due = true } = {}): Promise<void> {
   if (due) await sql`update store_syncs set due_at = clock_timestamp()`.execute(test.db);
   await test.db.transaction().execute((tx) => test.app.jobs.enqueueMany(tx, planSyncs, [{}]));
 }

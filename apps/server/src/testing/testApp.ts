@@ -34,7 +34,7 @@ export interface TestApp {
 /** Copies the template's files: PostgreSQL needs half the time of its usual way, which writes every page to its log, too. */
 const copying = 'strategy file_copy';
 
-interface Wish {
+interface TestAppOptions {
   environment?: Record<string, string>;
   /** Whether passwords are told from other words: not where what is sent is drawn by lot. */
   confidential?: boolean;
@@ -43,7 +43,11 @@ interface Wish {
 }
 
 /** The whole server on a database of its own, cloned from a migrated one; gone when the test is. */
-export async function testApp({ environment = {}, confidential = true, webFolder }: Wish = {}): Promise<TestApp> {
+export async function testApp({
+  environment = {},
+  confidential = true,
+  webFolder,
+}: TestAppOptions = {}): Promise<TestApp> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const url = (database: string) => inject('databaseUrl').replace('DATABASE', database);
   await maintain(url('postgres'), `create database ${name} template ${inject('template')} ${copying}`);

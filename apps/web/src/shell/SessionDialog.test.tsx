@@ -11,22 +11,22 @@ const server = fakeServer();
 /** The tokens that the server knows. */
 let known: string[] = [];
 
-function judge() {
+function requireSession() {
   if (!known.includes(token.read() ?? '')) throw new Refusal(401, 'Your session has expired', { code: 50014 });
 }
 
 beforeEach(() => {
   known = ['held'];
   server.on(stores.page, () => {
-    judge();
+    requireSession();
     return { rows: [sampleStore()], total: 1 };
   });
   server.on(stores.create, (form) => {
-    judge();
+    requireSession();
     return sampleStore(form);
   });
   server.on(stores.update, (form) => {
-    judge();
+    requireSession();
     return sampleStore(form);
   });
   server.on(account.login, ({ username, password }) => {

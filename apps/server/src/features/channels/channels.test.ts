@@ -67,8 +67,8 @@ it('names every wrong field at once, by the system that was chosen', async () =>
 });
 
 it.each(['', '05', '-1', '1.', '1.234', '1e3', 'five', '.5'])('refuses %j as an amount', async (defaultMoney) => {
-  const judged = channels.save.input.safeParse(channelInput({ defaultMoney }));
-  expect(judged.error?.issues).toMatchObject([{ path: ['defaultMoney'], message: 'channels.amountInvalid' }]);
+  const parsed = channels.save.input.safeParse(channelInput({ defaultMoney }));
+  expect(parsed.error?.issues).toMatchObject([{ path: ['defaultMoney'], message: 'channels.amountInvalid' }]);
   expect(channels.save.input.safeParse(channelInput({ defaultMoney, isDefault: false })).success).toBe(true);
 });
 
@@ -83,8 +83,8 @@ it.each([
   'https://ywj.example/?key=1',
   'file:///etc',
 ])('refuses %s as the address of a system', (apiUrl) => {
-  const judged = channels.save.input.safeParse(channelInput({ apiUrl }));
-  expect(judged.error?.issues).toMatchObject([{ path: ['apiUrl'], message: 'channels.apiUrlInvalid' }]);
+  const parsed = channels.save.input.safeParse(channelInput({ apiUrl }));
+  expect(parsed.error?.issues).toMatchObject([{ path: ['apiUrl'], message: 'channels.apiUrlInvalid' }]);
 });
 
 it('forgets the amount of a channel that is no default', async () => {

@@ -63,7 +63,7 @@ it('says of each number how many orders the list behind it shows, before and aft
     expect([name, await totalOf(at, search)]).toEqual([name, before[name as keyof typeof listBehind]]);
   for (const { sysStatus, totalNum } of before.statuses)
     expect([sysStatus, await totalOf(at, listOfStatus(sysStatus))]).toEqual([sysStatus, totalNum]);
-  for (const { day, totalNum } of before.days.filter((one, place) => one.totalNum > 0 || place > 26))
+  for (const { day, totalNum } of before.days.filter((one, index) => one.totalNum > 0 || index > 26))
     expect([day, await totalOf(at, listOfDay(day))]).toEqual([day, totalNum]);
   await fold(at);
   expect(await figuresOf(at.admin)).toEqual(before);

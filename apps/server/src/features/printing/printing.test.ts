@@ -9,9 +9,9 @@ import { labelPdf, makeOrderInProduction, shopTest, type ShopTest } from '../../
 
 const trackingNumber = '1Z999AA10123456784';
 
-async function labelled(at: ShopTest, wish: Parameters<typeof makeOrderInProduction>[1] = {}) {
-  const order = await makeOrderInProduction(at, { trackingNumber, ...wish });
-  const number = wish.trackingNumber ?? trackingNumber;
+async function labelled(at: ShopTest, given: Parameters<typeof makeOrderInProduction>[1] = {}) {
+  const order = await makeOrderInProduction(at, { trackingNumber, ...given });
+  const number = given.trackingNumber ?? trackingNumber;
   await must(at.admin, orders.uploadPdf, { trackingNumber: number, id: order.id }, [
     { fileName: 'label.pdf', bytes: await labelPdf([number]) },
   ]);

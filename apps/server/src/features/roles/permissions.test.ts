@@ -163,8 +163,8 @@ it('refuses a path that is taken, also the word that stands for all of them', as
 
 it('keeps the tree three levels deep and without circles', async () => {
   const { admin, save, add } = await start();
-  const place = (msg: string) => ({ status: 400, data: [{ path: 'parentId', msg }] });
-  const tooDeep = place('The permission tree has three levels at most');
+  const refusedParent = (msg: string) => ({ status: 400, data: [{ path: 'parentId', msg }] });
+  const tooDeep = refusedParent('The permission tree has three levels at most');
   const reports = await add('/reports');
   const daily = await add('daily', reports.id);
   const hourly = await add('hourly', daily.id);
@@ -173,11 +173,11 @@ it('keeps the tree three levels deep and without circles', async () => {
   expect(await save({ ...formOf(daily), parentId: pages.id })).toMatchObject(tooDeep);
   expect(await save({ ...formOf(hourly), parentId: pages.id })).toMatchObject({ status: 200 });
 
-  const circle = place('A permission cannot be moved below itself');
+  const circle = refusedParent('A permission cannot be moved below itself');
   expect(await save({ ...formOf(reports), parentId: daily.id })).toMatchObject(circle);
   expect(await save({ ...formOf(reports), parentId: reports.id })).toMatchObject(circle);
   expect(await save({ ...formOf(reports), parentId: '99999' })).toMatchObject(
-    place('The permission above it does not exist'),
+    refusedParent('The permission above it does not exist'),
   );
 });
 

@@ -40,7 +40,7 @@ it('streams a task’s progress to its owner, and to nobody else', async () => {
   await at.test.drain();
   const seen = await finished;
   expect(seen[0]).toMatchObject({ id: taskId, title: 'Production drawings', total: 2 });
-  expect(seen.every((task, place) => place === 0 || task.done >= seen[place - 1]!.done)).toBe(true);
+  expect(seen.every((task, index) => index === 0 || task.done >= seen[index - 1]!.done)).toBe(true);
   expect(seen.at(-1)).toMatchObject({ done: 2, failed: 0, state: 'done' });
   expect((await (await at.test.as(['/order/index'])).get('/task/list')).data).toEqual([]);
 });

@@ -74,7 +74,7 @@ it('says which limit a form breaks', async () => {
     const { status, msg } = await post(test, url, Buffer.concat([payload, end]), { token });
     return { status, msg };
   };
-  const fields = Array.from({ length: 60 }, (_, place) => part(`form-data; name="f${place}"`));
+  const fields = Array.from({ length: 60 }, (_, index) => part(`form-data; name="f${index}"`));
   const tooMany = { status: 413, msg: 'The form has too many fields. At most 50' };
   expect(await say(Buffer.concat(fields))).toEqual(tooMany);
   expect(await say(Buffer.concat(fields), '/account/login')).toEqual(tooMany);

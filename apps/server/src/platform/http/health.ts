@@ -39,7 +39,7 @@ export function serveHealth(server: FastifyInstance, app: App): void {
     const database = app.pool.query('select name from migrations limit 1');
     const checks = { database, storage: app.storage.check() };
     const results = await Promise.allSettled(Object.values(checks));
-    const broken = Object.keys(checks).filter((_, place) => results[place]?.status === 'rejected');
+    const broken = Object.keys(checks).filter((_, index) => results[index]?.status === 'rejected');
     for (const result of results)
       if (result.status === 'rejected') request.log.error({ err: result.reason as Error }, 'not ready');
     return reply

@@ -61,7 +61,7 @@ it.runIf(process.platform === 'linux')('says so too where a file system takes no
   await expect(lockDataFolder('/proc/pressroom')).rejects.toMatchObject({ code: 'folderUnwritable' });
 });
 
-const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8);
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
 
 it('makes a folder that nobody else may enter', async () => {
   const folder = path.join(await emptyFolder(), 'data');

@@ -45,9 +45,9 @@ async function s3Store(): Promise<string> {
 describe.each([
   ['a folder', scratchFolder],
   ['an S3 store', s3Store],
-])('%s', (_name, place) => {
+])('%s', (_name, makeAddress) => {
   it('gives back what was put, and nothing where nothing was put', async () => {
-    const storage = await openStorage(await place(), log);
+    const storage = await openStorage(await makeAddress(), log);
     await storage.put('derived/thumb/ab/abc', Buffer.from('bytes'));
     expect((await storage.get('derived/thumb/ab/abc'))?.toString()).toBe('bytes');
     expect((await buffer((await storage.stream('derived/thumb/ab/abc'))!)).toString()).toBe('bytes');
@@ -61,7 +61,7 @@ describe.each([
 
   it('takes a file over', async () => {
     const folder = await scratchFolder();
-    const storage = await openStorage(await place(), log);
+    const storage = await openStorage(await makeAddress(), log);
     await writeFile(join(folder, 'upload'), 'upload');
     await storage.putFile('originals/cd/cde', join(folder, 'upload'));
     expect((await storage.get('originals/cd/cde'))?.toString()).toBe('upload');

@@ -58,7 +58,7 @@ const twists: fc.Arbitrary<Twist> = fc.oneof(
     weight: 3,
     arbitrary: fc
       .nat(1000)
-      .map((place) => (body: Buffer) => ({ body: body.subarray(0, Math.floor((body.length * place) / 1000)), type })),
+      .map((index) => (body: Buffer) => ({ body: body.subarray(0, Math.floor((body.length * index) / 1000)), type })),
   },
   {
     weight: 3,
@@ -96,7 +96,7 @@ export const brokenForm: fc.Arbitrary<Form> = fc
     const { body, type: contentType } = twist(
       Buffer.concat([
         ...fields.map(([name, value]) => field(name, value)),
-        ...Array.from({ length: surplus }, (_, place) => field(`f${place}`, 'x')),
+        ...Array.from({ length: surplus }, (_, index) => field(`f${index}`, 'x')),
         ...(fat ? [field('fat', 'x'.repeat(fat))] : []),
         ...(jsonField ? [part('form-data; name="folderId"', Buffer.from('{"a":1}'), 'application/json')] : []),
         ...files.map(([header, bytes]) => part(header, bytes)),

@@ -79,9 +79,9 @@ const json = (rest: unknown): Body => ({
 
 function bodies(files: boolean): fc.Arbitrary<(rest: unknown) => Body> {
   const form = (shape: Form) => (rest: unknown) => shape(pairsOf(rest));
-  const cut = fc.nat(1000).map((place) => (rest: unknown) => {
+  const cut = fc.nat(1000).map((index) => (rest: unknown) => {
     const { headers, payload } = json(rest);
-    return { headers, payload: payload.subarray(0, Math.floor((payload.length * place) / 1000)) };
+    return { headers, payload: payload.subarray(0, Math.floor((payload.length * index) / 1000)) };
   });
   const urlencoded = (rest: unknown) => ({
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

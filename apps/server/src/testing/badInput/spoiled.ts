@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { placesIn, replaced } from './places.ts';
+import { pathsIn, replaced } from './paths.ts';
 
 const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
   let value: unknown = 1;
@@ -88,7 +88,7 @@ const shapes = [
   { id: {} },
   { ids: [[]] },
   JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":{}}}') as unknown,
-  Array.from({ length: 20_000 }, (_, place) => place),
+  Array.from({ length: 20_000 }, (_, index) => index),
   nested(300, (inner) => [inner]),
   nested(300, (inner) => ({ id: inner })),
   nested(4000, (inner) => [inner]),
@@ -107,25 +107,25 @@ const wrong: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 interface Harm {
-  place: number;
+  index: number;
   by: unknown;
   extra: boolean;
 }
 
-const harm: fc.Arbitrary<Harm> = fc.record({ place: fc.nat(), by: wrong, extra: fc.nat(9).map((dice) => dice === 0) });
+const harm: fc.Arbitrary<Harm> = fc.record({ index: fc.nat(), by: wrong, extra: fc.nat(9).map((dice) => dice === 0) });
 
-function spoil(value: unknown, { place, by, extra }: Harm): unknown {
-  const places = placesIn(value);
-  const path = places[place % places.length]!;
+function spoil(value: unknown, { index, by, extra }: Harm): unknown {
+  const paths = pathsIn(value);
+  const path = paths[index % paths.length]!;
   // the whole is replaced too often where there is little in it
   if (extra || path.length === 0) {
     const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isRecord && place % 4 > 0 ? { ...value, [typeof by === 'string' ? by : 'surplus']: by } : by;
+    return isRecord && index % 4 > 0 ? { ...value, [typeof by === 'string' ? by : 'surplus']: by } : by;
   }
   return replaced(value, path, by);
 }
 
-/** Mostly a plausible value with one or two places spoilt; sometimes as it was, sometimes nothing like it. */
+/** Mostly a plausible value with one or two values spoilt; sometimes as it was, sometimes nothing like it. */
 export function spoiled(plausible: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const harmed = fc
     .tuple(plausible, fc.array(harm, { minLength: 1, maxLength: 2, size: 'small' }))

@@ -28,17 +28,17 @@ export function usePlainForm<S extends z.ZodType>({ schema, send, retryAt, notic
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const judged = schema.safeParse(Object.fromEntries(new FormData(form)));
-    const issues = judged.error?.issues ?? [];
+    const parsed = schema.safeParse(Object.fromEntries(new FormData(form)));
+    const issues = parsed.error?.issues ?? [];
     show(
       form,
       issues.map((issue) => [String(issue.path[0]), { issue }]),
     );
     setRefusal(undefined);
-    if (!judged.success) return;
+    if (!parsed.success) return;
     setBusy(true);
     try {
-      await send(judged.data);
+      await send(parsed.data);
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
       const found = fieldProblems(cause);

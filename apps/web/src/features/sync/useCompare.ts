@@ -11,8 +11,8 @@ export function useCompare() {
   const command = useCommand(sync.reconcile);
   return {
     ...command,
-    run: async (wishes: readonly CallInput<typeof sync.reconcile>[]) => {
-      const started = await Promise.all(wishes.map((wish) => command.run(wish)));
+    run: async (ranges: readonly CallInput<typeof sync.reconcile>[]) => {
+      const started = await Promise.all(ranges.map((range) => command.run(range)));
       if (started.some(Boolean)) void message.success({ content: t('sync.comparing'), key: sync.reconcile.path });
     },
   };

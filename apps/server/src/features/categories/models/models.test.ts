@@ -12,7 +12,7 @@ import { makeOrder, shopTest, type ShopTest } from '../../../testing/orderMakers
 
 const chest: PrintBox = { x: 20, y: 30, width: 100, height: 80 };
 
-async function withModel(wish: { isDefault?: 0 | 1; box?: PrintBox } = {}) {
+async function withModel(given: { isDefault?: 0 | 1; box?: PrintBox } = {}) {
   const at = await shopTest();
   const category = await whiteTee(at);
   const { id: bottomImageId } = await makeBaseImage(at.admin, { width: 300, height: 200, seed: 9 });
@@ -21,7 +21,7 @@ async function withModel(wish: { isDefault?: 0 | 1; box?: PrintBox } = {}) {
     shopId: at.shop.stores.austin,
     bottomImageId,
     printNum: 1 as const,
-    ...flattened([wish.box ?? chest]),
+    ...flattened([given.box ?? chest]),
   };
   return { ...at, at, category, form };
 }
@@ -127,7 +127,7 @@ describe('a related model', () => {
 
   it('keeps its boxes inside its own picture, and names the field', async () => {
     const { admin, form } = await withModel();
-    const refused = async (wish: object) => (await admin.send(categoryModels.save, { ...form, ...wish })).data;
+    const refused = async (given: object) => (await admin.send(categoryModels.save, { ...form, ...given })).data;
     expect(await refused({ x1: 201 })).toEqual([
       { path: 'x1', msg: 'X plus width must not exceed the base image width 300' },
     ]);

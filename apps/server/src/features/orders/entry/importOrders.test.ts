@@ -135,7 +135,7 @@ it('names the mistakes of one sheet in the language of each reader', async () =>
 
 it('takes at most 200 orders', async () => {
   const at = await shopTest();
-  const many = (count: number) => Array.from({ length: count }, (_, place) => ({ ...line, 订单号: `B-${place}` }));
+  const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...line, 订单号: `B-${index}` }));
   expect(await importRows(at, many(201))).toMatchObject({
     status: 422,
     msg: 'At most 200 orders in one file; this one has 201',

@@ -18,7 +18,7 @@ async function upload({ admin }: ShopTest, ...files: Buffer[]) {
     admin,
     orders.analysisLabel,
     {},
-    files.map((bytes, place) => ({ fileName: `${place + 1}.pdf`, bytes })),
+    files.map((bytes, index) => ({ fileName: `${index + 1}.pdf`, bytes })),
   );
 }
 
@@ -142,14 +142,14 @@ describe('a kept page', () => {
 
   it('gives an own-label order in production its number and label; the number is the one to paste', async () => {
     const shop = await shopTest();
-    const wish = {
+    const fields = {
       ...buyerAddress,
       recipientsName: at.name,
       recipientsPostcode: at.zip,
       trackingNumber: null,
       carrierName: '',
     };
-    const order = await makeOrderInProduction(shop, { ...wish, labelType: 2 });
+    const order = await makeOrderInProduction(shop, { ...fields, labelType: 2 });
     expect(order.sysStatus).toBe(orderStatus.inProduction);
     const [refused] = await upload(shop, await page());
     expect(refused).toMatchObject({

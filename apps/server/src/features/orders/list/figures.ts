@@ -26,8 +26,8 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
   const moment = sql`${now.toISOString()}::timestamptz`;
   const quarter = sql`date_bin('15 minutes', ${moment}, timestamptz '2000-01-01 00:00+00')`;
   const today = sql`date_bin('1 day', ${moment}, timestamptz '2000-01-01 00:00+00')`;
-  const { rows } = await sql<{ name: string; place: number; total: string }>`
-    select 'status' as name, sys_status::int as place, sum(total) as total from ${keptPieces} group by 2
+  const { rows } = await sql<{ name: string; slot: number; total: string }>`
+    select 'status' as name, sys_status::int as slot, sum(total) as total from ${keptPieces} group by 2
     union all
     select 'day', width_bucket(slot, ${days.map((day) => day.from)}::timestamptz[]), sum(total) from ${kept}
     where figure = 'ordered' and slot >= ${days[0]!.from}::timestamptz and slot < ${days.at(-1)!.before}::timestamptz group by 2
@@ -55,8 +55,8 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
     select 'shortUnits', 0, sum(units) from stock_shortages
     union all
     select 'printsFailed', 0, count(*) from orders o where ${hasFailedPrint(moment)}`.execute(db);
-  const totals = new Map(rows.map(({ name, place, total }) => [`${name} ${place}`, Number(total)]));
-  const total = (name: string, place = 0) => totals.get(`${name} ${place}`) ?? 0;
+  const totals = new Map(rows.map(({ name, slot, total }) => [`${name} ${slot}`, Number(total)]));
+  const total = (name: string, slot = 0) => totals.get(`${name} ${slot}`) ?? 0;
   return {
     statuses: orderStatus.values.map((sysStatus) => ({ sysStatus, totalNum: total('status', sysStatus) })),
     overdue: total('longOverdue') + total('overdue') + total('justPassed'),
@@ -70,7 +70,7 @@ export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone:
     shortCodes: total('shortCodes'),
     shortUnits: total('shortUnits'),
     printsFailed: total('printsFailed'),
-    days: days.map(({ name }, place) => ({ day: name, totalNum: total('day', place + 1) })),
+    days: days.map(({ name }, index) => ({ day: name, totalNum: total('day', index + 1) })),
   };
 }
 

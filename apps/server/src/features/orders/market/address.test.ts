@@ -7,8 +7,8 @@ import { labelPdf, type ShopTest, shopTest } from '../../../testing/orderMakers.
 import type { MarketOrder } from '../orders.public.ts';
 
 const trackingNumber = '1Z999AA10123456784';
-const told = (at: ShopTest, wish: Partial<MarketOrder> = {}) =>
-  marketOrder(at, { shopId: at.shop.stores.linden, ...wish });
+const told = (at: ShopTest, given: Partial<MarketOrder> = {}) =>
+  marketOrder(at, { shopId: at.shop.stores.linden, ...given });
 const look = (at: ShopTest, id: string) => must(at.admin, orders.queryDetail, { id });
 const withheld = Object.fromEntries(Object.keys(buyerAddress).map((key) => [key, ''])) as typeof buyerAddress;
 

@@ -19,8 +19,8 @@ const line = (msku: string, num: number): MarketOrder['lines'][number] => ({
 });
 
 /** What the marketplace says of the goods, in the Linden store. */
-const told = (at: ShopTest, lines: MarketOrder['lines'], wish: Partial<MarketOrder> = {}) =>
-  marketOrder(at, { shopId: at.shop.stores.linden, carrierName: 'UPS', trackingNumber, lines, ...wish });
+const told = (at: ShopTest, lines: MarketOrder['lines'], given: Partial<MarketOrder> = {}) =>
+  marketOrder(at, { shopId: at.shop.stores.linden, carrierName: 'UPS', trackingNumber, lines, ...given });
 
 const two = [line(mapped, 2)];
 const three = [line(mapped, 3)];

@@ -10,8 +10,13 @@ const moved = { ...buyerAddress, recipientsAddress: '700 Congress Ave' };
 const movedAgain = { ...buyerAddress, recipientsAddress: '9 Rio Grande St' };
 
 /** Mapped in the Linden store: two shirts. */
-const told = (at: ShopTest, wish: Partial<MarketOrder> = {}) =>
-  marketOrder(at, { shopId: at.shop.stores.linden, carrierName: 'UPS', trackingNumber: '1Z999AA10123456784', ...wish });
+const told = (at: ShopTest, given: Partial<MarketOrder> = {}) =>
+  marketOrder(at, {
+    shopId: at.shop.stores.linden,
+    carrierName: 'UPS',
+    trackingNumber: '1Z999AA10123456784',
+    ...given,
+  });
 const look = (at: ShopTest, id: string) => must(at.admin, orders.queryDetail, { id });
 const review = (at: ShopTest, id: string, sysStatus: 0 | 1 | -1 | 3) =>
   must(at.admin, orders.orderReview, { ids: [id], sysStatus });

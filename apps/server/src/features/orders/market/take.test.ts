@@ -10,16 +10,16 @@ import { findStockDifferences, type MarketOrder } from '../orders.public.ts';
 const moved = { ...buyerAddress, recipientsAddress: '700 Congress Ave' };
 
 /** Mapped in the Linden store: two shirts. */
-const told = (at: ShopTest, wish: Partial<MarketOrder> = {}) =>
-  marketOrder(at, { shopId: at.shop.stores.linden, ...wish });
+const told = (at: ShopTest, given: Partial<MarketOrder> = {}) =>
+  marketOrder(at, { shopId: at.shop.stores.linden, ...given });
 const look = (at: ShopTest, id: string) => must(at.admin, orders.queryDetail, { id });
 const review = (at: ShopTest, id: string, sysStatus: 0 | 1 | -1 | 3 | 4) =>
   must(at.admin, orders.orderReview, { ids: [id], sysStatus });
 
 /** An order of a marketplace in production, with its label. */
-async function labelled(at: ShopTest, wish: Partial<MarketOrder> = {}): Promise<OrderRow> {
+async function labelled(at: ShopTest, given: Partial<MarketOrder> = {}): Promise<OrderRow> {
   const trackingNumber = '1Z999AA10123456784';
-  const { created } = await takeOver(at, told(at, { carrierName: 'UPS', trackingNumber, ...wish }));
+  const { created } = await takeOver(at, told(at, { carrierName: 'UPS', trackingNumber, ...given }));
   await review(at, created[0]!, reviewAction.approve);
   await at.test.drain();
   await attach(at, created[0]!);

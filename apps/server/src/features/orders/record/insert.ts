@@ -97,8 +97,8 @@ async function insertRows(
   const ids = orders.map((order) => idOf.get(orderKey(order)));
   await insertLines(
     tx,
-    orders.flatMap(({ lines }, place) => {
-      const orderId = ids[place];
+    orders.flatMap(({ lines }, index) => {
+      const orderId = ids[index];
       return orderId ? lines.map((line, at) => ({ orderId, lineNo: at + 1, line })) : [];
     }),
   );

@@ -46,7 +46,7 @@ export const nothingKnown = {
 /** Fills the columns for many lines at once, in their order; effect previews are described, not yet rendered. */
 export async function describeLines(tx: Tx, contents: readonly LineContent[]): Promise<LineColumns[]> {
   const previews = await ensurePreviews(tx, contents.map(previewOf));
-  return contents.map(({ product, prints: [first, second], printNum, printingLocation }, place) => ({
+  return contents.map(({ product, prints: [first, second], printNum, printingLocation }, index) => ({
     productCodeId: product.id,
     productCode: product.code,
     categoryName: product.categoryName,
@@ -58,15 +58,15 @@ export async function describeLines(tx: Tx, contents: readonly LineContent[]): P
     printingImage2Id: (printNum === 2 && second?.id) || null,
     printingName2: (printNum === 2 && second?.name) || null,
     printingKey2: (printNum === 2 && second?.key) || null,
-    previewKey: previews[place]!.key,
+    previewKey: previews[index]!.key,
   }));
 }
 
 function previewOf({ product, prints, printNum, printingLocation }: LineContent) {
   // a store's picture may not show the second position
   const boxes = printNum === 2 ? product.boxes : [product.boxes[product.printNum === 2 ? printingLocation - 1 : 0]];
-  const placed = boxes.flatMap((box, place) => {
-    const print = prints[place];
+  const placed = boxes.flatMap((box, index) => {
+    const print = prints[index];
     return print && box ? [{ blobId: print.blobId, box }] : [];
   });
   return { baseBlobId: product.baseBlobId, prints: placed };

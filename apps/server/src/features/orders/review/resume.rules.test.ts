@@ -57,8 +57,8 @@ const cases: Case[] = [
 
 it.each(cases)('knows where an order goes on: %o', ({ was, has = 'drawn', to, problem, pending, ...rest }) => {
   const order = { lines: lines[has], marketState: pending ? 'pending' : 'toShip' } as OrderRecord;
-  const place = findDestination({ order, was, byReports: true, contradicted: false, ...rest });
-  expect([place?.to, place?.problem?.key]).toEqual([to, problem]);
+  const destination = findDestination({ order, was, byReports: true, contradicted: false, ...rest });
+  expect([destination?.to, destination?.problem?.key]).toEqual([to, problem]);
 });
 
 it('takes an order for abnormal that has no report', () => {

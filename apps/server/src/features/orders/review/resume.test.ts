@@ -43,25 +43,25 @@ const reports: readonly Case[] = [
   { kind: 'goodsChanged', decision: 'keep', report: { lines: [line(1)] } },
 ];
 
-const told = (at: ShopTest, place: number, wish: Partial<MarketOrder> = {}) =>
+const told = (at: ShopTest, index: number, given: Partial<MarketOrder> = {}) =>
   marketOrder(at, {
     shopId: at.shop.stores.linden,
-    thirdOrderNumber: `PO-${place}`,
+    thirdOrderNumber: `PO-${index}`,
     carrierName: 'UPS',
-    trackingNumber: `1ZRESUME${place}`,
+    trackingNumber: `1ZRESUME${index}`,
     lines: [line(2)],
-    ...wish,
+    ...given,
   });
 
 /** One order for each of these, in that status. */
 async function ordersIn(at: ShopTest, count: number, status: OrderStatus): Promise<string[]> {
-  const { created } = await takeOver(at, ...Array.from({ length: count }, (_, place) => told(at, place)));
+  const { created } = await takeOver(at, ...Array.from({ length: count }, (_, index) => told(at, index)));
   if (status === factoryReview) await review(at, created, reviewAction.submit);
   if (status === drawingLayout || status === inProduction) await review(at, created, reviewAction.approve);
   if (status === inProduction) await at.test.drain();
   if (status === closed) await review(at, created, reviewAction.close);
   if (status === shipped)
-    await takeOver(at, ...Array.from({ length: count }, (_, place) => told(at, place, { state: 'shipped' })));
+    await takeOver(at, ...Array.from({ length: count }, (_, index) => told(at, index, { state: 'shipped' })));
   if (status === abnormal) await review(at, created, reviewAction.abnormal);
   for (const id of created) expect((await look(at, id)).sysStatus).toBe(status);
   return created;
@@ -81,10 +81,10 @@ it.each(origins)('goes back to where it was once a report is decided: %s', async
   const ids = await ordersIn(at, cases.length, was);
   await takeOver(
     at,
-    ...cases.map(({ report }, place) => told(at, place, { ...(was === shipped && { state: 'shipped' }), ...report })),
+    ...cases.map(({ report }, index) => told(at, index, { ...(was === shipped && { state: 'shipped' }), ...report })),
   );
-  for (const [place, { kind, decision, redrawn }] of cases.entries()) {
-    const id = ids[place]!;
+  for (const [index, { kind, decision, redrawn }] of cases.entries()) {
+    const id = ids[index]!;
     const held = await look(at, id);
     // nobody has begun to work on what is in store review: new quantities are simply followed
     if (was === storeReview && kind === 'goodsChanged') {

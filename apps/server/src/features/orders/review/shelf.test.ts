@@ -28,7 +28,7 @@ it.each([
   ],
   ['lines without a product take nothing', [{}], ['a'], []],
 ])('hands out what is on the shelf: %s', (_case, needs, served, waiting) => {
-  const orders = needs.map((need, place) => wanting('abc'[place]!, need as Record<string, number>));
+  const orders = needs.map((need, index) => wanting('abc'[index]!, need as Record<string, number>));
   const split = splitByShelf(orders, shelves);
   expect(split.served.map(({ name }) => name)).toEqual(served);
   expect(

@@ -15,10 +15,10 @@ async function setStock({ admin }: ShopTest, code: string, realStock: number): P
   await must(admin, categories.updateProductCode, { id, sizeCode, realStock, gmtModified });
 }
 
-const want = (at: ShopTest, num: number, wish: Parameters<typeof makeOrder>[1] = {}) =>
+const want = (at: ShopTest, num: number, given: Parameters<typeof makeOrder>[1] = {}) =>
   makeOrder(at, {
     orderDetailsList: [{ productCode: 'TEE-WHT-L', printingImage: at.shop.pictures.rose_front, num }],
-    ...wish,
+    ...given,
   });
 const approve = ({ admin }: ShopTest, ids: string[], confirmShort?: { productCodeId: string; short: number }[]) =>
   must(admin, orders.orderReview, { ids, sysStatus: reviewAction.approve, confirmShort });

@@ -119,6 +119,6 @@ function entriesOf({ order, holds: all }: Report, unsaid: readonly Hold[]): LogE
   return [...said, ...addresses, ...goods];
 }
 
-function lineOf(place: Recipient): string {
-  return Object.values(place).filter(Boolean).join(', ');
+function lineOf(recipient: Recipient): string {
+  return Object.values(recipient).filter(Boolean).join(', ');
 }

@@ -64,13 +64,13 @@ for (const [name, open] of Object.entries(shops)) {
   it(`finds what was mapped wrongly and leaves alone what was not, in the shop of ${name}`, ({ annotate }) => {
     const { dictionary, library, planted } = open();
     const lexicon = lexiconOf(dictionary);
-    const judged = planted.map(({ listing, mapped, wrong }) => ({
+    const results = planted.map(({ listing, mapped, wrong }) => ({
       wrong,
       found: detectContradictions(listing, mapped, lexicon, library).map(({ about }) => about),
     }));
     const [wrong, right] = [
-      judged.filter((one) => one.wrong.length > 0),
-      judged.filter((one) => one.wrong.length === 0),
+      results.filter((one) => one.wrong.length > 0),
+      results.filter((one) => one.wrong.length === 0),
     ];
     const hits = wrong.filter((one) => one.wrong.some((about) => one.found.includes(about)));
     const found = hits.length / wrong.length;

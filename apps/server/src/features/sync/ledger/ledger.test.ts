@@ -64,8 +64,8 @@ describe('the ledger', () => {
     const today = Date.parse(`${dayOf(Date.now())}T00:00:00+08:00`);
     // 23:30 and 00:30 in Shanghai, and 07:59, when it is still yesterday in UTC
     const moments = [today - 24.5 * hour, today - 23.5 * hour, today - 16 * hour - 60_000];
-    numbers.forEach((number, place) =>
-      Object.assign(there(at, number), { placedAt: moments[place], updatedAt: moments[place] }),
+    numbers.forEach((number, index) =>
+      Object.assign(there(at, number), { placedAt: moments[index], updatedAt: moments[index] }),
     );
     await syncAll(at);
     await compare(at, dayOf(today - 30 * hour), dayOf(today - hour));

@@ -120,7 +120,7 @@ function temuLine(at: Awaited<ReturnType<typeof syncTest>>, number: string): { q
   return (order as { lines: { quantity: number }[] }).lines[0]!;
 }
 
-it('says why a whole look failed, looks again later, and goes on from where it was safe', async () => {
+it('says why a whole run failed, runs again later, and goes on from where it was safe', async () => {
   const at = await syncTest('s1');
   await at.sandbox.orders('s1', { count: 2, withinHours: 48 });
   await syncAll(at);

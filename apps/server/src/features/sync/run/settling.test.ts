@@ -4,7 +4,7 @@ import { temuOrderStatus } from '@pressroom/marketplaces/temu';
 import { expect, it, vi } from 'vitest';
 import { must } from '../../../demo/shop.ts';
 import type { MarketTest } from '../../../testing/authorizedStore.ts';
-import { openSyncedStore, ordersOf, planLooks, quickMarket, syncAll } from '../../../testing/syncMakers.ts';
+import { openSyncedStore, ordersOf, planRuns, quickMarket, syncAll } from '../../../testing/syncMakers.ts';
 import { startWorker } from '../../../testing/workerProcess.ts';
 
 const perStore = 334;
@@ -32,14 +32,14 @@ it('holds what the marketplaces hold, after trouble of every kind and the death 
   });
   const stores = new Map<string, string>();
   for (const shop of ['s1', 's2', 's4', ...(await Promise.all(extra))]) {
-    const wish = { count: perStore, withinHours: 240, cancelled: 0.05, moved: 0.05, heldBack: 0.03 };
-    await sandbox.orders(shop, wish);
+    const given = { count: perStore, withinHours: 240, cancelled: 0.05, moved: 0.05, heldBack: 0.03 };
+    await sandbox.orders(shop, given);
     stores.set(shop, await openSyncedStore(at, shop));
   }
   for (const trouble of troubles) sandbox.fault(trouble);
 
   const first = await startWorker(at.test, environment);
-  await planLooks(at);
+  await planRuns(at);
   await vi.waitFor(async () => expect(await countOrders(at)).toBeGreaterThan(perStore), patience);
   await first.kill();
   const left = await countOrders(at);
@@ -50,7 +50,7 @@ it('holds what the marketplaces hold, after trouble of every kind and the death 
   await startWorker(at.test, environment);
   for (const market of sandbox.core.markets) disturb(market);
   await vi.waitFor(async () => {
-    await planLooks(at);
+    await planRuns(at);
     expect(await countOrders(at)).toBe(perStore * stores.size);
   }, patience);
 
@@ -78,10 +78,10 @@ const waiting = ['1', '2'];
 /** Some orders change while they are fetched. */
 function disturb(market: Market): void {
   const [cancel, move] = [market.acts['cancel']!, market.acts['change-address']!];
-  for (const [place, { number, status }] of market.orders().entries()) {
+  for (const [index, { number, status }] of market.orders().entries()) {
     if (!waiting.includes(status)) continue;
-    if (place % 40 === 0) cancel(number);
-    if (place % 40 === 20) move(number);
+    if (index % 40 === 0) cancel(number);
+    if (index % 40 === 20) move(number);
   }
 }
 

@@ -7,7 +7,7 @@ import { grantOf } from '../../../testing/authorizedStore.ts';
 import { ordersOf, syncAll, type SyncTest, syncTest } from '../../../testing/syncMakers.ts';
 import { hearWebhooks, webhooksHeard } from '../../../testing/webhooks.ts';
 
-async function queuedLooks({ test }: SyncTest): Promise<number> {
+async function queuedRuns({ test }: SyncTest): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pgboss.job where name = 'sync.orders' and state = 'created'`.execute(test.db);
   return rows[0]!.n;
@@ -17,7 +17,7 @@ it.each([
   { shop: 's1', system: 'shein', settings: { spelling: 'slash', form: 'urlencoded' } },
   { shop: 's1', system: 'shein', settings: { spelling: 'number', form: 'multipart', wrapping: 'data' } },
   { shop: 's4', system: 'temu', settings: {} },
-] as const)('a webhook of $system ($settings) makes the next look come sooner', async ({ shop, system, settings }) => {
+] as const)('a webhook of $system ($settings) makes the next run come sooner', async ({ shop, system, settings }) => {
   const at = await syncTest(shop);
   await syncAll(at);
   const before = (await must(at.admin, sync.status, {})).rows[0]!.nextAt!;
@@ -29,8 +29,8 @@ it.each([
   const [row] = (await must(at.admin, sync.status, {})).rows;
   expect(Date.parse(row!.nextAt!)).toBeLessThan(Date.parse(before));
   expect(Date.parse(row!.nextAt!)).toBeLessThan(Date.now() + 30_000);
-  // many events, one look
-  expect(await queuedLooks(at)).toBe(1);
+  // many events, one run
+  expect(await queuedRuns(at)).toBe(1);
 
   await sql`update store_syncs set wake_at = clock_timestamp()`.execute(at.test.db);
   await syncAll(at, { due: false });
@@ -49,7 +49,7 @@ it('answers while the run of the store is being stored', async () => {
     expect(rows.length).toBeGreaterThan(0);
   });
   await webhooksHeard(at);
-  expect(await queuedLooks(at)).toBe(1);
+  expect(await queuedRuns(at)).toBe(1);
 });
 
 it('refuses what is not signed by the marketplace, and believes nothing else', async () => {
@@ -76,7 +76,7 @@ it('refuses what is not signed by the marketplace, and believes nothing else', a
   const large = await fetch(url, { method: 'POST', body: 'x'.repeat(100_000) });
   expect(large.status).toBe(413);
   expect(await large.json()).toMatchObject({ msg: '消息太大，最大 64 KB' });
-  expect(await queuedLooks(at)).toBe(0);
+  expect(await queuedRuns(at)).toBe(0);
   // SHEIN looks whether somebody is there
   expect((await fetch(url, { method: 'POST' })).status).toBe(200);
   expect((await fetch(url)).status).toBe(200);
@@ -97,5 +97,5 @@ it('leaves stores alone that are not synced by themselves', async () => {
   await must(at.admin, stores.updateSyncOrder, { id: at.storeId, syncOrder: 0 });
   await at.sandbox.orders('s4', { count: 1, withinHours: 48 });
   await webhooksHeard(at);
-  expect(await queuedLooks(at)).toBe(0);
+  expect(await queuedRuns(at)).toBe(0);
 });

@@ -83,27 +83,27 @@ const drawn = [
   'chess knight|国际象棋骑士',
 ];
 
-const naming = (place: number): Naming[] => {
-  const turn = place % 10;
+const naming = (index: number): Naming[] => {
+  const turn = index % 10;
   if (turn < 4) return ['number'];
   if (turn < 7) return ['number', 'zh'];
   return turn < 9 ? ['en'] : ['zh'];
 };
 
-const asFile = (text: string, place: number) =>
-  [text, `${text}-final`, text.replaceAll(' ', '-'), `${text} 透明底`, text, text][place % 6] ?? text;
+const asFile = (text: string, index: number) =>
+  [text, `${text}-final`, text.replaceAll(' ', '-'), `${text} 透明底`, text, text][index % 6] ?? text;
 
-function pictures(print: Omit<ShopPrint, 'pictures'>, place: number): string[] {
+function pictures(print: Omit<ShopPrint, 'pictures'>, index: number): string[] {
   const by = new Set(print.namedBy);
-  if (by.has('en')) return [asFile(print.en, place)];
-  if (!by.has('number')) return [asFile(print.zh, place)];
+  if (by.has('en')) return [asFile(print.en, index)];
+  if (!by.has('number')) return [asFile(print.zh, index)];
   const name = by.has('zh') ? `${print.number} ${print.zh}` : print.number;
-  if (place % 9 === 4) return [`${name}-正面`, `${name}-背面`];
-  return [asFile(name, place)];
+  if (index % 9 === 4) return [`${name}-正面`, `${name}-背面`];
+  return [asFile(name, index)];
 }
 
-export const prints: readonly ShopPrint[] = drawn.map((names, place) => {
+export const prints: readonly ShopPrint[] = drawn.map((names, index) => {
   const [en = '', zh = ''] = names.split('|');
-  const print = { number: `YH${1031 + place * 3}`, en, zh, namedBy: naming(place) };
-  return { ...print, pictures: pictures(print, place) };
+  const print = { number: `YH${1031 + index * 3}`, en, zh, namedBy: naming(index) };
+  return { ...print, pictures: pictures(print, index) };
 });

@@ -55,7 +55,7 @@ function otherSizes({ size }: ShopGoods, facts: ReadonlySet<Fact>): ShopSize[] {
   const sameKind = sizes.filter(({ kind }) => kind === size.kind);
   const apart = facts.has('size') ? 1 : facts.has('rough size') ? 2 : sameKind.length;
   const own = sameKind.indexOf(size);
-  return sameKind.filter((_, place) => Math.abs(place - own) >= apart);
+  return sameKind.filter((_, index) => Math.abs(index - own) >= apart);
 }
 
 /** A picture shows itself to be another one only where it is named in the way that the listing names it. */

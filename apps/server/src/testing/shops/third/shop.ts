@@ -24,7 +24,7 @@ interface Design {
 const joined = (words: string) => words.replaceAll(' ', '');
 const padded = (value: number, digits: number) => String(value).padStart(digits, '0');
 
-function designsOf(motif: (typeof motifs)[number], place: number): Design[] {
+function designsOf(motif: (typeof motifs)[number], index: number): Design[] {
   const { en, zh } = motif;
   const short = [...en.matchAll(/\b\w/g)].join('');
   const spelled = [
@@ -34,7 +34,7 @@ function designsOf(motif: (typeof motifs)[number], place: number): Design[] {
     en.toLowerCase().replaceAll(' ', '_'),
   ];
   const design = { motif, short, named: ['en'] as const, sku: spelled };
-  const code = `D${1007 + place * 13}`;
+  const code = `D${1007 + index * 13}`;
   const kinds: Design[][] = [
     [{ ...design, prints: [en] }],
     [{ ...design, prints: [`${en.toLowerCase().replaceAll(' ', '_')}.png`] }],
@@ -47,22 +47,22 @@ function designsOf(motif: (typeof motifs)[number], place: number): Design[] {
     [{ ...design, prints: [zh], sku: [zh], named: ['zh'] }],
     [{ ...design, prints: [`${en} front`, `${en} back`] }],
   ];
-  return kinds[place % kinds.length]!;
+  return kinds[index % kinds.length]!;
 }
 
-const coded = Array.from({ length: 60 }, (_, place): Design => {
-  const number = 1400 + place * 7;
+const coded = Array.from({ length: 60 }, (_, index): Design => {
+  const number = 1400 + index * 7;
   const [prefix, dash] = [
     ['D', ''],
     ['PX', '-'],
     ['TS', ''],
-  ][place % 3] as [string, string];
+  ][index % 3] as [string, string];
   const name = `${prefix}${dash}${padded(number, 4)}`;
   return { prints: [name], sku: [name, name.replace('-', ''), name.toLowerCase()], short: '', named: [] };
 });
 
-const dated = Array.from({ length: 24 }, (_, place): Design => {
-  const name = `2024${padded((place % 12) + 1, 2)}${padded(((place * 5) % 28) + 1, 2)}-${padded((place % 4) + 1, 2)}`;
+const dated = Array.from({ length: 24 }, (_, index): Design => {
+  const name = `2024${padded((index % 12) + 1, 2)}${padded(((index * 5) % 28) + 1, 2)}-${padded((index % 4) + 1, 2)}`;
   return { prints: [name], sku: [name, name.replace('-', '_')], short: '', named: [] };
 });
 

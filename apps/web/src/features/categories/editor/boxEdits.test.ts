@@ -126,7 +126,7 @@ describe('a sequence of edits', () => {
           if (one.kind === 'edit') {
             const at = one.at % boxes.length;
             history = beforeChange(history, boxes, one.first);
-            boxes = boxes.map((box, place) => (place === at ? one.edit(box, picture) : box));
+            boxes = boxes.map((box, index) => (index === at ? one.edit(box, picture) : box));
           } else if (one.kind === 'count') {
             boxes = boxesFor(one.count, boxes, picture);
             history = noHistory;

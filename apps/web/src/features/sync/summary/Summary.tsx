@@ -10,7 +10,7 @@ import { dayInWords, dayOf, daysBefore } from '../days.ts';
 import { viewAddress } from '../views.ts';
 import { type DaySum, sumOfDay } from './summarise.ts';
 import styles from './Summary.module.css';
-import { VerdictMark } from './VerdictMark.tsx';
+import { OutcomeMark } from './OutcomeMark.tsx';
 import { Yesterday } from './Yesterday.tsx';
 
 const everyMinute = 60_000;
@@ -54,19 +54,19 @@ export function Summary({ syncs }: { syncs: readonly StoreSync[] }) {
   );
 }
 
-function Day({ sum: { day, said, missing, verdict } }: { sum: DaySum }) {
+function Day({ sum: { day, said, missing, outcome } }: { sum: DaySum }) {
   const t = useT();
   const language = useLanguage();
   return (
     <li>
       <Link to={viewAddress('ledger', { startDay: day, endDay: day })} className={styles.day}>
         <span className={styles.name}>
-          <VerdictMark verdict={verdict} /> {dayInWords(day, language).slice(5)}
+          <OutcomeMark outcome={outcome} /> {dayInWords(day, language).slice(5)}
         </span>{' '}
         <strong>
-          {verdict === 'notCompared' ? '–' : said === said - missing ? said : `${said - missing} / ${said}`}
+          {outcome === 'notCompared' ? '–' : said === said - missing ? said : `${said - missing} / ${said}`}
         </strong>{' '}
-        <small>{t(`sync.${verdict}`)}</small>
+        <small>{t(`sync.${outcome}`)}</small>
       </Link>
     </li>
   );

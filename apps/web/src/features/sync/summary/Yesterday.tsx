@@ -8,7 +8,7 @@ import { useCompare } from '../useCompare.ts';
 import { viewAddress } from '../views.ts';
 import type { DaySum } from './summarise.ts';
 import styles from './Summary.module.css';
-import { VerdictMark } from './VerdictMark.tsx';
+import { OutcomeMark } from './OutcomeMark.tsx';
 
 const kinds = ['missing', 'unknown', 'differing'] as const;
 
@@ -17,13 +17,13 @@ export function Yesterday({ sum }: { sum: DaySum }) {
   const t = useT();
   const language = useLanguage();
   const compare = useCompare();
-  const { day, said, missing, verdict, comparedAt, uncompared } = sum;
+  const { day, said, missing, outcome, comparedAt, uncompared } = sum;
   const found = kinds.filter((kind) => sum[kind] > 0);
   return (
-    <div className={styles.yesterday} data-verdict={verdict}>
+    <div className={styles.yesterday} data-outcome={outcome}>
       <h2>{t('sync.yesterday', { day: dayInWords(day, language) })}</h2>
       <p className={styles.answer}>
-        <VerdictMark verdict={verdict} /> {answer()}
+        <OutcomeMark outcome={outcome} /> {answer()}
       </p>
       <p className={styles.notes}>
         {found.length > 0 && (
@@ -34,7 +34,7 @@ export function Yesterday({ sum }: { sum: DaySum }) {
           </Link>
         )}
         {comparedAt && <span>{t('sync.comparedAt', { time: clock(comparedAt) })}</span>}
-        {uncompared.length > 0 && verdict !== 'notCompared' && (
+        {uncompared.length > 0 && outcome !== 'notCompared' && (
           <span className={styles.uncompared}>{t('sync.uncompared', { names: names() })}</span>
         )}
         {uncompared.length > 0 && (
@@ -53,7 +53,7 @@ export function Yesterday({ sum }: { sum: DaySum }) {
   );
 
   function answer(): string {
-    if (verdict === 'notCompared') return t('sync.notCompared');
+    if (outcome === 'notCompared') return t('sync.notCompared');
     if (said === 0) return t('sync.nothingOrdered');
     return missing === 0
       ? t('sync.fullyThere', { count: said })

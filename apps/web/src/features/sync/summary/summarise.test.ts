@@ -19,7 +19,7 @@ it('adds up the stores, and takes the earliest comparison for its own', () => {
     differing: 2,
     comparedAt: early,
     uncompared: [],
-    verdict: 'differs',
+    outcome: 'differs',
   });
 });
 
@@ -27,10 +27,10 @@ it('trusts no comparison from before the day was over on the clock that everybod
   const before = sampleDay(day, { checkedAt: '2026-11-20T15:59:59.000Z' });
   const after = sampleDay(day, { checkedAt: '2026-11-20T16:00:00.000Z' });
   expect(sumOfDay(day, [before], [sampleSync()])).toMatchObject({
-    verdict: 'notCompared',
+    outcome: 'notCompared',
     uncompared: [{ shopId: '11' }],
   });
-  expect(sumOfDay(day, [after], [sampleSync()])).toMatchObject({ verdict: 'agrees', uncompared: [] });
+  expect(sumOfDay(day, [after], [sampleSync()])).toMatchObject({ outcome: 'agrees', uncompared: [] });
 });
 
 it('misses no store that is not looked at by itself', () => {

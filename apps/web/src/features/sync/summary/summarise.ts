@@ -12,7 +12,7 @@ export interface DaySum {
   comparedAt: string | undefined;
   /** Stores that are looked at by themselves and were not compared since the day was over. */
   uncompared: readonly { shopId: string; shopName: string }[];
-  verdict: 'agrees' | 'differs' | 'notCompared';
+  outcome: 'agrees' | 'differs' | 'notCompared';
 }
 
 /** A day over all stores. */
@@ -34,6 +34,6 @@ export function sumOfDay(day: string, ledger: readonly LedgerRow[], syncs: reado
     differing,
     comparedAt: rows.map(({ checkedAt }) => checkedAt).toSorted()[0],
     uncompared,
-    verdict: missing + unknown + differing > 0 ? 'differs' : settled.size > 0 ? 'agrees' : 'notCompared',
+    outcome: missing + unknown + differing > 0 ? 'differs' : settled.size > 0 ? 'agrees' : 'notCompared',
   };
 }
