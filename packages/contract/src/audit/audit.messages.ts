@@ -118,7 +118,7 @@ const objects: Catalogue<`audit.object.${AuditObject}`> = {
 
 const names = defineMessages({
   /** Of the records of one row. */
-  'audit.records': ['{{names}}', '{{names}}'],
+  'audit.recordNames': ['{{names}}', '{{names}}'],
   /** Of a field within another one. */
   'audit.path': ['{{outer}} · {{inner}}', '{{outer}} · {{inner}}'],
 });

@@ -30,7 +30,7 @@ export function presentRow(row: AuditRecord): AuditRow {
     ...shown,
     actionName: actionName(row),
     objectTypeName: messageOr(`audit.object.${row.objectType}`, row.objectType),
-    objectName: { key: 'audit.records', params: { names: named.map(leafName) } },
+    objectName: { key: 'audit.recordNames', params: { names: named.map(leafName) } },
     objectIds,
     changes: changesOf(row, mostChanges).map((change) => presentChange(change, labels, objectIds.length > 1)),
   };
