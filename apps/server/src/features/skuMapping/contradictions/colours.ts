@@ -47,7 +47,7 @@ const families: readonly (readonly [family: string, words: string, shades?: Read
   ],
   [
     'red',
-    'red,rd,红,大红,bright red,正红,rot,rojo,roja,rouge,rosso,vermelho,vermelha,レッド,赤,真紅',
+    'red,rd,红,大红,樱桃红,bright red,正红,rot,rojo,roja,rouge,rosso,vermelho,vermelha,レッド,赤,真紅',
     {
       burgundy:
         'burgundy,bgd,burg,wine,wine red,maroon,claret,dark red,deep red,酒红,枣红,mrn,weinrot,bordeaux,bordeauxrot,burgunder,burgunderrot,burdeos,granate,guinda,vino,vino tinto,rojo vino,lie de vin,grenat,bordô,bordó,vinho,borgonha,ワイン,ワインレッド,バーガンディ,バーガンディー,ボルドー,エンジ,えんじ',

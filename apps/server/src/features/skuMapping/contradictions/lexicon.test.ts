@@ -30,7 +30,8 @@ describe('a colour that every seller understands', () => {
     ['green: dark green', ['dark green', 'deep green', 'dunkelgrün', '暗绿', 'verde oscuro', 'verde scuro']],
     ['grey: dark grey', ['charcoal', 'dark grey', 'dk grey', 'deepgrey']],
     ['red: burgundy', ['wine', 'maroon', 'dark red', 'bordeaux']],
-    ['red', ['red', 'bright red', 'vivid red', 'pure red', '大红']],
+    // cherry red, although the last two of its characters alone are a pink
+    ['red', ['red', 'bright red', 'vivid red', 'pure red', '大红', '樱桃红']],
     ['brown: camel', ['camel', 'light brown', 'hellbraun']],
     ['beige: cream', ['ivory', 'off white', 'offwhite', '米白']],
     ['purple: any', ['lila']],
