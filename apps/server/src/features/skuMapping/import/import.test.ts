@@ -1,4 +1,6 @@
+import { readXlsx } from 'hucre/xlsx';
 import { expect, it } from 'vitest';
+import { audit } from '@pressroom/contract/audit/audit';
 import { categories } from '@pressroom/contract/categories/categories';
 import { library } from '@pressroom/contract/library/library';
 import { orders } from '@pressroom/contract/orders/orders';
@@ -11,7 +13,7 @@ import { openImport } from '../../../platform/spreadsheet/importSheet.ts';
 import { type SheetValue, writeWorkbook } from '../../../platform/spreadsheet/write.ts';
 import { makePicture } from '../../../testing/make.ts';
 import { makeOrder, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
-import { waitForLock } from '../../../testing/waitForLock.ts';
+import { waitForLock, waitForRow } from '../../../testing/waitForLock.ts';
 import { mappingColumns } from './sheet.ts';
 import { lockMappingsForShare } from '../skuMapping.public.ts';
 
@@ -197,6 +199,117 @@ it('names the mistakes of one sheet in the language of each reader', async () =>
   expect(problems(await importRows(at, sheet))).toEqual([
     expect.stringMatching(/^2: “SKU ID”不能为空；“店铺”不能为空；.*TEE-RED-M/),
   ]);
+});
+
+it('brings orders up to replaced mappings, and an editor who loaded one before is late', async () => {
+  const at = await shopTest();
+  await importRows(at, [line]);
+  const [mapping] = (await must(at.admin, skuMapping.page, { skuId: longSku })).rows;
+  const order = await makeOrder(at, {
+    shopId: at.shop.stores.linden,
+    orderDetailsList: [{ msku: longSku, num: 1 }],
+  });
+  const other = { ...line, 印花图1: 'owl_front' };
+  expect(await importRows(at, [other], { replace: 'true' })).toMatchObject({
+    data: { changed: 1, releasedOrders: 0, changedOrders: 1 },
+  });
+  const { orderDetailsList } = await must(at.admin, orders.queryDetail, { id: order.id });
+  expect(orderDetailsList).toMatchObject([{ printingName: 'owl_front.png' }]);
+  expect(await at.admin.call(skuMapping.save, mapping!)).toMatchObject({ status: 409 });
+
+  const history = await must(at.admin, audit.history, { objectType: 'skuMapping', objectId: mapping!.id });
+  const changes = history.rows.flatMap((row) => row.changes.map(({ before, after }) => [before, after]));
+  expect(changes).toContainEqual(['rose_front.png', 'owl_front.png']);
+});
+
+it('takes the same sheet from two people at the same moment once', async () => {
+  const at = await shopTest();
+  const sheet = ['921', '922', '923'].map((sku) => ({ ...line, 'SKU ID': sku }));
+  const replies = await Promise.all([1, 2].map(() => importRows(at, sheet)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  const done = replies.map(({ data: { created, unchanged } }) => [created, unchanged]);
+  expect(done.toSorted(([a], [b]) => a! - b!)).toEqual([
+    [0, 3],
+    [3, 0],
+  ]);
+});
+
+it('refuses what somebody changes while the sheet is checked, and what is deleted while it is saved', async () => {
+  const at = await shopTest();
+  const { db } = at.test;
+  const brief = await makePicture(at.admin, { name: 'brief.png', seed: 91 });
+  const sheet = [{ ...line, 印花图1: 'brief' }];
+  // the precheck has found the picture
+  const { refused } = await db.transaction().execute(async (tx) => {
+    await lockMappingsForShare(tx);
+    const reply = importRows(at, sheet);
+    await waitForLock(tx);
+    await tx.updateTable('libraryFiles').set({ name: 'renamed.png' }).where('id', '=', brief.id).execute();
+    return { refused: reply };
+  });
+  expect(problems(await refused)).toEqual(['2: There is no picture “brief” in the library']);
+
+  const { lost } = await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('libraryFiles').where('id', '=', brief.id).execute();
+    const reply = importRows(at, [{ ...line, 印花图1: 'renamed' }]);
+    await waitForRow(tx);
+    return { lost: reply };
+  });
+  expect(await lost).toMatchObject({ status: 404 });
+  expect((await must(at.admin, skuMapping.page, { skuId: longSku })).total).toBe(0);
+});
+
+it('names two prints of a mapping that exists, and three of many places of a picture', async () => {
+  const at = await shopTest();
+  const both = { ...line, 产品编码: 'TEE-BLK-M', 印花图2: 'owl_front' };
+  await importRows(at, [both]);
+  expect(problems(await importRows(at, [line]))).toEqual([
+    '2: This SKU ID is mapped to TEE-BLK-M (rose_front.png, owl_front.png) already. To change it, tick “Replace mappings that exist”',
+  ]);
+  for (const name of ['A', 'B', 'C']) {
+    const { id: folderId } = await must(at.admin, library.createFolder, { name });
+    await makePicture(at.admin, { name: 'rose_front.png', folderId, seed: 77 });
+  }
+  const [problem] = problems(await importRows(at, [{ ...line, 'SKU ID': '7' }]));
+  expect(problem).toContain('4 pictures in the library are named “ROSE_front.PNG”');
+  expect(problem!.match(/rose_front\.png/g)).toHaveLength(3);
+});
+
+it('refuses what is no sheet of mappings, and says why', async () => {
+  const at = await shopTest();
+  const refused = async (...files: { fileName: string; bytes: Buffer }[]) => {
+    const { status, msg } = await at.admin.call(skuMapping.batchImport, {}, files);
+    return [status, msg];
+  };
+  expect(await importRows(at, [])).toMatchObject({ status: 400 });
+  expect(await importRows(at, [{ 'SKU ID': '1', 店铺: 'Linden Tees', 印花图1: 'owl_front' }])).toMatchObject({
+    status: 400,
+    msg: expect.stringContaining('Product code'),
+  });
+  const csv = { fileName: 'mappings.csv', bytes: Buffer.from('SKU ID,Store') };
+  expect(await refused(csv)).toEqual([400, expect.stringContaining('.xlsx')]);
+  expect(await refused({ ...csv, fileName: 'mappings.xlsx' })).toEqual([400, expect.any(String)]);
+  const headers = Object.keys(line).map((header) => ({ header, kind: 'text' as const }));
+  const bytes = await writeWorkbook([{ name: 'Sheet1', columns: headers, rows: [] }]);
+  expect(await refused({ fileName: 'EMPTY.XLSX', bytes })).toEqual([400, 'The sheet holds no mappings']);
+});
+
+it('explains its columns in the reader’s language, those that are needed too', async () => {
+  const { admin, test } = await shopTest();
+  const columns = async () => {
+    const { body } = await admin.call(skuMapping.importTemplate, {});
+    return (await readXlsx(body)).sheets[2]!.rows.map(([name, needed]) => `${String(name)}: ${String(needed)}`);
+  };
+  expect(await columns()).toEqual([
+    'Column: Needed',
+    'SKU ID: Always',
+    'Store: Always',
+    'Product code: Always',
+    'Print image 1: Always',
+    'Print image 2: Optional',
+  ]);
+  test.language = 'zh';
+  expect((await columns()).slice(0, 3)).toEqual(['列: 是否必填', 'SKU ID: 必填', '店铺: 必填']);
 });
 
 it('offers a template that it can read back', async () => {
