@@ -39,9 +39,5 @@ export function marketOrder({ shop }: ShopTest, given: Partial<MarketOrder> = {}
 
 /** As a sync does it. */
 export function takeOver({ test }: ShopTest, ...orders: MarketOrder[]): Promise<Taken> {
-  return writeAs(test.app, system, 'job/sync.run', async ({ tx, audit }) => {
-    const taken = await takeMarketOrders(tx, orders);
-    for (const entry of taken.history) audit(entry);
-    return taken;
-  });
+  return writeAs(test.app, system, 'job/sync.run', (act) => takeMarketOrders(act, orders));
 }

@@ -42,7 +42,7 @@ export interface ImportResult {
 
 /** All orders of the sheet, or none: 422 with every bad line. */
 export async function importOrders(writer: Writer, { lines, findings }: OrderSheet): Promise<ImportResult> {
-  const { tx, actor } = writer;
+  const { tx } = writer;
   const groups = [...Map.groupBy(lines, (row) => row.text.thirdOrderNumber || `line ${row.line}`).values()];
   if (groups.length > mostOrders) fail(422, 'orderImport.tooMany', { params: { count: groups.length }, data: [] });
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
@@ -64,7 +64,7 @@ export async function importOrders(writer: Writer, { lines, findings }: OrderShe
   if (bad.length > 0) fail(422, 'orderImport.failed', { params: { count: bad.length }, data: bad });
 
   const orders = await buildOrders(tx, groups, contents, known);
-  const ids = await insertOrders(tx, actor, orders);
+  const ids = await insertOrders(writer, orders);
   await writeLog(
     writer,
     ids.map((orderId, index) => ({ orderId, key: 'orders.log.imported', params: { line: groups[index]![0]!.line } })),

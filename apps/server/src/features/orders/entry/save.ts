@@ -32,7 +32,7 @@ export async function saveOrder(
   form: OrderForm,
   show: (order: ListedOrder) => unknown,
 ): Promise<Saved> {
-  const { tx, actor } = writer;
+  const { tx } = writer;
   await lockMappingsForShare(tx);
   const store = await tx
     .selectFrom('stores')
@@ -56,7 +56,7 @@ export async function saveOrder(
   };
   if (form.id) return onConstraint(change(writer, { ...form, id: form.id, show }, order), numberTaken);
   if (!form.confirmCarrier) refuseOtherCarrier(order, undefined);
-  const [id] = await onConstraint(insertOrders(tx, actor, [order]), numberTaken);
+  const [id] = await onConstraint(insertOrders(writer, [order]), numberTaken);
   await writeLog(writer, [{ orderId: id!, key: 'orders.log.created' }]);
   return { id: id! };
 }

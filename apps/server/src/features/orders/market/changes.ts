@@ -1,7 +1,6 @@
 import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
-import { system } from '../../../platform/access/actor.ts';
-import type { AuditEntry } from '../../../platform/audit.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { sidesOf, wordsOfSides } from '../record/goods.ts';
 import { changesTo } from '../record/audit.ts';
@@ -16,35 +15,33 @@ import { type Change, changeOf } from './follow.ts';
 import type { MarketOrder } from './marketOrder.ts';
 import { rewriteLines } from './rewrite.ts';
 
-export interface Followed {
-  changed: string[];
-  history: AuditEntry[];
-}
-
-/** Brings known orders up to what their marketplaces say now, several statements for all of them together. */
-export async function followOrders(tx: Tx, known: readonly { id: string; told: MarketOrder }[]): Promise<Followed> {
+/** Brings known orders up to what their marketplaces say now, several statements for all of them together. Returns the ids of those that changed. */
+export async function followOrders(act: Act, known: readonly { id: string; told: MarketOrder }[]): Promise<string[]> {
+  const { tx, audit } = act;
   const told = new Map(known.map((one) => [one.id, one.told]));
   const orders = await lockOrders(tx, [...told.keys()]);
   const at = new Date().toISOString();
   const changes = orders.flatMap((order) => changeOf(order, told.get(order.id)!, at) ?? []);
-  if (changes.length === 0) return { changed: [], history: [] };
+  if (changes.length === 0) return [];
   const before = changes.map(({ order }) => ({ ...order }));
-  await keepMarket(tx, changes);
+  await keepMarket(act, changes);
   await nameLines(tx, changes);
-  await followGoods(tx, changes);
-  await fillAddresses(tx, changes);
-  await followPhones(tx, changes);
-  await moveAlong(tx, changes);
+  await followGoods(act, changes);
+  await fillAddresses(act, changes);
+  await followPhones(act, changes);
+  await moveAlong(act, changes);
   const stopped = changes.filter(({ holds }) => holds.length > 0);
   const fresh = await findAgain(tx, stopped);
   await holdOrders(
-    tx,
+    act,
     stopped.map(({ order, holds }) => ({ order: fresh.get(order.id)!, holds })),
   );
-  return { changed: changes.map(({ order }) => order.id), history: [await changesTo(tx, before)] };
+  audit(await changesTo(tx, before));
+  return changes.map(({ order }) => order.id);
 }
 
-async function keepMarket(tx: Tx, changes: readonly Change[]): Promise<void> {
+async function keepMarket(act: Act, changes: readonly Change[]): Promise<void> {
+  const { tx } = act;
   const rows = changes.map(({ order, told }) => ({
     id: order.id,
     ...marketColumns(told),
@@ -71,7 +68,7 @@ async function keepMarket(tx: Tx, changes: readonly Change[]): Promise<void> {
     where o.id = given.id`.execute(tx);
   const followed = changes.filter(({ order, told }) => order.marketStatus !== told.marketStatus);
   await writeLog(
-    { tx, actor: system },
+    act,
     followed.map(({ order, told }) => ({
       orderId: order.id,
       key: 'orders.log.followed',
@@ -92,7 +89,8 @@ async function nameLines(tx: Tx, changes: readonly Change[]): Promise<void> {
 }
 
 /** Takes over the marketplace’s quantities where nobody has begun to work on the order. */
-async function followGoods(tx: Tx, changes: readonly Change[]): Promise<void> {
+async function followGoods(act: Act, changes: readonly Change[]): Promise<void> {
+  const { tx } = act;
   const following = changes.filter(({ followsGoods }) => followsGoods);
   await rewriteLines(
     tx,
@@ -103,7 +101,7 @@ async function followGoods(tx: Tx, changes: readonly Change[]): Promise<void> {
     following.map(({ order }) => order.id),
   );
   await writeLog(
-    { tx, actor: system },
+    act,
     following.map(({ order, told }) => ({
       orderId: order.id,
       key: 'orders.log.goodsFollowed',
@@ -112,7 +110,8 @@ async function followGoods(tx: Tx, changes: readonly Change[]): Promise<void> {
   );
 }
 
-async function fillAddresses(tx: Tx, changes: readonly Change[]): Promise<void> {
+async function fillAddresses(act: Act, changes: readonly Change[]): Promise<void> {
+  const { tx } = act;
   const rows = changes.flatMap(({ order, address }) => (address ? [{ id: order.id, ...address }] : []));
   if (rows.length === 0) return;
   await sql`
@@ -132,13 +131,14 @@ async function fillAddresses(tx: Tx, changes: readonly Change[]): Promise<void> 
       "recipientsCity" text, "recipientsPostcode" text, "recipientsAddress" text, "recipientsAddress2" text)
     where o.id = given.id`.execute(tx);
   await writeLog(
-    { tx, actor: system },
+    act,
     rows.map(({ id }) => ({ orderId: id, key: 'orders.log.addressFilled' })),
   );
 }
 
 /** Takes over new phone numbers. No label shows one, so none becomes void. */
-async function followPhones(tx: Tx, changes: readonly Change[]): Promise<void> {
+async function followPhones(act: Act, changes: readonly Change[]): Promise<void> {
+  const { tx } = act;
   const rows = changes.flatMap(({ order, phone }) => (phone === undefined ? [] : [{ order, phone }]));
   if (rows.length === 0) return;
   await sql`
@@ -146,20 +146,20 @@ async function followPhones(tx: Tx, changes: readonly Change[]): Promise<void> {
     from unnest(${rows.map(({ order }) => order.id)}::bigint[], ${rows.map(({ phone }) => phone)}::text[]) as given (id, phone)
     where o.id = given.id`.execute(tx);
   await writeLog(
-    { tx, actor: system },
+    act,
     rows.map(({ order, phone }) => ({ orderId: order.id, key: 'orders.log.phoneFollowed', params: { phone } })),
   );
 }
 
 /** Ships first, then signs: each step moves the stock and writes into the log. */
-async function moveAlong(tx: Tx, changes: readonly Change[]): Promise<void> {
+async function moveAlong(act: Act, changes: readonly Change[]): Promise<void> {
   const moving = changes.filter(({ move }) => move);
-  const writer = { tx, actor: system };
+  const { tx } = act;
   const unshipped = moving.map(({ order }) => order).filter(({ sysStatus }) => sysStatus !== orderStatus.shipped);
-  await moveOrders(writer, allowMove('follow', unshipped), { to: orderStatus.shipped });
+  await moveOrders(act, allowMove('follow', unshipped), { to: orderStatus.shipped });
   const signed = moving.filter(({ move }) => move === 'signed');
   const fresh = await findAgain(tx, signed);
-  await moveOrders(writer, allowMove('follow', [...fresh.values()]), { to: orderStatus.signed });
+  await moveOrders(act, allowMove('follow', [...fresh.values()]), { to: orderStatus.signed });
 }
 
 /** Reads the same orders again, as the steps before have left them. */

@@ -1,8 +1,8 @@
 import type { Message } from '@pressroom/contract/message';
 import { sql } from 'kysely';
-import { system } from '../../../platform/access/actor.ts';
-import { type AuditEntry, underIds } from '../../../platform/audit.ts';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Act } from '../../../platform/act.ts';
+import { underIds } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { lockMappingsForShare } from '../../skuMapping/skuMapping.public.ts';
 import { buildMarketOrders } from './build.ts';
 import { followOrders } from './changes.ts';
@@ -16,15 +16,14 @@ export interface Taken {
   changed: string[];
   unchanged: number;
   failed: { thirdOrderNumber: string; problem: Message }[];
-  /** For the audit of whoever takes them over. */
-  history: AuditEntry[];
 }
 
 /**
  * Takes over what marketplaces say of their orders, new and known ones, any number of times with the same result.
  * What staff have edited stays. The failure of one order is its own.
  */
-export async function takeMarketOrders(tx: Tx, orders: readonly MarketOrder[]): Promise<Taken> {
+export async function takeMarketOrders(act: Act, orders: readonly MarketOrder[]): Promise<Taken> {
+  const { tx } = act;
   const each = new Map(orders.map((order) => [orderKey(order), order]));
   const sound: MarketOrder[] = [];
   const failed: Taken['failed'] = [];
@@ -44,25 +43,24 @@ export async function takeMarketOrders(tx: Tx, orders: readonly MarketOrder[]): 
     else good.push(order);
   }
   const created = await insertNew(
-    tx,
+    act,
     good.filter((order) => !here.has(orderKey(order))),
   );
   const isNew = new Set(created.map(({ id }) => id));
   const known = await findHere(tx, good);
   const followed = await followOrders(
-    tx,
+    act,
     good.flatMap((told) => {
       const id = known.get(orderKey(told));
       return id && (!isNew.has(id) || hasMoreBehind(told)) ? [{ id, told }] : [];
     }),
   );
-  const changed = followed.changed.filter((id) => !isNew.has(id));
+  const changed = followed.filter((id) => !isNew.has(id));
   return {
     created: [...isNew],
     changed,
     unchanged: good.length - isNew.size - changed.length,
     failed,
-    history: [...historyOf(created), ...followed.history],
   };
 }
 
@@ -71,31 +69,27 @@ function hasMoreBehind({ state, asked }: MarketOrder): boolean {
   return state === 'signed' || asked.length > 0;
 }
 
-type Created = Awaited<ReturnType<typeof insertNew>>;
-
 /** Inserts the orders, but those whose numbers somebody else enters at this moment. */
-async function insertNew(tx: Tx, orders: readonly MarketOrder[]) {
-  const fresh = await buildMarketOrders(tx, orders);
-  const ids = await insertFreeOrders(tx, system, fresh);
+async function insertNew(act: Act, orders: readonly MarketOrder[]) {
+  const fresh = await buildMarketOrders(act.tx, orders);
+  const ids = await insertFreeOrders(act, fresh);
   const inserted = fresh.flatMap(({ thirdOrderNumber, sysStatus, market }, index) => {
     const id = ids[index];
     return id ? [{ id, thirdOrderNumber, sysStatus, marketStatus: market.marketStatus }] : [];
   });
   await writeLog(
-    { tx, actor: system },
+    act,
     inserted.map(({ id, marketStatus }) => ({
       orderId: id,
       key: 'orders.log.taken',
       params: { status: marketStatus },
     })),
   );
+  if (inserted.length > 0) {
+    const after = underIds(inserted, ({ thirdOrderNumber, sysStatus }) => ({ thirdOrderNumber, sysStatus }));
+    act.audit({ object: 'orders', ids: inserted.map(({ id }) => id), after });
+  }
   return inserted;
-}
-
-function historyOf(created: Created): AuditEntry[] {
-  if (created.length === 0) return [];
-  const told = underIds(created, ({ thirdOrderNumber, sysStatus }) => ({ thirdOrderNumber, sysStatus }));
-  return [{ object: 'orders', ids: created.map(({ id }) => id), after: told }];
 }
 
 async function findHere(db: Db, orders: readonly MarketOrder[]): Promise<Map<string, string>> {

@@ -2,10 +2,10 @@ import type { Recipient } from '@pressroom/contract/orders/recipient';
 import type { Message } from '@pressroom/contract/message';
 import { type OrderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/expressions.ts';
 import type { LineColumns, nothingKnown } from './lineContent.ts';
+import type { Writer } from './log.ts';
 
 export interface NewLine {
   msku: string;
@@ -48,26 +48,21 @@ export interface MarketColumns {
 }
 
 /** Inserts all of them with two statements; returns their ids in the order given. */
-export async function insertOrders(tx: Tx, actor: Actor, orders: readonly NewOrder[]): Promise<string[]> {
-  const ids = await insertRows(tx, orders, await insertHeads(tx, actor, orders, false));
+export async function insertOrders(writer: Writer, orders: readonly NewOrder[]): Promise<string[]> {
+  const ids = await insertRows(writer.tx, orders, await insertHeads(writer, orders, { freeOnly: false }));
   return ids.map((id) => id!);
 }
 
 /** The same, but leaves out orders whose numbers somebody else takes at this moment: these have no id. */
-export async function insertFreeOrders(
-  tx: Tx,
-  actor: Actor,
-  orders: readonly NewOrder[],
-): Promise<(string | undefined)[]> {
+export async function insertFreeOrders(writer: Writer, orders: readonly NewOrder[]): Promise<(string | undefined)[]> {
   if (orders.length === 0) return [];
-  return insertRows(tx, orders, await insertHeads(tx, actor, orders, true));
+  return insertRows(writer.tx, orders, await insertHeads(writer, orders, { freeOnly: true }));
 }
 
 async function insertHeads(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Writer,
   orders: readonly NewOrder[],
-  freeOnly: boolean,
+  { freeOnly }: { freeOnly: boolean },
 ): Promise<Map<string, string>> {
   const rows = orders.map(({ lines, problem, market, ...order }) => ({
     ...order,

@@ -1,4 +1,5 @@
 import type { carrierNames } from '@pressroom/contract/orders/carrierNames';
+import { system } from '../../../platform/access/actor.ts';
 import { anyOf, now } from '../../../platform/database/expressions.ts';
 import { failField } from '../../../platform/failure.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
@@ -88,7 +89,8 @@ export async function removeName(context: WriteContext<typeof carrierNames.remov
     const confirmation = (await lockConfirmation(tx, id))!;
     const order = orders.find((one) => one.id === confirmation.orderId)!;
     const problem = { key: 'orders.telling.noCarrier' as const, params: { carrier, known: before.choices.join(', ') } };
-    await refuseLocked({ tx, audit, order, confirmation }, problem);
+    // the log names the system, which made the shipment wait
+    await refuseLocked({ ...context, actor: system }, { order, confirmation }, problem);
   }
   await deleteName(tx, before.id);
   audit({ object: 'carrierNames', ids: [before.id], before: historyOf(before) });

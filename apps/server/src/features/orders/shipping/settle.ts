@@ -4,7 +4,7 @@ import { orderStatus } from '@pressroom/contract/orders/status';
 import { marketplaceNames } from '@pressroom/contract/stores/marketplace';
 import { system } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
-import type { AuditEntry } from '../../../platform/audit.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
 import { advanceTask, startTask } from '../../../platform/jobs/tasks.ts';
@@ -12,7 +12,7 @@ import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { problemOfFailure, reportGrantProblem } from '../../stores/stores.public.ts';
 import { changesTo } from '../record/audit.ts';
 import { shipStopped } from '../state/holds.ts';
-import { type LogEntry, writeLog, type Writer } from '../record/log.ts';
+import { type LogEntry, writeLog } from '../record/log.ts';
 import { allowMove } from '../state/allowed.ts';
 import { moveOrders } from '../state/move.ts';
 import { lockOrders, type OrderRecord } from '../record/record.ts';
@@ -29,11 +29,7 @@ import {
 const action = 'job/orders.tellShipment';
 const open: readonly ConfirmationState[] = ['waiting', 'sending', 'unknown'];
 
-const bySystem = (tx: Tx): Writer => ({ tx, actor: system });
-
 interface Locked {
-  tx: Tx;
-  audit: (entry: AuditEntry) => void;
   order: OrderRecord;
   confirmation: ShipmentConfirmation;
 }
@@ -46,14 +42,15 @@ async function step(
   app: App,
   { id, orderId }: Pick<ShipmentConfirmation, 'id' | 'orderId'>,
   from: readonly ConfirmationState[],
-  take: (locked: Locked) => Promise<void>,
+  take: (act: Act, locked: Locked) => Promise<void>,
 ): Promise<void> {
-  await writeAs(app, system, action, async ({ tx, audit }) => {
+  await writeAs(app, system, action, async (act) => {
+    const { tx, audit } = act;
     const [order] = await lockOrders(tx, [orderId]);
     const confirmation = await lockConfirmation(tx, id);
     if (!order || !confirmation || !from.includes(confirmation.state)) return;
     const before = { ...order };
-    await take({ tx, audit, order, confirmation });
+    await take(act, { order, confirmation });
     audit(await changesTo(tx, [before]));
   });
 }
@@ -64,10 +61,10 @@ async function step(
  */
 export async function claimConfirmation(app: App, confirmation: ShipmentConfirmation): Promise<boolean> {
   let claimed = false;
-  await step(app, confirmation, ['waiting'], async (locked) => {
+  await step(app, confirmation, ['waiting'], async (act, locked) => {
     claimed = !isStopped(locked.order);
-    if (claimed) await setConfirmation(locked.tx, confirmation.id, { state: 'sending', sent: true });
-    else await close(locked, 'dropped', { key: 'orders.log.dropped' });
+    if (claimed) await setConfirmation(act.tx, confirmation.id, { state: 'sending', sent: true });
+    else await close(act, locked, 'dropped', { key: 'orders.log.dropped' });
   });
   return claimed;
 }
@@ -75,11 +72,11 @@ export async function claimConfirmation(app: App, confirmation: ShipmentConfirma
 /** Lets a confirmation be sent once more that the marketplace does not know of after all this time. Answers false where the order has been stopped. */
 export async function putBack(app: App, confirmation: ShipmentConfirmation): Promise<boolean> {
   let waits = false;
-  await step(app, confirmation, ['sending', 'unknown'], async (locked) => {
+  await step(app, confirmation, ['sending', 'unknown'], async (act, locked) => {
     waits = !isStopped(locked.order);
-    if (!waits) return close(locked, 'dropped', { key: 'orders.log.dropped' });
-    await setConfirmation(locked.tx, confirmation.id, { state: 'waiting' });
-    await writeLog(bySystem(locked.tx), [{ orderId: locked.order.id, key: 'orders.log.tellingAgain' }]);
+    if (!waits) return close(act, locked, 'dropped', { key: 'orders.log.dropped' });
+    await setConfirmation(act.tx, confirmation.id, { state: 'waiting' });
+    await writeLog(act, [{ orderId: locked.order.id, key: 'orders.log.tellingAgain' }]);
   });
   return waits;
 }
@@ -91,10 +88,11 @@ export async function askCarrier(
   question: CarrierQuestion,
 ): Promise<boolean> {
   let isAnswered = false;
-  await step(app, confirmation, ['waiting'], async (locked) => {
-    const { tx, order, confirmation: held } = locked;
+  await step(app, confirmation, ['waiting'], async (act, locked) => {
+    const { tx } = act;
+    const { order, confirmation: held } = locked;
     if (held.carrierNameId !== null) return;
-    if (isStopped(order)) return close(locked, 'dropped', { key: 'orders.log.dropped' });
+    if (isStopped(order)) return close(act, locked, 'dropped', { key: 'orders.log.dropped' });
     const asked = await askName(tx, question);
     isAnswered = asked.isAnswered;
     if (isAnswered) return;
@@ -103,7 +101,7 @@ export async function askCarrier(
     const problem: Message = { key: 'orders.telling.whichCarrier', params };
     await setAsking(tx, held.id, asked.id, problem);
     await setProblem(tx, order, problem);
-    await writeLog(bySystem(tx), [{ orderId: order.id, key: 'orders.log.asking', problem }]);
+    await writeLog(act, [{ orderId: order.id, key: 'orders.log.asking', problem }]);
     const taskId = held.taskId ?? (await openTask(tx, held));
     await advanceTask(tx, taskId, 1, [{ label: order.thirdOrderNumber, ...problem }]);
   });
@@ -115,9 +113,9 @@ function isStopped({ sysStatus, holds }: OrderRecord): boolean {
 }
 
 export function markUnknown(app: App, confirmation: ShipmentConfirmation): Promise<void> {
-  return step(app, confirmation, ['sending'], async ({ tx, order }) => {
-    await setConfirmation(tx, confirmation.id, { state: 'unknown' });
-    await writeLog(bySystem(tx), [{ orderId: order.id, key: 'orders.log.tellingUnknown' }]);
+  return step(app, confirmation, ['sending'], async (act, { order }) => {
+    await setConfirmation(act.tx, confirmation.id, { state: 'unknown' });
+    await writeLog(act, [{ orderId: order.id, key: 'orders.log.tellingUnknown' }]);
   });
 }
 
@@ -128,7 +126,7 @@ export function markLater(
   state: 'waiting' | 'same',
   problem: Message,
 ): Promise<void> {
-  return step(app, confirmation, open, async ({ tx, order, confirmation: held }) => {
+  return step(app, confirmation, open, async ({ tx }, { order, confirmation: held }) => {
     await setConfirmation(tx, confirmation.id, { state: state === 'same' ? held.state : state, problem });
     if (order.sysStatus === orderStatus.inProduction) await setProblem(tx, order, problem);
   });
@@ -140,12 +138,13 @@ export async function acceptConfirmation(
   confirmation: ShipmentConfirmation,
   warnings: readonly string[] = [],
 ): Promise<void> {
-  await step(app, confirmation, open, async (locked) => {
-    const { tx, order, audit } = locked;
+  await step(app, confirmation, open, async (act, locked) => {
+    const { tx } = act;
+    const { order } = locked;
     const { carrierName: carrier, trackingNumber: number } = confirmation;
-    await close(locked, 'accepted', { key: 'orders.log.accepted', params: { carrier, number } });
+    await close(act, locked, 'accepted', { key: 'orders.log.accepted', params: { carrier, number } });
     await writeLog(
-      bySystem(tx),
+      act,
       warnings.map((warning) => ({ orderId: order.id, key: 'orders.log.warned', params: { warning } })),
     );
     await tx
@@ -153,10 +152,10 @@ export async function acceptConfirmation(
       .set({ marketState: 'shipped', gmtModified: now })
       .where('id', '=', order.id)
       .execute();
-    if (order.sysStatus === orderStatus.abnormal) await shipStopped(bySystem(tx), order, order.holds ?? []);
+    if (order.sysStatus === orderStatus.abnormal) await shipStopped(act, order, order.holds ?? []);
     if (order.sysStatus === orderStatus.inProduction)
-      await moveOrders(bySystem(tx), allowMove('accept', [order]), { to: orderStatus.shipped });
-    await reportGrantProblem({ tx, audit }, order.shopId, null);
+      await moveOrders(act, allowMove('accept', [order]), { to: orderStatus.shipped });
+    await reportGrantProblem(act, order.shopId, null);
   });
 }
 
@@ -166,13 +165,13 @@ export async function refuseConfirmation(
   confirmation: ShipmentConfirmation,
   problem: Message,
 ): Promise<void> {
-  await step(app, confirmation, open, (locked) => refuseLocked(locked, problem));
+  await step(app, confirmation, open, (act, locked) => refuseLocked(act, locked, problem));
 }
 
-export async function refuseLocked(locked: Locked, problem: Message): Promise<void> {
-  const { tx, order } = locked;
-  await close(locked, 'refused', { key: 'orders.log.refused' }, problem);
-  if (order.sysStatus === orderStatus.inProduction) await setProblem(tx, order, problem);
+export async function refuseLocked(act: Act, locked: Locked, problem: Message): Promise<void> {
+  const { order } = locked;
+  await close(act, locked, 'refused', { key: 'orders.log.refused', problem });
+  if (order.sysStatus === orderStatus.inProduction) await setProblem(act.tx, order, problem);
 }
 
 /** Refuses by the marketplace’s failure. One of our authorisation shows with the store, too. */
@@ -188,13 +187,15 @@ export async function refuseByFailure(
 }
 
 async function close(
-  { tx, order, confirmation }: Locked,
+  act: Act,
+  { order, confirmation }: Locked,
   state: ConfirmationState,
-  entry: Pick<LogEntry, 'key' | 'params'>,
-  problem?: Message,
+  entry: Pick<LogEntry, 'key' | 'params' | 'problem'>,
 ): Promise<void> {
+  const { tx } = act;
+  const { problem } = entry;
   await setConfirmation(tx, confirmation.id, { state, problem });
-  await writeLog(bySystem(tx), [{ orderId: order.id, ...entry, problem }]);
+  await writeLog(act, [{ orderId: order.id, ...entry }]);
   const problems = problem ? [{ label: order.thirdOrderNumber, ...problem }] : [];
   const taskId = confirmation.taskId ?? (problem && (await openTask(tx, confirmation)));
   if (taskId) await advanceTask(tx, taskId, 1, problems);

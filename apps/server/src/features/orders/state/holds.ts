@@ -22,10 +22,9 @@ export interface Report {
  * does not know of yet is not confirmed to it. Reports about orders that are signed for or closed only go into the log,
  * unless they speak against that very closing.
  */
-export async function holdOrders(tx: Tx, reports: readonly Report[]): Promise<void> {
-  const writer = { tx, actor: system };
+export async function holdOrders(writer: Writer, reports: readonly Report[]): Promise<void> {
   const stoppable = reports.filter(isStoppable);
-  await keepHolds(tx, stoppable);
+  await keepHolds(writer.tx, stoppable);
   const running = stoppable.filter(({ order }) => order.sysStatus !== orderStatus.abnormal);
   for (const [kind, its] of Map.groupBy(running, ({ holds }) => holds[0]!.kind)) {
     await moveOrders(
@@ -66,7 +65,8 @@ export async function shipStopped(writer: Writer, order: OrderRecord, left: read
   if (left.length === 0) return;
   const holds = left.map((hold) => ({ ...hold, was: orderStatus.shipped }));
   await holdOrders(
-    tx,
+    // the reports are the marketplace's, whoever ships
+    { tx, actor: system },
     (await again()).map((stopped) => ({ order: stopped, holds })),
   );
 }

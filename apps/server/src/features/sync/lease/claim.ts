@@ -1,6 +1,6 @@
 import type { syncCauses } from '@pressroom/contract/sync/syncShapes';
 import { sql } from 'kysely';
-import type { App } from '../../../platform/app.ts';
+import type { Act } from '../../../platform/act.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
 import { isDueNow } from '../schedule/queries.ts';
@@ -43,60 +43,61 @@ export interface Claim {
  * Takes the store's lease for a new run; a former run whose process has died is marked as cut. `busy`: another run has
  * the lease. `nothing`: there is nothing to do, because the store is not due or the request has been carried out.
  */
-export async function claimStore(app: App, { storeId, cause, request }: SyncJob): Promise<Claim | 'busy' | 'nothing'> {
-  return app.db.transaction().execute(async (tx) => {
+export async function claimStore(
+  { tx }: Act,
+  { storeId, cause, request }: SyncJob,
+): Promise<Claim | 'busy' | 'nothing'> {
+  await tx
+    .insertInto('storeSyncs')
+    .columns(['storeId'])
+    .expression((eb) => eb.selectFrom('stores').where('id', '=', storeId).select('id'))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const sync = await tx
+    .selectFrom('storeSyncs')
+    .where('storeId', '=', storeId)
+    .select(['safeUntil', 'runningRunId', isLeased.as('leased')])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!sync) return 'nothing';
+  const isCarriedOut = request && (await hasEnded(tx, storeId, request.taskId));
+  if (isCarriedOut || (!request && !(await isDueNow(tx, storeId)))) return 'nothing';
+  if (sync.leased) return 'busy';
+  if (sync.runningRunId) {
     await tx
-      .insertInto('storeSyncs')
-      .columns(['storeId'])
-      .expression((eb) => eb.selectFrom('stores').where('id', '=', storeId).select('id'))
-      .onConflict((conflict) => conflict.doNothing())
+      .updateTable('syncRuns')
+      .set({ state: 'cut', endedAt: now, problem: json({ key: 'sync.cut' }) })
+      .where('id', '=', sync.runningRunId)
+      .where('state', '=', 'running')
       .execute();
-    const sync = await tx
-      .selectFrom('storeSyncs')
-      .where('storeId', '=', storeId)
-      .select(['safeUntil', 'runningRunId', isLeased.as('leased')])
-      .forUpdate()
-      .executeTakeFirst();
-    if (!sync) return 'nothing';
-    const isCarriedOut = request && (await hasEnded(tx, storeId, request.taskId));
-    if (isCarriedOut || (!request && !(await isDueNow(tx, storeId)))) return 'nothing';
-    if (sync.leased) return 'busy';
-    if (sync.runningRunId) {
-      await tx
-        .updateTable('syncRuns')
-        .set({ state: 'cut', endedAt: now, problem: json({ key: 'sync.cut' }) })
-        .where('id', '=', sync.runningRunId)
-        .where('state', '=', 'running')
-        .execute();
-    }
-    const { id: runId } = await tx
-      .insertInto('syncRuns')
-      .values({
-        storeId,
-        cause,
-        createUser: request?.createUser ?? 'system',
-        rangeFrom: request?.from ?? null,
-        rangeTo: request?.to ?? null,
-        numbers: request?.numbers ?? [],
-        filterDeliver: request?.filterDeliver ?? false,
-        state: 'running',
-        taskId: request?.taskId ?? null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx
-      .updateTable('storeSyncs')
-      .set({
-        runningRunId: runId,
-        aliveUntil: leaseEnd,
-        lastRunId: runId,
-        // if the run dies, the store is still due
-        ...(request ? {} : { wakeAt: null, dueAt: sql<string>`least(due_at, clock_timestamp())` }),
-      })
-      .where('storeId', '=', storeId)
-      .execute();
-    return { runId, storeId, cause, request, safeUntil: sync.safeUntil };
-  });
+  }
+  const { id: runId } = await tx
+    .insertInto('syncRuns')
+    .values({
+      storeId,
+      cause,
+      createUser: request?.createUser ?? 'system',
+      rangeFrom: request?.from ?? null,
+      rangeTo: request?.to ?? null,
+      numbers: request?.numbers ?? [],
+      filterDeliver: request?.filterDeliver ?? false,
+      state: 'running',
+      taskId: request?.taskId ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('storeSyncs')
+    .set({
+      runningRunId: runId,
+      aliveUntil: leaseEnd,
+      lastRunId: runId,
+      // if the run dies, the store is still due
+      ...(request ? {} : { wakeAt: null, dueAt: sql<string>`least(due_at, clock_timestamp())` }),
+    })
+    .where('storeId', '=', storeId)
+    .execute();
+  return { runId, storeId, cause, request, safeUntil: sync.safeUntil };
 }
 
 /** The queue may run a job again, after a crash, that had been carried out to its end. */

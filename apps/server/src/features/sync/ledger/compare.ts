@@ -1,7 +1,7 @@
 import type { Message } from '@pressroom/contract/message';
 import { MarketplaceFailure } from '@pressroom/marketplaces';
 import { system } from '../../../platform/access/actor.ts';
-import type { App } from '../../../platform/app.ts';
+import type { Act } from '../../../platform/act.ts';
 import { Failure } from '../../../platform/failure.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
 import { advanceTask, isCancelled, type Problem } from '../../../platform/jobs/tasks.ts';
@@ -12,6 +12,8 @@ import { problemOfFailure } from '../../stores/stores.public.ts';
 import { findComparedDays, storeLedgerDay, type ListedOrder } from './queries.ts';
 import { openSource } from '../sources/open.ts';
 import type { MarketSource } from '../sources/source.ts';
+
+const action = 'job/sync.ledger';
 
 export interface LedgerJob {
   storeId: string;
@@ -32,14 +34,16 @@ export async function compareDays({ app, signal, log }: JobContext, job: LedgerJ
     const source = await openSource(app, storeId);
     for (const day of left) {
       if (taskId && (await isCancelled(app.db, taskId))) return;
-      await storeDay(app, job, day, await listDay(source, day, signal));
+      const listed = await listDay(source, day, signal);
+      await writeAs(app, system, action, (act) => storeDay(act, job, { day, listed }));
       compared += 1;
     }
   } catch (error) {
     const problem = problemOf(error);
     if (signal.aborted || !problem) throw error;
     log.warn({ err: error, store: storeId }, 'orders could not be compared');
-    if (taskId) await reportFailure(app, taskId, storeId, { problem, days: left.length - compared });
+    const failure = { problem, days: left.length - compared };
+    if (taskId) await writeAs(app, system, action, (act) => reportFailure(act, { storeId, taskId }, failure));
   }
 }
 
@@ -54,16 +58,13 @@ async function listDay(source: MarketSource, day: Day, signal: AbortSignal): Pro
 }
 
 async function storeDay(
-  app: App,
+  { tx, audit }: Act,
   { storeId, taskId }: LedgerJob,
-  day: Day,
-  listed: readonly ListedOrder[],
+  { day, listed }: { day: Day; listed: readonly ListedOrder[] },
 ): Promise<void> {
-  await writeAs(app, system, 'job/sync.ledger', async ({ tx, audit }) => {
-    const toRetry = await storeLedgerDay(tx, storeId, day, listed);
-    if (toRetry.length > 0) audit({ object: 'stores', ids: [storeId], after: { thirdOrderNumbers: toRetry } });
-    if (taskId) await advanceTask(tx, taskId, 1);
-  });
+  const toRetry = await storeLedgerDay(tx, storeId, day, listed);
+  if (toRetry.length > 0) audit({ object: 'stores', ids: [storeId], after: { thirdOrderNumbers: toRetry } });
+  if (taskId) await advanceTask(tx, taskId, 1);
 }
 
 function problemOf(error: unknown): Message | undefined {
@@ -72,14 +73,11 @@ function problemOf(error: unknown): Message | undefined {
 }
 
 async function reportFailure(
-  app: App,
-  taskId: string,
-  storeId: string,
+  { tx }: Act,
+  { storeId, taskId }: { storeId: string; taskId: string },
   { problem, days }: { problem: Message; days: number },
 ): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const { name } = await tx.selectFrom('stores').where('id', '=', storeId).select('name').executeTakeFirstOrThrow();
-    const problems: Problem[] = Array.from({ length: days }, () => ({ label: name, ...problem }));
-    await advanceTask(tx, taskId, days, problems);
-  });
+  const { name } = await tx.selectFrom('stores').where('id', '=', storeId).select('name').executeTakeFirstOrThrow();
+  const problems: Problem[] = Array.from({ length: days }, () => ({ label: name, ...problem }));
+  await advanceTask(tx, taskId, days, problems);
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { system } from '../../../platform/access/actor.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { lastDays } from '../../../platform/time/lastDays.ts';
 import { findAutomaticStores } from '../schedule/queries.ts';
 import { compareDays, type LedgerJob } from './compare.ts';
@@ -24,7 +26,7 @@ export const planLedger = defineJob({
     const days = lastDays(new Date(), daysCompared + 1, app.settings.displayZone).slice(0, -1);
     const span = { startDay: days[0]!.name, endDay: days.at(-1)!.name };
     const stores = await findAutomaticStores(app.db);
-    await app.db.transaction().execute(async (tx) => {
+    await writeAs(app, system, 'job/sync.ledger', async ({ tx }) => {
       await app.jobs.enqueueMany(
         tx,
         compareStore,

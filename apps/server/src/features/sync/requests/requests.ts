@@ -9,7 +9,7 @@ import { timeRange } from '../../../platform/time/timeRange.ts';
 import { compareStore } from '../ledger/jobs.ts';
 import { syncOrders } from '../run/jobs.ts';
 import { dismissFailures, lockFailures, type OpenFailure } from '../failures/queries.ts';
-import type { SyncJob } from '../lease/claim.ts';
+import type { SyncJob, SyncRequest } from '../lease/claim.ts';
 import { findStoresToSync } from '../status/queries.ts';
 
 const dayMs = 86_400_000;
@@ -17,29 +17,21 @@ const longestRangeDays = 92;
 /** No marketplace lists orders older than this. */
 const oldestDays = 400;
 
-/** One task, one job for each store. */
-export async function startSync(
-  { tx, audit, app, actor }: Act,
-  input: ParsedInput<typeof sync.order>,
-): Promise<string> {
+type Wanted = Omit<SyncRequest, 'createUser' | 'taskId'>;
+
+const everyChange: Wanted = { from: null, to: null, numbers: [], filterDeliver: false };
+
+/** Fetches the orders of a range of time or with these numbers. Returns the id of the task that follows it. */
+export async function startSync(act: Act, input: ParsedInput<typeof sync.order>): Promise<string> {
+  const { tx, audit, app } = act;
   const { shopIds, thirdOrderNumbers, startTime, endTime, filterDeliver } = input;
   const { from, before } = timeRange(startTime, endTime, app.settings.displayZone, ['startTime', 'endTime']);
   refuseRange(from, before);
   await refuseUnready(tx, shopIds);
   // a search includes both of its ends
   const to = before ? new Date(Math.min(Date.parse(before) - 1000, Date.now())).toISOString() : null;
-  const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey: 'sync.task', total: shopIds.length });
-  const request = {
-    from: from ?? null,
-    to,
-    numbers: thirdOrderNumbers,
-    filterDeliver,
-    createUser: actor.username,
-    taskId,
-    amongOthers: shopIds.length > 1,
-  };
-  const jobs = shopIds.map((storeId): SyncJob => ({ storeId, cause: 'manual', request }));
-  await app.jobs.enqueueMany(tx, syncOrders, jobs);
+  const wanted = { from: from ?? null, to, numbers: thirdOrderNumbers, filterDeliver, amongOthers: shopIds.length > 1 };
+  const taskId = await startRuns(act, 'sync.task', new Map(shopIds.map((storeId) => [storeId, wanted])));
   audit({ object: 'stores', ids: shopIds, after: { startTime: from, endTime: to, thirdOrderNumbers, filterDeliver } });
   return taskId;
 }
@@ -52,13 +44,26 @@ function refuseRange(from: string | undefined, before: string | undefined): void
 }
 
 /** Fetches at once what the next scheduled run would fetch. */
-export async function syncNow({ tx, audit, app, actor }: Act, shopIds: readonly string[]): Promise<string> {
+export async function syncNow(act: Act, shopIds: readonly string[]): Promise<string> {
+  const { tx, audit } = act;
   await refuseUnready(tx, shopIds);
-  const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey: 'sync.task', total: shopIds.length });
-  const request = { from: null, to: null, numbers: [], filterDeliver: false, createUser: actor.username, taskId };
-  const jobs = shopIds.map((storeId): SyncJob => ({ storeId, cause: 'manual', request }));
-  await app.jobs.enqueueMany(tx, syncOrders, jobs);
+  const taskId = await startRuns(act, 'sync.task', new Map(shopIds.map((storeId) => [storeId, everyChange])));
   audit({ object: 'stores', ids: [...shopIds], after: { syncNow: true } });
+  return taskId;
+}
+
+/** One task, and one run of each store. Returns the task's id. */
+async function startRuns(
+  { tx, app, actor }: Act,
+  titleKey: 'sync.task' | 'sync.retryTask',
+  wantedOf: ReadonlyMap<string, Wanted>,
+): Promise<string> {
+  const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey, total: wantedOf.size });
+  const jobs = [...wantedOf].map(([storeId, wanted]): SyncJob => {
+    const request = { ...wanted, createUser: actor.username, taskId };
+    return { storeId, cause: 'manual', request };
+  });
+  await app.jobs.enqueueMany(tx, syncOrders, jobs);
   return taskId;
 }
 
@@ -69,16 +74,15 @@ async function refuseUnready(tx: Tx, ids: readonly string[]): Promise<void> {
   if (unready.length > 0) fail(409, 'sync.storesNotReady', { params: { names: unready } });
 }
 
-export async function retryFailures({ tx, audit, app, actor }: Act, ids: readonly string[]): Promise<string> {
+export async function retryFailures(act: Act, ids: readonly string[]): Promise<string> {
+  const { tx, audit } = act;
   const byStore = await openFailures(tx, ids);
   await refuseUnready(tx, [...byStore.keys()]);
-  const taskId = await startTask(tx, actor, { kind: 'sync.orders', titleKey: 'sync.retryTask', total: byStore.size });
-  const jobs = [...byStore].map(([storeId, failures]): SyncJob => {
-    const numbers = numbersOf(failures);
-    const request = { from: null, to: null, numbers, filterDeliver: false, createUser: actor.username, taskId };
-    return { storeId, cause: 'manual', request };
-  });
-  await app.jobs.enqueueMany(tx, syncOrders, jobs);
+  const wanted = [...byStore].map(([storeId, failures]): [string, Wanted] => [
+    storeId,
+    { ...everyChange, numbers: numbersOf(failures) },
+  ]);
+  const taskId = await startRuns(act, 'sync.retryTask', new Map(wanted));
   auditEach(audit, byStore, (numbers) => ({ thirdOrderNumbers: numbers }));
   return taskId;
 }

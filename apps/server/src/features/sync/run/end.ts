@@ -1,12 +1,9 @@
 import type { Message } from '@pressroom/contract/message';
 import { sql } from 'kysely';
-import { system } from '../../../platform/access/actor.ts';
 import type { Act } from '../../../platform/act.ts';
-import type { App } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { json, now } from '../../../platform/database/expressions.ts';
 import { advanceTask, noteProblems, type Problem } from '../../../platform/jobs/tasks.ts';
-import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { reportGrantProblem } from '../../stores/stores.public.ts';
 import type { Claim, SyncRequest } from '../lease/claim.ts';
 import { lockLease } from '../lease/lease.ts';
@@ -27,26 +24,25 @@ const regularly = sql`interval '9.5 minutes' + random() * interval '1 minute'`;
 const afterFailure = sql`least(interval '10 minutes' * (2 ^ least(misses, 10)), interval '1 hour')`;
 
 /** Ends the run and its lease. Returns when the next run is to start, where a webhook came meanwhile. */
-export async function endRun(app: App, claim: Claim, end: RunEnd): Promise<Date | undefined> {
+export async function endRun(act: Act, claim: Claim, end: RunEnd): Promise<Date | undefined> {
+  const { tx } = act;
   const { runId, storeId, request } = claim;
   const { state, problem, isRetried } = end;
-  return writeAs(app, system, 'job/sync.run', async ({ tx, audit }) => {
-    await lockLease(tx, runId);
-    await tx
-      .updateTable('syncRuns')
-      .set({ state, endedAt: now, problem: problem ? json(problem) : null })
-      .where('id', '=', runId)
-      .execute();
-    const { wakeAt } = await tx
-      .updateTable('storeSyncs')
-      .set({ runningRunId: null, aliveUntil: null, ...(request || isRetried ? {} : nextRun(state)) })
-      .where('storeId', '=', storeId)
-      .returning('wakeAt')
-      .executeTakeFirstOrThrow();
-    await reportKeys({ tx, audit }, storeId, end);
-    if (request && !isRetried) await reportToTask(tx, storeId, request, end);
-    return wakeAt ? new Date(wakeAt) : undefined;
-  });
+  await lockLease(tx, runId);
+  await tx
+    .updateTable('syncRuns')
+    .set({ state, endedAt: now, problem: problem ? json(problem) : null })
+    .where('id', '=', runId)
+    .execute();
+  const { wakeAt } = await tx
+    .updateTable('storeSyncs')
+    .set({ runningRunId: null, aliveUntil: null, ...(request || isRetried ? {} : nextRun(state)) })
+    .where('storeId', '=', storeId)
+    .returning('wakeAt')
+    .executeTakeFirstOrThrow();
+  await reportKeys(act, storeId, end);
+  if (request && !isRetried) await reportToTask(tx, storeId, request, end);
+  return wakeAt ? new Date(wakeAt) : undefined;
 }
 
 function nextRun(state: RunEnd['state']) {
@@ -56,11 +52,7 @@ function nextRun(state: RunEnd['state']) {
 }
 
 /** A run that was done proves that the store's keys are accepted. */
-async function reportKeys(
-  act: Pick<Act, 'tx' | 'audit'>,
-  storeId: string,
-  { state, problem, isGrantProblem }: RunEnd,
-): Promise<void> {
+async function reportKeys(act: Act, storeId: string, { state, problem, isGrantProblem }: RunEnd): Promise<void> {
   if (state === 'done' || isGrantProblem) await reportGrantProblem(act, storeId, (isGrantProblem && problem) || null);
 }
 

@@ -1,6 +1,7 @@
 import { defineJob } from '../../../platform/jobs/job.ts';
 import type { SyncJob, SyncRequest } from '../lease/claim.ts';
 import { findDueStores } from '../schedule/queries.ts';
+import { inRun } from './inRun.ts';
 import { syncStore } from './syncStore.ts';
 
 /** Processes of the former release, which may still run during an upgrade, queue the request as `wish`. */
@@ -17,9 +18,7 @@ export const syncOrders = defineJob<QueuedSync>({
     if (next.length === 0) return;
     const timeOf = new Map(next.map((one) => [one.job, one.at]));
     const jobs = next.map((one) => one.job);
-    await context.app.db
-      .transaction()
-      .execute((tx) => context.app.jobs.enqueueMany(tx, syncOrders, jobs, (one) => timeOf.get(one)!));
+    await inRun(context.app, ({ tx, app }) => app.jobs.enqueueMany(tx, syncOrders, jobs, (one) => timeOf.get(one)!));
   },
 });
 
@@ -32,6 +31,6 @@ export const planSyncs = defineJob({
   async run({ app }) {
     const stores = await findDueStores(app.db);
     const jobs = stores.map((storeId): SyncJob => ({ storeId, cause: 'schedule' }));
-    await app.db.transaction().execute((tx) => app.jobs.enqueueMany(tx, syncOrders, jobs));
+    await inRun(app, ({ tx }) => app.jobs.enqueueMany(tx, syncOrders, jobs));
   },
 });

@@ -13,6 +13,7 @@ import type { ListedPage } from '../sources/source.ts';
 import { type Claim, claimStore, isFullSync, type SyncJob } from '../lease/claim.ts';
 import { isDueNow, isSyncedAutomatically } from '../schedule/queries.ts';
 import { endRun, type RunEnd } from './end.ts';
+import { inRun } from './inRun.ts';
 import { storePage } from './storePage.ts';
 import { renewLease, LeaseLost } from '../lease/lease.ts';
 import { pipeline } from './pipeline.ts';
@@ -53,7 +54,7 @@ export interface FollowUp {
 
 /** Runs one sync of one store. Returns the runs that have to follow. */
 export async function syncStore({ app, log, signal }: JobContext, job: SyncJob): Promise<FollowUp[]> {
-  const claim = await claimStore(app, job);
+  const claim = await inRun(app, (act) => claimStore(act, job));
   if (claim === 'busy') return job.request ? [{ job, at: later(retryMs) }] : [];
   if (claim === 'nothing') return [];
   const lease = renewLease(app, claim.runId, log);
@@ -61,13 +62,14 @@ export async function syncStore({ app, log, signal }: JobContext, job: SyncJob):
     const absent = await fetchOrders(app, claim, AbortSignal.any([signal, lease.signal]), log);
     const isReported = absent.length > 0 && !claim.request?.amongOthers;
     const end: RunEnd = { state: 'done', ...(isReported && { problem: notFound(absent) }) };
-    return afterWebhook(claim, await endRun(app, claim, end));
+    return afterWebhook(claim, await inRun(app, (act) => endRun(act, claim, end)));
   } catch (error) {
     if (error instanceof LeaseLost || lease.signal.aborted) {
       log.warn({ err: error }, 'a sync has lost its lease of the store');
       return [];
     }
-    const wakeAt = await endRun(app, claim, signal.aborted ? { state: 'cut', isRetried: true } : endAfter(error));
+    const end: RunEnd = signal.aborted ? { state: 'cut', isRetried: true } : endAfter(error);
+    const wakeAt = await inRun(app, (act) => endRun(act, claim, end));
     if (error instanceof Preempted && !signal.aborted) return afterPreemption(job, error.from);
     if (signal.aborted || !isExpected(error)) throw error;
     return afterWebhook(claim, wakeAt);
@@ -116,7 +118,7 @@ async function fetchOrders(app: App, claim: Claim, signal: AbortSignal, log: Log
     batches(numbers, search ? source.pages(search, signal) : undefined),
     (batch) => preparePage(wanted, batch),
     async (page) => {
-      await storePage(app, claim, page, { askAgainMs: source.addressPauseMs, log });
+      await storePage(app, { claim, askAgainMs: source.addressPauseMs, log }, page);
       absent.push(...page.absent);
       await stopIfUnwanted(app, claim);
       if (search && page.completeUntil && page.completeUntil < search.to && (await isRegularRunDue(app, claim)))

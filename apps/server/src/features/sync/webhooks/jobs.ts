@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { App } from '../../../platform/app.ts';
+import { system } from '../../../platform/access/actor.ts';
+import type { Act } from '../../../platform/act.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import type { SyncJob } from '../lease/claim.ts';
 import { isReady } from '../schedule/queries.ts';
 import { syncOrders } from '../run/jobs.ts';
@@ -14,13 +16,12 @@ export const wakeStores = defineJob<{ storeIds: readonly string[] }>({
   name: 'sync.wake',
   concurrency: 1,
   retryLimit: 3,
-  run: ({ app }, { storeIds }) => wake(app, storeIds),
+  run: ({ app }, { storeIds }) => writeAs(app, system, 'job/sync.webhook', (act) => wake(act, storeIds)),
 });
 
 /** Plans a run of these stores, if they are synced automatically and no webhook has planned one already. */
-async function wake(app: App, storeIds: readonly string[]): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ storeId: string; wakeAt: string }>`
+async function wake({ tx, app }: Act, storeIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ storeId: string; wakeAt: string }>`
       insert into store_syncs as y (store_id, wake_at)
       select s.id, greatest(clock_timestamp() + ${gathering}, r.started_at + ${pause})
       from stores s
@@ -30,8 +31,7 @@ async function wake(app: App, storeIds: readonly string[]): Promise<void> {
       order by s.id
       on conflict (store_id) do update set wake_at = excluded.wake_at where y.wake_at is null
       returning store_id as "storeId", wake_at as "wakeAt"`.execute(tx);
-    const wakeOf = new Map(rows.map(({ storeId, wakeAt }) => [storeId, new Date(wakeAt)]));
-    const jobs = rows.map(({ storeId }): SyncJob => ({ storeId, cause: 'webhook' }));
-    await app.jobs.enqueueMany(tx, syncOrders, jobs, ({ storeId }) => wakeOf.get(storeId)!);
-  });
+  const wakeOf = new Map(rows.map(({ storeId, wakeAt }) => [storeId, new Date(wakeAt)]));
+  const jobs = rows.map(({ storeId }): SyncJob => ({ storeId, cause: 'webhook' }));
+  await app.jobs.enqueueMany(tx, syncOrders, jobs, ({ storeId }) => wakeOf.get(storeId)!);
 }

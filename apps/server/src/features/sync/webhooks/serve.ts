@@ -10,6 +10,7 @@ import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { findStoreOfSheinKey, findTemuApp, reportGrantProblem, sheinApp } from '../../stores/stores.public.ts';
 import { wakeStores } from './jobs.ts';
 
+const action = 'job/sync.webhook';
 const bodyLimitKb = 64;
 const bodyLimit = bodyLimitKb * 1024;
 
@@ -71,11 +72,11 @@ async function receiveShein(app: App, message: SheinWebhook): Promise<void> {
   if (event.name === 'order_push_notice') return enqueueWake(app, [storeId]);
   const facts = [event.change ?? event.changeCode, event.message].filter(Boolean).join(': ');
   const problem = { key: 'stores.trouble.auth' as const, params: { said: ` (${facts})` } };
-  await writeAs(app, system, 'job/sync.webhook', (act) => reportGrantProblem(act, storeId, problem));
+  await writeAs(app, system, action, (act) => reportGrantProblem(act, storeId, problem));
 }
 
 function enqueueWake(app: App, storeIds: readonly string[]): Promise<void> {
-  return app.db.transaction().execute((tx) => app.jobs.enqueueMany(tx, wakeStores, [{ storeIds }]));
+  return writeAs(app, system, action, ({ tx }) => app.jobs.enqueueMany(tx, wakeStores, [{ storeIds }]));
 }
 
 /** Events of what may have changed an order. */
