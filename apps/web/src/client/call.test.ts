@@ -7,7 +7,7 @@ import { fakeServer, Refusal } from '../testing/fakeServer.ts';
 import { call, callEnvelope, download } from './call.ts';
 import { CallFailure, fieldProblems } from './callFailure.ts';
 import { prepare } from './request.ts';
-import { onSessionEnd, type SessionEnd } from './token.ts';
+import { type SessionEnd, sessionEnds } from './sessionSignals.ts';
 
 const server = fakeServer();
 
@@ -80,7 +80,7 @@ describe('call', () => {
 
   it('tells that the session has ended, by any of its codes', async () => {
     const told = vi.fn<(end: SessionEnd) => void>();
-    const stop = onSessionEnd(told);
+    const stop = sessionEnds.listen(told);
     for (const code of [401, 50008, 50012, 50014]) {
       server.on(account.getInfo, () => {
         throw new Refusal(code === 401 ? 401 : 200, `code ${code}`, { code });

@@ -9,8 +9,7 @@ import {
 import { CallFailure, type FailureReason, isAbort } from './callFailure.ts';
 import { parseJson } from './parseJson.ts';
 import { addressOf, type Prepared, prepare } from './request.ts';
-import { emitForbidden } from './forbidden.ts';
-import { emitSessionEnd } from './token.ts';
+import { refusals, sessionEnds } from './sessionSignals.ts';
 import { type Sent, sendWithProgress } from './upload.ts';
 
 interface Answer {
@@ -105,8 +104,8 @@ function failureOf({ permission }: Endpoint, { headers }: Prepared, { says, ...a
   const failure = new CallFailure({ ...answer, reason: says || { key: 'client.error' } });
   // A public call, such as signing in, was refused without a session: none has ended.
   if (failure.endsSession && permission !== 'public') {
-    emitSessionEnd({ reason: failure.reason, refused: headers.AuthToken });
+    sessionEnds.tell({ reason: failure.reason, refused: headers.AuthToken });
   }
-  if (failure.status === 403) emitForbidden();
+  if (failure.status === 403) refusals.tell();
   return failure;
 }

@@ -7,14 +7,15 @@ import type { FailureReason } from './callFailure.ts';
 import { streamedEvents } from './eventStream.ts';
 import { parseJson } from './parseJson.ts';
 import { addressOf, callHeaders } from './request.ts';
-import { emitSessionUpdate } from './sessionUpdates.ts';
-import { emitSessionEnd, token } from './token.ts';
+import { newListeners } from './listeners.ts';
+import { sessionEnds, sessionUpdates } from './sessionSignals.ts';
+import { token } from './token.ts';
 
 const firstWait = 1_000;
 const longestWait = 30_000;
 
 let known: readonly Task[] = [];
-const listeners = new Set<() => void>();
+const changes = newListeners();
 
 /** An older state of a task that arrives late changes nothing. */
 function merge(news: readonly Task[]) {
@@ -24,17 +25,12 @@ function merge(news: readonly Task[]) {
     if (!earlier || earlier.gmtModified <= task.gmtModified) byId.set(task.id, task);
   }
   known = [...byId.values()].toSorted((a, b) => b.gmtCreate.localeCompare(a.gmtCreate));
-  for (const notify of listeners) notify();
-}
-
-function subscribe(notify: () => void) {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
+  changes.tell();
 }
 
 /** The user's tasks of the last day, newest first, as they move. */
 export function useTasks(): readonly Task[] {
-  return useSyncExternalStore(subscribe, () => known);
+  return useSyncExternalStore(changes.listen, () => known);
 }
 
 export function hasEnded({ state }: Task): boolean {
@@ -50,7 +46,7 @@ export function onTaskDone(id: string): Promise<Task> {
       stop();
       resolve(task);
     };
-    const stop = subscribe(check);
+    const stop = changes.listen(check);
     check();
   });
 }
@@ -66,14 +62,14 @@ export async function followTasks(signal: AbortSignal) {
     try {
       const answer = await fetch(addressOf(taskStreamPath), { headers: callHeaders(), signal });
       if (answer.status === 401) {
-        if (held) emitSessionEnd({ reason: await reasonOf(answer), refused: held });
+        if (held) sessionEnds.tell({ reason: await reasonOf(answer), refused: held });
         await anotherToken(held, signal);
       } else if (answer.ok && answer.body) {
         // Asked after the stream is open, so that no change falls between the two.
         merge(await call(tasks.list, {}, { signal }));
         wait = firstWait;
         for await (const { name, data } of streamedEvents(answer.body)) {
-          if (name === sessionEvent) emitSessionUpdate(parseJson(data) as SessionInfo);
+          if (name === sessionEvent) sessionUpdates.tell(parseJson(data) as SessionInfo);
           else merge([parseJson(data) as Task]);
         }
       }

@@ -21,8 +21,6 @@ interface Props<E extends Endpoint, Row> {
   editing?: Editing<Row, Partial<CallInput<E>>>;
   /** Stands at the other end of the buttons' line. */
   extra?: ReactNode;
-  /** What the button that sends says, where it does more than save. */
-  ok?: string;
   /** With the answer after a success, without when the user left. */
   onClose: (saved?: CallOutput<E>) => void;
   width?: number;
@@ -31,7 +29,7 @@ interface Props<E extends Endpoint, Row> {
 }
 
 export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Row>) {
-  const { title, command, initial, editing, extra, ok, onClose, width = 520, children } = props;
+  const { title, command, initial, editing, extra, onClose, width = 520, children } = props;
   const { endpoint } = command;
   const t = useT();
   const { modal } = App.useApp();
@@ -105,7 +103,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
           {extra && <span className={styles.extra}>{extra}</span>}
           <Button onClick={() => void leave()}>{t('ui.cancel')}</Button>
           <Button type="primary" htmlType="submit" form={id} loading={command.pending}>
-            {ok ?? t('ui.save')}
+            {command.label ?? t('ui.save')}
           </Button>
         </>
       }

@@ -15,6 +15,8 @@ export interface Question {
 }
 
 interface Options<E extends Endpoint> {
+  /** What the button of its form says, where it does more than save. */
+  label?: string;
   /** What the user reads when it is done; undefined where the screen tells it itself. */
   success?: string | ((output: CallOutput<E>, input: CallInput<E>) => string | undefined);
   /** Reads that may answer differently afterwards. */
@@ -33,7 +35,7 @@ async function askAnew(client: QueryClient, queryKey: readonly string[]) {
 
 /** A write. `run` shows failures and answers undefined for them; `attempt` rejects, for callers that show them in place. */
 export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
-  const { success, invalidates = [], confirm, undo } = options;
+  const { label, success, invalidates = [], confirm, undo } = options;
   const t = useT();
   const { modal, message } = App.useApp();
   const showFailure = useFailureToast();
@@ -108,7 +110,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
     });
   }
 
-  return { endpoint, run, attempt, pending: pending.length > 0, pendingInputs: pending };
+  return { endpoint, label, run, attempt, pending: pending.length > 0, pendingInputs: pending };
 }
 
 export type Command<E extends Endpoint> = ReturnType<typeof useCommand<E>>;

@@ -3,12 +3,11 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useRevalidator } from 'react-router';
 import { CallFailure, type FailureReason } from '../client/callFailure.ts';
 import { sessionQuery, useSession } from '../client/session.tsx';
-import { onSessionEnd, type SessionEnd, token } from '../client/token.ts';
+import { type SessionEnd, sessionEnds } from '../client/sessionSignals.ts';
+import { token } from '../client/token.ts';
+import type { Renewal } from './renewal.ts';
 
 const SignInAgain = lazy(async () => ({ default: (await import('./SignInAgain.tsx')).SignInAgain }));
-
-/** `replacePassword`: nothing goes on before the user has set a password of their own. */
-export type Renewal = 'done' | 'replacePassword' | 'leaving';
 
 /**
  * Asks for the password when the session has ended, once however many calls fail together, and leaves everything on
@@ -63,7 +62,7 @@ export function SessionDialog() {
     if (document.visibilityState === 'visible' && current && current !== held.current) void renewUnasked();
   });
   useEffect(() => {
-    const stop = onSessionEnd((end) => hear(end));
+    const stop = sessionEnds.listen((end) => hear(end));
     const listener = () => comeBack();
     window.addEventListener('focus', listener);
     document.addEventListener('visibilitychange', listener);

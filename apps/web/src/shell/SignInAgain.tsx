@@ -12,7 +12,7 @@ import { reasonText } from '../i18n/failureText.ts';
 import { useT } from '../i18n/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ReplacePassword } from './ReplacePassword.tsx';
-import type { Renewal } from './SessionDialog.tsx';
+import type { Renewal } from './renewal.ts';
 import styles from './SignInAgain.module.css';
 
 interface Props {

@@ -3,7 +3,8 @@ import { channels } from '@pressroom/contract/channels/channels';
 import { stores } from '@pressroom/contract/stores/stores';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { emitSessionEnd, token } from '../client/token.ts';
+import { sessionEnds } from '../client/sessionSignals.ts';
+import { token } from '../client/token.ts';
 import { sampleStore } from '../features/stores/stores.sample.ts';
 import { fakeServer, Refusal } from '../testing/fakeServer.ts';
 import { renderApp } from '../testing/renderScreen.tsx';
@@ -197,7 +198,7 @@ describe('with a token', () => {
     });
     renderApp('/store/index');
     await screen.findByRole('dialog', { name: 'Please sign in again' });
-    await act(async () => emitSessionEnd({ reason: 'and another call fails', refused: 'held' }));
+    await act(async () => sessionEnds.tell({ reason: 'and another call fails', refused: 'held' }));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 

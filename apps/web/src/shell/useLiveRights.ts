@@ -3,9 +3,8 @@ import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { CallFailure } from '../client/callFailure.ts';
-import { onForbidden } from '../client/forbidden.ts';
 import { type Session, sessionQuery, useSession } from '../client/session.tsx';
-import { onSessionUpdate } from '../client/sessionUpdates.ts';
+import { refusals, sessionUpdates } from '../client/sessionSignals.ts';
 import { useT } from '../i18n/i18n.ts';
 
 /**
@@ -45,8 +44,8 @@ export function useLiveRights() {
       asking.current = false;
     }
   });
-  useEffect(() => onForbidden(() => void ask()), []);
-  useEffect(() => onSessionUpdate((news) => hear(news)), []);
+  useEffect(() => refusals.listen(() => void ask()), []);
+  useEffect(() => sessionUpdates.listen((news) => hear(news)), []);
 }
 
 function isSame(one: Session, other: Session): boolean {

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { newListeners } from '../client/listeners.ts';
 import { type Mode, palettes } from './palette.ts';
 
 const storageKey = 'mode';
 const system = matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const switches = newListeners();
 
 function mode(): Mode {
   const chosen = localStorage.getItem(storageKey);
@@ -18,7 +19,7 @@ function paint() {
   const root = document.documentElement;
   root.style.colorScheme = mode();
   for (const [name, colour] of Object.entries(palettes[mode()])) root.style.setProperty(`--${kebab(name)}`, colour);
-  for (const notify of listeners) notify();
+  switches.tell();
 }
 
 /** Follows the system until `switchMode` is called, then remembers. */
@@ -33,8 +34,5 @@ export function switchMode(chosen: Mode) {
 }
 
 export function useMode(): Mode {
-  return useSyncExternalStore((notify) => {
-    listeners.add(notify);
-    return () => listeners.delete(notify);
-  }, mode);
+  return useSyncExternalStore(switches.listen, mode);
 }

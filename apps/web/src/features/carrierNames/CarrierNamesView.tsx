@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
 import type { ResourceList } from '../../kit/useResourceList.ts';
-import { CarrierDialog } from './carrierNames.public.tsx';
+import { CarrierDialog } from './dialogs.ts';
 import { useNameColumns } from './useNameColumns.tsx';
 
 interface Props {

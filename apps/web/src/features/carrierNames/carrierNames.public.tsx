@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 
-// Fetched when they are first shown.
-export const CarrierDialog = lazy(async () => ({ default: (await import('./CarrierDialog.tsx')).CarrierDialog }));
+export { CarrierDialog } from './dialogs.ts';
+
+/** Fetched when it is first shown. */
 export const CarrierNamesView = lazy(async () => ({
   default: (await import('./CarrierNamesView.tsx')).CarrierNamesView,
 }));

@@ -1,6 +1,7 @@
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button, Radio } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { reasonText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
@@ -46,7 +47,7 @@ export function PrintScreen() {
 
   function announce(result: PrintResult) {
     if (result.name === 'left') return;
-    if (result.name === 'failed') link?.reportFailure(result.orderNo, result.msg, result.parcel);
+    if (result.name === 'failed') link?.reportFailure(result.orderNo, reasonText(result.says, t), result.parcel);
     if (settings.sound) playResult(result.name === 'printed' && result.shipped);
   }
   function change(values: Partial<StationSettings>) {

@@ -1,6 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import { Button, Progress } from 'antd';
 import { memo } from 'react';
+import { reasonText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
@@ -36,7 +37,7 @@ export const UploadRow = memo(function UploadRow({ upload, onDrop }: Props) {
         <span className={styles.name} title={name}>
           {name}
         </span>
-        {cause && <span className={styles.cause}>{cause}</span>}
+        {cause && <span className={styles.cause}>{reasonText(cause, t)}</span>}
         {twin && <span className={styles.place}>{t('library.sameInList', { name: twin })}</span>}
         {place && (
           <span className={styles.place}>

@@ -1,6 +1,5 @@
 import { CallFailure, isAbort } from '../../../client/callFailure.ts';
-import { failureText } from '../../../i18n/failureText.ts';
-import { t } from '../../../i18n/i18n.ts';
+import { newListeners } from '../../../client/listeners.ts';
 import { addKnown, askKnown, type Change, sendFiles, settle } from './uploadCalls.ts';
 import { brokenBeforeSending, nameOf, nextBatch, sha256Of, twinsOf, type Upload } from './uploads.ts';
 import { publishUploadStatus } from './uploadStatus.ts';
@@ -22,7 +21,7 @@ const none: Queue = { uploads: [], running: false, offline: false };
 let queue = none;
 let stopping = new AbortController();
 let nextKey = 0;
-const watchers = new Set<() => void>();
+const changes = newListeners();
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function set(next: Partial<Queue>) {
@@ -32,7 +31,7 @@ function set(next: Partial<Queue>) {
   publishUploadStatus({ running, offline, total: uploads.length, settled: uploads.length - open });
   if (running) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
-  for (const watcher of watchers) watcher();
+  changes.tell();
 }
 
 function change(batch: readonly Upload[], to: (at: number) => Partial<Upload>) {
@@ -101,7 +100,7 @@ async function work(folderId: string, signal: AbortSignal): Promise<void> {
         pause = Math.min(longestPause, pause * 2);
         continue;
       }
-      change(open, () => ({ state: 'failed', cause: failureText(cause, t) }));
+      change(open, () => ({ state: 'failed', cause: cause.reason }));
       if (cause.endsSession || cause.status === 404) stopping.abort();
     }
   }
@@ -125,19 +124,14 @@ function untilOnline(pause: number, signal: AbortSignal): Promise<void> {
 /** The files that are being uploaded. They go on while the user moves from screen to screen. */
 export const uploadQueue = {
   read: () => queue,
-  watch(watcher: () => void) {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
+  watch: changes.listen,
 
   async add(files: readonly File[]): Promise<void> {
     const inspected = await Promise.all(
       files.map(async (file): Promise<Upload> => {
         const common = { key: nextKey++, file, name: nameOf(file), share: 0 };
         const broken = await brokenBeforeSending(file);
-        return broken
-          ? { ...common, state: 'refused', cause: t(broken.key, broken.params) }
-          : { ...common, state: 'waiting' };
+        return broken ? { ...common, state: 'refused', cause: broken } : { ...common, state: 'waiting' };
       }),
     );
     set({ uploads: [...queue.uploads, ...inspected] });

@@ -1,3 +1,5 @@
+import { newListeners } from '../../../client/listeners.ts';
+
 /** How far the uploads are, for whoever shows no more than that. */
 export interface UploadStatus {
   running: boolean;
@@ -7,17 +9,14 @@ export interface UploadStatus {
 }
 
 let status: UploadStatus = { running: false, offline: false, total: 0, settled: 0 };
-const watchers = new Set<() => void>();
+const changes = newListeners();
 
 export function publishUploadStatus(next: UploadStatus) {
   status = next;
-  for (const watcher of watchers) watcher();
+  changes.tell();
 }
 
 export const uploadStatus = {
   read: () => status,
-  watch(watcher: () => void) {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
+  watch: changes.listen,
 };

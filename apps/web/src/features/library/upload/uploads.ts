@@ -1,5 +1,6 @@
 import type { PicturePlace } from '@pressroom/contract/library/library';
 import { type BrokenRule, brokenLibraryFileRule } from '@pressroom/contract/library/pictureRules';
+import type { Reason } from '../../../i18n/failureText.ts';
 
 /** One file on its way into the library. */
 export interface Upload {
@@ -15,7 +16,7 @@ export interface Upload {
   /** The user wants it although the library has it. */
   wantedTwice?: boolean;
   /** Why it was refused or did not arrive. */
-  cause?: string;
+  cause?: Reason;
   /** The other file of the list that has the same bytes. */
   twin?: string;
   /** Where the same picture lies already. */

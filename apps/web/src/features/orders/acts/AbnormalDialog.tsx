@@ -15,7 +15,7 @@ interface Props extends ActProps {
 export function AbnormalDialog(props: Props) {
   const t = useT();
   const { onClose } = props;
-  const command = useCommand(orders.orderReview, { invalidates: orderReads });
+  const command = useCommand(orders.orderReview, { label: t('orders.act.abnormal'), invalidates: orderReads });
   return (
     <Checked {...props} act="abnormal" onClose={() => onClose()}>
       {({ ready }, leftOut) => (
@@ -23,7 +23,6 @@ export function AbnormalDialog(props: Props) {
           title={t('orders.abnormalTitle', { count: ready.length })}
           command={command}
           initial={{ ids: ready.map(({ id }) => id), sysStatus: reviewAction.abnormal }}
-          ok={t('orders.act.abnormal')}
           onClose={onClose}
           width={520}
         >

@@ -18,7 +18,7 @@ const hours = { least: 1, most: 24, preset: 12 };
 export function ScheduleDialog(props: Props) {
   const t = useT();
   const { onClose } = props;
-  const command = useCommand(orders.batchDelivery, { invalidates: orderReads });
+  const command = useCommand(orders.batchDelivery, { label: t('orders.act.schedule'), invalidates: orderReads });
   return (
     <Checked {...props} act="schedule" onClose={() => onClose()}>
       {({ ready }, leftOut) => (
@@ -26,7 +26,6 @@ export function ScheduleDialog(props: Props) {
           title={t('orders.scheduleTitle', { count: ready.length })}
           command={command}
           initial={{ ids: ready.map(({ id }) => id), delivery: hours.preset }}
-          ok={t('orders.act.schedule')}
           onClose={onClose}
           width={520}
         >

@@ -22,6 +22,7 @@ export function DecideDialog({ order, onClose }: Props) {
   const t = useT();
   const rights = useOrderRights();
   const command = useCommand(orders.decideHold, {
+    label: t('orders.decide'),
     success: ({ sysStatus }) => t('orders.decided', { status: t(`orders.status.${sysStatus}`) }),
     invalidates: orderReads,
   });
@@ -36,7 +37,6 @@ export function DecideDialog({ order, onClose }: Props) {
       title={t('orders.decideTitle', { number: thirdOrderNumber })}
       command={command}
       initial={{ id, gmtModified, decisions: holds.map(({ kind }) => ({ kind }) as Decision) }}
-      ok={t('orders.decide')}
       onClose={() => onClose()}
       width={640}
     >

@@ -1,11 +1,24 @@
 import { z } from 'zod';
+import type { Reason } from '../../../i18n/failureText.ts';
+import type { TextKey } from '../../../i18n/i18n.ts';
+
+const reason: z.ZodType<Reason> = z.union([
+  z.string(),
+  z.object({
+    key: z.string() as unknown as z.ZodType<TextKey>,
+    params: z
+      .record(z.string(), z.union([z.string(), z.number(), z.object({ reason: z.lazy(() => reason) })]))
+      .optional(),
+  }),
+]);
 
 const printedItem = z.object({
   key: z.string(),
   orderNo: z.string(),
   /** 1 printed, 2 failed. */
   status: z.union([z.literal(1), z.literal(2)]),
-  msg: z.string(),
+  /** What the server or the printer said of it. */
+  msg: reason,
   /** What the packer has to heed, still after the next label. */
   remark: z.string().optional(),
   at: z.string(),

@@ -4,8 +4,7 @@ import { orderStatus } from '@pressroom/contract/orders/status';
 import { type StationParcel, type PrintableLabel, printReport, printing } from '@pressroom/contract/printing/printing';
 import { call, callEnvelope } from '../../../client/call.ts';
 import { CallFailure, isFailure } from '../../../client/callFailure.ts';
-import { failureText } from '../../../i18n/failureText.ts';
-import type { Translate } from '../../../i18n/i18n.ts';
+import type { Reason } from '../../../i18n/failureText.ts';
 import { type Printer, PrinterFault } from '../printers/printer.ts';
 import type { StationSettings } from '../settings/stationSettings.ts';
 
@@ -15,8 +14,8 @@ export type StoreChoice = FailureOutput<'printing.several'>[number];
 
 /** What a person must answer before the label comes. Nothing answered means: leave this one out. */
 export interface Questions {
-  again: (msg: string, parcel: StationParcel | undefined) => Promise<boolean>;
-  store: (msg: string, choices: readonly StoreChoice[]) => Promise<string | undefined>;
+  again: (says: string, parcel: StationParcel | undefined) => Promise<boolean>;
+  store: (says: Reason, choices: readonly StoreChoice[]) => Promise<string | undefined>;
 }
 
 /** The resolution and the offset that the label is rendered for. */
@@ -29,7 +28,6 @@ export interface PrintContext {
   questions: Questions;
   /** Called at each step, with the parcel as soon as it is known. */
   onStep: (step: PrintStep, parcel?: StationParcel) => void;
-  t: Translate;
 }
 
 /** The order that a report to the server names. */
@@ -37,7 +35,8 @@ export type ReportedOrder = Pick<StationParcel, 'orderNumber' | 'shopId'>;
 
 interface About {
   orderNo: string;
-  msg: string;
+  /** What the server or the printer says of it. */
+  says: Reason;
   /** Undefined where no order was found, or this tab no longer knows it. */
   parcel: StationParcel | undefined;
 }
@@ -52,7 +51,7 @@ export type PrintResult =
 
 /** From a scanned code to a label on paper and the order shipped, or the reason why not. */
 export async function printOrder(code: string, context: PrintContext): Promise<PrintResult> {
-  const { printer, onStep, t } = context;
+  const { printer, onStep } = context;
   let label: PrintableLabel | undefined;
   try {
     onStep('checking');
@@ -64,27 +63,28 @@ export async function printOrder(code: string, context: PrintContext): Promise<P
     await printer.print(label);
   } catch (cause) {
     const parcel = label ?? parcelIn(cause);
-    const msg = await reportFailure(label, wordsOf(cause, t), t);
-    return { name: 'failed', orderNo: parcel?.orderNumber ?? code, msg, parcel };
+    const says = await reportFailure(label, reasonOf(cause));
+    return { name: 'failed', orderNo: parcel?.orderNumber ?? code, says, parcel };
   }
   onStep('reporting', label);
-  return reportPrinted(label, t, label);
+  return reportPrinted(label, label);
 }
 
 /** Tells the server that the label is on paper, which ships the order. Saying it twice changes nothing. */
-export async function reportPrinted(order: ReportedOrder, t: Translate, parcel?: StationParcel): Promise<PrintResult> {
+export async function reportPrinted(order: ReportedOrder, parcel?: StationParcel): Promise<PrintResult> {
   const orderNo = order.orderNumber;
   try {
     const { msg, sysStatus, awaitsConfirmation } = await report(order, printReport.success);
-    return { name: 'printed', orderNo, msg, parcel, shipped: awaitsConfirmation || sysStatus === orderStatus.shipped };
+    const shipped = awaitsConfirmation || sysStatus === orderStatus.shipped;
+    return { name: 'printed', orderNo, says: msg, parcel, shipped };
   } catch (cause) {
-    const msg = t('printing.notReported', { msg: wordsOf(cause, t) });
-    return { name: 'unreported', orderNo, msg, parcel, order };
+    const says: Reason = { key: 'printing.notReported', params: { msg: { reason: reasonOf(cause) } } };
+    return { name: 'unreported', orderNo, says, parcel, order };
   }
 }
 
 async function fetchLabel(code: string, context: PrintContext): Promise<PrintableLabel | undefined> {
-  const { printerType, format, questions, onStep, t } = context;
+  const { printerType, format, questions, onStep } = context;
   let asked: CallInput<typeof printing.printOrderLabel> = { thirdOrderNumber: code, printerType, ...format };
   for (;;) {
     try {
@@ -96,7 +96,7 @@ async function fetchLabel(code: string, context: PrintContext): Promise<Printabl
     } catch (cause) {
       const choices = storesIn(cause);
       if (!(cause instanceof CallFailure) || !choices || asked.shopId) throw cause;
-      const shopId = await questions.store(failureText(cause, t), choices);
+      const shopId = await questions.store(cause.reason, choices);
       if (shopId === undefined) return undefined;
       asked = { ...asked, shopId };
     }
@@ -125,18 +125,18 @@ function report({ orderNumber, shopId }: ReportedOrder, status: 1 | 2) {
   return call(printing.sendOrder, { thirdOrderNumber: orderNumber, shopId, status });
 }
 
-async function reportFailure(label: PrintableLabel | undefined, msg: string, t: Translate): Promise<string> {
-  if (!label) return msg;
+async function reportFailure(label: PrintableLabel | undefined, says: Reason): Promise<Reason> {
+  if (!label) return says;
   try {
     await report(label, printReport.failed);
-    return msg;
+    return says;
   } catch (cause) {
-    return t('printing.alsoUnreported', { msg, cause: wordsOf(cause, t) });
+    return { key: 'printing.alsoUnreported', params: { msg: { reason: says }, cause: { reason: reasonOf(cause) } } };
   }
 }
 
-function wordsOf(cause: unknown, t: Translate): string {
-  if (cause instanceof PrinterFault) return t(cause.key, cause.params);
-  if (cause instanceof CallFailure) return failureText(cause, t);
+function reasonOf(cause: unknown): Reason {
+  if (cause instanceof PrinterFault) return { key: cause.key, params: cause.params };
+  if (cause instanceof CallFailure) return cause.reason;
   throw cause;
 }

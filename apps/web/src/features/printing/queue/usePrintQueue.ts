@@ -1,7 +1,7 @@
 import type { StationParcel } from '@pressroom/contract/printing/printing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useT } from '../../../i18n/i18n.ts';
+import type { Reason } from '../../../i18n/failureText.ts';
 import { saveHistory, type PrintedItem, readHistory } from './history.ts';
 import {
   printOrder,
@@ -25,14 +25,14 @@ export type Question =
       name: 'again';
       key: number;
       code: string;
-      msg: string;
+      says: string;
       parcel: StationParcel | undefined;
       answer: (yes: boolean) => void;
     }
   | {
       name: 'store';
       code: string;
-      msg: string;
+      says: Reason;
       choices: readonly StoreChoice[];
       answer: (shopId: string | undefined) => void;
     };
@@ -46,7 +46,6 @@ interface Options {
 
 /** Prints one label at a time; what is scanned meanwhile waits its turn. */
 export function usePrintQueue(options: Options) {
-  const t = useT();
   const client = useQueryClient();
   // A label is finished with the options that it began with; the next one takes the newest.
   const newest = useRef(options);
@@ -83,7 +82,7 @@ export function usePrintQueue(options: Options) {
   async function printOne(code: string) {
     const { printer, printerType, format } = newest.current;
     const onStep = (step: PrintStep, parcel?: StationParcel) => setState({ name: 'working', code, step, parcel });
-    take(await printOrder(code, { printer, printerType, format, questions: questionsAbout(code), onStep, t }));
+    take(await printOrder(code, { printer, printerType, format, questions: questionsAbout(code), onStep }));
   }
 
   function take(result: PrintResult) {
@@ -102,13 +101,13 @@ export function usePrintQueue(options: Options) {
         resolve(answer);
       };
     return {
-      again: (msg: string, parcel: StationParcel | undefined) =>
+      again: (says: string, parcel: StationParcel | undefined) =>
         new Promise<boolean>((resolve) =>
-          setQuestion({ name: 'again', key: serial(), code, msg, parcel, answer: answered(resolve) }),
+          setQuestion({ name: 'again', key: serial(), code, says, parcel, answer: answered(resolve) }),
         ),
-      store: (msg: string, choices: readonly StoreChoice[]) =>
+      store: (says: Reason, choices: readonly StoreChoice[]) =>
         new Promise<string | undefined>((resolve) =>
-          setQuestion({ name: 'store', code, msg, choices, answer: answered(resolve) }),
+          setQuestion({ name: 'store', code, says, choices, answer: answered(resolve) }),
         ),
     };
   }
@@ -123,7 +122,7 @@ export function usePrintQueue(options: Options) {
     reportAgain: async (order: ReportedOrder) => {
       const known =
         state.name === 'unreported' && state.order.orderNumber === order.orderNumber ? state.parcel : undefined;
-      const result = await reportPrinted(order, t, known);
+      const result = await reportPrinted(order, known);
       setHistory((items) => items.filter((item) => !isAbout(item, order)));
       take(result);
     },
@@ -141,11 +140,11 @@ function serial(): number {
 }
 
 function itemOf(result: Exclude<PrintResult, { name: 'left' }>): PrintedItem {
-  const { name, orderNo, msg, parcel } = result;
+  const { name, orderNo, says, parcel } = result;
   const at = new Date().toISOString();
   const unreportedOf = name === 'unreported' ? result.order.shopId : undefined;
   const remark = parcel?.remark || undefined;
-  return { key: `${at} ${serial()}`, orderNo, status: name === 'failed' ? 2 : 1, msg, at, remark, unreportedOf };
+  return { key: `${at} ${serial()}`, orderNo, status: name === 'failed' ? 2 : 1, msg: says, at, remark, unreportedOf };
 }
 
 function isAbout(item: PrintedItem, { orderNumber, shopId }: ReportedOrder): boolean {

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { reasonText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { StatusTag, type Tone } from '../../../ui/StatusTag.tsx';
@@ -64,7 +65,7 @@ export function HistoryList({ items, onForget, onReportAgain }: Props) {
                 <strong>{item.orderNo}</strong>
                 <time dateTime={item.at}>{showTime(item.at, { seconds: true }).slice(dayWidth)}</time>
               </span>
-              <span className={styles.msg}>{refusal(item) ?? item.msg}</span>
+              <span className={styles.msg}>{refusal(item) ?? reasonText(item.msg, t)}</span>
               <Remark remark={item.remark ?? ''} small />
               {item.unreportedOf && (
                 <ReportAgain

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
+import { reasonText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { Question } from '../queue/usePrintQueue.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -14,7 +15,7 @@ const delay = 2_000;
 export function QuestionDialog({ question }: { question: Question }) {
   const t = useT();
   if (question.name === 'again') return <AskAgain key={question.key} question={question} />;
-  const { answer, msg, choices } = question;
+  const { answer, says, choices } = question;
   return (
     <Dialog
       title={t('printing.chooseStore')}
@@ -22,7 +23,7 @@ export function QuestionDialog({ question }: { question: Question }) {
       mask={{ closable: false }}
       onCancel={() => answer(undefined)}
     >
-      <p className={styles.msg}>{msg}</p>
+      <p className={styles.msg}>{reasonText(says, t)}</p>
       <div className={styles.choices}>
         {choices.map(({ shopId, shopName }) => (
           <Button key={shopId} size="large" onClick={() => answer(shopId)}>
@@ -34,7 +35,7 @@ export function QuestionDialog({ question }: { question: Question }) {
   );
 }
 
-function AskAgain({ question: { code, msg, parcel, answer } }: { question: Extract<Question, { name: 'again' }> }) {
+function AskAgain({ question: { code, says, parcel, answer } }: { question: Extract<Question, { name: 'again' }> }) {
   const t = useT();
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -58,7 +59,7 @@ function AskAgain({ question: { code, msg, parcel, answer } }: { question: Extra
       }
     >
       <strong className={styles.code}>{code}</strong>
-      <p className={styles.msg}>{msg}</p>
+      <p className={styles.msg}>{says}</p>
       {parcel && (
         <div className={styles.parcel}>
           <Remark remark={parcel.remark} />

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { reasonText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { ReportedOrder } from '../queue/printOrder.ts';
 import type { PrintState } from '../queue/usePrintQueue.ts';
@@ -46,7 +47,7 @@ export function ScanResult({ state, waiting, onReportAgain }: Props) {
         <strong className={styles.words}>{words[signal]}</strong>
       </div>
       {number && <span className={styles.number}>{number}</span>}
-      {'msg' in state && <span className={styles.msg}>{state.msg}</span>}
+      {'says' in state && <span className={styles.msg}>{reasonText(state.says, t)}</span>}
       {parcel && (
         <span className={styles.parcel}>
           {[parcel.shopName, parcel.carrierName, parcel.trackingNumber].filter(Boolean).join(' · ')}

@@ -35,6 +35,7 @@ export function KeysDialog({ store, scope, onClose }: Props) {
   // a blank set of orders has nothing to save
   const needed = scope === 'products' ? asked.filter((field) => !kept.includes(field)) : asked;
   const command = useCommand(authorizationWith(needed, scope), {
+    label: t('stores.authorize'),
     success: t('stores.authorizationSuccessful'),
     invalidates: [stores.page],
   });
@@ -46,7 +47,6 @@ export function KeysDialog({ store, scope, onClose }: Props) {
         attempt: (input, how) => command.attempt(settingsApp ? { ...input, settingsApp } : input, how),
       }}
       initial={{ id, name, ...(warehouseId && scope === 'products' && { warehouseId, warehouseName }) }}
-      ok={t('stores.authorize')}
       onClose={() => onClose()}
     >
       <StoreFacts store={store} />

@@ -20,14 +20,13 @@ interface Props {
 /** Fetches orders by hand: those of some time, or some by their numbers. */
 export function SyncDialog({ initial, onClose }: Props) {
   const t = useT();
-  const command = useCommand(sync.order, { invalidates: runReads });
+  const command = useCommand(sync.order, { label: t('sync.start'), invalidates: runReads });
   const authorized = useRead(stores.page, { authStatus: 1, dataStatus: 1, pageSize: 10_000 }).data?.rows;
   return (
     <FormDialog
       title={t('sync.fetch')}
       command={command}
       initial={{ filterDeliver: false, ...initial }}
-      ok={t('sync.start')}
       onClose={onClose}
       width={560}
     >

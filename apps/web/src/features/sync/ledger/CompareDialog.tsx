@@ -10,14 +10,13 @@ import { dayOf, daysBefore } from '../days.ts';
 /** Asks a marketplace for its lists of some days, and compares them with what stands here. */
 export function CompareDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const command = useCommand(sync.reconcile, { success: t('sync.comparing') });
+  const command = useCommand(sync.reconcile, { label: t('sync.compareNow'), success: t('sync.comparing') });
   const yesterday = daysBefore(dayOf(new Date()), 1);
   return (
     <FormDialog
       title={t('sync.compare')}
       command={command}
       initial={{ startDay: yesterday, endDay: yesterday }}
-      ok={t('sync.compareNow')}
       onClose={() => onClose()}
       width={440}
     >
