@@ -40,9 +40,9 @@ it('holds what the marketplaces hold, after trouble of every kind and the death 
 
   const first = await startWorker(at.test, environment);
   await planRuns(at);
-  await vi.waitFor(async () => expect(await countOrders(at)).toBeGreaterThan(perStore), patience);
+  await vi.waitFor(async () => expect(await countOrders(at, stores)).toBeGreaterThan(perStore), patience);
   await first.kill();
-  const left = await countOrders(at);
+  const left = await countOrders(at, stores);
   expect(left).toBeLessThan(perStore * stores.size);
   expect((await must(at.admin, sync.status, {})).rows.some(({ lastRun }) => lastRun?.state === 'running')).toBe(true);
 
@@ -51,7 +51,7 @@ it('holds what the marketplaces hold, after trouble of every kind and the death 
   for (const market of sandbox.core.markets) disturb(market);
   await vi.waitFor(async () => {
     await planRuns(at);
-    expect(await countOrders(at)).toBe(perStore * stores.size);
+    expect(await countOrders(at, stores)).toBe(perStore * stores.size);
   }, patience);
 
   sandbox.core.faults.clear();
@@ -62,12 +62,10 @@ it('holds what the marketplaces hold, after trouble of every kind and the death 
   expect((await must(at.admin, sync.failures, {})).rows).toEqual([]);
 }, 320_000);
 
-async function countOrders({ test }: MarketTest): Promise<number> {
-  const { n } = await test.db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow();
-  return Number(n);
+/** Counts through the question of other tests: one of its own would make this test run on the second PostgreSQL, too. */
+async function countOrders(at: MarketTest, stores: ReadonlyMap<string, string>): Promise<number> {
+  const kept = await Promise.all([...stores.values()].map((storeId) => ordersOf(at, storeId)));
+  return kept.reduce((sum, { size }) => sum + size, 0);
 }
 
 type Market = MarketTest['sandbox']['core']['markets'][number];
