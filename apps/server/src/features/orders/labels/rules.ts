@@ -89,8 +89,8 @@ function unclaimed(page: PageReading): Message {
 /** One symbol that two rules fit is a choice; two symbols are two labels, or one with two carriers. */
 function severalNumbers(page: PageReading): Message {
   const numbers = page.candidates.map(({ trackingNumber }) => trackingNumber);
-  const inOne = page.symbols.some(({ text }) => numbers.every((number) => possibleNumbers(text).includes(number)));
-  if (inOne) return which(numbers);
+  const mayBeOne = ({ text }: { text: string }) => numbers.every((number) => possibleNumbers(text).includes(number));
+  if (numbers.length > 1 && page.symbols.some(mayBeOne)) return which(numbers);
   const named = numbers.length > 1 ? numbers : numbersOn(page);
   return { key: 'orders.label.twoNumbers', params: { numbers: named.join(', ') } };
 }
