@@ -1,4 +1,5 @@
 import { endpoint, failure } from '@pressroom/contract/endpoint';
+import { words, wordsOrName } from '@pressroom/contract/message';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from './openapi.ts';
@@ -61,6 +62,29 @@ it('tells each declared failure under its status, beside those of every call tha
   expect(record.responses['409']!.description).toBe('sync.noFailures, stores.noGrant');
   const conflict = JSON.stringify(record.responses['409']!.content['application/json']!.schema);
   for (const part of ['"sync.noFailures"', '"stores.noGrant"', '"count"']) expect(conflict).toContain(part);
+});
+
+it('documents what the envelope puts into words as the text that callers receive', () => {
+  const output = z.object({
+    msg: words,
+    reason: words.nullable(),
+    name: wordsOrName.meta({ description: 'its name' }),
+  });
+  const ask = endpoint({ ...base, method: 'GET', path: '/ask', permission: 'public', reads: true, output });
+  const document = openApiDocument({ feature: { ask } }) as unknown as { paths: typeof paths };
+  const { schema } = document.paths['/ask']!['get']!.responses['200']!.content['application/json']!;
+  expect(schema).toMatchObject({
+    properties: {
+      data: {
+        properties: {
+          msg: { type: 'string' },
+          reason: { type: ['string', 'null'] },
+          name: { type: 'string', description: 'its name' },
+        },
+      },
+    },
+  });
+  expect(JSON.stringify(schema)).not.toContain('"params"');
 });
 
 it('puts what a call takes where it is sent', () => {
