@@ -3,8 +3,7 @@ import { textsOf } from '@pressroom/contract/catalogue';
 import type { Message, MessageParam, MessageParams } from '@pressroom/contract/message';
 import { type Language, languages, type MessageKey, messages } from '@pressroom/contract/messages';
 
-export type Params = MessageParams;
-export type Translate = (key: MessageKey, params?: Params) => string;
+export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 const catalogue = createInstance({
   lng: 'zh',
@@ -26,7 +25,7 @@ const translators = Object.fromEntries(
       plain.set(key, text);
       return text;
     };
-    const filled = (params: Params) =>
+    const filled = (params: MessageParams) =>
       Object.fromEntries(Object.entries(params).map(([gap, value]) => [gap, inGap(value, translate)]));
     const translate: Translate = (key, params) => (params ? fixed(key, filled(params)) : plainText(key));
     return [language, translate];

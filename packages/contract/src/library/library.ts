@@ -39,7 +39,7 @@ interface Node<Name> {
   children: Node<Name>[];
 }
 export type FolderNode = Node<string>;
-/** A folder with all below it, as the server gives it: the library's top has no name of its own. */
+/** A folder with all below it, as the server answers it: the library's top has a message for its name. */
 export type NamedNode = Node<Message | string>;
 export const folderNode: z.ZodType<FolderNode, NamedNode> = z.object({
   id: z.string(),

@@ -11,7 +11,7 @@ type AuditChange = AuditRow['changes'][number];
 
 const mostNamed = 3;
 
-/** Fields whose values have their texts in another catalogue. */
+/** Fields whose values have texts of another feature: the prefix of their keys. */
 const valueWords: Readonly<Record<string, string>> = {
   sysStatus: 'orders.status',
   typeCode: 'stores.type',
@@ -36,7 +36,7 @@ export function presentRow(row: AuditRecord): AuditRow {
   };
 }
 
-/** A refused attempt is called otherwise than the action itself. */
+/** The action's name; a refused attempt's says that it was refused. */
 function actionName({ action, after }: AuditRecord): Message | string {
   const name = messageOr(`audit.action.${action}`, action);
   const refused = typeof after === 'object' && after !== null && 'refused' in after && after.refused === true;

@@ -25,17 +25,17 @@ export interface ReadContext<E extends Endpoint> extends Common<E> {
 
 export interface WriteContext<E extends Endpoint> extends Common<E>, Act {}
 
-/** For what takes its time before it writes: `write` opens the transaction, which needs an audit row. */
+/** For handlers that work long before they write: `write` opens the transaction, which needs an audit row. */
 export interface PreparingContext<E extends Endpoint> extends ReadContext<E> {
   write<T>(work: (act: Act) => Promise<T>): Promise<T>;
 }
 
-/** For uploads: files are read and judged first, then written. */
+/** For uploads: the handler reads and checks the files first, then writes. */
 export interface UploadContext<E extends Endpoint> extends PreparingContext<E> {
   files: readonly UploadedFile[];
 }
 
-/** A download is its own envelope: its handler makes the words. Every other one answers messages. */
+/** No envelope surrounds a download, so its handler makes the words itself. All other handlers answer messages. */
 export interface DownloadContext<E extends Endpoint> extends ReadContext<E> {
   t: Translate;
 }

@@ -65,7 +65,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 
 const retryAfterSeconds = '2';
 
-/** Not the caller's fault and soon over. What may have been saved is not to be sent again unseen. */
+/** Asks the caller to try again soon, or, where the act may have been saved already, to look first. */
 function sendLost(error: ConnectionLost, request: FastifyRequest, reply: FastifyReply, t: Translate): FastifyReply {
   request.log.warn({ err: error }, 'the database could not be reached');
   const key = error instanceof OutcomeUnknown ? 'platform.outcomeUnknown' : 'platform.databaseLost';
@@ -75,7 +75,7 @@ function sendLost(error: ConnectionLost, request: FastifyRequest, reply: Fastify
     .send({ code: 503, msg: t(key), data: null });
 }
 
-/** Its messages in words: of a wrong field each, of a declared failure where its shape has some. */
+/** The failure's data with messages in words: those of wrong fields, or those that the declared shape has. */
 function dataOf({ status, data }: Failure, shape: FailureShape | undefined, t: Translate): unknown {
   if (status !== 400 || !Array.isArray(data)) return shape ? inReadersWords(shape.data, data, t) : data;
   return (data as FieldProblem[]).map(({ path, ...problem }) => ({ path, msg: inWords(problem, t) }));
@@ -91,7 +91,7 @@ function refusalOf(error: unknown): Failure | undefined {
   return status >= 400 && status < 500 ? new Failure(400, 'platform.notJson', { data: [] }) : undefined;
 }
 
-/** What breaks off with the connection. */
+/** Error codes that say that the caller closed the connection. */
 const leaving = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /** Ends the request in 404: nothing answers at its address. */
@@ -104,7 +104,7 @@ const transportFailures: Readonly<Record<string, { status: number; key: MessageK
   HPE_HEADER_OVERFLOW: { status: 431, key: 'platform.longAddress' },
 };
 
-/** Answers what is no HTTP; its language is not known, so it is told in both. */
+/** Answers a request that is no HTTP, in both languages, since the caller's is not known. */
 export function refuseRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, key } = transportFailures[error.code ?? ''] ?? { status: 400, key: 'platform.notHttp' };

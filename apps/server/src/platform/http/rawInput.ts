@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { failField, failInput, InvalidInput } from '../failure.ts';
 import type { Upload } from './uploads.ts';
 
-/** No call nests half as deep; deeper still, a recursion over it would end the request as a failure of ours. */
+/** No call nests its input half as deep. Without a limit, reading it recursively would end in 500. */
 const deepest = 32;
 
 /** Path parameters win over the query or body; a body that is a list stays one. */

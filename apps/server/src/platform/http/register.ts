@@ -41,7 +41,7 @@ export function registerFeatures(
     `${ticketPath}/:key`,
     { errorHandler: (error, request, reply) => void sendPlainFailure(error, request, reply) },
     async (request, reply) => {
-      // its session first: an address that came into other hands is worth nothing, and is not used up by them
+      // the session is checked first: whoever else has got the address can neither fetch the file nor use the ticket up
       const { sessionId } = await app.access.authenticate(cookieToken(request));
       const ticket = await redeemTicket(app, sessionId ?? '', request.params.key);
       const { endpoint, handler } = downloads.get(ticket.path) ?? fail(404, 'platform.notFound');
@@ -82,7 +82,7 @@ async function answer(
     else result = await write((act) => handler({ ...common, ...act } as never));
 
     if (endpoint.download && asksForTicket(request)) {
-      // made once for its failures, which the browser could not show
+      // the handler runs here only for its failures: the browser, which fetches the file later, could not show them
       discardFile(result as FileAnswer);
       return succeed(reply, common.t, await issueTicket(app, actor, { path: endpoint.path, ...asked }));
     }
@@ -161,18 +161,18 @@ export async function authenticate(
   return actor;
 }
 
-/** The caller's, as the proxies in front say it; the nearest one's where they say nothing that is an address. */
+/** The caller's address as the proxies report it; the nearest proxy's where they report none. */
 function addressOf({ ip, socket }: FastifyRequest): string {
   return isIP(ip) ? ip : (socket.remoteAddress ?? '');
 }
 
-/** Without what no text may hold. */
+/** The header without characters that no text in the database may hold. */
 const plainHeader = (given = '') => given.replace(new RegExp(control, 'gu'), '');
 
 declare module 'fastify' {
   interface FastifyRequest {
     actorName: string;
-    /** What its endpoint declares. */
+    /** The failures that the request's endpoint declares. */
     failures?: Failures;
   }
 }

@@ -5,7 +5,7 @@ import { inWords, type Translate } from '../i18n.ts';
 /** Puts the messages of one value into words. */
 export type Wording = (value: unknown, t: Translate) => unknown;
 
-/** The value with the messages that the schema tells of in words. */
+/** A copy of the value in which texts stand in place of the messages, wherever the schema has `words`. */
 export function inReadersWords(schema: z.ZodType, value: unknown, t: Translate): unknown {
   const wording = wordingOf(schema);
   return wording ? wording(value, t) : value;
@@ -14,8 +14,8 @@ export function inReadersWords(schema: z.ZodType, value: unknown, t: Translate):
 const compiled = new WeakMap<z.ZodType, Wording | null>();
 
 /**
- * Finds once, in a schema, where it has `words`, and answers what puts the messages there into words; null where it has
- * none. A text that is one already stays.
+ * Finds where the schema has `words`, and answers what puts the messages there into words; null where it has none. Each
+ * schema is searched once. A value that is a text already is kept.
  */
 export function wordingOf(schema: z.ZodType): Wording | null {
   const known = compiled.get(schema);
@@ -68,7 +68,7 @@ function ofRecord(inner: z.ZodType): Wording | null {
     isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wording(one, t)])) : value;
 }
 
-/** Whichever option the value is: the others find nothing of theirs in it. */
+/** Tries every option on the value: those that it does not fit find no message in it. */
 function inTurn(options: readonly z.ZodType[]): Wording | null {
   const wordings = options.flatMap((option) => wordingOf(option) ?? []);
   if (wordings.length === 0) return null;

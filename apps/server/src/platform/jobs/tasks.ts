@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
+import type { Message } from '@pressroom/contract/message';
 import type { MessageKey } from '@pressroom/contract/messages';
 import type { Actor } from '../access/actor.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { json, now } from '../database/expressions.ts';
-import type { Params } from '../i18n.ts';
 
 /** What went wrong with one piece of a task. */
-export interface Problem {
+export interface Problem extends Message {
   label: string;
-  key: MessageKey;
-  params?: Params;
 }
 
 const problemsKept = 100;

@@ -12,7 +12,7 @@ export interface Findings {
 }
 
 export function collectFindings(): Findings {
-  // the same mistake of one line is told once
+  // the inner keys leave out a mistake that the line has twice
   const byLine = new Map<number, Map<string, Message>>();
   return {
     add(line, key, params) {

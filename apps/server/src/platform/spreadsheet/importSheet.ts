@@ -11,9 +11,9 @@ import { readTable, type Table } from './table.ts';
 
 /** `max` is the longest text, `id` marks numbers that a spreadsheet program may destroy. */
 export interface ImportColumn {
-  /** The key of its name, which is its header in either language. */
+  /** The key of the column's name. In either language the name is a header. */
   name: MessageKey;
-  /** Headers under which it is found besides. */
+  /** Further headers by which the column is found. */
   otherHeaders?: readonly string[];
   max: number;
   id?: true;
@@ -28,7 +28,7 @@ export function columnName({ name }: ImportColumn): Message {
   return { key: name };
 }
 
-/** Its header in a template, for readers of either language. */
+/** The column's header in a template: its names in both languages. */
 export function headerOf({ name }: ImportColumn): string {
   return [...new Set(namesOf(name))].join(' ');
 }

@@ -16,7 +16,7 @@ import { lockNumbers } from '../record/numbers.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from '../record/lineContent.ts';
 
 const mostOrders = 200;
-/** Imports go one after the other, so that two of the same sheet cannot both find its numbers free. */
+/** Imports run one after the other, so that two of the same sheet cannot both find its numbers free. */
 const importLock = 7_305_114;
 
 export interface OrderSheet {
@@ -85,7 +85,7 @@ function findTaken({ line, text }: SheetLine, known: Known, findings: Findings):
   }
 }
 
-/** In its store a number names one order, however its letters are written: here, or in the sheet itself. */
+/** Refuses a number that differs only by case from another one of its store, stored or in the same sheet. */
 async function findSpelled(tx: Tx, firsts: readonly SheetLine[], known: Known, findings: Findings): Promise<void> {
   const numbered = firsts.flatMap(({ line, text }) => {
     const store = known.stores.get(text.store.toLowerCase());

@@ -6,7 +6,7 @@ import type { Findings } from '../../../platform/spreadsheet/findings.ts';
 import { columnName, type ImportColumn, readTexts } from '../../../platform/spreadsheet/importSheet.ts';
 import type { Table } from '../../../platform/spreadsheet/table.ts';
 
-/** What must stand in the header row is required. SKU ID or product code: one of them is enough. */
+/** `required` columns must stand in the header row. A line needs a SKU ID or a product code. */
 export const importColumns = {
   thirdOrderNumber: { name: 'orderImport.column.thirdOrderNumber', max: 64, id: true, required: true },
   store: { name: 'orderImport.column.store', max: 50, required: true },
@@ -60,7 +60,7 @@ const labelWords: Readonly<Record<string, number>> = {
 
 const greatestQuantity = 100_000;
 
-/** Reads every row; what cannot be read is found, and the rest of the row is still read, so that all mistakes show at once. */
+/** Reads every row to its end, so that all its mistakes are reported at once. */
 export function readLines(table: Table<ImportKey>, zone: string, findings: Findings): SheetLine[] {
   return table.rows.map(({ line, cells }) => {
     const text = readTexts<ImportKey>(importColumns, { line, cells }, findings);

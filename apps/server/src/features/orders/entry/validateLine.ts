@@ -16,7 +16,7 @@ import { findMissingAddress, importColumns, importKeys, type ImportKey, type She
 import { otherCarrier } from '../record/carriers.ts';
 import type { LineContent } from '../record/lineContent.ts';
 
-/** What we hold that the sheet speaks of. */
+/** The records that the sheet names. */
 export interface Known {
   stores: Map<string, { id: string; name: string }>;
   products: Map<string, Product>;
@@ -28,12 +28,12 @@ export interface Known {
   taken: Set<string>;
 }
 
-/** Of pictures with one name, so many are told with their folders. */
+/** Of pictures with the same name, so many are listed with their folders. */
 const placesNamed = 3;
 const fold = (text: string) => text.toLowerCase();
 export const pairKey = (shopId: string, text: string) => `${shopId} ${text}`;
 
-/** Asks for everything at once: a handful of queries, however long the sheet is. */
+/** Takes a handful of queries, however long the sheet is. */
 export async function findKnown(db: Db, lines: readonly SheetLine[]): Promise<Known> {
   const texts = (key: ImportKey) => [...new Set(lines.map((line) => line.text[key]).filter(Boolean))];
   const stores = await db.selectFrom('stores').where('dataStatus', '=', 1).select(['id', 'name']).execute();
@@ -101,7 +101,7 @@ function validateProduct({ line, text }: SheetLine, known: Known, findings: Find
   return product && { product, prints, printNum: product.printNum, printingLocation: 1 };
 }
 
-/** Nobody can be asked about a line of a sheet: what contradicts itself is entered on the order. */
+/** Refuses a tracking number that is another carrier's. An import cannot ask; the order's own form can. */
 export function findOtherCarrier({ line, text: { carrierName, trackingNumber } }: SheetLine, findings: Findings): void {
   const other = otherCarrier({ carrierName, trackingNumber });
   if (other) findings.add(line, 'orderImport.otherCarrier', { number: trackingNumber, other, carrier: carrierName });
@@ -110,7 +110,7 @@ export function findOtherCarrier({ line, text: { carrierName, trackingNumber } }
 const ownToLine: readonly ImportKey[] = ['thirdOrderNumber', 'skuId', 'num', 'productCode', 'print1', 'print2'];
 const ownToOrder = importKeys.filter((key) => !ownToLine.includes(key));
 
-/** The lines of one order say the same about the order; each difference is found on the later line. */
+/** The lines of one order must say the same about the order; a difference is reported for the later line. */
 export function findDisagreements(lines: readonly SheetLine[], findings: Findings): void {
   const [first, ...others] = lines;
   for (const row of others) {
@@ -121,7 +121,7 @@ export function findDisagreements(lines: readonly SheetLine[], findings: Finding
   }
 }
 
-/** What a cell means: two spellings of one label type or moment agree. */
+/** The cell's meaning: two spellings of one label type or moment are equal. */
 function valueOf(row: SheetLine, key: ImportKey): string | number {
   if (key === 'labelType' || key === 'orderTime' || key === 'deliveryTimeLimit') return row[key] ?? row.text[key];
   if (key === 'carrierName') return carrierNamed(row.text.carrierName);

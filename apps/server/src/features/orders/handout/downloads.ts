@@ -85,7 +85,7 @@ function listOf(refused: readonly Refusal[], t: Translate): TextEntry[] {
     '',
     ...refused.map(({ label, msg }) => `${label}\t${inWords(msg, t)}`),
   ];
-  // Windows takes it for Chinese, and ends its lines, only like this
+  // Windows reads the text as UTF-8 only with the mark at its start, and older editors need both line-end characters
   return [{ name: `${t('orders.leftOutFile')}.txt`, text: `\uFEFF${lines.join('\r\n')}\r\n` }];
 }
 
@@ -115,7 +115,7 @@ async function streamZip(app: App, entries: readonly (BlobEntry | TextEntry)[]):
 
 const address = z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) });
 
-/** The address itself is the right to fetch it; it ends after ten minutes. */
+/** Whoever has the address may fetch the file, for ten minutes. */
 export function serveDownloads(server: FastifyInstance, app: App): void {
   server.get('/downloads/:key', async (request, reply) => {
     const { data: asked } = address.safeParse(request.params);
