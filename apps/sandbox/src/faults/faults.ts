@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Chance } from '../world/chance.ts';
 
-export const faultKinds = [
+/** Faults of any call, whatever it is about. */
+export const callFaults = [
   'slow',
   'timeOutBefore',
   'timeOutAfter',
@@ -10,6 +11,10 @@ export const faultKinds = [
   'throttle',
   'malformed',
   'clockSkew',
+] as const;
+
+export const faultKinds = [
+  ...callFaults,
   'expiredLink',
   'lateRejection',
   'duplicateWebhook',

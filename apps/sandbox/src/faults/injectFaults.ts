@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../core.ts';
 import { breakAnswer } from './breakAnswer.ts';
-import type { Fault, FaultKind } from './faults.ts';
+import { callFaults, type Fault, type FaultKind } from './faults.ts';
 
 /** What differs between the protocols that faults are injected into. */
 export interface Protocol {
@@ -14,17 +14,6 @@ export interface Protocol {
   sendThrottled(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-const onCalls = [
-  'slow',
-  'timeOutBefore',
-  'timeOutAfter',
-  'serverErrorBefore',
-  'serverErrorAfter',
-  'throttle',
-  'malformed',
-  'clockSkew',
-] as const satisfies FaultKind[];
-
 const silenceMs = 60_000;
 
 /** Lets the planned faults strike every route that is registered in this scope from here on, and logs each call. */
@@ -33,7 +22,7 @@ export function injectFaults(scope: FastifyInstance, core: Core, protocol: Proto
     core.runDue();
     core.markChanged();
     const [endpoint, store] = [`${protocol.system}:${protocol.endpointOf(request)}`, protocol.storeOf(request)];
-    const faults = core.faults.strike(onCalls, { endpoint, store });
+    const faults = core.faults.strike(callFaults, { endpoint, store });
     const skewMs = find(faults, 'clockSkew')?.ms ?? 0;
     const { system } = protocol;
     request.call = { system, endpoint, store, skewMs, outcome: undefined, ignored: [], faults, handled: false };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
-import { Conflict, type Market, type OrderSpec, type OrderView } from '../system.ts';
+import { OrderMarket } from '../markets/orderMarket.ts';
+import type { Market, OrderSpec, OrderView } from '../system.ts';
 import type { ScheduledEvent } from '../world/schedule.ts';
 import type { Store } from '../world/stores.ts';
 import { cancel, changeAddress, deliver, fail, pickUp } from './acts.ts';
@@ -12,52 +13,37 @@ import { sheinRoutes } from './routes.ts';
 import { type SavedShein, SheinState } from './state.ts';
 import type { SheinWebhooks } from './webhooks.ts';
 
-const minute = 60_000;
-
 /** SHEIN's open platform: its routes, its orders, and what happens to them. */
-export class SheinMarket implements Market {
+export class SheinMarket extends OrderMarket<SavedShein, SheinState> implements Market {
   readonly name = 'shein';
   readonly marketplace = 'shein';
-  readonly #state: SheinState;
   readonly acts = {
-    cancel: (number: string) => cancel(this.#state, this.#state.getOrder(number)),
-    'change-address': (number: string) => changeAddress(this.#state, this.#state.getOrder(number)),
-    'pick-up': (number: string) => pickUp(this.#state, this.#state.getOrder(number)),
-    deliver: (number: string) => deliver(this.#state, this.#state.getOrder(number)),
-    lose: (number: string) => fail(this.#state, this.#state.getOrder(number), orderStatus.lost),
-    refuse: (number: string) => fail(this.#state, this.#state.getOrder(number), orderStatus.rejected),
+    cancel: (number: string) => cancel(this.state, this.state.getOrder(number)),
+    'change-address': (number: string) => changeAddress(this.state, this.state.getOrder(number)),
+    'pick-up': (number: string) => pickUp(this.state, this.state.getOrder(number)),
+    deliver: (number: string) => deliver(this.state, this.state.getOrder(number)),
+    lose: (number: string) => fail(this.state, this.state.getOrder(number), orderStatus.lost),
+    refuse: (number: string) => fail(this.state, this.state.getOrder(number), orderStatus.rejected),
   };
 
   constructor(core: Core) {
-    this.#state = new SheinState(core);
+    super(new SheinState(core));
   }
 
   get webhooks(): SheinWebhooks {
-    return this.#state.webhooks;
+    return this.state.webhooks;
   }
 
   routes(app: FastifyInstance): Promise<void> {
-    return sheinRoutes(app, this.#state);
-  }
-
-  reset(): void {
-    this.#state.reset();
-  }
-
-  save(): SavedShein {
-    return this.#state.save();
-  }
-
-  load(saved: unknown): void {
-    this.#state.load(saved as SavedShein);
+    return sheinRoutes(app, this.state);
   }
 
   describe(): Record<string, unknown> {
-    return { ...appKeys(this.#state.core.world), api: '/shein', authorization: '/shein-auth' };
+    return { ...appKeys(this.state.core.world), api: '/shein', authorization: '/shein-auth' };
   }
 
   storeKeys(store: Store): Record<string, string> {
-    return storeKeys(this.#state.core.world, store);
+    return storeKeys(this.state.core.world, store);
   }
 
   unbind(store: Store): void {
@@ -70,42 +56,37 @@ export class SheinMarket implements Market {
     store.keys += 1;
   }
 
-  makeOrders(store: Store, spec: OrderSpec): string[] {
-    if (store.mode !== 'semi') throw new Conflict('SHEIN gives orders to semi-managed stores only');
-    return Array.from({ length: spec.count }, () => this.#makeOrder(store, spec));
-  }
-
-  #makeOrder(store: Store, spec: OrderSpec): string {
-    const { chance, serial: inStore } = this.#state.drawNumbered(`order ${store.id}`);
-    const placedAt = this.#state.core.world.clock.now() - Math.floor(chance.next() * spec.withinHours * 60) * minute;
+  protected makeOrder(store: Store, spec: OrderSpec): string {
+    const { chance, serial: inStore } = this.state.drawNumbered(`order ${store.id}`);
+    const placedAt = this.drawOrderTime(chance, spec);
     const serial = Number(store.id.slice(1)) * 36 ** 4 + inStore;
     const order = makeOrder(chance, store, { placedAt, serial, spec });
-    this.#state.addOrder(order);
-    const later = (what: string, from: number, to: number) =>
-      this.#state.schedule(what, order.number, chance.whole(from, to) * minute);
-    if (order.heldBackBy.length > 0 && order.split === 'notNeeded') later('release', 20, 40);
-    if (chance.happens(spec.cancelled)) later('cancel', 10, 240);
-    else if (chance.happens(spec.moved)) later('changeAddress', 10, 240);
+    this.state.addOrder(order);
+    const { number } = order;
+    const later = (what: string, range: readonly [number, number]) => this.scheduleWithin(chance, number, what, range);
+    if (order.heldBackBy.length > 0 && order.split === 'notNeeded') later('release', [20, 40]);
+    if (chance.happens(spec.cancelled)) later('cancel', [10, 240]);
+    else if (chance.happens(spec.moved)) later('changeAddress', [10, 240]);
     this.webhooks.orderChanged(store, order);
-    return order.number;
+    return number;
   }
 
   handle({ what, about }: ScheduledEvent): void {
     if (what === 'webhook') return this.webhooks.resume(about);
-    if (what === 'placing') return settlePlacing(this.#state, about);
-    const order = this.#state.order(about);
+    if (what === 'placing') return settlePlacing(this.state, about);
+    const order = this.state.order(about);
     if (!order) return;
     if (what === 'release') {
       order.heldBackBy = [];
-      this.#state.touch(order);
+      this.state.touch(order);
     } else if (order.status === orderStatus.pending || order.status === orderStatus.toShip) {
-      if (what === 'cancel') cancel(this.#state, order);
-      if (what === 'changeAddress') changeAddress(this.#state, order);
+      if (what === 'cancel') cancel(this.state, order);
+      if (what === 'changeAddress') changeAddress(this.state, order);
     }
   }
 
   orders(): OrderView[] {
-    return this.#state.allOrders().map((order) => ({
+    return this.state.allOrders().map((order) => ({
       number: order.number,
       store: order.storeId,
       status: String(order.status),
@@ -118,6 +99,6 @@ export class SheinMarket implements Market {
   }
 
   order(number: string): object | undefined {
-    return this.#state.order(number);
+    return this.state.order(number);
   }
 }

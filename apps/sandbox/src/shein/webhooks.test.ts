@@ -1,34 +1,22 @@
-import { createServer } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { listenForWebhooks, type ReceivedWebhook } from '../testing/callback.ts';
 import { makeSandbox, type TestSandbox } from '../testing/makeSandbox.ts';
 import { decrypt, signedHeaders, signingOf } from '../testing/sheinCaller.ts';
 
-interface LineMessage {
-  headers: Record<string, string>;
-  eventData: string;
-}
-
-/** A callback that keeps what it hears and answers with the statuses that it is given, 200 after those. */
+/** Registers a callback for the webhooks of SHEIN, which come as a form or as JSON. */
 async function listenFor(sandbox: TestSandbox, spec: object = {}, statuses: number[] = []) {
-  const received: LineMessage[] = [];
-  const server = createServer((request, reply) => {
-    void (async () => {
-      const body = await buffer(request);
-      const headers = request.headers as Record<string, string>;
+  const { received, origin } = await listenForWebhooks({
+    statuses,
+    async readEvent(body, headers) {
       const form = await new Response(body, { headers: { 'content-type': headers['content-type']! } })
         .clone()
         .formData()
         .catch(() => undefined);
-      const { eventData } = (form ? Object.fromEntries(form) : JSON.parse(body.toString())) as { eventData: string };
-      received.push({ headers, eventData });
-      reply.writeHead(statuses.shift() ?? 200).end();
-    })();
+      const sent = form ? Object.fromEntries(form) : (JSON.parse(body.toString()) as object);
+      return (sent as { eventData: string }).eventData;
+    },
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as { port: number };
-  await sandbox.control('PUT', 'webhooks/shein', { url: `http://127.0.0.1:${port}/hooks/shein?x=1`, ...spec });
+  await sandbox.control('PUT', 'webhooks/shein', { url: `${origin}/hooks/shein?x=1`, ...spec });
   const { secret } = await signingOf(sandbox, 'app');
   return {
     received,
@@ -47,7 +35,7 @@ it('tells of an order, signed by the application over the callback’s path and 
   const [orderNo] = await sandbox.orders();
   const changeTime = sandbox.core.world.clock.now();
   expect(await callback.contents()).toEqual([{ orderNo, changeTime, orderStatus: 1 }]);
-  const [{ headers }] = callback.received as [LineMessage];
+  const [{ headers }] = callback.received as [ReceivedWebhook];
   const app = await signingOf(sandbox, 'app');
   const salt = headers['x-lt-signature']!.slice(0, 5);
   expect(headers).toMatchObject({
@@ -68,7 +56,7 @@ it.each([
   const callback = await listenFor(sandbox, spec);
   const [orderNo] = await sandbox.orders();
   expect(await callback.contents()).toMatchObject([{ orderNo }]);
-  const [{ headers }] = callback.received as [LineMessage];
+  const [{ headers }] = callback.received as [ReceivedWebhook];
   expect(headers['x-lt-eventcode']).toBe(event);
   expect(headers['content-type']).toContain(type);
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
-import { Conflict, type Market, type OrderSpec, type OrderView } from '../system.ts';
+import { OrderMarket } from '../markets/orderMarket.ts';
+import type { Market, OrderSpec, OrderView } from '../system.ts';
 import type { ScheduledEvent } from '../world/schedule.ts';
 import type { Store } from '../world/stores.ts';
 import {
@@ -24,52 +25,37 @@ import { type SavedTemu, TemuState } from './state.ts';
 import type { TemuWebhooks } from './webhooks.ts';
 import { orderZones } from './zones.ts';
 
-const minute = 60_000;
-
 /** TEMU's open platform: its routes, its orders, and what happens to them. */
-export class TemuMarket implements Market {
+export class TemuMarket extends OrderMarket<SavedTemu, TemuState> implements Market {
   readonly name = 'temu';
   readonly marketplace = 'temu';
-  readonly #state: TemuState;
   readonly acts = {
-    cancel: (number: string) => cancel(this.#state, this.#state.getOrder(number)),
-    'change-address': (number: string) => changeAddress(this.#state, this.#state.getOrder(number)),
-    'pick-up': (number: string) => pickUp(this.#state, this.#state.getOrder(number)),
-    deliver: (number: string) => deliver(this.#state, this.#state.getOrder(number)),
-    release: (number: string) => release(this.#state, this.#state.getOrder(number)),
-    'cancel-piece': (number: string) => cancelPiece(this.#state, this.#state.getOrder(number)),
-    'ask-cancel': (number: string) => askToCancel(this.#state, this.#state.getOrder(number)),
-    'ask-address': (number: string) => askToChangeAddress(this.#state, this.#state.getOrder(number)),
-    withhold: (number: string) => withhold(this.#state, this.#state.getOrder(number), true),
-    show: (number: string) => withhold(this.#state, this.#state.getOrder(number), false),
+    cancel: (number: string) => cancel(this.state, this.state.getOrder(number)),
+    'change-address': (number: string) => changeAddress(this.state, this.state.getOrder(number)),
+    'pick-up': (number: string) => pickUp(this.state, this.state.getOrder(number)),
+    deliver: (number: string) => deliver(this.state, this.state.getOrder(number)),
+    release: (number: string) => release(this.state, this.state.getOrder(number)),
+    'cancel-piece': (number: string) => cancelPiece(this.state, this.state.getOrder(number)),
+    'ask-cancel': (number: string) => askToCancel(this.state, this.state.getOrder(number)),
+    'ask-address': (number: string) => askToChangeAddress(this.state, this.state.getOrder(number)),
+    withhold: (number: string) => withhold(this.state, this.state.getOrder(number), true),
+    show: (number: string) => withhold(this.state, this.state.getOrder(number), false),
   };
 
   constructor(core: Core) {
-    this.#state = new TemuState(core);
+    super(new TemuState(core));
   }
 
   get webhooks(): TemuWebhooks {
-    return this.#state.webhooks;
+    return this.state.webhooks;
   }
 
   routes(app: FastifyInstance): Promise<void> {
-    return temuRoutes(app, this.#state);
-  }
-
-  reset(): void {
-    this.#state.reset();
-  }
-
-  save(): SavedTemu {
-    return this.#state.save();
-  }
-
-  load(saved: unknown): void {
-    this.#state.load(saved as SavedTemu);
+    return temuRoutes(app, this.state);
   }
 
   describe(): Record<string, unknown> {
-    const { world } = this.#state.core;
+    const { world } = this.state.core;
     const order = Object.fromEntries(
       orderZones.map((zone) => [zone, { api: `/temu/${zone}`, ...appKeys(world, zone) }]),
     );
@@ -83,46 +69,41 @@ export class TemuMarket implements Market {
   }
 
   storeKeys(store: Store): Record<string, string> {
-    return storeKeys(this.#state.core.world, store);
+    return storeKeys(this.state.core.world, store);
   }
 
   /** The seller issues another token. */
   unbind(store: Store): void {
-    this.#state.tokens.issue(store);
+    this.state.tokens.issue(store);
   }
 
-  makeOrders(store: Store, spec: OrderSpec): string[] {
-    if (store.mode !== 'semi') throw new Conflict('TEMU gives orders to semi-managed stores only');
-    return Array.from({ length: spec.count }, () => this.#makeOrder(store, spec));
-  }
-
-  #makeOrder(store: Store, spec: OrderSpec): string {
-    const now = this.#state.core.world.clock.now();
-    const { chance, serial } = this.#state.drawNumbered(`order ${store.id}`);
-    const placedAt = now - Math.floor(chance.next() * spec.withinHours * 60) * minute;
+  protected makeOrder(store: Store, spec: OrderSpec): string {
+    const now = this.state.core.world.clock.now();
+    const { chance, serial } = this.state.drawNumbered(`order ${store.id}`);
+    const placedAt = this.drawOrderTime(chance, spec);
     const order = makeOrder(chance, store, { placedAt, serial, spec });
-    this.#state.addOrder(order);
+    this.state.addOrder(order);
     const pendingUntil = placedAt + pendingMs;
-    if (pendingUntil > now) this.#state.schedule('release', order.number, pendingUntil - now);
+    if (pendingUntil > now) this.state.schedule('release', order.number, pendingUntil - now);
     else {
       order.confirmedAt = order.updatedAt = pendingUntil;
       order.status = orderStatus.toShip;
       for (const line of order.lines) line.status = orderStatus.toShip;
     }
-    const later = (what: string, from: number, to: number) =>
-      this.#state.schedule(what, order.number, chance.whole(from, to) * minute);
-    if (order.riskAlert) later('calm', 20, 40);
-    if (chance.happens(spec.cancelled)) later(chance.pick(['cancel', 'askToCancel']), 10, 240);
-    else if (chance.happens(spec.moved)) later('changeAddress', 10, 240);
+    const { number } = order;
+    const later = (what: string, range: readonly [number, number]) => this.scheduleWithin(chance, number, what, range);
+    if (order.riskAlert) later('calm', [20, 40]);
+    if (chance.happens(spec.cancelled)) later(chance.pick(['cancel', 'askToCancel']), [10, 240]);
+    else if (chance.happens(spec.moved)) later('changeAddress', [10, 240]);
     this.webhooks.linesChanged(order, order.lines);
-    return order.number;
+    return number;
   }
 
   handle({ what, about }: ScheduledEvent): void {
     if (what === 'webhook') return this.webhooks.resume(about);
-    if (what === 'label') return settleLabel(this.#state, about);
-    if (what === 'shipLater') return shipAfterLimit(this.#state, about);
-    const order = this.#state.order(about);
+    if (what === 'label') return settleLabel(this.state, about);
+    if (what === 'shipLater') return shipAfterLimit(this.state, about);
+    const order = this.state.order(about);
     if (order) this.#happenTo(order, what);
   }
 
@@ -130,17 +111,17 @@ export class TemuMarket implements Market {
     const { pending, toShip } = orderStatus;
     if (what === 'calm') {
       order.riskAlert = false;
-      this.#state.touch(order, []);
+      this.state.touch(order, []);
     }
-    if (what === 'release' && order.status === pending) release(this.#state, order);
+    if (what === 'release' && order.status === pending) release(this.state, order);
     if (order.status !== pending && order.status !== toShip) return;
-    if (what === 'cancel' || (what === 'grantCancellation' && order.cancellationAsked)) cancel(this.#state, order);
-    if (what === 'askToCancel') askToCancel(this.#state, order);
-    if (what === 'changeAddress') changeAddress(this.#state, order);
+    if (what === 'cancel' || (what === 'grantCancellation' && order.cancellationAsked)) cancel(this.state, order);
+    if (what === 'askToCancel') askToCancel(this.state, order);
+    if (what === 'changeAddress') changeAddress(this.state, order);
   }
 
   orders(): OrderView[] {
-    return this.#state.allOrders().map((order) => ({
+    return this.state.allOrders().map((order) => ({
       number: order.number,
       store: order.storeId,
       status: String(order.status),
@@ -148,7 +129,7 @@ export class TemuMarket implements Market {
       updatedAt: order.updatedAt,
       units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       buyer: `${order.buyer.firstName} ${order.buyer.lastName}`,
-      tracking: this.#state
+      tracking: this.state
         .packagesOf(order)
         .filter((each) => isLive(each) && each.trackingNumber !== '')
         .map(({ trackingNumber }) => trackingNumber),
@@ -156,7 +137,7 @@ export class TemuMarket implements Market {
   }
 
   order(number: string): object | undefined {
-    const order = this.#state.order(number);
-    return order && { ...order, packages: this.#state.packagesOf(order) };
+    const order = this.state.order(number);
+    return order && { ...order, packages: this.state.packagesOf(order) };
   }
 }

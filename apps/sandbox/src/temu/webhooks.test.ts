@@ -1,34 +1,18 @@
 import { createDecipheriv, createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { listenForWebhooks, type ReceivedWebhook } from '../testing/callback.ts';
 import { makeSandbox, type TestSandbox } from '../testing/makeSandbox.ts';
 import { callTemu, temuKeys } from '../testing/temuCaller.ts';
 import { encrypt, webhookSignature } from './cipher.ts';
 
-interface LineMessage {
-  headers: Record<string, string>;
-  eventData: string;
-}
-
-/** A callback that keeps what it hears and answers with the statuses that it is given, 200 after those. */
+/** Registers a callback for the webhooks of TEMU. */
 async function listenFor(sandbox: TestSandbox, spec: object = {}, statuses: number[] = []) {
-  const received: LineMessage[] = [];
-  const server = createServer((request, reply) => {
-    void (async () => {
-      const { eventData } = JSON.parse((await buffer(request)).toString()) as { eventData: string };
-      received.push({ headers: request.headers as Record<string, string>, eventData });
-      reply.writeHead(statuses.shift() ?? 200).end('{"result":{}}');
-    })();
+  const { received, origin } = await listenForWebhooks({
+    statuses,
+    reply: '{"result":{}}',
+    readEvent: (body) => (JSON.parse(body.toString()) as { eventData: string }).eventData,
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as { port: number };
-  await sandbox.control('PUT', 'webhooks/temu', {
-    url: `http://127.0.0.1:${port}/hooks/temu`,
-    patienceMs: 5000,
-    ...spec,
-  });
+  await sandbox.control('PUT', 'webhooks/temu', { url: `${origin}/hooks/temu`, patienceMs: 5000, ...spec });
   const { appSecret } = await temuKeys(sandbox);
   return {
     received,
@@ -72,7 +56,7 @@ it.each([
   const [content] = await callback.contents();
   expect(content).toMatchObject({ parentOrderSn, orderStatus: 1, updateTime: sandbox.core.world.clock.now() / 1000 });
   const { appKey, appSecret } = await temuKeys(sandbox);
-  const [{ headers, eventData }] = callback.received as [LineMessage];
+  const [{ headers, eventData }] = callback.received as [ReceivedWebhook];
   const signed =
     `eventData${decrypt(eventData, appSecret)}x-tm-app-key${appKey}` +
     `x-tm-event-codebg_order_status_change_event${extra}x-tm-timestamp${sandbox.core.world.clock.now()}`;

@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { id } from '../fields/ids.ts';
 import { refusal } from '../fields/outcomes.ts';
+import { bulkActs } from './status.ts';
 
-/** What is done to many orders at once, and can be judged before. */
-export const checkedActs = [
-  'submit',
-  'approve',
-  'close',
-  'abnormal',
-  'sign',
-  'ship',
-  'schedule',
-  'callOff',
-  'drawings',
-  'labels',
-] as const;
+/** What is done to many orders at once, and can be checked before it is done. */
+export const checkedActs = [...bulkActs, 'drawings', 'labels'] as const;
 export type CheckedAct = (typeof checkedActs)[number];
 
 /** What tells a parcel from the next before it leaves. */

@@ -52,22 +52,11 @@ export const reviewPermission: Readonly<Record<ReviewAction, PermissionKey>> = {
   4: '/order/index',
 };
 
+/** What changes many orders at once. */
+export const bulkActs = ['submit', 'approve', 'close', 'abnormal', 'sign', 'ship', 'schedule', 'callOff'] as const;
+
 /** What the asking user may do to an order now. */
-export const orderActs = [
-  'submit',
-  'approve',
-  'close',
-  'abnormal',
-  'sign',
-  'ship',
-  'schedule',
-  'callOff',
-  'edit',
-  'parcel',
-  'print',
-  'decide',
-  'keepLabel',
-] as const;
+export const orderActs = [...bulkActs, 'edit', 'parcel', 'print', 'decide', 'keepLabel'] as const;
 export type OrderAct = (typeof orderActs)[number];
 
 /** The statuses from which each act is allowed; `approve` ends in 6 or 1, the others in what their name says. */

@@ -1,0 +1,54 @@
+import type { Core } from '../core.ts';
+import { Conflict, type OrderSpec } from '../system.ts';
+import type { Chance } from '../world/chance.ts';
+import type { Marketplace, Store } from '../world/stores.ts';
+
+const minute = 60_000;
+
+interface State<Saved> {
+  readonly core: Core;
+  reset(): void;
+  save(): Saved;
+  load(saved: Saved): void;
+  schedule(what: string, about: string, afterMs: number): void;
+}
+
+/** What the marketplaces have in common: their state goes into snapshots, and semi-managed stores get orders. */
+export abstract class OrderMarket<Saved, MarketState extends State<Saved>> {
+  abstract readonly marketplace: Marketplace;
+  protected readonly state: MarketState;
+
+  constructor(state: MarketState) {
+    this.state = state;
+  }
+
+  reset(): void {
+    this.state.reset();
+  }
+
+  save(): Saved {
+    return this.state.save();
+  }
+
+  load(saved: unknown): void {
+    this.state.load(saved as Saved);
+  }
+
+  makeOrders(store: Store, spec: OrderSpec): string[] {
+    if (store.mode !== 'semi')
+      throw new Conflict(`${this.marketplace.toUpperCase()} gives orders to semi-managed stores only`);
+    return Array.from({ length: spec.count }, () => this.makeOrder(store, spec));
+  }
+
+  protected abstract makeOrder(store: Store, spec: OrderSpec): string;
+
+  /** A moment of the last `withinHours` hours, in whole minutes before now. */
+  protected drawOrderTime(chance: Chance, { withinHours }: OrderSpec): number {
+    return this.state.core.world.clock.now() - Math.floor(chance.next() * withinHours * 60) * minute;
+  }
+
+  /** Plans an event for the order, some minutes from now; both bounds are possible. */
+  protected scheduleWithin(chance: Chance, number: string, what: string, [from, to]: readonly [number, number]): void {
+    this.state.schedule(what, number, chance.whole(from, to) * minute);
+  }
+}
