@@ -92,6 +92,7 @@ export const categories = {
     reads: true,
     input: z.object({ id: id('Category') }),
     output: category,
+    failures: { ...notFound },
   }),
   options: endpoint({
     method: 'GET',
