@@ -5,6 +5,7 @@ import {
   categoryModels,
   flattened,
 } from '@pressroom/contract/categories/models';
+import type { Act } from '../../platform/act.ts';
 import { underIds } from '../../platform/audit.ts';
 import { failField } from '../../platform/failure.ts';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
@@ -19,6 +20,7 @@ import {
   lockModels,
   type ModelRecord,
   putModel,
+  type Settled,
   settleDefaults,
 } from './models/queries.ts';
 import { modelBoxes } from './models/rules.ts';
@@ -47,10 +49,14 @@ export const categoryModelsRoutes = (remakePreviews: RemakePreviews): FeatureRou
       const printLocations = modelBoxes(boxesOf(input), printNum, pictures.get(bottomImageId));
       const saved = await putModel(tx, id, { categoryId, shopId, bottomImageId, printNum, printLocations });
       const staysDefault = before?.isDefault === 1 && before.shopId === shopId;
-      await settleDefaults(tx, [categoryId], isDefault === 1 || staysDefault ? saved : undefined);
+      const settled = await settleDefaults(tx, [categoryId], isDefault === 1 || staysDefault ? saved : undefined);
       await remakePreviews(act, [categoryId]);
       const after = await getModel(tx, saved);
       audit({ object: 'categoryModels', ids: [saved], before: before && historyOf(before), after: historyOf(after) });
+      auditSettled(
+        act,
+        settled.filter((model) => model.id !== saved),
+      );
       return presentModel(after);
     },
 
@@ -59,12 +65,24 @@ export const categoryModelsRoutes = (remakePreviews: RemakePreviews): FeatureRou
       const before = await lockModels(tx, input.ids);
       const touched = [...new Set(before.map((model) => model.categoryId))];
       await deleteModels(tx, input.ids);
-      await settleDefaults(tx, touched);
+      const settled = await settleDefaults(tx, touched);
       await remakePreviews(act, touched);
       audit({ object: 'categoryModels', ids: input.ids, before: underIds(before, historyOf) });
+      auditSettled(act, settled);
       return null;
     },
   });
+
+/** Models that an act has made the default of their store, or no default any more, though it was about others. */
+function auditSettled({ audit }: Act, models: readonly Settled[]): void {
+  if (models.length === 0) return;
+  audit({
+    object: 'categoryModels',
+    ids: models.map(({ id }) => id),
+    before: underIds(models, ({ isDefault }) => ({ isDefault: 1 - isDefault })),
+    after: underIds(models, ({ isDefault }) => ({ isDefault })),
+  });
+}
 
 function presentModel(record: ModelRecord): CategoryModel {
   const { categoryId, imageKey, imageWidth, imageHeight, printLocations } = record;

@@ -121,23 +121,32 @@ export async function putModel(tx: Tx, id: string | undefined, values: ModelValu
   return written.id;
 }
 
+/** A model that has become its store's default or has ceased to be it. */
+export interface Settled {
+  id: string;
+  isDefault: number;
+}
+
 /**
  * Gives every store with models of these categories exactly one default model: the preferred one, else the present
- * default, else the newest. Sets `gmt_modified` of the models that become or cease to be the default.
+ * default, else the newest. Sets `gmt_modified` of the models that become or cease to be the default, and answers them.
  */
-export async function settleDefaults(tx: Tx, categoryIds: readonly string[], preferredId?: string): Promise<void> {
+export async function settleDefaults(tx: Tx, categoryIds: readonly string[], preferredId?: string): Promise<Settled[]> {
   const ranked = sql`
     select id, row_number() over (
       partition by category_id, shop_id
       order by id is not distinct from ${preferredId ?? null}::bigint desc, is_default desc, id desc) as rank
     from category_models where category_id = any(${categoryIds}::bigint[])`;
   // the index allows one default at any moment
-  await sql`
+  const former = await sql<Settled>`
     update category_models m set is_default = 0, gmt_modified = clock_timestamp()
-    from (${ranked}) ranked where ranked.id = m.id and m.is_default = 1 and ranked.rank > 1`.execute(tx);
-  await sql`
+    from (${ranked}) ranked where ranked.id = m.id and m.is_default = 1 and ranked.rank > 1
+    returning m.id, m.is_default as "isDefault"`.execute(tx);
+  const fresh = await sql<Settled>`
     update category_models m set is_default = 1, gmt_modified = clock_timestamp()
-    from (${ranked}) ranked where ranked.id = m.id and m.is_default = 0 and ranked.rank = 1`.execute(tx);
+    from (${ranked}) ranked where ranked.id = m.id and m.is_default = 0 and ranked.rank = 1
+    returning m.id, m.is_default as "isDefault"`.execute(tx);
+  return [...former.rows, ...fresh.rows];
 }
 
 export async function deleteModels(tx: Tx, ids: readonly string[]): Promise<void> {
