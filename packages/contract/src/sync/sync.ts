@@ -114,7 +114,7 @@ export const sync = {
     permission: screen,
     input: z.object({ ids: ids('SyncFailure') }),
     output: started,
-    failures: { 'sync.noFailures': failure(409) },
+    failures: { 'sync.noFailures': failure(409), 'sync.storesNotReady': failure(409) },
   }),
   dismissFailures: endpoint({
     method: 'POST',
@@ -161,5 +161,6 @@ export const sync = {
       }),
     ),
     output: started,
+    failures: { ...notFound, 'sync.storesNotReady': failure(409) },
   }),
 };
