@@ -149,11 +149,12 @@ export async function findDifferences(
   db: Db,
   { shopId, day, pageNum, pageSize }: DetailSearch,
 ): Promise<Page<DetailRow>> {
-  const { rows } = await sql<DetailRow & { total: string }>`
-    select d.number as "thirdOrderNumber", d.kind, d.there, d.here, o.id as "orderId", count(*) over () as total
-    from sync_ledger l
-    cross join ${differencesOf}
-    where l.store_id = ${shopId} and l.day = ${day}::date and not ${isSettled}
+  const open = sql`
+    from sync_ledger l cross join ${differencesOf}
+    where l.store_id = ${shopId} and l.day = ${day}::date and not ${isSettled}`;
+  const { rows } = await sql<DetailRow>`
+    select d.number as "thirdOrderNumber", d.kind, d.there, d.here, o.id as "orderId" ${open}
     order by d.number limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db);
-  return { rows: rows.map(({ total: _total, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${open}`.execute(db);
+  return { rows, total: counted.rows[0]!.total };
 }
