@@ -6,7 +6,8 @@ import { startTask } from '../../../platform/jobs/tasks.ts';
 import { type TestApp, testApp } from '../../../testing/testApp.ts';
 import { type Claim, claimStore, type SyncJob } from '../lease/claim.ts';
 import { LeaseLost, lockLease } from '../lease/lease.ts';
-import { endRun } from '../run/end.ts';
+import { endRun, type RunEnd } from '../run/end.ts';
+import { inRun } from '../run/inRun.ts';
 import { addStore, type readyStore } from '../store.fixture.ts';
 import { wakeStores } from '../webhooks/jobs.ts';
 import { findAutomaticStores, findDueStores, isDueNow, isSyncedAutomatically } from './queries.ts';
@@ -84,11 +85,15 @@ it('plans a run of every store that is due and of no other, the longest overdue 
   expect([await isDueNow(db, '404'), await isSyncedAutomatically(db, '404')]).toEqual([false, false]);
 });
 
-async function claim({ app }: TestApp, job: SyncJob): Promise<Claim> {
-  const claimed = await claimStore(app, job);
+const tryClaim = ({ app }: TestApp, job: SyncJob) => inRun(app, (act) => claimStore(act, job));
+
+async function claim(test: TestApp, job: SyncJob): Promise<Claim> {
+  const claimed = await tryClaim(test, job);
   if (typeof claimed === 'string') throw new Error(claimed);
   return claimed;
 }
+
+const end = ({ app }: TestApp, claimed: Claim, how: RunEnd) => inRun(app, (act) => endRun(act, claimed, how));
 
 const minutesAhead = async (db: Db, column: 'due_at' | 'wake_at') => {
   const { rows } = await sql<{ minutes: number }>`
@@ -110,7 +115,7 @@ describe('after a run', () => {
     const storeId = await addStore(test.db, 'Austin');
     const run = async (state: 'done' | 'failed' | 'cut') => {
       await sql`update store_syncs set due_at = clock_timestamp()`.execute(test.db);
-      await endRun(test.app, await claim(test, { storeId, cause: 'schedule' }), { state });
+      await end(test, await claim(test, { storeId, cause: 'schedule' }), { state });
       return minutesAhead(test.db, 'due_at');
     };
     for (const wait of [10, 20, 40, 60, 60]) expectWithin(await run('failed'), wait, wait);
@@ -128,11 +133,11 @@ describe('after a run', () => {
     const storeId = await addStore(test.db, 'Austin');
     await addSync(test.db, storeId, { due: 5, misses: 2 });
     const request = { ...(await requestOf(test)), numbers: ['A'] };
-    await endRun(test.app, await claim(test, { storeId, cause: 'manual', request }), { state: 'failed' });
+    await end(test, await claim(test, { storeId, cause: 'manual', request }), { state: 'failed' });
     expectWithin(await minutesAhead(test.db, 'due_at'), 5, 5);
     await sql`update store_syncs set due_at = clock_timestamp()`.execute(test.db);
     const again = await claim(test, { storeId, cause: 'schedule' });
-    await endRun(test.app, again, { state: 'cut', isRetried: true });
+    await end(test, again, { state: 'cut', isRetried: true });
     expect(await isDueNow(test.db, storeId)).toBe(true);
     expect(await test.db.selectFrom('storeSyncs').select('misses').executeTakeFirstOrThrow()).toEqual({ misses: 2 });
   });
@@ -147,11 +152,11 @@ async function requestOf({ db }: TestApp) {
 describe('the lease of a store', () => {
   it('is one run’s until it ends; then the next marks it as cut, and it can write nothing more', async () => {
     const test = await testApp();
-    const { app, db } = test;
+    const { db } = test;
     const storeId = await addStore(db, 'Austin');
-    expect(await claimStore(app, { storeId: '404', cause: 'schedule' })).toBe('nothing');
+    expect(await tryClaim(test, { storeId: '404', cause: 'schedule' })).toBe('nothing');
     const first = await claim(test, { storeId, cause: 'schedule' });
-    expect(await claimStore(app, { storeId, cause: 'webhook' })).toBe('busy');
+    expect(await tryClaim(test, { storeId, cause: 'webhook' })).toBe('busy');
     await lockLease(db, first.runId);
 
     await sql`update store_syncs set alive_until = clock_timestamp()`.execute(db);
@@ -162,20 +167,20 @@ describe('the lease of a store', () => {
       { id: second.runId, state: 'running', problem: null },
     ]);
     await expect(lockLease(db, first.runId)).rejects.toBeInstanceOf(LeaseLost);
-    await expect(endRun(app, first, { state: 'done' })).rejects.toBeInstanceOf(LeaseLost);
-    await endRun(app, second, { state: 'done' });
-    expect(await claimStore(app, { storeId, cause: 'schedule' })).toBe('nothing');
+    await expect(end(test, first, { state: 'done' })).rejects.toBeInstanceOf(LeaseLost);
+    await end(test, second, { state: 'done' });
+    expect(await tryClaim(test, { storeId, cause: 'schedule' })).toBe('nothing');
   });
 
   it('is not taken for a request that was carried out, and is for one that was cut', async () => {
     const test = await testApp();
     const storeId = await addStore(test.db, 'Austin', { syncOrder: 0 });
     const job = { storeId, cause: 'manual', request: await requestOf(test) } as const;
-    await endRun(test.app, await claim(test, job), { state: 'cut', isRetried: true });
+    await end(test, await claim(test, job), { state: 'cut', isRetried: true });
     const { state, done } = await test.db.selectFrom('tasks').select(['state', 'done']).executeTakeFirstOrThrow();
     expect({ state, done }).toEqual({ state: 'waiting', done: 0 });
-    await endRun(test.app, await claim(test, job), { state: 'done' });
-    expect(await claimStore(test.app, job)).toBe('nothing');
+    await end(test, await claim(test, job), { state: 'done' });
+    expect(await tryClaim(test, job)).toBe('nothing');
     const task = await test.db.selectFrom('tasks').select(['state', 'done']).executeTakeFirstOrThrow();
     expect(task).toEqual({ state: 'done', done: 1 });
   });
