@@ -75,6 +75,17 @@ it('refuses a circle that only types close', async () => {
   expect([...refused.keys()].sort()).toEqual(['apps/server/src/one.ts', 'apps/server/src/two.ts']);
 });
 
+it('refuses a function of five parameters', async () => {
+  const wide = (count: number) => `export const wide = (${'abcde'.slice(0, count).split('').join(', ')}) => [a];\n`;
+  const refused = await lint([
+    { file: 'apps/server/src/five.ts', source: wide(5) },
+    { file: 'apps/server/src/four.ts', source: wide(4) },
+  ]);
+  expect([...refused.keys()].filter((file) => refused.get(file)!.includes('max-params'))).toEqual([
+    'apps/server/src/five.ts',
+  ]);
+});
+
 interface Planted {
   file: string;
   source: string;
