@@ -4,12 +4,12 @@ import { type AuditEntry, type AuditOrigin, writeAudit } from './audit.ts';
 import { inTransaction } from './database/commit.ts';
 import type { Tx } from './database/database.ts';
 
-/** What an act works with: one transaction, who acts, and the account that it gives of itself. */
+/** What an act works with: one transaction, the program, who acts, and the audit. */
 export interface Act {
   tx: Tx;
   app: App;
   actor: Actor;
-  /** Says what was written. */
+  /** Tells the audit what the act has written. */
   audit(entry: AuditEntry): void;
   /** Runs when the transaction has been committed. */
   afterCommit(work: () => void): void;
@@ -19,7 +19,7 @@ interface Commission {
   app: App;
   actor: Actor;
   origin: AuditOrigin;
-  /** True: work that found nothing to do leaves no audit row. False: work without an audit row ends in an error. */
+  /** True: an act that found nothing to do leaves no audit row. False: an act without an audit row ends in an error. */
   mayDoNothing?: boolean;
 }
 

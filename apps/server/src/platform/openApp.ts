@@ -14,7 +14,7 @@ import { openSecrets } from './secrets/secrets.ts';
 import type { Settings } from './settings.ts';
 import { openStorage } from './storage/openStorage.ts';
 
-/** What is shared, and what only the one who opened it may do: run the jobs, and close everything. */
+/** The parts that everything shares, and what only their opener may do: run the jobs, and close everything. */
 export interface OpenApp extends App {
   jobs: Jobs;
   close(grace?: number): Promise<void>;

@@ -7,7 +7,7 @@ import type { Page } from '../../platform/database/page.ts';
 import type { AuditLog } from '../../platform/database/schema.gen.ts';
 import type { TimeRange } from '../../platform/time/timeRange.ts';
 
-/** Of a bulk act's thousands of records, only those that are shown. */
+/** The first ids of a bulk act, which may have thousands. */
 export type AuditRecord = Omit<Selectable<AuditLog>, 'userId'> & {
   /** All of them. */
   objectCount: number;
@@ -31,7 +31,7 @@ export function findAuditRows(db: Db, search: AuditSearch): Promise<Page<AuditRe
   return findPage(db, search, { kept, left: sql`l.object_ids[${mostIds}::int + 1:]` });
 }
 
-/** What became of one record, newest first: of rows about several, without the others. */
+/** The history of one record, newest first. Rows about several records come without the others. */
 export function findHistory(
   db: Db,
   search: PageRequest & { objectType: string; objectId: string },
@@ -96,7 +96,7 @@ function matchingRows(
   };
 }
 
-/** What stands on one side of a row, but for what stands there under these records. */
+/** One side of a row, without what it has under these records. */
 function without(left: RawBuilder<unknown>, side: 'before' | 'after'): RawBuilder<unknown> {
   const whole = sql.ref(`l.${side}`);
   return sql`case when cardinality(${left}) = 0 or jsonb_typeof(${whole}) <> 'object' then ${whole} else (

@@ -23,7 +23,7 @@ type Counted = CodeRecord & { useCount: number };
 
 const present = ({ id, type, name, code, useCount, gmtCreate, gmtModified }: Counted): CodeEntry => ({
   id,
-  // the table holds no other
+  // the table has no other types
   type: type as CodeEntry['type'],
   name,
   code,

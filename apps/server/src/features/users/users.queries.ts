@@ -19,7 +19,7 @@ export interface UserRecord {
   dataStatus: UserStatus;
   mustChangePassword: boolean;
   seenAt: string | null;
-  /** No other user who may sign in has the administrators' role. */
+  /** True where no other user who may sign in has the administrators' role. */
   lastAdmin: boolean;
   gmtCreate: string;
   gmtModified: string;

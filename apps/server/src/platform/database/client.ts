@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Does some work on a connection of its own, whose loss fails what is asked on it and not the whole process. */
+/** Does some work on a connection of its own. Losing that connection fails the work, and not the whole process. */
 export async function withClient<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString });
   let lost: Error | undefined;

@@ -8,13 +8,14 @@ const betweenChecks = 100;
 
 interface Written<T> {
   value: T;
-  /** Its number at PostgreSQL; without it nobody can be asked what became of the commit. */
+  /** PostgreSQL's number of the transaction; without it the outcome of a commit cannot be asked for. */
   transactionId?: string;
 }
 
 /**
- * Runs `work` in a transaction. Where the connection broke before the commit was answered, PostgreSQL is asked what became of
- * it: committed is as good as answered, undone ends in `ConnectionLost`, and only what it cannot tell in `OutcomeUnknown`.
+ * Runs `work` in a transaction. Where the connection broke before the commit was answered, asks PostgreSQL for the
+ * outcome: a committed transaction returns as usual, an undone one ends in `ConnectionLost`, and one that PostgreSQL
+ * knows nothing of in `OutcomeUnknown`.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<Written<T>>): Promise<T> {
   let written: Written<T> | undefined;
@@ -35,7 +36,7 @@ async function requireCommit(db: Db, transactionId: string, unknown: OutcomeUnkn
     if (status === 'committed') return;
     if (status === 'aborted') throw new ConnectionLost('the transaction was undone', { cause: unknown });
     if (status !== 'in progress') break;
-    // its connection is still open at the other end
+    // the server has not noticed yet that its connection is lost
     await pause(betweenChecks);
   }
   throw unknown;

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
 
-/** More shapes of one question than this come from a shape that holds what is a value: those are compiled each time. */
+/** A query with more shapes than this has a value in its shape by mistake. Further shapes are compiled on each call. */
 const mostShapes = 200;
 
 /** Stands in a compiled query for the value of this name. */
@@ -14,9 +14,9 @@ class Placeholder {
 }
 
 /**
- * A question that is put together and compiled once for each of its shapes, instead of once for each call, which takes
- * longer than asking it. `shape` and which of the values are given decide the text: `build` may not look into a value,
- * only hand it on to the query.
+ * A query that is built and compiled once for each of its shapes, because building it on each call takes longer than
+ * running it. `shape` and the set of given values decide the text: `build` may not look into a value, only hand it on to
+ * the query.
  */
 export function compiledOnce<Shape extends object, Values extends object, Row>(
   build: (db: Db, shape: Shape, values: Values) => CompiledQuery<Row>,

@@ -32,7 +32,7 @@ export const listeningName = 'pressroom notifications';
 
 interface Connection {
   client: Client;
-  /** Settles when it has turned out not to be usable any more. */
+  /** Settles when the connection has proved unusable. */
   broken: Promise<Error>;
   giveUp(error: Error): void;
 }
@@ -149,7 +149,7 @@ export async function openNotifications(
     async close() {
       closing.abort();
       clearTimeout(heartbeatTimer);
-      // a silent one would be waited for in vain
+      // the server may never answer on a connection that was lost in silence
       await Promise.race([current.client.end(), pause(closingAtMost, undefined, { ref: false })]);
     },
   };

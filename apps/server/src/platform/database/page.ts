@@ -56,7 +56,9 @@ export function totalOf<Tables, T extends keyof Tables, Row>(
   return total.as('total');
 }
 
-/** What a page says whose rows carry their total. A page behind the last one has no row that could. */
+/**
+ * The page of a query whose rows carry the total. A page behind the last one has no row, so `count` gives its total.
+ */
 export async function pageWithTotal<Found extends { total: string }>(
   rows: Found[],
   count: () => Promise<number>,

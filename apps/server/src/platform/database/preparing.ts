@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient, type QueryArrayResult } from 'pg';
 
-/** A process that builds more texts than this builds them from its input: those are sent as they are. */
+/** More texts than this come from code that builds them from its input; further ones are sent unprepared. */
 const mostStatements = 400;
 const longestText = 8000;
 const planOutdated = '0A000';

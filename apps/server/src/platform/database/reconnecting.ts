@@ -7,9 +7,9 @@ const patience = 5000;
 const betweenTries = 50;
 
 /**
- * Outlives the loss of its connections. One is waited for while the database restarts; a reading statement outside a
- * transaction, and the begin of one, are sent once more on another. Anything else ends in `ConnectionLost`, and a
- * commit without an answer in `OutcomeUnknown`.
+ * A pool that survives the loss of its connections. While the database restarts, callers wait for a new one. A reading
+ * statement outside a transaction, and the begin of one, are sent once more on another connection; anything else ends in
+ * `ConnectionLost`, and a commit without an answer in `OutcomeUnknown`.
  */
 export function reconnectingPool(pool: PostgresPool): PostgresPool {
   const kept = new WeakMap<PostgresPoolClient, PostgresPoolClient>();

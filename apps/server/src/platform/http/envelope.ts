@@ -27,7 +27,8 @@ function headOf(msg: string): Buffer {
 }
 
 export function succeed(reply: FastifyReply, t: Translate, data: unknown): FastifyReply {
-  // as bytes, and the data by themselves: one Chinese letter makes the whole of a text slow to put together and to send
+  // the data are encoded apart and joined as bytes: one Chinese character makes a whole JavaScript string slow to join
+  // and to send
   const body = Buffer.concat([headOf(t('platform.success')), Buffer.from(JSON.stringify(data ?? null)), tail]);
   return reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(body);
 }

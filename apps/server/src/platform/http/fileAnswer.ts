@@ -20,14 +20,14 @@ export function sendFile(reply: FastifyReply, { body, fileName, mime }: FileAnsw
     .send(sentBody(reply, body));
 }
 
-/** Who asks for the headers alone is sent nothing, and nothing is read for it. */
+/** A request for the headers alone gets no content, and no file is read for it. */
 export function sentBody(reply: FastifyReply, body: FileAnswer['body']): FileAnswer['body'] {
   if (reply.request.method !== 'HEAD') return body;
   discardFile({ body });
   return Readable.from([]);
 }
 
-/** Lets a file go that nobody will read. */
+/** Closes a file that nobody will read. */
 export function discardFile({ body }: Pick<FileAnswer, 'body'>): void {
   if (!Buffer.isBuffer(body)) body.destroy();
 }

@@ -76,7 +76,7 @@ async function render(app: App, key: string, width: number): Promise<Buffer | un
 
 const making = new Map<string, Promise<Buffer | undefined>>();
 
-/** Kept where it was made before; made once, however many ask at the same time. */
+/** Returns the stored file, or makes and stores it. Simultaneous requests make it once. */
 async function derived(app: App, key: string, make: () => Promise<Buffer | undefined>): Promise<Buffer> {
   const kept = await app.storage.get(key);
   if (kept) return kept;

@@ -35,7 +35,7 @@ export function serveHealth(server: FastifyInstance, app: App): void {
 
   server.get('/healthz', async () => ({ status: 'alive' }));
   server.get('/readyz', async (request, reply) => {
-    // past what waits for a database that restarts: whoever asks here wants to know how it is now
+    // asks the pool itself, which does not wait for a database that restarts: the caller wants its state now
     const database = app.pool.query('select name from migrations limit 1');
     const checks = { database, storage: app.storage.check() };
     const results = await Promise.allSettled(Object.values(checks));

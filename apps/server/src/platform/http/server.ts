@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts';
 import { jsonLimit, refuseRequest, sendFailure } from './envelope.ts';
 import { safetyHeaders } from './safetyHeaders.ts';
 
-/** The server with its manners: safe headers, one log line a request, one shape of failure. */
+/** The HTTP server: safe headers, one log line a request, one form of failure. */
 export async function buildServer(app: App): Promise<FastifyInstance> {
   const { trustProxy } = app.settings;
   const server = fastify({

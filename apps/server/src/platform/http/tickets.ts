@@ -10,7 +10,7 @@ import { fail, Failure } from '../failure.ts';
 import { languageOf, translator } from '../i18n.ts';
 import { sendFailure } from './envelope.ts';
 
-/** A call for a file, as it was asked and judged. */
+/** A call for a file, with its input already checked. */
 interface Ticket {
   path: string;
   input: unknown;
@@ -43,7 +43,7 @@ function decoded(text: string): string {
 /** The session's token as the browser sends it by itself: a download that it makes carries no other header. */
 export const cookieToken = (request: FastifyRequest) => cookieOf(request, sessionCookie);
 
-/** The browser shows what it gets as a page of its own: words, in the language of the user. */
+/** The browser shows the answer as a page of its own, so a failure is a text in the user's language. */
 export function sendPlainFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof Failure)) return sendFailure(error, request, reply);
   const t = translator(languageOf(cookieOf(request, languageCookie) || request.headers['accept-language']));

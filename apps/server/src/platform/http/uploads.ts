@@ -30,12 +30,17 @@ export interface Upload {
 const formLimits = { fields: 50, fieldSize: 64 * 1024 };
 const noFiles: FileSlot = { maxFiles: 0, maxBytes: 0 };
 
-/** One folder for each process that may share the data folder: what lies in it at a start is what its last run left. */
+/**
+ * One folder for each process that shares the data folder. Files in it at a start are left from the process's last run.
+ */
 function uploadsFolder(settings: Settings): string {
   return join(settings.dataDir, 'uploads', folderRole(settings));
 }
 
-/** Lets go of the uploads of requests that a kill cut off. For the holder of the data folder's lock, before it serves. */
+/**
+ * Deletes the uploads of requests that a kill has cut off. Only the holder of the data folder's lock may call it, before
+ * it serves.
+ */
 export async function clearUploads(settings: Settings): Promise<void> {
   await rm(uploadsFolder(settings), { recursive: true, force: true });
   // former releases kept them in one folder

@@ -66,7 +66,7 @@ export async function isCancelled(db: Db, taskId: string): Promise<boolean> {
   return task?.state === 'cancelled';
 }
 
-/** What it was; undefined where the user has no such task under way. */
+/** Returns the task as it was; undefined where the user has no such task under way. */
 export async function cancelTask(tx: Tx, { id, userId }: { id: string; userId: string | null }) {
   const task = await tx
     .selectFrom('tasks')

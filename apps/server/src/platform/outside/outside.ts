@@ -8,7 +8,7 @@ import { sharedLimiter } from './limiter.ts';
 export interface Outside {
   /** For calls to this system: rates that all processes share, and a record of each call. */
   clientContext(system: string): ClientContext;
-  /** Writes the records of calls that wait to be written; called at last before the program ends. */
+  /** Writes the waiting records of calls. Call it last, before the program ends. */
   flush(): Promise<void>;
 }
 

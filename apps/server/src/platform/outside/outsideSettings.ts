@@ -62,7 +62,7 @@ export function outsideSettings(values: Given): OutsideSettings {
   const sandbox = values.PROFILE === 'sandbox';
   const defaults = sandbox ? sandboxHosts(values.SANDBOX_URL ?? 'http://127.0.0.1:8790') : productionHosts;
   const app = (key: string | undefined, secret: string | undefined, known: AppKeys): AppKeys => ({
-    // half of one pair and half of another would be a riddle at the marketplace
+    // a key of one application with the secret of another fails at the marketplace without a clear reason
     ...(sandbox && key === undefined && secret === undefined ? known : { key, secret }),
   });
   const zoneApp = (zone: TemuOrderZone) => {

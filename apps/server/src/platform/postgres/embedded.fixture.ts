@@ -47,7 +47,7 @@ export function forkOwner(folder: string, { dataFolder, place, ...options }: Els
   return child;
 }
 
-/** Kills the process without a word and waits until it is gone. */
+/** Kills the process with SIGKILL and waits until it is gone. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');

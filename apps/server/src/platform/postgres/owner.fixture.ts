@@ -1,7 +1,7 @@
 import { StartFailure } from '../process/startFailure.ts';
 import { startEmbedded } from './embedded.ts';
 
-// A process of its own that starts the server on the folder it is given, says how that went, and then waits to be killed.
+// A process of its own that starts the server on the given folder, prints the outcome, and then waits to be killed.
 const [, , folder = '', dataFolder] = process.argv;
 process.on('message', () => {});
 try {

@@ -1,7 +1,7 @@
 import { lockDataFolder } from './dataFolder.ts';
 import { StartFailure } from './startFailure.ts';
 
-// A process of its own that takes the folder, says how that went, and then waits to be killed.
+// A process of its own that locks the folder, prints the outcome, and then waits to be killed.
 const [, , folder = ''] = process.argv;
 process.on('message', () => {});
 try {

@@ -53,12 +53,12 @@ const pageOfMovements = compiledOnce((db, { size }: { size?: number }, { id, lim
     order by m.id desc`.compile(db),
 );
 
-/** Newest first. The stock after each movement is counted back from the present counters. */
+/** Newest first. The stock after each movement is computed backwards from the present counters. */
 export async function findMovements(
   db: Db,
   { id, pageNum, pageSize }: { id: string; pageNum: number; pageSize: number },
 ): Promise<Movements> {
-  // counting back needs every newer movement, so the pages before are read as well
+  // computing backwards needs every newer movement, so the pages before are read as well
   const { size, limits } = cutOf({ pageNum: 1, pageSize: pageNum * pageSize });
   const rows = await pageOfMovements(db, { size }, { ...limits, id, offset: (pageNum - 1) * pageSize });
   const held = rows[0] ?? (await sql<Held>`${heldBy(id)}`.execute(db)).rows[0] ?? fail(404, 'platform.notFound');

@@ -18,7 +18,7 @@ import { drawingsReady } from '../state/rules.ts';
 
 const action = 'job/orders.drawings';
 
-/** This input can never be drawn, however often it is tried. */
+/** The line can never be drawn from these pictures, so trying again is useless. */
 class CannotDraw extends Error {
   readonly problem: Message;
 

@@ -19,7 +19,7 @@ import { findKept, type KeptPage, lockKept, settleRefusals } from './refusals.ts
 
 type Giving = ParsedInput<typeof keptPages.giveRefusedLabel>;
 
-/** The page as its reader sees it. It is drawn anew each time: nothing of it stays but the page itself. */
+/** The page as a picture for the screen. It is drawn anew for each call, because only the page itself is stored. */
 export async function drawKept(
   db: Db,
   app: App,
@@ -51,7 +51,10 @@ export async function giveToOrder(act: Act, giving: Giving): Promise<LabelOrder>
   return getLabelOrder(tx, order.id);
 }
 
-/** The number that the order will have: what the person says, else its own where the page does not contradict it, else the page’s. */
+/**
+ * The tracking number that the order will have: the one that the person has entered, else the order’s own if the page
+ * does not contradict it, else the page’s.
+ */
 function numberOf({ trackingNumber: said }: Giving, { reading }: KeptPage, order: OrderRecord): string {
   if (said) return said;
   const { numbers, candidates } = reading;
@@ -73,7 +76,7 @@ interface Question {
   };
 }
 
-/** What whoever gives the page away must confirm first. */
+/** The questions that a person must confirm before the order gets the page. */
 function questionsOn(
   { thirdOrderNumber, trackingNumber }: OrderRecord,
   { reading: { numbers } }: KeptPage,

@@ -75,7 +75,7 @@ export async function offersOf(
   });
 }
 
-/** For a page's text, the orders without number and label whose recipient and ZIP stand in it. */
+/** The orders without tracking number and label whose recipient and ZIP the page's text contains. */
 export async function findNamed(db: Db, texts: readonly string[]): Promise<(text: string) => string[]> {
   if (!texts.some((text) => text.trim() !== '')) return () => [];
   const rows = await db

@@ -74,7 +74,7 @@ async function setParcel(writer: Writer, before: ListedOrder, parcel: Parcel): P
   await writeLog(writer, [
     { orderId: before.id, key: 'orders.log.parcel', params: { before: wordsOf(before), after: wordsOf(parcel) } },
   ]);
-  // without a number, nothing ships at the scheduled hour
+  // an order without a tracking number cannot ship at its scheduled hour
   if (!parcel.trackingNumber) await callOff(writer, [before], { key: 'orders.noTracking' });
 }
 

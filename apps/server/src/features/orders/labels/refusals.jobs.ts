@@ -3,7 +3,9 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { deleteOldRefusals, releaseOldPages } from './refusals.ts';
 
-/** Refused pages that no list shows any more: the pages themselves after 7 days, what was said of them after 30. */
+/**
+ * Deletes what is stored of refused pages that no list shows any more: the pages after 7 days, the reasons after 30.
+ */
 export const clearRefusals = defineJob({
   name: 'orders.clearRefusals',
   concurrency: 1,

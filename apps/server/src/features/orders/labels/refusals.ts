@@ -12,7 +12,7 @@ import { fail } from '../../../platform/failure.ts';
 import type { Writer } from '../record/log.ts';
 import { offersOf, type PageOffers } from './offers.ts';
 
-/** What is offered for a page, and all that its bars say. */
+/** What is offered for a page, and every number that its bar codes may contain. */
 export interface PageReading extends PageOffers {
   numbers: string[];
 }
@@ -22,7 +22,7 @@ export interface RefusedPage {
   page: number;
   barCode: string;
   reason: Message;
-  /** Of the page itself. */
+  /** The storage key of the page; null where the page was not stored. */
   pageKey: string | null;
   reading: PageReading;
 }
@@ -30,8 +30,8 @@ export interface RefusedPage {
 const nothingRead: PageReading = { numbers: [], candidates: [], orderIds: [] };
 
 /**
- * Remembers the pages until they are settled, and answers their ids. A page that was refused before is refused anew, not
- * twice.
+ * Stores the pages until they are settled, and returns their ids. An earlier refusal of the same page is settled, so
+ * that no page is listed twice.
  */
 export async function insertRefusals({ tx, actor }: Writer, pages: readonly RefusedPage[]): Promise<string[]> {
   if (pages.length === 0) return [];
@@ -83,7 +83,7 @@ export async function settleCodes(tx: Tx, numbers: readonly string[]): Promise<v
   );
 }
 
-/** Answers how many there were. */
+/** Returns how many were deleted. */
 export async function deleteOldRefusals(tx: Tx): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('labelRefusals')
@@ -109,7 +109,10 @@ export async function settleRefusals(tx: Tx, ids: readonly string[]): Promise<st
   return rows.map((row) => row.id);
 }
 
-/** Pages hold addresses: once their rows are listed no more, their bytes go with the night's other unused files. */
+/**
+ * Releases the pages that no list shows any more, because they contain addresses: the nightly job deletes their bytes.
+ * Returns how many were released.
+ */
 export async function releaseOldPages(tx: Tx): Promise<number> {
   const rows = await tx
     .selectFrom('labelRefusals')
@@ -142,14 +145,14 @@ export interface KeptPage {
   reading: PageReading;
 }
 
-/** Fails where the page is no longer kept. */
+/** 404 where the page is no longer stored. */
 export async function findKept(db: Db, id: string): Promise<KeptPage> {
   const page = await keptPage(db, id).executeTakeFirst();
   if (!page) fail(404, 'orders.label.pageGone');
   return { sha256: page.sha256, reading: readingOf(page.reading) };
 }
 
-/** The same, and nobody else settles it meanwhile. */
+/** Locks the page until the transaction ends, so that nobody else settles it. 404 where it is no longer stored. */
 export async function lockKept(tx: Tx, id: string): Promise<KeptPage> {
   const page = await keptPage(tx, id).forUpdate('labelRefusals').executeTakeFirst();
   if (!page) fail(404, 'orders.label.pageGone');

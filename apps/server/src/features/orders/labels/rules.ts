@@ -3,7 +3,7 @@ import { type LabelPage, possibleNumbers } from '@pressroom/imaging';
 import type { OrderStatus } from '@pressroom/contract/orders/status';
 import { type Allowed, allowLabel } from '../state/allowed.ts';
 
-/** What tells whose label a page is. */
+/** The parts of a page by which its order is found. */
 export type PageReading = Pick<LabelPage, 'symbols' | 'tracking' | 'candidates' | 'numberIn' | 'widthMm' | 'heightMm'>;
 
 /** An order that a page may belong to. */
@@ -15,13 +15,16 @@ export interface LabelTaker {
   carrierName: string | null;
   /** Set while the shipment is being confirmed with the number that the order has now. */
   shipmentConfirmation: string | null;
-  /** Of the label that it has. */
+  /** The hash of the order's present label. */
   labelSha: string | null;
-  /** Why that must not be printed any more. */
+  /** Why the present label must not be printed any more. */
   labelVoid: Message | null;
 }
 
-/** Of 4 x 6 or 4 x 8 inches, 100 x 150 or 100 x 100 mm and what is near; anything else is a sheet. */
+/**
+ * In millimetres. Labels of 4 x 6 or 4 x 8 inches, 100 x 150 or 100 x 100 mm and the like are smaller; a larger page is
+ * a sheet.
+ */
 const largestLabel = { shortSide: 130, longSide: 230 };
 
 /** What the page's bar codes may say, the recognised numbers first. Of a number, the part that a person would paste. */

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
 import { findFigureDifferences } from './figures.ts';
 
-/** Keeps the pieces of the order counts few, so that reading them stays quick. */
+/** Adds up the stored changes of the order counts, so that reading the counts stays quick. */
 export const foldOrderCounts = defineJob({
   name: 'orders.foldCounts',
   concurrency: 1,
@@ -22,7 +22,9 @@ interface Recount {
   complaint: string;
 }
 
-/** Recomputes at night what is kept from what it is kept about. A difference is an error of ours and stands in the log. */
+/**
+ * A job that recomputes stored figures from the orders at night. A difference is an error in our code, and is logged.
+ */
 function recount({ name, schedule, find, complaint }: Recount) {
   return defineJob({
     name,
@@ -37,7 +39,7 @@ function recount({ name, schedule, find, complaint }: Recount) {
   });
 }
 
-/** Those that the dashboard reads. */
+/** Checks the figures that the dashboard reads. */
 export const checkFigures = recount({
   name: 'orders.checkFigures',
   schedule: '40 3 * * *',

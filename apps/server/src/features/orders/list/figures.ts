@@ -8,18 +8,21 @@ import { keptPieces } from './queries.ts';
 
 const daysShown = 30;
 
-/** Folded and not yet folded. */
+/** The stored figures, and the changes that have not been added to them yet. */
 const kept = sql`(
   select figure, slot, total from order_figures
   union all
   select figure, slot, change from order_figure_changes) pieces`;
 
-/** Named to the database, too: before PostgreSQL 18, a slot alone is looked for in every figure's slots. */
+/**
+ * These figures have one slot only. The query names them all the same: before PostgreSQL 18, a condition on the slot
+ * alone searches the slots of every figure.
+ */
 const timeless = ['waitingOrders', 'waitingUnits', 'unlabelled', 'undrawn'];
 
 /**
- * What the orders amount to at this moment, of one snapshot and without counting orders: deadlines are kept by the day
- * and by the quarter of an hour, so only the orders due in the two quarters that the limits cut are looked at.
+ * The figures of the orders at this moment, from one snapshot and without counting orders. Deadlines are counted by day
+ * and by quarter of an hour, so only the orders due in the two quarters that the limits divide are read.
  */
 export async function findOrderFigures(db: Db, { now, zone }: { now: Date; zone: string }): Promise<OrderFigures> {
   const days = lastDays(now, daysShown, zone);
@@ -81,7 +84,10 @@ export interface FigureDifference {
   recomputed: number;
 }
 
-/** Recounts every kept figure, the units that wait, and who has reserved what, from the orders and their lines. Empty where all agree. */
+/**
+ * Recounts every stored figure, the waiting units and the reservations from the orders and their lines. Returns the
+ * differences.
+ */
 export async function findFigureDifferences(db: Db): Promise<FigureDifference[]> {
   const { rows } = await sql<FigureDifference>`
     with held as (

@@ -58,14 +58,14 @@ export function presentOrder(actor: Actor): (order: ListedOrder) => z.input<type
   });
 }
 
-/** Which carrier it is, asked of a person while its shipment waits. */
+/** The question which carrier it is, for a person to answer while the order's shipment waits for it. */
 function questionOf({ shipmentConfirmation, problem }: ListedOrder): string | null {
   if (shipmentConfirmation !== 'waiting' || problem?.key !== 'orders.telling.whichCarrier') return null;
   const { question } = problem.params ?? {};
   return typeof question === 'string' ? question : null;
 }
 
-/** Why it waits or stopped; what the marketplace has reported stands in `holds`, too. */
+/** Why the order waits or has stopped. The marketplace's reports are in `holds`, too. */
 function reasonOf(order: ListedOrder): Message | undefined {
   const { holds, marketState, sysStatus } = order;
   const problem = order.problem ?? reviewProblem(order);

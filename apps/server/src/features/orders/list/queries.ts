@@ -21,12 +21,12 @@ interface UsualSearch extends Cut {
   shopIds?: readonly string[];
 }
 
-/** Where nothing but stores and a status is asked for. */
+/** For searches by stores and status alone. */
 const usualPage = compiledOnce((db, { size, ...sorting }: Sorting & { size?: number }, values: UsualSearch) => {
   const { sysStatus, shopIds } = values;
   const orders: Matching = db.selectFrom('orders as o');
   const matching = shopIds ? orders.where('o.shopId', '=', anyOf(shopIds, 'bigint')) : orders;
-  // the kept count rides along, so that the usual page takes two questions
+  // the stored count comes with the rows, so that the usual page takes two queries
   return cutTo(ordersInOrder(matching, sysStatus, sorting), { ...values, size })
     .select(keptTotal(sysStatus, shopIds).as('total'))
     .compile();

@@ -45,7 +45,7 @@ const comparisons = {
   [quantitySymbol.atMost]: '<=',
 } as const;
 
-/** Which orders, by everything but their status. */
+/** The conditions of the search, without the one on the status. */
 export function matchingOrders(db: Db, search: OrderSearch, zone: string): Matching {
   let matching: Matching = db.selectFrom('orders as o');
   const { thirdOrderNumbers, trackingNumbers, shopIds, labelType, isPrint, symbol, num } = search;
@@ -117,7 +117,7 @@ export interface Sorting {
   direction: 'asc' | 'desc';
 }
 
-/** Newest first unless asked otherwise, by the time that the filter looks at; the id settles what is equal. */
+/** Newest first by default, by the same time that the filter uses. Orders of the same time are sorted by id. */
 export function sortingOf(search: ListSearch): Sorting {
   return {
     column: timeColumns[search.dateType ?? dateType.orderTime],
@@ -127,7 +127,10 @@ export function sortingOf(search: ListSearch): Sorting {
 
 const neverNull: readonly string[] = ['o.orderTime', 'o.gmtCreate'];
 
-/** Orders without that time come last. Where there is always one this is not said: it would keep the index from being used. */
+/**
+ * Orders without that time come last. `nulls last` is left out for a time that every order has: PostgreSQL could not use
+ * the index with it.
+ */
 export function timeOrder({ column, direction }: Sorting) {
   return (item: OrderByItemBuilder) => {
     const directed = direction === 'asc' ? item.asc() : item.desc();
@@ -135,7 +138,7 @@ export function timeOrder({ column, direction }: Sorting) {
   };
 }
 
-/** True where stores and status alone decide, so that the kept counts answer without counting. */
+/** True for a search by stores and status alone, whose total the stored counts give without counting. */
 export function onlyCounted(search: OrderSearch): boolean {
   const { shopIds: _shops, dateType: _kind, symbol, num, ...rest } = search;
   return (!symbol || num === undefined) && Object.values(rest).every((value) => value === undefined);

@@ -8,7 +8,7 @@ import { sideBySide } from '../../../platform/sideBySide.ts';
 import { type Refusal, refusalOf } from '../state/partition.ts';
 import type { OrderRecord } from '../record/record.ts';
 
-/** The lines of these orders that say something else than their listings. */
+/** The lines of these orders that contradict their listings. */
 export async function findContradictedLines(
   db: Db,
   orders: readonly Pick<OrderRecord, 'id' | 'thirdOrderNumber' | 'lines'>[],
@@ -58,7 +58,7 @@ export async function keepBackContradicted<Order extends OrderRecord>(
   };
 }
 
-/** Values only: the log shows them in every language. */
+/** Values without words, so that the log can show them in every language. */
 function bothSides(lines: readonly ContradictedLine[]): string {
   return lines
     .flatMap(({ lineNo, contradictions }) => contradictions.map(({ said, mapped }) => `${lineNo}: ${said} ≠ ${mapped}`))

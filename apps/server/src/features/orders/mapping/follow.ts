@@ -26,7 +26,7 @@ interface Pair {
 interface FollowingLine extends Pair {
   id: string;
   orderId: string;
-  /** What it stood for until now; null where it waited. */
+  /** What the SKU id was mapped to until now; null where it waited for a mapping. */
   productCode: string | null;
 }
 
@@ -57,7 +57,7 @@ export const followMappings: FollowMappings = async ({ tx, audit, actor }, pairs
 
 const idsOf = (lines: readonly FollowingLine[]) => new Set(lines.map((line) => line.orderId));
 
-/** One for each SKU id of an order, however many of its lines name it. */
+/** One entry for each SKU id of an order, even where several lines have it. */
 function entriesOf(lines: readonly FollowingLine[], contents: ReadonlyMap<string, LineColumns>): LogEntry[] {
   const told = new Map(lines.map((line) => [`${line.orderId} ${keyOf(line)}`, line]));
   return [...told.values()].map(({ orderId, productCode, ...pair }) => {
@@ -93,7 +93,7 @@ async function lockFollowingLines(
   return rows;
 }
 
-/** What the lines of each pair stand for from now on. */
+/** The new content of the lines, by their pair of store and SKU id. */
 async function contentsOf(tx: Tx, lines: readonly FollowingLine[]): Promise<Map<string, LineColumns & Pair>> {
   const pairs = [...new Map(lines.map((line) => [keyOf(line), line])).values()];
   const mappings = await findMappings(tx, pairs);
@@ -125,7 +125,7 @@ async function contentsOf(tx: Tx, lines: readonly FollowingLine[]): Promise<Map<
 const imagesOf = ({ printingImageId, printingImage2Id }: Mapping) =>
   [printingImageId, printingImage2Id].filter((id) => id !== null);
 
-/** A line whose product stays keeps its parcel: somebody may have measured it. */
+/** A line whose product stays the same keeps the measures of its parcel, because somebody may have taken them. */
 async function fillLines(
   tx: Tx,
   lines: readonly FollowingLine[],

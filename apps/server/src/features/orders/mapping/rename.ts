@@ -7,7 +7,7 @@ import { findClash, findRenaming, type Renamed, renameProductCodes } from '../..
 import { lockMappingsForSaving } from '../../skuMapping/skuMapping.public.ts';
 import { writeLog } from '../record/log.ts';
 
-/** What another code of one entry of the dictionary would change. */
+/** What would change if the entry of the dictionary got another code. */
 export async function findCodeRenaming(
   db: Db,
   entry: { id: string; code: string },
@@ -20,8 +20,9 @@ export async function findCodeRenaming(
 }
 
 /**
- * An entry of the dictionary has another code: the product codes made of it follow, and the lines of orders that are not
- * in production yet, whose drawings are made again because they name it. Later lines keep the code on their drawings.
+ * Follows an entry of the dictionary that has got another code: renames the product codes made of it, also in the lines
+ * of orders that are not in production yet. The drawings of those lines show the code and are made again; later orders
+ * keep the code that their drawings show.
  */
 export async function renameEverywhere({ tx, actor }: Act, entry: { id: string; code: string }): Promise<Renamed[]> {
   // an order saved meanwhile would keep the code that it has read

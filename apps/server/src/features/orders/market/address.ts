@@ -9,22 +9,25 @@ import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
 import type { MarketAddress, MarketOrder } from './marketOrder.ts';
 import type { OrderRecord } from '../record/record.ts';
 
-/** What an address that the marketplace tells means for ours, and what both are afterwards. */
+/** The effect of the marketplace's address on the order's, and both addresses afterwards. */
 export interface AddressNews {
   /**
-   * `fill`: ours is what the marketplace said before, or incomplete, and the buyer may still change it. `changed`: a person
-   * has to decide which one counts. `back`: what nobody has decided on is ours again.
+   * `fill`: the order's address came from the marketplace, or is incomplete, and the buyer may still change it.
+   * `changed`: a person has to decide which address counts. `back`: the marketplace's address is the order's again, so
+   * that nothing is left to decide.
    */
   effect: 'fill' | 'changed' | 'back' | undefined;
-  /** All that the marketplace has said of it up to now. */
+  /** Everything that the marketplace has told of the address up to now. */
   known: MarketAddress;
-  /** Ours with everything in it that the marketplace knows. */
+  /** The order's address, completed by what the marketplace knows. */
   ours: MarketAddress;
-  /** The number to call has changed, and nobody has entered another. It stands on no label. */
+  /** The buyer's new phone number, where nobody has entered another one. No label shows phone numbers. */
   phone: string | undefined;
 }
 
-/** Undefined where the marketplace tells no address. A part that it withholds is unknown: ours stays. */
+/**
+ * Undefined where the marketplace tells no address. A part that it withholds is unknown, and the order keeps its own.
+ */
 export function compareAddress(order: OrderRecord, { address, state }: MarketOrder): AddressNews | undefined {
   if (!address) return undefined;
   const known = withKnown(order.marketAddress ?? noRecipient, address);

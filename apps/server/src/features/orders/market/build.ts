@@ -10,7 +10,7 @@ import { noRecipient } from '@pressroom/contract/orders/recipient';
 import { goodsToldOf } from './goods.ts';
 import type { MarketOrder, MarketState } from './marketOrder.ts';
 
-/** Where an order begins here that has come this far there. */
+/** The status in which an order begins here, by its state at the marketplace. */
 const firstStatus: Readonly<Record<MarketState, OrderStatus>> = {
   pending: orderStatus.storeReview,
   toShip: orderStatus.storeReview,
@@ -19,7 +19,7 @@ const firstStatus: Readonly<Record<MarketState, OrderStatus>> = {
   cancelled: orderStatus.closed,
 };
 
-/** Orders that are not here yet, with what the mappings know of their lines: a few questions, however many there are. */
+/** Builds new orders, with what the mappings say of their lines. Takes a few queries, however many orders there are. */
 export async function buildMarketOrders(
   tx: Tx,
   orders: readonly MarketOrder[],
@@ -51,7 +51,10 @@ export async function buildMarketOrders(
   });
 }
 
-/** What comes after the beginning is followed, as with an order that was here before. */
+/**
+ * Later states and the buyer's requests are left out: they are taken over as changes, as with an order that existed
+ * before.
+ */
 function beginningOf({ state }: MarketOrder): Pick<MarketColumns, 'marketState' | 'marketAsked'> {
   return { marketState: state === 'signed' ? 'shipped' : state, marketAsked: [] };
 }
@@ -68,7 +71,7 @@ export function marketColumns(order: MarketOrder): MarketColumns {
   };
 }
 
-/** What the mappings know of the lines, asked for once however many there are. */
+/** Looks up the mappings of all lines at once. The returned function builds a line from them. */
 export async function explainLines(
   tx: Tx,
   orders: readonly { shopId: string; lines: readonly MarketLine[] }[],

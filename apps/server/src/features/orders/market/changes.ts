@@ -15,7 +15,10 @@ import { type Change, changeOf } from './follow.ts';
 import type { MarketOrder } from './marketOrder.ts';
 import { rewriteLines } from './rewrite.ts';
 
-/** Brings known orders up to what their marketplaces say now, several statements for all of them together. Returns the ids of those that changed. */
+/**
+ * Brings stored orders up to date with their marketplaces, with a few statements for all of them. Returns the ids of
+ * those that changed.
+ */
 export async function followOrders(act: Act, known: readonly { id: string; told: MarketOrder }[]): Promise<string[]> {
   const { tx, audit } = act;
   const told = new Map(known.map((one) => [one.id, one.told]));

@@ -6,19 +6,19 @@ import { compareGoods, goodsToldOf, missingNames, type NamedLine } from './goods
 import type { MarketAddress, MarketOrder } from './marketOrder.ts';
 import { reportsOf } from './reports.ts';
 
-/** What a repeated look at a marketplace's order means for ours. */
+/** What changes in an order because of its present state at the marketplace. */
 export interface Change {
   order: OrderRecord;
   told: MarketOrder;
-  /** The address to write: nobody has edited ours, or there was none. */
+  /** The address to write, where nobody has edited the order's or where it had none. */
   address?: MarketAddress;
-  /** The number to write that the buyer can be called under now. */
+  /** The buyer's new phone number, to write. */
   phone?: string;
-  /** The quantities are taken over: nobody has begun to work on it. */
+  /** True: the quantities are taken over, because nobody has begun to work on the order. */
   followsGoods: boolean;
   named: NamedLine[];
   holds: Hold[];
-  /** Shipped or signed for there, by whatever way. */
+  /** The marketplace has the order as shipped or signed for, whoever reported it there. */
   move?: 'shipped' | 'signed';
 }
 
@@ -28,7 +28,7 @@ export function changeOf(order: OrderRecord, said: MarketOrder, at: string): Cha
   const address = news?.effect;
   const told = news ? { ...said, address: news.known } : said;
   const goods = compareGoods(order, told);
-  // quantities that a person decides on bring their names with them
+  // where a person decides on the quantities, the decision writes the names, too
   const named = goods ? [] : missingNames(order, told);
   const holds = reportsOf(order, told, { news, goods }, at);
   const move = moveOf(order, told);

@@ -4,14 +4,18 @@ import type { Goods, MarketItem, MarketLine } from '../record/marketLine.ts';
 import type { OrderRecord } from '../record/record.ts';
 import type { MarketOrder } from './marketOrder.ts';
 
-/** The pieces that the marketplace wants. Undefined for an order that can no longer change: then it counts what was taken back, too. */
+/**
+ * The pieces that the marketplace wants, by SKU id. Undefined for an order that can no longer change, because the
+ * marketplace then counts returned pieces, too.
+ */
 export function goodsToldOf({ state, lines }: MarketOrder): Goods | undefined {
   return state === 'pending' || state === 'toShip' ? goodsOf(lines) : undefined;
 }
 
 /**
  * `follow`: nobody has begun to work on the order. `changed`: a person has to decide which quantities count. What staff
- * have edited is not compared: only what the marketplace said before. `back`: what nobody has decided on is ours again.
+ * have edited is not compared: only what the marketplace said before. `back`: the marketplace's quantities are the
+ * order's again, so that nothing is left to decide.
  */
 export function compareGoods(order: OrderRecord, told: MarketOrder): 'follow' | 'changed' | 'back' | undefined {
   const theirs = goodsToldOf(told);

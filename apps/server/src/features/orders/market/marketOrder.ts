@@ -8,24 +8,24 @@ export type MarketAddress = Recipient;
 /** `pending`: the buyer may still change the order. */
 export type MarketState = 'pending' | 'toShip' | 'shipped' | 'signed' | 'cancelled';
 
-/** What was asked for there and nobody has decided. */
+/** Requests at the marketplace that nobody has decided on, such as a cancellation. */
 export type MarketRequest = 'cancellation' | 'addressChange' | 'risk';
 
-/** An order as its marketplace tells it, in our words. */
+/** An order of a marketplace, in one form for all marketplaces. */
 export interface MarketOrder {
   thirdOrderNumber: string;
   shopId: string;
   labelType: 1 | 2;
   orderTime: string;
   deliveryTimeLimit: string | null;
-  /** The marketplace's own word, and what it means for us. */
+  /** The marketplace's own name of the status, and the state that it means for us. */
   marketStatus: string;
   state: MarketState;
   marketCreatedAt: string;
   marketUpdatedAt: string | null;
   trackingNumber: string | null;
   carrierName: string | null;
-  /** Null: held back for now. */
+  /** Null while the marketplace withholds it. */
   address: MarketAddress | null;
   lines: MarketLine[];
   asked: MarketRequest[];
@@ -34,12 +34,12 @@ export interface MarketOrder {
 const limits = { thirdOrderNumber: 64, msku: 64, num: 100_000, lines: 200 };
 const moments = ['orderTime', 'deliveryTimeLimit', 'marketCreatedAt', 'marketUpdatedAt'] as const;
 
-/** What makes an order one that cannot be kept here; undefined where nothing does. */
+/** Why the order cannot be stored; undefined where it can. */
 export function flawOf(order: MarketOrder): Message | undefined {
   const { thirdOrderNumber, lines } = order;
   if (!thirdOrderNumber || thirdOrderNumber.length > limits.thirdOrderNumber)
     return { key: 'orders.market.badNumber', params: { number: thirdOrderNumber.slice(0, limits.thirdOrderNumber) } };
-  // PostgreSQL keeps no such character
+  // PostgreSQL cannot store NUL in a text
   if (JSON.stringify(order).includes(String.raw`\u0000`)) return { key: 'orders.market.badText' };
   if (lines.length === 0) return { key: 'orders.linesRequired' };
   if (lines.length > limits.lines) return { key: 'orders.market.manyLines', params: { count: lines.length } };

@@ -17,7 +17,7 @@ interface Compared {
   goods: ReturnType<typeof compareGoods>;
 }
 
-/** What a person has to decide on now, and what among the undecided is no longer so. */
+/** The reports that a person has to decide on now, and those undecided ones that are no longer true. */
 export function reportsOf(order: OrderRecord, told: MarketOrder, { news, goods }: Compared, at: string): Hold[] {
   const hold = (kind: HoldKind): Hold => ({ kind, at, was: order.sysStatus });
   const over = { withdrawnAt: at };
@@ -40,7 +40,7 @@ function contraryTo(
   told: MarketOrder,
 ): HoldKind[] {
   if (told.state === 'cancelled') return marketState === 'cancelled' ? [] : ['cancelled'];
-  // whoever closes an order that is wanted there has decided already
+  // a person who closes an order that the marketplace still wants has decided already
   const closedUnasked = sysStatus === orderStatus.closed && (marketState === null || marketState === 'cancelled');
   if (!hasLeft(told.state)) return closedUnasked ? ['closedHere'] : [];
   // an open shipment confirmation settles itself

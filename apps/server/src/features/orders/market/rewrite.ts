@@ -13,8 +13,8 @@ interface Rewrite {
 }
 
 /**
- * Gives locked orders the marketplace's quantities: lines that stay keep their products, prints and numbers, and lose
- * their drawings where these name another quantity. Neither has reserved nor shipped anything.
+ * Gives locked orders the marketplace's quantities. Lines that stay keep their products, prints and numbers; drawings
+ * that show another quantity are dropped. Neither old nor new lines have reserved or shipped anything.
  */
 export async function rewriteLines(tx: Tx, orders: readonly Rewrite[]): Promise<void> {
   if (orders.length === 0) return;
@@ -55,8 +55,8 @@ interface Plan {
 }
 
 /**
- * Lines of one SKU id are paired in their order; SKU ids whose pieces agree stay as staff have arranged them. What was
- * entered without any SKU id gives way: it would be made twice.
+ * Lines of one SKU id are paired in their order. SKU ids whose pieces agree stay as staff have arranged them. Lines of
+ * an order that was entered without any SKU id are deleted, because its goods would be made twice.
  */
 function planOf({ order, lines }: Rewrite): Plan {
   const [here, there] = [goodsOf(order.lines), goodsOf(lines)];

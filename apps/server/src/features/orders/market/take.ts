@@ -19,8 +19,8 @@ export interface Taken {
 }
 
 /**
- * Takes over what marketplaces say of their orders, new and known ones, any number of times with the same result.
- * What staff have edited stays. The failure of one order is its own.
+ * Stores orders as their marketplaces tell them, new and known ones. Repeating it changes nothing. What staff have
+ * edited stays. An order that cannot be stored stops no other one.
  */
 export async function takeMarketOrders(act: Act, orders: readonly MarketOrder[]): Promise<Taken> {
   const { tx } = act;
@@ -64,12 +64,12 @@ export async function takeMarketOrders(act: Act, orders: readonly MarketOrder[])
   };
 }
 
-/** True where the marketplace’s order is past the point at which an order begins here. */
+/** True where the order has a later state at the marketplace than the one in which an order begins here. */
 function hasMoreBehind({ state, asked }: MarketOrder): boolean {
   return state === 'signed' || asked.length > 0;
 }
 
-/** Inserts the orders, but those whose numbers somebody else enters at this moment. */
+/** Inserts the orders, except those whose numbers somebody else enters at this moment. */
 async function insertNew(act: Act, orders: readonly MarketOrder[]) {
   const fresh = await buildMarketOrders(act.tx, orders);
   const ids = await insertFreeOrders(act, fresh);

@@ -27,7 +27,7 @@ const columns = [
 ] as const;
 type Json = 'problem' | 'holds' | 'labelVoid';
 
-/** What acts change about an order, and the number that names it. */
+/** The fields of an order that acts change, and its number, which names it to the reader. */
 type OrderFacts = Omit<Pick<Selectable<Orders>, (typeof columns)[number]>, Json> & Record<Json, unknown>;
 
 export function findFacts(tx: Tx, ids: readonly string[]): Promise<OrderFacts[]> {
@@ -35,8 +35,8 @@ export function findFacts(tx: Tx, ids: readonly string[]): Promise<OrderFacts[]>
 }
 
 /**
- * What an act did to orders that were locked: of each what differs from `before`, however many there are.
- * `shared` is true of all of them.
+ * The audit entry of an act on locked orders: for each order the fields that differ from `before`. `shared` are facts
+ * about all of them.
  */
 export async function changesTo(tx: Tx, before: readonly OrderFacts[], shared: object = {}): Promise<AuditEntry> {
   const ids = before.map((order) => order.id);
@@ -53,7 +53,9 @@ export async function changesTo(tx: Tx, before: readonly OrderFacts[], shared: o
 
 type Told = Record<string, unknown>;
 
-/** Picked one by one: a whole order fits in here, too, and its address is nobody's business in a bulk act. */
+/**
+ * Picks each field, because callers also pass whole orders, whose addresses do not belong in the audit of a bulk act.
+ */
 function told(order: OrderFacts): Told {
   const { thirdOrderNumber, sysStatus, problem, trackingNumber, carrierName, labelKey } = order;
   const { scheduledDelivery, deliveryTime, printedAt, marketState, shipmentConfirmation, totalNum } = order;
@@ -76,17 +78,17 @@ function told(order: OrderFacts): Told {
   };
 }
 
-/** Without the addresses that they speak of. */
+/** The reports without the addresses in them. */
 function kindsOf(holds: unknown): string[] {
   return (holds as Hold[]).map(({ kind }) => kind);
 }
 
-/** Tells one label from another without giving away where it can be fetched. */
+/** Identifies a label to the reader without the key by which it could be fetched. */
 function markOf(labelKey: string): string {
   return createHash('sha256').update(labelKey).digest('hex').slice(0, 8);
 }
 
-/** The number, and what the other does not say alike. */
+/** The order's number, and the fields whose values differ from the other's. */
 function unlike(one: Told, other: Told = {}): Told {
   const differs = ([name, value]: [string, unknown]) =>
     name === 'thirdOrderNumber' || JSON.stringify(value) !== JSON.stringify(other[name]);

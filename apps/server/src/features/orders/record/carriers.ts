@@ -12,13 +12,13 @@ export function withoutRouting(scanned: string): string {
   return /^(\]C1)?420\d/.test(scanned) ? possibleNumbers(scanned)[0]! : scanned;
 }
 
-/** Whose number it is by its rules; undefined where it fits no rule, or several alike. */
+/** The carrier whose rules the tracking number fits; undefined where it fits none, or several equally well. */
 export function carrierOf(trackingNumber: string): string | undefined {
   const [first, ...others] = carriersOf(trackingNumber);
   return first?.certainty === 'named' || others.length === 0 ? first?.carrier : undefined;
 }
 
-/** Bare digits with one check digit: one in ten of anybody's passes. */
+/** True for plain digits, whose rule is one check digit: one in ten of all other numbers passes it, too. */
 const isWeak = (trackingNumber: string) => /^\d{1,20}$/.test(trackingNumber);
 
 const folded = (name: string) => name.toUpperCase().replace(/\s+/g, '');
@@ -35,7 +35,10 @@ export function otherCarrier({ carrierName, trackingNumber }: Sent): string | un
   return isListed || !isWeak(trackingNumber) ? other : undefined;
 }
 
-/** Ends in 409 where the number is another carrier's, until a person says that both are right. What stood there before was said before. */
+/**
+ * Ends in 409 where the number is clearly another carrier's, unless a person has confirmed it. What the order had before
+ * needs no confirmation.
+ */
 export function refuseOtherCarrier(sent: Sent, before: Sent | undefined): void {
   const { carrierName, trackingNumber } = sent;
   if (before?.carrierName === carrierName && before.trackingNumber === trackingNumber) return;

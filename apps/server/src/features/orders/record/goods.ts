@@ -13,7 +13,7 @@ export function sameGoods(one: Goods, other: Goods): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((msku) => one[msku] === other[msku]);
 }
 
-/** Both sides of each SKU id, ours first. */
+/** The pieces of each SKU id, first the order's, then the marketplace's. */
 export function sidesOf(order: OrderRecord, theirs: readonly MarketLine[]): GoodsSides[] {
   const [here, there] = [goodsOf(order.lines), goodsOf(theirs)];
   const sides = [...new Set([...Object.keys(here), ...Object.keys(there)])].map((msku) => ({
@@ -27,7 +27,7 @@ export function sidesOf(order: OrderRecord, theirs: readonly MarketLine[]): Good
   return [{ msku: '', name: codes, ours: piecesOf(order.lines.map(({ num }) => num)), theirs: 0 }, ...sides];
 }
 
-/** Entered by hand as a whole: no line has a SKU id. */
+/** True where the whole order was entered by hand: no line has a SKU id. */
 export function isUnnamed({ lines }: Pick<OrderRecord, 'lines'>): boolean {
   return lines.every(({ msku }) => msku === '');
 }

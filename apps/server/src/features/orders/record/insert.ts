@@ -100,7 +100,7 @@ async function insertRows(
   return ids;
 }
 
-/** Names an order among those of all stores. */
+/** The key of an order among those of all stores. */
 export function orderKey({ shopId, thirdOrderNumber }: { shopId: string; thirdOrderNumber: string }): string {
   return `${shopId} ${thirdOrderNumber}`;
 }

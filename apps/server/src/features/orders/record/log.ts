@@ -19,7 +19,7 @@ export interface LogEntry {
 
 const chunk = 5000;
 
-/** Who writes, and in which transaction: of an act, what its parts need. */
+/** The part of an act that the log needs: the transaction, and the user whom the log names. */
 export type Writer = Pick<Act, 'tx' | 'actor'>;
 
 /** One row for each change: who, when, what, from, to. */

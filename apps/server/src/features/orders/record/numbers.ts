@@ -15,8 +15,8 @@ interface Numbered {
 }
 
 /**
- * Until the transaction ends, nobody else enters order numbers in these stores. Answers, by order, the number of an
- * order there that differs only in capitals. Taken before orders are locked.
+ * Locks these stores until the transaction ends, so that nobody else enters order numbers there. Returns, by order, the
+ * number of a stored order that differs only in capitals. Call it before orders are locked.
  */
 export async function lockNumbers(tx: Tx, orders: readonly Numbered[]): Promise<Map<string, string>> {
   if (orders.length === 0) return new Map();
@@ -52,7 +52,7 @@ export async function findSharers(
 }
 
 interface Entered {
-  /** Absent: a new one. */
+  /** Absent for a new order. */
   id?: string;
   trackingNumber: string | null;
   sharedParcel: boolean;

@@ -8,13 +8,13 @@ import { anyOf } from '../../../platform/database/expressions.ts';
 import type { OrderLines, Orders } from '../../../platform/database/schema.gen.ts';
 import type { Goods, MarketLine } from './marketLine.ts';
 
-/** What the marketplace has reported and nobody has decided on. */
+/** A report of the marketplace that nobody has decided on. */
 export interface Hold {
   kind: HoldKind;
   at: string;
-  /** When it was no longer so there. A person still looks at what was stopped. */
+  /** When the report was no longer true. A person still decides, because the order was stopped. */
   withdrawnAt?: string;
-  /** The order's status when it came. */
+  /** The order's status when the report came. */
   was: OrderStatus;
   /** Of a changed address: ours, and the new one. */
   from?: Recipient;
@@ -26,7 +26,7 @@ export interface Hold {
 export type LineRecord = Selectable<OrderLines>;
 type OrderColumns = Selectable<Orders>;
 
-/** What the columns mean that the database knows as numbers, texts and JSON. */
+/** The columns for which the contract has narrower types than the database. */
 interface Meant {
   sysStatus: OrderStatus;
   problem: Message | null;
@@ -54,13 +54,13 @@ export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderR
   return withLines(tx, rows);
 }
 
-/** The same to look at. */
+/** Reads the orders without locking them. */
 export async function findRecords(db: Db, ids: readonly string[]): Promise<OrderRecord[]> {
   const rows = await db.selectFrom('orders').where('id', '=', anyOf(ids, 'bigint')).selectAll().orderBy('id').execute();
   return withLines(db, rows);
 }
 
-/** Rows may carry more columns than an order's own; they stay. */
+/** Rows may have more columns than an order; these are kept. */
 export async function withLines<Row extends OrderColumns>(
   db: Db,
   rows: readonly Row[],

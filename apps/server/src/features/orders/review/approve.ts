@@ -7,7 +7,7 @@ import type { Allowed } from '../state/allowed.ts';
 import { moveOrders } from '../state/move.ts';
 import { drawingsReady } from '../state/rules.ts';
 
-/** Straight into production where every drawing is there already; else through drawing layout, with a job for each order. */
+/** Moves orders into production where all their drawings exist, else into drawing layout, with a job for each. */
 export async function approveOrders(
   act: Act,
   orders: readonly Allowed<OrderRecord, 'approve' | 'resume'>[],

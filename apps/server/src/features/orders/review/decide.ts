@@ -33,7 +33,7 @@ interface Decision {
 /** The order as its reads answer it, for an editor to compare. */
 type Show = (order: ListedOrder) => unknown;
 
-/** What a person decides about the marketplace's reports. Returns the order as it was. */
+/** Carries out a person's decisions about the marketplace's reports. Returns the order as it was. */
 export async function decideHold(
   act: Act,
   { decisions, reason, ...loaded }: Loaded & { decisions: readonly Decision[]; reason: string },
@@ -81,7 +81,7 @@ async function settle(act: Act, order: OrderRecord, left: readonly Hold[]): Prom
   await tx
     .updateTable('orders')
     .set({
-      // the first report knows where the order was; where it is decided, the next one has to know
+      // the first report stores the status before the stop; once it is decided, the next one has to
       holds: left.length === 0 ? null : json(left.map((hold, index) => (index === 0 ? { ...hold, was } : hold))),
       gmtModified: now,
     })

@@ -19,7 +19,7 @@ interface Stopped {
   was: OrderStatus;
   /** True where only its reports stopped it; else a person or a failure had stopped it before. */
   byReports: boolean;
-  /** A line says something else than its listing. */
+  /** A line contradicts its listing. */
   contradicted: boolean;
 }
 
@@ -30,8 +30,8 @@ interface Destination {
 }
 
 /**
- * Where an order goes on once all that its marketplace reported is decided: where it was, if it still has what that takes,
- * else to the review that it lacks. Undefined where it stays abnormal for a reason of its own.
+ * The status in which an order goes on once all its reports are decided: the former one if the order still meets its
+ * conditions, else the review that it lacks. Undefined where the order stays abnormal for another reason.
  */
 export function findDestination({ order, was, byReports, contradicted }: Stopped): Destination | undefined {
   if (was === orderStatus.shipped) return { to: orderStatus.shipped };

@@ -22,7 +22,7 @@ interface Review {
   reason: string;
   /** Orders that may be approved although their listings contradict them. */
   confirmContradictions?: readonly string[];
-  /** Of product codes that the shelf has too few of, how many are short. */
+  /** How many blanks are short, by product code. */
   confirmShort?: readonly ConfirmedShortage[];
 }
 
@@ -59,7 +59,7 @@ function problemOf(reason: string): Message {
   return reason ? { key: 'orders.markedAbnormalWhy', params: { reason } } : { key: 'orders.markedAbnormal' };
 }
 
-/** Orders that contradict their listings, and those that the shelf has no blanks for, wait for a person's word. */
+/** Orders that contradict their listings, or lack blanks, wait until a person confirms them. */
 async function approve(
   act: Act,
   { ids, confirmContradictions = [], confirmShort = [] }: Review,
@@ -82,7 +82,7 @@ async function report(
   return { done: allowed.map((order) => order.id), refused };
 }
 
-/** What goes into production and cannot leave it yet. */
+/** The approved orders that could not ship yet, because their label or tracking number is missing. */
 function findUnlabelled(orders: readonly Allowed<OrderRecord, 'approve'>[]): Refusal[] {
   return orders.flatMap((order) => {
     if (!order.trackingNumber) {

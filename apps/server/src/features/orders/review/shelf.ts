@@ -15,9 +15,9 @@ interface Lacking {
 
 interface Split<Order> {
   served: Order[];
-  /** Those that the shelf has too little for, with what each lacks. */
+  /** The orders that lack blanks, with what each lacks. */
   waiting: { order: Order; lacks: Lacking[] }[];
-  /** What those in waiting need beyond what the served leave, by code. */
+  /** What the waiting orders need beyond the blanks that are left, by product code. */
   short: ApprovalShortage[];
 }
 
@@ -46,7 +46,10 @@ export function splitByShelf<Order extends Ordering>(
   return { served, waiting: shareRest(waiting, left, shelves), short: shortOf(waiting, later) };
 }
 
-/** The first in waiting lacks all but the rest, those behind it all that they need. */
+/**
+ * The first waiting order lacks what the remaining blanks do not cover; the orders behind it lack everything that they
+ * need.
+ */
 function shareRest<Order extends Ordering>(
   waiting: readonly Order[],
   left: Map<string, number>,

@@ -6,13 +6,13 @@ import { type Page, pageFrom } from '../../../platform/database/page.ts';
 import { fail } from '../../../platform/failure.ts';
 import { keyOfName } from './carrierNames.rules.ts';
 
-/** Whose list, and which of its lists: empty where it has one for everybody. */
+/** The marketplace, and the region of its list of carriers: empty where one list serves all regions. */
 export interface CarrierList {
   marketplace: Marketplace;
   region: string;
 }
 
-/** Which of the choices a carrier of ours is. */
+/** The question which of the marketplace's carriers one of ours is. */
 export interface CarrierQuestion extends CarrierList {
   ourName: string;
   choices: readonly string[];
@@ -22,7 +22,7 @@ export interface CarrierAnswer extends CarrierList {
   theirName: string;
 }
 
-/** All that people have said of this name. */
+/** Every answer of people about this name. */
 export async function findAnswers(db: Db, ourName: string): Promise<CarrierAnswer[]> {
   const rows = await db
     .selectFrom('carrierNames')
@@ -38,8 +38,8 @@ export async function findAnswers(db: Db, ourName: string): Promise<CarrierAnswe
 }
 
 /**
- * Asks, once for all shipments. An answer that is no longer among the choices is none; `isAnswered`: somebody was
- * quicker.
+ * Stores the question, once for all shipments. An answer that is no longer among the choices does not count.
+ * `isAnswered`: somebody has answered meanwhile.
  */
 export async function askName(tx: Tx, question: CarrierQuestion): Promise<{ id: string; isAnswered: boolean }> {
   const { marketplace, region, ourName, choices } = question;
@@ -76,7 +76,7 @@ interface Search {
   pageSize: number;
 }
 
-/** Questions first. */
+/** Open questions first. */
 export function findNames(db: Db, { marketplace, unanswered, ...page }: Search): Promise<Page<NamedCarrier>> {
   const all = names(db);
   const theirs = marketplace ? all.where('c.marketplace', '=', marketplace) : all;
@@ -97,7 +97,10 @@ export async function getName(db: Db, id: string) {
   return (await names(db).where('c.id', '=', id).executeTakeFirst()) ?? fail(404, 'platform.notFound');
 }
 
-/** Before the orders that wait for it: whoever asks has its order, which does not wait yet. */
+/**
+ * Locks the name. Call it before locking the orders that wait for it. No circle of locks arises with an act that asks:
+ * the order that it has locked does not wait yet.
+ */
 export async function lockName(tx: Tx, id: string): Promise<NamedCarrier> {
   await tx.selectFrom('carrierNames').where('id', '=', id).select('id').forUpdate().execute();
   return getName(tx, id);

@@ -24,7 +24,7 @@ const laterMs = 30_000;
 const mostAttempts = 4;
 const passing: readonly MarketplaceFailure['kind'][] = ['throttled', 'unavailable', 'malformed'];
 
-/** `noticeId` is what the former release called it in jobs that may still wait. */
+/** The former release called it `noticeId`, and its jobs may still be queued. */
 type Given = { confirmationId: string } | { noticeId: string };
 
 /**
@@ -121,7 +121,7 @@ async function inspectShipment(
   } catch (failure) {
     if (failure instanceof Failure) return done(refuseConfirmation(app, confirmation, failure));
     if (!(failure instanceof MarketplaceFailure)) throw failure;
-    // what may have been carried out is not given up because asking is refused
+    // a confirmation that may have been carried out stays open when the marketplace refuses to tell about it
     if (confirmation.state === 'waiting' && !passing.includes(failure.kind) && failure.kind !== 'unknownOutcome')
       return done(refuseByFailure(app, confirmation, failure));
     await markLater(app, confirmation, 'same', problemOfFailure(failure));

@@ -8,10 +8,10 @@ import type { OrderRecord } from '../record/record.ts';
 import { allowOne } from '../state/partition.ts';
 import { needsConfirmation, shipOrders } from './ship.ts';
 
-/** What a station says of a label that it was given. */
+/** What a station reports of the label that it has got. */
 export interface PrintReport {
   isPrinted: boolean;
-  /** The station has said the same before: nothing changes. */
+  /** The station has reported the same before, so nothing changes. */
   isRepeated: boolean;
 }
 

@@ -12,7 +12,7 @@ import { callOff } from '../state/callOff.ts';
 
 export type BulkOutcome = HandlerOutput<typeof acts.batchDelivery>;
 
-/** Keeps when the orders are to ship. The jobs that ship them then are queued by whoever calls. */
+/** Stores when the orders are to ship. The caller queues the jobs that ship them then. */
 export async function schedule(
   { tx, app, actor }: Act,
   planned: readonly { order: Allowed<OrderRecord, 'schedule'>; at: Date }[],

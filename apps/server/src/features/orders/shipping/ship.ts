@@ -11,7 +11,7 @@ import { insertConfirmations } from './confirmations.queries.ts';
 import { confirmShipment } from './confirmShipment.ts';
 
 interface Manner {
-  /** A task follows the confirmations. */
+  /** Starts a task in which the user can follow the confirmations. */
   followed?: boolean;
   /** The order ships at the hour that it was scheduled for. */
   onSchedule?: boolean;
@@ -58,7 +58,10 @@ export async function shipOrders(
   return taskId;
 }
 
-/** True where the marketplace has to accept the shipment first. One that has the order as shipped or cancelled need not hear of it. */
+/**
+ * True where the marketplace has to accept the shipment first. A marketplace that has the order as shipped or cancelled
+ * is not told.
+ */
 export function needsConfirmation({ marketState }: Pick<OrderRecord, 'marketState'>): boolean {
   return marketState === 'toShip' || marketState === 'pending';
 }

@@ -27,7 +27,7 @@ export const shipScheduled = defineJob<{ orderId: string }>({
   },
 });
 
-/** The order stays in production, with the reason. */
+/** Leaves the order in production and stores why. */
 async function fallBack(writer: Writer, order: OrderRecord, problem: Message): Promise<void> {
   await callOff(writer, [order], problem);
   await writer.tx

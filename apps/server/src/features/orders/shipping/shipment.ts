@@ -7,28 +7,28 @@ export interface Shipment {
   orderNumber: string;
   carrierName: string;
   trackingNumber: string;
-  /** The marketplace's names of the pieces that our order holds; none where nobody kept them: then all. */
+  /** The marketplace's ids of the pieces in this order; empty where none were stored, which stands for all pieces. */
   items: readonly string[];
-  /** Requests of the buyer that a person has decided to pass over. */
+  /** Requests of the buyer that a person has decided to ignore. */
   passedOver: readonly string[];
   /** Where the store's parcels leave from, as far as it has been chosen. */
   warehouseId: string | null;
-  /** What people have said that the carrier is called at marketplaces. */
+  /** People's answers to what the carrier is called at marketplaces. */
   answers: readonly CarrierAnswer[];
 }
 
 /** How the shipment stands at the marketplace at this moment. */
 export type Look =
   | { name: 'told' }
-  /** It has other numbers, and is not waiting for one any more. */
+  /** The marketplace has other tracking numbers and accepts no more. */
   | { name: 'otherwise'; numbers: string[] }
   | { name: 'impossible'; problem: Message }
   /** Only a person can tell which of the marketplace's carriers it is. */
   | { name: 'unclear'; question: CarrierQuestion }
-  /** Asked for nothing but what is missing. */
+  /** The marketplace can be told now; `send` tells only what it does not know yet. */
   | { name: 'untold'; send: () => Promise<Sent> };
 
-/** What came of telling. */
+/** The marketplace's answer to a confirmation. */
 export interface Sent {
   /** Why it was refused. */
   problem?: Message | undefined;
@@ -40,7 +40,7 @@ export function sameText(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** What a person has said counts, then what is certain; anything else is asked. */
+/** A person's answer comes first, then a certain match; otherwise a person has to be asked. */
 export function chooseCarrier<Theirs extends TheirCarrier>(
   { carrierName, answers }: Shipment,
   { marketplace, region }: CarrierList,

@@ -12,7 +12,7 @@ import {
 } from '@pressroom/marketplaces/temu';
 import { chooseCarrier, type Look, sameText, type Shipment } from './shipment.ts';
 
-/** The United States want to know where a parcel left from. */
+/** TEMU's id of the region in which a shipment must name the warehouse that it leaves from. */
 const unitedStates = '211';
 const open: readonly TemuOrderLine['status'][] = ['toShip', 'partlyShipped'];
 const acceptances: Readonly<Record<string, TemuAcceptance>> = {
@@ -92,7 +92,7 @@ function acceptancesOf({ passedOver }: Shipment): TemuAcceptance[] | undefined {
   return accepted.length > 0 ? accepted : undefined;
 }
 
-/** The store's own where TEMU knows it, else the default or the only one of those in the region. */
+/** The store's own warehouse if TEMU lists it; else the region's default warehouse, or its only one. */
 async function warehouseOf(
   store: TemuStore,
   { regionId }: TemuOrder,

@@ -33,7 +33,10 @@ export function partitionByRule<Act extends RuledAct>(
   return { allowed, refused };
 }
 
-/** What the program itself does follows from facts and asks no rule of staff's. An order that it does not fit is a fault of ours. */
+/**
+ * Clears orders for a move that the program makes by itself. Such a move follows from facts, so no rule for staff
+ * applies. Throws where an order is in another status than the move starts from, which is an error in our code.
+ */
 export function allowMove<M extends ProgramMove>(move: M, orders: readonly OrderRecord[]): Allowed<OrderRecord, M>[] {
   for (const { id, sysStatus } of orders) {
     if (!startsOf(move).includes(sysStatus))
@@ -49,7 +52,9 @@ export interface LabelState {
   shipmentConfirmation: string | null;
 }
 
-/** The order itself where it may get a label. What has left, or is being confirmed at this moment, keeps the label that it has. */
+/**
+ * Clears the order for another label. An order that has shipped, or is being confirmed at this moment, keeps its label.
+ */
 export function allowLabel<Order extends LabelState>(
   order: Order,
 ): { allowed: Allowed<Order, 'label'> } | { problem: Message } {

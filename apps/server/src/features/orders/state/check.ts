@@ -8,7 +8,7 @@ interface Check {
   refused: Refusal[];
 }
 
-/** Asks the rule that the act itself asks, and changes nothing. */
+/** Applies the rule of the act, and changes nothing. */
 export async function checkAct(db: Db, { ids, act }: { ids: readonly string[]; act: CheckedAct }): Promise<Check> {
   const { allowed, refused } = await partition(db, act, { ids, orders: await findRecords(db, ids) });
   return { ready: allowed.map(shownOf), refused };

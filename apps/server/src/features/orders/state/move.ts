@@ -14,7 +14,7 @@ import { logCalledOff } from './callOff.ts';
 
 interface Outcome<M extends Move> {
   to: Target<M>;
-  /** Shown with the order until it moves on. */
+  /** The reason, which the order shows until its next move. */
   problem?: Message;
   /** The task that follows the orders while they are in drawing layout. */
   taskId?: string;

@@ -2,7 +2,7 @@ import { type OrderAct, orderStatus, type OrderStatus } from '@pressroom/contrac
 
 const { storeReview, factoryReview, drawingLayout, inProduction, shipped, signed, abnormal, closed } = orderStatus;
 
-/** In which status each act of staff's may leave an order. */
+/** The statuses to which each act of staff may bring an order. */
 const actTargets = {
   submit: [factoryReview],
   approve: [drawingLayout, inProduction],
@@ -15,7 +15,7 @@ const actTargets = {
   decide: [closed],
 } as const satisfies Partial<Record<OrderAct, readonly OrderStatus[]>>;
 
-/** What the program itself does with orders: from which statuses, and where they may end. */
+/** The moves that the program makes by itself: the statuses from which they start, and those where they may end. */
 const programMoves = {
   /** A report of the marketplace stops the order. */
   stop: { from: [storeReview, factoryReview, drawingLayout, inProduction, shipped, closed], to: [abnormal] },

@@ -43,7 +43,7 @@ export function actsAllowed(actor: Actor): (order: OrderRecord) => OrderAct[] {
     );
 }
 
-/** What is done to orders by a rule: staff's acts, and the handing out of drawings and labels. */
+/** Everything that a rule decides on: acts of staff, and the downloads of drawings and labels. */
 export type RuledAct = OrderAct | CheckedAct;
 
 /** Why the rule forbids this act on this order now; undefined where it allows it. Other orders are not looked at. */
@@ -113,7 +113,7 @@ export function decisionObstacle(
     return 'orders.telling.already';
   if (decision !== 'takeOver' || kind === 'shippedThere') return undefined;
   if (reports?.some((hold) => hold.kind === kind && hold.withdrawnAt)) return 'orders.hold.takenBack';
-  // what has left, or may be leaving at this moment, is what was sent
+  // goods that have shipped, or may be shipping at this moment, can no longer be changed
   return kind === 'goodsChanged' && (shipments > 0 || shipmentConfirmation) ? 'orders.hold.hasShipped' : undefined;
 }
 

@@ -7,7 +7,10 @@ import { advanceTask, startTask } from '../../../platform/jobs/tasks.ts';
 import { replaceStockDifferences } from '../../categories/categories.public.ts';
 import { findStockDifferences, type StockDifference } from './stock.ts';
 
-/** At night: what differs becomes a failed task, which the dashboard shows, and stands on the product information page. */
+/**
+ * Compares the stock counters with the orders at night. Differences become a failed task, which the dashboard shows, and
+ * are listed on the product information page.
+ */
 export const checkStock = defineJob({
   name: 'orders.checkStock',
   concurrency: 1,
@@ -23,9 +26,9 @@ export const checkStock = defineJob({
   },
 });
 
-/** Recomputes every stock counter and keeps what differs in place of what the last check had found. */
+/** Recomputes every stock counter, and stores the differences in place of those of the last check. */
 export async function compareStock(db: Db): Promise<StockDifference[]> {
-  // one moment for the counters and for what they are counted from
+  // the counters and the orders must be read from one snapshot
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
 export interface StockDifference extends Difference {
-  /** The product code's. */
+  /** The id of the product code. */
   id: string;
 }
 

@@ -4,7 +4,7 @@ import { findDueStores } from '../schedule/queries.ts';
 import { inRun } from './inRun.ts';
 import { syncStore } from './syncStore.ts';
 
-/** Processes of the former release, which may still run during an upgrade, queue the request as `wish`. */
+/** The former release queued the request as `wish`, and its jobs may still wait. */
 interface QueuedSync extends SyncJob {
   wish?: SyncRequest;
 }

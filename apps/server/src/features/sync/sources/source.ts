@@ -1,7 +1,7 @@
 import type { Message } from '@pressroom/contract/message';
 import type { MarketAddress, MarketOrder } from '../../orders/orders.public.ts';
 
-/** What came of fetching one order. */
+/** The result of fetching one order. */
 export type FetchResult =
   | { kind: 'order'; order: MarketOrder }
   | { kind: 'failed'; problem: Message }

@@ -28,7 +28,7 @@ export function sheinStatusText({ status, statusCode }: Pick<SheinOrder, 'status
 
 interface Context {
   shopId: string;
-  /** As the list tells them: the order's details round them otherwise. */
+  /** The moments as the list tells them, because the order's details round them differently. */
   createdAt?: Date | undefined;
   updatedAt?: Date | undefined;
 }
