@@ -20,6 +20,7 @@ import { describeLines, type LineContent, nothingKnown, parcelOf } from '../reco
 import { getOrder, type ListedOrder } from '../record/listed.ts';
 import { type LineRecord, lockOrders, type OrderRecord } from '../record/record.ts';
 import { objection } from '../state/rules.ts';
+import { changedFields } from './changedFields.ts';
 
 interface Saved {
   id: string;
@@ -131,21 +132,6 @@ function withListings(lines: readonly NewLine[], former: readonly LineRecord[]):
     const [same] = at < 0 ? [] : known.splice(at, 1);
     return same ? { ...line, listing: same.listing, marketItems: same.marketItems } : line;
   });
-}
-
-function changedFields(
-  before: OrderRecord,
-  { lines, problem: _problem, sysStatus: _status, ...values }: NewOrder,
-): string[] {
-  const held = before as unknown as Record<string, unknown>;
-  const fields = Object.entries(values).filter(([name, value]) => (held[name] ?? '') !== (value ?? '') && value !== '');
-  const same =
-    lines.length === before.lines.length &&
-    lines.every(
-      (line, index) =>
-        line.num === before.lines[index]!.num && line.content.productCode === before.lines[index]!.productCode,
-    );
-  return [...fields.map(([name]) => name), ...(same ? [] : ['orderDetailsList'])];
 }
 
 function orderColumns(form: OrderForm): Omit<NewOrder, 'problem' | 'sysStatus' | 'lines'> {
