@@ -1,6 +1,6 @@
 import { fail } from '../../../platform/failure.ts';
 import type { Act } from '../../../platform/act.ts';
-import type { OrderStatus } from '@pressroom/contract/orders/status';
+import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
 import { changesTo, findFacts } from '../record/audit.ts';
 import { withoutRouting } from '../record/carriers.ts';
 import { type Allowed, allowLabel, type LabelState } from '../state/allowed.ts';
@@ -24,10 +24,14 @@ export async function attachToOrder(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const [row, ...others] = rows;
+  // a closed order needs no label: its number may be another's by now
+  const open = rows.filter(({ sysStatus }) => sysStatus !== orderStatus.closed);
+  const [row, ...others] = open.length > 0 ? open : rows;
   if (!row) fail(404, 'orders.label.noOrder');
-  if (others.length > 0)
-    fail(409, 'orders.label.several', { params: { orders: rows.map((one) => one.thirdOrderNumber).join(', ') } });
+  if (others.length > 0) {
+    const numbers = [row, ...others].map(({ thirdOrderNumber }) => thirdOrderNumber);
+    fail(409, 'orders.label.several', { params: { orders: numbers.join(', ') } });
+  }
   const order = needLabelAllowed({ ...row, sysStatus: row.sysStatus as OrderStatus });
   const { page, pdf } = pages.find((one) => numbersOn(one.page).includes(trackingNumber)) ?? pages[0]!;
   refuseOtherNumber(page, [trackingNumber, order.thirdOrderNumber]);
