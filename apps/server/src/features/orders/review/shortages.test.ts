@@ -127,3 +127,23 @@ it('lists the orders with a remark', async () => {
   const counts = await must(at.admin, orders.queryListTotal, { remark: 1 });
   expect(counts.reduce((sum, { totalNum }) => sum + totalNum, 0)).toBe(1);
 });
+
+it('counts nothing for orders that cannot be approved, whatever keeps them', async () => {
+  const { at, late, soon, small } = await tight();
+  await must(at.admin, orders.orderReview, { ids: [soon], sysStatus: reviewAction.close });
+  await approve(at, [small]);
+  const wanted = async (ids: string[]) =>
+    (await must(at.admin, orders.approvalShortages, { ids })).map((each) => [each.wanted, each.short]);
+  expect(await wanted([soon, small])).toEqual([]);
+  expect(await wanted([late, soon, small])).toEqual([]);
+  await setStock(at, 'TEE-WHT-L', 2);
+  expect(await wanted([late, soon, small])).toEqual([[2, 1]]);
+});
+
+it('gives the blanks to an order that is drawn already before a more urgent one', async () => {
+  const { at, late, soon } = await tight();
+  await approve(at, [late]);
+  await at.test.drain();
+  await must(at.admin, orders.orderReview, { ids: [late], sysStatus: reviewAction.abnormal });
+  expect(await approve(at, [soon, late])).toMatchObject({ done: [late], refused: [{ id: soon }] });
+});

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Refusal, refusalOf } from '../state/partition.ts';
 import { writeLog, type Writer } from '../record/log.ts';
 import { findRecords, type OrderRecord } from '../record/record.ts';
-import { drawingsReady, incomplete } from '../state/rules.ts';
+import { drawingsReady, objection } from '../state/rules.ts';
 import { type Shelf, shortOf, splitByShelf } from './shelf.ts';
 
 /** Of these orders those that wait for blanks, and for how many of which product code. */
@@ -26,7 +26,7 @@ export async function findShortages(db: Db, ids: readonly string[]): Promise<Ord
 
 /** What approving these would take beyond the shelf. Orders that cannot be approved for other reasons take nothing. */
 export async function findApprovalShortages(db: Db, ids: readonly string[]): Promise<ApprovalShortage[]> {
-  const orders = (await findRecords(db, ids)).filter((order) => !order.reserves && !incomplete(order));
+  const orders = (await findRecords(db, ids)).filter((order) => !objection('approve', order));
   return shortOf(orders, await findShelves(db, orders));
 }
 
