@@ -27,7 +27,7 @@ it('stops an order whose drawings could not be made after several tries, and lis
   const { id } = await makeOrder(at);
   await must(at.admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.approve });
   const { app } = at.test;
-  await drawOrder.gaveUp!({ app, log: app.log, signal: nothing }, { orderId: id });
+  await drawOrder.gaveUp!({ app, log: app.log, signal: nothing }, { orderId: id }, new Error('out of memory'));
   expect(await must(at.admin, orders.queryDetail, { id })).toMatchObject({
     sysStatus: orderStatus.abnormal,
     errorMsg: 'The drawings could not be made after several tries. Approve the order again later',
@@ -68,7 +68,7 @@ it('leaves an order alone that has left layout before its job came to it', async
   const { app } = at.test;
   const context = { app, log: app.log, signal: nothing };
   await drawOrder.run(context, { orderId: id });
-  await drawOrder.gaveUp!(context, { orderId: id });
+  await drawOrder.gaveUp!(context, { orderId: id }, new Error('out of memory'));
   await drawOrder.run(context, { orderId: '999' });
   expect(await must(at.admin, orders.queryDetail, { id })).toMatchObject({
     sysStatus: orderStatus.closed,

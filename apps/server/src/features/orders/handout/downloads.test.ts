@@ -96,3 +96,29 @@ it('holds no list where nothing is left out', async () => {
   const files = await filesOf((await at.admin.call(orders.downloadPdfZip, { ids: [ready.id] })).body);
   expect([...files.keys()]).toEqual([`${ready.thirdOrderNumber}.pdf`]);
 });
+
+it('keeps the drawings of two stores apart that use one order number, and names each position', async () => {
+  const at = await shopTest();
+  const [printingImage, printingImage2] = [at.shop.pictures.rose_front, at.shop.pictures.fox_back];
+  const wish = {
+    thirdOrderNumber: 'TWICE',
+    orderDetailsList: [{ productCode: 'TEE-BLK-M', printingImage, printingImage2 }],
+  };
+  const one = await makeOrderInProduction(at, wish);
+  const other = await makeOrderInProduction(at, { ...wish, shopId: at.shop.stores.linden });
+  const address = await must(at.admin, orders.downloadZip, { ids: [one.id, other.id] });
+  const files = await filesOf((await at.test.anonymous.get(address)).body);
+  expect(files.size).toBe(4);
+  for (const position of [1, 2])
+    expect([...files.keys()].filter((path) => path.includes(`TWICE_1_${position}_TEE-BLK-M_x1`))).toHaveLength(2);
+});
+
+it('hands drawings and labels out to those who may download them, and nothing under another address', async () => {
+  const at = await shopTest();
+  const { id } = await makeOrder(at);
+  const [labels, drawings] = [await at.test.as(['orderDownloadLabel']), await at.test.as(['orderDownloadImage'])];
+  expect((await labels.call(orders.downloadZip, { ids: [id] })).status).toBe(403);
+  expect((await drawings.call(orders.downloadPdfZip, { ids: [id] })).status).toBe(403);
+  for (const key of ['A'.repeat(32), 'short', '..%2F..%2Fetc', 'A'.repeat(65)])
+    expect((await at.test.anonymous.get(`/downloads/${key}`)).status).toBe(404);
+});

@@ -94,3 +94,20 @@ it('lets lines of one print follow, though their mapping has kept a second one o
   const now = await must(admin, orders.queryDetail, { id: order.id });
   expect(now.orderDetailsList).toMatchObject([{ printingName: 'fox_back.png' }]);
 });
+
+it('leaves why an order is abnormal written, and tells of a SKU id once for all of its lines', async () => {
+  const at = await shopTest();
+  const { admin, shop } = at;
+  const [shopId, msku] = [shop.stores.austin, '5230236437987449921'];
+  const { id } = await makeOrder(at, { orderDetailsList: [1, 2].map((num) => ({ msku, num })) });
+  const form = { shopId, skuId: msku, productCode: 'TEE-WHT-L', printingImage: shop.pictures.rose_front };
+  await must(admin, orders.orderReview, { ids: [id], sysStatus: reviewAction.abnormal, reason: 'Stain' });
+  await must(admin, skuMapping.save, form);
+  expect(await must(admin, orders.queryDetail, { id })).toMatchObject({
+    sysStatus: orderStatus.abnormal,
+    errorMsg: 'Marked abnormal: Stain',
+    orderDetailsList: [{ productCode: 'TEE-WHT-L' }, { productCode: 'TEE-WHT-L' }],
+  });
+  const { rows } = await must(admin, orders.operationLog, { objMaster: id });
+  expect(rows.filter(({ behavior }) => behavior.includes(msku))).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
 import { must } from '../../../demo/shop.ts';
 import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
 import { makeOrder, makeOrderInProduction, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
+import { findStockDifferences } from '../state/stock.ts';
 import { shipScheduled } from './shipScheduled.ts';
 
 const hour = 3_600_000;
@@ -160,4 +161,44 @@ it('needs the right for the kind of delivery', async () => {
   const scheduler = await at.test.as(['deliverySend']);
   expect((await scheduler.call(orders.batchDelivery, { ids: [order.id] })).status).toBe(403);
   expect((await scheduler.call(orders.batchDelivery, { ids: [order.id], delivery: 25 })).status).toBe(400);
+});
+
+it('ships nothing before its hour, and says that hour in the zone of the interface', async () => {
+  const at = await shopTest();
+  const orderTime = new Date(Math.ceil(Date.now() / hour) * hour);
+  const { id } = await makeOrderInProduction(at, { orderTime: orderTime.getTime() });
+  await must(at.admin, orders.batchDelivery, { ids: [id], delivery: 1 });
+  const inShanghai = new Date(orderTime.getTime() + 9 * hour).toISOString().slice(0, 16).replace('T', ' ');
+  expect((await logOf(at, id))[0]).toBe(`Shipping scheduled for ${inShanghai}`);
+  const { app } = at.test;
+  const context = { app, log: app.log, signal: new AbortController().signal };
+  await shipScheduled.run(context, { orderId: id });
+  await shipScheduled.run(context, { orderId: '999' });
+  expect(await must(at.admin, orders.queryDetail, { id })).toMatchObject({
+    sysStatus: orderStatus.inProduction,
+    scheduledDelivery: new Date(orderTime.getTime() + hour).toISOString().replace('.000', ''),
+  });
+});
+
+it('schedules no order whose parcel is another’s', async () => {
+  const at = await shopTest();
+  const trackingNumber = '1Z999AA10123456784';
+  const first = await makeOrderInProduction(at, { trackingNumber, orderTime: Date.now() });
+  const second = await makeOrderInProduction(at, { trackingNumber, sharedParcel: true, orderTime: Date.now() });
+  await at.test.db.updateTable('orders').set({ sharedParcel: false }).where('id', '=', second.id).execute();
+  const ids = [first.id, second.id];
+  const scheduled = await must(at.admin, orders.batchDelivery, { ids, delivery: 2 });
+  expect(scheduled).toMatchObject({ done: [], refused: ids.map((id) => ({ id, reason: 'orders.trackingShared' })) });
+});
+
+it('takes from the shelf once what is shipped twice at the same moment', async () => {
+  const at = await shopTest();
+  const { id } = await makeOrderInProduction(at);
+  const replies = await Promise.all([1, 2, 3].map(() => must(at.admin, orders.batchDelivery, { ids: [id] })));
+  expect(replies.flatMap(({ done }) => done)).toEqual([id]);
+  expect(replies.flatMap(({ refused }) => refused.map(({ reason }) => reason))).toEqual([
+    'orders.wrongState',
+    'orders.wrongState',
+  ]);
+  expect(await findStockDifferences(at.test.db)).toEqual([]);
 });
