@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** A text in both languages; `{{name}}` marks a place. English may say it otherwise where `{{count}}` is 1. */
+/** A text in Chinese and English; `{{name}}` is replaced by a value. The third entry is the English text where `{{count}}` is 1. */
 export type Text = readonly [zh: string, en: string, enOne?: string];
 
 export type Catalogue<Key extends string = string> = Readonly<Record<Key, Text>>;

@@ -9,7 +9,7 @@ export function stale<R extends z.ZodType>(record: R) {
   return { 'platform.stale': failure(409, z.object({ current: record, by: z.string(), at: z.string() })) };
 }
 
-/** The record is used, with how often it is where. */
+/** The record is in use; `data` counts its uses by place. */
 export function inUse<U extends z.ZodType>(uses: U) {
   return { 'platform.inUse': failure(409, uses) };
 }

@@ -39,15 +39,15 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   path: `/${string}`;
   summary: string;
   permission: Access;
-  /** True: the handler gets a read handle and leaves no audit row. */
+  /** True: the handler gets a database handle for reading and writes no audit row. */
   reads: boolean;
   input: I;
   output: O;
-  /** What is expected to go wrong, besides what may with every call: no session, no right, input that is not valid. */
+  /** The expected failures of this call. Those of every call (no session, no right, invalid input) are not repeated here. */
   failures?: Failures;
   /** Present: answered also to a user who has not replaced the first password yet. */
   firstPassword?: true;
-  /** Present: pages ask this by themselves, over and over. It does not keep a session alive. */
+  /** Present: pages repeat this call by themselves, so it does not extend the session. */
   unattended?: true;
   /** Present: the handler works outside a transaction first, and opens one with `write` when it knows what to write. */
   prepares?: true;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { MessageKey } from './messages.ts';
 
-/** What is to be said, before it has words: a text's key and what fills its gaps. It survives JSON. */
+/** A message before it becomes a text: the key of the text and the values for its gaps. It can be stored as JSON. */
 export interface Message {
   key: MessageKey;
   params?: MessageParams;
 }
 
-/** A gap takes a plain value, another message, or several, which the reader's language sets apart. */
+/** A gap takes a plain value, another message, or a list of messages, which the reader's language separates. */
 export type MessageParam = string | number | Message | readonly (string | Message)[];
 export type MessageParams = Readonly<Record<string, MessageParam>>;
 
@@ -20,7 +20,7 @@ const documentedAsText = {
 };
 
 /**
- * A text for the reader. A handler answers a message; the envelope makes its words, once, in the language of the caller,
+ * A text for the reader. A handler answers a message; the envelope makes a text of it in the language of the caller,
  * who receives a string.
  */
 export const words = z

@@ -17,7 +17,7 @@ import { usersMessages } from './users/users.messages.ts';
 export { type Catalogue, defineMessages } from './catalogue.ts';
 export { type Language, languages } from './languages.ts';
 
-/** Every text that the server may send, and that the screens show for the same rule. */
+/** Every text that the server may send. The screens use the same texts where they check the same rule. */
 export const messages = {
   ...platformMessages,
   ...accountMessages,

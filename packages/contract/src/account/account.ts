@@ -24,13 +24,13 @@ const permissionNode: z.ZodType<PermissionNode> = z.object({
   },
 });
 
-/** The signed-in user and the permission keys held. */
+/** The signed-in user, with all permission keys of its role. */
 const sessionInfo = z.object({
   username: z.string(),
   name: z.string(),
   avatar: z.string(),
   roles: z.array(z.string()),
-  /** The password was set by somebody else: nothing else is answered until the user has set another one. */
+  /** Somebody else has set the password. Until the user replaces it, the server refuses every call but the few that are marked for it. */
   mustChangePassword: z.boolean(),
 });
 export type SessionInfo = z.output<typeof sessionInfo>;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { control } from '../fields/texts.ts';
 
-/** A password to be set: 6 to 18 printable characters of ASCII, so that every keyboard can type it. A blank is none. */
+/** A new password: 6 to 18 printable ASCII characters without a blank, which every keyboard can type. */
 export const newPassword = z
   .string({ error: 'account.passwordRule' })
   .regex(/^[\x21-\x7e]{6,18}$/, { error: 'account.passwordRule' });
 
-/** A password to be checked; who set it may have had other rules. `required` is the key for one that is too short. */
+/** A password to be checked. An older one may break the rules of today, so little of it is checked. `required` is the key for one that is too short. */
 export function enteredPassword({ min, required }: { min: number; required: string }) {
   return z
     .string({ error: required })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 
-/** A sign-in that is in force. */
+/** A sign-in that has neither ended nor expired. */
 export const sessionRow = z.object({
   id: id('Session'),
   /** The browser as it names itself. */

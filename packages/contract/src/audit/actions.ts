@@ -6,7 +6,7 @@ type WritesOf<F> = {
   [Name in keyof F]: F[Name] extends { reads: true } ? never : F[Name] extends { path: infer Path } ? Path : never;
 }[keyof F];
 
-/** Work in the background that writes. */
+/** The jobs that write. */
 export type JobAction =
   | 'job/orders.drawings'
   | 'job/orders.shipScheduled'
@@ -25,7 +25,7 @@ export type JobAction =
 /** A call's path, or a job. */
 export type AuditAction = { [F in keyof Contract]: WritesOf<Contract[F]> }[keyof Contract] | JobAction;
 
-/** Every way to write something, with all that it writes about. A write that is missing here, or has no words, does not compile. */
+/** Each call and job that writes, with the kinds of records that it changes. A write that is missing here, or has no text, does not compile. */
 export const auditActions: Readonly<
   Record<AuditAction, [AuditAction] extends [WordedAction] ? readonly AuditObject[] : never>
 > = {

@@ -93,7 +93,7 @@ const actions = defineMessages({
   'audit.action.job/platform.housekeeping': ['夜间清理', 'Nightly clean-up'],
 });
 
-/** The writes that have words. */
+/** The calls and jobs whose names are translated below. */
 export type WordedAction = keyof typeof actions extends `audit.action.${infer Action}` ? Action : never;
 
 const objects: Catalogue<`audit.object.${AuditObject}`> = {
@@ -123,7 +123,7 @@ const names = defineMessages({
   'audit.path': ['{{outer}} · {{inner}}', '{{outer}} · {{inner}}'],
 });
 
-/** Names of fields wherever they stand, in the order in which they are told. One that is not here is shown as it is called. */
+/** Names of fields, whatever record they belong to, in the order in which the audit lists them. A field that is missing here is shown by its name in the code. */
 const fields = defineMessages({
   'audit.field.refused': ['被拒绝', 'Refused'],
   'audit.field.userAgent': ['浏览器', 'Browser'],
@@ -280,7 +280,7 @@ const fields = defineMessages({
   'audit.field.remark': ['备注', 'Remark'],
 });
 
-/** Values that mean something else than what they are called. */
+/** Texts for values that a reader would not understand as they are stored. */
 const values = defineMessages({
   'audit.refusedAction': ['{{action}}（被拒绝）', '{{action}}: refused'],
   'audit.value.credential.made': ['系统生成', 'Made by the system'],

@@ -8,18 +8,18 @@ import { pageOf, pageQuery } from '../fields/pages.ts';
 import { words, wordsOrName } from '../message.ts';
 import { auditObjectTypes } from './objects.ts';
 
-/** A page counts no further than this: of what matches more often, the newest are shown. */
+/** The most rows that a search counts and shows; of more rows than this only the newest are reachable. */
 export const countedRows = 10_000;
-/** Of one row; a bulk act may have changed more. */
+/** The most record ids that one row answers; a bulk act may have changed more records. */
 export const mostChanges = 200;
-/** Of the records of one row. */
+/** The most record ids that one row answers. */
 export const mostIds = 200;
 
-/** A field that differs. Null where it was not there before, or is not any more; secrets are blotted out. */
+/** A field that differs. Null before the field was filled, or after it was emptied. Secrets are masked. */
 const change = z.object({
-  /** The record's own name, where the row is about several. */
+  /** The name of the changed record, where the row is about several records. */
   record: wordsOrName.nullable(),
-  /** Its place in the record, joined by dots. */
+  /** The field's path in the record, joined by dots. */
   path: z.string(),
   name: wordsOrName.meta({ description: 'the path in the caller’s language' }),
   before: wordsOrName.nullable(),
@@ -38,9 +38,9 @@ const auditRow = z.object({
   actionName: wordsOrName,
   objectType: z.string(),
   objectTypeName: wordsOrName,
-  /** What the records are called, the first three of them; empty where nothing names them. */
+  /** The names of the first three records; empty where they have no names. */
   objectName: words,
-  /** The first 200. */
+  /** The first 200 changes. */
   objectIds: z.array(z.string()),
   objectCount: z.int(),
   changes: z.array(change).meta({ description: 'at most 200' }),
@@ -49,7 +49,7 @@ const auditRow = z.object({
 export type AuditRow = z.output<typeof auditRow>;
 
 const objectType = z.enum(auditObjectTypes, { error: 'validation.choice' });
-/** A row carries what it changed, so pages are short. */
+/** Each row contains its changes, so a page holds few rows. */
 const rowsAPage = { pageSize: whole({ min: 1, max: 200 }).default(20) };
 
 export const audit = {

@@ -1,7 +1,7 @@
 import type { PermissionKey } from '../permissions.ts';
 
 interface AuditedObject {
-  /** Who sees its records, and so their history: holders of any of these. */
+  /** A user with any of these keys sees the records, and so may see their history. */
   keys: readonly PermissionKey[];
   /** The field that names a record to people. */
   label: string;

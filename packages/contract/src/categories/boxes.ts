@@ -1,7 +1,7 @@
 import type { MessageKey } from '../messages.ts';
 import { boxRule, type PrintBox } from './printBox.ts';
 
-/** In pixels. */
+/** A width and a height in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -13,7 +13,7 @@ export interface BoxProblem {
   params: Record<string, number>;
 }
 
-/** Whether there is room for a print position at all. */
+/** Whether the picture is large enough for the smallest print position. */
 export function hasRoom({ width, height }: PictureSize): boolean {
   return Math.min(width, height) >= boxRule.smallest;
 }
@@ -23,7 +23,7 @@ export function fitsInside({ x, y, width, height }: PrintBox, picture: PictureSi
   return largeEnough && x >= 0 && y >= 0 && x + width <= picture.width && y + height <= picture.height;
 }
 
-/** The nearest allowed box: whole pixels, not too small, inside the picture, which must have room. */
+/** The nearest allowed box: in whole pixels, not too small, and inside the picture, which must be large enough for one. */
 export function clampBox(box: PrintBox, picture: PictureSize): PrintBox {
   const width = between(boxRule.smallest, box.width, picture.width);
   const height = between(boxRule.smallest, box.height, picture.height);
@@ -35,7 +35,7 @@ export function clampBox(box: PrintBox, picture: PictureSize): PrintBox {
   };
 }
 
-/** As many boxes as there are prints: the surplus goes, and each new one starts at the top left. */
+/** Makes as many boxes as there are prints: drops the surplus, and adds new ones at the top left. */
 export function boxesFor(count: number, given: readonly PrintBox[], picture: PictureSize): PrintBox[] {
   const preset = clampBox({ x: 0, y: 0, width: boxRule.preset, height: boxRule.preset }, picture);
   return Array.from({ length: count }, (_, index) => given[index] ?? preset);

@@ -49,14 +49,14 @@ export const category = counters.extend({
   printNum: z.int(),
   printLocations: z.array(printBox),
   productCodeCount: z.int(),
-  /** Units that are missing on the shelf, of the codes that have too few. */
+  /** Units that are missing on the shelf, summed over the product codes that have too few. */
   shortNum: z.int(),
   gmtCreate: momentOut,
   gmtModified: momentOut,
 });
 export type Category = z.output<typeof category>;
 
-/** What has another number of prints than its category. */
+/** How many records do not have as many prints as their category. */
 export const otherPrints = z.object({
   /** SKU mappings. */
   mappings: z.int(),

@@ -14,7 +14,7 @@ import { boxRule, imageSize, pixels, type PrintBox, printBox } from './printBox.
 const flag = enumOf({ no: 0, yes: 1 });
 const absent = (given: unknown) => (given === '' || given === null ? undefined : given);
 const side = whole({ min: boxRule.smallest, max: 100_000 });
-/** The second position's: there with two prints only. */
+/** The fields of the second print position; absent where there is one print. */
 const secondPixels = z.preprocess(absent, pixels.optional());
 const secondSide = z.preprocess(absent, side.optional());
 
@@ -24,9 +24,9 @@ export const categoryModelForm = z.object({
   productCodeCategoryId: id('Category'),
   shopId: id('Store', 'categories.storeRequired'),
   bottomImageId: id('LibraryFile', 'categories.baseImageRequired'),
-  /** Whether the store shows this one; its first model does, whatever is said. */
+  /** Whether the store shows this model. A store's first model is shown in any case. */
   isDefault: flag.default(0),
-  /** How many of the product's prints the picture has room for; how many are made is the category's to say. */
+  /** How many prints the model's picture shows. How many are produced depends on the category alone. */
   printNum: numberOfPrints,
   x1: pixels,
   y1: pixels,
@@ -51,7 +51,7 @@ export const categoryModel = z.object({
   bottomImageMetaData: imageSize,
   isDefault: flag,
   printNum: numberOfPrints,
-  /** The boxes again, as categories have them. */
+  /** The same boxes in the shape that categories use. */
   printLocations: z.array(printBox),
   x1: z.int(),
   y1: z.int(),
@@ -82,7 +82,7 @@ export function flattened([first, second]: readonly PrintBox[]): FlatBoxes {
   };
 }
 
-/** The boxes that a model's fields hold; a second one where all of it is there. */
+/** The boxes out of a model's fields; the second one only where all of its fields are filled. */
 export function boxesOf(flat: { [Field in keyof FlatBoxes]?: FlatBoxes[Field] | undefined }): PrintBox[] {
   const boxes = [
     { x: flat.x1, y: flat.y1, width: flat.width1, height: flat.height1 },

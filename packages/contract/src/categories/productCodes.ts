@@ -11,7 +11,7 @@ import { optionalText, text } from '../fields/texts.ts';
 import { imageSize, printBox } from './printBox.ts';
 
 export const stockMax = 99_999_999;
-/** Product codes in one sheet. */
+/** The most product codes that one imported sheet may hold. */
 export const importMax = 200;
 
 export const counters = z.object({
@@ -21,7 +21,7 @@ export const counters = z.object({
   signedNum: z.int(),
 });
 
-/** With the facts of its category that an order line takes over. */
+/** A product code with the facts of its category that order lines copy. */
 export const productCode = counters.extend({
   id: id('ProductCode'),
   code: z.string(),
@@ -46,7 +46,7 @@ export const productCode = counters.extend({
 });
 export type ProductCode = z.output<typeof productCode>;
 
-/** As lists answer it: the counters are for those who manage products, and null for others. */
+/** A product code in lists. The counters are null for users who may not manage products. */
 const listedProductCode = productCode.extend({
   realStock: z.int().nullable(),
   virtualStock: z.int().nullable(),
@@ -64,7 +64,7 @@ const manage = ['/products/information'] as const;
 /** How often a product code is used where. */
 const productCodeUses = z.object({ mappings: z.int(), orderLines: z.int() });
 
-/** The calls about product codes, which the feature's calls contain. */
+/** The endpoints about product codes; `categories` includes them. */
 export const productCodes = {
   productCodePage: endpoint({
     method: 'GET',

@@ -8,24 +8,24 @@ import { pageOf, pageQuery } from '../fields/pages.ts';
 export const movementKinds = ['set', 'reserve', 'release', 'ship', 'sign'] as const;
 export const stockCounters = ['realStock', 'reserved', 'shippedNum', 'signedNum'] as const;
 
-/** One reason why a product code's numbers are what they are. */
+/** One change of a product code's stock counters. */
 export const stockMovement = z.object({
   id: id('StockMovement'),
   kind: z.enum(movementKinds),
-  /** Units; of `set` what was added, below 0 what was taken off. */
+  /** How many units the counters changed by; for `set` below 0 where units were removed. */
   quantity: z.int(),
   orderId: id('Order').nullable(),
   thirdOrderNumber: z.string().nullable(),
   createUser: z.string(),
   note: z.string(),
   gmtCreate: momentOut,
-  /** What the counters were after it. */
+  /** The counters after this change. */
   realStock: z.int(),
   virtualStock: z.int(),
 });
 export type StockMovement = z.output<typeof stockMovement>;
 
-/** A counter that the orders and what staff have set do not bear out. */
+/** A counter that differs from what orders and stock movements add up to. */
 export const stockDifference = z.object({
   code: z.string(),
   counter: z.enum(stockCounters),
@@ -53,7 +53,7 @@ export const stock = {
     reads: true,
     input: pageQuery.extend({ id: id('ProductCode') }),
     output: pageOf(stockMovement).extend({
-      /** What the movements do not explain; 0 in both unless something is wrong. */
+      /** The difference between the counters and the sum of all movements; 0 unless something is wrong. */
       unexplained: z.object({ realStock: z.int(), virtualStock: z.int() }),
     }),
     failures: { ...notFound },

@@ -19,7 +19,7 @@ export const channelType = enumOf({ express: 1, postal: 2, dedicatedLine: 3 }, '
 /** A deleted channel is in no list; its history stays. */
 export const channelStatus = enumOf({ enabled: 1, disabled: 0, deleted: -1 });
 
-/** What follows a `?` would never be sent, and a user name or password would be kept in the open. */
+/** Refuses a query, which would never be sent, and a user name or password, which would be stored unencrypted. */
 function isApiUrl(given: string): boolean {
   if (!URL.canParse(given)) return false;
   const { protocol, username, password, search, hash } = new URL(given);
@@ -31,7 +31,7 @@ const apiUrl = text({ max: 256, required: 'channels.apiUrlRequired' }).refine(is
 });
 
 const amountShape = /^(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
-/** US dollars; '' where the channel is no default. */
+/** An amount in US dollars; '' where the channel is not a default channel. */
 const amount = z
   .union([z.string().trim(), z.number().transform(String)], { error: 'channels.amountInvalid' })
   .nullish()
@@ -41,10 +41,10 @@ function slots<T extends z.ZodType>(schema: T): Record<ParameterSlot, T> {
   return Object.fromEntries(parameterSlots.map((slot) => [slot, schema])) as Record<ParameterSlot, T>;
 }
 
-/** Where a system is, and what it asks for. A secret that is left blank stays as it is kept. */
+/** The system's address and the parameters that it asks for. A blank secret keeps the stored one. */
 const connection = { id: filter(id('Channel')), systemCode, apiUrl, ...slots(optionalText(128)) };
 
-/** Judges beside other mistakes too, so that all of them show at once. */
+/** Runs even where other fields are wrong, so that the form shows all mistakes at once. */
 const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
 const parametersAreThere = parameterSlots.map((slot) =>
@@ -62,7 +62,7 @@ const amountIsThere = z.refine<{ isDefault: boolean; defaultMoney: string }>(
   { path: ['defaultMoney'], error: 'channels.amountInvalid', ...always },
 );
 
-/** Where parcels come from, as a label shows it: each field with its greatest length. */
+/** The sender's address on a label: each field with its greatest length. */
 export const senderLimits = {
   sendCountry: 50,
   sendName: 50,
@@ -125,7 +125,7 @@ export const channelDetails = channelRow.extend({
 });
 export type ChannelDetails = z.output<typeof channelDetails>;
 
-/** Whether the system was reached and knows us: with what the account may use, or with the reason in words. */
+/** Whether the system answered and accepted the account: with the channels that the account may use, or with the reason for the failure. */
 const connectionResult = z.discriminatedUnion('connected', [
   z.object({ connected: z.literal(true), channels: z.array(z.object({ code: z.string(), name: z.string() })) }),
   z.object({ connected: z.literal(false), msg: words }),

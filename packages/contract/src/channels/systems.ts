@@ -42,7 +42,7 @@ export const channelSystems = [
 export type SystemCode = (typeof channelSystems)[number]['key'];
 export type ChannelParameter = (typeof channelSystems)[number]['parameters'][number];
 
-/** Nothing for a system that is not known, or not chosen yet. */
+/** Empty for a system that is unknown or not chosen yet. */
 export function parametersOf(systemCode: unknown): readonly ChannelParameter[] {
   return channelSystems.find(({ key }) => key === systemCode)?.parameters ?? [];
 }
@@ -51,7 +51,7 @@ export function systemName(systemCode: string): string {
   return channelSystems.find(({ key }) => key === systemCode)?.name ?? systemCode;
 }
 
-/** Secrets are given out to no other server than the one they were entered for. */
+/** Whether both addresses have the same origin: secrets may be sent only to the server that they were entered for. */
 export function sameServer(one: string, other: string): boolean {
   return URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin;
 }

@@ -38,7 +38,7 @@ export const codeRenaming = z.object({
   productCodes: z.int(),
   /** Order lines not yet approved; those of approved orders keep the code that stands on their drawings. */
   orderLines: z.int(),
-  /** A product code that would exist twice: the change is refused then. */
+  /** A product code that the change would make a second time; where there is one, the change is refused. */
   clash: z.string().nullable(),
   /** The first few product codes, as they are and as they would be. */
   examples: z.array(z.object({ from: z.string(), to: z.string() })),

@@ -9,7 +9,7 @@ import { task } from '../tasks/tasks.ts';
 const count = z.int();
 
 const orderFigures = z.object({
-  /** All eight, also those that hold nothing. */
+  /** All eight statuses, also those without an order. */
   statuses: z.array(z.object({ sysStatus: orderStatus, totalNum: count })),
   /** Open orders past their deadline. */
   overdue: count,
@@ -24,7 +24,7 @@ const orderFigures = z.object({
   drawingsFailed: count,
   /** In production without a label. */
   unlabelled: count,
-  /** In production still: the marketplace refused the shipment or does not answer, or a scheduled one was not possible. */
+  /** Orders still in production because the marketplace refused the shipment or does not answer, or because scheduled shipping failed. */
   shipmentsFailed: count,
   /** Product codes of which more is reserved than lies on the shelf, and the units that are missing. */
   shortCodes: count,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The message for a value that is no number of this kind, or that the field is required where it is empty. */
+/** The message for a value that is not such a number; for an empty value, the message that the field is required. */
 const orMissing =
   (key: string) =>
   ({ input }: { input?: unknown }) =>

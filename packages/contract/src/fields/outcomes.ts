@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { words } from '../message.ts';
 
-/** Nothing to say beyond success. */
+/** The answer of calls that return no data. */
 export const done = z.null();
 
 /** One record's refusal inside a bulk act: `reason` is a message key, `msg` its text in the caller's language. */
 export const refusal = z.object({ id: z.string(), label: z.string(), reason: z.string(), msg: words });
 export type Refusal = z.infer<typeof refusal>;
 
-/** A bulk act treats each record alone: the ids of those that it was done to, and why not to the others. */
+/** The result of a bulk act, which treats each record separately: the ids of those that it changed, and the reasons for the others. */
 export const bulkOutcome = z.object({
   done: z.array(z.string()),
   refused: z.array(refusal),

@@ -6,7 +6,7 @@ interface TextRule {
   required?: string;
 }
 
-/** Characters that no text may hold: control characters, and halves of a character such as one of an emoji. */
+/** Characters that no text may hold: control characters, and lone halves of a surrogate pair such as half an emoji. */
 // oxlint-disable-next-line no-control-regex -- PostgreSQL holds no NUL in text; the others break labels and file names
 export const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Cs}]/u;
 

@@ -26,7 +26,7 @@ export { libraryFile, libraryRoot, libraryType, uploadResult } from './picture.t
 export type { LibraryFile, PicturePlace, PictureUse, UploadResult } from './picture.ts';
 
 const megabyte = 1024 * 1024;
-/** Files that one question or act may name by their SHA-256. */
+/** The most files that one call may name by their SHA-256. */
 export const mostKnown = 500;
 
 interface Node<Name> {

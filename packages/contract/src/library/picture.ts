@@ -34,7 +34,7 @@ export const libraryFile = z.object({
 });
 export type LibraryFile = z.output<typeof libraryFile>;
 
-/** A picture's place in the library. */
+/** The folder and the name of a picture in the library. */
 export const picturePlace = z.object({
   id: id('LibraryFile'),
   name: z.string(),
@@ -67,8 +67,8 @@ export const pictureUse = z.object({
 });
 export type PictureUse = z.output<typeof pictureUse>;
 
-/** How many records in all, and the first of them. */
+/** The number of all records, and the first of them. */
 export const pictureUses = z.object({ total: z.int(), places: z.array(pictureUse) });
 
-/** How many the user was shown, and how many are found now. */
+/** The number that the user has confirmed, and the number that is found now. */
 export const countChange = z.object({ shown: z.int(), found: z.int() });

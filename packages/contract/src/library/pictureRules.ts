@@ -1,6 +1,6 @@
-/** Of any picture that is uploaded. */
+/** The limit for any uploaded picture. */
 export const maxMegabytes = 20;
-/** Of a library picture, after rounding to whole dots. */
+/** The DPI that a library picture must have, after rounding to whole dots. */
 export const requiredDpi = 200;
 export const maxNameLength = 150;
 
@@ -31,7 +31,7 @@ export interface BrokenRule {
   params?: Record<string, string | number>;
 }
 
-/** What no stored picture may break. */
+/** The rule that the file's name, size or kind breaks; undefined where it breaks none. They hold for every stored picture. */
 export function brokenFileRule({ name, size }: { name: string; size: number }): BrokenRule | undefined {
   if (name.replace(/\.[^.]*$/, '').trim() === '') return { key: 'library.nameMissing' };
   if (control.test(name)) return { key: 'validation.control' };
@@ -39,10 +39,10 @@ export function brokenFileRule({ name, size }: { name: string; size: number }): 
   if (size > maxMegabytes * 1024 * 1024) return { key: 'library.tooLarge', params: { max: maxMegabytes } };
 }
 
-/** As `brokenFileRule`, with what the library asks of a name besides. Needs no look into the file. */
+/** As `brokenFileRule`, with the library's own rules for names. The file's content is not needed. */
 export function brokenLibraryFileRule(file: { name: string; size: number }): BrokenRule | undefined {
   if (forbidden.test(file.name)) return { key: 'library.name' };
-  // sheets write a folder before it
+  // a sheet names a picture as folder/name, so its name must hold no slash
   return /[/\\]/.test(file.name) ? { key: 'library.nameSlash' } : brokenFileRule(file);
 }
 

@@ -12,12 +12,12 @@ import { chosenPictures, nothingChosen, oneWay } from './selection.ts';
 
 const manage = ['/library/index'] as const;
 
-/** What stands for the name of a picture's folder in a replacement. */
+/** In a replacement this stands for the name of the picture's folder. */
 export const folderWord = '{folder}';
-/** So many new names a preview tells one by one. */
+/** The most new names that a preview lists. */
 export const mostPreviewed = 500;
 
-/** Spaces at its ends count. */
+/** A text to search for; spaces at its ends belong to it. */
 const part = z
   .string()
   .max(maxNameLength)
@@ -67,12 +67,12 @@ export const rename = {
     reads: true,
     input: complete(asked),
     output: z.object({
-      /** Those that would get another name and can. */
+      /** Pictures that can take their new name. */
       renamed: z.int(),
-      /** Those whose name would stay as it is. */
+      /** Pictures whose name would not change. */
       unchanged: z.int(),
       refused: z.int(),
-      /** The first of those that would get another name, those that cannot before the others. */
+      /** The first pictures whose name would change; those that cannot take it come first. */
       rows: z.array(newName),
     }),
     failures: { ...notFound, 'library.countChanged': failure(409, countChange) },
@@ -85,9 +85,9 @@ export const rename = {
     permission: manage,
     input: complete(
       asked.extend({
-        /** How many new names the user was told: 409 where it is another number by now. */
+        /** The number of new names that the preview showed; the call ends in 409 where it has changed since. */
         count: whole({ min: 1, max: 1_000_000_000 }),
-        /** Those that cannot take their new name keep theirs, and the others get theirs. */
+        /** True renames the pictures that can take their new name and leaves the others as they are. */
         skipRefused: z.boolean().default(false),
       }),
     ),

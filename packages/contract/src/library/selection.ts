@@ -4,7 +4,7 @@ import { id, ids, isId } from '../fields/ids.ts';
 import { moment } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
 
-/** What a list of pictures is asked for. A day counts whole, in the display zone. */
+/** The filters of a list of pictures. A day includes all of its hours, in the display zone. */
 export const pictureSearch = z.object({
   folderId: id('Folder'),
   name: filterText(200),
@@ -12,7 +12,7 @@ export const pictureSearch = z.object({
   endTime: filterText(40),
 });
 
-/** Where a list goes on: what the answer before named. */
+/** Where the next page begins: the `next` of the former answer. */
 export const listCursor = filter(
   z
     .string()
@@ -26,11 +26,11 @@ export const listCursor = filter(
     ),
 );
 
-/** So many pictures can be moved or deleted in one act. */
+/** The most pictures that one call moves or deletes. */
 export const mostAtOnce = 10_000;
 
 /**
- * Everything that a search finds but those left out, and how many the user was told that is: 409 where it is another
+ * All pictures that a search finds except those left out, and the number that the user was shown: 409 where it is another
  * number by now.
  */
 export const allFound = pictureSearch.extend({

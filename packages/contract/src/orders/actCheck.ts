@@ -7,7 +7,7 @@ import { bulkActs } from './status.ts';
 export const checkedActs = [...bulkActs, 'drawings', 'labels'] as const;
 export type CheckedAct = (typeof checkedActs)[number];
 
-/** What tells a parcel from the next before it leaves. */
+/** What a user compares before an order is shipped or changed. */
 export const checkedOrder = z.object({
   id: id('Order'),
   thirdOrderNumber: z.string(),
@@ -18,6 +18,6 @@ export const checkedOrder = z.object({
 });
 export type CheckedOrder = z.output<typeof checkedOrder>;
 
-/** What an act would do now: the orders that it would go through for, and the others with their reasons. */
+/** What an act would do now: the orders that it would change, and the others with the reasons against it. */
 export const actCheck = z.object({ ready: z.array(checkedOrder), refused: z.array(refusal) });
 export type ActCheck = z.output<typeof actCheck>;

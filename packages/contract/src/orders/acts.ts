@@ -17,7 +17,7 @@ import { orderKeys, selected } from './selected.ts';
 import { approvalShortage, confirmedShortage, orderShortage } from './shortages.ts';
 import { reviewAction } from './status.ts';
 
-/** After approving: what went through and still has no tracking number or no label. */
+/** Approved orders that still have no tracking number or no label. */
 const reviewOutcome = bulkOutcome.extend({ unlabelled: z.array(refusal).optional() });
 export type ReviewOutcome = z.output<typeof reviewOutcome>;
 
@@ -44,7 +44,7 @@ const holdForm = z
     path: ['reason'],
   });
 
-/** What is done with orders that are here, from their review until they ship. */
+/** The endpoints that change existing orders, from their review until they ship. */
 export const acts = {
   updateParcel: endpoint({
     method: 'POST',

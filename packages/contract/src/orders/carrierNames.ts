@@ -10,18 +10,18 @@ import { text } from '../fields/texts.ts';
 
 const marketplace = z.enum(['shein', 'temu'], { error: 'validation.choice' });
 
-/** What a carrier of ours is called at a marketplace, where only a person could tell. */
+/** The marketplace's name for one of our carriers, where the program could not find it and a person has to choose. */
 export const carrierName = z.object({
   id: z.string(),
   marketplace,
   /** ISO code of the country whose list it is, where the marketplace has one for each. */
   country: z.string().nullable(),
   ourName: z.string(),
-  /** Null: nobody has said yet, and shipments wait for it. */
+  /** Null: nobody has chosen yet, and shipments wait. */
   theirName: z.string().nullable(),
-  /** The marketplace's carriers when it was last asked. */
+  /** The marketplace's carriers, as it last listed them. */
   choices: z.array(z.string()),
-  /** Shipments that go on once it is answered. */
+  /** How many shipments wait for this answer. */
   waitingNum: z.int(),
   answeredBy: z.string().nullable(),
   answeredAt: momentOut.nullable(),
@@ -31,7 +31,7 @@ export const carrierName = z.object({
 export type CarrierName = z.output<typeof carrierName>;
 
 const looking = ['/order/index', '/order/sync'] as const;
-// an answer lets shipments go on
+// whoever may ship may answer, because the answer releases shipments
 const shipping = ['orderSend', 'deliverySend'] as const;
 
 export const carrierNames = {

@@ -4,7 +4,7 @@ import { optionalText } from '../fields/texts.ts';
 /** The carriers that are offered to choose from; any other name may be typed. */
 export const carriers = ['UPS', 'FEDEX', 'USPS', 'GOFO EXPRESS', 'UNIUNI'] as const;
 
-/** What a label page gets that names no carrier itself. */
+/** The carrier of a label page that names none itself. */
 export const usualCarrier = 'UPS';
 
 const folded = (name: string) => name.toUpperCase().replace(/\s+/g, '');
@@ -18,5 +18,5 @@ export function carrierNamed(name: string): string {
 /** A carrier as it is entered; absent becomes ''. */
 export const carrierText = optionalText(50).transform(carrierNamed);
 
-/** The carrier whose number it is by its rules, where it is not the one that was named. */
+/** The carrier that the tracking number belongs to by its form, where that is another than the named one. */
 export const otherCarrier = z.object({ otherCarrier: z.string() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../fields/ids.ts';
 import { contradiction, listingFacts } from '../skuMapping/contradiction.ts';
 
-/** A line that says something else than its marketplace's listing. */
+/** A line whose product or print differs from what the marketplace's listing says. */
 export const contradictedLine = z.object({
   orderId: id('Order'),
   thirdOrderNumber: z.string(),

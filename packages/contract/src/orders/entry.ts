@@ -56,7 +56,7 @@ export const orderForm = z
         {
           path: [field],
           error: addressRequired[field],
-          // beside other mistakes too, so that all of them show at once
+          // runs even where other fields are wrong, so that the form shows all mistakes at once
           when: ({ value }) =>
             typeof value === 'object' && value !== null && typeof Reflect.get(value, field) === 'string',
         },
@@ -65,7 +65,7 @@ export const orderForm = z
   );
 export type OrderForm = z.output<typeof orderForm>;
 
-/** How orders come in by hand: by the form, or many by a sheet. */
+/** The endpoints by which people enter orders: one in a form, many in a sheet. */
 export const orderEntry = {
   save: endpoint({
     method: 'POST',

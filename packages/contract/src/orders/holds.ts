@@ -19,7 +19,7 @@ export type HoldKind = (typeof holdKinds)[number];
 export const holdDecisions = ['close', 'goOn', 'takeOver', 'keep'] as const;
 export type HoldDecision = (typeof holdDecisions)[number];
 
-/** What a person may decide about each. */
+/** The decisions that a person may take about each kind of report. */
 export const decisionsOn: Readonly<Record<HoldKind, readonly HoldDecision[]>> = {
   cancelled: ['close', 'goOn'],
   closedHere: ['goOn', 'close'],
@@ -31,7 +31,7 @@ export const decisionsOn: Readonly<Record<HoldKind, readonly HoldDecision[]>> = 
   risk: ['goOn', 'close'],
 };
 
-/** To send what the buyer no longer wants, or has been sent already, takes a reason. */
+/** Decisions that need a reason, because they send goods that the buyer no longer wants or already has. */
 export function needsReason({ kind, decision }: { kind: HoldKind; decision: HoldDecision }): boolean {
   if (kind === 'goodsChanged') return decision === 'keep';
   return decision === 'goOn' && (kind === 'cancelled' || kind === 'cancellationAsked' || kind === 'shippedThere');
@@ -46,16 +46,16 @@ export type GoodsSides = z.output<typeof goodsSides>;
 export const orderHold = z.object({
   kind: z.enum(holdKinds),
   at: momentOut,
-  /** When it was no longer so there: it still waits for a person. */
+  /** When the marketplace withdrew the report. It still waits for a person. */
   withdrawnAt: momentOut.nullable(),
   /** What happened. */
   msg: words,
-  /** Of a changed address: ours, and the marketplace's new one. */
+  /** For a changed address: `from` is ours, `to` the marketplace's new one. */
   from: recipient.nullable(),
   to: recipient.nullable(),
-  /** Of changed goods: every SKU id that either side has. */
+  /** For changed goods: every SKU id that either side has. */
   goods: z.array(goodsSides).nullable(),
-  /** What may be decided about it as the order stands. */
+  /** The decisions that the order's present state allows. */
   decisions: z.array(z.enum(holdDecisions)),
 });
 export type OrderHold = z.output<typeof orderHold>;

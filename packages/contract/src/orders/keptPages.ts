@@ -5,11 +5,11 @@ import { id } from '../fields/ids.ts';
 import { optionalText, text } from '../fields/texts.ts';
 import { labelOrder } from './orderShapes.ts';
 
-/** What a person must agree to before a page becomes an order's label. */
+/** Warnings that a person must confirm before a page becomes an order's label. */
 export const labelQuestions = ['otherLabel', 'otherNumber'] as const;
 export type LabelQuestion = (typeof labelQuestions)[number];
 
-/** Asked again with these in `confirm`, the call is answered. */
+/** Repeated with these in `confirm`, the call succeeds. */
 const labelQuestionsAsked = z.object({ confirm: z.array(z.enum(labelQuestions)) });
 
 /** What may be done with a label page that no order took, while it is kept. */
@@ -42,7 +42,7 @@ export const keptPages = {
     input: z.object({
       id: id('RefusedLabel'),
       orderId: id('Order'),
-      /** Where the page may mean several, or none could be read. */
+      /** The tracking number to use where several could be read from the page, or none. */
       trackingNumber: optionalText(64),
       carrierName: carrierText,
       confirm: z.array(z.enum(labelQuestions)).default([]),

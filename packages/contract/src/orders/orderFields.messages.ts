@@ -1,6 +1,6 @@
 import { defineMessages } from '../catalogue.ts';
 
-/** What an order's log calls the fields that somebody has edited. */
+/** The names of edited fields in an order's log. */
 export const orderFieldsMessages = defineMessages({
   'orders.field.thirdOrderNumber': ['订单号', 'order number'],
   'orders.field.shopId': ['店铺', 'store'],

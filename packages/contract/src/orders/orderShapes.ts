@@ -18,7 +18,7 @@ export const orderLineForm = z.object({
   productCode: optionalText(70),
   printingImage: filter(id('LibraryFile')),
   printingImage2: filter(id('LibraryFile')),
-  /** The position that takes the print where a product with two gets only one. */
+  /** The print position to use where a product with two positions gets one print. */
   printingLocation: whole({ min: 1, max: 2 }).default(1),
   /** How many prints this line gets; absent: as many as the product has positions. */
   printNum: filter(whole({ min: 1, max: 2 })),
@@ -123,11 +123,11 @@ export const labelOrder = z.object({
 });
 export type LabelOrder = z.output<typeof labelOrder>;
 
-/** What a page that no order took may mean. */
+/** What could be read from a label page that fits no order. */
 const offers = {
   /** Several where nothing on the page tells which of them is meant. */
   candidates: z.array(z.object({ carrierName: z.string(), trackingNumber: z.string() })),
-  /** Whose label it may be. */
+  /** The orders that the page may belong to. */
   orders: z.array(labelOrder),
 };
 
@@ -140,7 +140,7 @@ export const parsedLabel = z.object({
   thirdOrderNumber: z.string().nullable(),
   carrierName: z.string().nullable(),
   msg: words,
-  /** Under which the page is kept, where no order took it. */
+  /** The id of the kept page, where it fits no order. */
   refusedId: z.string().nullable(),
   ...offers,
 });
@@ -154,7 +154,7 @@ export const refusedLabel = z.object({
   /** Empty where none could be read. */
   barCodeText: z.string(),
   msg: words,
-  /** False where it was refused before pages were kept. */
+  /** False for pages that were refused before the program kept such pages. */
   kept: z.boolean(),
   ...offers,
   createUser: z.string(),

@@ -47,7 +47,7 @@ const searchFields = z.object({
 });
 export type OrderSearch = z.output<typeof searchFields>;
 
-/** Finding orders, and what has become of each. */
+/** The endpoints that find orders and tell the history of each. */
 export const orderList = {
   queryList: endpoint({
     method: 'POST',

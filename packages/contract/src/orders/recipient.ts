@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText } from '../fields/texts.ts';
 
-/** Each part of who a parcel goes to and where, with the most characters that it takes; in the order of the form. */
+/** The fields of a recipient, each with its greatest length, in the order of the form. */
 export const recipientLengths = {
   recipientsName: 100,
   recipientsPhone: 50,
@@ -16,16 +16,16 @@ export const recipientLengths = {
 export type RecipientField = keyof typeof recipientLengths;
 export const recipientFields = Object.keys(recipientLengths) as RecipientField[];
 
-/** What is not known is empty. */
+/** A recipient; unknown fields are empty. */
 export type Recipient = Record<RecipientField, string>;
 
 function eachField<T>(make: (field: RecipientField) => T): Record<RecipientField, T> {
   return Object.fromEntries(recipientFields.map((field) => [field, make(field)])) as Record<RecipientField, T>;
 }
 
-/** As an order shows it. */
+/** A recipient in an order's answer. */
 export const recipientShape = eachField(() => z.string());
-/** As a form sends it: trimmed, and empty where absent. */
+/** A recipient as a form sends it: texts are trimmed, absent ones become empty. */
 export const recipientForm = eachField((field) => optionalText(recipientLengths[field]));
 
 export const noRecipient: Recipient = eachField(() => '');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ids } from '../fields/ids.ts';
 
-/** Whoever sees orders. */
+/** Every user who may open the orders page. */
 export const orderKeys = ['/order/index'] as const;
 
 /** The orders that a call is about. */

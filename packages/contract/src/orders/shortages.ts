@@ -16,16 +16,16 @@ export const approvalShortage = z.object({
   productCodeId: id('ProductCode'),
   productCode: z.string(),
   realStock: z.int(),
-  /** By the orders that are approved already. */
+  /** Units that approved orders have reserved. */
   reserved: z.int(),
-  /** By these. */
+  /** Units that the chosen orders need. */
   wanted: z.int(),
-  /** How many of the wanted are not there. */
+  /** Units of them that the shelf lacks. */
   short: z.int(),
 });
 export type ApprovalShortage = z.output<typeof approvalShortage>;
 
-/** A person knows that so many units of a product code are missing. */
+/** A person's confirmation that this many units of a product code are missing. */
 export const confirmedShortage = z.object({
   productCodeId: id('ProductCode'),
   short: whole({ min: 1, max: 2_000_000_000 }),

@@ -16,7 +16,7 @@ export type OrderStatus = (typeof orderStatus.values)[number];
 /** The tabs of the orders page, in their order, after "All". */
 export const statusTabs: readonly OrderStatus[] = [5, 0, 6, 1, 2, -1, 4, 3];
 
-/** An order on its way: neither shipped nor closed. */
+/** The open statuses: neither shipped nor closed. */
 export const openStatuses: readonly OrderStatus[] = [5, 0, 6, 1, 3];
 
 /** An approved order: its units stay reserved until it ships or stops. */
@@ -25,12 +25,12 @@ export const reservingStatuses: readonly OrderStatus[] = [6, 1];
 export const labelType = enumOf({ platform: 1, own: 2 });
 export const dateType = enumOf({ orderTime: 1, deliveryTimeLimit: 2, creation: 3, delivery: 4 });
 export const quantitySymbol = enumOf({ none: 0, more: 1, atLeast: 2, equal: 3, less: 4, atMost: 5 });
-/** Orders that the warehouse is told something about. */
+/** A filter for orders that have a remark for the warehouse. */
 export const remarkState = enumOf({ given: 1 });
 export const sortType = enumOf({ ascending: 1, descending: 2 });
 export const printState = enumOf({ notDelivered: 1, delivered: 2 });
 
-/** How an open order stands to its deadline: past it, or before it by less than a day. */
+/** How near an open order's deadline is: already passed, or less than a day away. */
 export const deadlineState = enumOf({ overdue: 1, soon: 2 });
 /**
  * What an order can wait for a person with: a SKU id without a mapping, a print that failed last, a drawing that failed,
@@ -48,7 +48,7 @@ export const reviewPermission: Readonly<Record<ReviewAction, PermissionKey>> = {
   1: 'orderAudit',
   [-1]: 'orderClose',
   3: 'orderError',
-  // no element of its own: whoever sees orders may sign for them
+  // there is no key of its own: every user who sees orders may mark them as signed
   4: '/order/index',
 };
 

@@ -12,11 +12,11 @@ export const printerType = enumOf({ normal: 1, industrial: 2 });
 export const printReport = enumOf({ success: 1, failed: 2 });
 /** Dots per inch that label printers come with. */
 export const printerDpi = enumOf({ dpi203: 203, dpi300: 300, dpi600: 600 });
-/** How far a printer may be set off, in millimetres. */
+/** The largest offset of a printer in either direction, in millimetres. */
 export const greatestOffset = 20;
 const orderNumber = text({ max: 64, required: 'printing.numberRequired' });
 
-/** To the right or down; to the left or up where it is negative. Tenths count. */
+/** Millimetres to the right or down, negative to the left or up, rounded to tenths. */
 export const printOffset = z.coerce
   .number({ error: 'validation.number' })
   .min(-greatestOffset)
@@ -38,7 +38,7 @@ const parcelPiece = z.object({
 });
 export type ParcelPiece = z.output<typeof parcelPiece>;
 
-/** All that a packer needs to know of a parcel, and nothing else of its order. */
+/** Everything that a packer needs of an order, and nothing about its buyer. */
 export const stationParcel = z.object({
   orderNumber: z.string(),
   carrierName: z.string().nullable(),

@@ -21,7 +21,7 @@ const roleForm = z.object({
     .max(1000),
 });
 
-/** So many of a role's users stand in its row; the list of users has them all. */
+/** The most users that a role's row names; the list of users has them all. */
 export const roleUsersShown = 20;
 
 const roleUser = z.object({
@@ -37,7 +37,7 @@ const roleRow = z.object({
   roleName: z.string(),
   remark: z.string(),
   sysType: z.int(),
-  /** The administrators' role: nobody changes it. */
+  /** True for the administrators' role, which nobody can change. */
   holdsEverything: z.boolean(),
   /** How many users have this role. */
   userCount: z.int(),
@@ -54,7 +54,7 @@ export interface GrantNode {
   id: string;
   name: string;
   path: string;
-  /** The role holds this one itself, whatever is below it. */
+  /** The role was given this permission itself, not only one below it. */
   selected: boolean;
   /** The asking user holds it, and so may give it. */
   grantable: boolean;
@@ -86,7 +86,7 @@ export interface PermissionRow {
   nameZh: string;
   nameEn: string;
   sort: number;
-  /** Calls of the product ask for it: its path is fixed and it cannot be deleted. */
+  /** The program checks this key, so its path is fixed and it cannot be deleted. */
   builtIn: boolean;
   gmtModified: string;
   /** What the asking user may do to this node. */
@@ -116,7 +116,7 @@ const permissionForm = z.object({
   parentId: filter(id('Permission')),
   path: text({ max: 100, required: 'permissions.pathRequired' })
     .refine((path) => /^([A-Za-z/][\w/-]*)?$/.test(path), { error: 'permissions.pathShape' })
-    // among a user's keys this word stands for all of them
+    // this word among a user's keys means every key
     .refine((path) => path !== 'admin', { error: 'permissions.pathTaken' }),
   nameZh: text({ max: 50, required: 'permissions.nameRequired' }),
   nameEn: text({ max: 50, required: 'permissions.nameRequired' }),

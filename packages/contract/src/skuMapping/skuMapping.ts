@@ -12,7 +12,7 @@ import { text } from '../fields/texts.ts';
 
 const scientific = /^[0-9](\.[0-9]+)?e\+[0-9]+$/i;
 
-/** A marketplace's SKU id: digits or letters, taken as text from end to end. One that has lost digits on its way is refused. */
+/** A marketplace's SKU id: digits or letters, always text. A number that a spreadsheet has rounded is refused. */
 export const skuId = z
   .union([z.string(), z.number().refine(Number.isSafeInteger, { error: 'skuMapping.skuIdDamaged' })], {
     error: 'skuMapping.skuIdRequired',
@@ -38,7 +38,7 @@ export const mappingForm = z.object({
     .meta({ description: 'save although the listing contradicts the mapping' }),
 });
 
-/** A mapping that is being made: the SKU id is known, the rest may not be yet. */
+/** A mapping that is not saved yet: the SKU id is known, the other fields may still be empty. */
 const draft = z.object({
   shopId: id('Store', 'skuMapping.storeRequired'),
   skuId,
@@ -88,7 +88,7 @@ const search = pageQuery.extend({
   shopId: filter(id('Store')),
   productCode: filterText(70),
 });
-/** A word of the address. */
+/** A boolean in a query string. */
 const given = filter(z.stringbool());
 const manage = ['/products/skuMapping'] as const;
 
@@ -165,7 +165,7 @@ export const skuMapping = {
       created: z.int(),
       changed: z.int(),
       unchanged: z.int(),
-      /** Mappings of the sheet that their listings contradict. */
+      /** How many mappings of the sheet contradict their listings. */
       contradicted: z.int(),
       releasedOrders: z.int(),
       changedOrders: z.int(),

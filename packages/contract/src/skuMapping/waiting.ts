@@ -13,9 +13,9 @@ export const mappingSuggestion = z.object({
   productCode: z.string().nullable(),
   specName: z.string().nullable(),
   prints: z.array(z.object({ id: id('LibraryFile'), name: z.string(), url: z.string() })),
-  /** Nothing is missing: it can be taken as it is. */
+  /** True: product code and prints are complete, so the suggestion can be saved unchanged. */
   complete: z.boolean(),
-  /** Why, in the caller's language. */
+  /** Why this is suggested, in the caller's language. */
   reasons: z.array(words),
 });
 export type MappingSuggestion = z.output<typeof mappingSuggestion>;
@@ -25,7 +25,7 @@ export const missingProduct = z.object({
   /** Style and colour, as product codes begin. */
   categoryCode: z.string(),
   sizeCode: z.string().nullable(),
-  /** Has no product code of that size; null: there is no such category. */
+  /** The category that has no product code of that size; null where the category is missing, too. */
   category: z.object({ id: id('ProductCategory'), name: z.string() }).nullable(),
 });
 export type MissingProduct = z.output<typeof missingProduct>;
@@ -61,7 +61,7 @@ export const waitingPage = z.object({
 
 const pair = z.object({ shopId: id('Store'), skuId: text({ max: 64, required: 'skuMapping.skuIdRequired' }) });
 
-/** SKU ids in view; what each may stand for comes in their order. */
+/** The SKU ids to suggest for; the answer has the same order. */
 export const suggestionQuery = z.object({ pairs: z.array(pair).min(1).max(100) });
 export const suggestionsOfPairs = z.array(
   pair.extend({ suggestions: z.array(mappingSuggestion), missing: missingProduct.nullable() }),

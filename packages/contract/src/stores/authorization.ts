@@ -6,12 +6,12 @@ import { momentOut } from '../fields/moments.ts';
 import { optionalText, text } from '../fields/texts.ts';
 import { words } from '../message.ts';
 
-/** What a store's keys are good for: TEMU has a set for each; SHEIN's only one counts as the first. */
+/** The scopes of a store's keys. TEMU has a set of keys for each scope; SHEIN's single set belongs to the first. */
 export const grantScopes = ['orders', 'products'] as const;
 export const grantScope = z.enum(grantScopes);
 export type GrantScope = z.output<typeof grantScope>;
 
-/** The keys of each scope. All of them are secrets. */
+/** The names of the keys of each scope; all keys are secrets. */
 export const scopeKeys = {
   orders: ['authKey', 'authSecret', 'authToken'],
   products: ['productKey', 'productSecret', 'productToken'],
@@ -20,7 +20,7 @@ export const scopeKeys = {
 const storeKey = z.enum([...scopeKeys.orders, ...scopeKeys.products]);
 export type StoreKey = z.output<typeof storeKey>;
 
-/** How near the end is: past, or within a day, a week, a month. */
+/** How soon an authorisation ends: it has ended, or ends within a day, a week or a month. */
 export const warningLevel = z.enum(['expired', 'day', 'week', 'month']);
 export type WarningLevel = z.output<typeof warningLevel>;
 
@@ -50,10 +50,10 @@ export const lastSync = z.object({
 export type LastSync = z.output<typeof lastSync>;
 
 const key = optionalText(500);
-/** 1: the app of the settings, although the store has a key and secret of another one, which are forgotten. */
+/** 1 returns to the app of the settings and deletes the store's own app key and secret. */
 const settingsApp = filter(enumOf({ yes: 1, no: 0 }));
 
-/** Where SHEIN's page sends the seller's browser back to says which store was meant. */
+/** The `state` for SHEIN's page, which sends it back: it names the store. */
 export const sheinState = (storeId: string) => `shein_${storeId}`;
 
 /**

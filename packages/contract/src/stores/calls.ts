@@ -4,7 +4,7 @@ import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
 
-/** What is known of a call to a marketplace: nothing of what was said in it. */
+/** The record of a call to a marketplace, without the contents of request and answer. */
 export const outsideCall = z.object({
   id: id('Call'),
   system: z.string(),

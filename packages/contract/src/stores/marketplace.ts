@@ -23,7 +23,7 @@ const marketplaces: Readonly<Record<StoreTypeCode, Marketplace | undefined>> = {
   OTHER: undefined,
 };
 
-/** Undefined for stores that no marketplace knows. */
+/** Undefined for the type OTHER, which has no marketplace. */
 export function marketplaceOf(typeCode: string): Marketplace | undefined {
   return Object.hasOwn(marketplaces, typeCode) ? marketplaces[typeCode as StoreTypeCode] : undefined;
 }

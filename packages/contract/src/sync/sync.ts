@@ -64,7 +64,7 @@ export const sync = {
   now: endpoint({
     method: 'POST',
     path: '/sysOrder/sync/now',
-    summary: 'Fetch what has changed at these stores’ marketplaces, without waiting for the next look',
+    summary: 'Fetch what has changed at these stores’ marketplaces, without waiting for the next run',
     permission: ['orderCopyOrderTrk'],
     input: z.object({ shopIds: ids('Store', 'orders.storeRequired') }),
     output: started,
@@ -83,7 +83,7 @@ export const sync = {
     method: 'GET',
     path: '/sysOrder/sync/runs',
     summary: 'What was fetched and when, newest first',
-    // also for those who fetch by hand: they want to know what came of it
+    // users who may start a run may also see how it ended
     permission: [...screen, 'orderCopyOrderTrk'],
     reads: true,
     input: pageQuery.extend({
@@ -102,7 +102,7 @@ export const sync = {
     input: pageQuery.extend({
       shopId: filter(id('Store')),
       thirdOrderNumber: filterText(64),
-      /** True: those that somebody has dismissed instead. */
+      /** True lists only failures that somebody has dismissed. */
       dismissed: flag,
     }),
     output: pageOf(syncFailure),

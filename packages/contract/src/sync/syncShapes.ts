@@ -8,7 +8,7 @@ export const syncCauses = ['schedule', 'webhook', 'manual'] as const;
 /** `cut`: ended before its time, by a switch, a cancelled task or a process that stopped; the next run goes on there. */
 export const runStates = ['running', 'done', 'failed', 'cut'] as const;
 
-/** One look at one store's orders. */
+/** One run of the order sync for one store. */
 export const syncRun = z.object({
   id: id('SyncRun'),
   shopId: id('Store'),
@@ -20,7 +20,7 @@ export const syncRun = z.object({
   thirdOrderNumbers: z.array(z.string()),
   filterDeliver: z.boolean(),
   state: z.enum(runStates),
-  /** What the marketplace named, what of it is new here, what has changed here, and what could not be taken over. */
+  /** The numbers of orders that the marketplace listed, that are new here, that changed here, and that could not be taken over. */
   found: z.int(),
   created: z.int(),
   changed: z.int(),
@@ -32,18 +32,18 @@ export const syncRun = z.object({
 });
 export type SyncRun = z.output<typeof syncRun>;
 
-/** How far one store's orders are known. */
+/** The state of the order sync of one store. */
 export const storeSync = z.object({
   shopId: id('Store'),
   shopName: z.string(),
   typeCode: storeTypeCode,
-  /** 1: its orders are looked at by themselves. */
+  /** 1: regular runs are switched on. */
   syncOrder: z.int(),
-  /** Whether they can be: authorised for orders, and not disabled. */
+  /** Whether the store can be synchronised: it is authorised for orders and not disabled. */
   ready: z.boolean(),
   running: z.boolean(),
   safeUntil: momentOut.nullable(),
-  /** Null where no look is planned. */
+  /** When the next run starts; null where none is planned. */
   nextAt: momentOut.nullable(),
   /** Orders that could not be taken over yet. */
   openFailures: z.int(),
@@ -61,7 +61,7 @@ export const syncFailure = z.object({
   tries: z.int(),
   firstAt: momentOut,
   lastAt: momentOut,
-  /** Not tried again unless it changes at the marketplace. */
+  /** Somebody has dismissed it: it is tried again only after it changes at the marketplace. */
   dismissed: z.boolean(),
 });
 export type SyncFailure = z.output<typeof syncFailure>;

@@ -22,7 +22,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Any status is an answer. A redirect is not followed: what is signed or paid goes to one host only. */
+/** Sends one request. Every HTTP status counts as an answer. Redirects are not followed, because signed or paid calls may go to one host only. */
 export async function exchange(request: WireRequest, { timeoutMs, maxBytes, signal }: Bounds): Promise<WireAnswer> {
   signal?.throwIfAborted();
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -62,7 +62,7 @@ function connectionCode(error: unknown): string {
   return 'connection';
 }
 
-/** Codes of failed lookups, connections and TLS handshakes. Any other failure may have come after the request. */
+/** Codes of failed lookups, connections and TLS handshakes. After any other failure the request may have arrived. */
 function beforeSending(code: string): boolean {
   return (
     ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(

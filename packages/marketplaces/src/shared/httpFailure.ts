@@ -21,6 +21,6 @@ export function failureWithoutEnvelope(answer: WireAnswer, refuse: Refuse): Mark
 
 export function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after')?.trim() ?? '';
-  // a date would have to be compared with the server's clock, which is not ours
+  // only seconds are read: a date would need the other side's clock
   return /^\d{1,6}$/.test(value) ? Number(value) * 1000 : undefined;
 }

@@ -1,6 +1,6 @@
 import { type Pause, pause } from './pause.ts';
 
-/** After a rest, `burst` calls may be made at once; then `perSecond`. */
+/** `burst` calls may be made at once after a pause; further ones at `perSecond`. */
 export type Rate = { perSecond: number; burst: number };
 
 export interface Limiter {

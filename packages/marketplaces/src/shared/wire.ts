@@ -24,7 +24,7 @@ function isRefused(result: unknown): result is Refused {
   return typeof result === 'object' && result !== null && 'refused' in result;
 }
 
-/** Undefined for nothing, and for what is neither text nor number. */
+/** A text; undefined for an empty value and for a value that is neither text nor number. */
 function plainText(value: unknown): string | undefined {
   if (typeof value === 'string' && value !== '') return value;
   return isWireNumber(value) ? value.rawJSON : undefined;

@@ -39,7 +39,7 @@ export type SheinAddress = {
   obstacles: Obstacle[];
 };
 
-/** Changes nothing. */
+/** Reads the address and does not accept the order. */
 export async function getSheinAddress(
   store: SheinStore,
   orderNo: string,

@@ -43,11 +43,11 @@ const attribute = z
     englishName: attribute.attribute_name_en,
     kindCode: attribute.attribute_type,
     kind: nameOf(attributeKind, attribute.attribute_type),
-    /** Of the colour's level (SKC); the only sales attribute that may stand there. */
+    /** The only sales attribute that may be used at the level of the colour (SKC). */
     isMain: attribute.attribute_label === 1,
     modeCode: attribute.attribute_mode,
     mode: nameOf(attributeMode, attribute.attribute_mode),
-    /** Of values, for `multiple`; undefined: no limit. */
+    /** The most values of an attribute that is `multiple`; undefined: no limit. */
     atMost: attribute.attribute_input_num === 0 ? undefined : attribute.attribute_input_num,
     needCode: attribute.attribute_status,
     need: nameOf(attributeNeed, attribute.attribute_status),
@@ -83,7 +83,7 @@ const attributeTemplate = {
 export type SheinAttributeTemplate = z.output<typeof template>;
 export type SheinAttribute = z.output<typeof attribute>;
 
-/** Any number of product types, which are not categories: a leaf of the tree names its own. */
+/** Reads the attributes of any number of product types. A leaf category names its product type; the numbers of the two differ. */
 export async function getSheinAttributes(
   store: SheinStore,
   productTypeIds: string[],

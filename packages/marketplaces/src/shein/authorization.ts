@@ -5,7 +5,7 @@ import { optionalId, optionalText, text } from '../shared/wire.ts';
 import { type SheinApp, sheinSettings } from './settings.ts';
 import { callAsApp, type Endpoint } from './sheinStore.ts';
 
-/** Where the seller, signed in with the store's main account, lets this app in. `state` comes back unchanged. */
+/** The address of the page on which the seller, signed in with the store's main account, authorises this app. SHEIN returns `state` unchanged. */
 export function sheinAuthorizationPage(
   app: SheinApp,
   { callback, state }: { callback: string; state: string },
@@ -32,7 +32,7 @@ export type SheinAuthorization = {
   secretKey: string;
   supplierId: string | undefined;
   businessMode: string | undefined;
-  /** As the authorisation page was given it, where SHEIN says. */
+  /** The `state` of the authorisation page, where SHEIN returns it. */
   state: string | undefined;
 };
 

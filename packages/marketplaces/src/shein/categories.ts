@@ -4,7 +4,7 @@ import type { Endpoint, SheinCallOptions, SheinStore } from './sheinStore.ts';
 
 export type SheinCategory = {
   categoryId: string;
-  /** What attributes are asked for by; leaves have one. */
+  /** The id by which attributes are requested; only leaves have one. */
   productTypeId: string | undefined;
   parentId: string | undefined;
   name: string | undefined;

@@ -51,7 +51,7 @@ export type SheinObstacle =
   | 'splitUndecided';
 
 const obstacles: Record<SheinObstacle, number[]> = {
-  /** Passes by itself, within half an hour. */
+  /** Ends by itself within half an hour. */
   busy: [1, 5, 7, 8],
   customerServiceChecks: [2],
   invoiceMissing: [3, 13],

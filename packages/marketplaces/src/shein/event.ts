@@ -54,7 +54,7 @@ export function readEvent(spelled: string, decrypted: string, settings: SheinSet
     : { name, data: numbersAsText(data) };
 }
 
-/** Comes as the name, the name with a slash before it, or a number. */
+/** The event's name. SHEIN sends the name, the name after a slash, or a number. */
 function nameEvent(spelled: string, { unverified }: SheinSettings): SheinEventName | undefined {
   const bare = spelled.trim().replace(/^\//, '');
   const spellings = { ...unverified.eventNumbers, ...unverified.eventAliases };

@@ -6,7 +6,7 @@ import { downloadSheinLabel, findSheinCarriers, getSheinLabelLinks } from './lab
 const path = '/open-api/order/print-express-info';
 const pdf = '%PDF-1.4 label';
 
-/** A store of files whose links are good when they say so. */
+/** A file server whose links are valid only with `good=yes`. */
 async function files() {
   return await fakeServer((request, response) => {
     const good = request.url.searchParams.get('good') === 'yes';

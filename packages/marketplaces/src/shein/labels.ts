@@ -25,7 +25,7 @@ const printExpressInfo = {
 
 type Row = z.output<typeof printExpressInfo.info>[number];
 
-/** Its link holds its own right of access and ends after some hours: it is a secret. */
+/** Whoever has the link may open the label for some hours, so the link is a secret. */
 export type SheinLabelLink = Omit<Row, 'link'> & { link: string; of: SheinLabelOf };
 
 export type SheinLabels = {
@@ -78,7 +78,7 @@ const expressChannel = {
 
 export type SheinCarrier = { carrier: string; channelCode: string | undefined; site: string | undefined };
 
-/** The carriers whose waybills SHEIN takes. They are known by names, which change: not to be kept for more than a week. */
+/** The carriers whose waybills SHEIN accepts. It knows them by names, which change, so keep the list for a week at most. */
 export async function findSheinCarriers(store: SheinStore, options: SheinCallOptions = {}): Promise<SheinCarrier[]> {
   const { expressChannels } = await store.call(expressChannel, {}, options);
   return expressChannels.map(({ expressIdCode, expressChannelCode, site }) => ({

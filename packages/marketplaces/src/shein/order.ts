@@ -92,7 +92,7 @@ const parcel = z
 
 const region = z.object({ country: optionalText, province: optionalText, city: optionalText, postCode: optionalText });
 
-/** An order as the detail call tells it, in our words; what a code means stands beside the code. */
+/** An order as the detail call answers it, under our names; each code comes with its meaning. */
 export const order = z
   .object({
     orderNo: text,
@@ -138,7 +138,7 @@ export const order = z
     stock: nameOf(stockMode, order.stockMode),
     mayUsePlatformLogistics: order.optionalLogisticsList.includes(logisticsOption.platform),
     mayShipOurselves: order.optionalLogisticsList.includes(logisticsOption.merchant),
-    /** Of the platform's logistics. */
+    /** Who chooses the carrier of the platform's logistics. */
     carrierChosenBy: nameOf(carrierChoice, order.orderPlaceType),
     platformLogisticsChosen: order.orderLogisticsType === 1,
     /** False: address, label and placing are refused for now, for the `obstacles`. */

@@ -12,18 +12,18 @@ const orderDetail = {
   info: list(z.unknown()),
 } satisfies Endpoint<z.ZodType>;
 
-/** Each number that was asked for stands in exactly one of the four. */
+/** Each requested number is in exactly one of the four lists. */
 export type SheinOrders = {
   orders: SheinOrder[];
   /** SHEIN answered without them. */
   missing: string[];
-  /** SHEIN will not answer while these are among the asked. */
+  /** SHEIN refuses every request that includes these numbers. */
   refused: { orderNo: string; failure: MarketplaceFailure }[];
   /** Came in a shape that we do not know; `where` names the place. */
   unreadable: { orderNo: string; where: string }[];
 };
 
-/** Any number of orders; one bad order spoils no other. */
+/** Reads any number of orders; a number that SHEIN refuses does not affect the others. */
 export async function getSheinOrders(
   store: SheinStore,
   orderNumbers: string[],
@@ -33,14 +33,14 @@ export async function getSheinOrders(
   for (const batch of inBatches([...new Set(orderNumbers)], store.settings.caps.orderDetails)) {
     const found = await getBatch(store, batch, options);
     const [failure] = found.refused;
-    // Not the orders but the question as such was refused.
+    // The failure concerns the call itself and not one of the orders.
     if (failure && batch.length > 1 && found.refused.length === batch.length) throw failure.failure;
     append(all, found);
   }
   return all;
 }
 
-/** One order, or a failure that says why not. */
+/** Reads one order; fails where SHEIN has none or refuses it. */
 export async function getSheinOrder(
   store: SheinStore,
   orderNo: string,
@@ -54,7 +54,7 @@ export async function getSheinOrder(
   throw refused[0]?.failure ?? new MarketplaceFailure('notFound', orderDetail.path);
 }
 
-/** A refused batch is halved until it is clear whose fault it is. */
+/** Halves a refused batch until the refused number is found. */
 async function getBatch(store: SheinStore, orderNoList: string[], options: SheinCallOptions): Promise<SheinOrders> {
   try {
     return sortOut(orderNoList, await store.call(orderDetail, { orderNoList }, options));

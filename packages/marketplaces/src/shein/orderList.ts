@@ -39,7 +39,7 @@ const orderList = {
 } satisfies Endpoint<z.ZodType>;
 
 export type SheinOrderSearch = {
-  /** Both belong to the range. Not later than now, or orders that arrive meanwhile may be missed. */
+  /** Both moments belong to the range. The end must not be in the future, or orders that arrive meanwhile may be missed. */
   from: Date;
   to: Date;
   by: 'issued' | 'updated';
@@ -50,7 +50,7 @@ export type SheinOrderPage = {
   window: { from: Date; to: Date };
   /** How many orders SHEIN says the window holds. */
   count: number;
-  /** Without those that an earlier page had with the same time of update. */
+  /** The orders of the page, without those that an earlier page already had unchanged. */
   orders: SheinOrderSummary[];
   unreadable: { where: string }[];
   /** On the last page of a window: everything up to this moment has been given out. */
@@ -60,7 +60,7 @@ export type SheinOrderPage = {
 type Page = z.output<typeof orderList.info>;
 
 const queryType = { issued: 1, updated: 2 };
-/** A window that keeps changing is read so often before it is given up for now. */
+/** How often a window that keeps changing is read again before the caller has to try later. */
 const maxPasses = 3;
 const second = 1000;
 
@@ -118,7 +118,7 @@ function askFor(store: SheinStore, { by, statusCode }: SheinOrderSearch, window:
   return (page: number): Promise<Page> => store.call(orderList, { ...question, page }, options);
 }
 
-/** Ends with the page that makes the window complete. */
+/** Reads the pages of one window, from the last to the first, until the window is complete. */
 async function* pagesOf(
   first: Page,
   ask: (page: number) => Promise<Page>,
@@ -136,12 +136,12 @@ async function* pagesOf(
     }
     if (tally.steady && tally.size >= first.count) return yield { page, last: true };
 
-    // What left the window moved its followers forward, perhaps onto the page that was read first.
+    // An order that left the window moved later ones forward, perhaps to the page that was read first.
     yield { page, last: false };
     first = await ask(1);
     tally.add(1, first);
     const found = `${tally.size} of ${first.count}`;
-    // The same twice is no movement: SHEIN counts otherwise than it lists. The count tells the caller.
+    // Two equal passes mean that nothing moves and SHEIN's count does not match its list; the caller gets the count.
     const last = tally.size >= first.count || found === before;
     yield { page: first, last };
     if (last) return;
@@ -150,7 +150,7 @@ async function* pagesOf(
   throw new MarketplaceFailure('unavailable', orderList.path, { code: 'listKeepsChanging' });
 }
 
-/** What one pass over a window has met. */
+/** What one pass over a window has found. */
 class Tally {
   private readonly numbers = new Set<string>();
   private readonly unreadable = new Map<number, number>();

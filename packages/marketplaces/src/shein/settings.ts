@@ -30,9 +30,9 @@ type Unverified = {
   windowRows: number;
   /** No list of the gateway's codes is public. */
   codes: Record<string, FailureKind>;
-  /** Looked at for failures whose code says nothing. */
+  /** Patterns for the message of failures whose code is unknown. */
   messages: { says: RegExp; kind: FailureKind }[];
-  /** The table of available-shipping-warehouse has the one, its sample the other. */
+  /** Two spellings of one field: the table of available-shipping-warehouse has the first, its sample the second. */
   availableWarehousesBy: 'orderNo' | 'orderNoList';
   /** The documentation: every row in the answer to a waybill upload has failed. One client's mock lists the good ones too. */
   waybillRowWithoutReason: 'refused' | 'done';
@@ -77,7 +77,7 @@ export const sheinSettings: SheinSettings = {
     rates: {
       app: { perSecond: 50, burst: 10 },
       store: { perSecond: 20, burst: 5 },
-      // Where a published rate is higher than the store's own (order-list 100, order-detail 300), that one rules.
+      // Where a published rate is higher than the store's general rate (order-list 100, order-detail 300), the general rate applies.
       endpoints: {
         '/open-api/return-order/list': { perSecond: 5, burst: 1 },
         '/open-api/return-order/details': { perSecond: 5, burst: 1 },

@@ -15,7 +15,7 @@ export type SheinCredentials = {
 };
 
 export type SheinCallOptions = CallOptions & {
-  /** Of names and messages; SHEIN's own default is Chinese. */
+  /** The language of SHEIN's names and messages; its default is Chinese. */
   language?: string;
 };
 
@@ -26,7 +26,7 @@ export type Endpoint<Info extends z.ZodType> = {
   info: Info;
 };
 
-/** An authorised store, to be given to the functions that ask or tell SHEIN something. It shows no secret when printed. */
+/** The handle of an authorised store, which every function calling SHEIN takes. It shows no secret when printed. */
 export interface SheinStore {
   readonly name: string;
   readonly settings: SheinSettings;

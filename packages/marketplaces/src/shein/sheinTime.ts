@@ -11,7 +11,7 @@ export function writeSheinTime(instant: Date): string {
 
 const spelling = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(\.\d{1,3})?(?:\+08:?00)?$/;
 
-/** Either of SHEIN's spellings; undefined for anything else, and for days that no calendar has. */
+/** Reads both forms of SHEIN's times; undefined for other texts and for dates that do not exist. */
 export function readSheinTime(text: string): Date | undefined {
   const [, day, time, fraction = ''] = spelling.exec(text) ?? [];
   if (day === undefined) return undefined;

@@ -74,7 +74,7 @@ const warehouseAddress = {
 
 export type SheinShippingAddress = z.output<typeof warehouseAddress.info>['openApiAddressInfos'][number];
 
-/** Where the platform's carriers can pick up. Not the same codes as `findSheinWarehouses`. */
+/** The addresses at which the platform's carriers pick up. Their codes differ from those of `findSheinWarehouses`. */
 export async function findSheinShippingAddresses(
   store: SheinStore,
   options: SheinCallOptions = {},
@@ -109,7 +109,7 @@ const availableShippingWarehouse = {
 
 export type SheinAvailableWarehouse = z.output<typeof availableShippingWarehouse.info>['availableWarehouses'][number];
 
-/** From where this order can be shipped by the platform's carriers, and why not from elsewhere. */
+/** The warehouses from which the platform's carriers can ship this order, and the others with the reasons. */
 export async function findSheinWarehousesFor(
   store: SheinStore,
   orderNo: string,
@@ -148,7 +148,7 @@ const queryStoreInfo = {
 
 export type SheinStoreInfo = z.output<typeof queryStoreInfo.info>;
 
-/** Also the cheapest proof that the store's key is good. */
+/** The store's facts. This is also the cheapest call to check the store's key. */
 export async function getSheinStoreInfo(store: SheinStore, options: SheinCallOptions = {}): Promise<SheinStoreInfo> {
   return await store.call(queryStoreInfo, {}, options);
 }

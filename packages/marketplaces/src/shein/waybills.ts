@@ -8,7 +8,7 @@ import type { Endpoint, SheinCallOptions, SheinStore } from './sheinStore.ts';
 export type SheinWaybill = {
   goodsId: string;
   trackingNumber: string;
-  /** By the name that SHEIN gives it now. */
+  /** The carrier, by SHEIN's present name of it. */
   carrier: string;
   channelCode?: string;
   /** Takes the number off the unit again. */
@@ -18,7 +18,7 @@ export type SheinWaybill = {
 export type SheinWaybillOutcome = {
   done: SheinWaybill[];
   refused: { waybill: SheinWaybill; reason: string | undefined }[];
-  /** Where a later batch failed: its own waybills with the failure, and those that were not sent any more. */
+  /** Present where a later batch failed: the waybills of that batch with the failure, and those that were not sent. */
   stopped: { failure: MarketplaceFailure; waybills: SheinWaybill[]; notSent: SheinWaybill[] } | undefined;
 };
 

@@ -5,7 +5,7 @@ import { type SheinApp, sheinSettings } from './settings.ts';
 import { isSignatureOf } from './signature.ts';
 
 export type WebhookRequest = {
-  /** Of the callback address as it is entered in SHEIN's console, without the query. */
+  /** The path of the callback address in SHEIN's console, without the query. */
   path: string;
   /** Names in lower case. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -14,7 +14,7 @@ export type WebhookRequest = {
 
 /**
  * - `headers`: one that the signature needs is missing.
- * - `otherApp`, `stale`, `signature`: not from SHEIN, not for us, or not from now.
+ * - `otherApp`: sent to another app. `stale`: its time is too far from ours. `signature`: not signed by SHEIN.
  * - `body`: holds no event data. - `decryption`, `content`: event data that nobody can read.
  */
 export type WebhookRefusal = 'headers' | 'otherApp' | 'stale' | 'signature' | 'body' | 'decryption' | 'content';
@@ -33,7 +33,7 @@ export type SheinWebhook = { kind: 'probe' } | { kind: 'event'; openKeyId: strin
 
 /**
  * To be answered with any 2xx at once, within 1.5 s; deliveries come again, late and out of order.
- * A request without a body is SHEIN's way to see whether somebody is there, and is not always signed.
+ * SHEIN sends a request without a body to test the address, and does not always sign it.
  * @throws SheinWebhookRefused
  */
 export async function readSheinWebhook(

@@ -17,7 +17,7 @@ const extra = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** What is masked is as if it were not there, and takes with it what says nothing without it. */
+/** Masked fields count as absent, and so do fields that mean nothing without them. */
 function addressAs({ maskedBy }: { maskedBy: RegExp }) {
   const isHidden = (value: string | undefined) => value !== undefined && maskedBy.test(value);
   const shown = optionalText.transform((value) => (isHidden(value) ? undefined : value));
@@ -75,7 +75,7 @@ export type TemuAddress = z.output<ReturnType<typeof addressAs>>;
 
 /**
  * Phone and e-mail are virtual in most regions. There is no address while an order is `pending`. One source says that
- * TEMU answers six times a day for one order and app: keep what it said.
+ * TEMU answers six times a day for one order and app, so store the answer.
  */
 export async function getTemuAddress(
   store: TemuStore,
@@ -85,7 +85,7 @@ export async function getTemuAddress(
   return await store.call('address', { parentOrderSn }, addressAs(store.settings.unverified), options);
 }
 
-/** The same with the buyer's own phone and e-mail, where TEMU allows it; it never names a restriction. */
+/** As `getTemuAddress`, but with the buyer's own phone and e-mail, where TEMU allows it. It never has a `restriction`. */
 export async function getTemuDecryptedAddress(
   store: TemuStore,
   parentOrderSn: string,

@@ -16,7 +16,7 @@ export type TemuAmounts = {
   warnings: string[];
 };
 
-/** Fails with the problem `tooEarly` while TEMU still counts, and for many apps with `grantScope`: it is granted separately. */
+/** Fails with the problem `tooEarly` until TEMU has computed the amounts, and with `grantScope` for apps without this separate permission. */
 export async function getTemuAmounts(
   store: TemuStore,
   parentOrderSn: string,

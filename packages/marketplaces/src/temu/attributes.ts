@@ -52,7 +52,7 @@ const property = z.object({
   controlType: optionalInteger,
   propertyValueType: optionalInteger,
   showType: optionalInteger,
-  /** Empty for properties that are typed in. */
+  /** The values to choose from; empty for properties with free text. */
   values: list(value),
   valueUnit: list(text),
   /** For texts the greatest length, for dates the last date. */
@@ -61,7 +61,7 @@ const property = z.object({
   valuePrecision: optionalInteger,
   chooseMaxNum: optionalInteger,
   inputMaxNum: optionalInteger,
-  /** 1: the numbers make 100 together. */
+  /** 1: the numbers must add up to 100. */
   valueRule: optionalInteger,
   numberInputTitle: optionalText,
   propertyChooseTitle: optionalText,
@@ -75,18 +75,18 @@ const property = z.object({
 
 const template = z.object({
   templateId: optionalId,
-  /** 0: no specifications of one's own. */
+  /** 0: the seller may add no specifications. */
   inputMaxSpecNum: optionalInteger,
   chooseAllQualifySpec: optionalFlag,
   singleSpecValueNum: optionalInteger,
   properties: list(property),
 });
 
-/** TEMU's own names, as the form that fills them in is described by them. */
+/** A property under TEMU's own field names, because these describe the form that fills it in. */
 export type TemuAttributes = z.output<typeof template>;
 export type TemuProperty = TemuAttributes['properties'][number];
 
-/** Of a leaf; a category that is none has no properties. */
+/** The properties of a leaf category; other categories have none. */
 export async function getTemuAttributes(
   store: TemuStore,
   { categoryId, languages }: { categoryId: string; languages?: string[] },

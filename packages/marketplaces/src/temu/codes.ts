@@ -37,7 +37,7 @@ export const warehouseManagement = { cooperative: 0, own: 1, home: 2, other: 3 }
 export const sendTypes = { whole: 0, split: 1, combined: 2 } as const;
 export type TemuSendType = keyof typeof sendTypes;
 
-/** The buyer's requests that shipping now declines, and the purchase of a second label for an item that has one. */
+/** Warnings that a seller accepts: shipping now declines the buyer's request, or buys a second label for an item that has one. */
 export type TemuAcceptance =
   | 'DENY_CANCELLATION'
   | 'DENY_ADDRESS_CHANGE'

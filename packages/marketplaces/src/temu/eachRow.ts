@@ -3,7 +3,7 @@ import { list, whereIn } from '../shared/wire.ts';
 
 export type TemuRows<Row> = {
   rows: Row[];
-  /** Rows in an unknown shape; `where` is the place of the first fault. */
+  /** Rows in an unknown shape; `where` is the path of the first faulty field. */
   unreadable: { name: string | undefined; where: string }[];
 };
 

@@ -16,10 +16,10 @@ const envelope = z.object({
   result: z.unknown(),
 });
 
-/** Some results say inside of a good answer that nothing was done. */
+/** Some answers are successful and say in their result that nothing was done. */
 const failedInside = z.object({ success: z.literal(false), errorCode: optionalText, errorMsg: optionalText });
 
-/** What a layer before the gateway says in its own spelling. */
+/** The error format of a layer before the gateway. */
 const edgeAnswer = z.object({ error_code: text, error_msg: optionalText });
 
 export function readEnvelope<Result extends z.ZodType>(

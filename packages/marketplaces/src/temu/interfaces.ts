@@ -1,9 +1,9 @@
 import type { Rate } from '../shared/limiter.ts';
 
-/** Which of a store's keys and which host: the region of its orders, the partner gateway, or the Chinese gateway. */
+/** Selects keys and host of a call: the region of the store's orders, the partner gateway, or the Chinese gateway. */
 export type TemuGateway = 'orders' | 'PA' | 'CN';
 
-/** What stops when the seller has not ticked an interface; `always`: every token has it. */
+/** The feature that fails where the seller has not granted an interface; `always`: every token has it. */
 export type TemuScope =
   | 'always'
   | 'orders'
@@ -22,7 +22,7 @@ export type TemuInterface = {
   /** Whether carrying it out twice does no harm. */
   repeatable: boolean;
   scope: TemuScope;
-  /** For one shop, beside the rate of the app. */
+  /** The rate of one shop; the rate of the app applies, too. */
   shopRate?: Rate;
 };
 

@@ -11,7 +11,7 @@ import { temuSettings } from './settings.ts';
 const documents = 'bg.logistics.shipment.document.get';
 const minute = 60_000;
 
-/** Files that open only for our keys; `good` says which of them still do. */
+/** A file server that requires our keys; `good` decides which links are still valid. */
 async function labelStore(good: (path: string) => boolean) {
   return await fakeServer(({ url, headers }: Received, response: ServerResponse) => {
     const names = ['toa-access-token', 'toa-app-key', 'toa-random', 'toa-timestamp'];

@@ -13,12 +13,12 @@ const documents = z.object({
 /** The link opens for this store's token only, and not for long. */
 export type TemuLabelLink = { packageSn: string; link: string; goodUntil: Date };
 
-/** Each package that was asked for stands in exactly one of the first three. */
+/** Each requested package is in exactly one of the first three lists. */
 export type TemuLabelLinks = {
   links: TemuLabelLink[];
   /** TEMU answered without them. */
   missing: string[];
-  /** TEMU will not answer while these are among the asked; `tooEarly` before the day that the carrier prints. */
+  /** TEMU refuses every request that includes these; `tooEarly` before the day on which the carrier prints. */
   refused: { packageSn: string; failure: MarketplaceFailure }[];
   warnings: string[];
 };
@@ -35,7 +35,7 @@ export async function getTemuLabelLinks(
   return all;
 }
 
-/** A refused batch is halved until it is clear whose fault it is. */
+/** Halves a refused batch until the refused package is found. */
 async function addLinks(store: TemuStore, packageSnList: string[], all: TemuLabelLinks, options: CallOptions) {
   const goodUntil = new Date(store.now() + store.settings.labelLinkMs);
   const question = { packageSnList, documentType: store.settings.unverified.documentType };

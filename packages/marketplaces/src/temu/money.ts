@@ -27,7 +27,7 @@ export function decimalInPrice(price: string | undefined): string | undefined {
   const groups = pricePattern.exec(price?.normalize('NFKC').trim() ?? '')?.groups;
   if (!groups) return undefined;
   const { minus = '', whole = '0', cents, bare } = groups;
-  // 1.234 is a thousand in half of Europe
+  // 1.234 may mean one thousand two hundred and thirty-four
   if (cents?.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return undefined;
   const fraction = cents ?? bare;
   const integer = whole.replaceAll(',', '').replace(/^0+(?=\d)/, '');

@@ -4,7 +4,7 @@ import { integer, list, optionalFlag, optionalId, optionalInteger, optionalText,
 import { packageDelivery, temuOrderStatus } from './codes.ts';
 import { optionalSeconds } from './temuTime.ts';
 
-/** Only those that are set. */
+/** The labels of the order that are set. */
 const labels = list(z.object({ name: text, value: optionalInteger })).transform((all) =>
   all.filter(({ value }) => value === 1).map(({ name }) => name),
 );
@@ -58,7 +58,7 @@ const line = z
     orderSn: row.orderSn,
     statusCode: row.orderStatus,
     status: nameOf(temuOrderStatus, row.orderStatus),
-    /** To be named again when shipping; they lead to no product of a cross-border shop. */
+    /** Shipments must repeat these ids; they identify no product of a cross-border shop. */
     goodsId: row.goodsId,
     skuId: row.skuId,
     name: row.goodsName,
@@ -66,7 +66,7 @@ const line = z
     spec: row.spec,
     originalSpec: row.originalSpecName,
     thumbUrl: row.thumbUrl,
-    /** To ship: what was ordered without what was cancelled. */
+    /** The quantity to ship: what was ordered less what was cancelled. */
     quantity: row.quantity,
     orderedQuantity: row.originalOrderQuantity,
     cancelledQuantity: row.canceledQuantityBeforeShipment,
@@ -82,7 +82,7 @@ const line = z
     packageProblems: row.packageAbnormalTypeList,
     labelFrom: row.earliestTimeBuyShippingLabel,
     documentFrom: row.earliestTimeGetShippingDocument,
-    /** What the seller made of it, with the pieces to pick for the whole line. */
+    /** The seller's own products behind the line, with how many of each to pick. */
     products: row.productList.map(({ productSkuId, productId, extCode, soldFactor }) => ({
       productSkuId,
       productId,
@@ -150,7 +150,7 @@ export const temuOrder = z
 export type TemuOrder = z.output<typeof temuOrder>;
 export type TemuOrderLine = TemuOrder['lines'][number];
 
-/** What an order is called that cannot be read otherwise. */
+/** The number of an order that cannot be read otherwise. */
 export const orderName = z
   .object({ parentOrderMap: z.object({ parentOrderSn: text }) })
   .transform(({ parentOrderMap }) => parentOrderMap.parentOrderSn);

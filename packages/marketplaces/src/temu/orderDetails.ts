@@ -4,7 +4,7 @@ import { temuOrder, type TemuOrder } from './order.ts';
 import { orderPage } from './orderList.ts';
 import type { TemuStore } from './temuStore.ts';
 
-/** Knows the order's packages, and not the time of its last update. */
+/** An order as the detail call answers it: with its packages, without the time of its last update. */
 export async function getTemuOrder(
   store: TemuStore,
   parentOrderSn: string,
@@ -13,7 +13,7 @@ export async function getTemuOrder(
   return await store.call('orderDetail', { parentOrderSn }, temuOrder, options);
 }
 
-/** Each number that was asked for stands in exactly one of the three. */
+/** Each requested number is in exactly one of the three lists. */
 export type TemuOrders = {
   orders: TemuOrder[];
   /** TEMU answered without them. */
@@ -22,7 +22,7 @@ export type TemuOrders = {
   unreadable: { parentOrderSn: string; where: string }[];
 };
 
-/** Any number of orders; one bad order spoils no other. */
+/** Reads any number of orders; an unreadable one does not affect the others. */
 export async function getTemuOrders(
   store: TemuStore,
   parentOrderSns: string[],

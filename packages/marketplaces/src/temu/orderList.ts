@@ -12,13 +12,13 @@ import { halfWay, type TimeWindow, windowsOf } from './timeWindows.ts';
 export const orderPage = z.object({ totalItemNum: integer, pageItems: eachRow(temuOrder, orderName) });
 
 export type TemuOrderSearch = {
-  /** Both belong to the range. Not later than now, or orders that arrive meanwhile may be missed. */
+  /** Both moments belong to the range. The end must not be in the future, or orders that arrive meanwhile may be missed. */
   from: Date;
   to: Date;
   by: 'created' | 'updated';
   statusCode?: number;
   regionId?: string;
-  /** TEMU's own default: what the seller fulfils, without cooperative warehouses. */
+  /** Who fulfils the orders. TEMU's default is the seller, without cooperative warehouses. */
   fulfillmentTypes?: string[];
 };
 
@@ -26,7 +26,7 @@ export type TemuOrderPage = {
   window: TimeWindow;
   /** How many orders TEMU says the window holds. */
   count: number;
-  /** Without those that an earlier page had with the same time of update. */
+  /** The orders of the page, without those that an earlier page already had unchanged. */
   orders: TemuOrder[];
   unreadable: { parentOrderSn: string | undefined; where: string }[];
   /** On the last page of a window: everything up to this moment has been given out. */
@@ -36,7 +36,7 @@ export type TemuOrderPage = {
 type Page = z.output<typeof orderPage>;
 type Ask = (page: number) => Promise<Page>;
 
-/** A window that keeps changing is read so often before it is given up for now. */
+/** How often a window that keeps changing is read again before the caller has to try later. */
 const maxPasses = 3;
 
 /**
@@ -94,7 +94,7 @@ function askFor(store: TemuStore, search: TemuOrderSearch, window: TimeWindow, o
   return (pageNumber) => store.call('orderList', { ...question, pageNumber }, orderPage, options);
 }
 
-/** Ends with the page that makes the window complete. */
+/** Reads the pages of one window, from the last to the first, until the window is complete. */
 async function* pagesOf(store: TemuStore, first: Page, ask: Ask) {
   const found = new Set<string>();
   const note = (page: Page, number: number) => {

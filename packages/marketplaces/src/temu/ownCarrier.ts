@@ -40,7 +40,7 @@ export type TemuOwnShipment = {
   packages: {
     carrierId: string;
     trackingNumber: string;
-    /** Of `findTemuShippingWarehouses`; the United States want it. */
+    /** An id from `findTemuShippingWarehouses`; required in the United States. */
     warehouseId?: string;
     items: TemuItem[];
     confirmAcceptance?: TemuAcceptance[];
@@ -53,7 +53,7 @@ const confirmed = z
   .transform((row) => ({ warnings: row?.warningMessage ?? [], agreement: row?.assistantAgreementText }));
 
 /**
- * Makes orders shipped with these tracking numbers. What travels together is told together, with whole quantities, and
+ * Makes orders shipped with these tracking numbers. One call names everything that travels together, with whole quantities, and
  * no number twice. After an unknown outcome `findTemuOwnShipments` tells which numbers an order has.
  */
 export async function confirmTemuOwnShipment(
@@ -95,7 +95,7 @@ const declared = listUnder(
 
 export type TemuDeclaredShipment = z.output<typeof declared>[number];
 
-/** With which numbers one line of an order has been declared shipped so far. */
+/** The tracking numbers with which one line of an order has been declared shipped. */
 export async function findTemuOwnShipments(
   store: TemuStore,
   { parentOrderSn, orderSn }: { parentOrderSn: string; orderSn: string },

@@ -44,7 +44,7 @@ export type TemuPackage = {
 
 /**
  * What has been bought or declared for an order, by whomever, in any state: TEMU's list of labels together with what the
- * order itself says. Nobody says how soon a new package shows in the one or the other.
+ * order itself says. It is not documented how soon a new package appears in either.
  */
 export async function findTemuPackages(
   store: TemuStore,

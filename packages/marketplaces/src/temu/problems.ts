@@ -8,7 +8,7 @@ import { type FailureKind, MarketplaceFailure } from '../shared/MarketplaceFailu
  * - `wrongZone`: the interface does not live here, no longer lives, or the order belongs to another region.
  * - `buyerAsks`: a cancellation or a change of address waits for the seller's answer.
  * - `alreadyDone`: shipped or requested before. - `tooEarly`: the same call may succeed later.
- * - `clock`: our time and TEMU's are too far apart. - `passing`: TEMU stumbled.
+ * - `clock`: our time and TEMU's are too far apart. - `passing`: a fault inside TEMU that ends by itself.
  */
 export type TemuProblem =
   | 'reconnect'

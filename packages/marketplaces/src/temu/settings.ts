@@ -29,7 +29,7 @@ type Unverified = {
   /** No source says how deep the pages of a list go; fuller windows are halved. */
   windowRows: number;
   pageSizes: { labels: number; unshippedPackages: number };
-  /** One client caps its questions about packages at this. */
+  /** The most packages in one request, as one known client limits it. */
   packagesPerCall: number;
   parentOrdersPerCall: number;
   /** How long TEMU wants to be left alone after a throttled call that does not say so itself. */
@@ -38,11 +38,11 @@ type Unverified = {
   webhookWindowMs: number;
   /** Sent as `version`: `v2` with interfaces named `.v2.`. One client sends V2 there, the vendor's examples V1. */
   version: { plain: string | undefined; v2: string | undefined };
-  /** The value for images is contradictory; this one is not. */
+  /** The document type of labels as PDF. Sources contradict each other about the one for images. */
   documentType: string;
   /** Hosts, beside the API's own, that may be shown the token when a label is fetched. */
   labelHosts: string[];
-  /** How what is withheld looks where it is neither null nor empty: no source shows one. */
+  /** The pattern of masked values that are neither null nor empty; no source shows an example. */
   maskedBy: RegExp;
   /** Amounts of `bg.order.amount.query` count cents, says one client; false: they are decimals. */
   amountsInMinorUnits: boolean;

@@ -16,7 +16,7 @@ export type TemuItem = {
 export type TemuPackagePlan = {
   warehouseId: string;
   shipCompanyId: string;
-  /** A channel that was offered, or a kind of service for which TEMU picks the channel. */
+  /** A channel from the offers, or a kind of service for which TEMU selects the channel. */
   by: { channelId: string } | { shipLogisticsType: string };
   parcel: TemuParcel;
   items: TemuItem[];

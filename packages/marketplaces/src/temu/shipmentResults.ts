@@ -68,7 +68,7 @@ const results = z.object({
 
 export type TemuShipment = z.output<typeof shipment>;
 
-/** Each package that was asked for stands in exactly one of the three. */
+/** Each requested package is in exactly one of the three lists. */
 export type TemuShipments = {
   shipments: TemuShipment[];
   missing: string[];

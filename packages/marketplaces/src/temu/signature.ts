@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Names in the order of their code units, whatever the values; MD5 in upper case. */
+/** The MD5 signature in upper case over the fields, sorted by name in the order of code units. */
 export function signTexts(texts: Readonly<Record<string, string>>, secret: string): string {
   const joined = Object.entries(texts)
     .sort(([a], [b]) => (a < b ? -1 : 1))

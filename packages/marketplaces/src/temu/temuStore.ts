@@ -19,7 +19,7 @@ export type TemuCredentials = {
   products?: TemuKeys;
 };
 
-/** To be given to the functions that ask or tell TEMU something. It shows no secret when printed. */
+/** The handle that every function calling TEMU takes. It shows no secret when printed. */
 export interface TemuStore {
   readonly name: string;
   readonly settings: TemuSettings;

@@ -40,7 +40,7 @@ export type TemuToken = z.output<typeof token>;
 
 const asks: Record<TemuGateway, TemuInterfaceKey> = { orders: 'orderToken', PA: 'paToken', CN: 'cnToken' };
 
-/** What the token is good for and until when. The partner gateway names no mall id, the Chinese one no region. */
+/** The interfaces that the token grants, and when it expires. The partner gateway names no mall id, the Chinese one no region. */
 export async function getTemuToken(
   store: TemuStore,
   gateway: TemuGateway,
@@ -49,7 +49,7 @@ export async function getTemuToken(
   return await store.call(asks[gateway], {}, token, options);
 }
 
-/** The interfaces of a gateway that the seller has not ticked for us, and what will not work without them. */
+/** The interfaces of a gateway that the seller has not granted, and the features that fail without them. */
 export function missingTemuScopes(
   { settings }: Pick<TemuStore, 'settings'>,
   gateway: TemuGateway,

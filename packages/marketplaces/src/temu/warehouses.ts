@@ -35,7 +35,7 @@ const shippingWarehouses = z
 
 export type TemuShippingWarehouse = z.output<typeof shippingWarehouses>[number];
 
-/** Where parcels leave from, as shipments name it. Whether stock knows them by the same ids is not known. */
+/** The warehouses from which parcels leave, by the ids that shipments use. It is not documented whether stock uses the same ids. */
 export async function findTemuShippingWarehouses(
   store: TemuStore,
   { labelsOnly }: { labelsOnly?: boolean } = {},

@@ -11,8 +11,8 @@ export type TemuWebhookRequest = {
 };
 
 /**
- * - `headers`: one that the signature needs is missing. - `otherApp`: not for this key.
- * - `stale`: not from now. - `body`: holds no event data. - `signature`: not written with this app's secret, or changed on its way.
+ * - `headers`: one that the signature needs is missing. - `otherApp`: sent to another app's key.
+ * - `stale`: its time is too far from ours. - `body`: holds no event data. - `signature`: not written with this app's secret, or changed on its way.
  * - `content`: an event of TEMU that does not say what such events say.
  */
 export type TemuWebhookRefusal = 'headers' | 'otherApp' | 'stale' | 'body' | 'signature' | 'content';
@@ -29,7 +29,7 @@ export class TemuWebhookRefused extends Error {
 
 export type TemuWebhook = { sentAt: Date; event: TemuEvent };
 
-/** To be sent with 200 within half a second; else TEMU comes again, eight times within two days. */
+/** The body of the reply. TEMU expects it with 200 within half a second and repeats the event otherwise, eight times within two days. */
 export const temuWebhookAnswer = '{"result":{}}';
 
 /**
@@ -84,7 +84,7 @@ function readEventData(body: Uint8Array): string | undefined {
   }
 }
 
-/** What cannot be decrypted was not written with our secret: the same refusal as for a wrong signature, for both are one fault. */
+/** Data that cannot be decrypted was written with another secret, so it gets the same refusal as a wrong signature. */
 function decrypt(data: string, secret: string): string {
   try {
     return decryptText(data, secret, secret);

@@ -45,7 +45,7 @@ export const stopsHalfWay: Reply = (_request, response) => {
   response.writeHead(200, { 'content-length': '1000' }).write('{"code":"0","in', () => response.destroy());
 };
 
-/** A clock that only pauses move. */
+/** A clock that stands still except during pauses. */
 export function testContext() {
   const calls: CallRecord[] = [];
   const pauses: number[] = [];

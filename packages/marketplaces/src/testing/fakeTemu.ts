@@ -16,7 +16,7 @@ type Answer = string | ((call: TemuCall, nth: number) => string | Reply);
 export const orderKeys = { appKey: 'order-key', appSecret: 'order-secret', accessToken: 'order-token' };
 export const productKeys = { appKey: 'product-key', appSecret: 'product-secret', accessToken: 'product-token' };
 
-/** TEMU on loopback for one test. It checks keys, time and signature by what was sent, letter by letter. */
+/** TEMU on loopback for one test. It checks keys, time and signature against the exact text that was sent. */
 export async function fakeTemu(answers: Record<string, Answer>, settings: Partial<TemuSettings> = {}) {
   const sent: TemuCall[] = [];
   const test = testContext();
@@ -57,7 +57,7 @@ function envelope(members: string): Reply {
   return says(`${members},"requestId":"us-trace-1"}`, 200, { 'content-type': 'application/json' });
 }
 
-/** What is wrong with a call before anybody looks at what it wants. */
+/** The error of a call whose key, time or signature is wrong; checked before its content. */
 function faultOf({ zone, raw }: TemuCall, now: number): Reply | undefined {
   const regional = zone !== 'pa' && zone !== 'cn';
   const keys = regional ? orderKeys : productKeys;

@@ -8,7 +8,7 @@ export function topLevelValues(json: string): Record<string, string> {
   return values;
 }
 
-/** At separators that stand in no text, list or object. */
+/** Splits at the separators that are not inside a text, a list or an object. */
 function splitAt(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;
