@@ -112,6 +112,7 @@ export const library = {
     input: pictureSearch.extend({ after: listCursor }),
     /** `next` is what to ask for after these; null at the end. */
     output: z.object({ rows: z.array(libraryFile), next: z.string().nullable() }),
+    failures: { 'library.folderMissing': failure(404) },
   }),
   count: endpoint({
     method: 'GET',

@@ -43,6 +43,19 @@ it('reads on from picture to picture, each once, in the order of the pages', asy
     expect((await admin.send(library.pictures, { folderId: folder.id, after: nonsense })).status).toBe(400);
 });
 
+it('says of a folder that is gone that it is, however its pictures are read', async () => {
+  const admin = await (await testApp()).as('admin');
+  const { data: folder } = await admin.call(library.createFolder, { name: 'Flowers' });
+  const read = async () => {
+    const search = { folderId: folder.id };
+    const replies = [await admin.call(library.folderDetails, search), await admin.call(library.pictures, search)];
+    return replies.map(({ status }) => status);
+  };
+  expect(await read()).toEqual([200, 200]);
+  await admin.send(library.delete, [{ id: folder.id }]);
+  expect(await read()).toEqual([404, 404]);
+});
+
 it('finds names by any part of them, two letters or one among them, whatever the case', async () => {
   const { count } = await start();
   expect(await count({})).toBe(250);
