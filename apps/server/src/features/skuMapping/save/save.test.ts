@@ -100,18 +100,30 @@ it('leaves lines alone that a person has arranged, and orders that have gone out
     printingImage: shop.pictures.rose_front,
   });
   const partly = await order('701');
+  const followers = async () => (await must(admin, skuMapping.followers, { ids: [mapping.id] })).orders;
+  expect(await followers()).toBe(1);
   await test.db.updateTable('orders').set({ shipments: 1 }).where('id', '=', partly.id).execute();
+  expect(await followers()).toBe(0);
+  const second = { ...form, id: mapping.id, printingImage: shop.pictures.owl_front };
+  expect(await must(admin, skuMapping.save, second)).toMatchObject({ releasedOrders: 0, changedOrders: 0 });
+  expect(await lineOf(partly)).toBe('rose_front.png');
+
   // as if the mapping had named the product that the person has chosen
   const black = await test.db
     .selectFrom('productCodes')
     .where('code', '=', 'TEE-BLK-M')
     .select('id')
     .executeTakeFirstOrThrow();
-  await test.db.updateTable('skuMappings').set({ productCodeId: black.id }).where('id', '=', mapping.id).execute();
-  expect(await must(admin, skuMapping.followers, { ids: [mapping.id] })).toEqual({ orders: 0 });
-  const change = { ...form, id: mapping.id, printingImage: shop.pictures.fox_back };
-  expect(await must(admin, skuMapping.save, change)).toMatchObject({ releasedOrders: 0, changedOrders: 0 });
-  expect([await lineOf(onBack), await lineOf(partly)]).toEqual(['rose_front.png', 'rose_front.png']);
+  const { rose_front: printingImageId } = shop.pictures;
+  await test.db
+    .updateTable('skuMappings')
+    .set({ productCodeId: black.id, printingImageId })
+    .where('id', '=', mapping.id)
+    .execute();
+  expect(await followers()).toBe(0);
+  const third = { ...form, id: mapping.id, printingImage: shop.pictures.fox_back };
+  expect(await must(admin, skuMapping.save, third)).toMatchObject({ releasedOrders: 0, changedOrders: 0 });
+  expect(await lineOf(onBack)).toBe('rose_front.png');
 });
 
 it('keeps what a deleted mapping said, with the names of its records', async () => {
