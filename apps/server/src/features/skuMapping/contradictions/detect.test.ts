@@ -118,6 +118,9 @@ describe('what the listing names as design', () => {
     [{ sellerSku: 'TEE-BLK-M-FOX' }, { prints: ['rose_front.png', 'fox_back.png'] }, []],
     // a design with more words is a better match than the mapped one
     [{ sellerSku: 'CATMOM-M' }, {}, ['design cat_mom.png not rose_front.png (sellerSku)']],
+    // where the SKU names the mapped print, half of another name is no better one
+    [{ sellerSku: 'ROSE-TIGER-M' }, {}, []],
+    [{ sellerSku: 'TIGER-M' }, {}, ['design D0421 white tiger.png not rose_front.png (sellerSku)']],
     // another version, however it is written
     [{ sellerSku: 'CAT-MOM-V3' }, { prints: ['cat_mom_v2.png'] }, ['design V3 not cat_mom_v2.png (sellerSku)']],
     [{ sellerSku: 'CAT-MOM-02' }, { prints: ['cat_mom_v2.png'] }, []],

@@ -129,6 +129,8 @@ describe('a listing’s colour beside the mapped one', () => {
   it('tells a bare family from its shades in a shop that has both', () => {
     const both = lexiconOf({ styles: [], colours: [entry('BLU', 'Blue'), entry('NVY', 'Navy')], sizes: [] });
     expect(both.differentColour(both.colourOf('blue')!, both.colourOf('NVY')!)).toBe(true);
+    // a blue without a name of its own may still be that navy
+    expect(both.differentColour(both.shadeOf('Ocean Blue')!, both.colourOf('NVY')!)).toBe(false);
     expect(shop.differentColour(shop.colourOf('blue')!, shop.colourOf('NVY')!)).toBe(false);
   });
 });

@@ -119,6 +119,8 @@ describe('suggestions', () => {
       told(suggest(found({ facts: listing, goods: [goods], pictures }), lexicon))[0];
     expect(prints(whiteL2)).toBe('TEE-WHT-L rose_front rose_back');
     expect(prints(whiteL)).toBe('TEE-WHT-L rose_front');
+    pictures.unshift(picture('rose'));
+    expect(prints(whiteL)).toBe('TEE-WHT-L rose_front');
   });
 
   it('put the picture whose whole name stands in the SKU before one with more of its words in the title', () => {
