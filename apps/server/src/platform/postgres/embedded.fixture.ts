@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { access, chmod, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { access, chmod, cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished, vi } from 'vitest';
@@ -16,6 +16,13 @@ export async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pressroom-test-'));
   await chmod(folder, 0o777);
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+  return folder;
+}
+
+/** A folder on which a server has run and stopped: a copy of such a folder, since to make a cluster takes longer. */
+export async function usedFolder(original: string): Promise<string> {
+  const folder = await emptyFolder();
+  await cp(path.join(original, 'cluster'), path.join(folder, 'cluster'), { recursive: true });
   return folder;
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished, type TestContext, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, type TestContext, vi } from 'vitest';
 import { ensureDatabase } from './database.ts';
 import { startEmbedded, type EmbeddedOptions } from './embedded.ts';
 import {
@@ -15,12 +16,20 @@ import {
   startElsewhere,
   toolsWithout,
   untilGone,
+  usedFolder,
   workersOf,
 } from './embedded.fixture.ts';
 import { patience } from '../../testing/patience.ts';
 import { nobody, placeFor } from '../../testing/reachablePlace.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+let original: string;
+beforeAll(async () => {
+  original = await mkdtemp(path.join(tmpdir(), 'pressroom-original-'));
+  await (await startEmbedded(original)).stop();
+});
+afterAll(() => rm(original, { recursive: true, force: true }));
 
 async function startHere(folder: string, options?: EmbeddedOptions) {
   const server = await startEmbedded(folder, options);
@@ -57,7 +66,7 @@ it('shares one server among starts at the same time', async () => {
 });
 
 it('shares nothing when the caller alone may use the folder', async () => {
-  const folder = await emptyFolder();
+  const folder = await usedFolder(original);
   const lost = vi.fn<(log: string) => void>();
   const dying = await startHere(folder, { onLost: lost });
   await ask(dying.url('postgres'), 'create table parcel as select 41 as number');
@@ -68,7 +77,7 @@ it('shares nothing when the caller alone may use the folder', async () => {
 });
 
 it('leaves a shared server alone when it stops', async () => {
-  const folder = await emptyFolder();
+  const folder = await usedFolder(original);
   const owner = await startHere(folder);
   const guest = await startHere(folder);
   await guest.stop();
@@ -76,7 +85,7 @@ it('leaves a shared server alone when it stops', async () => {
 });
 
 it('goes down with an owner that was killed, and starts again at once with all that was answered', async () => {
-  const folder = await emptyFolder();
+  const folder = await usedFolder(original);
   const { child, answer } = await startElsewhere(folder);
   await ask(answer.url!, 'create table parcel as select 41 as number');
   const pid = postmasterPid(folder);
@@ -89,7 +98,7 @@ it('goes down with an owner that was killed, and starts again at once with all t
 });
 
 it('leaves no process behind an owner that was killed', async () => {
-  const folder = await emptyFolder();
+  const folder = await usedFolder(original);
   const { child } = await startElsewhere(folder);
   const pid = postmasterPid(folder);
   await end(child);
@@ -97,7 +106,7 @@ it('leaves no process behind an owner that was killed', async () => {
 });
 
 it('sees off a server that outlived its owner', async () => {
-  const folder = await emptyFolder();
+  const folder = await usedFolder(original);
   const withoutGuard = await toolsWithout(['setpriv']);
   const { child } = await startElsewhere(folder, { env: { PATH: withoutGuard } });
   const pid = postmasterPid(folder);
@@ -109,7 +118,7 @@ it('sees off a server that outlived its owner', async () => {
 });
 
 it('waits for a server that is on its way down', async () => {
-  const folder = await emptyFolder();
+  const folder = await usedFolder(original);
   const first = await startHere(folder);
   const stopping = first.stop();
   const second = await startHere(folder, { exclusive: true });
@@ -119,7 +128,7 @@ it('waits for a server that is on its way down', async () => {
 });
 
 it('tells when the server was killed, and starts again at once', async () => {
-  const folder = await emptyFolder();
+  const folder = await usedFolder(original);
   const lost = Promise.withResolvers<string>();
   const first = await startHere(folder, { onLost: lost.resolve });
   await ask(first.url('postgres'), 'create table parcel as select 41 as number');
@@ -133,7 +142,7 @@ it('tells when the server was killed, and starts again at once', async () => {
 const hurried = { shutdownTimeouts: { quit: 100, kill: 300 } };
 
 it('stops a server that does not listen', async () => {
-  const folder = await emptyFolder();
+  const folder = await usedFolder(original);
   const server = await startHere(folder, hurried);
   const pid = postmasterPid(folder);
   process.kill(pid, 'SIGSTOP');
@@ -143,7 +152,7 @@ it('stops a server that does not listen', async () => {
 });
 
 it('sees off a server that does not listen', async () => {
-  const folder = await emptyFolder();
+  const folder = await usedFolder(original);
   await startHere(folder);
   const pid = postmasterPid(folder);
   process.kill(pid, 'SIGSTOP');
@@ -153,7 +162,7 @@ it('sees off a server that does not listen', async () => {
 });
 
 it('starts where a killed server has left a process that does not end', async () => {
-  const folder = await emptyFolder();
+  const folder = await usedFolder(original);
   const lost = Promise.withResolvers<string>();
   await startHere(folder, { onLost: lost.resolve });
   const [checkpointer] = await workersOf(folder, 'checkpointer');
@@ -166,7 +175,7 @@ it('starts where a killed server has left a process that does not end', async ()
 });
 
 it('starts where a kill came before the number of the process was written', async () => {
-  const folder = await emptyFolder();
+  const folder = await usedFolder(original);
   await (await startHere(folder)).stop();
   await writeFile(path.join(folder, 'cluster/postmaster.pid'), '', { mode: 0o600 });
   await writeFile(path.join(folder, 'run/.s.PGSQL.5432.lock'), '', { mode: 0o600 });
@@ -175,7 +184,7 @@ it('starts where a kill came before the number of the process was written', asyn
 });
 
 it('brings a server that was killed up again, unless it ends again and again', async () => {
-  const folder = await emptyFolder();
+  const folder = await usedFolder(original);
   const lost = Promise.withResolvers<string>();
   const revived = vi.fn<(log: string) => void>();
   const server = await startHere(folder, { onRestart: revived, onLost: lost.resolve });
@@ -190,7 +199,7 @@ it('brings a server that was killed up again, unless it ends again and again', a
 });
 
 it('is not held up by a stranger that has the number of a server killed earlier', async () => {
-  const folder = await emptyFolder();
+  const folder = await usedFolder(original);
   await (await startHere(folder)).stop();
   await writeFile(path.join(folder, 'cluster/postmaster.pid'), `${process.ppid}\n${folder}/cluster\n`, { mode: 0o600 });
   await writeFile(path.join(folder, 'run/.s.PGSQL.5432.lock'), `${process.ppid}\n`, { mode: 0o600 });
