@@ -15,7 +15,7 @@ import { type Sent, sendWithProgress } from './upload.ts';
 interface Answer {
   code: number;
   status: number;
-  /** Of a success, what there is to say about it; of any other, why. */
+  /** What the server says about a success, or why the call failed. */
   says: FailureReason;
   data: unknown;
   failure?: string;
@@ -25,10 +25,10 @@ const successCodes: readonly number[] = [20000, 200, askAgainCode];
 const timeout = 120_000;
 
 export interface CallOptions {
-  /** Ends the call early; it then rejects with an AbortError, which nobody needs to show. */
+  /** Ends the call early. It then rejects with an AbortError, which callers do not show. */
   signal?: AbortSignal;
   files?: readonly File[];
-  /** Share of the upload that has left, 0 to 1. */
+  /** Called with the share of the upload that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -41,7 +41,7 @@ export async function call<E extends Endpoint>(
   return (await callEnvelope(endpoint, input, options)).data;
 }
 
-/** As `call`, for the few whose successes differ by code. */
+/** Does what `call` does and answers the whole envelope, for endpoints with several codes of success. */
 export async function callEnvelope<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -57,7 +57,7 @@ export async function callEnvelope<E extends Endpoint>(
   return { code, msg: typeof says === 'string' ? says : '', data: data as CallOutput<E> };
 }
 
-/** Has the browser itself fetch and save a file, under the name that the server gives: it may be of any size. */
+/** Lets the browser fetch and save a file of any size, under the name that the server gives it. */
 export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>, { signal }: CallOptions = {}) {
   const { headers, ...request } = prepare(endpoint, input);
   const asked = { ...request, headers: { ...headers, [ticketHeader]: '1' } };
@@ -102,7 +102,7 @@ function readAnswer({ status, text }: Sent): Answer {
 
 function failureOf({ permission }: Endpoint, { headers }: Prepared, { says, ...answer }: Answer): CallFailure {
   const failure = new CallFailure({ ...answer, reason: says || { key: 'client.error' } });
-  // A public call, such as signing in, was refused without a session: none has ended.
+  // A public call, such as signing in, has no session that could end.
   if (failure.endsSession && permission !== 'public') {
     sessionEnds.tell({ reason: failure.reason, refused: headers.AuthToken });
   }

@@ -1,12 +1,12 @@
 import type { FailureKey, FailureOutput } from '@pressroom/contract/failures';
 import type { clientTexts } from './client.texts.ts';
 
-/** The server's own words, in the language of the call; or the client's, which are made where they are shown. */
+/** The server's own words, in the language of the call, or the key of a text of the client. */
 export type FailureReason =
   | string
   | { key: keyof typeof clientTexts; params?: Readonly<Record<string, string | number>> };
 
-/** Codes that mean: sign in again. */
+/** The codes with which the server asks the user to sign in again. */
 const sessionCodes: readonly number[] = [401, 50008, 50012, 50014];
 
 interface Outcome {
@@ -16,7 +16,7 @@ interface Outcome {
   status: number;
   reason: FailureReason;
   data?: unknown;
-  /** The envelope's `failure`, where the server expects such a failure. */
+  /** The envelope's `failure`: which of its endpoint's declared failures this is. */
   failure?: string;
 }
 
@@ -38,7 +38,7 @@ export class CallFailure extends Error {
     this.#failure = failure;
   }
 
-  /** Whether it is one of these failures of its endpoint, which say what its `data` holds. */
+  /** Tells whether this is one of the named failures of its endpoint; it then knows the type of `data`. */
   is<K extends FailureKey>(...keys: readonly K[]): this is CallFailure & { readonly data: FailureOutput<K> } {
     return keys.some((key) => key === this.#failure);
   }
@@ -48,7 +48,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** Whether a call ended in one of these failures of its endpoint. */
+/** Tells whether a call ended in one of the named failures of its endpoint. */
 export function isFailure<K extends FailureKey>(
   cause: unknown,
   ...keys: readonly K[]
@@ -56,7 +56,7 @@ export function isFailure<K extends FailureKey>(
   return cause instanceof CallFailure && cause.is(...keys);
 }
 
-/** The caller left before the answer came: nothing to show. */
+/** Tells whether the caller ended the call itself; there is nothing to show then. */
 export function isAbort(cause: unknown): boolean {
   return typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'AbortError';
 }

@@ -1,10 +1,10 @@
 export interface StreamedEvent {
-  /** Empty where the server names none. */
+  /** Empty if the server gives the event no name. */
   name: string;
   data: string;
 }
 
-/** Each server-sent event, as it arrives. EventSource cannot send the AuthToken header; fetch can. */
+/** Yields each server-sent event as it arrives. It uses fetch because EventSource cannot send the AuthToken header. */
 export async function* streamedEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent> {
   const decoder = new TextDecoder();
   const reader = body.getReader();

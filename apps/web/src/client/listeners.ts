@@ -1,8 +1,8 @@
-/** Tells everybody who listens of each piece of news. */
+/** A list of listeners, and a function that tells all of them a piece of news. */
 export function newListeners<News = void>() {
   const listeners = new Set<(news: News) => void>();
   return {
-    /** Answers a function that ends the listening. */
+    /** Returns a function that removes the listener. */
     listen(listener: (news: News) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -6,7 +6,7 @@ const otherKeys = { '/supplier/index': '/supplier/list' } as const satisfies Rec
 
 type OtherKeys = typeof otherKeys;
 
-/** An address that a page can have: its permission is known. */
+/** An address whose permission is known, so that a page can have it. */
 export type PagePath = Exclude<PermissionKey & `/${string}`, OtherKeys[keyof OtherKeys]> | keyof OtherKeys;
 
 export function mayOpenPage(session: Session, path: PagePath): boolean {

@@ -1,13 +1,13 @@
 interface Read {
-  /** The number as it was written; absent in browsers that do not tell. */
+  /** The number as the server wrote it. Some browsers do not provide it. */
   source?: string;
 }
 
 const longNumber = /\d{16}/;
 
-/** As `JSON.parse`, but a whole number that is too large to be exact stays the text that it was. */
+/** Parses JSON. A whole number too large to be exact becomes a string with its digits. */
 export function parseJson(text: string): unknown {
-  // Reading value by value takes several times as long, and hardly an answer needs it.
+  // A reviver makes parsing several times slower, and few answers hold a long number.
   return longNumber.test(text) ? JSON.parse(text, exact) : JSON.parse(text);
 }
 

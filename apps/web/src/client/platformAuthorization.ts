@@ -1,19 +1,19 @@
 import { dropCookie, readCookie, writeCookie } from './cookies.ts';
 
-/** Our word in the `state` that goes out to a marketplace and comes back as `{word}_{store}`. */
+/** The word with which we mark the `state` that a marketplace sends back as `{word}_{store}`. */
 const knownState = 'shein';
-/** Stands in the address to come back to, and tells one setting out from another. */
+/** The query parameter of the return address that tells one attempt from another. */
 const attemptName = 'authAttempt';
 
-/** What a marketplace's own authorisation page sends along when it leads the user back. */
+/** What the authorisation page of a marketplace adds to our return address. */
 export interface AuthorizationAnswer {
   storeId: string;
   tempToken: string;
-  /** Of the address that the page was given. */
+  /** The attempt that the return address names. */
   attempt: string;
 }
 
-/** Where a marketplace leads the user back to. */
+/** The address to which a marketplace sends the user back. */
 export function callbackAddress(path: string, attempt: string): string {
   const address = new URL(path, location.origin);
   address.searchParams.set(attemptName, attempt);
@@ -21,14 +21,14 @@ export function callbackAddress(path: string, attempt: string): string {
 }
 
 /**
- * Holds what a marketplace sends along when it leads the user back, if the query carries an answer to us, and takes it
- * out of the query. Tells whether it was one.
+ * Keeps the answer of a marketplace if the query carries one, and removes it from the query. Tells whether there was
+ * one.
  */
 export function receiveAuthorization(query: URLSearchParams): boolean {
   const [state = '', storeId = ''] = query.get('state')?.split('_') ?? [];
   const tempToken = query.get('tempToken');
   if (state !== knownState || !tempToken) return false;
-  // A marketplace that does not see the query of our address begins its own with another question mark.
+  // A marketplace that overlooks the query of our address appends its own with a second question mark.
   const [attempt = '', appended = ''] = query.get(attemptName)?.split('?appid=') ?? [];
   writeCookie('authAppid', query.get('appid') ?? appended);
   writeCookie('authTempToken', tempToken);
@@ -38,7 +38,7 @@ export function receiveAuthorization(query: URLSearchParams): boolean {
   return true;
 }
 
-/** What has been received and nobody has taken yet: a token is good for one use. */
+/** Hands over the kept answer once, because its token can be used only once. */
 export function takeAuthorization(): AuthorizationAnswer | undefined {
   const tempToken = readCookie('authTempToken');
   const answer = tempToken && {

@@ -15,7 +15,7 @@ export function newQueryClient() {
   });
 }
 
-/** No answer, or a gateway's: the next attempt may meet a server that is back. */
+/** Without an answer, or with one of a gateway, the next attempt may reach a server that runs again. */
 function mayRecover(cause: unknown): boolean {
   return cause instanceof CallFailure && [0, 502, 503, 504].includes(cause.status);
 }

@@ -5,7 +5,7 @@ import { readOf } from './useRead.ts';
 
 export type Session = SessionInfo;
 
-/** Who is signed in, asked once for a stay: no write and no switch of language makes it old. */
+/** Reads who is signed in, once: neither a write nor a switch of language makes this answer old. */
 export const sessionQuery = { ...readOf(account.getInfo, {}), staleTime: 'static', gcTime: Infinity } as const;
 
 export const SessionContext = createContext<Session | undefined>(undefined);
@@ -16,17 +16,17 @@ export function useSession(): Session {
   return session;
 }
 
-/** As the role `admin` does, also what does not exist yet. */
+/** The role `admin` has every right, also rights that are added later. */
 export function isAdmin({ roles }: Session): boolean {
   return roles.includes('admin');
 }
 
-/** Whether the roles hold one of the keys. */
+/** Tells whether the roles hold at least one of the keys. */
 export function hasPermission(session: Session, keys: readonly string[]): boolean {
   return isAdmin(session) || keys.some((key) => session.roles.includes(key));
 }
 
-/** A courtesy: the server refuses the call all the same. */
+/** Tells whether to offer a call. The server checks the right again. */
 export function useCanCall(): (endpoint: Endpoint) => boolean {
   const session = useSession();
   return ({ permission }) => typeof permission === 'string' || hasPermission(session, permission);

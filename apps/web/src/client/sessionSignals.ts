@@ -4,15 +4,15 @@ import { newListeners } from './listeners.ts';
 
 export interface SessionEnd {
   reason: FailureReason;
-  /** The token that was refused; the one that the browser holds by now may be another. */
+  /** The token that the server refused. The browser may hold another one by now. */
   refused: string | undefined;
 }
 
-/** The server no longer knows the session. Calls that fail together tell it once each. */
+/** The server no longer knows the session. Each of several calls that fail together reports it. */
 export const sessionEnds = newListeners<SessionEnd>();
 
-/** What the server says of the session over the open stream: at first, and when the user's rights have changed. */
+/** The server sends the session over the open stream: when it opens, and after the user's rights have changed. */
 export const sessionUpdates = newListeners<SessionInfo>();
 
-/** The server refused what the screen offered: the rights may have changed since they were asked for. */
+/** The server refused a call that the screen offered, so the rights may have changed. */
 export const refusals = newListeners();

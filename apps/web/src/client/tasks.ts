@@ -17,7 +17,7 @@ const longestWait = 30_000;
 let known: readonly Task[] = [];
 const changes = newListeners();
 
-/** An older state of a task that arrives late changes nothing. */
+/** Ignores an older state of a task that arrives late. */
 function merge(news: readonly Task[]) {
   const byId = new Map(known.map((task) => [task.id, task]));
   for (const task of news) {
@@ -28,7 +28,7 @@ function merge(news: readonly Task[]) {
   changes.tell();
 }
 
-/** The user's tasks of the last day, newest first, as they move. */
+/** The user's tasks of the last day, newest first, updated live. */
 export function useTasks(): readonly Task[] {
   return useSyncExternalStore(changes.listen, () => known);
 }
@@ -52,8 +52,8 @@ export function onTaskDone(id: string): Promise<Task> {
 }
 
 /**
- * Keeps the tasks up to date, and hands on what is told of the session, until it is told to stop. A lost connection is
- * taken up again; after the end of the session that is when somebody has signed in.
+ * Keeps the tasks up to date and reports changes of the session until the signal aborts. It connects again after the
+ * connection is lost, and after the session has ended it waits for a new sign-in.
  */
 export async function followTasks(signal: AbortSignal) {
   let wait = firstWait;
@@ -65,7 +65,7 @@ export async function followTasks(signal: AbortSignal) {
         if (held) sessionEnds.tell({ reason: await reasonOf(answer), refused: held });
         await anotherToken(held, signal);
       } else if (answer.ok && answer.body) {
-        // Asked after the stream is open, so that no change falls between the two.
+        // The list is read after the stream is open, so that no change is missed in between.
         merge(await call(tasks.list, {}, { signal }));
         wait = firstWait;
         for await (const { name, data } of streamedEvents(answer.body)) {
@@ -87,7 +87,7 @@ async function reasonOf(answer: Response): Promise<FailureReason> {
   return said.data?.msg || { key: 'client.error' };
 }
 
-/** Resolves when this browser holds a token other than the refused one, from whichever window. */
+/** Resolves when this browser holds another token than the refused one, whichever window has stored it. */
 async function anotherToken(refused: string | undefined, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (!token.read() || token.read() === refused)) await pause(firstWait, signal);
 }

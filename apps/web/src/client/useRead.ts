@@ -2,7 +2,9 @@ import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoi
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './call.ts';
 
-/** The one name under which an answer is cached; invalidating `[endpoint.path]` refreshes all its answers. */
+/**
+ * Builds the key under which an answer is cached. Invalidating `[endpoint.path]` refreshes all answers of the endpoint.
+ */
 export function readOf<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions({
     queryKey: [endpoint.path, input],
@@ -10,7 +12,9 @@ export function readOf<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   });
 }
 
-/** One answer that is no list: a record, a lookup. `enabled: false` waits until there is something to ask. */
+/**
+ * Reads one answer that is not a list, such as a record. `enabled: false` waits until there is something to ask for.
+ */
 export function useRead<E extends Endpoint>(endpoint: E, input: CallInput<E>, { enabled = true } = {}) {
   return useQuery({ ...readOf(endpoint, input), enabled });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-// Compiled schemas need eval, which the content security policy forbids. A schema asks for this setting when it is
-// made, so this module is the first that is imported.
+// Zod compiles schemas with eval, which the content security policy forbids. Each schema reads this setting when it is
+// created, so this module must be imported first.
 z.config({ jitless: true });

@@ -5,24 +5,27 @@ import { CallFailure } from '../client/callFailure.ts';
 import { language, rememberLanguage } from '../client/language.ts';
 import { htmlLanguage } from './languageNames.ts';
 
-/** Every text that the screens can show, by its key: declared where the catalogues are put together. */
+/** Every text that the screens can show, by its key. The module that combines the catalogues declares them. */
 export interface Texts {}
 export type TextKey = keyof Texts;
 
 export type TextParams = Readonly<Record<string, string | number>>;
-/** Takes known keys only; `{{name}}` in the text is filled from the params. */
+/** Accepts known keys only. `{{name}}` in a text is replaced by the parameter `name`. */
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
 const i18n = createInstance();
 const inner = 'translation';
-/** The texts come in parts, of which a page loads those that it can show: declared where the catalogues are put together. */
+/**
+ * The parts of the texts; a page loads the parts that it can show. The module that combines the catalogues declares
+ * them.
+ */
 export interface TextParts {}
 export type TextPart = keyof TextParts;
 /** Fetches one part in one language. */
 export type FetchTexts = (language: Language, part: TextPart) => Promise<Record<string, string>>;
 
 let fetchTexts: FetchTexts | undefined;
-/** The parts in use, which another language must bring along. */
+/** The parts loaded so far. A switch of language loads them in the other language. */
 const used = new Set<TextPart>();
 const loaded = new Set<string>();
 
@@ -51,20 +54,20 @@ async function load(wanted: Language, part: TextPart) {
   loaded.add(name);
 }
 
-/** Loads what the first screen needs; it has no words until then. */
+/** Loads the texts that are needed before sign-in. It must end before the first screen is shown. */
 export async function startLanguage(fetch: FetchTexts) {
   fetchTexts = fetch;
   await loadTexts(['early']);
   labelDocument();
 }
 
-/** Goes before anything that shows texts of these parts. */
+/** Loads parts of the texts. It must end before any of them is shown. */
 export async function loadTexts(parts: readonly TextPart[]) {
   for (const part of parts) used.add(part);
   await Promise.all(parts.map((part) => load(language(), part)));
 }
 
-/** For texts outside components; inside, `useT` follows a switch of language. */
+/** Translates outside of components. Components use `useT`, which follows a switch of language. */
 export const t: Translate = (key, params) => i18n.t(key, params ?? {});
 
 export function useT(): Translate {
@@ -77,7 +80,7 @@ export function useLanguage(): Language {
   return language();
 }
 
-/** Rejects with a `CallFailure`, and the language as it was, where the other one's texts cannot be fetched. */
+/** Rejects with a `CallFailure` and keeps the former language if texts cannot be fetched. */
 export async function switchLanguage(chosen: Language) {
   await Promise.all([...used].map((part) => load(chosen, part)));
   rememberLanguage(chosen);

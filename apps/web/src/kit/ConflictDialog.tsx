@@ -6,18 +6,18 @@ import styles from './ConflictDialog.module.css';
 import type { FieldChange } from './editing.ts';
 
 interface Props {
-  /** Who changed the record, and when. */
+  /** The user who changed the record, and the time of the change. */
   by: string;
   at: string;
   changes: readonly FieldChange[];
-  /** What the user has put into a field, in words; undefined where it is as loaded. */
+  /** The user's own value of a field, in words; undefined if the user has not changed the field. */
   mine: (name: string) => string | undefined;
   onTakeOver: () => void;
   onReload: () => void;
   onClose: () => void;
 }
 
-/** What somebody else has changed since the form was loaded, and what to do about it. */
+/** Shows what another user has changed since the form was loaded, and offers ways to continue. */
 export function ConflictDialog({ by, at, changes, mine, onTakeOver, onReload, onClose }: Props) {
   const t = useT();
   const when = showTime(at, { seconds: true });

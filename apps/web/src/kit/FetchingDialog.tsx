@@ -11,7 +11,7 @@ interface Props {
   width?: number;
 }
 
-/** Stands where a form will be, until what it starts with has been fetched. */
+/** Is shown in place of a form dialog until the record of the form has been fetched. */
 export function FetchingDialog({ title, answer: { error, refetch }, onClose, width = 640 }: Props) {
   const t = useT();
   const retry = <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>;

@@ -13,18 +13,18 @@ import { useConflict } from './useConflict.tsx';
 
 interface Props<E extends Endpoint, Row> {
   title: string;
-  /** What saving does. Its input schema checks the form before the call, with every problem at once. */
+  /** The write that saves the form. Its input schema checks all fields before the call. */
   command: Command<E>;
-  /** What the fields of something new start with; ids belong here too: they are sent though no field shows them. */
+  /** The initial values of a new record. Values without a field, such as ids, are sent too. */
   initial?: Partial<CallInput<E>>;
-  /** For a record that others may change at the same time. Its id and `gmtModified` belong to the values. */
+  /** A record that other users may change at the same time. Its id and `gmtModified` are among the values. */
   editing?: Editing<Row, Partial<CallInput<E>>>;
-  /** Stands at the other end of the buttons' line. */
+  /** Shown in the footer, opposite the buttons. */
   extra?: ReactNode;
-  /** With the answer after a success, without when the user left. */
+  /** Called with the answer after a success, without one when the user has left. */
   onClose: (saved?: CallOutput<E>) => void;
   width?: number;
-  /** `Form.Item`s, named as the input's fields are. */
+  /** The `Form.Item`s; their names are those of the input. */
   children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
   const [complaint, setComplaint] = useState<string>();
   const conflict = useConflict(form, editing, { onSettled: () => setComplaint(undefined) });
 
-  // After the fields are free again: one that is disabled takes no focus.
+  // This runs after the fields are enabled again: a disabled field cannot take the focus.
   useEffect(() => {
     if (checked?.firstWrong) form.focusField(checked.firstWrong);
   }, [form, checked]);
@@ -51,7 +51,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
     setShown(problems);
   }
 
-  /** Marks the fields, and answers the problems that no field of this form can show. */
+  /** Marks the fields, and returns the errors of problems that belong to no field of this form. */
   function showProblems(problems: readonly Problem[]): string[] {
     const fields = form.getFieldsError().map(({ name }) => name);
     const wrong = (name: Path) => problems.some((problem) => sameField(problem.name, name));

@@ -19,11 +19,11 @@ export type { Column } from './table.tsx';
 interface Props<E extends ListEndpoint> {
   list: ResourceList<E>;
   columns: readonly Column<RowOf<E>>[];
-  /** Said when there is nothing at all; a search without a match says so itself. */
+  /** Shown if the list is empty without any search. */
   empty: string;
-  /** What to begin with, offered below it. */
+  /** Shown below `empty`: a way to create the first record. */
   start?: ReactNode;
-  /** What can be done with the rows or the selection, above the table. */
+  /** Actions on the list or the selection, shown above the table. */
   tools?: ReactNode;
   selectable?: boolean;
   expand?: (row: RowOf<E>) => ReactNode;
@@ -32,8 +32,8 @@ interface Props<E extends ListEndpoint> {
 const phone = 600;
 
 /**
- * A plain table in a frame that scrolls: head and foot stay in sight, and columns keep their widths while rows come
- * and go. On a phone each row is a card.
+ * A table in a scrolling frame. Head and foot stay visible, and columns keep their widths when the rows change. On a
+ * phone each row is a card.
  */
 export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
   const { list, columns, empty, start, tools, selectable = false, expand } = props;

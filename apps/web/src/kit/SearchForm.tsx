@@ -13,7 +13,10 @@ interface Props {
 
 const phone = 600;
 
-/** Enter in any filter searches, as the button does. On a phone the filters wait behind one button, which says how many apply. */
+/**
+ * Enter in any filter starts the search, like the button. A phone shows one button that opens the filters and counts
+ * those in use.
+ */
 export function SearchForm({ list, children }: Props) {
   const t = useT();
   const narrow = useNarrow(phone);

@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.ts';
 import styles from './ResourceTable.module.css';
 
 interface Props {
-  /** `selectedCount` where more is selected than the rows that are known. */
+  /** `selectedCount` is given if more rows are selected than are loaded. */
   list: { selected: readonly unknown[]; selectedCount?: number; clearSelection: () => void };
   tools: ReactNode;
 }

@@ -1,24 +1,24 @@
 import type { CallFailure } from '../client/callFailure.ts';
 import { sameValue } from './sameValue.ts';
 
-/** One thing that a record says, in the words of its form. */
+/** One value of a record, in the words of its form. */
 export interface Fact {
-  /** The form's field that holds it. */
+  /** The name of the form field that holds the value. */
   name: string;
   label: string;
   text: string;
 }
 
-/** What a form needs to know of the record it changes, to tell what somebody else changed meanwhile. */
+/** What a form needs to know about its record, to detect what another user changed meanwhile. */
 export interface Editing<Row, Values> {
-  /** As it was loaded. */
+  /** The record as it was when the form was opened. */
   record: Row;
-  /** What the form starts with for such a record. */
+  /** The initial values of the form for a record. */
   valuesOf: (record: Row) => Values;
   facts: (record: Row) => readonly Fact[];
 }
 
-/** Nothing where there is no record yet. */
+/** Undefined if there is no record, because a new one is created. */
 export function editing<Row, Values>(
   record: Row | undefined,
   valuesOf: (record: Row) => Values,
@@ -30,29 +30,29 @@ export function editing<Row, Values>(
 /** The record was changed by somebody else after it was loaded. */
 export interface Conflict<Row> {
   current: Row;
-  /** Account name; empty where nobody is known. */
+  /** The account name; empty if the user is unknown. */
   by: string;
-  /** ISO 8601. */
+  /** The time of the change, ISO 8601. */
   at: string;
 }
 
-/** A field of the form whose value is no longer the one that was loaded. */
+/** A form field whose value another user has changed. */
 export interface FieldChange {
   name: string;
-  /** Absent where the form has no word for the field. */
+  /** The label of the field; absent if the form shows no such field. */
   label?: string;
-  /** What was said of it before. */
+  /** The former value in words. */
   before?: string;
-  /** What is said of it now; absent where the words are the same and only the value is not. */
+  /** The present value in words; absent if both values read the same. */
   text?: string;
 }
 
-/** Nothing where something else failed. A call answers the record in the shape of its own reads. */
+/** Undefined if the call failed for another reason. The failure carries the record as the reads of the list do. */
 export function conflictOf<Row>(failure: CallFailure): Conflict<Row> | undefined {
   return failure.is('platform.stale') ? (failure.data as Conflict<Row>) : undefined;
 }
 
-/** Judged by all that the form holds: words may leave out the very thing that was changed. */
+/** Compares all values of the form, because words alone may hide a change. */
 export function changedFields<Row, Values extends object>(
   { valuesOf, facts }: Editing<Row, Values>,
   loaded: Row,

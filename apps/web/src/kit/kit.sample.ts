@@ -1,6 +1,6 @@
 import type { StoreRow } from '@pressroom/contract/stores/stores';
 
-/** Rows of a list that every kit test can use: the contract's smallest. */
+/** Rows for the kit's own tests, made of the smallest record of the contract. */
 export function sampleRows(count: number): StoreRow[] {
   return Array.from({ length: count }, (_, at) => ({
     id: String(at + 1),

@@ -4,13 +4,13 @@ import type { Translate } from '../i18n/i18n.ts';
 
 export type Path = (string | number)[];
 
-/** What is wrong with one field of a form. */
+/** The errors of one form field. */
 export interface Problem {
   name: Path;
   errors: string[];
 }
 
-/** Everything that the call would refuse, one thing a field. */
+/** Checks values against the input schema of the endpoint. Each field gets its first error only. */
 export function problemsOf(endpoint: Endpoint, values: unknown, t: Translate): Problem[] {
   const checked = endpoint.input.safeParse(values);
   if (checked.success) return [];

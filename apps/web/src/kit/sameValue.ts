@@ -1,4 +1,4 @@
-/** To a form, an empty text and nothing at all are the same; the order of an object's names says nothing. */
+/** Compares two form values: empty text equals no value, and the order of object keys does not matter. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (isBlank(one) || isBlank(other)) return isBlank(one) && isBlank(other);
   if (!isObject(one) || !isObject(other)) return one === other;

@@ -6,22 +6,27 @@ import styles from './ResourceTable.module.css';
 export interface Column<R> {
   key: string;
   title: string;
-  /** `index` counts across pages, from 1. */
+  /** `index` starts at 1 and counts across pages. */
   render: (row: R, index: number) => ReactNode;
-  /** In pixels; columns grow in proportion where there is more room. */
+  /** Least width in pixels; columns share additional room in proportion. */
   width: number;
   align?: 'center' | 'end';
-  /** Stays in sight while the table is scrolled sideways. On a phone such a start leads the row's card. */
+  /**
+   * Keeps the column visible while the table scrolls sideways. On a phone a column fixed at the start becomes the
+   * card's head.
+   */
   fixed?: 'start' | 'end';
-  /** Height of what the cell will hold, where it is more than a line: keeps the rows in place while loading. */
+  /** Height of the cell's content in pixels if it exceeds one line. It keeps rows in place while content loads. */
   height?: number;
-  /** Left out on a phone, where each row is a card: what the row opens to, or its dialog, tells it there. */
+  /**
+   * Hidden on a phone, where each row is a card. The expanded row or the dialog of the record shows the value there.
+   */
   minor?: boolean;
 }
 
 interface Placed<R> extends Column<R> {
   style: CSSProperties;
-  /** The edge at which it stays, if at all. */
+  /** The edge at which the cell is fixed, if it is. */
   stuck: Column<R>['fixed'];
 }
 
@@ -41,7 +46,7 @@ interface Shape {
   narrow: boolean;
 }
 
-/** Where each column stands; fixed ones lie side by side at their edge. */
+/** Computes the position of each column; fixed columns are placed side by side at their edge. */
 export function columnLayout<R>(given: readonly Column<R>[], { selectable, expandable, narrow }: Shape): Layout<R> {
   const columns = given.filter(({ minor }) => !narrow || !minor);
   const marks = (selectable ? markWidth : 0) + (expandable ? markWidth : 0);
@@ -103,7 +108,7 @@ interface RowProps<R> {
   focused: boolean;
   selected: boolean;
   onSelect: () => void;
-  /** What lies open below the row. */
+  /** The content shown below an expanded row. */
   detail: ReactNode;
   onExpand: () => void;
 }

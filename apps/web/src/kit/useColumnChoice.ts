@@ -10,7 +10,7 @@ function read(storageKey: string): string[] {
   }
 }
 
-/** Which columns the user has hidden, remembered on this machine for each table. */
+/** The columns that the user has hidden. The browser remembers them for each table. */
 export function useColumnChoice(table: string) {
   const storageKey = `columns:${table}`;
   const [hidden, setHidden] = useState(() => read(storageKey));

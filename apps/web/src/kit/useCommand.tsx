@@ -9,31 +9,34 @@ import { useFailureToast } from './useFailureToast.ts';
 export interface Question {
   title: string;
   detail?: string;
-  /** Says what the button does, in red where it cannot be undone. */
+  /** Label of the button that confirms; the button is red if `danger` is set. */
   ok: string;
   danger?: boolean;
 }
 
 interface Options<E extends Endpoint> {
-  /** What the button of its form says, where it does more than save. */
+  /** Label of the button in the form that sends the command, if it does more than save. */
   label?: string;
-  /** What the user reads when it is done; undefined where the screen tells it itself. */
+  /** The text of the toast after a success; undefined if the screen reports the success itself. */
   success?: string | ((output: CallOutput<E>, input: CallInput<E>) => string | undefined);
-  /** Reads that may answer differently afterwards. */
+  /** The reads whose answers the write may change. */
   invalidates?: readonly Endpoint[];
-  /** Asked before each run; no answer means no call. */
+  /** Asked before each run. Without the user's consent no call is made. */
   confirm?: (input: CallInput<E>) => Question;
-  /** Offered beside the success text. */
+  /** Offered as a button in the toast. */
   undo?: (output: CallOutput<E>, input: CallInput<E>) => Promise<unknown>;
 }
 
-/** A first answer that was asked for before the write may tell of the time before it, and would be kept. */
+/** A first answer that was requested before the write may be outdated; it is requested again. */
 async function askAnew(client: QueryClient, queryKey: readonly string[]) {
   await client.cancelQueries({ queryKey, type: 'active', predicate: ({ state }) => state.data === undefined });
   await client.invalidateQueries({ queryKey });
 }
 
-/** A write. `run` shows failures and answers undefined for them; `attempt` rejects, for callers that show them in place. */
+/**
+ * A write. `run` shows failures and resolves to undefined for them; `attempt` rejects, for callers that show failures
+ * themselves.
+ */
 export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
   const { label, success, invalidates = [], confirm, undo } = options;
   const t = useT();
@@ -43,7 +46,9 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
   const underWay = useRef(new Map<string, CallInput<E>>());
   const [pending, setPending] = useState<readonly CallInput<E>[]>([]);
 
-  /** What is on the screen is asked anew; everything else when it is next shown, since a write may have moved it too. */
+  /**
+   * Reloads what the screen shows. Everything else reloads when it is shown next, because a write may have changed it.
+   */
   async function refresh() {
     await client.invalidateQueries({ refetchType: 'none' });
     await Promise.all(invalidates.map(({ path }) => askAnew(client, [path])));
@@ -88,7 +93,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
   }
 
   async function run(input: CallInput<E>, how?: CallOptions): Promise<CallOutput<E> | undefined> {
-    // A second press while the first is under way would do it twice.
+    // A second press during the call would repeat the write.
     if (underWay.current.has(JSON.stringify(input))) return undefined;
     if (confirm && !(await ask(confirm(input)))) return undefined;
     try {

@@ -7,16 +7,16 @@ import { changedFields, type Conflict, conflictOf, type Editing } from './editin
 import { sameValue } from './sameValue.ts';
 
 interface ConflictState {
-  /** Takes note of a refusal that was caused by somebody else's change; any other leaves nothing. */
+  /** Opens the comparison if another user's change caused the failure; other failures close it. */
   take: (failure: CallFailure) => void;
   drop: () => void;
-  /** The comparison, while it is looked at. */
+  /** The dialog with the comparison, while it is open. */
   dialog: ReactNode;
-  /** Opens it again. */
+  /** A button that opens the comparison again. */
   opener: ReactNode;
 }
 
-/** Compares a form with what its record has become meanwhile, and lets it go on from there. */
+/** Compares a form with the record as another user has saved it, and lets the user continue from there. */
 export function useConflict<Row, Values extends object>(
   form: FormInstance,
   editing: Editing<Row, Values> | undefined,
@@ -40,7 +40,7 @@ export function useConflict<Row, Values extends object>(
   const former = facts(loaded);
   const changes = changedFields(editing, loaded, current);
 
-  /** With everything that the record is now, or with the named fields of it. */
+  /** Takes over all fields of the present record, or only the named ones. */
   function goOn(names?: readonly string[]) {
     const values = valuesOf(current) as Record<string, unknown>;
     const taken = names ? [...names, 'gmtModified'] : Object.keys(values);
@@ -54,7 +54,7 @@ export function useConflict<Row, Values extends object>(
     const value: unknown = form.getFieldValue(name);
     const before = (valuesOf(loaded as Row) as Record<string, unknown>)[name];
     if (sameValue(value, before)) return undefined;
-    // the value is its own word where it was before
+    // a plain text is shown as the user typed it
     const plain =
       typeof value === 'string' && former.some((fact) => fact.name === name && fact.text === (before ?? ''));
     return plain ? value : t('kit.changedToo');

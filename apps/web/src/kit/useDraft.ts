@@ -4,21 +4,21 @@ export type Filters<Name extends string = string> = Readonly<Partial<Record<Name
 
 type Given = string | number | null | undefined | ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** Spread on an input or a select. */
+/** Props to spread on an input or a select. */
 export interface Field {
   id: string;
   value: string | undefined;
   onChange: (given: Given) => void;
 }
 
-/** Spread on a select of several. */
+/** Props to spread on a select with several values. */
 export interface ChoicesField {
   id: string;
   value: string[];
   onChange: (given: readonly string[]) => void;
 }
 
-/** The id that ties a filter to its label. */
+/** The HTML id that connects a filter to its label. */
 export function filterId(name: string): string {
   return `filter-${name}`;
 }
@@ -28,7 +28,7 @@ function textOf(given: Given): string | undefined {
   return typeof given === 'object' ? given.target.value || undefined : String(given);
 }
 
-/** What stands in the search form and is not searched for yet. Starts anew when the applied filters change. */
+/** The values typed into the search form but not yet applied. They are reset when the applied filters change. */
 export function useDraft<Name extends string>(applied: Filters<Name>) {
   const of = JSON.stringify(applied);
   const [draft, setDraft] = useState({ of, values: applied });

@@ -3,7 +3,7 @@ import { CallFailure, isAbort } from '../client/callFailure.ts';
 import { failureText } from '../i18n/failureText.ts';
 import { useT } from '../i18n/i18n.ts';
 
-/** Says what went wrong. A call that was left, or that the sign-in dialog answers, is not mentioned. */
+/** Shows a failure in a toast. It ignores calls that the caller ended and failures that open the sign-in dialog. */
 export function useFailureToast(): (cause: unknown) => void {
   const t = useT();
   const { message } = App.useApp();

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
 interface Turned {
-  /** Undefined while the answer to this very page is on its way. */
+  /** Undefined until the answer to this page has arrived. */
   total: number | undefined;
   pageNum: number;
   pageSize: number;
 }
 
-/** Which page is the last. A list that has become shorter than the page it stands on turns back to that one. */
+/**
+ * The number of the last page. If the list has become shorter than the present page, the hook turns to the last page.
+ */
 export function useLastPage({ total, pageNum, pageSize }: Turned, turnBack: (lastPage: number) => void): number {
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / pageSize));
   const beyond = total !== undefined && pageNum > lastPage;

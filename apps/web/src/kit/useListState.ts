@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The address bar for a screen's list; memory for a list inside a dialog, which must not change the address. */
+/**
+ * Where a list keeps its filters and page: `url` for a screen; `memory` for a dialog, which must not change the
+ * address.
+ */
 export type ListStorage = 'url' | 'memory';
 
 interface ListState {

@@ -14,16 +14,16 @@ export type RowOf<E extends ListEndpoint> = CallOutput<E>['rows'][number];
 export type FilterOf<E extends ListEndpoint> = Exclude<keyof CallInput<E> & string, 'pageNum' | 'pageSize'>;
 
 interface Options<E extends ListEndpoint> {
-  /** Input that the user cannot change, beside the filters. What stands of it in the address stays there and is no filter. */
+  /** Input that the user cannot change. Parameters of the same names in the address are kept and are not filters. */
   fixed?: Partial<CallInput<E>>;
   storage?: ListStorage;
-  /** Rows without an `id` name their key. */
+  /** Identifies rows that have no `id`. */
   rowKey?: (row: RowOf<E>) => string;
 }
 
 /**
- * A list with its filters and page in the address: back restores everything, a link shares it.
- * Filters are text, as the contract's schemas take them; sorting is a filter like any other.
+ * A list that keeps its filters and page in the address: going back restores them, and a link shares them. Filters are
+ * text, as the contract's schemas accept them; the sorting is a filter too.
  */
 export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Options<E> = {}) {
   type Row = RowOf<E>;
@@ -70,19 +70,19 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
     pageSize,
     filters,
     ...draft,
-    // a page beyond the last is on its way back to it
+    // a page beyond the last one counts as loading, since the list turns back to the last page
     state:
       answer.data && !(settled && pageNum > lastPage)
         ? ('ready' as const)
         : answer.isError
           ? ('failed' as const)
           : ('loading' as const),
-    /** Another page or filter is on its way; the rows are the former ones. */
+    /** Another page or filter is loading; the rows are still the former ones. */
     waiting: answer.isPlaceholderData,
     failure: answer.error,
     refreshing: answer.isFetching,
     refresh: () => void client.invalidateQueries({ queryKey: [endpoint.path] }),
-    /** Applies the draft. The same filters again mean: look again. */
+    /** Applies the draft. Unchanged filters reload the list. */
     search: () => {
       if (JSON.stringify(sorted(draft.draft)) === JSON.stringify(sorted(filters)) && pageNum === 1)
         void answer.refetch();
@@ -92,7 +92,7 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
       draft.clear();
       write({} as Filters<Name>);
     },
-    /** Applies at once, with what stands in the draft left alone. */
+    /** Applies filters immediately and leaves the draft unchanged. */
     setFilters: (values: Filters<Name>) => write({ ...filters, ...values }),
     turnTo: (page: number, size = pageSize) => write(filters, { pageNum: size === pageSize ? page : 1, size }),
     selected,
@@ -120,7 +120,7 @@ function readParams<Name extends string>(params: URLSearchParams, fixed: object)
     pageNum: Math.max(1, Math.trunc(Number(pageNum)) || 1),
     pageSize: pageSizes.find((size) => size === Number(pageSize)) ?? pageSizes[0]!,
     filters: Object.fromEntries(named.filter(([name]) => !(name in fixed))) as Filters<Name>,
-    /** What the address says of the fixed input. */
+    /** The parameters of the address that `fixed` replaces. */
     standing: Object.fromEntries(named.filter(([name]) => name in fixed)),
   };
 }

@@ -17,7 +17,10 @@ const expanding: Shortcut = { keys: ['Enter'], does: 'kit.shortcut.expand' };
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-/** Arrows or j/k walk the rows, space selects, enter expands, / goes to the first filter. Silent while typing or in a dialog. */
+/**
+ * Keys for the rows: arrows or j/k move, space selects, enter expands, / focuses the first filter. They do nothing
+ * while the user types or a dialog is open.
+ */
 export function useRowShortcuts({ keys, onSelect, onExpand }: Rows): string | undefined {
   const [current, setCurrent] = useState<string>();
   const [selectable, expandable] = [onSelect !== undefined, onExpand !== undefined];
@@ -39,7 +42,7 @@ export function useRowShortcuts({ keys, onSelect, onExpand }: Rows): string | un
       const at = focused === undefined ? -1 : keys.indexOf(focused);
       const next = keys[Math.min(keys.length - 1, Math.max(0, at + steps[event.key]!))]!;
       setCurrent(next);
-      // Else space would still press what was pressed last.
+      // Otherwise space would press the button that still has the focus.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       document.querySelector(`[data-row-key="${CSS.escape(next)}"]`)?.scrollIntoView({ block: 'nearest' });
     } else if (isPressed(event.target)) {

@@ -12,7 +12,7 @@ interface Props {
   rows: readonly BadRow[];
 }
 
-/** Every line that must be put right, as it is numbered in the sheet. */
+/** Lists the lines that must be corrected, by their numbers in the sheet. */
 export function BadRows({ fileName, msg, rows }: Props) {
   const t = useT();
   const copy = useCopy();

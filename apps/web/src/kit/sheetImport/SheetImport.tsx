@@ -14,24 +14,24 @@ import { useSheetImport } from './useSheetImport.ts';
 
 interface Props<E extends Endpoint> {
   title: string;
-  /** What a sheet may hold, in one sentence. */
+  /** One sentence about the contents and limits of a sheet. */
   rule: string;
   command: Command<E>;
-  /** Sent beside the sheet. */
+  /** Sent together with the sheet. */
   input: CallInput<E>;
-  /** The sheet to fill in. */
+  /** Downloads the empty sheet to fill in. */
   template: Endpoint;
-  /** Choices that change `input`, shown until a sheet is chosen. */
+  /** Fields that change `input`; hidden once a sheet has been chosen. */
   children?: ReactNode;
   summary: (result: CallOutput<E>) => ImportSummary;
   onClose: (imported: boolean) => void;
 }
 
-/** What became of a sheet: one sentence, and the counts behind it. */
+/** The result of an import: one sentence and its counts. */
 interface ImportSummary {
   done: string;
   counts: readonly (readonly [name: string, count: number])[];
-  /** Where to go on from here, if anything is left to do. */
+  /** A link or button for the next step, if one is left. */
   next?: ReactNode;
 }
 

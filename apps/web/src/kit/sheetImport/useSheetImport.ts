@@ -12,7 +12,7 @@ type Step<E extends Endpoint> =
   | { name: 'done'; result: CallOutput<E> }
   | { name: 'refused'; fileName: string; msg: string; rows: readonly BadRow[] };
 
-/** One sheet at a time: all that is in it, or every reason why nothing. */
+/** Imports one sheet at a time. The server takes all of its rows, or none and lists every problem. */
 export function useSheetImport<E extends Endpoint>(command: Command<E>) {
   const t = useT();
   const [step, setStep] = useState<Step<E>>({ name: 'choose' });
