@@ -4,10 +4,9 @@ import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-rout
 import { newFrame } from './newFrame.ts';
 
 /**
- * A page that stays as it is while another one is shown: its state is kept, its effects and its calls end, and what it
- * shows is taken out of the document, so that nothing there is twice. Meanwhile it goes on seeing the address that it
- * was left at, and never takes another page's filters for its own. The router offers no provider for that, hence its
- * inner one.
+ * Keeps a page as it is while another one is shown: its state stays, its effects and calls stop, and its elements leave
+ * the document, so that no id exists twice. The page keeps the address at which the user left it, and so never reads
+ * another page's filters. The router has no public provider for that, so this uses an internal one.
  */
 export function CachedScreen({ active }: { active: boolean }) {
   const live = { outlet: useOutlet(), location: use(LocationContext) };

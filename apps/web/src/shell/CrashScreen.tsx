@@ -5,7 +5,10 @@ import { useT } from '../i18n/i18n.ts';
 import { Brand } from '../ui/Brand.tsx';
 import styles from './Standalone.module.css';
 
-/** The server could not be asked, which passes; or a defect of ours, said as it is, so that it can be reported. */
+/**
+ * Reports either that the server cannot be reached for the moment, or a defect of the product with its message, so that
+ * users can report it.
+ */
 export function CrashScreen() {
   const t = useT();
   const { revalidate, state } = useRevalidator();

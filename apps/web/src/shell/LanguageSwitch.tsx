@@ -5,7 +5,7 @@ import { switchLanguage, useLanguage, useT } from '../i18n/i18n.ts';
 import { htmlLanguage, languageNames } from '../i18n/languageNames.ts';
 import { useFailureToast } from '../kit/useFailureToast.ts';
 
-/** Of two languages, the button offers the other one, in that one's own words. */
+/** Offers the other one of two languages, by its own name. */
 export function LanguageSwitch() {
   const t = useT();
   const other = useLanguage() === 'zh' ? 'en' : 'zh';
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
     } catch (cause) {
       return showFailure(cause);
     }
-    // Answers hold texts in the language they were asked in.
+    // The server words its answers in the language of the call, so they are requested again.
     await client.invalidateQueries();
   }
   return (

@@ -7,8 +7,8 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import type { Page } from './routes.tsx';
 
 /**
- * The page for those who may see it. One that stood open when the right was withdrawn is covered and kept: what was
- * typed there is back with the right.
+ * Shows a page to users who have the right to it. If the right is withdrawn while the page is open, the page is hidden
+ * but keeps its state until the right returns.
  */
 export function Permitted({ page, children }: { page: Page; children: ReactNode }) {
   const t = useT();

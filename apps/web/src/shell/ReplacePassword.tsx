@@ -10,14 +10,14 @@ import { useT } from '../i18n/i18n.ts';
 import styles from './SignInAgain.module.css';
 
 interface Props {
-  /** The one that the user has just signed in with. */
+  /** The password with which the user has just signed in. */
   oldPassword: string;
   onReplaced: () => Promise<unknown>;
-  /** What else may be done. */
+  /** Other choices, shown beside the button. */
   children: ReactNode;
 }
 
-/** Asks for a password of the user's own in place of one that somebody else has set, with the work still under it. */
+/** Asks users to replace a password that somebody else has set. Their work stays open below the dialog. */
 export function ReplacePassword({ oldPassword, onReplaced, children }: Props) {
   const t = useT();
   const { problem, busy, ...form } = usePlainForm({

@@ -24,7 +24,7 @@ export function SessionDialog() {
   async function takeUp(): Promise<Renewal> {
     const taken = token.read();
     const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    // What is on the screen belongs to somebody else.
+    // Another user has signed in, and the screen shows the former user's data.
     if (session.username !== username) {
       location.reload();
       return 'leaving';
@@ -36,7 +36,7 @@ export function SessionDialog() {
     void client.invalidateQueries();
     return 'done';
   }
-  /** Goes on with the token that the browser holds by now. */
+  /** Continues with the token that the browser holds now. */
   function renew(): Promise<Renewal> {
     renewal.current ??= takeUp().finally(() => {
       renewal.current = undefined;
@@ -47,7 +47,7 @@ export function SessionDialog() {
     try {
       await renew();
     } catch (cause) {
-      // A token that is refused as well is told like any other; a server that is away can be asked again.
+      // A refused token is reported like any other. A server that cannot be reached may be asked again later.
       if (!(cause instanceof CallFailure)) throw cause;
     }
   }

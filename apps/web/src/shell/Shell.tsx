@@ -63,7 +63,7 @@ function useSide() {
   const { key: location } = useLocation();
   const [wide, setWide] = useState(() => readCookie(cookie) !== '0');
   const [drawerAt, setDrawerAt] = useState<string>();
-  // A drawer belongs to the page where it was opened: going somewhere closes it.
+  // The drawer belongs to the page on which it was opened, so navigation closes it.
   const drawer = drawerAt === location;
 
   function toggle() {

@@ -9,7 +9,7 @@ const everywhere: readonly Shortcut[] = [
   { keys: ['?'], does: 'shell.shortcut.list' },
 ];
 
-/** The keys that do something on the screen as it stands. */
+/** Lists the keyboard shortcuts of the present screen. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (

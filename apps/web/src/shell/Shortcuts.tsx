@@ -3,7 +3,7 @@ import { isTyping } from '../ui/shortcuts.ts';
 
 const ShortcutList = lazy(async () => ({ default: (await import('./ShortcutList.tsx')).ShortcutList }));
 
-/** ? shows the keys of the screen, unless it is being typed. */
+/** The key ? shows the shortcuts of the screen, unless the user types it into a field. */
 export function Shortcuts() {
   const [shown, setShown] = useState(false);
   useEffect(() => {

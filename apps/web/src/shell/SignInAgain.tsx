@@ -18,18 +18,18 @@ import styles from './SignInAgain.module.css';
 interface Props {
   why: FailureReason;
   username: string;
-  /** The browser holds a new token. */
+  /** Called when the browser holds a new token. */
   onSignedIn: () => Promise<Renewal>;
   onClose: () => void;
 }
 
-/** Every other dialog may be open below it. */
+/** Higher than every other dialog, since any of them may be open. */
 const above = 2000;
 
 export function SignInAgain({ why, username, onSignedIn, onClose }: Props) {
   const t = useT();
   const password = useRef<HTMLInputElement>(null);
-  /** The password of somebody else's choice, which has to be replaced. */
+  /** A password that somebody else has chosen; the user must replace it. */
   const [given, setGiven] = useState<string>();
   const { problem, busy, ...form } = usePlainForm({
     schema: account.login.input,

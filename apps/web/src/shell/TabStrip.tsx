@@ -83,7 +83,7 @@ function TabEntry({ tab, active, acts, onClose }: EntryProps) {
   );
 }
 
-/** The pressed button goes with its tab: the keyboard goes on from the one beside it. */
+/** The pressed button disappears with its tab, so the focus moves to the neighbouring tab. */
 function focusBeside({ currentTarget }: MouseEvent<HTMLElement>) {
   const entry = currentTarget.closest('li');
   (entry?.nextElementSibling ?? entry?.previousElementSibling)?.querySelector('a')?.focus({ preventScroll: true });

@@ -14,7 +14,7 @@ const firstPassword = '/password';
 
 let endOfStay: FailureReason | undefined;
 
-/** Why the user was sent to the sign-in screen; told once. */
+/** The reason why the user was sent to the sign-in screen. It is handed out once. */
 export function takeSignInReason(): string | undefined {
   const reason = endOfStay;
   endOfStay = undefined;

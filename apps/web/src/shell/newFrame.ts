@@ -1,9 +1,9 @@
 import type { RefCallback } from 'react';
 
-/** A part of the document that can be taken out of it and put back, scrolled as it was. */
+/** An element that can leave the document and return with the same scroll position. */
 export interface Frame {
   element: HTMLElement;
-  /** As the `ref` of a place in the document: there it is for as long as the place is. */
+  /** Pass this as the `ref` of a placeholder: the frame is in the document while the placeholder is. */
   show: RefCallback<HTMLElement>;
 }
 
@@ -15,7 +15,7 @@ export function newFrame(): Frame {
   function keepPart({ target }: Event) {
     if (target instanceof Element) scrolled.set(target, { left: target.scrollLeft, top: target.scrollTop });
   }
-  // Where windows are small the page scrolls as a whole.
+  // In small windows the whole page scrolls.
   function keepPage() {
     top = window.scrollY;
   }

@@ -24,7 +24,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
       path: '/login',
       loader() {
         if (token.read()) return redirect('/');
-        // Whoever signs in next sees nothing of who was here before.
+        // The next user must not see data of the former one.
         client.clear();
         return { reason: takeSignInReason() };
       },
@@ -44,7 +44,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
     {
       id: 'shell',
       loader: signedIn,
-      // Under way a session that has ended is renewed in place, by a dialog that keeps the work.
+      // While the product is open, a dialog renews an ended session and keeps the user's work.
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
       lazy: async () => {
         const [{ Shell }] = await Promise.all([import('./Shell.tsx'), loadTexts(['frame'])]);

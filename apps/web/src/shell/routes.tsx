@@ -19,13 +19,13 @@ import type { pageTexts } from './pageTexts.ts';
 
 export const groups = ['order', 'products', 'library', 'store', 'supplier', 'permission'] as const;
 
-/** What stands at an address, with or without a right to it. */
+/** A page at an address, whether or not it needs a right. */
 export interface ShownPage {
   path: string;
   titleKey: TextKey;
   icon: ComponentType;
   load: () => Promise<ComponentType>;
-  /** False: left means gone; coming back starts anew. */
+  /** False if the page loses its state when the user leaves it. */
   cached?: false;
 }
 
@@ -139,7 +139,7 @@ export function pageAt(path: string): ShownPage | undefined {
   return [home, ...pages].find((page) => page.path === path);
 }
 
-/** Whether somebody with this session may see the page at the address, if there is one. */
+/** Tells whether a user with this session may open the page at the address, if one exists. */
 export function mayOpen(session: Session, path: string): boolean {
   const page = pages.find((candidate) => candidate.path === path);
   return path === home.path || (page !== undefined && mayOpenPage(session, page.path));

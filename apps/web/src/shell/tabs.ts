@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { home } from './routes.tsx';
 
 const tab = z.object({
-  /** One tab for each page. */
+  /** The address of the page; each page has one tab at most. */
   path: z.string(),
-  /** The query, as the page was left. */
+  /** The query of the address at which the user left the page. */
   search: z.string(),
-  /** How often the page was started anew; each time it is another screen. */
+  /** Counts how often the page was restarted; each restart renders a new screen. */
   round: z.int(),
 });
 export type Tab = Readonly<z.output<typeof tab>>;
@@ -19,7 +19,7 @@ const savedTabs = z.object({
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 const storageKey = 'tabs';
-/** The page where everybody starts is always there, and first. */
+/** The start page always has the first tab. */
 const initial: readonly Tab[] = [{ path: home.path, search: '', round: 0 }];
 
 export function addressOf({ path, search }: Tab): string {
@@ -39,13 +39,13 @@ export function withoutTabs(tabs: readonly Tab[], paths: readonly string[]): rea
   return tabs.filter(({ path }) => path === home.path || !paths.includes(path));
 }
 
-/** Where to go when a tab closes: to the one after it, else to the one before. */
+/** The tab that is shown after another one closes: the next one, otherwise the previous one. */
 export function neighbour(tabs: readonly Tab[], path: string): Tab | undefined {
   const at = tabs.findIndex((tab) => tab.path === path);
   return tabs[at + 1] ?? tabs[at - 1];
 }
 
-/** The tabs of this browser window, as the same user left them; what cannot be read is as if nothing had been kept. */
+/** Restores the tabs of this browser window for the same user. Unreadable data counts as none. */
 export function restoreTabs(username: string): readonly Tab[] {
   const { data: saved } = savedTabs.safeParse(parsed(sessionStorage.getItem(storageKey) ?? ''));
   return saved?.of === username ? saved.tabs : initial;

@@ -8,8 +8,8 @@ import { refusals, sessionUpdates } from '../client/sessionSignals.ts';
 import { useT } from '../i18n/i18n.ts';
 
 /**
- * What is offered follows what the user may do: the server tells of a change over the open stream, and after a refusal
- * the rights are asked for anew.
+ * Keeps the offered actions in step with the user's rights: the server announces changes over the open stream, and a
+ * refused call makes the client ask again.
  */
 export function useLiveRights() {
   const t = useT();
@@ -20,13 +20,13 @@ export function useLiveRights() {
   const asking = useRef(false);
 
   async function show(news: Session) {
-    // another user's news are for the window that signed in; it asks about this one elsewhere
+    // Another user has signed in in another window; the session dialog deals with that.
     if (news.username !== session.username || news.mustChangePassword || isSame(news, session)) return;
     client.setQueryData(sessionQuery.queryKey, news);
     await revalidate();
     if (isSame({ ...news, name: session.name }, session)) return;
     void message.info({ content: t('shell.rightsChanged'), key: 'rights' });
-    // each row says what may be done to it
+    // each row carries the actions that the user may do
     void client.invalidateQueries();
   }
   const hear = useEffectEvent((news: Session) => void show(news));
@@ -35,10 +35,10 @@ export function useLiveRights() {
     asking.current = true;
     try {
       const news = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
-      // a new password is asked for in place, which keeps the work
+      // the session dialog asks for a new password and keeps the work
       if (!news.mustChangePassword) await revalidate();
     } catch (cause) {
-      // the refused call has told its own failure; a session that has ended is asked about elsewhere
+      // the refused call has shown its own failure, and the session dialog handles an ended session
       if (!(cause instanceof CallFailure)) throw cause;
     } finally {
       asking.current = false;

@@ -21,7 +21,7 @@ export function useTabs() {
   const [at, setAt] = useState<string>();
   const [tabs, setTabs] = useState(() => restoreTabs(username));
   const [onArrival, setOnArrival] = useState<{ to: string; change: Change }>();
-  // An entry that the browser made, as for a link within the page, has no key of its own.
+  // The browser creates entries without a key for links within a page.
   const arrived = `${key} ${pathname}${search}`;
   if (at !== arrived) {
     setAt(arrived);
@@ -43,17 +43,17 @@ export function useTabs() {
   const others = (path: string) => shown.map((tab) => tab.path).filter((other) => other !== path);
 
   return {
-    /** What has a tab; the first one cannot be closed. */
+    /** The pages with a tab. The first one cannot be closed. */
     shown,
-    /** What has a screen, those without permission included. */
+    /** The pages with a screen, also those that the user may no longer see. */
     tabs,
     active: pathname,
-    /** Where the page is as it was left; where it stands open already, at its beginning. */
+    /** The address at which the user left the page; for the open page, its start. */
     linkTo: (path: string) => {
       const tab = tabs.find((candidate) => candidate.path === path);
       return tab && path !== pathname ? addressOf(tab) : path;
     },
-    /** Belongs to a link to `linkTo`. */
+    /** Call this when the user follows a link made by `linkTo`. */
     onLinkFollowed: (path: string) => {
       if (path === pathname) setOnArrival({ to: path, change: (open) => restartTab(open, path) });
     },

@@ -48,9 +48,9 @@ import { uiTexts } from '../ui/ui.texts.ts';
 
 /** The catalogues by the part that a page loads them with. No key stands in two of them. */
 const parts = {
-  /** What can be said before anybody is signed in. */
+  /** Everything that is shown before sign-in. */
   early: [platformMessages, accountMessages, clientTexts, uiTexts, shellTexts, accountTexts],
-  /** What stands around every page, and in every list and form. */
+  /** The shell, and the common parts of lists and forms. */
   frame: [pagesTexts, kitTexts],
   imageUpload: [imageUploadTexts],
   dashboard: [dashboardTexts],

@@ -5,7 +5,7 @@ import styles from './ActMenu.module.css';
 export interface Act {
   label: string;
   run: () => unknown;
-  /** Set apart from the others, and red: it takes something away. */
+  /** The act destroys something: it is shown in red, apart from the others. */
   danger?: boolean;
 }
 
@@ -13,13 +13,13 @@ interface Props {
   label: string;
   icon: ReactNode;
   acts: readonly Act[];
-  /** The button is its icon alone; the label is still read aloud. */
+  /** Shows the icon alone; screen readers still read the label. */
   bare?: boolean;
   size?: 'small' | 'middle';
   busy?: boolean;
 }
 
-/** Acts behind one button. */
+/** A button that opens a menu of acts. */
 export function ActMenu({ label, icon, acts, bare = false, size = bare ? 'small' : 'middle', busy = false }: Props) {
   const kind = bare ? ({ type: 'text', 'aria-label': label } as const) : {};
   return (
@@ -38,13 +38,13 @@ interface PopupProps {
   acts: readonly Act[];
   trigger: 'click' | 'contextMenu';
   placement: 'bottomLeft' | 'bottomRight';
-  /** What they belong to. */
+  /** The element that opens the menu. */
   children: (open: boolean) => ReactElement;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Opens with the first act under the keyboard; arrows walk, Escape leads back. */
+/** Opens a menu with the focus on its first act. The arrow keys move, and Escape returns to the opener. */
 export function ActsOf({ label, acts, trigger, placement, children }: PopupProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<Element>(null);

@@ -6,7 +6,7 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
-/** Choices of which any number holds, in the order of the options. */
+/** A list of choices of which several may be checked, in the order of the options. */
 export function CheckList({ options, chosen, onChange }: Props) {
   return (
     <div className={styles.list}>

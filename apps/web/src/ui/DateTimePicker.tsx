@@ -4,12 +4,15 @@ import { showTime, zoneOffset } from '../i18n/showTime.ts';
 
 interface Props {
   id?: string;
-  /** ISO 8601 with its zone. */
+  /** ISO 8601 with a time zone. */
   value?: string;
   onChange?: (moment: string | undefined) => void;
 }
 
-/** The picker knows only the browser's own clock, so it is given the wall clock of our zone, and its answer is read as such. */
+/**
+ * The picker works in the browser's time zone, so it receives the wall clock of our zone and its answer is read in that
+ * zone.
+ */
 export function DateTimePicker({ id, value, onChange }: Props) {
   return (
     <DatePicker

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 
 interface Props {
   id?: string;
-  /** As `2026-11-21`. */
+  /** Formatted as `2026-11-21`. */
   value?: string;
   onChange?: (day: string | undefined) => void;
 }

@@ -2,9 +2,12 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 
 interface Props {
-  /** Of the first field. */
+  /** The HTML id of the first field. */
   id?: string;
-  /** Days as `2026-11-21`; the server counts them whole, in the zone that everybody reads. */
+  /**
+   * The first and the last day, formatted as `2026-11-21`. The server includes both days completely, in the product's
+   * time zone.
+   */
   from: string | undefined;
   to: string | undefined;
   onChange: (from: string | undefined, to: string | undefined) => void;

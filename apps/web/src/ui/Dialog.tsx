@@ -1,7 +1,10 @@
 import { Modal, type ModalProps } from 'antd';
 import { useEffect, useState } from 'react';
 
-/** What opened the lowest dialog: one above it may have been opened by something that goes with the one below. */
+/**
+ * The element that opened the lowest dialog. A dialog above it may have an opener that disappears together with the
+ * dialog below.
+ */
 let ground: Element | null = null;
 
 function openerNow(): Element | null {
@@ -10,16 +13,19 @@ function openerNow(): Element | null {
   return opener;
 }
 
-/** Where a page is hidden with its dialog, antd throws content in motion away and fails when the page is back. */
+/**
+ * No motion: when a page is hidden together with its dialog, antd drops content in motion and fails when the page
+ * returns.
+ */
 const still = { transitionName: '', maskTransitionName: '' };
 
 /**
- * A dialog that is there as long as it is rendered. When it goes, the focus returns to what opened it: antd does so
- * only for dialogs that stay rendered while they are closed.
+ * A dialog that is open while it is rendered. On unmount the focus returns to its opener, which antd does only for
+ * dialogs that stay rendered after they close.
  */
 export function Dialog({ children, ...props }: Omit<ModalProps, 'open'>) {
   const [opener] = useState(openerNow);
-  // antd puts its element into the document after its content is made: a field there could not take the focus before
+  // antd attaches its element after it has rendered the content, and a detached field cannot take the focus
   const [attached, setAttached] = useState(false);
   useEffect(() => setAttached(true), []);
   useEffect(

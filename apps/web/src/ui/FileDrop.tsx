@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.ts';
 import styles from './FileDrop.module.css';
 
 interface Props {
-  /** With its dot, as the browser's `accept` wants it. */
+  /** The extension with its dot, as the `accept` attribute requires it. */
   extension: '.xlsx' | '.pdf';
   multiple?: boolean;
   title: string;
@@ -12,7 +12,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A place to drop files on, and a button to choose them. Files of another kind are named and left out. */
+/** Accepts dropped files, and files chosen through a button. It names files of other types and leaves them out. */
 export function FileDrop({ extension, multiple = false, title, detail, onFiles }: Props) {
   const t = useT();
   const { message } = App.useApp();

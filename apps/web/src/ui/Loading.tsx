@@ -1,7 +1,7 @@
 import { Brand } from './Brand.tsx';
 import styles from './Loading.module.css';
 
-/** The whole window, before anything is known. */
+/** Fills the window until the first data has arrived. */
 export function Loading() {
   return (
     <div className={styles.loading} aria-busy="true">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useT } from '../i18n/i18n.ts';
 
-/** What the browser's tab says: the screen, then the product. */
+/** Sets the title of the browser tab: the screen, then the product. */
 export function PageTitle({ title }: { title: string }) {
   const t = useT();
   const whole = `${title} - ${t('ui.product')}`;

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './PlainTable.module.css';
 
 interface Props {
-  /** Of the frame: how high it may grow, how wide the table is at least. */
+  /** Class of the frame; it sets the maximum height, and the minimum width of the table. */
   className?: string;
-  /** What the table is of, where no heading says so. */
+  /** Describes the table to screen readers if no heading does. */
   label?: string;
-  /** `thead` and `tbody`. Cells with `data-end` stand at the end of their column, as numbers do. */
+  /** `thead` and `tbody`. Cells with `data-end` are aligned to the end, like numbers. */
   children: ReactNode;
 }
 
-/** A table that is shown whole, in a frame that scrolls below its head. Lists with pages are a `ResourceTable`. */
+/**
+ * Shows all rows in a frame whose head stays visible while the rows scroll. For lists with pages use `ResourceTable`.
+ */
 export function PlainTable({ className = '', label, children }: Props) {
   return (
     <div className={`${styles.frame} ${className}`}>

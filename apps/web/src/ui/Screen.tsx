@@ -4,7 +4,7 @@ import styles from './Screen.module.css';
 
 interface Props {
   title: string;
-  /** What the screen as a whole can do, at the right of its title. */
+  /** Actions of the whole screen, to the right of its title. */
   actions?: ReactNode;
   children: ReactNode;
 }

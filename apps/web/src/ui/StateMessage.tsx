@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './StateMessage.module.css';
 
 interface Props {
-  /** Strokes of the drawing, in a view box of 56 x 44. */
+  /** SVG paths of the drawing, in a view box of 56 x 44. */
   mark: ReactNode;
   title: string;
   detail?: string;
   action?: ReactNode;
 }
 
-/** Stands where content would be: a drawing, and why there is none. */
+/** Replaces missing content: a drawing and the reason. */
 export function StateMessage({ mark, title, detail, action }: Props) {
   return (
     <div className={styles.message}>

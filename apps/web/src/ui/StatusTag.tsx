@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './StatusTag.module.css';
 
-/** Each tone has its own shape, so that it can be told apart without its colour. */
+/** Each tone has its own shape, so that users can tell tones apart without colours. */
 export type Tone = 'waiting' | 'checking' | 'drawing' | 'making' | 'moving' | 'done' | 'alert' | 'closed';
 
 const shapes: Readonly<Record<Tone, ReactNode>> = {
@@ -31,7 +31,7 @@ const shapes: Readonly<Record<Tone, ReactNode>> = {
   closed: <path d="M2 6h8" stroke="currentColor" strokeWidth="2" />,
 };
 
-/** A state in words, with the tone's shape and colour. */
+/** Shows a state in words with the shape and colour of its tone. */
 export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={styles.tag} data-tone={tone}>

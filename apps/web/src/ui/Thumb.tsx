@@ -2,18 +2,21 @@ import { useState } from 'react';
 import styles from './Thumb.module.css';
 
 interface Props {
-  /** The picture's address as the server gave it; nothing leaves an empty frame of the same size. */
+  /** The address of the picture as the server sent it. Without one the frame stays empty. */
   src: string | null | undefined;
-  /** What the picture shows, for those who cannot see it. */
+  /** Describes the picture to screen readers. */
   alt: string;
   size?: number;
-  /** The size at which it is on screen already: that picture stands in until this one has arrived. */
+  /**
+   * The size in pixels at which another part of the screen already shows the picture; that file is shown until this one
+   * has loaded.
+   */
   from?: number;
-  /** Given, the thumb is a button: what a press opens. */
+  /** Makes the thumbnail a button; called when the user presses it. */
   onOpen?: () => void;
 }
 
-/** Widths that the server keeps ready are few, so that thumbnails are shared between screens. */
+/** The server prepares only a few widths, so that screens share thumbnails. */
 const widths = [80, 160, 320, 640, 1280];
 
 /** The address of the picture scaled for this many pixels on screen. */
@@ -23,7 +26,7 @@ export function scaled(src: string, size: number): string {
   return `${src}${src.includes('?') ? '&' : '?'}width=${width}`;
 }
 
-/** A picture in a square of fixed size: nothing moves when it arrives. */
+/** Shows a picture in a square of fixed size, so that nothing moves when the picture loads. */
 export function Thumb({ src, alt, size = 40, from, onOpen }: Props) {
   const [broken, setBroken] = useState<string>();
   const [arrived, setArrived] = useState<string>();

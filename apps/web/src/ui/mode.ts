@@ -14,7 +14,7 @@ function mode(): Mode {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Style sheets read the palette as `--ink`, `--line-strong` and so on. */
+/** Writes the palette into CSS variables such as `--ink` and `--line-strong`. */
 function paint() {
   const root = document.documentElement;
   root.style.colorScheme = mode();
@@ -22,7 +22,7 @@ function paint() {
   switches.tell();
 }
 
-/** Follows the system until `switchMode` is called, then remembers. */
+/** Follows the system's colour scheme until `switchMode` stores a choice. */
 export function startMode() {
   paint();
   system.addEventListener('change', paint);

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useT } from '../i18n/i18n.ts';
 
-/** Copies the items a line each, and says how many. */
+/** Copies the items, one a line, and reports how many. */
 export function useCopy(): (items: readonly string[]) => Promise<void> {
   const t = useT();
   const { message } = App.useApp();
@@ -19,7 +19,7 @@ async function copyText(text: string): Promise<boolean> {
   );
 }
 
-/** On a plain-http address of the intranet browsers offer no clipboard; copying a selection still works there. */
+/** Browsers offer no clipboard to pages loaded over plain http; copying a selection still works there. */
 function copySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

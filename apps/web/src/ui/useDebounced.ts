@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const typingPause = 200;
 
-/** The value once it has stopped changing, so that not every letter that is typed is a call. */
+/** Returns the value once it has stopped changing, so that typing does not cause a call for each letter. */
 export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is narrower than this. */
+/** Tells whether the window is narrower than this many pixels. */
 export function useNarrow(than: number): boolean {
   const query = `(width < ${than}px)`;
   return useSyncExternalStore(

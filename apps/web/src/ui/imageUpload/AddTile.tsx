@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { acceptOf, type ImageFormat } from './imageRules.ts';
 import styles from './ImageUpload.module.css';
 
-/** What a form says about its control. */
+/** The attributes that a form gives its control. */
 export interface Described {
   id?: string;
   'aria-describedby'?: string;
@@ -30,7 +30,7 @@ export function AddTile({ accept, several, onFiles, ...input }: Props) {
           multiple={several}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);
-            // the same file again must be a change again
+            // choosing the same file again must fire a change
             target.value = '';
           }}
         />

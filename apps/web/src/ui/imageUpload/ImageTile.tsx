@@ -11,7 +11,7 @@ import type { UploadedImage } from './useTransfers.ts';
 interface Props {
   image: UploadedImage;
   drag?: LiHTMLAttributes<HTMLLIElement>;
-  /** Absent where there is no other place. */
+  /** Absent if the list has no other position. */
   onMove?: (by: 1 | -1) => void;
   onOpen: () => void;
   onRemove: () => void;

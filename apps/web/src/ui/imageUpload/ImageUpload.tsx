@@ -25,7 +25,10 @@ interface Props extends Described {
 
 const none: readonly UploadedImage[] = [];
 
-/** A form's pictures: sent as soon as they are chosen, dropped or pasted. The form holds those that have arrived. */
+/**
+ * A form control for pictures. It sends files as soon as they are chosen, dropped or pasted; its value holds those that
+ * the server has stored.
+ */
 export function ImageUpload(props: Props) {
   const { value = none, onChange, send, accept = everyFormat, maxMb = 4, limit = 1, ...control } = props;
   const t = useT();

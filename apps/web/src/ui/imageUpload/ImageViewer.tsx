@@ -14,11 +14,11 @@ import type { UploadedImage } from './useTransfers.ts';
 interface Props {
   images: readonly UploadedImage[];
   first: number;
-  /** With the place of the picture that was looked at last. */
+  /** Called with the index of the picture that was shown last. */
   onClose: (at: number) => void;
 }
 
-/** Times the size at which it fits the window. */
+/** Factors of the size at which the picture fits the window. */
 const zooms = [1, 1.5, 2, 3, 4] as const;
 const fitted = 1280;
 
@@ -35,7 +35,7 @@ export function ImageViewer({ images, first, onClose }: Props) {
     setAt(at + by);
     setStep(0);
   }
-  /** What is in the middle stays there. */
+  /** Keeps the point in the middle of the window in place. */
   function scaleTo(next: number) {
     if (next < 0 || next >= zooms.length) return;
     const shown = stage.current!;
@@ -48,7 +48,8 @@ export function ImageViewer({ images, first, onClose }: Props) {
   }
 
   function obey(event: KeyboardEvent) {
-    // What happens here is not the form's; but Escape is heard at the window, and closes the uppermost dialog.
+    // Keys pressed here must not reach the form below. Escape must reach the window, where it closes the uppermost
+    // dialog.
     if (event.key !== 'Escape') event.stopPropagation();
     if (event.key === 'ArrowLeft') turn(-1);
     else if (event.key === 'ArrowRight') turn(1);

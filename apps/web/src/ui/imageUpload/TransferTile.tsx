@@ -8,7 +8,7 @@ import type { Transfer } from './useTransfers.ts';
 interface Props {
   transfer: Transfer;
   onRetry: () => void;
-  /** Cancels it, or takes it away. */
+  /** Cancels the upload, or removes the file from the list. */
   onLeave: () => void;
 }
 

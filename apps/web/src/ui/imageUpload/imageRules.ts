@@ -1,6 +1,6 @@
 interface Kind {
   mime: string;
-  /** What its files begin with. */
+  /** The first bytes of every file of the format. */
   signature: readonly number[];
 }
 
@@ -30,12 +30,12 @@ const longestSignature = 8;
 
 export const listed = (formats: readonly ImageFormat[]) => formats.join(', ');
 
-/** For a file input's `accept`. */
+/** The value of a file input's `accept` attribute. */
 export function acceptOf(formats: readonly ImageFormat[]): string {
   return [...new Set(formats.map((format) => kinds[format].mime))].join(',');
 }
 
-/** Judged by what the file holds; its name and the type it claims decide nothing. */
+/** Checks the content of a file; its name and its stated type do not count. */
 export async function brokenImageRule(file: File, rules: ImageRules): Promise<BrokenImageRule | undefined> {
   const { formats, maxMb } = rules;
   try {
@@ -47,7 +47,7 @@ export async function brokenImageRule(file: File, rules: ImageRules): Promise<Br
     // Unlike an <img>, which shows the upper half of a file that was cut off, this refuses it.
     (await createImageBitmap(file)).close();
   } catch (cause) {
-    // also a folder that was dropped, or a file that is gone by now
+    // this also covers a dropped folder, and a file that was deleted meanwhile
     if (cause instanceof DOMException) return { key: 'ui.imageUnreadable' };
     throw cause;
   }

@@ -1,6 +1,6 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Files that are dropped on a box, or pasted while the pointer or the focus is in it. */
+/** Receives files that are dropped on an element, or pasted while the element has the pointer or the focus. */
 export function useDroppedFiles(box: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void) {
   const [over, setOver] = useState(false);
 
@@ -12,7 +12,7 @@ export function useDroppedFiles(box: RefObject<HTMLElement | null>, take: (files
     take(files);
   });
   useEffect(() => {
-    // on the document: with the pointer over the box, the focus may be anywhere
+    // listens on the document, because the focus may be elsewhere while the pointer is over the element
     const hear = (event: ClipboardEvent) => paste(event);
     document.addEventListener('paste', hear);
     return () => document.removeEventListener('paste', hear);

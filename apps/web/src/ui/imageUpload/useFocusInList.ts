@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Makes a change to a list that may take away the entry that has the focus; what then stands in its place gets it, so
- * that the keyboard never falls out of the list.
+ * Runs a change that may remove the focused entry of a list. The entry that takes its place receives the focus, so that
+ * keyboard users stay in the list.
  */
 export function useFocusInList(list: RefObject<HTMLElement | null>) {
   return (change: () => void) => {

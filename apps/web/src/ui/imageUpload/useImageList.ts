@@ -15,7 +15,7 @@ interface Given {
   disabled: boolean;
 }
 
-/** The pictures of a form and the files that are to become some, with everything that can be done to them. */
+/** Combines the pictures of a form with the files being uploaded, and offers every action on them. */
 export function useImageList({ list, value, onChange, send, rules, limit, disabled }: Given) {
   const t = useT();
   const keepFocus = useFocusInList(list);
@@ -23,7 +23,7 @@ export function useImageList({ list, value, onChange, send, rules, limit, disabl
   const [news, setNews] = useState('');
   const ranks = useRef(new Map<string, number>());
 
-  // An upload ends long after the render that began it.
+  // An upload ends long after the render that started it, so it reads the latest props.
   const latest = useRef({ value, onChange });
   useLayoutEffect(() => {
     latest.current = { value, onChange };
@@ -52,9 +52,9 @@ export function useImageList({ list, value, onChange, send, rules, limit, disabl
   return {
     transfers,
     room,
-    /** Why files were not taken. */
+    /** The reason why files were not accepted. */
     complaint,
-    /** What has just happened, for those who do not see it. */
+    /** Announces the last change to screen readers. */
     news,
 
     take(files: readonly File[]) {

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Entries of a list that are dragged to another entry's place; spread the answer on each. */
+/** Lets users drag entries to other positions of a list. Spread the returned props on each entry. */
 export function useReorder(move: (from: number, to: number) => void) {
   const [lifted, setLifted] = useState<number>();
   const [target, setTarget] = useState<number>();
@@ -15,7 +15,7 @@ export function useReorder(move: (from: number, to: number) => void) {
     'data-target': lifted !== undefined && target === at ? (at < lifted ? 'before' : 'after') : undefined,
     onDragStart({ dataTransfer }: DragEvent) {
       dataTransfer.effectAllowed = 'move';
-      // Firefox drags nothing that carries nothing
+      // Firefox starts no drag without data.
       dataTransfer.setData('text/plain', '');
       setLifted(at);
     },

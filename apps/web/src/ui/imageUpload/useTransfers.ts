@@ -10,22 +10,22 @@ export interface UploadedImage {
   name: string;
 }
 
-/** Sends one file and answers the picture that it became; rejects with a `CallFailure` where it did not. */
+/** Uploads one file and resolves to the stored picture. Rejects with a `CallFailure`. */
 export type SendImage = (
   file: File,
   options: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<UploadedImage>;
 
-/** A file that is not a picture of the form yet. */
+/** A file that has not become a picture of the form yet. */
 export interface Transfer {
-  /** Grows from file to file, in the order in which they were chosen. */
+  /** Increases from file to file, in the order in which they were chosen. */
   key: number;
   file: File;
-  /** The file's own address, to show it by before it is stored. */
+  /** An object URL that shows the file before the server has stored it. */
   preview: string;
-  /** `failed` may go well another time, `refused` will not. */
+  /** `failed` may succeed when tried again, `refused` will not. */
   state: 'sending' | 'failed' | 'refused';
-  /** How much of it has left, 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   share: number;
   cause?: string;
 }
@@ -33,14 +33,14 @@ export interface Transfer {
 interface Given {
   rules: ImageRules;
   send: SendImage;
-  /** The file stays on the list until it is dropped, so that the picture can take its place at once. */
+  /** The file stays in the list until it is dropped, so that the picture replaces it without a gap. */
   onStored: (image: UploadedImage, transfer: Transfer) => void;
 }
 
-/** Enough to keep the line busy, and few enough for other calls to get through. */
+/** Enough to use the whole bandwidth, and few enough to let other calls through. */
 const atOnce = 3;
 
-/** Files on their way: each judged, sent and reported alone. */
+/** Files being uploaded: each is checked, sent and reported separately. */
 export function useTransfers({ rules, send, onStored }: Given) {
   const t = useT();
   const [transfers, setTransfers] = useState<readonly Transfer[]>([]);
@@ -91,7 +91,7 @@ export function useTransfers({ rules, send, onStored }: Given) {
     void work();
   }
 
-  /** Ends what has not arrived; what had left already may still be stored. */
+  /** Cancels unfinished uploads; the server may still store what it has received completely. */
   function drop(keys: readonly number[]) {
     for (const key of keys) release(held.current, key);
     setTransfers((all) => all.filter(({ key }) => !keys.includes(key)));
@@ -124,7 +124,9 @@ function release(held: Map<number, { leave: AbortController; preview: string }>,
   if (transfer) URL.revokeObjectURL(transfer.preview);
 }
 
-/** No answer, too many at once, signed out, or the server's own trouble: the file is not at fault. */
+/**
+ * Tells whether a retry may succeed: the failure was caused by the network, the session or the server, not by the file.
+ */
 function mayGoWell({ status, endsSession }: CallFailure): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500 || endsSession;
 }
