@@ -19,6 +19,7 @@ it('makes a picture no wider than it is asked for and than it is, in few widths'
   for (const query of ['', '?width=300', '?width=320', '?width=4000']) expect(await typeOf(query)).toBe('image/png');
   const before = await made();
   expect(await typeOf('?width=96')).toBe('image/webp');
+  expect(await made()).toEqual([96, ...before]);
   expect(await typeOf('?width=80')).toBe('image/webp');
   expect(await typeOf('?width=97')).toBe('image/webp');
   expect(await made()).toEqual([96, 160, ...before]);

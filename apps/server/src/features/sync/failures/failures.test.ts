@@ -66,8 +66,9 @@ it('tries again what failed longest ago, three hundred at once, and addresses wh
   await sql`insert into sync_failures (store_id, third_order_number, problem, last_at)
     select ${one}, 'F-' || n, '{"key":"sync.unexpected"}', clock_timestamp() - make_interval(secs => n)
     from generate_series(1000, 1304) n`.execute(test.db);
-  await sql`insert into sync_failures (store_id, third_order_number, problem) values
-    (${one}, '?', '{"key":"sync.unexpected"}'), (${other}, 'ELSEWHERE', '{"key":"sync.unexpected"}')`.execute(test.db);
+  await sql`insert into sync_failures (store_id, third_order_number, problem, last_at) values
+    (${one}, '?', '{"key":"sync.unexpected"}', '2020-01-01'),
+    (${other}, 'ELSEWHERE', '{"key":"sync.unexpected"}', '2020-01-01')`.execute(test.db);
   await sql`insert into sync_withheld (store_id, third_order_number, ask_at) values
     (${one}, 'W-due', clock_timestamp()), (${one}, 'W-later', clock_timestamp() + interval '1 hour'),
     (${one}, 'F-1304', clock_timestamp()), (${other}, 'W-other', clock_timestamp())`.execute(test.db);
