@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Message } from '@pressroom/contract/message';
 import { inWords, translator } from '../i18n.ts';
 import { sideBySide } from '../sideBySide.ts';
 import { cellText } from './cell.ts';
@@ -98,7 +97,7 @@ it('tells every mistake of a line once and in one message, the lines in their or
   const name = (key: keyof typeof columns) => ({ key: columns[key].name });
   findings.add(3, 'sheet.required', { column: name('number') });
   expect(texts.at(-1)).toEqual({ number: 'A-1', remark: '12345' });
-  const said = findings.rows().map(({ lineNum, msg }) => [lineNum, inWords(msg as Message, en)]);
+  const said = findings.rows().map(({ lineNum, msg }) => [lineNum, inWords(msg, en)]);
   const mangled = (value: string) => en('sheet.mangled', { column: name('number'), value });
   expect(said).toEqual([
     [
