@@ -52,7 +52,7 @@ export async function throughput(
   return answered / ((performance.now() - start) / 1000);
 }
 
-/** So long a whole server needs until its code is compiled for good; in service it runs for days. */
+/** The load before a server is measured: until its code is fully compiled, as it is in production. */
 export const warmUp = { clients: 20, seconds: 8 };
 
 /** How long one answer takes. */

@@ -7,8 +7,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Both sides in turn, and of all rounds the one whose ratio stands in the middle: what else the machine does for a while
- * meets both sides of a round alike, but not all rounds.
+ * Measures both sides in turn and answers the round with the median ratio: other work on the machine
+ * slows both sides of a round alike, but not all rounds.
  */
 export async function inTurn(
   rounds: number,

@@ -26,7 +26,7 @@ function cellsOf({ name, ours, bare, unit, ratio, bound, met }: Measured): strin
   ];
 }
 
-/** Three digits that mean something. */
+/** A number with three significant digits. */
 function short(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }

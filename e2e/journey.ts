@@ -2,7 +2,7 @@ import { expect, test as base } from '@playwright/test';
 import { type Sandbox, startSandbox } from './outside/sandbox.ts';
 import { adminPassword, prepareProduct, type Product } from './product.ts';
 
-/** What people entrust to the product, and its log must not repeat. */
+/** Secrets and personal data that the product gets, and that its log must not contain. */
 const confidences = [adminPassword, 'Maria Gonzalez', '1804 Kinney Ave', '王伟'];
 
 interface Surroundings {
@@ -12,7 +12,7 @@ interface Surroundings {
   sampleShop: boolean;
   /** Further settings of the product, as in its environment. */
   settings: Readonly<Record<string, string>>;
-  /** A name. Journeys with another one have another product, even where all else is the same. */
+  /** Journeys with different names here get different products, even where all else is the same. */
   instance: string;
   product: Product;
 }

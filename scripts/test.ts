@@ -39,7 +39,7 @@ async function tests(): Promise<Outcome> {
   return runVitest('vitest', { env: { RECORD_STATEMENTS: statements } });
 }
 
-/** Not all tests once more: those that together send every statement of the server there, too. */
+/** Runs a selection of the tests on the other PostgreSQL; together they send every statement of the server. */
 async function serverOnOtherPostgres(): Promise<Outcome> {
   const recorded = await readRecorded(statements);
   const choice = chooseTests(recorded);
@@ -60,7 +60,7 @@ async function webBuilds(): Promise<Outcome> {
   return countSilentFailure(code, outcome({ passed: code === 0 ? 1 : 0 }));
 }
 
-/** A part that breaks down is a failure of its own; the others still run. */
+/** A part that throws counts as one failure; the others still run. */
 async function attempt({ name, run }: Part): Promise<Outcome> {
   console.log(`\n── ${name}`);
   try {

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 
 type Counted = Omit<OrderFigures, 'statuses' | 'days'>;
 
-/** The dashboard's numbers by counting: what the kept ones must agree with. */
+/** Counts the dashboard's numbers; the counters that the product keeps must equal them. */
 export async function countFigures(client: Client, now: Date): Promise<Counted & { ordered: number }> {
   const { rows } = await client.query<Record<keyof Counted | 'ordered', string>>({
     text: `
@@ -33,7 +33,7 @@ export async function countFigures(client: Client, now: Date): Promise<Counted &
   return asNumbers(rows[0]!);
 }
 
-/** What else waits for a person: all but what the orders amount to. */
+/** The other numbers of the dashboard, which do not concern orders. */
 export type OtherCounts = Record<Exclude<keyof CallOutput<typeof dashboard.overview>, 'orders'>, number>;
 
 export async function countOthers(client: Client): Promise<OtherCounts> {

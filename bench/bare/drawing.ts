@@ -1,12 +1,12 @@
 import sharp, { type OutputInfo } from 'sharp';
 
-/** A caption that lies ready: opaque pixels, and how far below the print's top they begin. */
+/** A finished caption: opaque pixels, and their distance from the print's top. */
 export interface ReadyCaption {
   pixels: { data: Buffer; info: OutputInfo };
   top: number;
 }
 
-/** Cuts the caption out of a drawing that is there. */
+/** Cuts the caption out of a finished drawing. */
 export async function captionOf(drawing: Buffer, printHeight: number): Promise<ReadyCaption> {
   const { width, height } = await sharp(drawing).metadata();
   // the gap between print and caption is 10 mm at 200 DPI

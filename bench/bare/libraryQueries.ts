@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-// What the library shows of a picture, and no more. The ids come first, so that nothing is joined that is not shown.
+// Only what the library shows of a picture. The ids are selected first, so that only shown pictures are joined.
 const shown = (ids: string) => `
   select f.id, f.name, f.folder_id, folders.name as folder_name, f.create_user, f.gmt_create, f.gmt_modified, b.key, b.size, b.mime,
     b.width, b.height, b.cm_width, b.cm_height, b.dpi_horizontal, b.dpi_vertical
@@ -30,7 +30,7 @@ async function rowsOf(pool: Pool, name: Name, values: readonly string[] = []): P
   return (await pool.query<object>({ name, text: statements[name], values: [...values] })).rows;
 }
 
-/** As the library's calls are asked, with the least SQL that answers them. */
+/** Answers the library's calls with the least SQL. */
 export async function findPictures(pool: Pool, query: URLSearchParams): Promise<object> {
   const [word, folder, after] = [query.get('name'), query.get('folderId'), query.get('after')];
   if (word && query.has('count')) return { count: (await rowsOf(pool, 'wordCount', [word]))[0] };

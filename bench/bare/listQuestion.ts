@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The best minimal SQL for one list; of its values, each text takes as many as it names. */
+/** The best minimal SQL for one list. Each of its texts takes the first values, as many as it has parameters. */
 export interface Question {
   rows: string;
   /** Absent where everything fits on the page. */

@@ -37,7 +37,7 @@ const insertLines = {
     join blobs b on b.id = f.blob_id`,
 };
 
-/** Parsed and inserted, unjudged: no bad row is looked for, no log and no audit is written. */
+/** Parses and inserts without any checks: bad rows are not looked for, and neither log nor audit is written. */
 export async function importBare(client: Client, file: Buffer): Promise<void> {
   const { sheets } = await readXlsx(file);
   const [, ...body] = sheets[0]!.rows;

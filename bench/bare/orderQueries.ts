@@ -53,7 +53,7 @@ export async function findPage(pool: Pool, status: number, size: number): Promis
   return { rows: await withLines(pool, found.rows), total: Number(counted.rows[0]?.total) };
 }
 
-/** All of them fit on the page, so that they count themselves. */
+/** All orders fit on one page, so the total is their number. */
 export async function findNumbers(pool: Pool, wanted: readonly string[]): Promise<Answer> {
   const found = await pool.query<OrderRow>({ ...numbers, values: [wanted] });
   return { rows: await withLines(pool, found.rows), total: found.rows.length };

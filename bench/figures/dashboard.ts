@@ -46,7 +46,7 @@ async function countAll(client: Client) {
   return { ...(await countFigures(client, clock.now)), ...(await countOthers(client)) };
 }
 
-/** The connection itself is not the dashboard's: it is open when `work` begins. */
+/** Opens the connection before `work` begins, so that it is not measured. */
 async function onFreshConnection<T>(database: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = openKysely(openPool(await databaseUrl(database), openLogger('warn'), 1));
   try {

@@ -51,7 +51,7 @@ async function takeSample(options: (typeof prints)[number]): Promise<Sample> {
   return { print, height, caption: await captionOf(await renderDrawing({ print, caption }), height) };
 }
 
-/** Both sides write the same picture with the same effort, give or take what is said about its density. */
+/** Fails where the files differ by more than a hundredth: both sides must write the same picture with the same effort. */
 function requireSameSize(ours: Buffer, bare: Buffer): void {
   if (Math.abs(ours.length - bare.length) > bare.length / 100) {
     throw new Error(`The drawings differ: ${ours.length} and ${bare.length} bytes`);

@@ -36,7 +36,7 @@ export const libraryMemory: Figure = {
   },
 };
 
-/** One file under many names: a zip of any size needs no disk. */
+/** The same file under many names, so that a zip of any size needs little disk. */
 async function manyNames(database: string, count: number): Promise<{ folderId: string; name: string; count: number }> {
   await withClient(database, (client) =>
     client.query(

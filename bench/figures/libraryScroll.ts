@@ -44,7 +44,7 @@ export const libraryScroll: Figure = {
   },
 };
 
-/** What the server would have made of each file when it was first asked for. */
+/** Stores the thumbnail of each file, which the server would otherwise make at the first request. */
 async function putThumbnails(storage: string): Promise<void> {
   const small = await sharp(await drawnPrint())
     .resize({ width: 160 })

@@ -11,7 +11,7 @@ import { folderIn } from '../folders.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
 import { inTurn, milliseconds, rateOf } from '../rounds.ts';
 
-/** As the interface sends a folder: so many calls at once, each followed by the next. */
+/** Uploads as the interface sends a folder: this many calls at once, and the next after each. */
 const callsAtOnce = 3;
 const callsEach = 5;
 const filesACall = 4;
@@ -28,7 +28,7 @@ export const libraryUploads: Figure = {
     const print = await drawnPrint();
     const folder = folderIn('uploads');
     const addresses: string[] = [];
-    // of an earlier run thumbnails are kept
+    // thumbnails of an earlier run still exist, so each run needs new pictures
     let serial = Date.now();
     const next = () => marked(print, serial++);
     const named = () => ({ bytes: next(), name: `upload ${serial}.png` });

@@ -37,7 +37,7 @@ export const screenSize: Figure = {
 
 type Cookies = { name: string; value: string; url: string }[];
 
-/** Until what the page is for can be seen. */
+/** Counts what the browser loads until the main content of the page is visible. */
 async function sizeOf(browser: Browser, address: string, cookies: Cookies, sign: string): Promise<number> {
   const context = await browser.newContext({ locale: 'zh-CN' });
   await context.addCookies(cookies);

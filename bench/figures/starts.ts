@@ -36,7 +36,7 @@ interface Times {
   warm: number;
 }
 
-/** The same start twice, in a folder that is empty before the first. */
+/** Starts twice in one folder, which is empty before the first start. */
 async function inFolder(start: (folder: string) => Promise<AsyncDisposable>): Promise<Times> {
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-bench-'));
   const timed = async () => {

@@ -19,7 +19,7 @@ interface Side {
   marketplace: 'shein' | 'temu';
   typeCode: 'SHEIN_SEMI_TRUSTEESHIP' | 'TEMU_SEMI_TRUSTEESHIP';
   keys(credentials: Record<string, string>): object;
-  /** What the caps force: pages of the list, pages of details, and the address of each order by itself. */
+  /** The calls that the marketplace's limits require: pages of the list, pages of details, and one address for each order. */
   calls: number;
 }
 

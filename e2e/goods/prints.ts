@@ -20,7 +20,7 @@ export function goodPrints(): Promise<GivenFile[]> {
   );
 }
 
-/** One for the screen instead of for printing, and one whose name would break a list of names. */
+/** Two pictures that are refused: one with the DPI of a screen, and one whose name would break a list of names. */
 export async function refusedPrints(): Promise<GivenFile[]> {
   const wave = { name: 'wave', widthCm: 10, heightCm: 10 };
   return [

@@ -13,7 +13,7 @@ interface Order {
 journey.use({ sampleShop: true, instance: 'worked in' });
 
 journey('a server killed among its drawings makes the rest after the next start', async ({ page, product }) => {
-  // a job that was running is taken up once its heartbeat has been missed
+  // another worker takes a running job after a missed heartbeat
   journey.setTimeout(180_000);
   await signIn(page);
   await open(page, '订单管理');

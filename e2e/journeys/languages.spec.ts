@@ -4,7 +4,7 @@ import { screenTexts } from '../reading/screenText.ts';
 import { type Language, screens } from '../screens/every.ts';
 import { signIn } from '../screens/frame.ts';
 
-/** What is called the same in both languages. */
+/** Words that are the same in both languages. */
 const names =
   /\b(SKU|IDs?|system|PNG|PDF|DPI|GIF|JPE?G|USB|WebSocket|POSTEK|Browser Print|UPS|USPS|UTC|USD|English|admin|xlsx)\b/gi;
 /** What the sample shop's owner wrote: numbers, codes, files, addresses, people. */
@@ -20,7 +20,7 @@ const data = [
   /, [A-Z]{2}, US$/,
   /T 恤|Print smeared|地址不完整|印花 Prints|Prints$|礼物，请不要放发票/,
 ];
-/** Names that antd gives the arrows of its number fields, and offers no way to change. */
+/** antd's names for the arrows of number fields, which cannot be changed. */
 const arrows = /^(Increase|Decrease) Value$/;
 const rawKey = /^[a-z][A-Za-z]+(\.[A-Za-z0-9-]+)+$/;
 const units = /\b(cm|g|KB|MB|px|h|d|min|X|x|Y|W|H|L|M|http|ws)\b|[\d.:/×-]+/g;

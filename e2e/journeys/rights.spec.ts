@@ -6,7 +6,7 @@ import { addLookingRole, addUser, elsewhere, signInFirst } from '../screens/peop
 
 journey.use({ sampleShop: true, instance: 'worked in' });
 
-/** What stands on the orders page for those who may do it. */
+/** Buttons of the orders page that need a permission. */
 const acts = [/新增订单$/, /导入订单$/, /上传面单$/, /^编辑$/];
 
 journey(
@@ -81,7 +81,7 @@ async function giveTo(page: Page, roleName: string, paths: readonly string[]): P
   await call(page, '/role/updateRole', { id, roleName, permissions });
 }
 
-/** What the server answers when the screen is not asked. */
+/** The server's answers to calls that the user's screens do not offer. */
 async function refusals(page: Page): Promise<Record<string, number>> {
   const paths = [
     '/sysOrder/queryList',

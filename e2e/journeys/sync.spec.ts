@@ -11,7 +11,7 @@ marketJourney(
   'orders come in by hand and by themselves, a cancelled one stops, and the ledger agrees',
   async ({ page, product, sandbox }) => {
     await signIn(page);
-    // the marketplace tells of changes, which makes the store's own look come at once
+    // a webhook of the marketplace makes the store's next run start at once
     await control(sandbox, 'PUT', 'webhooks/shein', { url: `${product.url}/webhooks/shein` });
     const shop = await authorizedStore(page, sandbox, '织墨');
     await call(page, '/store/updateSyncOrder', { id: shop.id, syncOrder: 1 });

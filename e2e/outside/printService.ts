@@ -46,7 +46,7 @@ async function answer(service: PrintService, request: IncomingMessage, response:
     .end(JSON.stringify(result));
 }
 
-/** As the service does it: in order, on an open port, each command's arguments in one string. */
+/** Runs commands as the real service does: in order, on an open port, with the arguments of each in one string. */
 function run(service: PrintService, commands: readonly Command[]) {
   let open = false;
   let buffered: Buffer | undefined;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const spoken = ['aria-label', 'title', 'placeholder', 'alt'];
 
-/** What a person reads on the page, or hears of it: its lines, and the names and hints of its parts, each once. */
+/** The texts of the page, also those that only a screen reader tells: lines, names and hints of its parts, each once. */
 export async function screenTexts(page: Page): Promise<string[]> {
   const lines = (await page.locator('body').innerText()).split(/[\n\t]/);
   const names = await Promise.all(

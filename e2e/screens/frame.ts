@@ -9,7 +9,7 @@ export async function signIn(page: Page, { username = 'admin', password = adminP
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
 }
 
-/** By the sidebar, as its user would. */
+/** Opens a screen through the sidebar, as a user would. */
 export async function open(page: Page, title: string): Promise<void> {
   await page
     .getByRole('navigation', { name: '主导航' })
@@ -18,14 +18,14 @@ export async function open(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 }
 
-/** From a field that opens a list. */
+/** Chooses an entry in a field with a list. */
 export async function choose(form: Locator, label: string, wanted: string): Promise<void> {
   const field = form.getByRole('combobox', { name: label });
   await field.click();
   await form.page().getByTitle(wanted, { exact: true }).last().click();
 }
 
-/** From a field that searches on the server while one types. */
+/** Chooses an entry in a field that searches on the server while one types. */
 export async function chooseProduct(form: Locator, label: string, code: string): Promise<void> {
   const field = form.getByRole('combobox', { name: label });
   await field.click();
@@ -35,7 +35,7 @@ export async function chooseProduct(form: Locator, label: string, code: string):
   await expect(form.getByTitle(code)).toBeVisible();
 }
 
-/** From the library, by a part of its name. */
+/** Chooses a print from the library, by a part of its name. */
 export async function choosePrint(form: Locator, label: string, print: string): Promise<void> {
   await form.getByLabel(label).first().click();
   const picker = form.page().getByRole('dialog', { name: '从图库选择' });

@@ -42,7 +42,7 @@ export async function reset(page: Page, total: number): Promise<void> {
   await expectTotal(page, total);
 }
 
-/** The dialog after the file has been judged. */
+/** The import dialog after the server has checked the file. */
 export async function importSheet(page: Page, file: string): Promise<Locator> {
   await page.getByRole('button', { name: /导入订单$/ }).click();
   const dialog = page.getByRole('dialog', { name: '导入订单' });
@@ -52,7 +52,7 @@ export async function importSheet(page: Page, file: string): Promise<Locator> {
 }
 
 export async function uploadLabels(page: Page, file: GivenFile): Promise<Locator> {
-  // what was just approved offers it, too
+  // the dialog about the approval has a button of the same name
   await page
     .getByRole('button', { name: /上传面单$/ })
     .first()
@@ -63,7 +63,7 @@ export async function uploadLabels(page: Page, file: GivenFile): Promise<Locator
   return dialog;
 }
 
-/** By hand, for a platform's label, so without an address. */
+/** Enters an order in the form, with a platform label and so without an address. */
 export async function addOrder(page: Page, order: { number: string; store: string; code: string; print: string }) {
   await page.getByRole('button', { name: /新增订单$/ }).click();
   const dialog = page.getByRole('dialog', { name: '新增订单' });

@@ -31,7 +31,7 @@ export async function addUser(
   await expect(page.getByRole('cell', { name: username, exact: true })).toBeVisible();
 }
 
-/** The first time, with a password that an administrator has set: its owner replaces it and comes in. */
+/** Signs in for the first time, with the password that an administrator has set, and replaces it. */
 export async function signInFirst(page: Page, username: string): Promise<void> {
   await page.goto('/');
   await page.getByLabel('账号').fill(username);

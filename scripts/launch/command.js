@@ -18,7 +18,7 @@ export const environment = {
 export async function run(command, args) {
   const child = spawn(command, args, { cwd: checkout, env: environment, stdio: ['ignore', 'inherit', 'inherit'] });
   const stop = () => {
-    // Not a request: npm would finish what it is doing first. What is left half done is done anew next time.
+    // SIGKILL, because npm would finish its work after a softer signal. The next launch repeats what is incomplete.
     child.kill('SIGKILL');
     process.exit(1);
   };

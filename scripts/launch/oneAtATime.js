@@ -6,8 +6,8 @@ import { checkout } from './checkout.js';
 import { hasCode } from './obstacle.js';
 
 /**
- * Keeps two launches in one checkout from installing or building at the same time. What holds the place is a name that
- * the kernel gives to one process only and takes back with it; where there are no such names, nothing is held.
+ * Keeps two launches in one checkout from installing or building at the same time. The lock is a name that
+ * the kernel gives to one process only and takes back with it; systems without such names have no lock.
  * @param {() => Promise<void>} action
  */
 export async function oneAtATime(action) {

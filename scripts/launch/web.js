@@ -11,7 +11,7 @@ const notSources = new Set(['dist', 'node_modules']);
 const built = inCheckout('apps/web/dist');
 const stamp = 'built-from';
 
-/** Builds the web interface, unless the one that stands there was built from these very sources. */
+/** Builds the web interface, unless the existing build was made from the same sources. */
 export async function buildWeb() {
   const fingerprint = fingerprintOf([...sourceFiles, ...sourceFolders.flatMap(filesUnder)]);
   if (stampOf(built) === fingerprint) return;

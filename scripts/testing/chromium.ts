@@ -21,7 +21,7 @@ function findPresent(): string | undefined {
   return name && spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' }).stdout.trim();
 }
 
-/** Some systems have a program of that name which only says where to get the real one. */
+/** Some systems have a program of that name which only prints where to get Chromium. */
 function works(program: string): boolean {
   return spawnSync(program, ['--version']).status === 0;
 }

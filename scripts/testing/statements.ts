@@ -54,7 +54,7 @@ function worth({ statements, ms }: Recorded, missing: ReadonlySet<string>): numb
   return statements.filter((statement) => missing.has(statement)).length / (startMs + ms);
 }
 
-/** As Vitest takes tests by their files and names. A name that stands in several of the files chooses all of these. */
+/** Vitest's arguments that choose these tests by files and names. A name that occurs in several of the files chooses all of them. */
 export function filterOf({ tests }: Choice): string[] {
   const names = [...new Set(tests.map((test) => test.name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')))];
   return [...new Set(tests.map((test) => test.file)), '--testNamePattern', `^(${names.join('|')})$`];

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
   // the parent process has ended, perhaps without a signal
   process.once('disconnect', () => void stop());
-  // the channel to the parent alone must not keep this process alive
+  // the open channel to the parent must not keep this process alive
   process.channel?.unref();
 
   try {

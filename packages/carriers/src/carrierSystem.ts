@@ -42,7 +42,7 @@ export interface LabelOrder extends Shipment {
   /** Ours, and unique for ever: under one reference a system makes one order, however often it is asked. */
   reference: string;
   contents: readonly Content[];
-  /** Printed on the label where the channel can. */
+  /** A text that the label shows, where the channel supports it. */
   labelText?: string;
 }
 
@@ -74,7 +74,7 @@ export interface CarrierChannel {
   name: string;
 }
 
-/** `requested`: accepted, not decided; `find` tells how it ended. */
+/** `requested`: the system will decide later; `find` tells the result. */
 export type Cancellation = { outcome: 'cancelled' | 'requested' } | { outcome: 'refused'; reason: string };
 
 export interface CallOptions {
@@ -84,20 +84,20 @@ export interface CallOptions {
 /** Every call fails with a `CarrierFailure`, or with the signal's reason when that came first. */
 export interface CarrierSystem {
   readonly key: SystemKey;
-  /** After `place` with an unknown outcome, `find` may not see the order for so long; only a later `none` is final. */
+  /** After `place` with an unknown outcome, `find` may miss the order for this many milliseconds; only a `none` after that is final. */
   readonly findLagMs: number;
   /** What this account may use. Also the cheapest proof that address and credentials are right. */
   channels(options?: CallOptions): Promise<CarrierChannel[]>;
   /** Asks for a price; nothing is ordered. */
   quote(shipment: Shipment, options?: CallOptions): Promise<Money>;
   /**
-   * Spends money, and is sent once. `unknownOutcome` is settled by `find`. A reference that was placed before answers
+   * Buys a label. The request is sent once; after `unknownOutcome` ask `find`. A reference that was placed before answers
    * that order, in whatever state it is.
    */
   place(order: LabelOrder, options?: CallOptions): Promise<PlacedOrder>;
   find(reference: string, options?: CallOptions): Promise<PlacedOrder | 'none'>;
   /** The label as one PDF, for keeping at once: the system may not offer it for long. */
   label(order: OrderKey, options?: CallOptions): Promise<Uint8Array | 'notReady'>;
-  /** Sent once. `unknownOutcome` is settled by `find`. */
+  /** Cancels an order. The request is sent once; after `unknownOutcome` ask `find`. */
   cancel(order: OrderKey, options?: CallOptions): Promise<Cancellation>;
 }

@@ -1,6 +1,6 @@
 import type { CompleteContext } from './clientContext.ts';
 
-/** What a system's client is made of: checked settings, and parameters of which none is missing. */
+/** The input of a system's client: checked settings, and all of its parameters. */
 export interface Connection<Parameter extends string> {
   /** The address of a path below the channel's apiUrl. */
   at: (path: string) => URL;

@@ -3,10 +3,10 @@ import type { SystemKey } from './carrierSystem.ts';
 /**
  * - `auth`: account or secret is missing, unknown or wrong.
  * - `permission`: the account is known and may not do this.
- * - `throttled`: not acted on, too much was asked; `retryAfterMs` where the system says how long.
- * - `notFound`: the system, or what it was asked about, is not there.
- * - `rejected`: against a rule; the same again would be refused again.
- * - `unknownOutcome`: it was sent and may have happened. Settled by asking, never by repeating.
+ * - `throttled`: not carried out, because there were too many calls; `retryAfterMs` where the system says how long.
+ * - `notFound`: the system, or the order in question, does not exist.
+ * - `rejected`: refused by a rule; the same call would be refused again.
+ * - `unknownOutcome`: the request was sent and may have been carried out. Ask the system; never repeat the request.
  * - `unavailable`: nothing has changed, and a later try may succeed.
  */
 export type FailureKind =
@@ -21,7 +21,7 @@ export type FailureKind =
 export type Operation = 'open' | 'channels' | 'quote' | 'place' | 'find' | 'label' | 'labelFile' | 'cancel';
 
 export interface FailureFacts {
-  /** The system's own code, the network's, or one of ours where neither spoke. */
+  /** The system's own code, or the network's, or one of ours where there is neither. */
   code?: string;
   reason?: string;
   traceId?: string;

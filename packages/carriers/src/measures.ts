@@ -1,7 +1,7 @@
 const hundredths = (measure: number) => Math.round(measure * 100);
 const decimal = (scaled: number, places: number) => Number((scaled / 10 ** places).toFixed(places)).toString();
 
-/** Measures come with two decimals at most and leave as plain decimals, rounded up to the last place given. */
+/** Converts measures with at most two decimals to plain decimals, rounded up at the last place. */
 export const measures = {
   centimetres: (cm: number) => decimal(hundredths(cm), 2),
   kilograms: (grams: number) => decimal(Math.ceil(hundredths(grams) / 100), 3),

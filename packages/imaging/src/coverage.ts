@@ -19,7 +19,7 @@ export class Coverage {
     for (let i = 0; i < points.length; i++) this.addEdge(points[i]!, points[(i + 1) % points.length]!);
   }
 
-  /** From 0 to 1, one value a pixel. The areas are summed where they lie, so this is the end of the shape. */
+  /** The coverage of each pixel from 0 to 1. It overwrites the areas, so no edge can be added afterwards. */
   toFractions(): Float32Array {
     const { width, height, areas } = this;
     for (let row = 0; row < height; row++) {

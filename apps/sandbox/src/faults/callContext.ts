@@ -1,11 +1,11 @@
 import type { Fault } from './faults.ts';
 
-/** What is known about one call to a system, from the moment it arrives. Handlers read and complete it. */
+/** The facts of one call to a system, from its arrival on. Handlers read and complete them. */
 export interface CallContext {
   system: string;
   endpoint: string;
   store: string | undefined;
-  /** How far this call finds the other side's clock off. */
+  /** By how many milliseconds the system's clock is wrong for this call. */
   skewMs: number;
   /** The code in the answer, for the log of requests. */
   outcome: string | undefined;

@@ -34,7 +34,7 @@ export const channels: Channel[] = [
 
 const gramsInPound = 453.592_37;
 
-/** Each parcel has a price of its own, which depends on channel and weight alone. */
+/** The price of one parcel, which depends only on channel and weight. */
 export function priceOf({ baseCents, centsPerStartedPound }: Channel, parcelsGrams: number[]): number {
   return parcelsGrams.reduce(
     (sum, grams) => sum + baseCents + Math.ceil(grams / gramsInPound) * centsPerStartedPound,

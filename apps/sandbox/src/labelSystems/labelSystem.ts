@@ -6,7 +6,7 @@ import { type Delays, OrderBook, type SavedBook } from './orderBook.ts';
 
 interface Identity {
   name: string;
-  /** The one account, as faults and the ledger name it. */
+  /** The name of the only account in faults and in the ledger. */
   account: string;
   delays?: Delays;
 }

@@ -24,7 +24,7 @@ interface Attempt<Content> {
 }
 
 const kinds: FaultKind[] = ['duplicateWebhook', 'outOfOrderWebhook', 'lostWebhook'];
-/** How long a message is held back at most, so that later ones can overtake it. */
+/** The longest time for which a message is held back so that later ones overtake it. */
 const longestHeldMs = 5000;
 const heldBack = 'held back';
 
@@ -77,7 +77,7 @@ export abstract class WebhookSender<
     this.#retries = 0;
   }
 
-  /** Resumes what the schedule reminds of: a message that failed, or those that were held back. */
+  /** Sends again when the schedule says so: a message that failed, or those that were held back. */
   resume(about: string): void {
     if (about === heldBack) return this.#release();
     const attempt = this.#waiting.get(about);

@@ -7,7 +7,7 @@ import { type Condition, conditions, type Printer } from './printer.ts';
 
 const conditionChange = z.strictObject({
   condition: z.enum(Object.keys(conditions) as [Condition, ...Condition[]]),
-  /** How many more labels are printed before. */
+  /** How many more labels are printed before the state changes. */
   afterLabels: z.int().min(0).default(0),
 });
 

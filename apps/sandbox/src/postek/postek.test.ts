@@ -180,7 +180,7 @@ describe('the industrial line', () => {
     await once(socket, 'open');
     return {
       socket,
-      /** When the other side has received all that was said before. */
+      /** The messages that the line has received, once there are `count` of them. */
       async received(count: number) {
         for (;;) {
           const { received } = (await desk(sandbox)).line;

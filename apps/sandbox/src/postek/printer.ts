@@ -68,7 +68,7 @@ export class Printer {
     return this.#pictures.get(serial);
   }
 
-  /** Takes effect at once, or after so many more labels. */
+  /** Changes the printer's state at once, or after this many more labels. */
   setCondition(condition: Condition, afterLabels = 0): void {
     if (afterLabels > 0) {
       this.#saved.next = { condition, afterLabels };
@@ -79,7 +79,7 @@ export class Printer {
     while (this.#canPrint() && this.#waiting.length > 0) this.#print(this.#waiting.shift());
   }
 
-  /** Prints the picture in its memory so many times. */
+  /** Prints the picture in its memory this many times. */
   take(times: number): void {
     for (let turn = 0; turn < times; turn++) {
       this.#note('label sent', this.picture);

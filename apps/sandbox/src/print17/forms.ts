@@ -23,7 +23,7 @@ export const rateForm = z.strictObject({
 
 export const createForm = rateForm.extend({
   customerNo: words.max(50),
-  /** 1: not a draft. */
+  /** 1 buys the label; other values would leave a draft. */
   toStatus: z.literal(1),
   itemList: z.array(z.strictObject({ sku: words, itemName: words, quantity: z.int().positive() })).min(1),
   labelMemo: z.string().max(100),

@@ -11,7 +11,7 @@ interface Asked {
 
 const pathOf = (number: string) => `/print17/files/${number}.pdf`;
 
-/** Valid for ten minutes, for whoever holds it. */
+/** The link is valid for ten minutes, for everybody who has it. */
 export function labelLink({ core }: LabelSystem, { number, ended }: { number: string; ended: boolean }): string {
   return core.world.links.issue(pathOf(number), ended ? -1 : tenMinutes);
 }

@@ -4,12 +4,12 @@ import type { Category } from '../world/categories.ts';
 interface Recipe {
   name: [english: string, chinese: string];
   type: 1 | 2 | 3 | 4;
-  /** 0 written by hand, 1 several, 2 one of sale, 3 one, 4 several with a percentage each. */
+  /** How values are chosen: 0 free text, 1 several, 2 one sales value, 3 one, 4 several with percentages. */
   mode: 0 | 1 | 2 | 3 | 4;
   /** 1 retired, 2 optional, 3 required. */
   status: 1 | 2 | 3;
   label?: 1;
-  /** How many may be chosen; 0 as many as there are. */
+  /** How many values may be chosen; 0: no limit. */
   most?: number;
   remarks?: number[];
   dimension?: number;

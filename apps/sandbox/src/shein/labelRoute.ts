@@ -11,7 +11,7 @@ interface Asked {
 
 const pathOf = (orderNo: string, packageNo: string) => `/shein/files/${orderNo}/${packageNo}.pdf`;
 
-/** Valid for eight hours, for whoever holds it. */
+/** The link is valid for eight hours, for everybody who has it. */
 export function labelLink(state: SheinState, about: { orderNo: string; packageNo: string; ended: boolean }): string {
   const path = pathOf(about.orderNo, about.packageNo);
   return state.core.world.links.issue(path, about.ended ? -1 : eightHours);

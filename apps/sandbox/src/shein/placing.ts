@@ -4,10 +4,10 @@ import { packageNumber } from './makeOrder.ts';
 import { orderStatus, type Parcel, type SheinOrder } from './order.ts';
 import type { Quote, SheinState } from './state.ts';
 
-/** How long it takes until a placed order has its label. */
+/** Milliseconds from placing an order to its label. */
 const placingMs = 2000;
 
-/** The answer only confirms the request; the carrier decides later. */
+/** Places the order with a carrier, which accepts or refuses it later. */
 export function place(
   state: SheinState,
   order: SheinOrder,

@@ -6,7 +6,7 @@ import { liveUnits, type OrderStatus, type SheinOrder, type Unit } from './order
 import { unknownOrder } from './refusal.ts';
 import { SheinWebhooks } from './webhooks.ts';
 
-/** Exchanged for the store's keys once, by the application that the seller let in. */
+/** A temporary token. The authorised application exchanges it once for the store's keys. */
 interface TempToken {
   storeId: string;
   state: string;
@@ -74,7 +74,7 @@ export class SheinState extends MarketState<SheinOrder> {
     );
   }
 
-  /** Gives the order and these units the status; unless said otherwise, all that were not refunded. */
+  /** Sets the status of the order and of these units; by default of all units that were not refunded. */
   move(order: SheinOrder, status: OrderStatus, units: Unit[] = liveUnits(order)): void {
     for (const unit of units) unit.status = status;
     order.status = status;

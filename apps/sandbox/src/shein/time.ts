@@ -5,7 +5,7 @@ const shifted = (ms: number) => new Date(ms + eightHours).toISOString();
 /** `2026-11-21 16:06:00`, always UTC+8. */
 export const listTime = (ms: number) => shifted(ms).slice(0, 19).replace('T', ' ');
 
-/** `2026-11-21T16:06:00.000+0800`; empty for what has not happened. */
+/** `2026-11-21T16:06:00.000+0800`; empty for undefined. */
 export const detailTime = (ms: number | undefined) => (ms === undefined ? '' : shifted(ms).replace('Z', '+0800'));
 
 /** The inverse of `listTime`; undefined for any other text and for dates that do not exist. */

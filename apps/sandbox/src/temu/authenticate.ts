@@ -14,7 +14,7 @@ interface SignedCall {
   state: TemuState;
   zone: Zone;
   fields: RawFields;
-  /** How far this call finds the gateway's clock off. */
+  /** By how many milliseconds the gateway's clock is wrong for this call. */
   skewMs: number;
 }
 

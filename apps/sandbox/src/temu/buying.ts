@@ -18,7 +18,7 @@ interface Purchase {
   refuseLater: boolean;
 }
 
-/** The answer only names the package; the carrier decides later. */
+/** Makes the package. The carrier accepts or refuses it later. */
 export function buyLabel(state: TemuState, store: Store, { items, laterHours, ...spec }: Purchase): Package {
   const bought: Package = {
     packageSn: `PK-${state.draw('package').digits(18)}`,

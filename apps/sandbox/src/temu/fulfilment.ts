@@ -15,7 +15,7 @@ export const item = z.object({
   skuId: id.optional(),
 });
 
-/** The values known so far; others are accepted and have no effect. */
+/** The known values; others are accepted and ignored. */
 type Acceptance = 'DENY_CANCELLATION' | 'DENY_ADDRESS_CHANGE' | 'DENY_PARENT_RISK_WARNING' | 'SUCCESSFUL_RETRY';
 export const acceptances = z.array(z.custom<Acceptance>((word) => typeof word === 'string')).optional();
 
@@ -94,7 +94,7 @@ function checkSendType(state: TemuState, store: Store, sendType: 0 | 1 | 2, requ
         throw badParameter(`everything in ${number} must ship together; ${line.orderSn} is missing`);
 }
 
-/** Shipping with such an acceptance declines what the buyer asked for. */
+/** By accepting these warnings the seller ships and declines the buyer's request. */
 export function declineBuyerRequests(state: TemuState, store: Store, requests: Request[]): void {
   for (const { orderSendInfoList, confirmAcceptance = [] } of requests)
     for (const { parentOrderSn } of orderSendInfoList) {

@@ -14,7 +14,7 @@ export interface AppKeys {
   appSecret: string;
 }
 
-/** One application in each zone for orders, and one for both gateways of products. */
+/** The applications: one in each order zone, and one for both product gateways. */
 export function appKeys(world: World, zone: OrderZone | 'products'): AppKeys {
   return { appKey: key(world, 'app', zone).slice(0, 32), appSecret: key(world, 'secret', zone).slice(0, 40) };
 }

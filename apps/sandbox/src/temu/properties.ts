@@ -22,7 +22,7 @@ const control = {
 interface Recipe {
   name: [chinese: string, english: string];
   control: (typeof control)[keyof typeof control];
-  /** 0 text, 1 number with unit, 2 range, 3 two numbers, 4 three, 5 date, 6 its pair, 7 month, 8 its pair. */
+  /** 0 text, 1 number with unit, 2 range, 3 two numbers, 4 three numbers, 5 date, 6 two dates, 7 month, 8 two months. */
   valueType?: number;
   required?: true;
   sale?: 'main' | 'other';

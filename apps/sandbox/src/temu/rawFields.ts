@@ -2,8 +2,8 @@
 export type RawFields = ReadonlyMap<string, string>;
 
 /**
- * Cuts the values out of the text, so that nothing is lost by reading and writing them again. Of a name that stands
- * there twice the first counts.
+ * Cuts the values out of the text, so that parsing cannot change them. Where a name occurs twice,
+ * its first value is used.
  * @param text of a JSON object, known to be one
  */
 export function rawFields(text: string): RawFields {

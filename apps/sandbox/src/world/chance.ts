@@ -45,7 +45,7 @@ export class Chance {
     return this.text(length, decimal);
   }
 
-  /** A number of `length` digits that a double cannot hold: it starts as asked and does not end in zeros. */
+  /** A number of `length` digits that a double cannot hold: it begins with the given digits and does not end in zeros. */
   longId(length: number, start: string): string {
     return start + this.digits(length - start.length - 1) + this.text(1, '1379');
   }

@@ -14,7 +14,7 @@ export class Clock {
     return this.base();
   }
 
-  /** The due time of something that takes so long, for `reached`. */
+  /** The time at which something of this duration is due, for `reached`. */
   in(ms: number): number {
     return this.base() + this.advancedMs + ms;
   }

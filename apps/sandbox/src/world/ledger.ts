@@ -9,7 +9,7 @@ export interface Entry {
   reference: string;
   /** How many authenticated calls asked for it. */
   attempts: number;
-  /** How often it was done. More than once: bought or shipped twice. */
+  /** How often it was done. A number above 1 is a fault of the client: it bought or shipped twice. */
   done: number;
   firstAt: number;
   lastAt: number;

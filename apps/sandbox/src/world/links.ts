@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { areEqual } from '../secrets.ts';
 import type { Clock } from './clock.ts';
 
-/** Signed links as object stores issue them: valid for a limited time, and for whoever holds them. */
+/** Signed links as object stores issue them: valid for a limited time, for everybody who has them. */
 export class Links {
   readonly #secret: string;
   readonly #clock: Clock;

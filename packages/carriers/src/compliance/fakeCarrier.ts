@@ -44,7 +44,7 @@ export interface FakeCarrier extends AsyncDisposable {
   readonly apiUrl: string;
   readonly parameters: Readonly<Record<string, string>>;
   readonly channelCode: string;
-  /** What it answers to every quote, and to every order: more digits than a double holds. */
+  /** The price in every quote and order, with more digits than a double holds. */
   readonly price: Money;
   readonly cost: Money;
   readonly carrier: CarrierName;

@@ -40,7 +40,7 @@ export interface Changes {
   apiUrl?: string;
 }
 
-/** A carrier whose clock never runs out by itself and whose pauses take no time. */
+/** A carrier that never times out by itself and whose pauses take no time. */
 export function openTestCarrier(system: SystemKey, fake: FakeCarrier, changes: Changes = {}) {
   const records: CallRecord[] = [];
   const pauses: number[] = [];
@@ -64,7 +64,7 @@ export function openTestCarrier(system: SystemKey, fake: FakeCarrier, changes: C
     records,
     pauses,
     timeOut: () => deadlines.forEach((deadline) => deadline.abort()),
-    /** The failure that a call ends in, once it is clear that nothing in it or in the records should be secret. */
+    /** The failure of a call, after a check that neither it nor the call records hold a secret. */
     async failureOf(call: Promise<unknown>): Promise<CarrierFailure> {
       const failure = await call.then(
         (value) => expect.fail(`answered ${inspect(value)}`),

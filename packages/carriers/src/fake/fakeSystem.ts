@@ -21,7 +21,7 @@ export interface Reply {
   body: string | Uint8Array;
 }
 
-/** One system's protocol, seen from its own side. All price alike, and all parcels go with one carrier. */
+/** The server side of one system's protocol. All fakes have the same prices and the same single carrier. */
 export interface Protocol {
   parameters: Record<string, string>;
   channelCode: string;

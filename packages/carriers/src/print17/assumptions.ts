@@ -120,7 +120,7 @@ export const rate = z.object({ totalFee: amount, currency });
 export const labelLink = z
   .object({ downLabelUrl: z.string().min(1) })
   .transform((label) => ({ url: label.downLabelUrl }));
-/** 1: cancelled. 0: asked, and decided by the carrier later. */
+/** 1: cancelled. 0: requested; the carrier decides later. */
 export const cancelResult = z
   .object({ result: z.enum(['0', '1']) })
   .transform(({ result }) => ({ outcome: result === '1' ? ('cancelled' as const) : ('requested' as const) }));

@@ -42,7 +42,7 @@ export function openPrint17({ at, parameters, context }: Connection<Parameter>):
     );
   }
 
-  /** An answer about another order is no answer. */
+  /** Refuses an answer about another order. */
   const orderOf = (reference: string): z.ZodType<PlacedOrder> =>
     assumed.order
       .refine((order) => order.reference === reference, { path: ['customerNo'] })
@@ -57,7 +57,7 @@ export function openPrint17({ at, parameters, context }: Connection<Parameter>):
     );
   }
 
-  /** It is there, so failing to read it must not look as if nothing had been placed. */
+  /** The order exists, so a failure to read it must not look as if nothing had been placed. */
   async function findPlaced(reference: string, options?: CallOptions): Promise<PlacedOrder> {
     const found = await find(reference, options).catch((error: unknown) => {
       if (error instanceof CarrierFailure) return error;

@@ -3,7 +3,7 @@ export interface Outgoing {
   url: URL;
   headers?: Record<string, string>;
   body?: string;
-  /** Never for what carries a signature or a token. */
+  /** Follows redirects. Not allowed for requests with a signature or a token. */
   followRedirects?: boolean;
 }
 

@@ -65,7 +65,7 @@ function jsonOf({ bytes }: Answer): unknown {
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    // no envelope accepts it, and the parser's message would quote what was sent
+    // the failure must not quote the parser's message, which repeats the text that was sent
     return undefined;
   }
 }
@@ -90,7 +90,7 @@ const kindsOfStatus = new Map<number, ProblemKind>([
   [429, 'throttled'],
 ]);
 
-/** A status counts as a refusal only where servers answer it before they act. */
+/** Only statuses that servers answer before they act count as refusals. */
 function kindOfStatus(status: number): ProblemKind {
   return kindsOfStatus.get(status) ?? 'uncertain';
 }

@@ -12,7 +12,7 @@ it('leaves no spelling of a secret in a text', () => {
         Buffer.from(each).toString('base64'),
       ]);
       const redacted = createRedactor(secrets)(spellings.join(between));
-      // what the mask and the text between spell together is no secret that was sent
+      // a secret that mask and text form together by chance was not sent
       const rest = redacted.split('•••').flatMap((part) => part.split(between));
       for (const spelling of spellings) expect(rest).not.toContain(spelling);
     }),

@@ -8,7 +8,7 @@ const longestMs = 30_000;
 export function waitAfter({ kind, retryAfterMs = 0 }: CarrierFailure, attempts: number, random: () => number) {
   const mayPass = kind === 'unavailable' || kind === 'throttled';
   if (!mayPass || attempts >= most || retryAfterMs > longestMs) return undefined;
-  // between half and one and a half times, so that those who failed together do not come back together
+  // the pause is random, so that clients which failed together do not retry together
   const backOff = firstMs * 2 ** (attempts - 1) * (0.5 + random());
   return retryAfterMs + backOff;
 }

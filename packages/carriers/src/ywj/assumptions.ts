@@ -131,7 +131,7 @@ export function quoteBody(shipment: Shipment) {
   };
 }
 
-/** A reference that was used before answers its order and makes none. */
+/** A reference that was used before answers its existing order and makes no new one. */
 export function createBody(order: LabelOrder) {
   return {
     ReferenceNo: order.reference,

@@ -40,7 +40,7 @@ export function openYwj({ at, parameters, context }: Connection<'account' | 'tok
     );
   }
 
-  /** An answer about another order is no answer. */
+  /** Refuses an answer about another order. */
   const orderOf = (reference: string): z.ZodType<PlacedOrder> =>
     assumed.order
       .refine((order) => order.reference === reference, { path: ['ReferenceNo'] })

@@ -10,7 +10,7 @@ import { auditObjectTypes } from './objects.ts';
 
 /** The most rows that a search counts and shows; of more rows than this only the newest are reachable. */
 export const countedRows = 10_000;
-/** The most record ids that one row answers; a bulk act may have changed more records. */
+/** The most changes that one row answers; a bulk act may have made more. */
 export const mostChanges = 200;
 /** The most record ids that one row answers. */
 export const mostIds = 200;

@@ -43,7 +43,7 @@ export function textCard(rows: string[][], lettering: Lettering): Card {
   return card;
 }
 
-/** Rows no wider than `room`, but for a single word that is wider itself. */
+/** Breaks words into rows no wider than `room`; only a single wider word exceeds it. */
 export function wrap(words: string[], room: number, lettering: Lettering): string[][] {
   const rows: string[][] = [];
   for (const word of words) {

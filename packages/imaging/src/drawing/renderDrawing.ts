@@ -53,7 +53,7 @@ export async function renderDrawing(input: { print: string | Buffer; caption: Dr
 const spareSheets: Buffer[] = [];
 const mostSpareSheets = availableParallelism();
 
-/** Opaque RGBA, with nothing but zeroes above it. */
+/** A sheet of zeroes that ends with the opaque RGBA pixels. */
 function sheetWith(strip: Card, height: number): { pixels: Buffer; putBack: () => void } {
   const length = strip.width * height * channels;
   const index = spareSheets.findIndex((spare) => spare.length >= length);

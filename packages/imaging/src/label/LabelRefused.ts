@@ -25,5 +25,5 @@ export class LabelReaderFailed extends Error {
   }
 }
 
-/** What a thread throws that was refused memory; Node says it of its own limits, too. */
+/** The error of a thread that ran out of memory; Node throws the same for its own limits. */
 export const outOfMemoryCode = 'ERR_WORKER_OUT_OF_MEMORY';

@@ -10,7 +10,7 @@ export type LabelSymbol = { format: string; text: string; gs1: boolean };
 const require = createRequire(import.meta.url);
 
 const common: ReaderOptions = { textMode: 'Plain', tryInvert: false };
-// Every further symbology costs time on every page, and matrix codes twice as much as all the bars together.
+// Each further symbology costs time on every page; matrix codes take twice as long as all bar codes together.
 const bars: ReaderOptions = { ...common, formats: ['Code128', 'Code39', 'ITF'] };
 const all: ReaderOptions = { ...common, formats: [...bars.formats!, 'PDF417', 'QRCode', 'DataMatrix'] };
 
@@ -28,7 +28,7 @@ export async function readSymbols(bitmap: GreyBitmap): Promise<LabelSymbol[]> {
 /** How grey becomes black and white. */
 export type Binarizer = NonNullable<ReaderOptions['binarizer']>;
 
-/** Bars alone. */
+/** Bar codes without matrix codes. */
 export async function readBars(bitmap: GreyBitmap, binarizer: Binarizer): Promise<LabelSymbol[]> {
   prepare();
   return (await readBarcodes(asPgm(bitmap), { ...bars, binarizer })).map(toSymbol);

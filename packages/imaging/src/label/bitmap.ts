@@ -36,7 +36,7 @@ export function turn({ width, height, data }: GreyBitmap): GreyBitmap {
   return { width: height, height: width, data: turned };
 }
 
-/** The area alone. */
+/** A copy of the area. */
 export function cutOut(bitmap: GreyBitmap, area: Area): GreyBitmap {
   return onWhite({ width: area.width, height: area.height }, bitmap, area);
 }

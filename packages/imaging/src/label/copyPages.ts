@@ -1,7 +1,7 @@
 import type { PDFDocument } from 'pdf-lib';
 import { LabelRefused } from './LabelRefused.ts';
 
-/** More than any label's own, and little enough that a file of many pages does not fill the memory with copies. */
+/** The most bytes of copies: more than labels need, and little enough that a file of many pages does not fill the memory. */
 const mostBytes = 256 << 20;
 
 /**
@@ -13,7 +13,7 @@ export async function copyPages(
   onStep: () => void,
 ): Promise<{ pages: (Uint8Array | undefined)[] }> {
   const { PDFDocument: Document } = await import('pdf-lib');
-  // it knows no memory that threads share; it refuses encrypted files and trips over odd ones
+  // pdf-lib cannot read shared memory, refuses encrypted files and fails on unusual ones
   const source = await Document.load(pdf.slice(), { throwOnInvalidObject: true, updateMetadata: false }).catch(
     () => undefined,
   );

@@ -29,7 +29,7 @@ export async function extractPages(
   return extracted.flat();
 }
 
-/** One such page. */
+/** One page, as `extractPages` makes it. */
 export async function extractPage(pdf: Buffer, page: number): Promise<Buffer> {
   const [extracted] = await extractPages(pdf, [page]);
   return extracted!;

@@ -7,10 +7,10 @@ import { createWorkerPool, type RunJob } from './workerPool.ts';
 /** What reading one file may cost. */
 export type ReadLimits = {
   pageMs: number;
-  /** All its threads together, beside what each page that has been read adds. */
+  /** Milliseconds for all threads of one file together; each page that has been read adds more. */
   fileMs: number;
   perPageMs: number;
-  /** Of each engine, and of the script around it. */
+  /** The most memory of each engine, and of the script around it. */
   memoryBytes: number;
 };
 
@@ -39,7 +39,7 @@ export function openForReading(pdf: Buffer, limits: Partial<ReadLimits> = {}): O
   return new OpenFile(readers, pdf, { ...usualLimits, ...limits });
 }
 
-/** The same in threads that nothing but printing uses. */
+/** The same in threads that only printing uses. */
 export function openForPrinting(pdf: Buffer, limits: Partial<ReadLimits> = {}): OpenFile {
   return new OpenFile(printers, pdf, { ...usualLimits, ...limits });
 }

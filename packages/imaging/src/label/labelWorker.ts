@@ -5,12 +5,12 @@ import { explained, wasmMemory } from './wasmMemory.ts';
 
 // The engine complains of broken files there; why a job failed comes with its error. Reading this thread's stderr in the
 // process would keep it alive.
-// oxlint-disable-next-line no-console -- nothing is said here: the engine is kept from saying it
+// oxlint-disable-next-line no-console -- this silences the engine and prints nothing
 console.error = () => undefined;
 
 parentPort?.on('message', (job: LabelJob) => void answer(job));
 
-/** Any failure but a refusal may leave the PDF engine in pieces: it is thrown on and ends this thread. */
+/** Any failure but a refusal may leave the PDF engine in a broken state, so it ends this thread. */
 async function answer(job: LabelJob): Promise<void> {
   wasmMemory.mostBytes = job.memoryBytes;
   try {

@@ -30,7 +30,7 @@ export async function splitLabels(pdf: Buffer, page: number): Promise<Buffer[]> 
   if (!content || groups.size < 2) return [];
   const blocks = findLabelBlocks(sheet, content, [...groups.values()], {
     narrowestGap: 2 * dotsPerMm,
-    // two of these do not fit on one label of any usual size, and one that was shrunk to 70 % passes
+    // no usual label holds two areas of this size, and a label shrunk to 70 % is still larger
     smallest: { shortSide: 68 * dotsPerMm, longSide: 105 * dotsPerMm },
     fits: () => true,
   });

@@ -36,7 +36,7 @@ export async function readLabelPdf(pdf: Buffer, limits: Partial<ReadLimits> = {}
 }
 
 /**
- * Looks harder at pages where nothing was found, and at those whose text has a number that their bars do not. Only at a
+ * Searches more thoroughly on pages where nothing was found, and at those whose text has a number that their bars do not. Only at a
  * few of a file, the smallest first, and only for a while: a receipt has no bars, however hard one looks.
  */
 async function searchFurther(pdf: Buffer, pages: readonly RawPage[], limits: Partial<ReadLimits>): Promise<RawPage[]> {
@@ -61,7 +61,7 @@ async function searchFurther(pdf: Buffer, pages: readonly RawPage[], limits: Par
   });
 }
 
-/** The file was read; what a further look costs too much for is left as it is. */
+/** Ignores a failure: the file has been read already, and only the second, thorough search went beyond its limits. */
 function nothingFound(error: unknown): { symbols: LabelSymbol[] } {
   if (error instanceof LabelRefused || error instanceof LabelReaderFailed) return { symbols: [] };
   throw error;

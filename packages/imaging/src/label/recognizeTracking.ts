@@ -17,7 +17,7 @@ export function recognizeTracking(symbols: readonly (string | BarText)[], text =
 }
 
 /**
- * All that a label's symbols may mean and that nothing else on it proves better. Its text is looked at only where no
+ * The best proven of all numbers that a label's symbols may mean. The label's text is read only where no
  * symbol says anything. One check digit is no proof: about one number in ten passes it by chance.
  */
 export function findTrackings(symbols: readonly (string | BarText)[], text = ''): Tracking[] {

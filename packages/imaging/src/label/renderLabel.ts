@@ -77,7 +77,7 @@ function scaleTo(area: Size, paper: Size): number {
   return Math.min(1, paper.width / area.width, paper.height / area.height);
 }
 
-/** A pixel of it may be lost to rounding, never one more than the drawing has. */
+/** Rounded to whole pixels, and never larger than the drawing. */
 function scaled(area: Area, scale: number, drawn: Size): Area {
   const [left, top] = [Math.floor(area.left * scale), Math.floor(area.top * scale)];
   return {

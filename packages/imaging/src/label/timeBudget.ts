@@ -1,5 +1,5 @@
 /**
- * The time that all jobs of one file may take together: some at first, and some more for every step that is done. Jobs
+ * The time that all jobs of one file may take together: a first share, and more for every finished step. Jobs
  * that run at once use it up together. `signal` aborts when it is used up, or when the file is given up.
  */
 export class TimeBudget {

@@ -5,7 +5,7 @@ export const wasmMemory = { mostBytes: Infinity, refused: false, heldBytes: () =
 
 type Memory = { readonly buffer: ArrayBuffer; grow(pages: number): number };
 
-// Node has it and does not say so in its types
+// Node has this API; its types lack it
 declare const WebAssembly: { Memory: { prototype: Memory } };
 
 const pageBytes = 65_536;
@@ -26,7 +26,7 @@ WebAssembly.Memory.prototype.grow = function growWithinLimit(this: Memory, pages
   return before;
 };
 
-/** The failure as what it is, where an engine failed for lack of memory. */
+/** Turns an engine's failure for lack of memory into a refusal; other failures stay as they are. */
 export function explained(failure: unknown): unknown {
   if (!wasmMemory.refused) return failure;
   return Object.assign(new Error('The engine was refused memory', { cause: failure }), { code: outOfMemoryCode });

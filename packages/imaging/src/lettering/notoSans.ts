@@ -46,7 +46,7 @@ function readSlices(): Slice[] {
   return (
     Object.entries(listed)
       .map(([name, ranges]) => ({ name: name.replace(/[[\]]/g, ''), ranges: ranges.split(',').map(readRange) }))
-      // Latin stands last in the list and is asked for most.
+      // Latin is the last slice in the list and is needed most often.
       .reverse()
   );
 }

@@ -49,7 +49,7 @@ function jfifHeader(jpeg: Buffer): Buffer | undefined {
 
 const startOfScan = 0xda;
 
-/** Those before the pixels, and the one that begins them. */
+/** The segments before the pixels, and the one that begins them. */
 function* segments(jpeg: Buffer): Generator<{ marker: number; data: Buffer }> {
   for (let start = 2; start + 4 <= jpeg.length && jpeg[start] === 0xff;) {
     const marker = jpeg[start + 1]!;
@@ -60,7 +60,7 @@ function* segments(jpeg: Buffer): Generator<{ marker: number; data: Buffer }> {
   }
 }
 
-/** Whether the beginning of a file holds all that stands before its pixels, and may say something here. */
+/** Whether the beginning of a file contains everything before its pixels, so that the density can be read from it. */
 export function reachesPixels(head: Buffer, mime: ImageMime | undefined): boolean {
   if (mime === 'image/png') return chunk(head, 'IDAT') !== undefined;
   if (mime === 'image/jpeg') return [...segments(head)].some(({ marker }) => marker === startOfScan);

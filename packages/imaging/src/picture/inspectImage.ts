@@ -47,7 +47,7 @@ export async function inspectImage(source: string | Buffer): Promise<ImageFacts>
 
 const usualHead = 64 * 1024;
 
-/** What stands before the pixels. Whole pictures in memory would keep the garbage collector as busy as the decoder. */
+/** Reads the part before the pixels. Whole pictures in memory would cost as much time for garbage collection as for decoding. */
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -81,7 +81,7 @@ async function decodeToTheLastRow(source: string | Buffer, { width, height }: Me
 
 function densityOf(head: Buffer, mime: ImageMime, { density, exif }: Metadata): Density | undefined {
   if (mime === 'image/png') return pngDensity(head);
-  // Without EXIF the library reports a density of its own invention.
+  // Without EXIF the library reports an invented density.
   const stored = exif && density ? { dpiHorizontal: Math.round(density), dpiVertical: Math.round(density) } : undefined;
   return mime === 'image/jpeg' ? (jfifDensity(head) ?? stored) : stored;
 }

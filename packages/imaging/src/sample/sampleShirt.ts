@@ -64,7 +64,7 @@ function paintCloth(shirt: Canvas, cloth: string): void {
   );
 }
 
-/** Where the cloth turns away from the light and where it folds, hard-edged; softening makes shading of it. */
+/** Areas in shadow and folds with hard edges; blurring turns them into shading. */
 function shadesOn(cloth: string): Canvas {
   const shades = new Canvas(pixels, pixels);
   const dark = (opacity: number) => solid(shadow(cloth), opacity);

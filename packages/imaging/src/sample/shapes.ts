@@ -36,7 +36,7 @@ export function arc(
   return [[...along(outer), ...along(inner).toReversed()]];
 }
 
-/** The same outlines, wound so that they cut out of what they are put together with. */
+/** The same outlines in reverse, so that they cut a hole into the shapes they are combined with. */
 export function hole(shape: Shape): Shape {
   return shape.map((outline) => outline.toReversed());
 }

@@ -5,7 +5,7 @@ import { badParameter } from '../refusal.ts';
 import { listTime, readListTime } from '../time.ts';
 
 const longestWindow = 48 * 3_600_000;
-/** According to the documentation a window lists at most so many. */
+/** The most orders that the list shows of one window, according to the documentation. */
 const mostOrders = 10_000;
 
 const moment = z.string().transform((text, context) => {

@@ -4,7 +4,7 @@ import { isCustomized, type Line } from '../order.ts';
 import { unknownOrder } from '../refusal.ts';
 
 /**
- * The texts and pictures on customised goods. The documentation says only that it takes up to ten order numbers and
+ * Answers the texts and pictures on customised goods. The documentation says only that it takes up to ten order numbers and
  * answers a list: all fields but `orderSn` are assumptions.
  */
 export const customization = endpoint({
