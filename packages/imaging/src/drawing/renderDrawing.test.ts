@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Region } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { readSymbols } from '../label/barcodes.ts';
 import { sharp } from '../libvips.ts';
@@ -35,21 +36,23 @@ async function scan(drawing: Buffer): Promise<string[]> {
   return (await readSymbols({ width: info.width, height: info.height, data })).map(({ text }) => text);
 }
 
-async function cut(drawing: Buffer, left: number, top: number, width: number, height: number): Promise<Buffer> {
-  return sharp(drawing).extract({ left, top, width, height }).raw().toBuffer();
+async function cut(drawing: Buffer, area: Region): Promise<Buffer> {
+  return sharp(drawing).extract(area).raw().toBuffer();
 }
 
 describe('renderDrawing', () => {
   it('leaves every pixel of the print as it was, transparent ones included', async () => {
     const { png, pixels } = await print(900, 300);
     const drawing = await renderDrawing({ print: png, caption });
-    expect((await cut(drawing, 0, 0, 900, 300)).equals(pixels)).toBe(true);
+    expect((await cut(drawing, { left: 0, top: 0, width: 900, height: 300 })).equals(pixels)).toBe(true);
   });
 
   it('keeps a transparent gap between print and caption', async () => {
     const { png } = await print(900, 300);
     const drawing = await renderDrawing({ print: png, caption });
-    expect((await cut(drawing, 0, 300, 900, 79)).every((value) => value === 0)).toBe(true);
+    expect((await cut(drawing, { left: 0, top: 300, width: 900, height: 79 })).every((value) => value === 0)).toBe(
+      true,
+    );
   });
 
   it.each([72, 200, 300])('writes the print’s %i DPI into the file', async (dpi) => {
@@ -93,7 +96,9 @@ describe('renderDrawing', () => {
     const drawing = await renderDrawing({ print: png, caption: { ...caption, orderNumber } });
     const { width } = await sharp(drawing).metadata();
     expect(width).toBeGreaterThan(900);
-    expect((await cut(drawing, Math.floor((width - 101) / 2), 0, 101, 50)).equals(pixels)).toBe(true);
+    expect(
+      (await cut(drawing, { left: Math.floor((width - 101) / 2), top: 0, width: 101, height: 50 })).equals(pixels),
+    ).toBe(true);
     expect(await scan(await sharp(drawing).extract({ left: 0, top: 60, width, height: 180 }).png().toBuffer())).toEqual(
       [orderNumber],
     );
