@@ -57,7 +57,8 @@ async function seriousFindings(page: Page): Promise<string[]> {
 async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
-  await page.waitForFunction('!document.getAnimations().some((one) => one instanceof CSSTransition)');
+  const turning = () => page.evaluate('document.getAnimations().some((one) => one instanceof CSSTransition)');
+  await expect.poll(turning).toBe(false);
 }
 
 async function serious(axe: AxeBuilder): Promise<string[]> {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { featureJobs } from '../features.ts';
 import { withClient } from '../platform/database/client.ts';
@@ -12,6 +15,8 @@ declare module 'vitest' {
     /** With the word DATABASE where the database's name goes. */
     databaseUrl: string;
     template: string;
+    /** A folder that goes with the run. */
+    scratch: string;
   }
 }
 
@@ -30,8 +35,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await app.close(0);
   project.provide('databaseUrl', server.url('DATABASE'));
   project.provide('template', template);
+  const scratch = await mkdtemp(join(tmpdir(), 'pressroom-run-'));
+  project.provide('scratch', scratch);
   return async () => {
     await maintain(`drop database if exists ${template} with (force)`);
     await server.stop();
+    await rm(scratch, { recursive: true, force: true });
   };
 }

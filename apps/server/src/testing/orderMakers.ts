@@ -5,7 +5,7 @@ import { reviewAction } from '@pressroom/contract/orders/status';
 import { sampleLabelPdf } from '@pressroom/imaging/sample';
 import type { Caller } from '../caller.ts';
 import { must, openShop, type Shop } from '../demo/shop.ts';
-import { type TestApp, testApp } from './testApp.ts';
+import { makeTemplate, type TestApp, testApp, type TestAppOptions } from './testApp.ts';
 
 export interface ShopTest {
   test: TestApp;
@@ -13,11 +13,17 @@ export interface ShopTest {
   shop: Shop;
 }
 
+/** The small shop, which is opened once and then cloned: to open it takes longer than most tests. */
+let opened: ReturnType<typeof openOnce> | undefined;
+
+const openOnce = () => makeTemplate((admin) => openShop(admin, { scale: 0.05 }));
+
 /** A test's own server with the small shop in it. */
-export async function shopTest(options: Parameters<typeof testApp>[0] = {}): Promise<ShopTest> {
-  const test = await testApp(options);
-  const admin = await test.as('admin');
-  return { test, admin, shop: await openShop(admin, { scale: 0.05 }) };
+export async function shopTest(options: Omit<TestAppOptions, 'from'> = {}): Promise<ShopTest> {
+  opened ??= openOnce();
+  const { template, result: shop } = await opened;
+  const test = await testApp({ ...options, from: template });
+  return { test, admin: await test.as('admin'), shop };
 }
 
 type OrderOptions = Partial<CallInput<typeof orders.save>>;

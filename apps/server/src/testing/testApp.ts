@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -34,25 +33,37 @@ export interface TestApp {
 /** Copies the template's files: PostgreSQL needs half the time of its usual way, which writes every page to its log, too. */
 const copying = 'strategy file_copy';
 
-interface TestAppOptions {
+export interface TestAppOptions {
   environment?: Record<string, string>;
   /** Whether passwords are told from other words: not where what is sent is drawn by lot. */
   confidential?: boolean;
   /** Holds a built web interface. Absent: the server has none, since to register its hundreds of files takes longer than most tests. */
   webFolder?: string;
+  /** Absent: a new product without records. */
+  from?: Template;
 }
 
-/** The whole server on a database of its own, cloned from a migrated one; gone when the test is. */
-export async function testApp({
-  environment = {},
-  confidential = true,
-  webFolder,
-}: TestAppOptions = {}): Promise<TestApp> {
-  const name = `t_${randomUUID().replaceAll('-', '')}`;
-  const url = (database: string) => inject('databaseUrl').replace('DATABASE', database);
-  await maintain(url('postgres'), `create database ${name} template ${inject('template')} ${copying}`);
-  const folder = await mkdtemp(join(tmpdir(), 'pressroom-test-'));
-  const file = join(folder, 'log');
+/** A database and a data folder as some work has left them, with nobody connected: `from` of later tests. */
+export interface Template {
+  database: string;
+  folder: string;
+}
+
+interface Start {
+  environment?: Record<string, string>;
+  webFolder?: string | undefined;
+  from: { database: string; folder?: string };
+}
+
+const urlOf = (database: string) => inject('databaseUrl').replace('DATABASE', database);
+
+/** A server on a clone of the database, with a copy of the folder. */
+async function start({ environment = {}, webFolder, from }: Start) {
+  const database = `t_${randomUUID().replaceAll('-', '')}`;
+  await maintain(`create database ${database} template ${from.database} ${copying}`);
+  const folder = await mkdtemp(join(inject('scratch'), 'test-'));
+  if (from.folder) await cp(from.folder, folder, { recursive: true });
+  const log = join(folder, 'log');
   const settings = readSettings({
     ...environment,
     NODE_ENV: 'test',
@@ -60,18 +71,52 @@ export async function testApp({
     SECRET_KEY: testKey,
     LOG_LEVEL: 'debug',
   });
-  const app = await openApp(settings, url(name), {
-    log: openLogger(settings.logLevel, { file }),
+  const app = await openApp(settings, urlOf(database), {
+    log: openLogger(settings.logLevel, { file: log }),
     jobs: featureJobs,
     supervise: false,
   });
   const server = await buildApi(app, { webFolder: webFolder ?? folder });
-  const confidences = confidential ? noteConfidences(server) : undefined;
-  onTestFinished(async () => {
+  const close = async () => {
     await server.close();
     await app.close(0);
-    await maintain(url('postgres'), `drop database if exists ${name} with (force)`);
-    const leaks = (await confidences?.leaks(file)) ?? [];
+  };
+  return { app, server, database, folder, log, close };
+}
+
+const dropped = (database: string) => maintain(`drop database if exists ${database} with (force)`);
+
+/** Lets `work` fill a server. The caller drops nothing: database and folder go with the run. */
+export async function makeTemplate<Result>(
+  work: (admin: Caller) => Promise<Result>,
+): Promise<{ template: Template; result: Result }> {
+  const { app, server, database, folder, log, close } = await start({ from: { database: inject('template') } });
+  try {
+    const result = await work(openCaller(server, await signIn(app, 'admin'), () => 'en'));
+    return { template: { database, folder }, result };
+  } finally {
+    await close();
+    await rm(log, { force: true });
+  }
+}
+
+/** The whole server on a database of its own, cloned from a migrated one; gone when the test is. */
+export async function testApp({
+  environment = {},
+  confidential = true,
+  webFolder,
+  from,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const { app, server, database, folder, log, close } = await start({
+    environment,
+    webFolder,
+    from: from ?? { database: inject('template') },
+  });
+  const confidences = confidential ? noteConfidences(server) : undefined;
+  onTestFinished(async () => {
+    await close();
+    await dropped(database);
+    const leaks = (await confidences?.leaks(log)) ?? [];
     await rm(folder, { recursive: true, force: true });
     if (leaks.length > 0) throw new Error(`a log or an answer holds what it must not: ${leaks.join(', ')}`);
   });
@@ -88,8 +133,8 @@ export async function testApp({
   });
 }
 
-async function maintain(url: string, statement: string): Promise<void> {
-  await withClient(url, (client) => client.query(statement));
+async function maintain(statement: string): Promise<void> {
+  await withClient(urlOf('postgres'), (client) => client.query(statement));
 }
 
 async function signIn(app: OpenApp, who: 'admin' | readonly PermissionKey[]): Promise<string> {

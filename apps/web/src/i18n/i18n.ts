@@ -25,7 +25,7 @@ export type TextPart = keyof TextParts;
 export type FetchTexts = (language: Language, part: TextPart) => Promise<Record<string, string>>;
 
 let fetchTexts: FetchTexts | undefined;
-/** The parts loaded so far. A switch of language loads them in the other language. */
+/** The parts loaded or expected so far. A switch of language loads them in the other language. */
 const used = new Set<TextPart>();
 const loaded = new Set<string>();
 
@@ -65,6 +65,16 @@ export async function startLanguage(fetch: FetchTexts) {
 export async function loadTexts(parts: readonly TextPart[]) {
   for (const part of parts) used.add(part);
   await Promise.all(parts.map((part) => load(language(), part)));
+}
+
+/** Names parts that only what opens later can show. `loadExpectedTexts` loads them. */
+export function expectTexts(parts: readonly TextPart[]) {
+  for (const part of parts) used.add(part);
+}
+
+/** Loads every part that was expected or loaded before, in the language of now. */
+export async function loadExpectedTexts() {
+  await loadTexts([...used]);
 }
 
 /** Translates outside of components. Components use `useT`, which follows a switch of language. */

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
-import { Alert, App, Button, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { CallFailure, fieldProblems } from '../client/callFailure.ts';
 import { failureText } from '../i18n/failureText.ts';
@@ -10,6 +10,7 @@ import styles from './FormDialog.module.css';
 import { type Path, type Problem, problemsOf, sameField } from './problems.ts';
 import type { Command } from './useCommand.tsx';
 import { useConflict } from './useConflict.tsx';
+import { useQuestion } from '../ui/questions/question.ts';
 
 interface Props<E extends Endpoint, Row> {
   title: string;
@@ -32,7 +33,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
   const { title, command, initial, editing, extra, onClose, width = 520, children } = props;
   const { endpoint } = command;
   const t = useT();
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const id = useId();
   const [form] = Form.useForm();
   const [shown, setShown] = useState<readonly Problem[]>([]);
@@ -84,7 +85,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
     if (command.pending) return;
     const question = { title: t('kit.leaveTitle'), content: t('kit.leaveDetail') };
     const answers = { okText: t('kit.leave'), cancelText: t('kit.stay'), okButtonProps: { danger: true } };
-    if (!form.isFieldsTouched() || (await modal.confirm({ ...question, ...answers }))) onClose();
+    if (!form.isFieldsTouched() || (await ask({ ...question, ...answers }))) onClose();
   }
 
   function submitOnCtrlEnter(event: KeyboardEvent) {

@@ -1,10 +1,12 @@
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { call, type CallOptions } from '../client/call.ts';
 import { useT } from '../i18n/i18n.ts';
 import { useFailureToast } from './useFailureToast.ts';
+import { useToasts } from '../ui/toasts.ts';
+import { useQuestion } from '../ui/questions/question.ts';
 
 export interface Question {
   title: string;
@@ -40,7 +42,8 @@ async function askAnew(client: QueryClient, queryKey: readonly string[]) {
 export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
   const { label, success, invalidates = [], confirm, undo } = options;
   const t = useT();
-  const { modal, message } = App.useApp();
+  const toasts = useToasts();
+  const askPerson = useQuestion();
   const showFailure = useFailureToast();
   const client = useQueryClient();
   const underWay = useRef(new Map<string, CallInput<E>>());
@@ -79,11 +82,11 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
     ) : (
       text
     );
-    void message.success({ content, key: endpoint.path });
+    void toasts.success({ content, key: endpoint.path });
   }
 
   async function takeBack(output: CallOutput<E>, input: CallInput<E>) {
-    message.destroy(endpoint.path);
+    toasts.destroy(endpoint.path);
     try {
       await undo?.(output, input);
     } catch (cause) {
@@ -105,7 +108,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
   }
 
   async function ask({ title, detail, ok, danger = false }: Question): Promise<boolean> {
-    return modal.confirm({
+    return askPerson({
       title,
       content: detail,
       okText: ok,

@@ -15,8 +15,9 @@ const standing: readonly TextPart[] = ['early', 'frame'];
 const contract = '@pressroom/contract/';
 
 /** What the nodes import of our own code, at once or later. */
-function targets(file: string, parts: Iterable<Node>): { to: string; names: string[] }[] {
+function targets(file: string, parts: Iterable<Node>, { atOnce = false } = {}): { to: string; names: string[] }[] {
   return [...parts].flatMap((node) => {
+    if (atOnce && node.type === 'ImportExpression') return [];
     const source = (node['source'] as Node | null | undefined)?.['value'];
     if (typeof source !== 'string' || node['importKind'] === 'type') return [];
     if (source.startsWith(contract)) {
@@ -34,24 +35,30 @@ function targets(file: string, parts: Iterable<Node>): { to: string; names: stri
 const within = (node: Node) => [...nodes(node)].map(([one]) => one);
 
 /** The files behind one name of a public file, or that file itself where the name is made there. */
-function behind(file: string, name: string): string[] {
+function behind(file: string, name: string, how: Following): string[] {
   const exported = (files.get(file)!['body'] as Node[]).filter((node) =>
     within(node).some((one) => one.type === 'Identifier' && one['name'] === name),
   );
-  const found = exported.flatMap((node) => targets(file, within(node))).map(({ to }) => to);
+  const found = exported.flatMap((node) => targets(file, within(node), how)).map(({ to }) => to);
   return found.length > 0 ? found : [file];
 }
 
+interface Following {
+  contract?: boolean;
+  /** Not by what they open. */
+  atOnce?: boolean;
+}
+
 /** Every file of the web that is loaded with these or by what they open; of the contract, too, where that is asked for. */
-function reached(starts: readonly string[], also: { contract?: boolean } = {}): string[] {
+function reached(starts: readonly string[], how: Following = {}): string[] {
   const found = new Set(starts);
   for (const file of found) {
     const program = files.get(file);
     if (!program || /\/i18n\/|\/texts\//.test(file)) continue;
-    for (const { to, names } of targets(file, within(program))) {
-      const next = isPublic.test(to) ? names.flatMap((name) => behind(to, name)) : [to];
+    for (const { to, names } of targets(file, within(program), how)) {
+      const next = isPublic.test(to) ? names.flatMap((name) => behind(to, name, how)) : [to];
       for (const one of next) {
-        if (files.has(one) && (also.contract || one.startsWith('apps/web/'))) found.add(one);
+        if (files.has(one) && (how.contract || one.startsWith('apps/web/'))) found.add(one);
       }
     }
   }
@@ -84,12 +91,20 @@ function screenOf(page: string): string {
   return targets(`${shell}/routes.tsx`, within(entry!))[0]!.to;
 }
 
-it.each(Object.entries(pageTexts))('brings to %s the texts of all that it can show', (page, parts) => {
-  const shown = Object.entries(partsNamed(reached([screenOf(page)])));
-  expect(shown.filter(([part]) => !parts.some((one) => one === part))).toEqual([]);
+const missing = (shown: Partial<Record<TextPart, string>>, parts: readonly TextPart[]) =>
+  Object.entries(shown).filter(([part]) => !parts.some((one) => one === part));
+
+it.each(Object.entries(pageTexts))('brings to %s the texts of all that it shows by itself', (page, { first }) => {
+  expect(missing(partsNamed(reached([screenOf(page)], { atOnce: true })), first)).toEqual([]);
 });
 
-it.each(Object.entries(pageTexts))('brings to %s no texts that it cannot show', (page, parts) => {
+it.each(Object.entries(pageTexts))('brings to %s the texts of all that it can open', (page, { first, opened }) => {
+  expect(missing(partsNamed(reached([screenOf(page)])), [...first, ...opened])).toEqual([]);
+});
+
+it.each(Object.entries(pageTexts))('brings to %s no texts that it cannot show', (page, { first, opened }) => {
   const named = partsNamed(reached([screenOf(page)], { contract: true }));
-  expect(parts.filter((part) => !named[part])).toEqual([]);
+  const namedAtOnce = partsNamed(reached([screenOf(page)], { contract: true, atOnce: true }));
+  expect(first.filter((part) => !namedAtOnce[part])).toEqual([]);
+  expect(opened.filter((part) => !named[part])).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect, type RouteObjec
 import { safeRedirect } from '../client/safeRedirect.ts';
 import type { Session } from '../client/session.tsx';
 import { token } from '../client/token.ts';
-import { loadTexts } from '../i18n/i18n.ts';
+import { expectTexts, loadTexts } from '../i18n/i18n.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { prepareAddress, requireSession, takeSignInReason } from './guard.ts';
@@ -58,7 +58,7 @@ export function routesFor(client: QueryClient): RouteObject[] {
           path: home.path,
           ErrorBoundary: CrashScreen,
           lazy: async () => {
-            const [Component] = await Promise.all([home.load(), loadTexts(pageTexts[home.path])]);
+            const [Component] = await Promise.all([home.load(), loadPageTexts(home.path)]);
             return { Component };
           },
         },
@@ -88,17 +88,19 @@ function firstOf(group: Page['group'], signedIn: (asked: LoaderFunctionArgs) => 
   };
 }
 
+async function loadPageTexts(path: keyof typeof pageTexts) {
+  const { first, opened } = pageTexts[path];
+  expectTexts(opened);
+  await loadTexts(first);
+}
+
 function routeOf(page: Page): RouteObject {
   const { path, load } = page;
   return {
     path,
     ErrorBoundary: CrashScreen,
     lazy: async () => {
-      const [PageScreen, { Permitted }] = await Promise.all([
-        load(),
-        import('./Permitted.tsx'),
-        loadTexts(pageTexts[path]),
-      ]);
+      const [PageScreen, { Permitted }] = await Promise.all([load(), import('./Permitted.tsx'), loadPageTexts(path)]);
       return {
         Component: () => (
           <Permitted page={page}>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { CallFailure } from '../client/callFailure.ts';
 import { type Session, sessionQuery, useSession } from '../client/session.tsx';
 import { refusals, sessionUpdates } from '../client/sessionSignals.ts';
 import { useT } from '../i18n/i18n.ts';
+import { useToasts } from '../ui/toasts.ts';
 
 /**
  * Keeps the offered actions in step with the user's rights: the server announces changes over the open stream, and a
@@ -13,7 +13,7 @@ import { useT } from '../i18n/i18n.ts';
  */
 export function useLiveRights() {
   const t = useT();
-  const { message } = App.useApp();
+  const toasts = useToasts();
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   const session = useSession();
@@ -25,7 +25,7 @@ export function useLiveRights() {
     client.setQueryData(sessionQuery.queryKey, news);
     await revalidate();
     if (isSame({ ...news, name: session.name }, session)) return;
-    void message.info({ content: t('shell.rightsChanged'), key: 'rights' });
+    void toasts.info({ content: t('shell.rightsChanged'), key: 'rights' });
     // each row carries the actions that the user may do
     void client.invalidateQueries();
   }

@@ -1,7 +1,7 @@
-import { App } from 'antd';
 import { type DragEvent, useState } from 'react';
 import { useT } from '../i18n/i18n.ts';
 import styles from './FileDrop.module.css';
+import { useToasts } from './toasts.ts';
 
 interface Props {
   /** The extension with its dot, as the `accept` attribute requires it. */
@@ -15,14 +15,14 @@ interface Props {
 /** Accepts dropped files, and files chosen through a button. It names files of other types and leaves them out. */
 export function FileDrop({ extension, multiple = false, title, detail, onFiles }: Props) {
   const t = useT();
-  const { message } = App.useApp();
+  const toasts = useToasts();
   const [over, setOver] = useState(false);
 
   function take(given: FileList | null) {
     const files = [...(given ?? [])].slice(0, multiple ? undefined : 1);
     const fit = files.filter(({ name }) => name.toLowerCase().endsWith(extension));
     const names = files.flatMap((file) => (fit.includes(file) ? [] : file.name)).join(t('platform.separator'));
-    if (names) void message.warning(t('ui.wrongFile', { names }));
+    if (names) void toasts.warning(t('ui.wrongFile', { names }));
     if (fit.length > 0) onFiles(fit);
   }
   function drop(event: DragEvent) {

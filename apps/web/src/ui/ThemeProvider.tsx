@@ -1,12 +1,15 @@
-import { App, ConfigProvider, theme } from 'antd';
+import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
+import useMessage from 'antd/es/message/useMessage';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/i18n.ts';
 import { useMode } from './mode.ts';
 import { palettes } from './palette.ts';
+import { QuestionProvider } from './questions/QuestionProvider.tsx';
+import { ToastContext } from './toasts.ts';
 
 const toastSeconds = 5;
 
@@ -61,9 +64,19 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
         },
       }}
     >
-      <App message={{ duration: toastSeconds, maxCount: 3 }} component={false}>
-        {children}
-      </App>
+      <Toasts>
+        <QuestionProvider>{children}</QuestionProvider>
+      </Toasts>
     </ConfigProvider>
+  );
+}
+
+function Toasts({ children }: { children: ReactNode }) {
+  const [toasts, holder] = useMessage({ duration: toastSeconds, maxCount: 3 });
+  return (
+    <ToastContext value={toasts}>
+      {holder}
+      {children}
+    </ToastContext>
   );
 }

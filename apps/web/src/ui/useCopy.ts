@@ -1,13 +1,13 @@
-import { App } from 'antd';
 import { useT } from '../i18n/i18n.ts';
+import { useToasts } from './toasts.ts';
 
 /** Copies the items, one a line, and reports how many. */
 export function useCopy(): (items: readonly string[]) => Promise<void> {
   const t = useT();
-  const { message } = App.useApp();
+  const toasts = useToasts();
   return async (items) => {
-    if (await copyText(items.join('\n'))) void message.success(t('ui.copied', { count: items.length }));
-    else void message.error(t('ui.copyFailed'));
+    if (await copyText(items.join('\n'))) void toasts.success(t('ui.copied', { count: items.length }));
+    else void toasts.error(t('ui.copyFailed'));
   };
 }
 

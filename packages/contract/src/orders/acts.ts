@@ -62,7 +62,6 @@ export const acts = {
       'orders.otherCarrier': failure(409, otherCarrier),
       'orders.label.otherNumber': failure(409),
       'orders.label.refused': failure(409),
-      'orders.trackingTaken': failure(409),
     },
   }),
   actCheck: endpoint({

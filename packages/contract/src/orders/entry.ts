@@ -79,7 +79,6 @@ export const orderEntry = {
       ...stale(orderRow),
       'orders.refused': failure(409, refusedOrder),
       'orders.otherCarrier': failure(409, otherCarrier),
-      'orders.trackingTaken': failure(409),
     },
   }),
   orderImport: endpoint({

@@ -38,6 +38,22 @@ async function queued({ db }: TestApp) {
 }
 
 describe('the queue', () => {
+  it('changes what a former release has created otherwise, and leaves the rest alone', async () => {
+    const { test, job, open } = await start([]);
+    const kept = async () => {
+      const { rows } = await sql<{ retryLimit: number; updated: string }>`
+        select retry_limit as "retryLimit", updated_on::text as updated from pgboss.queue where name = ${job.name}`.execute(
+        test.db,
+      );
+      return rows[0];
+    };
+    const before = await kept();
+    await open();
+    expect(await kept()).toEqual(before);
+    await open({ ...job, retryLimit: 7 });
+    expect((await kept())?.retryLimit).toBe(7);
+  });
+
   it('holds a job only where the change that causes it was committed', async () => {
     const ran: string[] = [];
     const { test, job, jobs } = await start(ran);

@@ -19,6 +19,16 @@ const fetching = {
   notifyPollingIntervalSeconds: 2,
 } as const;
 
+const queueOptions = {
+  heartbeatSeconds,
+  notify: true,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 15 * 60,
+  deleteAfterSeconds: 24 * 3600,
+} as const;
+
 const betweenWarnings = 10_000;
 
 /** The queue, and the workers that run what is in it. */
@@ -62,7 +72,7 @@ export async function openJobs(
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue'));
   try {
     await boss.start();
-    for (const job of all) await createQueue(boss, job);
+    await prepareQueues(boss, all);
   } catch (error) {
     stopping.abort();
     await boss.stop({ graceful: false });
@@ -132,19 +142,17 @@ export async function openJobs(
   };
 }
 
-async function createQueue(boss: PgBoss, job: AnyJob): Promise<void> {
-  const options = {
-    heartbeatSeconds,
-    notify: true,
-    retryLimit: job.retryLimit,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 300,
-    expireInSeconds: 15 * 60,
-    deleteAfterSeconds: 24 * 3600,
-  };
-  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options);
-  else await boss.createQueue(job.name, options);
+/** Creates what queues are missing, and changes those that a former release has created otherwise. */
+async function prepareQueues(boss: PgBoss, all: readonly AnyJob[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, retryLimit } of all) {
+    const options = { ...queueOptions, retryLimit };
+    const queue = known.get(name);
+    if (!queue) await boss.createQueue(name, options);
+    else if (Object.entries(options).some(([option, value]) => queue[option as keyof typeof options] !== value)) {
+      await boss.updateQueue(name, options);
+    }
+  }
 }
 
 /** The adapter's own results must keep their column names, so the camel case stays outside. */

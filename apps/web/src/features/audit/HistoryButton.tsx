@@ -1,11 +1,12 @@
 import HistoryOutlined from '@ant-design/icons/HistoryOutlined';
 import { type AuditObject, auditObjects } from '@pressroom/contract/audit/objects';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hasPermission, useSession } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const HistoryDialog = lazy(async () => ({ default: (await import('./HistoryDialog.tsx')).HistoryDialog }));
+const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog.tsx')).HistoryDialog);
 
 interface Props {
   object: AuditObject;

@@ -1,8 +1,6 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
 export { CarrierDialog } from './dialogs.ts';
 
 /** Fetched when it is first shown. */
-export const CarrierNamesView = lazy(async () => ({
-  default: (await import('./CarrierNamesView.tsx')).CarrierNamesView,
-}));
+export const CarrierNamesView = lazyPart(async () => (await import('./CarrierNamesView.tsx')).CarrierNamesView);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
 // Fetched when it is first opened.
-export const CarrierDialog = lazy(async () => ({ default: (await import('./CarrierDialog.tsx')).CarrierDialog }));
+export const CarrierDialog = lazyPart(async () => (await import('./CarrierDialog.tsx')).CarrierDialog);

@@ -1,22 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Shown } from './shown.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const CategoryDialog = lazy(async () => ({ default: (await import('./form/CategoryDialog.tsx')).CategoryDialog }));
-const PrintPositionsDialog = lazy(async () => ({
-  default: (await import('./form/PrintPositionsDialog.tsx')).PrintPositionsDialog,
-}));
-const RelatedModelsDialog = lazy(async () => ({
-  default: (await import('./models/RelatedModelsDialog.tsx')).RelatedModelsDialog,
-}));
-const ImportCodesDialog = lazy(async () => ({
-  default: (await import('./productCodes/ImportCodesDialog.tsx')).ImportCodesDialog,
-}));
-const MovementsDialog = lazy(async () => ({
-  default: (await import('./stock/MovementsDialog.tsx')).MovementsDialog,
-}));
-const ProductCodeDialog = lazy(async () => ({
-  default: (await import('./productCodes/ProductCodeDialog.tsx')).ProductCodeDialog,
-}));
+const CategoryDialog = lazyPart(async () => (await import('./form/CategoryDialog.tsx')).CategoryDialog);
+const PrintPositionsDialog = lazyPart(
+  async () => (await import('./form/PrintPositionsDialog.tsx')).PrintPositionsDialog,
+);
+const RelatedModelsDialog = lazyPart(
+  async () => (await import('./models/RelatedModelsDialog.tsx')).RelatedModelsDialog,
+);
+const ImportCodesDialog = lazyPart(
+  async () => (await import('./productCodes/ImportCodesDialog.tsx')).ImportCodesDialog,
+);
+const MovementsDialog = lazyPart(async () => (await import('./stock/MovementsDialog.tsx')).MovementsDialog);
+const ProductCodeDialog = lazyPart(
+  async () => (await import('./productCodes/ProductCodeDialog.tsx')).ProductCodeDialog,
+);
 
 export function CategoryDialogs({ shown, onClose }: { shown: Shown | undefined; onClose: () => void }) {
   return (

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
 export { EffectPreview } from './baseImage/EffectPreview.tsx';
 export { ProductCodeSelect } from './productCodes/ProductCodeSelect.tsx';
@@ -6,6 +6,6 @@ export { PurchaseListButton } from './stock/PurchaseListButton.tsx';
 export { useProductCode } from './productCodes/useProductCode.ts';
 
 /** Loaded when it is first opened. */
-export const ProductCodeDialog = lazy(async () => ({
-  default: (await import('./productCodes/ProductCodeDialog.tsx')).ProductCodeDialog,
-}));
+export const ProductCodeDialog = lazyPart(
+  async () => (await import('./productCodes/ProductCodeDialog.tsx')).ProductCodeDialog,
+);

@@ -2,7 +2,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { type ChannelRow, channels, channelType } from '@pressroom/contract/channels/channels';
 import { channelSystems } from '@pressroom/contract/channels/systems';
 import { Button, Input, Select } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
@@ -11,8 +11,9 @@ import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { NameOrCodeFilter } from './NameOrCodeFilter.tsx';
 import { useChannelColumns } from './useChannelColumns.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const ChannelDialog = lazy(async () => ({ default: (await import('./ChannelDialog.tsx')).ChannelDialog }));
+const ChannelDialog = lazyPart(async () => (await import('./ChannelDialog.tsx')).ChannelDialog);
 
 export function ChannelsScreen() {
   const t = useT();

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { type CodeEntry, codes, codeType } from '@pressroom/contract/codes/codes';
 import { Button, Input } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -11,8 +11,9 @@ import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { CodeTabs } from './CodeTabs.tsx';
 import { useCodeColumns } from './useCodeColumns.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const CodeDialog = lazy(async () => ({ default: (await import('./CodeDialog.tsx')).CodeDialog }));
+const CodeDialog = lazyPart(async () => (await import('./CodeDialog.tsx')).CodeDialog);
 
 export function CodesScreen() {
   const t = useT();

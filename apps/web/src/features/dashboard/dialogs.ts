@@ -1,5 +1,3 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-export const FailedTasksDialog = lazy(async () => ({
-  default: (await import('./FailedTasksDialog.tsx')).FailedTasksDialog,
-}));
+export const FailedTasksDialog = lazyPart(async () => (await import('./FailedTasksDialog.tsx')).FailedTasksDialog);

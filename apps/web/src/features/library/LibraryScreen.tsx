@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { Button } from 'antd';
-import { type DragEvent, lazy, Suspense, useState } from 'react';
+import { type DragEvent, Suspense, useState } from 'react';
 import { Can, useCanCall } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -19,10 +19,11 @@ import { usePictureSearch } from './pictures/usePictureSearch.ts';
 import { useSelection } from './pictures/useSelection.ts';
 import { useView } from './list/useView.ts';
 import { ViewSwitch } from './list/ViewSwitch.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const UploadDialog = lazy(async () => ({ default: (await import('./upload/UploadDialog.tsx')).UploadDialog }));
-const PictureViewer = lazy(async () => ({ default: (await import('./viewer/PictureViewer.tsx')).PictureViewer }));
-const TrashDialog = lazy(async () => ({ default: (await import('./trash/TrashDialog.tsx')).TrashDialog }));
+const UploadDialog = lazyPart(async () => (await import('./upload/UploadDialog.tsx')).UploadDialog);
+const PictureViewer = lazyPart(async () => (await import('./viewer/PictureViewer.tsx')).PictureViewer);
+const TrashDialog = lazyPart(async () => (await import('./trash/TrashDialog.tsx')).TrashDialog);
 
 export function LibraryScreen() {
   const t = useT();

@@ -1,25 +1,26 @@
 import type { ReviewOutcome } from '@pressroom/contract/orders/acts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CarrierDialog } from '../carrierNames/carrierNames.public.tsx';
 import { SyncDialog } from '../sync/sync.public.tsx';
 import type { ActName, ActResult } from './acts/acts.ts';
 import { askToConfirm } from './acts/askToConfirm.ts';
 import type { OpenDialog, OrderDialog } from './acts/useOrderDialogs.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./entry/ImportDialog.tsx')).ImportDialog }));
-const LabelsDialog = lazy(async () => ({ default: (await import('./labels/LabelsDialog.tsx')).LabelsDialog }));
-const EditDialog = lazy(async () => ({ default: (await import('./entry/EditDialog.tsx')).EditDialog }));
-const DetailsDialog = lazy(async () => ({ default: (await import('./detail/DetailsDialog.tsx')).DetailsDialog }));
-const DecideDialog = lazy(async () => ({ default: (await import('./holds/DecideDialog.tsx')).DecideDialog }));
-const LogDialog = lazy(async () => ({ default: (await import('./detail/LogDialog.tsx')).LogDialog }));
-const ParcelDialog = lazy(async () => ({ default: (await import('./parcel/ParcelDialog.tsx')).ParcelDialog }));
-const ActDialog = lazy(async () => ({ default: (await import('./acts/ActDialog.tsx')).ActDialog }));
-const ScheduleDialog = lazy(async () => ({ default: (await import('./acts/ScheduleDialog.tsx')).ScheduleDialog }));
-const ContradictionsDialog = lazy(async () => ({
-  default: (await import('./acts/ContradictionsDialog.tsx')).ContradictionsDialog,
-}));
-const ShortagesDialog = lazy(async () => ({ default: (await import('./acts/ShortagesDialog.tsx')).ShortagesDialog }));
-const AbnormalDialog = lazy(async () => ({ default: (await import('./acts/AbnormalDialog.tsx')).AbnormalDialog }));
+const ImportDialog = lazyPart(async () => (await import('./entry/ImportDialog.tsx')).ImportDialog);
+const LabelsDialog = lazyPart(async () => (await import('./labels/LabelsDialog.tsx')).LabelsDialog);
+const EditDialog = lazyPart(async () => (await import('./entry/EditDialog.tsx')).EditDialog);
+const DetailsDialog = lazyPart(async () => (await import('./detail/DetailsDialog.tsx')).DetailsDialog);
+const DecideDialog = lazyPart(async () => (await import('./holds/DecideDialog.tsx')).DecideDialog);
+const LogDialog = lazyPart(async () => (await import('./detail/LogDialog.tsx')).LogDialog);
+const ParcelDialog = lazyPart(async () => (await import('./parcel/ParcelDialog.tsx')).ParcelDialog);
+const ActDialog = lazyPart(async () => (await import('./acts/ActDialog.tsx')).ActDialog);
+const ScheduleDialog = lazyPart(async () => (await import('./acts/ScheduleDialog.tsx')).ScheduleDialog);
+const ContradictionsDialog = lazyPart(
+  async () => (await import('./acts/ContradictionsDialog.tsx')).ContradictionsDialog,
+);
+const ShortagesDialog = lazyPart(async () => (await import('./acts/ShortagesDialog.tsx')).ShortagesDialog);
+const AbnormalDialog = lazyPart(async () => (await import('./acts/AbnormalDialog.tsx')).AbnormalDialog);
 
 interface Props {
   shown: OrderDialog | undefined;

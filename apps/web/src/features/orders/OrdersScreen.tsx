@@ -1,5 +1,5 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
@@ -18,8 +18,9 @@ import { useContradictions } from './record/useContradictions.ts';
 import { useOrderDialogs } from './acts/useOrderDialogs.ts';
 import { useOrdersFollowTasks } from './record/useOrdersFollowTasks.ts';
 import { useShortages } from './record/useShortages.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
+const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
 export function OrdersScreen() {
   const t = useT();

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
 export { orderTones } from './record/OrderStatusTag.tsx';
 
 // Fetched when they are first shown.
-export const FirstSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
-export const RefusedLabelsDialog = lazy(async () => ({
-  default: (await import('./labels/RefusedLabelsDialog.tsx')).RefusedLabelsDialog,
-}));
+export const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps);
+export const RefusedLabelsDialog = lazyPart(
+  async () => (await import('./labels/RefusedLabelsDialog.tsx')).RefusedLabelsDialog,
+);

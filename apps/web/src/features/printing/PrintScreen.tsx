@@ -1,6 +1,6 @@
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
 import { Button, Radio } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { reasonText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
@@ -18,9 +18,10 @@ import { playResult } from './station/sound.ts';
 import { type PrinterChoice, readSettings, saveSettings, type StationSettings } from './settings/stationSettings.ts';
 import { usePrintQueue } from './queue/usePrintQueue.ts';
 import { usePrinter } from './printers/usePrinter.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const QuestionDialog = lazy(async () => ({ default: (await import('./station/QuestionDialog.tsx')).QuestionDialog }));
-const StationDialog = lazy(async () => ({ default: (await import('./settings/StationDialog.tsx')).StationDialog }));
+const QuestionDialog = lazyPart(async () => (await import('./station/QuestionDialog.tsx')).QuestionDialog);
+const StationDialog = lazyPart(async () => (await import('./settings/StationDialog.tsx')).StationDialog);
 
 const printers: readonly PrinterChoice[] = [1, 2, 3];
 const industrial = 2;

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { type RoleRow, roles } from '@pressroom/contract/roles/roles';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Can, useCanCall } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -11,9 +11,10 @@ import { PermissionTable } from './PermissionTable.tsx';
 import { RoleList } from './RoleList.tsx';
 import { RoleTabs } from './RoleTabs.tsx';
 import { useMayAddPermissions } from './useMayAddPermissions.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const RoleDialog = lazy(async () => ({ default: (await import('./RoleDialog.tsx')).RoleDialog }));
-const PermissionDialog = lazy(async () => ({ default: (await import('./PermissionDialog.tsx')).PermissionDialog }));
+const RoleDialog = lazyPart(async () => (await import('./RoleDialog.tsx')).RoleDialog);
+const PermissionDialog = lazyPart(async () => (await import('./PermissionDialog.tsx')).PermissionDialog);
 
 /** Who may do what: the roles, and behind a second tab the tree that they choose from. */
 export function RolesScreen() {

@@ -2,22 +2,21 @@ import ImportOutlined from '@ant-design/icons/ImportOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { MappedList } from './lists/MappedList.tsx';
 import type { MappingStart } from './form/MappingDialog.tsx';
 import { MappingTabs, useMappingView } from './MappingTabs.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const MappingDialog = lazy(async () => ({ default: (await import('./form/MappingDialog.tsx')).MappingDialog }));
-const MappingImportDialog = lazy(async () => ({
-  default: (await import('./import/MappingImportDialog.tsx')).MappingImportDialog,
-}));
-const ContradictedList = lazy(async () => ({
-  default: (await import('./lists/ContradictedList.tsx')).ContradictedList,
-}));
-const WaitingList = lazy(async () => ({ default: (await import('./waiting/WaitingList.tsx')).WaitingList }));
+const MappingDialog = lazyPart(async () => (await import('./form/MappingDialog.tsx')).MappingDialog);
+const MappingImportDialog = lazyPart(
+  async () => (await import('./import/MappingImportDialog.tsx')).MappingImportDialog,
+);
+const ContradictedList = lazyPart(async () => (await import('./lists/ContradictedList.tsx')).ContradictedList);
+const WaitingList = lazyPart(async () => (await import('./waiting/WaitingList.tsx')).WaitingList);
 
 export function SkuMappingScreen() {
   const t = useT();

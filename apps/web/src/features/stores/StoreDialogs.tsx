@@ -1,15 +1,16 @@
 import type { GrantScope } from '@pressroom/contract/stores/authorization';
 import type { StoreRow } from '@pressroom/contract/stores/stores';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { StoreToAuthorize } from './authorization/AuthorizationDialog.tsx';
 import type { Trip } from './authorization/useSheinTrip.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const StoreDialog = lazy(async () => ({ default: (await import('./StoreDialog.tsx')).StoreDialog }));
-const AuthorizationDialog = lazy(async () => ({
-  default: (await import('./authorization/AuthorizationDialog.tsx')).AuthorizationDialog,
-}));
-const ConnectionDialog = lazy(async () => ({ default: (await import('./ConnectionDialog.tsx')).ConnectionDialog }));
-const CallsDialog = lazy(async () => ({ default: (await import('./CallsDialog.tsx')).CallsDialog }));
+const StoreDialog = lazyPart(async () => (await import('./StoreDialog.tsx')).StoreDialog);
+const AuthorizationDialog = lazyPart(
+  async () => (await import('./authorization/AuthorizationDialog.tsx')).AuthorizationDialog,
+);
+const ConnectionDialog = lazyPart(async () => (await import('./ConnectionDialog.tsx')).ConnectionDialog);
+const CallsDialog = lazyPart(async () => (await import('./CallsDialog.tsx')).CallsDialog);
 
 export type OpenedDialog =
   | { name: 'add' }

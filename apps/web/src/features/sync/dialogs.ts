@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
 // Fetched when they are first shown.
-export const CompareDialog = lazy(async () => ({
-  default: (await import('./ledger/CompareDialog.tsx')).CompareDialog,
-}));
+export const CompareDialog = lazyPart(async () => (await import('./ledger/CompareDialog.tsx')).CompareDialog);

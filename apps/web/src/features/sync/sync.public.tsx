@@ -1,5 +1,5 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
 // Fetched when they are first shown.
-export const SyncDialog = lazy(async () => ({ default: (await import('./dialog/SyncDialog.tsx')).SyncDialog }));
-export const SyncStrip = lazy(async () => ({ default: (await import('./SyncStrip.tsx')).SyncStrip }));
+export const SyncDialog = lazyPart(async () => (await import('./dialog/SyncDialog.tsx')).SyncDialog);
+export const SyncStrip = lazyPart(async () => (await import('./SyncStrip.tsx')).SyncStrip);

@@ -1,19 +1,19 @@
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { sync } from '@pressroom/contract/sync/sync';
-import { App } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
+import { useToasts } from '../../ui/toasts.ts';
 
 /** Compares days of stores anew; the ledger shows what came of it when the task has ended. */
 export function useCompare() {
   const t = useT();
-  const { message } = App.useApp();
+  const toasts = useToasts();
   const command = useCommand(sync.reconcile);
   return {
     ...command,
     run: async (ranges: readonly CallInput<typeof sync.reconcile>[]) => {
       const started = await Promise.all(ranges.map((range) => command.run(range)));
-      if (started.some(Boolean)) void message.success({ content: t('sync.comparing'), key: sync.reconcile.path });
+      if (started.some(Boolean)) void toasts.success({ content: t('sync.comparing'), key: sync.reconcile.path });
     },
   };
 }

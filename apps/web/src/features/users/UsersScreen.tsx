@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { type UserRow, users } from '@pressroom/contract/users/users';
 import { Button, Input, Select } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
@@ -10,11 +10,10 @@ import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { RoleFilter } from './RoleFilter.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
 
-const UserDialog = lazy(async () => ({ default: (await import('./UserDialog.tsx')).UserDialog }));
-const UserSessionsDialog = lazy(async () => ({
-  default: (await import('./UserSessionsDialog.tsx')).UserSessionsDialog,
-}));
+const UserDialog = lazyPart(async () => (await import('./UserDialog.tsx')).UserDialog);
+const UserSessionsDialog = lazyPart(async () => (await import('./UserSessionsDialog.tsx')).UserSessionsDialog);
 
 export function UsersScreen() {
   const t = useT();

@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/i18n.ts';
 import { AddTile, type Described } from './AddTile.tsx';
@@ -11,8 +11,9 @@ import { useDroppedFiles } from './useDroppedFiles.ts';
 import { useImageList } from './useImageList.ts';
 import { useReorder } from './useReorder.ts';
 import type { SendImage, UploadedImage } from './useTransfers.ts';
+import { lazyPart } from '../lazyPart.ts';
 
-const ImageViewer = lazy(async () => ({ default: (await import('./ImageViewer.tsx')).ImageViewer }));
+const ImageViewer = lazyPart(async () => (await import('./ImageViewer.tsx')).ImageViewer);
 
 interface Props extends Described {
   value?: readonly UploadedImage[];

@@ -1,7 +1,7 @@
 import { categories, type Category } from '@pressroom/contract/categories/categories';
 import { type ProductCode, stockMax } from '@pressroom/contract/categories/productCodes';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
-import { App, Form, Input, InputNumber } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { editing } from '../../../kit/editing.ts';
@@ -10,6 +10,7 @@ import { useCommand } from '../../../kit/useCommand.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
 import { CodeSelect } from '../../codes/codes.public.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
+import { useToasts } from '../../../ui/toasts.ts';
 
 interface Props {
   /** The category that a new one belongs to; absent: to be chosen. */
@@ -23,7 +24,7 @@ interface Props {
 
 export function ProductCodeDialog({ category, sizeCode, product, onClose }: Props) {
   const t = useT();
-  const { message } = App.useApp();
+  const toasts = useToasts();
   const facts = ({ sizeCode, realStock }: ProductCode) => [
     { name: 'sizeCode', label: t('categories.size'), text: sizeCode },
     { name: 'realStock', label: t('categories.realStock'), text: String(realStock) },
@@ -40,7 +41,7 @@ export function ProductCodeDialog({ category, sizeCode, product, onClose }: Prop
       initial={{ productCodeCategoryId: category?.id, sizeCode }}
       width={440}
       onClose={(saved) => {
-        if (saved) void message.success(t('categories.codeSaved', { code: saved.code }));
+        if (saved) void toasts.success(t('categories.codeSaved', { code: saved.code }));
         onClose(saved);
       }}
     >

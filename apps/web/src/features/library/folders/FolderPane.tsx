@@ -1,6 +1,6 @@
 import { type FolderNode, libraryRoot } from '@pressroom/contract/library/library';
 import { Button } from 'antd';
-import { type DragEvent, lazy, Suspense, useState } from 'react';
+import { type DragEvent, Suspense, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useNarrow } from '../../../ui/useNarrow.ts';
@@ -9,8 +9,9 @@ import styles from './FolderPane.module.css';
 import { FolderSelect } from './FolderSelect.tsx';
 import { FolderTree } from './FolderTree.tsx';
 import { useFolders } from './useFolders.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 
-const FolderDialog = lazy(async () => ({ default: (await import('./FolderDialog.tsx')).FolderDialog }));
+const FolderDialog = lazyPart(async () => (await import('./FolderDialog.tsx')).FolderDialog);
 
 interface Props {
   current: string;

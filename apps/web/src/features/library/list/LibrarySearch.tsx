@@ -1,11 +1,12 @@
 import { Input } from 'antd';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
 import styles from './LibrarySearch.module.css';
 import type { PictureSearchForm } from '../pictures/usePictureSearch.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 
-const DayRange = lazy(async () => ({ default: (await import('../../../ui/DayRange.tsx')).DayRange }));
+const DayRange = lazyPart(async () => (await import('../../../ui/DayRange.tsx')).DayRange);
 
 export function LibrarySearch({ list }: { list: PictureSearchForm }) {
   const t = useT();

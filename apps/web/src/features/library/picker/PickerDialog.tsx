@@ -1,6 +1,6 @@
 import { libraryRoot, type LibraryFile } from '@pressroom/contract/library/library';
 import { Button, Input, type InputRef } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -9,8 +9,9 @@ import styles from './PickerDialog.module.css';
 import { PictureGrid } from '../grid/PictureGrid.tsx';
 import { usePictureFeed } from '../pictures/usePictureFeed.ts';
 import { useSelection } from '../pictures/useSelection.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 
-const PictureViewer = lazy(async () => ({ default: (await import('../viewer/PictureViewer.tsx')).PictureViewer }));
+const PictureViewer = lazyPart(async () => (await import('../viewer/PictureViewer.tsx')).PictureViewer);
 
 interface Props {
   onPick: (picture: LibraryFile) => void;

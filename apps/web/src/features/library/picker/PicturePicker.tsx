@@ -2,15 +2,16 @@ import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, type SyntheticEvent, useRef, useState } from 'react';
+import { Suspense, type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readOf, useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { dots, printedSize } from '../pictures/pictureFacts.ts';
 import styles from './PicturePicker.module.css';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 
-const PickerDialog = lazy(async () => ({ default: (await import('./PickerDialog.tsx')).PickerDialog }));
+const PickerDialog = lazyPart(async () => (await import('./PickerDialog.tsx')).PickerDialog);
 
 interface Props {
   id?: string;

@@ -4,17 +4,18 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import FolderOutlined from '@ant-design/icons/FolderOutlined';
 import { library } from '@pressroom/contract/library/library';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { download } from '../../../client/call.ts';
 import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import { useDeletion } from './useDeletion.tsx';
 import type { Selection } from '../pictures/useSelection.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
-const RenameDialog = lazy(async () => ({ default: (await import('./RenameDialog.tsx')).RenameDialog }));
-const RenameManyDialog = lazy(async () => ({ default: (await import('./RenameManyDialog.tsx')).RenameManyDialog }));
+const MoveDialog = lazyPart(async () => (await import('./MoveDialog.tsx')).MoveDialog);
+const RenameDialog = lazyPart(async () => (await import('./RenameDialog.tsx')).RenameDialog);
+const RenameManyDialog = lazyPart(async () => (await import('./RenameManyDialog.tsx')).RenameManyDialog);
 
 /** What can be done with the selected pictures. */
 export function LibraryTools({ selection }: { selection: Selection }) {

@@ -1,20 +1,21 @@
 import { library } from '@pressroom/contract/library/library';
 import { pictureUses } from '@pressroom/contract/library/picture';
-import { App } from 'antd';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { z } from 'zod';
 import { isFailure } from '../../../client/callFailure.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import type { Chosen } from '../pictures/useSelection.ts';
+import { useQuestion } from '../../../ui/questions/question.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 
-const UsesDialog = lazy(async () => ({ default: (await import('./UsesDialog.tsx')).UsesDialog }));
+const UsesDialog = lazyPart(async () => (await import('./UsesDialog.tsx')).UsesDialog);
 
 /** Puts pictures into the trash. Where some are in use, it shows by what and deletes none. */
 export function useDeletion(title: string, success: string) {
   const t = useT();
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const showFailure = useFailureToast();
   const [uses, setUses] = useState<z.output<typeof pictureUses>>();
   const command = useCommand(library.delete, {
@@ -23,7 +24,7 @@ export function useDeletion(title: string, success: string) {
   });
 
   async function run(chosen: Chosen, onDone: () => void) {
-    const sure = await modal.confirm({
+    const sure = await ask({
       title,
       content: t('library.deleteDetail'),
       okText: t('ui.delete'),

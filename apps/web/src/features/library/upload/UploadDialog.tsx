@@ -1,5 +1,5 @@
 import { libraryRoot } from '@pressroom/contract/library/library';
-import { Alert, App, Button, Form, Progress } from 'antd';
+import { Alert, Button, Form, Progress } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -10,6 +10,7 @@ import styles from './UploadDialog.module.css';
 import { UploadRow } from './UploadRow.tsx';
 import type { Upload } from './uploads.ts';
 import { useUploads } from './useUploads.ts';
+import { useQuestion } from '../../../ui/questions/question.ts';
 
 interface Props {
   /** The top where none is given. */
@@ -25,7 +26,7 @@ const order: readonly Upload['state'][] = ['failed', 'refused', 'held', 'sending
 /** Uploads go on when the dialog is closed. */
 export function UploadDialog({ folderId = libraryRoot, dropped, onClose }: Props) {
   const t = useT();
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const targetId = useId();
   const [target, setTarget] = useState(folderId);
   const { uploads, running, offline, add, send, stop, drop, wantHeld, clear } = useUploads();
@@ -51,7 +52,7 @@ export function UploadDialog({ folderId = libraryRoot, dropped, onClose }: Props
     const leaves =
       running ||
       toSend === 0 ||
-      (await modal.confirm({
+      (await ask({
         title: t('library.leaveTitle', { count: toSend }),
         content: t('library.leaveDetail'),
         okText: t('library.leave'),

@@ -1,10 +1,11 @@
 import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
 import { Button } from 'antd';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { uploadStatus } from './uploadStatus.ts';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 
-const UploadDialog = lazy(async () => ({ default: (await import('./UploadDialog.tsx')).UploadDialog }));
+const UploadDialog = lazyPart(async () => (await import('./UploadDialog.tsx')).UploadDialog);
 const nothing: readonly File[] = [];
 
 /** Shows on every screen how far the uploads are, and opens their dialog. */

@@ -2,13 +2,13 @@ import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderRow } from '@pressroom/contract/orders/orderShapes';
-import { App } from 'antd';
 import { useCanCall } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { ActMenu } from '../../../ui/ActMenu.tsx';
 import { useCopy } from '../../../ui/useCopy.ts';
 import { useOrderRights } from '../record/useOrderRights.ts';
 import type { OrderActs } from './useOrderActs.ts';
+import { useToasts } from '../../../ui/toasts.ts';
 
 export function DownloadMenu({ chosen, acts }: { chosen: readonly OrderRow[]; acts: OrderActs }) {
   const t = useT();
@@ -32,13 +32,13 @@ export function DownloadMenu({ chosen, acts }: { chosen: readonly OrderRow[]; ac
 export function CopyMenu({ chosen }: { chosen: readonly OrderRow[] }) {
   const t = useT();
   const rights = useOrderRights();
-  const { message } = App.useApp();
+  const toasts = useToasts();
   const copyAll = useCopy();
   const numbers = chosen.map(({ thirdOrderNumber }) => thirdOrderNumber);
   const tracking = chosen.flatMap(({ trackingNumber }) => trackingNumber ?? []);
   const copy = async (items: readonly string[]) => {
     if (items.length > 0) await copyAll(items);
-    else void message.warning(t('orders.nothingToCopy'));
+    else void toasts.warning(t('orders.nothingToCopy'));
   };
   const acts = [
     ...(rights.copyNumbers ? [{ label: t('orders.copyNumbers'), run: () => copy(numbers) }] : []),

@@ -1,11 +1,11 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { App } from 'antd';
 import { useState } from 'react';
 import { download } from '../../../client/call.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import type { ZipName } from './acts.ts';
+import { useToasts } from '../../../ui/toasts.ts';
 
 interface Wanted {
   ids: readonly string[];
@@ -17,7 +17,7 @@ interface Wanted {
 /** Fetches zips, and says how many orders they hold. */
 export function useZips() {
   const t = useT();
-  const { message } = App.useApp();
+  const toasts = useToasts();
   const showFailure = useFailureToast();
   const drawings = useCommand(orders.downloadZip);
   const [fetching, setFetching] = useState(false);
@@ -44,7 +44,7 @@ export function useZips() {
   /** Resolves to whether the download has begun. */
   async function fetch(zip: ZipName, { ids, ...counts }: Wanted): Promise<boolean> {
     const isDone = await (zip === 'drawings' ? fetchDrawings(ids) : fetchLabels(ids));
-    if (isDone) void message.success(t(counts.leftOut > 0 ? 'orders.zipSome' : 'orders.zipAll', counts));
+    if (isDone) void toasts.success(t(counts.leftOut > 0 ? 'orders.zipSome' : 'orders.zipAll', counts));
     return isDone;
   }
 

@@ -2,18 +2,19 @@ import { categories } from '@pressroom/contract/categories/categories';
 import type { ListedProductCode } from '@pressroom/contract/categories/productCodes';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Form } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { readOf } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import type { LineValues } from './orderValues.ts';
+import { useToasts } from '../../../ui/toasts.ts';
 
 /** The values of one line in the order dialog, and the functions that fill it in. */
 export function useLine(at: number) {
   const t = useT();
-  const { message } = App.useApp();
+  const toasts = useToasts();
   const showFailure = useFailureToast();
   const client = useQueryClient();
   const form = Form.useFormInstance();
@@ -37,8 +38,8 @@ export function useLine(at: number) {
   async function lookUp() {
     const shopId: unknown = form.getFieldValue('shopId');
     const skuId = line.msku?.trim();
-    if (typeof shopId !== 'string') return void message.warning(t('orders.lookUpFirst'));
-    if (!skuId) return void message.warning(t('orders.lookUpEmpty'));
+    if (typeof shopId !== 'string') return void toasts.warning(t('orders.lookUpFirst'));
+    if (!skuId) return void toasts.warning(t('orders.lookUpEmpty'));
     setLookingUp(true);
     try {
       const mapping = await call(skuMapping.getByShopIdAndSkuId, { shopId, skuId });

@@ -1,13 +1,14 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
 import type { FilterOf, ResourceList } from '../../../kit/useResourceList.ts';
 import { NumbersFilter } from './NumbersFilter.tsx';
 import { StoreFilter } from './StoreFilter.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
 
-const MoreFilters = lazy(async () => ({ default: (await import('./MoreFilters.tsx')).MoreFilters }));
+const MoreFilters = lazyPart(async () => (await import('./MoreFilters.tsx')).MoreFilters);
 
 type Name = FilterOf<typeof orders.queryList>;
 const always: readonly Name[] = ['thirdOrderNumbers', 'trackingNumbers', 'shopIds'];

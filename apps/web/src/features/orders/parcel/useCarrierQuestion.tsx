@@ -1,9 +1,10 @@
 import type { orders } from '@pressroom/contract/orders/orders';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { isFailure } from '../../../client/callFailure.ts';
 import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import type { Command } from '../../../kit/useCommand.tsx';
+import { useQuestion } from '../../../ui/questions/question.ts';
 
 type Carried = typeof orders.save | typeof orders.updateParcel;
 type Answer = 'named' | 'other' | undefined;
@@ -11,30 +12,31 @@ type Answer = 'named' | 'other' | undefined;
 /** The command, which asks a person where the tracking number is another carrier's than the one that is named. */
 export function useCarrierQuestion<E extends Carried>(command: Command<E>): Command<E> {
   const t = useT();
-  const { modal } = App.useApp();
+  const ask = useQuestion();
 
-  function ask(named: string, other: string, msg: string): Promise<Answer> {
-    return new Promise((answer) => {
-      const settle = (given: Answer) => {
-        question.destroy();
-        answer(given);
-      };
-      const question = modal.confirm({
-        title: t('orders.carrierQuestion'),
-        content: msg,
-        okText: t('orders.carrierTake', { carrier: other }),
-        cancelText: t('orders.carrierBack'),
-        onOk: () => settle('other'),
-        onCancel: () => settle(undefined),
-        footer: (_, { OkBtn, CancelBtn }) => (
-          <>
-            <CancelBtn />
-            <Button onClick={() => settle('named')}>{t('orders.carrierKeep', { carrier: named })}</Button>
-            <OkBtn />
-          </>
-        ),
-      });
-    });
+  async function askCarrier(named: string, other: string, msg: string): Promise<Answer> {
+    let keepsNamed = false;
+    const takesOther = await ask((close) => ({
+      title: t('orders.carrierQuestion'),
+      content: msg,
+      okText: t('orders.carrierTake', { carrier: other }),
+      cancelText: t('orders.carrierBack'),
+      footer: (_, { OkBtn, CancelBtn }) => (
+        <>
+          <CancelBtn />
+          <Button
+            onClick={() => {
+              keepsNamed = true;
+              close();
+            }}
+          >
+            {t('orders.carrierKeep', { carrier: named })}
+          </Button>
+          <OkBtn />
+        </>
+      ),
+    }));
+    return takesOther ? 'other' : keepsNamed ? 'named' : undefined;
   }
 
   const attempt: Command<E>['attempt'] = async (input, how) => {
@@ -43,7 +45,7 @@ export function useCarrierQuestion<E extends Carried>(command: Command<E>): Comm
     } catch (cause) {
       if (!isFailure(cause, 'orders.otherCarrier')) throw cause;
       const other = cause.data.otherCarrier;
-      const answer = await ask(input.carrierName ?? '', other, failureText(cause, t));
+      const answer = await askCarrier(input.carrierName ?? '', other, failureText(cause, t));
       if (!answer) throw cause;
       const settled = answer === 'other' ? { carrierName: other } : { confirmCarrier: true };
       return command.attempt({ ...input, ...settled }, how);

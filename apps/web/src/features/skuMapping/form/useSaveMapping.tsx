@@ -1,7 +1,6 @@
 import type { CallInput, CallOutput } from '@pressroom/contract/endpoint';
 import type { Contradiction } from '@pressroom/contract/skuMapping/contradiction';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
-import { App } from 'antd';
 import type { CallOptions } from '../../../client/call.ts';
 import { isFailure } from '../../../client/callFailure.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -10,18 +9,19 @@ import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import { ContradictionList } from '../contradictions/ContradictionList.tsx';
 import { mappingReads } from '../mappingReads.ts';
 import { savedText } from './savedText.ts';
+import { useQuestion } from '../../../ui/questions/question.ts';
 
 type Save = typeof skuMapping.save;
 
 /** Saves a mapping and says what that did to orders. Asks the person to confirm contradictions and then saves. */
 export function useSaveMapping(): Command<Save> {
   const t = useT();
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const showFailure = useFailureToast();
   const command = useCommand(skuMapping.save, { invalidates: mappingReads, success: (saved) => savedText(t, saved) });
 
   const confirm = (contradictions: readonly Contradiction[]) =>
-    modal.confirm({
+    ask({
       title: t('skuMapping.confirmTitle'),
       content: <ContradictionList contradictions={contradictions} />,
       width: 480,

@@ -1,12 +1,12 @@
 import { sheinState } from '@pressroom/contract/stores/authorization';
 import { stores } from '@pressroom/contract/stores/stores';
-import { App } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallFailure } from '../../../client/callFailure.ts';
 import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { arrive, type SentStore } from './departure.ts';
+import { useToasts } from '../../../ui/toasts.ts';
 
 /** A store that came back from its marketplace's page. */
 export interface Trip {
@@ -20,7 +20,7 @@ export interface Trip {
 /** Checks once whether the window has just returned from SHEIN, and exchanges the token. */
 export function useSheinTrip() {
   const t = useT();
-  const { message } = App.useApp();
+  const toasts = useToasts();
   const [trip, setTrip] = useState<Trip>();
   const command = useCommand(stores.authorization, {
     success: t('stores.authorizationSuccessful'),
@@ -46,7 +46,7 @@ export function useSheinTrip() {
     if (arrival.kind === 'token') void exchange(arrival.store, arrival.tempToken);
     else if (arrival.kind === 'nothing') setTrip({ store: arrival.store, sending: false });
     else if (arrival.store) setTrip({ store: arrival.store, sending: false, failure: foreign });
-    else void message.warning(foreign);
+    else void toasts.warning(foreign);
   });
   useEffect(() => comeBack(), []);
 
