@@ -16,8 +16,8 @@ interface PageTexts {
 export const pageTexts = {
   '/dashboard': { first: ['dashboard', 'orders', 'categories'], opened: [] },
   '/order/index': {
-    first: ['orders', 'skuMapping', 'carrierNames'],
-    opened: ['audit', 'categories', 'library', 'stores', 'sync'],
+    first: ['orders', 'carrierNames'],
+    opened: ['skuMapping', 'audit', 'categories', 'library', 'stores', 'sync'],
   },
   '/order/sync': { first: ['sync', 'stores', 'orders'], opened: ['carrierNames'] },
   '/order/print': { first: ['printing', 'orders'], opened: [] },

@@ -53,6 +53,8 @@ async function choose(user: ReturnType<typeof renderScreen>['user'], ...numbers:
     const row = within((await screen.findByText(number)).closest('tr')!);
     await user.click(row.getByRole('checkbox'));
   }
+  // the acts on the selection stand in place of the tabs
+  await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
 }
 
 describe('the orders screen', () => {
@@ -282,7 +284,7 @@ describe('the orders screen', () => {
     const { user } = renderScreen(<OrdersScreen />, { at });
     await screen.findByText('PR-10001');
     await user.click(screen.getByRole('button', { name: 'Expand' }));
-    screen.getByText('TEE-BLK-M');
+    await screen.findByText('TEE-BLK-M');
     screen.getByText('No product yet');
     screen.getByText('1 Mill Street');
     expect(screen.getAllByText('harbor.png')).toHaveLength(2);

@@ -5,10 +5,7 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { SyncStrip } from '../sync/sync.public.tsx';
-import { BulkBar } from './acts/BulkBar.tsx';
-import { OutcomeStrip } from './acts/OutcomeStrip.tsx';
 import { useOrderActs } from './acts/useOrderActs.ts';
-import { OrderDetails } from './detail/OrderDetails.tsx';
 import { OrderSearch } from './list/OrderSearch.tsx';
 import { StatusTabs } from './list/StatusTabs.tsx';
 import { useOrderColumns } from './list/useOrderColumns.tsx';
@@ -20,6 +17,9 @@ import { useOrdersFollowTasks } from './record/useOrdersFollowTasks.ts';
 import { useShortages } from './record/useShortages.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
+const BulkBar = lazyPart(async () => (await import('./acts/BulkBar.tsx')).BulkBar);
+const OutcomeStrip = lazyPart(async () => (await import('./acts/OutcomeStrip.tsx')).OutcomeStrip);
+const OrderDetails = lazyPart(async () => (await import('./detail/OrderDetails.tsx')).OrderDetails);
 const FirstSteps = lazyPart(async () => (await import('./FirstSteps.tsx')).FirstSteps);
 
 export function OrdersScreen() {
@@ -37,7 +37,9 @@ export function OrdersScreen() {
   return (
     <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} />}>
       <OrderSearch list={list} />
-      {acts.result && <OutcomeStrip result={acts.result} open={dialogs.open} onClose={acts.dismissResult} />}
+      <Suspense>
+        {acts.result && <OutcomeStrip result={acts.result} open={dialogs.open} onClose={acts.dismissResult} />}
+      </Suspense>
       {fetching && (
         <Suspense>
           <SyncStrip key={fetching} taskId={fetching} onClose={() => setFetching(undefined)} />
@@ -53,9 +55,15 @@ export function OrdersScreen() {
           </Suspense>
         }
         selectable
-        tools={list.selected.length > 0 ? <BulkBar chosen={list.selected} acts={acts} /> : <StatusTabs list={list} />}
+        tools={
+          <Suspense fallback={<StatusTabs list={list} />}>
+            {list.selected.length > 0 ? <BulkBar chosen={list.selected} acts={acts} /> : <StatusTabs list={list} />}
+          </Suspense>
+        }
         expand={(order) => (
-          <OrderDetails order={order} contradicted={contradicted.get(order.id)} short={short.get(order.id)} />
+          <Suspense>
+            <OrderDetails order={order} contradicted={contradicted.get(order.id)} short={short.get(order.id)} />
+          </Suspense>
         )}
       />
       <OrderDialogs

@@ -74,7 +74,10 @@ it('takes one by keyboard', async () => {
   const { user, onPick } = show();
   await user.click(screen.getByText('Choose from library'));
   const dialog = within(await screen.findByRole('dialog'));
-  (await dialog.findByRole('option', { name: /rose/ })).focus();
+  const first = await dialog.findByRole('option', { name: /rose/ });
+  // the search takes the focus as soon as the dialog stands
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Search all folders by name')));
+  first.focus();
   await user.keyboard('{ArrowRight}{Enter}');
   await waitFor(() => expect(onPick).toHaveBeenCalledWith(tiger.id, tiger));
 });

@@ -102,6 +102,7 @@ describe('blanks that the shelf lacks', () => {
     });
     const { user } = renderScreen(<OrdersScreen />, { at });
     for (const number of ['PR-10001', 'PR-10003']) await user.click((await rowOf(number)).getByRole('checkbox'));
+    await waitFor(() => expect(screen.queryByRole('tablist')).toBeNull());
     await user.click(screen.getAllByRole('button', { name: 'Approve' })[0]!);
     const doubts = within(await screen.findByRole('dialog', { name: /contradict/ }));
     await user.click(await doubts.findByRole('checkbox', { name: /PR-10001/ }));
@@ -125,7 +126,7 @@ describe('blanks that the shelf lacks', () => {
     await screen.findByText('Missing blanks: 2 × TEE-BLK-M');
     expect(server.sentTo(orders.shortages)).toEqual([{ ids: ['9001'] }]);
     await user.click((await rowOf('PR-10001')).getByRole('button', { name: 'Expand' }));
-    expect(screen.getAllByText('Missing blanks: 2 × TEE-BLK-M')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Missing blanks: 2 × TEE-BLK-M')).toHaveLength(2));
   });
 });
 
@@ -138,6 +139,6 @@ describe('a remark', () => {
     await user.hover(mark);
     expect((await screen.findByRole('tooltip')).textContent).toBe('A gift, no invoice');
     await user.click((await rowOf('PR-10001')).getByRole('button', { name: 'Expand' }));
-    expect(screen.getAllByText('A gift, no invoice').length).toBeGreaterThan(1);
+    await waitFor(() => expect(screen.getAllByText('A gift, no invoice').length).toBeGreaterThan(1));
   });
 });
