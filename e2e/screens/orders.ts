@@ -78,6 +78,8 @@ export async function addOrder(page: Page, order: { number: string; store: strin
 /** Chooses every row of the page and does this to them, by the bar above the table. */
 export async function doToAll(page: Page, act: string): Promise<void> {
   await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  // the acts on the selection stand in place of the tabs, above those of single rows
+  await expect(page.getByRole('tablist')).toBeHidden();
   await page
     .getByRole('button', { name: new RegExp(`^${act}`) })
     .first()
