@@ -38,7 +38,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const scratch = await mkdtemp(join(tmpdir(), 'pressroom-run-'));
   project.provide('scratch', scratch);
   return async () => {
-    await maintain(`drop database if exists ${template} with (force)`);
+    // a database that is given outlives the run; whatever the tests have left on it must not
+    const left = await withClient(server.url('postgres'), (client) =>
+      client.query<{ datname: string }>(
+        "select datname from pg_database where datname = $1 or starts_with(datname, $1 || '_')",
+        [template],
+      ),
+    );
+    for (const { datname } of left.rows) await maintain(`drop database if exists ${datname} with (force)`);
     await server.stop();
     await rm(scratch, { recursive: true, force: true });
   };

@@ -59,7 +59,7 @@ const urlOf = (database: string) => inject('databaseUrl').replace('DATABASE', da
 
 /** A server on a clone of the database, with a copy of the folder. */
 async function start({ environment = {}, webFolder, from }: Start) {
-  const database = `t_${randomUUID().replaceAll('-', '')}`;
+  const database = `${inject('template')}_${randomUUID().replaceAll('-', '')}`;
   await maintain(`create database ${database} template ${from.database} ${copying}`);
   const folder = await mkdtemp(join(inject('scratch'), 'test-'));
   if (from.folder) await cp(from.folder, folder, { recursive: true });
@@ -86,7 +86,7 @@ async function start({ environment = {}, webFolder, from }: Start) {
 
 const dropped = (database: string) => maintain(`drop database if exists ${database} with (force)`);
 
-/** Lets `work` fill a server. The caller drops nothing: database and folder go with the run. */
+/** Lets `work` fill a server. The database and the folder go with the run. */
 export async function makeTemplate<Result>(
   work: (admin: Caller) => Promise<Result>,
 ): Promise<{ template: Template; result: Result }> {

@@ -1,7 +1,7 @@
 import { recipientLengths } from '@pressroom/contract/orders/recipient';
 import { addressRequired } from '@pressroom/contract/orders/entry';
 import { labelType } from '@pressroom/contract/orders/status';
-import { type Cell, cellInstant } from '../../../platform/spreadsheet/cell.ts';
+import { cellInstant } from '../../../platform/spreadsheet/cell.ts';
 import type { Findings } from '../../../platform/spreadsheet/findings.ts';
 import { columnName, type ImportColumn, readTexts } from '../../../platform/spreadsheet/importSheet.ts';
 import type { Table } from '../../../platform/spreadsheet/table.ts';
@@ -65,10 +65,12 @@ export function readLines(table: Table<ImportKey>, zone: string, findings: Findi
   return table.rows.map(({ line, cells }) => {
     const text = readTexts<ImportKey>(importColumns, { line, cells }, findings);
     const time = (key: 'orderTime' | 'deliveryTimeLimit') => {
-      const instant = readTime(cells[key], text[key], zone);
-      if (instant === 'unreadable')
+      const cell = cells[key];
+      if (!cell || !text[key]) return undefined;
+      const instant = cellInstant(cell, zone);
+      if (!instant)
         findings.add(line, 'orderImport.time', { column: columnName(importColumns[key]), value: text[key] });
-      return instant === 'unreadable' ? undefined : instant;
+      return instant?.toISOString();
     };
     return {
       line,
@@ -94,11 +96,6 @@ function readQuantity(value: string, line: number, findings: Findings): number |
   if (quantity >= 1 && quantity <= greatestQuantity) return quantity;
   findings.add(line, 'orderImport.quantity', { value });
   return undefined;
-}
-
-function readTime(cell: Cell | undefined, text: string, zone: string): string | undefined {
-  if (!cell || !text) return undefined;
-  return cellInstant(cell, zone)?.toISOString() ?? 'unreadable';
 }
 
 /** An own label needs the whole address. */

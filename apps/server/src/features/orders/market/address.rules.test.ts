@@ -5,18 +5,9 @@ import { orderStatus } from '@pressroom/contract/orders/status';
 import type { OrderRecord } from '../record/record.ts';
 import { compareAddress } from './address.ts';
 import type { MarketOrder } from './marketOrder.ts';
+import { place } from './marketNews.fixture.ts';
 
 const { storeReview, inProduction, shipped } = orderStatus;
-const place = {
-  ...noRecipient,
-  recipientsName: 'Maria Gonzalez',
-  recipientsPhone: '512 555 0100',
-  recipientsCountry: 'US',
-  recipientsProvinces: 'TX',
-  recipientsCity: 'Austin',
-  recipientsPostcode: '78704',
-  recipientsAddress: '1804 Kinney Ave',
-};
 const moved = { ...place, recipientsAddress: '700 Congress Ave' };
 
 const said = { state: 'toShip', address: place } as MarketOrder;

@@ -1,36 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { noRecipient } from '@pressroom/contract/orders/recipient';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import type { OrderRecord } from '../record/record.ts';
 import { changeOf } from './follow.ts';
 import type { MarketOrder } from './marketOrder.ts';
+import { ours, place, theirs } from './marketNews.fixture.ts';
 
 const { storeReview, inProduction, shipped, signed, abnormal, closed } = orderStatus;
 const now = '2026-11-21T00:00:00Z';
-const place = {
-  ...noRecipient,
-  recipientsName: 'Maria Gonzalez',
-  recipientsPhone: '512 555 0100',
-  recipientsCountry: 'US',
-  recipientsProvinces: 'TX',
-  recipientsCity: 'Austin',
-  recipientsPostcode: '78704',
-  recipientsAddress: '1804 Kinney Ave',
-};
-const item = (id: string, quantity = 2) => ({ id, quantity });
-const theirs = (msku: string, num: number, ...names: string[]) => ({
-  msku,
-  num,
-  listing: {},
-  marketItems: names.map((name) => item(name)),
-});
-const ours = (msku: string, num: number, marketItems: unknown = [item('L-1')], id = msku) => ({
-  id,
-  msku,
-  num,
-  marketItems,
-  productCode: 'TEE',
-});
 
 const said: MarketOrder = {
   thirdOrderNumber: 'PO-1',

@@ -3,22 +3,9 @@ import { orderStatus } from '@pressroom/contract/orders/status';
 import type { OrderRecord } from '../record/record.ts';
 import { compareGoods, missingNames } from './goods.ts';
 import type { MarketOrder } from './marketOrder.ts';
+import { item, ours, theirs } from './marketNews.fixture.ts';
 
 const { storeReview, factoryReview, inProduction, shipped } = orderStatus;
-const item = (id: string, quantity = 2) => ({ id, quantity });
-const theirs = (msku: string, num: number, ...names: string[]) => ({
-  msku,
-  num,
-  listing: {},
-  marketItems: names.map((name) => item(name)),
-});
-const ours = (msku: string, num: number, marketItems: unknown = [item('L-1')], id = msku) => ({
-  id,
-  msku,
-  num,
-  marketItems,
-  productCode: 'TEE',
-});
 
 const said = { state: 'toShip', lines: [theirs('7', 2, 'L-1')] } as MarketOrder;
 

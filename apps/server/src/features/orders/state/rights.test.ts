@@ -4,25 +4,7 @@ import type { PermissionKey } from '@pressroom/contract/permissions';
 import { nobody, system } from '../../../platform/access/actor.ts';
 import type { OrderRecord } from '../record/record.ts';
 import { actsAllowed } from './rules.ts';
-
-const line = { lineNo: 1, msku: '7', productCodeId: '1', printNum: 1, printingImageId: '2', drawingKey: 'k' };
-
-function order(facts: Partial<Record<keyof OrderRecord, unknown>> = {}): OrderRecord {
-  return {
-    id: '1',
-    sysStatus: orderStatus.inProduction,
-    holds: null,
-    labelKey: 'label',
-    labelVoid: null,
-    trackingNumber: '1Z999AA10123456784',
-    shipmentConfirmation: null,
-    marketState: null,
-    scheduledDelivery: null,
-    shipments: 0,
-    lines: [line],
-    ...facts,
-  } as unknown as OrderRecord;
-}
+import { completeOrder as order } from './completeOrder.fixture.ts';
 
 /** An order on which the act is allowed as far as its state goes. */
 const open: Record<OrderAct, OrderRecord> = {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkedActs } from '@pressroom/contract/orders/actCheck';
 import { actFrom, orderActs, type OrderAct, orderStatus, type OrderStatus } from '@pressroom/contract/orders/status';
-import type { Hold, LineRecord, OrderRecord } from '../record/record.ts';
+import type { Hold, LineRecord } from '../record/record.ts';
 import { allowLabel, allowMove, partitionByRule } from './allowed.ts';
 import { type ProgramMove, startsOf } from './moves.ts';
 import {
@@ -14,38 +14,9 @@ import {
   type RuledAct,
   viewObjection,
 } from './rules.ts';
+import { completeLine as line, completeOrder as order } from './completeOrder.fixture.ts';
 
 const { storeReview, factoryReview, drawingLayout, inProduction, shipped, signed, abnormal, closed } = orderStatus;
-
-const line = {
-  lineNo: 1,
-  msku: '7',
-  productCodeId: '1',
-  productCode: 'TEE',
-  printNum: 1,
-  printingImageId: '2',
-  drawingKey: 'k',
-};
-
-/** Complete, drawn, labelled and with a tracking number: nothing but its status is in the way of any act. */
-function order(facts: Partial<Record<keyof OrderRecord, unknown>> = {}): OrderRecord {
-  return {
-    id: '1',
-    thirdOrderNumber: 'A1',
-    sysStatus: inProduction,
-    problem: null,
-    holds: null,
-    labelKey: 'label',
-    labelVoid: null,
-    trackingNumber: '1Z999AA10123456784',
-    shipmentConfirmation: null,
-    marketState: null,
-    scheduledDelivery: null,
-    shipments: 0,
-    lines: [line],
-    ...facts,
-  } as unknown as OrderRecord;
-}
 
 const hold: Hold = { kind: 'addressChanged', at: '2026-01-01T00:00:00Z', was: inProduction };
 const acts: readonly RuledAct[] = [...new Set<RuledAct>([...orderActs, ...checkedActs])];
