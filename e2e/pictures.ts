@@ -1,8 +1,8 @@
 // Takes the pictures of docs/images from the sample shop: npm run pictures --workspace e2e
-// PLAYWRIGHT_CHROMIUM names the browser.
 import { chromium, expect } from '@playwright/test';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { findChromium } from '../scripts/testing/chromium.ts';
 import { adminPassword, prepareProduct } from './product.ts';
 
 const folder = path.join(import.meta.dirname, '../docs/images');
@@ -18,7 +18,7 @@ try {
 
 async function takePictures(url: string): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: process.env['PLAYWRIGHT_CHROMIUM'],
+    executablePath: await findChromium(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   const page = await browser.newPage({ baseURL: url, locale: 'en', viewport: { width: 1440, height: 860 } });
@@ -31,6 +31,7 @@ async function takePictures(url: string): Promise<void> {
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await page.getByRole('tab', { name: 'In production' }).waitFor();
   await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
+  await page.getByText('SKU ID').first().waitFor();
   // those further down are fetched when they are scrolled to
   const first = page.locator('img').filter({ visible: true });
   const missing = () => first.evaluateAll((all) => all.slice(0, 16).filter((image) => !image.naturalWidth).length);
