@@ -31,9 +31,13 @@ const group = z
   )
   .optional();
 
+/** Names by language; nothing where the call asked for none. */
+const namesByLanguage = z.preprocess((given) => given ?? {}, z.record(z.string(), optionalText));
+
 const value = z.object({
   vid: id,
   value: optionalText,
+  lang2Value: namesByLanguage,
   specId: optionalId,
   parentVidList: list(id),
   group,
@@ -45,6 +49,7 @@ const property = z.object({
   templatePid: id,
   parentTemplatePid: optionalId,
   name: text,
+  lang2Name: namesByLanguage,
   required: optionalFlag,
   isSale: optionalFlag,
   mainSale: optionalFlag,
