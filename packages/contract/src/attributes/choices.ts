@@ -64,9 +64,9 @@ export function findWrongText(filled: Filled): Finding[] {
   return findWrongLength(filled, text?.trim() ?? '');
 }
 
-/** Characters as a reader counts them: a letter beyond the first plane is one. */
+/** Characters are code points: an emoji is one. */
 function findWrongLength({ field: { min, max } }: Filled, text: string): Finding[] {
-  const length = [...text].length;
+  const length = Array.from(text).length;
   if (max !== undefined && Number(max) > 0 && length > Number(max)) {
     return [{ key: 'attributes.tooLong', params: { max } }];
   }
