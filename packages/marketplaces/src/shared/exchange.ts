@@ -2,7 +2,7 @@ export type WireRequest = {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | FormData;
 };
 
 export type WireAnswer = { status: number; headers: Headers; bytes: Uint8Array };

@@ -1,5 +1,6 @@
 export { acceptSheinOrder, getSheinAddress, type SheinAddress, type SheinReceiver } from './address.ts';
 export { getSheinAttributes, type SheinAttribute, type SheinAttributeTemplate } from './attributes.ts';
+export { type SheinAttributeEntry, sheinAttributeEntries, sheinAttributeFields } from './attributeFields.ts';
 export {
   exchangeSheinToken,
   readSheinRedirect,
@@ -9,7 +10,9 @@ export {
 } from './authorization.ts';
 export { getSheinCategories, type SheinCategory } from './categories.ts';
 export { type SheinObstacle, sheinOrderStatus, type SheinOrderStatus } from './codes.ts';
+export { addSheinCustomValue, findSheinCustomAttributes, type SheinCustomValue } from './customValues.ts';
 export { type SheinEvent } from './event.ts';
+export { getSheinFillInStandard, type SheinFillInStandard } from './fillInStandard.ts';
 export {
   downloadSheinLabel,
   findSheinCarriers,
@@ -19,6 +22,7 @@ export {
   type SheinLabelOf,
   type SheinLabels,
 } from './labels.ts';
+export { getSheinLinkedRules, type SheinChosenValue, type SheinLinkedRule } from './linkedAttributes.ts';
 export {
   findSheinChannels,
   findSheinPlacements,
@@ -33,6 +37,7 @@ export {
 export { type SheinOrder, type SheinParcel, type SheinUnit } from './order.ts';
 export { getSheinOrder, getSheinOrders, type SheinOrders } from './orderDetails.ts';
 export { eachSheinOrderPage, type SheinOrderPage, type SheinOrderSearch, type SheinOrderSummary } from './orderList.ts';
+export { type SheinImageType, sheinImageType, type SheinPicture, uploadSheinPicture } from './pictures.ts';
 export {
   type SheinApp,
   type SheinEventName,
@@ -41,6 +46,7 @@ export {
   sheinSettings,
   type SheinSettings,
 } from './settings.ts';
+export { findSheinBrands, findSheinSites, type SheinBrand, type SheinSite } from './sites.ts';
 export { openSheinStore, type SheinCallOptions, type SheinCredentials, type SheinStore } from './sheinStore.ts';
 export {
   findSheinShippingAddresses,

@@ -15,7 +15,14 @@ export type SheinSettings = {
   cipherIv: string;
   /** The longest time that one question to the order list may cover. */
   listWindowMs: number;
-  caps: { orderPage: number; orderDetails: number; waybills: number; attributeTemplates: number };
+  caps: {
+    orderPage: number;
+    orderDetails: number;
+    waybills: number;
+    attributeTemplates: number;
+    linkedRuleGroups: number;
+    customPermissionCategories: number;
+  };
   unverified: Unverified;
 };
 
@@ -72,7 +79,14 @@ export type SheinEventName = (typeof sheinEventNames)[number];
 export const sheinSettings: SheinSettings = {
   cipherIv: 'space-station-de',
   listWindowMs: 48 * hour,
-  caps: { orderPage: 30, orderDetails: 30, waybills: 100, attributeTemplates: 10 },
+  caps: {
+    orderPage: 30,
+    orderDetails: 30,
+    waybills: 100,
+    attributeTemplates: 10,
+    linkedRuleGroups: 10,
+    customPermissionCategories: 200,
+  },
   unverified: {
     rates: {
       app: { perSecond: 50, burst: 10 },

@@ -109,14 +109,15 @@ async function callShein<Info extends z.ZodType>(
           method,
           url: app.hosts.api + path,
           headers: {
-            'content-type': 'application/json;charset=UTF-8',
+            // a form brings its own, with its boundary
+            ...(body instanceof FormData ? {} : { 'content-type': 'application/json;charset=UTF-8' }),
             ...(namesApp ? { 'x-lt-appid': app.appId } : {}),
             [signer.header]: signer.id,
             'x-lt-timestamp': timestamp,
             'x-lt-signature': sign({ id: signer.id, secret: signer.secret, timestamp, path }),
             ...(language === undefined ? {} : { language }),
           },
-          ...(method === 'POST' ? { body: writeJson(body) } : {}),
+          ...(method === 'POST' ? { body: body instanceof FormData ? body : writeJson(body) } : {}),
         };
       },
       read: (answer, refuse) => readEnvelope(answer, info, app.settings ?? sheinSettings, refuse),

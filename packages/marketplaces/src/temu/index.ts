@@ -1,6 +1,7 @@
 export { getTemuAddress, getTemuDecryptedAddress, type TemuAddress } from './address.ts';
 export { getTemuAmounts, type TemuAmounts, type TemuMoney } from './amounts.ts';
 export { getTemuAttributes, type TemuAttributes, temuControl, type TemuProperty } from './attributes.ts';
+export { temuAttributeFields } from './attributeFields.ts';
 export { findTemuCategories, type TemuCategory } from './categories.ts';
 export {
   type TemuAcceptance,
@@ -13,8 +14,10 @@ export {
   type TemuSendType,
 } from './codes.ts';
 export { type TemuEvent, temuEventCode } from './event.ts';
+export { findTemuFreightTemplates, type TemuFreightTemplate } from './freightTemplates.ts';
 export { type TemuGateway, type TemuInterface, type TemuInterfaceKey, type TemuScope } from './interfaces.ts';
 export { downloadTemuLabel, getTemuLabelLinks, type TemuLabelLink, type TemuLabelLinks } from './labels.ts';
+export { findTemuModels, getTemuModelRule, type TemuModel, type TemuModelRule, temuModelType } from './models.ts';
 export { type TemuOrder, type TemuOrderLine } from './order.ts';
 export { getTemuOrder, getTemuOrders, type TemuOrders } from './orderDetails.ts';
 export { eachTemuOrderPage, type TemuOrderPage, type TemuOrderSearch } from './orderList.ts';
@@ -35,7 +38,9 @@ export {
   type TemuUnshippedPackage,
 } from './packages.ts';
 export { type TemuParcel } from './parcel.ts';
+export { uploadTemuPicture } from './pictures.ts';
 export { type TemuProblem, temuProblemOf } from './problems.ts';
+export { type TemuPropertyEntries, type TemuPropertyEntry, temuPropertyEntries } from './propertyEntries.ts';
 export { type TemuOrderZone, temuSettings, type TemuSettings, type TemuZone, temuZoneOf } from './settings.ts';
 export { type TemuItem, type TemuPackagePlan } from './shipmentPlan.ts';
 export { findTemuShipments, type TemuShipment, type TemuShipments } from './shipmentResults.ts';
@@ -50,6 +55,12 @@ export {
   type TemuShippedPackage,
 } from './shipments.ts';
 export { findTemuShippingServices, type TemuParcelOffer, type TemuShippingServices } from './shippingServices.ts';
+export {
+  findTemuSizeCharts,
+  getTemuSizeChartClass,
+  type TemuSizeChart,
+  type TemuSizeChartClass,
+} from './sizeCharts.ts';
 export { changeTemuSubscriptions } from './subscriptions.ts';
 export { openTemuStore, type TemuCredentials, type TemuKeys, type TemuStore } from './temuStore.ts';
 export { type TimeWindow } from './timeWindows.ts';

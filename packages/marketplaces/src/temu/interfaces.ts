@@ -61,6 +61,13 @@ export const interfaces = {
   stockWarehouses: reads('bg.btg.goods.stock.warehouse.list.get', 'PA', 'stock'),
   categories: reads('bg.goods.cats.get', 'CN', 'catalogue'),
   attributes: reads('bg.goods.attrs.get', 'CN', 'catalogue'),
+  models: reads('bg.modelinfo.get', 'CN', 'catalogue'),
+  modelRule: reads('bg.modelcats.get', 'CN', 'catalogue'),
+  sizeChartClass: reads('bg.goods.sizecharts.class.get', 'CN', 'catalogue'),
+  sizeCharts: reads('bg.goods.sizecharts.get', 'CN', 'catalogue'),
+  freightTemplates: reads('bg.glo.logistics.template.get', 'PA', 'catalogue'),
+  // a second copy of a picture does no harm
+  uploadPicture: reads('bg.goods.image.upload.global', 'PA', 'catalogue'),
 } satisfies Record<string, TemuInterface>;
 
 export type TemuInterfaceKey = keyof typeof interfaces;
