@@ -4,6 +4,17 @@ create sequence library_ids;
 
 -- Tables
 
+create table attribute_pairings (
+  shein_product_type_id text not null,
+  temu_product_type_id text not null,
+  shein_attribute_id text not null,
+  shein_value_id text not null default ''::text,
+  temu_attribute_id text not null,
+  temu_value_id text not null default ''::text,
+  confirmed_by bigint,
+  confirmed_at timestamp with time zone not null default clock_timestamp()
+);
+
 create table audit_log (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default clock_timestamp(),
@@ -81,6 +92,38 @@ create table channels (
   send_postcode text not null,
   send_address text not null,
   send_address2 text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table classification_attributes (
+  template_id bigint not null,
+  marketplace text not null,
+  "position" integer not null,
+  attribute_id text not null,
+  attribute_name text not null,
+  value_id text,
+  value_name text,
+  text text,
+  number numeric,
+  unit text
+);
+
+create table classification_templates (
+  id bigint not null generated always as identity,
+  name text not null,
+  shein_store_id bigint not null,
+  shein_product_type_id text not null,
+  shein_category_ids text[] not null,
+  shein_category text[] not null,
+  temu_store_id bigint not null,
+  temu_product_type_id text not null,
+  temu_category_ids text[] not null,
+  temu_category text[] not null,
+  bind_temu_size_charts_template_name text not null,
+  bind_temu_model_id text,
+  bind_temu_model_name text not null default ''::text,
+  findings jsonb not null default '[]'::jsonb,
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
@@ -312,6 +355,21 @@ create table outside_calls (
   reference text
 );
 
+create table packaging_template_images (
+  template_id bigint not null,
+  "position" smallint not null,
+  blob_id bigint not null
+);
+
+create table packaging_templates (
+  id bigint not null generated always as identity,
+  name text not null,
+  package_shape smallint not null,
+  package_type smallint not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
 create table permissions (
   id bigint not null generated always as identity,
   parent_id bigint,
@@ -327,6 +385,33 @@ create table picture_terms (
   word text not null,
   name_length integer not null,
   picture_id bigint not null
+);
+
+create table platform_categories (
+  store_id bigint not null,
+  category_id text not null,
+  parent_id text,
+  "position" integer not null,
+  product_type_id text,
+  name text not null,
+  name_en text,
+  is_leaf boolean not null,
+  path text[] not null,
+  path_ids text[] not null,
+  words text not null
+);
+
+create table platform_definitions (
+  store_id bigint not null,
+  kind text not null,
+  key text not null default ''::text,
+  content jsonb not null,
+  format integer not null,
+  hash bytea not null,
+  asked_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  tried_at timestamp with time zone not null,
+  problem jsonb
 );
 
 create table product_categories (
@@ -354,6 +439,36 @@ create table product_codes (
   reserved integer not null default 0,
   shipped_num integer not null default 0,
   signed_num integer not null default 0,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table product_template_images (
+  template_id bigint not null,
+  image_type smallint not null,
+  "position" smallint not null,
+  blob_id bigint not null
+);
+
+create table product_templates (
+  id bigint not null generated always as identity,
+  name text not null,
+  packaging_template_id bigint not null,
+  classification_template_id bigint not null,
+  state smallint not null,
+  material text not null,
+  stock integer not null,
+  origin text not null,
+  product_reference_links text not null,
+  start_original_price numeric(10,2) not null,
+  end_original_price numeric(10,2) not null,
+  start_selling_price numeric(10,2) not null,
+  end_selling_price numeric(10,2) not null,
+  outer_box_length numeric(10,2) not null,
+  outer_box_width numeric(10,2) not null,
+  outer_box_height numeric(10,2) not null,
+  outer_box_weight numeric(10,2) not null,
+  remark text not null default ''::text,
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
@@ -608,6 +723,8 @@ create table users (
 
 -- Constraints
 
+alter table attribute_pairings add constraint attribute_pairings_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id) ON DELETE SET NULL;
+alter table attribute_pairings add constraint attribute_pairings_pkey PRIMARY KEY (shein_product_type_id, temu_product_type_id, shein_attribute_id, shein_value_id, temu_attribute_id, temu_value_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 alter table blobs add constraint blobs_key_key UNIQUE (key);
 alter table blobs add constraint blobs_pkey PRIMARY KEY (id);
@@ -626,6 +743,12 @@ alter table channels add constraint channels_data_status_check CHECK ((data_stat
 alter table channels add constraint channels_default_has_amount CHECK ((is_default = (default_money IS NOT NULL)));
 alter table channels add constraint channels_default_money_check CHECK ((default_money >= (0)::numeric));
 alter table channels add constraint channels_pkey PRIMARY KEY (id);
+alter table classification_attributes add constraint classification_attributes_marketplace_check CHECK ((marketplace = ANY (ARRAY['shein'::text, 'temu'::text])));
+alter table classification_attributes add constraint classification_attributes_pkey PRIMARY KEY (template_id, marketplace, "position");
+alter table classification_attributes add constraint classification_attributes_template_id_fkey FOREIGN KEY (template_id) REFERENCES classification_templates(id) ON DELETE CASCADE;
+alter table classification_templates add constraint classification_templates_pkey PRIMARY KEY (id);
+alter table classification_templates add constraint classification_templates_shein_store_id_fkey FOREIGN KEY (shein_store_id) REFERENCES stores(id);
+alter table classification_templates add constraint classification_templates_temu_store_id_fkey FOREIGN KEY (temu_store_id) REFERENCES stores(id);
 alter table codes add constraint codes_pkey PRIMARY KEY (id);
 alter table codes add constraint codes_type_check CHECK ((type = ANY (ARRAY[1, 2, 3])));
 alter table download_tickets add constraint download_tickets_pkey PRIMARY KEY (key_hash);
@@ -681,10 +804,20 @@ alter table orders add constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFE
 alter table orders add constraint orders_sys_status_check CHECK ((sys_status = ANY (ARRAY['-1'::integer, 0, 1, 2, 3, 4, 5, 6])));
 alter table outside_calls add constraint outside_calls_pkey PRIMARY KEY (id);
 alter table outside_calls add constraint outside_calls_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
+alter table packaging_template_images add constraint packaging_template_images_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table packaging_template_images add constraint packaging_template_images_pkey PRIMARY KEY (template_id, "position");
+alter table packaging_template_images add constraint packaging_template_images_template_id_fkey FOREIGN KEY (template_id) REFERENCES packaging_templates(id) ON DELETE CASCADE;
+alter table packaging_templates add constraint packaging_templates_pkey PRIMARY KEY (id);
+alter table packaging_templates add constraint packaging_templates_shape_check CHECK ((package_shape = ANY (ARRAY[0, 1, 2])));
+alter table packaging_templates add constraint packaging_templates_type_check CHECK ((package_type = ANY (ARRAY[0, 1, 2])));
 alter table permissions add constraint permissions_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES permissions(id);
 alter table permissions add constraint permissions_path_key UNIQUE (path);
 alter table permissions add constraint permissions_pkey PRIMARY KEY (id);
 alter table picture_terms add constraint picture_terms_pkey PRIMARY KEY (word, name_length, picture_id);
+alter table platform_categories add constraint platform_categories_pkey PRIMARY KEY (store_id, category_id);
+alter table platform_categories add constraint platform_categories_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
+alter table platform_definitions add constraint platform_definitions_pkey PRIMARY KEY (store_id, kind, key);
+alter table platform_definitions add constraint platform_definitions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table product_categories add constraint product_categories_bottom_image_id_fkey FOREIGN KEY (bottom_image_id) REFERENCES library_files(id);
 alter table product_categories add constraint product_categories_color_id_fkey FOREIGN KEY (color_id) REFERENCES codes(id);
 alter table product_categories add constraint product_categories_number_of_prints_check CHECK ((number_of_prints = ANY (ARRAY[1, 2])));
@@ -698,6 +831,17 @@ alter table product_codes add constraint product_codes_reserved_check CHECK ((re
 alter table product_codes add constraint product_codes_shipped_num_check CHECK ((shipped_num >= 0));
 alter table product_codes add constraint product_codes_signed_num_check CHECK ((signed_num >= 0));
 alter table product_codes add constraint product_codes_size_id_fkey FOREIGN KEY (size_id) REFERENCES codes(id);
+alter table product_template_images add constraint product_template_images_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table product_template_images add constraint product_template_images_pkey PRIMARY KEY (template_id, image_type, "position");
+alter table product_template_images add constraint product_template_images_template_id_fkey FOREIGN KEY (template_id) REFERENCES product_templates(id) ON DELETE CASCADE;
+alter table product_template_images add constraint product_template_images_type_check CHECK (((image_type >= 1) AND (image_type <= 8)));
+alter table product_templates add constraint product_templates_classification_template_id_fkey FOREIGN KEY (classification_template_id) REFERENCES classification_templates(id);
+alter table product_templates add constraint product_templates_origin_check CHECK ((origin = ANY (ARRAY['US'::text, 'CN'::text])));
+alter table product_templates add constraint product_templates_original_check CHECK ((start_original_price <= end_original_price));
+alter table product_templates add constraint product_templates_packaging_template_id_fkey FOREIGN KEY (packaging_template_id) REFERENCES packaging_templates(id);
+alter table product_templates add constraint product_templates_pkey PRIMARY KEY (id);
+alter table product_templates add constraint product_templates_selling_check CHECK ((start_selling_price <= end_selling_price));
+alter table product_templates add constraint product_templates_state_check CHECK ((state = ANY (ARRAY[1, 2])));
 alter table rate_buckets add constraint rate_buckets_pkey PRIMARY KEY (name);
 alter table released_blobs add constraint released_blobs_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id) ON DELETE CASCADE;
 alter table released_blobs add constraint released_blobs_pkey PRIMARY KEY (blob_id);
@@ -782,6 +926,9 @@ CREATE INDEX audit_log_username ON public.audit_log USING btree (username, at DE
 CREATE INDEX category_models_category ON public.category_models USING btree (category_id, id DESC);
 CREATE INDEX category_models_image ON public.category_models USING btree (bottom_image_id);
 CREATE INDEX category_models_shop ON public.category_models USING btree (shop_id);
+CREATE INDEX classification_templates_grams ON public.classification_templates USING gin (name_grams(name)) WITH (fastupdate=off);
+CREATE INDEX classification_templates_shein ON public.classification_templates USING btree (shein_store_id, shein_product_type_id);
+CREATE INDEX classification_templates_temu ON public.classification_templates USING btree (temu_store_id, temu_product_type_id);
 CREATE INDEX codes_newest ON public.codes USING btree (type, id DESC);
 CREATE INDEX download_tickets_end ON public.download_tickets USING btree (expires_at);
 CREATE INDEX download_tickets_session ON public.download_tickets USING btree (session_id);
@@ -838,12 +985,23 @@ CREATE INDEX outside_calls_age ON public.outside_calls USING btree (started_at);
 CREATE INDEX outside_calls_failed ON public.outside_calls USING btree (id DESC) WHERE (outcome <> 'done'::text);
 CREATE INDEX outside_calls_newest ON public.outside_calls USING btree (id DESC);
 CREATE INDEX outside_calls_store ON public.outside_calls USING btree (store_id, id DESC) WHERE (store_id IS NOT NULL);
+CREATE INDEX packaging_template_images_blob ON public.packaging_template_images USING btree (blob_id);
+CREATE INDEX packaging_templates_grams ON public.packaging_templates USING gin (name_grams(name)) WITH (fastupdate=off);
+CREATE INDEX platform_categories_children ON public.platform_categories USING btree (store_id, parent_id, "position");
+CREATE INDEX platform_categories_grams ON public.platform_categories USING gin (name_grams(words)) WITH (fastupdate=off);
+CREATE INDEX platform_definitions_age ON public.platform_definitions USING btree (tried_at);
 CREATE INDEX product_categories_color ON public.product_categories USING btree (color_id);
 CREATE INDEX product_categories_image ON public.product_categories USING btree (bottom_image_id);
 CREATE INDEX product_codes_category ON public.product_codes USING btree (category_id);
 CREATE INDEX product_codes_grams ON public.product_codes USING gin (name_grams(code)) WITH (fastupdate=off);
 CREATE INDEX product_codes_order ON public.product_codes USING btree (code, id);
 CREATE INDEX product_codes_size ON public.product_codes USING btree (size_id);
+CREATE INDEX product_template_images_blob ON public.product_template_images USING btree (blob_id);
+CREATE INDEX product_templates_classification ON public.product_templates USING btree (classification_template_id);
+CREATE INDEX product_templates_created ON public.product_templates USING btree (gmt_create);
+CREATE INDEX product_templates_grams ON public.product_templates USING gin (name_grams(name)) WITH (fastupdate=off);
+CREATE INDEX product_templates_modified ON public.product_templates USING btree (gmt_modified);
+CREATE INDEX product_templates_packaging ON public.product_templates USING btree (packaging_template_id);
 CREATE INDEX secrets_key ON public.secrets USING btree (key_id);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
@@ -871,10 +1029,13 @@ CREATE INDEX trashed_files_newest ON public.trashed_files USING btree (deleted_a
 CREATE INDEX users_role ON public.users USING btree (role_id);
 CREATE UNIQUE INDEX category_models_default_key ON public.category_models USING btree (category_id, shop_id) WHERE (is_default = 1);
 CREATE UNIQUE INDEX channels_code_key ON public.channels USING btree (system_code, lower(supplier_code), lower(channel_code)) WHERE (data_status <> '-1'::integer);
+CREATE UNIQUE INDEX classification_templates_name_key ON public.classification_templates USING btree (lower(name));
 CREATE UNIQUE INDEX codes_code_key ON public.codes USING btree (type, lower(code));
 CREATE UNIQUE INDEX folders_place_key ON public.folders USING btree (COALESCE(parent_id, (0)::bigint), lower(name));
 CREATE UNIQUE INDEX library_files_place_key ON public.library_files USING btree (COALESCE(folder_id, (0)::bigint), lower(name)) WHERE (library_type = 1);
+CREATE UNIQUE INDEX packaging_templates_name_key ON public.packaging_templates USING btree (lower(name));
 CREATE UNIQUE INDEX product_codes_code_key ON public.product_codes USING btree (lower(code));
+CREATE UNIQUE INDEX product_templates_name_key ON public.product_templates USING btree (lower(name));
 CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (lower(role_name));
 CREATE UNIQUE INDEX shipment_confirmations_open_key ON public.shipment_confirmations USING btree (order_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX store_grants_account_key ON public.store_grants USING btree (scope, account);

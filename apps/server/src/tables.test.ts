@@ -35,6 +35,10 @@ const owners: Readonly<Record<string, readonly string[]>> = {
     'stockShortages',
   ],
   skuMapping: ['listingChanges', 'mappedProducts', 'mappingContradictions', 'skuMappings'],
+  platformCategories: ['platformCategories', 'platformDefinitions'],
+  packaging: ['packagingTemplateImages', 'packagingTemplates'],
+  classification: ['attributePairings', 'classificationAttributes', 'classificationTemplates'],
+  productTemplates: ['productTemplateImages', 'productTemplates'],
   orders: [
     'carrierNames',
     'labelRefusals',

@@ -1,12 +1,18 @@
 import { accountMessages } from './account/account.messages.ts';
+import { attributesMessages } from './attributes/attributes.messages.ts';
 import { auditMessages } from './audit/audit.messages.ts';
 import { categoriesMessages } from './categories/categories.messages.ts';
 import { channelsMessages } from './channels/channels.messages.ts';
+import { classificationMessages } from './classification/classification.messages.ts';
 import { codesMessages } from './codes/codes.messages.ts';
 import { libraryMessages } from './library/library.messages.ts';
 import { ordersMessages } from './orders/orders.messages.ts';
+import { packagingMessages } from './packaging/packaging.messages.ts';
+import { picturesMessages } from './pictures/pictures.messages.ts';
 import { platformMessages } from './platform.messages.ts';
+import { platformCategoriesMessages } from './platformCategories/platformCategories.messages.ts';
 import { printingMessages } from './printing/printing.messages.ts';
+import { productTemplatesMessages } from './productTemplates/productTemplates.messages.ts';
 import { rolesMessages } from './roles/roles.messages.ts';
 import { mappingImportMessages } from './skuMapping/mappingImport.messages.ts';
 import { skuMappingMessages } from './skuMapping/skuMapping.messages.ts';
@@ -34,6 +40,12 @@ export const messages = {
   ...syncMessages,
   ...printingMessages,
   ...auditMessages,
+  ...attributesMessages,
+  ...picturesMessages,
+  ...platformCategoriesMessages,
+  ...packagingMessages,
+  ...classificationMessages,
+  ...productTemplatesMessages,
 };
 
 export type MessageKey = keyof typeof messages;

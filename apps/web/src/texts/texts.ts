@@ -1,14 +1,20 @@
 import { accountMessages } from '@pressroom/contract/account/account.messages';
+import { attributesMessages } from '@pressroom/contract/attributes/attributes.messages';
 import { auditMessages } from '@pressroom/contract/audit/audit.messages';
 import { type Text, textsOf } from '@pressroom/contract/catalogue';
 import { categoriesMessages } from '@pressroom/contract/categories/categories.messages';
 import { channelsMessages } from '@pressroom/contract/channels/channels.messages';
+import { classificationMessages } from '@pressroom/contract/classification/classification.messages';
 import { codesMessages } from '@pressroom/contract/codes/codes.messages';
 import type { Language } from '@pressroom/contract/languages';
 import { libraryMessages } from '@pressroom/contract/library/library.messages';
 import { ordersMessages } from '@pressroom/contract/orders/orders.messages';
+import { packagingMessages } from '@pressroom/contract/packaging/packaging.messages';
+import { picturesMessages } from '@pressroom/contract/pictures/pictures.messages';
 import { platformMessages } from '@pressroom/contract/platform.messages';
+import { platformCategoriesMessages } from '@pressroom/contract/platformCategories/platformCategories.messages';
 import { printingMessages } from '@pressroom/contract/printing/printing.messages';
+import { productTemplatesMessages } from '@pressroom/contract/productTemplates/productTemplates.messages';
 import { rolesMessages } from '@pressroom/contract/roles/roles.messages';
 import { mappingImportMessages } from '@pressroom/contract/skuMapping/mappingImport.messages';
 import { skuMappingMessages } from '@pressroom/contract/skuMapping/skuMapping.messages';
@@ -64,6 +70,10 @@ const parts = {
   codes: [codesMessages, codesTexts],
   categories: [categoriesMessages, categoriesTexts, productCodeSelectTexts],
   skuMapping: [skuMappingMessages, mappingImportMessages, skuMappingTexts],
+  pictures: [picturesMessages],
+  packaging: [packagingMessages],
+  classification: [attributesMessages, platformCategoriesMessages, classificationMessages],
+  productTemplates: [productTemplatesMessages],
   roles: [rolesMessages, rolesTexts, permissionsTexts],
   users: [usersMessages, usersTexts],
   audit: [auditMessages, auditTexts],

@@ -110,6 +110,8 @@ export const classificationDetail = classificationTemplate.extend({
 export type ClassificationDetail = z.output<typeof classificationDetail>;
 
 const manage = ['/products/classifyingTemplate'] as const;
+/** Those who choose a template, too. */
+const readers = [...manage, '/products/stencil'] as const;
 const templateOnly = z.object({ id: id('ClassificationTemplate') });
 const classificationUses = z.object({ productTemplates: z.int() });
 
@@ -135,7 +137,7 @@ export const classification = {
     method: 'GET',
     path: '/classifyingTemplate/page',
     summary: 'Classification templates, newest first; also the lookup for pickers',
-    permission: 'signedIn',
+    permission: readers,
     reads: true,
     input: pageQuery.extend({ fuzzy: filterText(30) }),
     output: pageOf(classificationTemplate),

@@ -64,6 +64,8 @@ export const packagingTemplate = z.object({
 export type PackagingTemplate = z.output<typeof packagingTemplate>;
 
 const manage = ['/products/outerPackagingTemplate'] as const;
+/** Those who choose a template, too. */
+const readers = [...manage, '/products/stencil'] as const;
 const templateOnly = z.object({ id: id('PackagingTemplate') });
 const packagingUses = z.object({ productTemplates: z.int() });
 const choice = z.object({ name: words, value: z.int() });
@@ -73,7 +75,7 @@ export const packaging = {
     method: 'GET',
     path: '/outer/package/template/page',
     summary: 'Outer packaging templates, newest first; also the lookup for pickers',
-    permission: 'signedIn',
+    permission: readers,
     reads: true,
     input: pageQuery.extend({
       packageShape: filter(packageShape),
@@ -86,7 +88,7 @@ export const packaging = {
     method: 'GET',
     path: '/outer/package/template/package/shapes',
     summary: 'The shapes of packages',
-    permission: 'signedIn',
+    permission: readers,
     reads: true,
     input: z.object({}),
     output: z.array(choice),
@@ -95,7 +97,7 @@ export const packaging = {
     method: 'GET',
     path: '/outer/package/template/package/types',
     summary: 'The types of packages',
-    permission: 'signedIn',
+    permission: readers,
     reads: true,
     input: z.object({}),
     output: z.array(choice),

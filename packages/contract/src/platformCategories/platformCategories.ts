@@ -91,6 +91,16 @@ export const platformCategories = {
     output: z.object({ fields: z.array(attributeField), age: definitionAge }),
     failures: unanswered,
   }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/platform/refreshPlatformCategory',
+    summary: 'Ask a store’s marketplace again now for its categories, or for what belongs to one of them',
+    permission: ['/products/classifyingTemplate'],
+    prepares: true,
+    input: storeOnly.extend({ productTypeId: filter(marketplaceId), categoryId: filter(marketplaceId) }),
+    output: z.object({ age: definitionAge, changed: z.boolean() }),
+    failures: unanswered,
+  }),
   linkedRules: endpoint({
     method: 'POST',
     path: '/platform/getPlatformCategory/linkedRules',

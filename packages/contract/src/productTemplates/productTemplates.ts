@@ -115,6 +115,8 @@ export const productTemplateDetail = productTemplate.extend({
 export type ProductTemplateDetail = z.output<typeof productTemplateDetail>;
 
 const manage = ['/products/stencil'] as const;
+/** Those who ask where their own templates are used, too. */
+const readers = [...manage, '/products/outerPackagingTemplate', '/products/classifyingTemplate'] as const;
 const templateOnly = z.object({ id: id('ProductTemplate') });
 const templateUses = z.object({ skus: z.int(), products: z.int(), listings: z.int() });
 
@@ -125,8 +127,8 @@ export const productTemplates = {
   list: endpoint({
     method: 'GET',
     path: '/productTemplate/list',
-    summary: 'Product templates, newest first; also the lookup for pickers',
-    permission: 'signedIn',
+    summary: 'Product templates, newest first; also where a packaging or classification template is used',
+    permission: readers,
     reads: true,
     input: pageQuery.extend({
       state: filter(saleState),
@@ -134,6 +136,8 @@ export const productTemplates = {
       timeType: filter(timeType),
       startTime: filter(moment),
       endTime: filter(moment),
+      outerPkgTemplateId: filter(id('PackagingTemplate')),
+      categoryTemplateId: filter(id('ClassificationTemplate')),
     }),
     output: pageOf(productTemplate),
   }),
@@ -141,7 +145,7 @@ export const productTemplates = {
     method: 'GET',
     path: '/productTemplate/get/{id}',
     summary: 'One product template with its pictures',
-    permission: 'signedIn',
+    permission: manage,
     reads: true,
     input: templateOnly,
     output: productTemplateDetail,

@@ -25,6 +25,17 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AttributePairings {
+  confirmedAt: Generated<string>;
+  confirmedBy: string | null;
+  sheinAttributeId: string;
+  sheinProductTypeId: string;
+  sheinValueId: Generated<string>;
+  temuAttributeId: string;
+  temuProductTypeId: string;
+  temuValueId: Generated<string>;
+}
+
 export interface AuditLog {
   action: string;
   address: Generated<string>;
@@ -104,6 +115,38 @@ export interface Channels {
   supplierCode: string;
   supplierName: string;
   systemCode: string;
+}
+
+export interface ClassificationAttributes {
+  attributeId: string;
+  attributeName: string;
+  marketplace: string;
+  number: Numeric | null;
+  position: number;
+  templateId: string;
+  text: string | null;
+  unit: string | null;
+  valueId: string | null;
+  valueName: string | null;
+}
+
+export interface ClassificationTemplates {
+  bindTemuModelId: string | null;
+  bindTemuModelName: Generated<string>;
+  bindTemuSizeChartsTemplateName: string;
+  findings: Generated<Json>;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  sheinCategory: string[];
+  sheinCategoryIds: string[];
+  sheinProductTypeId: string;
+  sheinStoreId: string;
+  temuCategory: string[];
+  temuCategoryIds: string[];
+  temuProductTypeId: string;
+  temuStoreId: string;
 }
 
 export interface Codes {
@@ -333,6 +376,21 @@ export interface OutsideCalls {
   system: string;
 }
 
+export interface PackagingTemplateImages {
+  blobId: string;
+  position: number;
+  templateId: string;
+}
+
+export interface PackagingTemplates {
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  packageShape: number;
+  packageType: number;
+}
+
 export interface Permissions {
   gmtCreate: Generated<string>;
   gmtModified: Generated<string>;
@@ -348,6 +406,33 @@ export interface PictureTerms {
   nameLength: number;
   pictureId: string;
   word: string;
+}
+
+export interface PlatformCategories {
+  categoryId: string;
+  isLeaf: boolean;
+  name: string;
+  nameEn: string | null;
+  parentId: string | null;
+  path: string[];
+  pathIds: string[];
+  position: number;
+  productTypeId: string | null;
+  storeId: string;
+  words: string;
+}
+
+export interface PlatformDefinitions {
+  askedAt: string;
+  changedAt: string;
+  content: Json;
+  format: number;
+  hash: Buffer;
+  key: Generated<string>;
+  kind: string;
+  problem: Json | null;
+  storeId: string;
+  triedAt: string;
 }
 
 export interface ProductCategories {
@@ -377,6 +462,36 @@ export interface ProductCodes {
   shippedNum: Generated<number>;
   signedNum: Generated<number>;
   sizeId: string;
+}
+
+export interface ProductTemplateImages {
+  blobId: string;
+  imageType: number;
+  position: number;
+  templateId: string;
+}
+
+export interface ProductTemplates {
+  classificationTemplateId: string;
+  endOriginalPrice: Numeric;
+  endSellingPrice: Numeric;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  material: string;
+  name: string;
+  origin: string;
+  outerBoxHeight: Numeric;
+  outerBoxLength: Numeric;
+  outerBoxWeight: Numeric;
+  outerBoxWidth: Numeric;
+  packagingTemplateId: string;
+  productReferenceLinks: string;
+  remark: Generated<string>;
+  startOriginalPrice: Numeric;
+  startSellingPrice: Numeric;
+  state: number;
+  stock: number;
 }
 
 export interface RateBuckets {
@@ -627,11 +742,14 @@ export interface Users {
 }
 
 export interface DB {
+  attributePairings: AttributePairings;
   auditLog: AuditLog;
   blobs: Blobs;
   carrierNames: CarrierNames;
   categoryModels: CategoryModels;
   channels: Channels;
+  classificationAttributes: ClassificationAttributes;
+  classificationTemplates: ClassificationTemplates;
   codes: Codes;
   downloads: Downloads;
   downloadTickets: DownloadTickets;
@@ -652,10 +770,16 @@ export interface DB {
   orderLogs: OrderLogs;
   orders: Orders;
   outsideCalls: OutsideCalls;
+  packagingTemplateImages: PackagingTemplateImages;
+  packagingTemplates: PackagingTemplates;
   permissions: Permissions;
   pictureTerms: PictureTerms;
+  platformCategories: PlatformCategories;
+  platformDefinitions: PlatformDefinitions;
   productCategories: ProductCategories;
   productCodes: ProductCodes;
+  productTemplateImages: ProductTemplateImages;
+  productTemplates: ProductTemplates;
   rateBuckets: RateBuckets;
   releasedBlobs: ReleasedBlobs;
   rolePermissions: RolePermissions;

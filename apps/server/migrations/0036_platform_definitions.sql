@@ -1,0 +1,38 @@
+-- What marketplaces say of their categories and attributes, and of a store's own brands, sites, models and the like.
+-- kind and key name the question; key is empty where the question has no more to it than the store.
+create table platform_definitions (
+  store_id bigint not null references stores (id) on delete cascade,
+  kind text not null,
+  key text not null default '',
+  -- the answer, in our words; format counts up where these change, and an older one is asked for anew
+  content jsonb not null,
+  format integer not null,
+  hash bytea not null,
+  asked_at timestamptz not null,
+  changed_at timestamptz not null,
+  -- the last try to ask again, and why it failed; null: it did not
+  tried_at timestamptz not null,
+  problem jsonb,
+  constraint platform_definitions_pkey primary key (store_id, kind, key)
+);
+create index platform_definitions_age on platform_definitions (tried_at);
+
+-- The categories that are kept, to be found by the words of their paths.
+create table platform_categories (
+  store_id bigint not null references stores (id) on delete cascade,
+  category_id text not null,
+  parent_id text,
+  -- the marketplace's order among its siblings
+  position integer not null,
+  product_type_id text,
+  name text not null,
+  name_en text,
+  is_leaf boolean not null,
+  path text[] not null,
+  path_ids text[] not null,
+  -- the names of the path in every language that is known, for the search
+  words text not null,
+  constraint platform_categories_pkey primary key (store_id, category_id)
+);
+create index platform_categories_children on platform_categories (store_id, parent_id, position);
+create index platform_categories_grams on platform_categories using gin (name_grams(words)) with (fastupdate = off);

@@ -1,0 +1,17 @@
+import { defineMessages } from '../catalogue.ts';
+
+export const productTemplatesMessages = defineMessages({
+  'productTemplates.nameRequired': ['请输入模板名称', 'Please enter template name'],
+  'productTemplates.nameTaken': ['模板名称“{{name}}”已存在', 'There is a template called “{{name}}” already'],
+  'productTemplates.packagingRequired': ['请选择外包装模板', 'Please select an outer packaging template'],
+  'productTemplates.classificationRequired': ['请选择分类模板', 'Please select a category template'],
+  'productTemplates.stateRequired': ['请选择状态', 'Please select a status'],
+  'productTemplates.materialRequired': ['请输入材质', 'Please enter the material'],
+  'productTemplates.stockRequired': ['请输入库存', 'Please enter the stock'],
+  'productTemplates.stock': ['库存为不超过 6 位的整数', 'The stock is a whole number of at most 6 digits'],
+  'productTemplates.originRequired': ['请选择产地', 'Please select the origin'],
+  'productTemplates.linkRequired': ['请输入参考链接', 'Please enter a reference link'],
+  'productTemplates.price': ['价格最多 8 个字符、2 位小数', 'A price has at most 8 characters and 2 decimals'],
+  'productTemplates.originalPriceRequired': ['请输入原价区间', 'Please enter original price range'],
+  'productTemplates.sellingPriceRequired': ['请输入售价区间', 'Please enter selling price range'],
+});
