@@ -20,6 +20,8 @@ export const kitTexts = defineMessages({
   'kit.clear': ['清空', 'Clear'],
   'kit.noMatch': ['没有符合条件的记录', 'Nothing matches these filters'],
   'kit.clearFilters': ['清除筛选条件', 'Clear the filters'],
+  'kit.lookup': ['输入关键字搜索', 'Type to search'],
+  'kit.lookupNone': ['没有符合的选项', 'Nothing matches'],
   'kit.expand': ['展开', 'Expand'],
   'kit.collapse': ['收起', 'Collapse'],
   'kit.shortcut.search': ['到第一个筛选条件', 'Go to the first filter'],

@@ -2,5 +2,4 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const productCodeSelectTexts = defineMessages({
   'categories.select.search': ['输入产品编码搜索', 'Type part of a product code'],
-  'categories.select.none': ['没有符合的产品编码', 'No product code matches'],
 });

@@ -1,12 +1,8 @@
 import { categories } from '@pressroom/contract/categories/categories';
 import type { ListedProductCode } from '@pressroom/contract/categories/productCodes';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Select, Spin } from 'antd';
-import { useState } from 'react';
-import { readOf } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
+import { type Lookup, LookupSelect } from '../../../kit/LookupSelect.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
-import { useDebounced } from '../../../ui/useDebounced.ts';
 import styles from './ProductCodeSelect.module.css';
 
 interface Props {
@@ -17,41 +13,17 @@ interface Props {
   allowClear?: boolean;
 }
 
-const offered = 20;
-const listWidth = 340;
+const byCode: Lookup<typeof categories.productCodePage> = {
+  endpoint: categories.productCodePage,
+  search: 'code',
+  keyOf: ({ code }) => code,
+  textOf: ({ code }) => code,
+  render: (product) => <Offer product={product} />,
+};
 
-/** Searches on the server: there may be thousands of codes. */
-export function ProductCodeSelect({ onChange, ...control }: Props) {
+export function ProductCodeSelect(control: Props) {
   const t = useT();
-  const [word, setWord] = useState('');
-  const searched = useDebounced(word);
-  const found = useQuery({
-    ...readOf(categories.productCodePage, { code: searched, pageSize: offered }),
-    placeholderData: keepPreviousData,
-  });
-  // until the server has answered, only what fits the word: Enter must never take a product of an earlier search
-  const products = (found.data?.rows ?? []).filter(({ code }) =>
-    code.toLowerCase().includes(word.trim().toLowerCase()),
-  );
-  return (
-    <Select
-      {...control}
-      placeholder={t('categories.select.search')}
-      showSearch={{ filterOption: false, onSearch: setWord }}
-      onChange={(code: string | undefined) =>
-        onChange?.(
-          code,
-          products.find((product) => product.code === code),
-        )
-      }
-      onOpenChange={(open) => !open && setWord('')}
-      notFoundContent={found.isFetching ? <Spin size="small" /> : t('categories.select.none')}
-      optionLabelProp="value"
-      listHeight={360}
-      popupMatchSelectWidth={listWidth}
-      options={products.map((product) => ({ value: product.code, label: <Offer product={product} /> }))}
-    />
-  );
+  return <LookupSelect {...control} lookup={byCode} placeholder={t('categories.select.search')} />;
 }
 
 function Offer({ product }: { product: ListedProductCode }) {
