@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clean } from '../fields/texts.ts';
 
 /** How an attribute is filled in; the same words for both marketplaces. */
 export const attributeKinds = [
@@ -19,8 +20,8 @@ export const attributeKinds = [
 ] as const;
 export type AttributeKind = (typeof attributeKinds)[number];
 
-const id = z.string().max(40);
-const decimalText = z.string().max(40);
+const id = z.string().max(40).check(clean);
+const decimalText = z.string().max(40).check(clean);
 
 const option = z.object({
   id,
@@ -76,10 +77,10 @@ export type AttributeField = z.infer<typeof attributeField>;
 export const attributeRow = z.object({
   attributeId: id,
   valueId: id.optional(),
-  text: z.string().max(1000).optional(),
+  text: z.string().max(1000).check(clean).optional(),
   /** Decimal digits, never a float. */
   number: decimalText.optional(),
-  unit: z.string().max(40).optional(),
+  unit: z.string().max(40).check(clean).optional(),
 });
 export type AttributeRow = z.infer<typeof attributeRow>;
 

@@ -2,42 +2,34 @@ import { z } from 'zod';
 import { attributeRow } from '../attributes/field.ts';
 import { inUse, notFound, stale } from '../commonFailures.ts';
 import { endpoint, failure } from '../endpoint.ts';
-import { filterText } from '../fields/filters.ts';
+import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { loadedVersion, momentOut } from '../fields/moments.ts';
 import { done } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
-import { optionalText, text } from '../fields/texts.ts';
+import { clean, optionalText, text } from '../fields/texts.ts';
 import { words } from '../message.ts';
 import { marketplaceId } from '../platformCategories/platformCategories.ts';
+import { jsonText } from './jsonText.ts';
+import { confirmedPairs, marketplaces, proposalInput, proposals } from './pairs.ts';
 
-/** A list that travels as the text of its JSON; a list is taken, too. */
-export function jsonText<T extends z.ZodType>(list: T) {
-  return z.preprocess((given, context) => {
-    if (typeof given !== 'string') return given ?? [];
-    if (given.trim() === '') return [];
-    try {
-      return JSON.parse(given) as unknown;
-    } catch {
-      context.addIssue({ code: 'custom', message: 'validation.json' });
-      return z.NEVER;
-    }
-  }, list);
-}
+/** Absent and null become ''. */
+const plainText = (max: number) =>
+  z.preprocess((given) => given ?? '', z.union([z.string().max(max).check(clean), z.number().transform(String)]));
 
-/** One value of an attribute as lists show it. A share or number stands in attributeInputVal. */
+/** One value of an attribute. A share or number stands in attributeInputVal. Names are answered, not taken. */
 export const attributeListItem = z.object({
   attributeKeyId: marketplaceId,
-  attributeKey: z.string().max(200).default(''),
-  attributeValId: z.preprocess((given) => given || undefined, marketplaceId.optional()),
-  attributeVal: z.string().max(1000).default(''),
-  attributeInputVal: z.string().max(100).optional(),
-  attributeUnit: z.string().max(40).optional(),
-  storeType: z.enum(['SHEIN', 'TEMU']).optional(),
+  attributeKey: plainText(1000),
+  attributeValId: filter(marketplaceId),
+  attributeVal: plainText(1000),
+  attributeInputVal: filter(plainText(40)),
+  attributeUnit: filter(z.string().max(40).check(clean)),
+  storeType: filter(z.enum(['SHEIN', 'TEMU'])),
 });
 export type AttributeListItem = z.output<typeof attributeListItem>;
 
-const path = z.array(z.string().max(200)).max(10);
+const path = z.array(z.string().max(200).check(clean)).max(10);
 const pathIds = z.array(marketplaceId).max(10);
 const attributeList = z.array(attributeListItem).max(5000).optional();
 /** The form's values, as the text of their JSON. */
@@ -68,8 +60,8 @@ const attributeSummary = z.object({ key: z.string(), values: z.array(z.string())
 
 /** What has changed at the marketplace since, so that the template would be refused now. */
 const definitionFinding = z.object({
-  marketplace: z.enum(['shein', 'temu']),
-  attributeId: z.string().nullable(),
+  marketplace: marketplaces,
+  attributeId: z.string(),
   msg: words,
 });
 
@@ -117,15 +109,26 @@ const classificationUses = z.object({ productTemplates: z.int() });
 
 /** One attribute's mistake; row: the place among its values, from 0. */
 const attributeMistake = z.object({
-  marketplace: z.enum(['shein', 'temu']),
+  marketplace: marketplaces,
   attributeId: z.string(),
   row: z.int().nullable(),
   msg: words,
 });
 
-/** What ends a save: whole form, then TEMU's attributes, then SHEIN's. */
+/** As much of the form as there is. A marketplace without a store and category is not judged. */
+const judgedForm = z.object({
+  sheinStoreId: filter(id('Store')),
+  sheinProductTypeId: filter(marketplaceId),
+  temuStoreId: filter(id('Store')),
+  temuProductTypeId: filter(marketplaceId),
+  sheinAttributeList: attributeList,
+  temuAttributeList: attributeList,
+  sheinProperty: property,
+  temuProperty: property,
+});
+
+/** What ends a save once its form is whole: TEMU's attributes, then SHEIN's. */
 const unsaved = {
-  'classification.incomplete': failure(409, z.array(attributeMistake)),
   'classification.temuIncomplete': failure(409, z.array(attributeMistake)),
   'classification.sheinIncomplete': failure(409, z.array(attributeMistake)),
   'classification.spellingsDiffer': failure(409),
@@ -158,7 +161,7 @@ export const classification = {
     summary: 'What both marketplaces would refuse in these values; nothing is kept',
     permission: manage,
     reads: true,
-    input: classificationForm.partial(),
+    input: judgedForm,
     output: z.array(attributeMistake),
     failures: { 'classification.spellingsDiffer': failure(409), 'classification.definitionMissing': failure(409) },
   }),
@@ -188,6 +191,26 @@ export const classification = {
     input: templateOnly.extend({ name: classificationForm.shape.name }),
     output: classificationDetail,
     failures: { ...notFound },
+  }),
+  proposePairs: endpoint({
+    method: 'POST',
+    path: '/classifyingTemplate/proposePairs',
+    summary:
+      'What the filled attributes of one marketplace are on the other one: by what was confirmed before, and by equal names',
+    permission: manage,
+    reads: true,
+    input: proposalInput,
+    output: proposals,
+    failures: { 'classification.definitionMissing': failure(409) },
+  }),
+  rememberPairs: endpoint({
+    method: 'POST',
+    path: '/classifyingTemplate/rememberPairs',
+    summary: 'Keep which proposals a person has confirmed, to be made first for these two categories from now on',
+    permission: manage,
+    input: confirmedPairs,
+    output: done,
+    failures: { 'classification.definitionMissing': failure(409) },
   }),
   deleteTemplate: endpoint({
     method: 'POST',
