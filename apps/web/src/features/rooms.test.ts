@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
   library: ['pictures', 'folders', 'upload', 'viewer', 'grid', 'tools', 'list', 'trash', 'picker'],
   orders: ['record', 'acts', 'list', 'parcel', 'entry', 'holds', 'detail', 'labels'],
+  platformCategories: ['age', 'form', 'chooser'],
   printing: ['settings', 'printers', 'scan', 'queue', 'station'],
 };
 

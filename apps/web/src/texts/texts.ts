@@ -25,6 +25,7 @@ import { clientTexts } from '../client/client.texts.ts';
 import { accountTexts } from '../features/account/account.texts.ts';
 import { auditTexts } from '../features/audit/audit.texts.ts';
 import { categoriesTexts } from '../features/categories/categories.texts.ts';
+import { platformCategoriesTexts } from '../features/platformCategories/platformCategories.texts.ts';
 import { productCodeSelectTexts } from '../features/categories/productCodeSelect.texts.ts';
 import { carrierNamesTexts } from '../features/carrierNames/carrierNames.texts.ts';
 import { channelsTexts } from '../features/channels/channels.texts.ts';
@@ -72,7 +73,7 @@ const parts = {
   skuMapping: [skuMappingMessages, mappingImportMessages, skuMappingTexts],
   pictures: [picturesMessages],
   packaging: [packagingMessages],
-  classification: [attributesMessages, platformCategoriesMessages, classificationMessages],
+  classification: [attributesMessages, platformCategoriesMessages, platformCategoriesTexts, classificationMessages],
   productTemplates: [productTemplatesMessages],
   roles: [rolesMessages, rolesTexts, permissionsTexts],
   users: [usersMessages, usersTexts],
