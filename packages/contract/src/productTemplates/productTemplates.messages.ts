@@ -11,7 +11,24 @@ export const productTemplatesMessages = defineMessages({
   'productTemplates.stock': ['库存为不超过 6 位的整数', 'The stock is a whole number of at most 6 digits'],
   'productTemplates.originRequired': ['请选择产地', 'Please select the origin'],
   'productTemplates.linkRequired': ['请输入参考链接', 'Please enter a reference link'],
-  'productTemplates.price': ['价格最多 8 个字符、2 位小数', 'A price has at most 8 characters and 2 decimals'],
+  'productTemplates.price': [
+    '价格最多 2 位小数，不超过 99999.99',
+    'A price has at most 2 decimals and is 99999.99 at most',
+  ],
+  'productTemplates.tooFewDetail': [
+    '请至少选择 {{count}} 张细节图',
+    'Please select at least {{count}} detail pictures',
+  ],
+  'productTemplates.tooFewCarousel': [
+    '请至少选择 {{count}} 张轮播图',
+    'Please select at least {{count}} carousel images',
+  ],
+  'productTemplates.tooFewOuterPackaging': ['请选择外包装图片', 'Please select outer packaging images'],
+  'productTemplates.tooManyPictures': ['最多 {{count}} 张图片', 'At most {{count}} pictures'],
+  'productTemplates.otherMarketplace': [
+    '此处只能放 {{marketplace}} 的图片',
+    'Only pictures for {{marketplace}} belong here',
+  ],
   'productTemplates.originalPriceRequired': ['请输入原价区间', 'Please enter original price range'],
   'productTemplates.sellingPriceRequired': ['请输入售价区间', 'Please enter selling price range'],
 });

@@ -4,76 +4,22 @@ import { endpoint } from '../endpoint.ts';
 import { enumOf } from '../fields/choices.ts';
 import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
-import { loadedVersion, moment, momentOut } from '../fields/moments.ts';
-import { measure } from '../fields/numbers.ts';
+import { loadedVersion, momentOut } from '../fields/moments.ts';
 import { done } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
-import { optionalText, text } from '../fields/texts.ts';
 import { words } from '../message.ts';
-import { imageType, pictureAddress } from '../pictures/pictures.ts';
+import { productTemplateForm, saleState } from './form.ts';
 
-/** Of templates and products. */
-export const saleState = enumOf({ onSale: 1, stopSale: 2 }, 'productTemplates.stateRequired');
-/** Where goods are made. */
-export const origin = z.enum(['US', 'CN'], { error: 'productTemplates.originRequired' });
+/** By which time a search reads. */
 export const timeType = enumOf({ created: 1, updated: 2 });
-
-/** Dollars with at most two decimals, at most 8 characters. */
-const price = (required: string) =>
-  z
-    .union([z.string().trim(), z.number().transform(String)], { error: required })
-    .refine((given) => given !== '', { error: required, abort: true })
-    .refine((given) => given.length <= 8 && /^[0-9]+(\.[0-9]{1,2})?$/.test(given), { error: 'productTemplates.price' })
-    .transform((given) => {
-      const [whole = '', cents = ''] = given.split('.');
-      return `${whole.replace(/^0+(?=[0-9])/, '')}.${cents.padEnd(2, '0')}`;
-    });
-
-const centimetres = measure({ min: 0.01, max: 9999.99 });
-const grams = measure({ min: 0.01, max: 9_999_999.99 });
-
-/** The pictures of one slot: their addresses in order, joined by commas. */
-const slotPictures = z.object({
-  storeType: z.enum(['SHEIN', 'TEMU']).optional(),
-  imageType,
-  imageLinks: z.preprocess(
-    (given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : (given ?? [])),
-    z.array(pictureAddress).max(10),
-  ),
-});
-
-export const productTemplateForm = z.object({
-  name: text({ max: 30, required: 'productTemplates.nameRequired' }),
-  outerPkgTemplateId: id('PackagingTemplate', 'productTemplates.packagingRequired'),
-  categoryTemplateId: id('ClassificationTemplate', 'productTemplates.classificationRequired'),
-  state: saleState,
-  material: text({ max: 30, required: 'productTemplates.materialRequired' }),
-  stock: z
-    .union([z.string().trim(), z.int().nonnegative().transform(String)], { error: 'productTemplates.stockRequired' })
-    .refine((digits) => digits !== '', { error: 'productTemplates.stockRequired', abort: true })
-    .refine((digits) => /^[0-9]{1,6}$/.test(digits), { error: 'productTemplates.stock' })
-    .transform(Number),
-  origin,
-  productReferenceLinks: text({ max: 200, required: 'productTemplates.linkRequired' }),
-  startOriginalPrice: price('productTemplates.originalPriceRequired'),
-  endOriginalPrice: price('productTemplates.originalPriceRequired'),
-  startSellingPrice: price('productTemplates.sellingPriceRequired'),
-  endSellingPrice: price('productTemplates.sellingPriceRequired'),
-  outerBoxLength: centimetres,
-  outerBoxWidth: centimetres,
-  outerBoxHeight: centimetres,
-  outerBoxWeight: grams,
-  remark: optionalText(200),
-  sheinImageList: z.array(slotPictures).max(20).default([]),
-  temuImageList: z.array(slotPictures).max(20).default([]),
-});
-export type ProductTemplateForm = z.output<typeof productTemplateForm>;
 
 const slotRow = z.object({ storeType: z.string(), imageType: z.int(), imageLinks: z.string() });
 
 export const productTemplate = z.object({
   id: id('ProductTemplate'),
   name: z.string(),
+  /** The first SHEIN detail picture. */
+  mainPictureUrl: z.string(),
   outerPkgTemplateId: id('PackagingTemplate'),
   outerPkgTemplateName: z.string(),
   outerPkgShape: z.int(),
@@ -83,7 +29,7 @@ export const productTemplate = z.object({
   categoryTemplateId: id('ClassificationTemplate'),
   categoryTemplateName: z.string(),
   sheinCategoryId: z.string(),
-  /** The names from the root on, as lists show them. */
+  /** As its classification template says it: the text of a JSON list, the names from the root on. */
   sheinCategory: z.string(),
   temuCategoryId: z.string(),
   temuCategory: z.string(),
@@ -120,9 +66,6 @@ const readers = [...manage, '/products/outerPackagingTemplate', '/products/class
 const templateOnly = z.object({ id: id('ProductTemplate') });
 const templateUses = z.object({ skus: z.int(), products: z.int(), listings: z.int() });
 
-/** A template that is named does not exist any more. */
-const missing = { ...notFound };
-
 export const productTemplates = {
   list: endpoint({
     method: 'GET',
@@ -134,8 +77,8 @@ export const productTemplates = {
       state: filter(saleState),
       fuzzy: filterText(30),
       timeType: filter(timeType),
-      startTime: filter(moment),
-      endTime: filter(moment),
+      startTime: filterText(40),
+      endTime: filterText(40),
       outerPkgTemplateId: filter(id('PackagingTemplate')),
       categoryTemplateId: filter(id('ClassificationTemplate')),
     }),
@@ -149,7 +92,7 @@ export const productTemplates = {
     reads: true,
     input: templateOnly,
     output: productTemplateDetail,
-    failures: missing,
+    failures: { ...notFound },
   }),
   add: endpoint({
     method: 'POST',
@@ -164,9 +107,9 @@ export const productTemplates = {
     path: '/productTemplate/edit',
     summary: 'Change a product template; products made from it stay as they are',
     permission: manage,
-    input: productTemplateForm.extend({ id: id('ProductTemplate'), gmtModified: loadedVersion }),
+    input: productTemplateForm.safeExtend({ id: id('ProductTemplate'), gmtModified: loadedVersion }),
     output: productTemplateDetail,
-    failures: { ...missing, ...stale(productTemplateDetail) },
+    failures: { ...notFound, ...stale(productTemplateDetail) },
   }),
   duplicate: endpoint({
     method: 'POST',
@@ -175,7 +118,7 @@ export const productTemplates = {
     permission: manage,
     input: templateOnly.extend({ name: productTemplateForm.shape.name }),
     output: productTemplateDetail,
-    failures: missing,
+    failures: { ...notFound },
   }),
   del: endpoint({
     method: 'POST',
@@ -184,6 +127,6 @@ export const productTemplates = {
     permission: manage,
     input: templateOnly,
     output: done,
-    failures: { ...missing, ...inUse(templateUses) },
+    failures: { ...notFound, ...inUse(templateUses) },
   }),
 };
