@@ -405,6 +405,7 @@ create table platform_definitions (
   store_id bigint not null,
   kind text not null,
   key text not null default ''::text,
+  marketplace text not null,
   content jsonb not null,
   format integer not null,
   hash bytea not null,

@@ -4,13 +4,16 @@ create table platform_definitions (
   store_id bigint not null references stores (id) on delete cascade,
   kind text not null,
   key text not null default '',
-  -- the answer, in our words; format counts up where these change, and an older one is asked for anew
+  -- a store may have belonged to another one before
+  marketplace text not null,
+  -- the answer, in our words; format counts up where these change, and an older one is asked for anew. That of categories
+  -- is the table below
   content jsonb not null,
   format integer not null,
   hash bytea not null,
   asked_at timestamptz not null,
   changed_at timestamptz not null,
-  -- the last try to ask again, and why it failed; null: it did not
+  -- the last time that somebody wanted it asked for again, and why that failed; null: it did not
   tried_at timestamptz not null,
   problem jsonb,
   constraint platform_definitions_pkey primary key (store_id, kind, key)

@@ -56,7 +56,7 @@ const unanswered = {
   ...notFound,
   'stores.noMarketplace': failure(409),
   'stores.settingsMissing': failure(409),
-  'stores.notAuthorized': failure(409),
+  'stores.notAuthorizedForProducts': failure(409),
   'platformCategories.unreachable': failure(409),
 };
 

@@ -17,6 +17,7 @@ export const storesMessages = defineMessages({
   'stores.noMarketplace': ['该类型的店铺没有对接平台', 'Stores of this type belong to no marketplace'],
   'stores.noProductScope': ['只有 TEMU 店铺需要商品授权', 'Only TEMU stores have an authorisation for products'],
   'stores.notAuthorized': ['店铺尚未完成订单授权', 'The store is not authorised for orders'],
+  'stores.notAuthorizedForProducts': ['店铺尚未完成商品授权', 'The store is not authorised for products'],
   'stores.warehousesUnknown': ['{{reason}}', '{{reason}}'],
   'stores.noGrant': ['店铺没有该授权', 'The store has no such authorisation'],
   'stores.ordersRefused': ['无法同步该店铺的订单：{{reason}}', 'The orders of this store cannot be synced: {{reason}}'],

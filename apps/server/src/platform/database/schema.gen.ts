@@ -430,6 +430,7 @@ export interface PlatformDefinitions {
   hash: Buffer;
   key: Generated<string>;
   kind: string;
+  marketplace: string;
   problem: Json | null;
   storeId: string;
   triedAt: string;

@@ -16,10 +16,10 @@ import {
 } from '@pressroom/marketplaces/temu';
 import type { App } from '../../../platform/app.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { fail } from '../../../platform/failure.ts';
+import { fail, Failure } from '../../../platform/failure.ts';
 import type { AppKeys } from '../../../platform/outside/outsideSettings.ts';
 import { findKeys, type StoreKeys } from '../grants/keys.ts';
-import { findStore, type StoreRecord } from '../record/queries.ts';
+import { findStore, getStore, type StoreRecord } from '../record/queries.ts';
 
 export type Connection = { marketplace: 'shein'; store: SheinStore } | { marketplace: 'temu'; store: TemuStore };
 
@@ -30,6 +30,31 @@ export async function openConnection(app: App, db: Db, storeId: string): Promise
   const store = await findStore(db, storeId);
   const marketplace = store && marketplaceOf(store.typeCode);
   if (!marketplace || store.authStatus !== 1) return undefined;
+  return connect(app, { ...store, marketplace }, await findKeys(app, db, storeId));
+}
+
+export interface ProductAccess {
+  marketplace: Marketplace | undefined;
+  isAuthorized: boolean;
+}
+
+/** SHEIN authorises everything at once, TEMU products apart from orders. Undefined where there is no such store. */
+export async function findProductAccess(db: Db, storeId: string): Promise<ProductAccess | undefined> {
+  const store = await findStore(db, storeId);
+  return store && productAccessOf(store);
+}
+
+function productAccessOf({ typeCode, authStatus, productAuthStatus }: StoreRecord): ProductAccess {
+  const marketplace = marketplaceOf(typeCode);
+  return { marketplace, isAuthorized: (marketplace === 'temu' ? productAuthStatus : authStatus) === 1 };
+}
+
+/** For what products are made of. Ends in 409 where the store is not authorised for it. */
+export async function openProductConnection(app: App, db: Db, storeId: string): Promise<Connection> {
+  const store = await getStore(db, storeId);
+  const { marketplace, isAuthorized } = productAccessOf(store);
+  if (!marketplace) fail(409, 'stores.noMarketplace');
+  if (!isAuthorized) throw new Failure(409, 'stores.notAuthorizedForProducts');
   return connect(app, { ...store, marketplace }, await findKeys(app, db, storeId));
 }
 

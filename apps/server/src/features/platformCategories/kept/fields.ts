@@ -1,0 +1,83 @@
+import type { AttributeField, AttributeRow } from '@pressroom/contract/attributes/field';
+import { withLinkedRules } from '@pressroom/contract/attributes/linkedRules';
+import type { Message } from '@pressroom/contract/message';
+import type { Marketplace } from '@pressroom/contract/stores/marketplace';
+import type { Db } from '../../../platform/database/database.ts';
+import { readers } from '../sources/open.ts';
+import { linkedKey } from '../sources/source.ts';
+import { findContents, findKeptOne, type Kept } from './queries.ts';
+
+interface OfProductType {
+  storeId: string;
+  productTypeId: string;
+}
+
+export interface KeptFields {
+  marketplace: Marketplace;
+  fields: AttributeField[];
+  askedAt: string;
+  /** Why it was not asked for again. */
+  problem: Message | null;
+}
+
+interface ReadAttributes {
+  attributes: object;
+  fields: AttributeField[];
+}
+
+/** By marketplace and hash: reading thousands of values anew for each question would be most of the answer's time. */
+const read = new Map<string, ReadAttributes>();
+const mostRead = 50;
+
+/**
+ * The fields that a category asks for, from what is kept: asks nobody, so a transaction may call it. With the rules that
+ * hang on the chosen values, as far as they are kept. Undefined: nothing is kept.
+ */
+export async function findFields(
+  db: Db,
+  { chosen = [], ...of }: OfProductType & { chosen?: readonly AttributeRow[] },
+): Promise<KeptFields | undefined> {
+  const found = await findAttributes(db, of);
+  if (!found) return undefined;
+  const { kept, fields } = found;
+  const { marketplace, askedAt, problem } = kept;
+  const rules = await findLinkedRules(db, of, chosen);
+  return { marketplace, fields: rules.length > 0 ? withLinkedRules(fields, rules) : fields, askedAt, problem };
+}
+
+/** The marketplace's own entries of a publish call for these values; undefined: nothing is kept. */
+export async function payloadOf(
+  db: Db,
+  { rows, ...of }: OfProductType & { rows: readonly AttributeRow[] },
+): Promise<object | undefined> {
+  const found = await findAttributes(db, of);
+  return found && readers[found.kept.marketplace].payloadOf(found.attributes, rows);
+}
+
+export async function findAttributes(
+  db: Db,
+  { storeId, productTypeId }: OfProductType,
+): Promise<(ReadAttributes & { kept: Kept }) | undefined> {
+  const kept = await findKeptOne(db, storeId, 'attributes', productTypeId);
+  if (!kept) return undefined;
+  const name = `${kept.marketplace} ${kept.hash}`;
+  const known = read.get(name);
+  if (known) return { ...known, kept };
+  const contents = await findContents(db, { storeId, kind: 'attributes', keys: [productTypeId] });
+  const attributes = contents.get(productTypeId);
+  if (!attributes) return undefined;
+  const now = { attributes, fields: readers[kept.marketplace].fieldsOf(attributes) };
+  const [oldest] = read.keys();
+  if (read.size >= mostRead && oldest !== undefined) read.delete(oldest);
+  read.set(name, now);
+  return { ...now, kept };
+}
+
+async function findLinkedRules(db: Db, { storeId, productTypeId }: OfProductType, chosen: readonly AttributeRow[]) {
+  const keys = chosen.flatMap(({ attributeId, valueId }) =>
+    valueId === undefined ? [] : [linkedKey({ productTypeId, attributeId, valueId })],
+  );
+  if (keys.length === 0) return [];
+  const contents = await findContents(db, { storeId, kind: 'linkedRules', keys });
+  return [...contents.values()].flat();
+}

@@ -1,0 +1,104 @@
+import type { AttributeField, AttributeRow } from '@pressroom/contract/attributes/field';
+import type { LinkedRule } from '@pressroom/contract/attributes/linkedRules';
+
+/** A category as its marketplace tells it. */
+export interface GivenCategory {
+  categoryId: string;
+  parentId: string | null;
+  name: string;
+  nameEn: string | null;
+  productTypeId: string | null;
+  isLeaf: boolean;
+}
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+export interface ModelRule {
+  enabled: boolean;
+  enabledModelType: number | null;
+}
+
+export interface SizeChartRule {
+  isRequired: boolean;
+}
+
+/** The answers that are kept, by what was asked for. */
+export interface Definitions {
+  /** A level of the tree, or all of it, parents before their children. */
+  categories: GivenCategory[];
+  /** As the marketplace's client reads them; its reader makes fields of them. */
+  attributes: object;
+  /** The attributes of a category to which the seller may add values. */
+  ownValues: string[];
+  /** What one chosen value brings about. */
+  linkedRules: LinkedRule[];
+  modelRule: ModelRule;
+  models: Named[];
+  sizeChartRule: SizeChartRule;
+  sizeCharts: Named[];
+}
+
+export type DefinitionKind = keyof Definitions;
+
+/** Counts up where the kept form of an answer changes: what is kept in another form is asked for anew. */
+export const formats: Readonly<Record<DefinitionKind, number>> = {
+  categories: 1,
+  attributes: 1,
+  ownValues: 1,
+  linkedRules: 1,
+  modelRule: 1,
+  models: 1,
+  sizeChartRule: 1,
+  sizeCharts: 1,
+};
+
+export interface AskOptions {
+  signal: AbortSignal;
+  /** Of linked rules: a category of the product type. */
+  categoryId?: string;
+}
+
+type Ask<Answer> = (keys: readonly string[], options: AskOptions) => Promise<Map<string, Answer>>;
+
+export interface OwnValue {
+  attributeId: string;
+  valueId: string;
+  name: string;
+}
+
+/** One store's marketplace, in one form for all of them. Failures of a call are thrown unchanged. */
+export interface DefinitionSource {
+  /** Questions are told apart by keys: the ids of parents, product types, categories, or what `linkedKey` makes. */
+  ask: { readonly [Kind in DefinitionKind]: Ask<Definitions[Kind]> };
+  /** Absent: the marketplace takes no values of the seller's own. */
+  addOwnValue?(
+    given: { attributeId: string; categoryId: string; value: string },
+    options: { signal: AbortSignal },
+  ): Promise<OwnValue>;
+}
+
+/** What the kept attributes of a marketplace say, without asking it. */
+export interface AttributeReader {
+  fieldsOf(attributes: object): AttributeField[];
+  /** The marketplace's own entries of a publish call. */
+  payloadOf(attributes: object, rows: readonly AttributeRow[]): object;
+  withOwnValue(attributes: object, value: OwnValue): object;
+}
+
+export interface LinkedQuestion {
+  productTypeId: string;
+  attributeId: string;
+  valueId: string;
+}
+
+export function linkedKey({ productTypeId, attributeId, valueId }: LinkedQuestion): string {
+  return [productTypeId, attributeId, valueId].join('/');
+}
+
+export function readLinkedKey(key: string): LinkedQuestion {
+  const [productTypeId = '', attributeId = '', valueId = ''] = key.split('/');
+  return { productTypeId, attributeId, valueId };
+}

@@ -1,0 +1,69 @@
+import {
+  findTemuCategories,
+  findTemuModels,
+  findTemuSizeCharts,
+  getTemuAttributes,
+  getTemuModelRule,
+  getTemuSizeChartClass,
+  temuAttributeFields,
+  type TemuAttributes,
+  temuPropertyEntries,
+  type TemuStore,
+} from '@pressroom/marketplaces/temu';
+import { eachKey } from './eachKey.ts';
+import type { AttributeReader, DefinitionSource } from './source.ts';
+
+const languages = ['en'];
+
+export function temuSource(store: TemuStore): DefinitionSource {
+  return {
+    ask: {
+      categories: (keys, options) =>
+        eachKey(keys, async (key) => {
+          const level = await findTemuCategories(store, key === '' ? undefined : key, options);
+          return level
+            .filter(({ isHidden }) => !isHidden)
+            .map(({ categoryId, name, isLeaf }) => ({
+              categoryId,
+              parentId: key === '' ? null : key,
+              name,
+              nameEn: null,
+              productTypeId: isLeaf ? categoryId : null,
+              isLeaf,
+            }));
+        }),
+      attributes: (keys, options) =>
+        eachKey(keys, (categoryId) => getTemuAttributes(store, { categoryId, languages }, options)),
+      ownValues: async (keys) => new Map(keys.map((key) => [key, []])),
+      linkedRules: async (keys) => new Map(keys.map((key) => [key, []])),
+      modelRule: (keys, options) =>
+        eachKey(keys, async (categoryId) => {
+          const { enabled, modelType } = await getTemuModelRule(store, { categoryId }, options);
+          return { enabled, enabledModelType: modelType ?? null };
+        }),
+      models: (keys, options) =>
+        eachKey(keys, async (key) => {
+          const models = await findTemuModels(store, { modelType: Number(key) }, options);
+          return models.map(({ modelId, name }) => ({ id: modelId, name }));
+        }),
+      sizeChartRule: (keys, options) =>
+        eachKey(keys, async (categoryId) => ({
+          isRequired: (await getTemuSizeChartClass(store, { categoryId }, options)) !== undefined,
+        })),
+      sizeCharts: (keys, options) =>
+        eachKey(keys, async (categoryId) => {
+          const charts = await findTemuSizeCharts(store, { categoryId }, options);
+          return charts.map(({ businessId, name }) => ({ id: businessId, name }));
+        }),
+    },
+  };
+}
+
+// what is kept has been read by the client of the same format
+const attributesOf = (attributes: object) => attributes as TemuAttributes;
+
+export const temuReader: AttributeReader = {
+  fieldsOf: (attributes) => temuAttributeFields(attributesOf(attributes)),
+  payloadOf: (attributes, rows) => temuPropertyEntries(attributesOf(attributes), rows),
+  withOwnValue: (attributes) => attributes,
+};
