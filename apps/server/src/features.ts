@@ -24,6 +24,7 @@ import {
 } from './features/orders/orders.public.ts';
 import { carrierNamesRoutes } from './features/orders/shipping/carrierNames.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { recheckMappings, remakePreviews } from './features/skuMapping/skuMapping.public.ts';
@@ -49,6 +50,7 @@ export const featureRoutes = {
   categoryModels: categoryModelsRoutes(remakePreviews),
   stock: stockRoutes,
   skuMapping: skuMappingRoutes(followMappings),
+  pictures: picturesRoutes,
   orders: ordersRoutes,
   carrierNames: carrierNamesRoutes,
   sync: syncRoutes,

@@ -85,6 +85,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
     'stores',
     'users',
   ],
+  pictures: ['blobs'],
   platform: ['effectPreviews', 'permissions', 'rolePermissions', 'roles', 'stores', 'users'],
   printing: ['blobs', 'orders', 'stores'],
   roles: ['users'],

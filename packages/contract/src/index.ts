@@ -9,6 +9,7 @@ import { dashboard } from './dashboard/dashboard.ts';
 import { library } from './library/library.ts';
 import { carrierNames } from './orders/carrierNames.ts';
 import { orders } from './orders/orders.ts';
+import { pictures } from './pictures/pictures.ts';
 import { printing } from './printing/printing.ts';
 import { roles } from './roles/roles.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
@@ -28,6 +29,7 @@ export const contract = {
   categoryModels,
   stock,
   skuMapping,
+  pictures,
   orders,
   carrierNames,
   sync,

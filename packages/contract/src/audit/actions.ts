@@ -82,6 +82,7 @@ export const auditActions: Readonly<
   '/fileManage/restore': ['libraryFiles'],
   '/fileManage/purge': ['libraryFiles'],
   'job/library.emptyTrash': ['libraryFiles'],
+  '/picture/upload': ['pictures'],
   '/codeManage/create': ['codes'],
   '/codeManage/edit': ['codes', 'productCodes'],
   '/codeManage/delete': ['codes'],

@@ -21,6 +21,7 @@ export const auditObjects = {
   categoryModels: { keys: ['/products/information'], label: 'shopName' },
   productCodes: { keys: ['/products/information'], label: 'code' },
   skuMapping: { keys: ['/products/skuMapping'], label: 'skuId' },
+  pictures: { keys: ['/products/outerPackagingTemplate', '/products/stencil'], label: 'fileName' },
   packagingTemplates: { keys: ['/products/outerPackagingTemplate'], label: 'name' },
   classificationTemplates: { keys: ['/products/classifyingTemplate'], label: 'name' },
   productTemplates: { keys: ['/products/stencil'], label: 'name' },

@@ -2,20 +2,23 @@ import { defineMessages } from '../catalogue.ts';
 
 export const picturesMessages = defineMessages({
   'pictures.unknown': ['图片不存在或已过期，请重新上传', 'This picture does not exist any more. Upload it again'],
-  'pictures.format': [
-    '{{name}}：仅支持 {{formats}} 格式的图片',
-    '{{name}}: only pictures of these formats are taken: {{formats}}',
-  ],
+  'pictures.format': ['仅支持 {{formats}} 格式的图片', 'Only {{formats}} pictures are accepted'],
   'pictures.bytes': [
-    '{{name}}：图片大小不能超过 {{megabytes}}MB',
-    '{{name}}: the picture cannot exceed {{megabytes}} MB',
+    '图片大小为 {{megabytes}} MB，不能超过 {{most}} MB',
+    'The picture has {{megabytes}} MB; at most {{most}} MB are allowed',
   ],
   'pictures.ratio': [
-    '{{name}}：图片为 {{width}}×{{height}}，比例应为 {{ratios}}',
-    '{{name}}: the picture is {{width}}×{{height}}, its ratio should be {{ratios}}',
+    '图片为 {{width}}×{{height}} 像素，宽高比应为 {{ratios}}',
+    'The picture is {{width}}×{{height}} pixels; its sides must be {{ratios}}',
   ],
   'pictures.pixels': [
-    '{{name}}：图片为 {{width}}×{{height}}，要求 {{sizes}}',
-    '{{name}}: the picture is {{width}}×{{height}}, it should be {{sizes}}',
+    '图片为 {{width}}×{{height}} 像素，要求 {{sizes}}',
+    'The picture is {{width}}×{{height}} pixels; required: {{sizes}}',
   ],
+  'pictures.damaged': [
+    '图片无法读取，可能已损坏或像素过多',
+    'The picture cannot be read. It may be damaged or have too many pixels',
+  ],
+  'pictures.refused': ['未上传图片。{{files}}', 'No picture was uploaded. {{files}}'],
+  'pictures.refusedFile': ['{{name}}：{{problems}}', '{{name}}: {{problems}}'],
 });

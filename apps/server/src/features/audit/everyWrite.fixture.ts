@@ -8,6 +8,7 @@ import { codes, codeType } from '@pressroom/contract/codes/codes';
 import { library } from '@pressroom/contract/library/library';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
+import { pictures } from '@pressroom/contract/pictures/pictures';
 import { printing } from '@pressroom/contract/printing/printing';
 import { roles } from '@pressroom/contract/roles/roles';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
@@ -71,6 +72,10 @@ export async function writeLibrary({ admin }: ShopTest): Promise<void> {
 
 async function picture(fileName: string, seed = 7): Promise<Attachments[number]> {
   return { fileName, bytes: await samplePrint({ name: 'fox', widthCm: 2, heightCm: 2, seed }) };
+}
+
+export async function writeTemplates({ admin }: ShopTest): Promise<void> {
+  await must(admin, pictures.upload, {}, [await picture('box.png')]);
 }
 
 export async function writeProducts({ admin, shop }: ShopTest): Promise<void> {

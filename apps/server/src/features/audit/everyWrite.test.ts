@@ -20,6 +20,7 @@ import {
   writeOrders,
   writeProducts,
   writeStores,
+  writeTemplates,
   writeUsers,
 } from './everyWrite.fixture.ts';
 import { writeSync } from './everySync.fixture.ts';
@@ -72,6 +73,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/fileManage/restore': 'added',
   '/fileManage/purge': 'gone',
   'job/library.emptyTrash': 'gone',
+  '/picture/upload': 'added',
   '/codeManage/create': 'added',
   '/codeManage/edit': 'changed',
   '/codeManage/delete': 'gone',
@@ -150,6 +152,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writeChannels(at);
   await writeLibrary(at);
   await writeProducts(at);
+  await writeTemplates(at);
   await writeOrders(at);
   await writeMarketOrders(at, sandbox);
   await writeSync(at, sandbox);

@@ -5,8 +5,8 @@ import {
   brokenRecordPictureRule,
   type BrokenRule,
 } from '@pressroom/contract/library/pictureRules';
-import { openKeyedLimiter } from '../../../platform/keyedLimiter.ts';
-import { type ImageFacts, ImageRefused, inspectImage } from '@pressroom/imaging';
+import type { ImageFacts } from '@pressroom/imaging';
+import { inspectPicture } from '../../../platform/storage/inspectPicture.ts';
 
 interface Rules {
   ofFile: typeof brokenFileRule;
@@ -27,9 +27,6 @@ export const recordRules: Rules = {
   unsupported: 'library.imageOnly',
 };
 
-/** Limits the memory of many uploads at once: a picture of 20 MB may need many times as much while it is decoded. */
-const decoders = openKeyedLimiter(2);
-
 export type Inspection = { facts: ImageFacts } | { broken: BrokenRule };
 
 /** The facts of the picture, or the first rule that it breaks. Its bytes are read only if its name and size are accepted. */
@@ -39,12 +36,11 @@ export async function inspectUpload(
 ): Promise<Inspection> {
   const broken = rules.ofFile(file);
   if (broken) return { broken };
-  try {
-    const facts = await decoders.run(file.path, () => inspectImage(file.path));
-    const brokenByPicture = rules.ofPicture(facts);
-    return brokenByPicture ? { broken: brokenByPicture } : { facts };
-  } catch (error) {
-    if (!(error instanceof ImageRefused)) throw error;
-    return { broken: { key: error.reason === 'unsupportedFormat' ? rules.unsupported : `library.${error.reason}` } };
+  const inspected = await inspectPicture(file.path);
+  if ('refusal' in inspected) {
+    const { refusal } = inspected;
+    return { broken: { key: refusal === 'unsupportedFormat' ? rules.unsupported : `library.${refusal}` } };
   }
+  const brokenByPicture = rules.ofPicture(inspected.facts);
+  return brokenByPicture ? { broken: brokenByPicture } : inspected;
 }

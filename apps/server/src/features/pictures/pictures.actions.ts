@@ -1,0 +1,94 @@
+import type { HandlerOutput } from '@pressroom/contract/endpoint';
+import { imageSlotOf, packagingPictureRule, type PictureRule } from '@pressroom/contract/pictures/imageSlots';
+import { formatsText, pictureProblems } from '@pressroom/contract/pictures/pictureProblems';
+import type { pictures } from '@pressroom/contract/pictures/pictures';
+import type { Message } from '@pressroom/contract/message';
+import type { ImageFacts } from '@pressroom/imaging';
+import { underIds } from '../../platform/audit.ts';
+import { concurrently } from '../../platform/concurrently.ts';
+import { fail } from '../../platform/failure.ts';
+import type { UploadContext } from '../../platform/http/context.ts';
+import type { UploadedFile } from '../../platform/http/uploads.ts';
+import { insertBlobs } from '../../platform/storage/blobs.ts';
+import { inspectPicture } from '../../platform/storage/inspectPicture.ts';
+import { releaseBlobs } from '../../platform/storage/releasedBlobs.ts';
+import { originalKey } from '../../platform/storage/storage.ts';
+import { addressOf } from './pictures.queries.ts';
+
+type Context = UploadContext<typeof pictures.upload>;
+type Result = HandlerOutput<typeof pictures.upload>[number];
+
+interface Judged {
+  file: UploadedFile;
+  /** Absent where the bytes are no picture. */
+  facts?: ImageFacts;
+  problems: readonly Message[];
+}
+
+interface Fitting extends Judged {
+  facts: ImageFacts;
+}
+
+/** Two files at once use both the disk and the decoder, and leave capacity for other requests. */
+const atOnce = 2;
+
+/** Judges each file by the rule of its slot and keeps those that fit. Ends in 422 where none does. */
+export async function keepPictures(context: Context): Promise<Result[]> {
+  const { imageType } = context.input;
+  const rule = (imageType && imageSlotOf(imageType)) || packagingPictureRule;
+  const judged = await concurrently(atOnce, context.files, (file) => judge(file, rule));
+  if (!judged.some(fits)) refuse(judged);
+  const addresses = await storeFitting(context, judged.filter(fits));
+  return judged.map((one) => resultOf(one, addresses.get(one.file)));
+}
+
+async function judge(file: UploadedFile, rule: PictureRule): Promise<Judged> {
+  const inspected = await inspectPicture(file.path);
+  if ('facts' in inspected) {
+    const { facts } = inspected;
+    return { file, facts, problems: pictureProblems(rule, { ...facts, bytes: file.size }) };
+  }
+  const isPicture = inspected.refusal === 'truncated' || inspected.refusal === 'tooManyPixels';
+  if (isPicture) return { file, problems: [{ key: 'pictures.damaged' }] };
+  return { file, problems: [{ key: 'pictures.format', params: { formats: formatsText(rule) } }] };
+}
+
+const fits = (judged: Judged): judged is Fitting => judged.facts !== undefined && judged.problems.length === 0;
+
+/** No record refers to them yet: the clean-up deletes those that none has taken a day later. */
+function storeFitting({ app, write }: Context, fitting: readonly Fitting[]): Promise<Map<UploadedFile, string>> {
+  return write(async ({ tx, audit }) => {
+    const blobs = await insertBlobs(
+      tx,
+      fitting.map(({ file: { sha256, size }, facts }) => ({ sha256, size, facts })),
+    );
+    const ids = blobs.map(({ id }) => id);
+    await releaseBlobs(tx, ids);
+    // before the commit, so that every visible row has its bytes; the locked rows keep the clean-up from deleting them as unused
+    await concurrently(atOnce, fitting, ({ file }) => app.storage.putFile(originalKey(file.sha256), file.path));
+    const kept = fitting.map(({ file, facts: { width, height } }, at) => ({
+      id: ids[at]!,
+      fileName: file.fileName,
+      width,
+      height,
+    }));
+    audit({ object: 'pictures', ids, after: underIds(kept, ({ id: _, ...told }) => told) });
+    return new Map(fitting.map(({ file }, at) => [file, addressOf(blobs[at]!.key)]));
+  });
+}
+
+function resultOf({ file, facts, problems }: Judged, fileUrl: string | undefined): Result {
+  const { fileName, size } = file;
+  if (!facts || fileUrl === undefined) return { fileName, picture: null, problems: [...problems] };
+  const { mime, width, height } = facts;
+  return { fileName, picture: { fileUrl, mime, width, height, fileSize: size }, problems: [] };
+}
+
+function refuse(judged: readonly Judged[]): never {
+  const files = judged.map(({ file, problems }) => ({
+    key: 'pictures.refusedFile' as const,
+    params: { name: file.fileName, problems },
+  }));
+  const data = judged.map((one) => resultOf(one, undefined));
+  fail(422, 'pictures.refused', { params: { files }, data });
+}

@@ -1,0 +1,1 @@
+export { addressOf, takePictures } from './pictures.queries.ts';

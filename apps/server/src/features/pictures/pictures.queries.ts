@@ -1,0 +1,62 @@
+import type { PictureRule } from '@pressroom/contract/pictures/imageSlots';
+import { pictureProblems } from '@pressroom/contract/pictures/pictureProblems';
+import type { Tx } from '../../platform/database/database.ts';
+import { anyOf } from '../../platform/database/expressions.ts';
+import { failInput, type FieldProblem } from '../../platform/failure.ts';
+import { fileUrl } from '../../platform/storage/blobs.ts';
+
+/** Where a picture stands in the form, and what it must be there. */
+interface Place {
+  field: string;
+  rule: PictureRule;
+}
+
+interface KeptPicture {
+  id: string;
+  key: string;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  size: string;
+}
+
+/** The address of a picture, as records show it and forms send it back. */
+export const addressOf = fileUrl;
+
+/**
+ * The blobs of these addresses, in the same order, for a record to refer to. Until the transaction ends the clean-up deletes none of
+ * them. Ends in 400 at the fields whose picture is unknown or breaks its rule.
+ */
+export async function takePictures(
+  tx: Tx,
+  addresses: readonly string[],
+  ruleOf: (at: number) => Place,
+): Promise<string[]> {
+  const kept = await lockPictures(tx, addresses);
+  const problems = addresses.flatMap((address, at) => problemAt(ruleOf(at), kept.get(address)));
+  const [first] = problems;
+  if (first) failInput(problems.length === 1 ? first.key : 'platform.invalid', { params: first.params, problems });
+  return addresses.map((address) => kept.get(address)!.id);
+}
+
+async function lockPictures(tx: Tx, addresses: readonly string[]): Promise<Map<string, KeptPicture>> {
+  const byKey = new Map(addresses.map((address) => [address.slice(addressOf('').length), address]));
+  if (byKey.size === 0) return new Map();
+  const rows = await tx
+    .selectFrom('blobs')
+    .where('key', '=', anyOf([...byKey.keys()], 'text'))
+    .select(['id', 'key', 'mime', 'width', 'height', 'size'])
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Map(rows.map((row) => [byKey.get(row.key)!, row]));
+}
+
+function problemAt({ field, rule }: Place, picture: KeptPicture | undefined): FieldProblem[] {
+  if (!picture) return [{ path: field, key: 'pictures.unknown' }];
+  const { mime, width, height, size } = picture;
+  const facts = { mime, width: width ?? 0, height: height ?? 0, bytes: Number(size) };
+  return pictureProblems(rule, facts)
+    .slice(0, 1)
+    .map((problem) => ({ path: field, ...problem }));
+}
