@@ -12,13 +12,21 @@ interface PictureOptions {
   /** In bytes; filled up with zeros. */
   size?: number;
   damaged?: boolean;
+  /** In pixels, as `fakeDecoder` tells them. */
+  width?: number;
+  height?: number;
 }
 
+const sides = new WeakMap<Blob, { width: number; height: number }>();
+
 /** A file that begins as a picture does. Only `fakeDecoder` can tell whether it is whole. */
-export function pictureFile(name: string, { kind = 'png', size = 100, damaged = false }: PictureOptions = {}): File {
+export function pictureFile(name: string, options: PictureOptions = {}): File {
+  const { kind = 'png', size = 100, damaged = false, width = 1, height = 1 } = options;
   const start = new Uint8Array(signatures[kind]);
   const rest = damaged ? damage : new Uint8Array(size - start.length);
-  return new File([start, rest], name, { type: `image/${kind}` });
+  const file = new File([start, rest], name, { type: `image/${kind}` });
+  sides.set(file, { width, height });
+  return file;
 }
 
 /** jsdom decodes no pictures and gives files no address; what stands in registers itself for the tests of the file. */
@@ -26,7 +34,7 @@ export function fakeDecoder() {
   beforeEach(() => {
     vi.stubGlobal('createImageBitmap', async (file: Blob) => {
       if ((await file.text()).includes(damage)) throw new DOMException('Not decoded', 'InvalidStateError');
-      return { width: 1, height: 1, close: () => undefined };
+      return { ...sides.get(file), close: () => undefined };
     });
     Object.assign(URL, { createObjectURL: () => 'blob:here', revokeObjectURL: () => undefined });
   });

@@ -39,6 +39,7 @@ import { holdsTexts } from '../features/orders/holds/holds.texts.ts';
 import { labelsTexts } from '../features/orders/labels/labels.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
 import { parcelTexts } from '../features/orders/parcel/parcel.texts.ts';
+import { picturesTexts } from '../features/pictures/pictures.texts.ts';
 import { printingTexts } from '../features/printing/printing.texts.ts';
 import { authorizationTexts } from '../features/stores/authorization/authorization.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
@@ -71,7 +72,7 @@ const parts = {
   codes: [codesMessages, codesTexts],
   categories: [categoriesMessages, categoriesTexts, productCodeSelectTexts],
   skuMapping: [skuMappingMessages, mappingImportMessages, skuMappingTexts],
-  pictures: [picturesMessages],
+  pictures: [picturesMessages, picturesTexts],
   packaging: [packagingMessages],
   classification: [attributesMessages, platformCategoriesMessages, platformCategoriesTexts, classificationMessages],
   productTemplates: [productTemplatesMessages],

@@ -1,5 +1,11 @@
 import type { picturesMessages } from './pictures.messages.ts';
-import { type PictureFacts, type PictureRefusal, type PictureRule, type PictureShape, refusalsOf } from './imageSlots.ts';
+import {
+  type PictureFacts,
+  type PictureRefusal,
+  type PictureRule,
+  type PictureShape,
+  refusalsOf,
+} from './imageSlots.ts';
 
 /** What is wrong with a picture. The values are plain, so that the browser and the server make the same words of it. */
 export interface PictureProblem {
@@ -36,7 +42,11 @@ const paramsOf: Readonly<
 > = {
   format: (rule) => ({ formats: formatsText(rule) }),
   bytes: ({ maxBytes }, { bytes }) => ({ megabytes: megabytesText(bytes), most: megabytesText(maxBytes) }),
-  ratio: ({ shapes }, { width, height }) => ({ width, height, ratios: [...new Set(shapes.map(ratioText))].join(' / ') }),
+  ratio: ({ shapes }, { width, height }) => ({
+    width,
+    height,
+    ratios: [...new Set(shapes.map(ratioText))].join(' / '),
+  }),
   pixels: (rule, { width, height }) => ({ width, height, sizes: shapesText(rule) }),
 };
 

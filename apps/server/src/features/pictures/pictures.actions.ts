@@ -72,7 +72,11 @@ function storeFitting({ app, write }: Context, fitting: readonly Fitting[]): Pro
       width,
       height,
     }));
-    audit({ object: 'pictures', ids, after: underIds(kept, ({ id: _, ...told }) => told) });
+    audit({
+      object: 'pictures',
+      ids,
+      after: underIds(kept, ({ fileName, width, height }) => ({ fileName, width, height })),
+    });
     return new Map(fitting.map(({ file }, at) => [file, addressOf(blobs[at]!.key)]));
   });
 }

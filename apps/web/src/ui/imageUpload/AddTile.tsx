@@ -1,6 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useT } from '../../i18n/i18n.ts';
-import { acceptOf, type ImageFormat } from './imageRules.ts';
 import styles from './ImageUpload.module.css';
 
 /** The attributes that a form gives its control. */
@@ -12,7 +11,7 @@ export interface Described {
 }
 
 interface Props extends Described {
-  accept: readonly ImageFormat[];
+  accept: string;
   several: boolean;
   disabled: boolean;
   onFiles: (files: readonly File[]) => void;
@@ -26,7 +25,7 @@ export function AddTile({ accept, several, onFiles, ...input }: Props) {
         <input
           {...input}
           type="file"
-          accept={acceptOf(accept)}
+          accept={accept}
           multiple={several}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);

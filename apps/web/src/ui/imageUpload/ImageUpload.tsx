@@ -3,14 +3,13 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/i18n.ts';
 import { AddTile, type Described } from './AddTile.tsx';
-import { everyFormat, type ImageFormat, listed } from './imageRules.ts';
 import { ImageTile } from './ImageTile.tsx';
 import styles from './ImageUpload.module.css';
 import { TransferTile } from './TransferTile.tsx';
 import { useDroppedFiles } from './useDroppedFiles.ts';
 import { useImageList } from './useImageList.ts';
 import { useReorder } from './useReorder.ts';
-import type { SendImage, UploadedImage } from './useTransfers.ts';
+import type { ImageRules, SendImage, UploadedImage } from './useTransfers.ts';
 import { lazyPart } from '../lazyPart.ts';
 
 const ImageViewer = lazyPart(async () => (await import('./ImageViewer.tsx')).ImageViewer);
@@ -19,8 +18,7 @@ interface Props extends Described {
   value?: readonly UploadedImage[];
   onChange?: (images: UploadedImage[]) => void;
   send: SendImage;
-  accept?: readonly ImageFormat[];
-  maxMb?: number;
+  rules: ImageRules;
   limit?: number;
 }
 
@@ -31,14 +29,13 @@ const none: readonly UploadedImage[] = [];
  * the server has stored.
  */
 export function ImageUpload(props: Props) {
-  const { value = none, onChange, send, accept = everyFormat, maxMb = 4, limit = 1, ...control } = props;
+  const { value = none, onChange, send, rules, limit = 1, ...control } = props;
   const t = useT();
   const hintId = useId();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [viewed, setViewed] = useState<number>();
   const disabled = ConfigProvider.useConfig().componentDisabled;
-  const rules = { formats: accept, maxMb };
   const images = useImageList({ list, value, onChange, send, rules, limit, disabled });
   const { transfers, room, complaint, news } = images;
   const { over, listeners } = useDroppedFiles(box, images.take);
@@ -75,7 +72,7 @@ export function ImageUpload(props: Props) {
             <AddTile
               {...control}
               aria-describedby={[control['aria-describedby'], hintId].filter(Boolean).join(' ')}
-              accept={accept}
+              accept={rules.accept}
               several={room > 1}
               disabled={disabled}
               onFiles={images.take}
@@ -83,7 +80,7 @@ export function ImageUpload(props: Props) {
           )}
         </ul>
         <p id={hintId} className={styles.hint}>
-          {room > 0 && t('ui.imageHint', { formats: listed(accept), max: maxMb })}
+          {room > 0 && rules.hint}
           {limit > 1 && <span>{t('ui.imageCount', { count: value.length, limit })}</span>}
         </p>
         <p role="alert" className={styles.cause}>

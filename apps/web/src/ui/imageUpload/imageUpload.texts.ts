@@ -2,19 +2,13 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const imageUploadTexts = defineMessages({
   'ui.imageUpload': ['上传图片', 'Upload'],
-  'ui.imageHint': [
-    '支持 {{formats}}，最大 {{max}} MB，也可拖入或粘贴',
-    '{{formats}}, at most {{max}} MB. Or drop or paste here',
-  ],
   'ui.imageCount': ['{{count}} / {{limit}} 张', '{{count}} of {{limit}}'],
-  'ui.imageFormat': ['图片格式不正确，仅支持 {{formats}}', 'Wrong format. Supported: {{formats}}'],
-  'ui.imageTooLarge': ['图片大小不能超过 {{max}} MB', 'Image size cannot exceed {{max}} MB'],
-  'ui.imageUnreadable': ['图片无法读取，可能已损坏', 'This cannot be read as a picture. It may be damaged'],
   'ui.imagesFull': ['最多 {{limit}} 张图片，请先删除', 'There is room for {{limit}} only. Delete one first'],
   'ui.imagesTooMany': [
     '还可添加 {{room}} 张，您选择了 {{chosen}} 张，均未添加',
     'There is room for {{room}} more. You chose {{chosen}}, so none was added',
   ],
+  'ui.imageTwice': ['{{name}} 已在列表中', '{{name}} is there already'],
   'ui.imageOpen': ['查看大图 {{name}}', 'Enlarge {{name}}'],
   'ui.imageRemove': ['删除 {{name}}', 'Delete {{name}}'],
   'ui.imageEarlier': ['{{name}} 前移', 'Move {{name}} forward'],

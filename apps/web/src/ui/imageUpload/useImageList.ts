@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { moved, placed } from './imageOrder.ts';
-import type { ImageRules } from './imageRules.ts';
 import { useFocusInList } from './useFocusInList.ts';
-import { type SendImage, type Transfer, type UploadedImage, useTransfers } from './useTransfers.ts';
+import { type ImageRules, type SendImage, type Transfer, type UploadedImage, useTransfers } from './useTransfers.ts';
 
 interface Given {
   list: RefObject<HTMLElement | null>;
@@ -36,7 +35,12 @@ export function useImageList({ list, value, onChange, send, rules, limit, disabl
   const { transfers, add, drop, retry } = useTransfers({
     rules,
     send,
-    onStored(image, { key }) {
+    onStored(image, { key, file }) {
+      if (latest.current.value.some(({ id }) => id === image.id)) {
+        setComplaint(t('ui.imageTwice', { name: file.name }));
+        keepFocus(() => drop([key]));
+        return;
+      }
       ranks.current.set(image.id, key);
       const images = placed(latest.current.value, image, ({ id }) => ranks.current.get(id));
       keepFocus(() => {

@@ -2,12 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { CallFailure, isAbort } from '../../client/callFailure.ts';
 import { failureText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { brokenImageRule, type ImageRules } from './imageRules.ts';
 
 export interface UploadedImage {
   id: string;
   url: string;
   name: string;
+}
+
+/** What the files of a list must be. */
+export interface ImageRules {
+  /** The media types, as the `accept` attribute requires them. */
+  accept: string;
+  /** The rules in words. */
+  hint: string;
+  /** Says in words why a file cannot be taken; undefined if it can. */
+  refuse: (file: File) => Promise<string | undefined>;
 }
 
 /** Uploads one file and resolves to the stored picture. Rejects with a `CallFailure`. */
@@ -73,8 +82,8 @@ export function useTransfers({ rules, send, onStored }: Given) {
     const { key, file } = transfer;
     const signal = held.current.get(key)?.leave.signal;
     if (!signal) return;
-    const broken = await brokenImageRule(file, rules);
-    if (broken) return change(key, { state: 'refused', cause: t(broken.key, broken.params) });
+    const refusal = await rules.refuse(file);
+    if (refusal !== undefined) return change(key, { state: 'refused', cause: refusal });
     if (signal.aborted) return;
     try {
       const image = await send(file, { signal, onProgress: (share) => change(key, { share }) });

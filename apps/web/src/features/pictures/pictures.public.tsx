@@ -1,0 +1,2 @@
+export { PictureCards } from './PictureCards.tsx';
+export { useImageRules } from './useImageRules.ts';
