@@ -19,6 +19,6 @@ export type Finding = Omit<AttributeFinding, 'attributeId'>;
 export interface Filled {
   field: AttributeField;
   rows: AttributeRow[];
-  allowed: ReadonlySet<string>;
+  allowed: Pick<ReadonlySet<string>, 'has'>;
   options: ReadonlyMap<string, { name: string; retired?: true | undefined }>;
 }

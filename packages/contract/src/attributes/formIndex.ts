@@ -1,23 +1,14 @@
 import type { AttributeField, AttributeOption, AttributeRow } from './field.ts';
 
-/** A definition's fields, ready for many questions. */
-export interface FormIndex {
-  fields: Map<string, AttributeField>;
-  options: Map<string, Map<string, AttributeOption>>;
-}
+/** Definitions hold thousands of values and do not change: each field is looked through once. */
+const options = new WeakMap<AttributeField, ReadonlyMap<string, AttributeOption>>();
 
-/** Definitions hold thousands of values and do not change: each is looked through once. */
-const indexes = new WeakMap<readonly AttributeField[], FormIndex>();
-
-export function indexFields(fields: readonly AttributeField[]): FormIndex {
-  const known = indexes.get(fields);
+export function optionsOf(field: AttributeField): ReadonlyMap<string, AttributeOption> {
+  const known = options.get(field);
   if (known) return known;
-  const index = {
-    fields: new Map(fields.map((field) => [field.id, field])),
-    options: new Map(fields.map(({ id, values }) => [id, new Map(values.map((option) => [option.id, option]))])),
-  };
-  indexes.set(fields, index);
-  return index;
+  const found = new Map(field.values.map((option) => [option.id, option]));
+  options.set(field, found);
+  return found;
 }
 
 /** The rows of each attribute, in their order. */

@@ -2,7 +2,7 @@ import { findWrongSelection, findWrongSelectionOrText, findWrongText } from './c
 import { findWrongDates } from './dates.ts';
 import { type AttributeField, type AttributeKind, type AttributeRow, isBlank } from './field.ts';
 import type { AttributeFinding, Filled, Finding } from './finding.ts';
-import { indexFields, rowsByField } from './formIndex.ts';
+import { optionsOf, rowsByField } from './formIndex.ts';
 import { findWrongComposition, findWrongNumbers } from './numbers.ts';
 import { allowedAmong, visibleFields } from './visibleFields.ts';
 
@@ -14,7 +14,6 @@ export function validateAttributes(
   fields: readonly AttributeField[],
   rows: readonly AttributeRow[],
 ): AttributeFinding[] {
-  const index = indexFields(fields);
   const grouped = rowsByField(rows);
   const visible = visibleFields(fields, rows);
   const shown = new Set(visible.map(({ id }) => id));
@@ -23,10 +22,10 @@ export function validateAttributes(
       field,
       rows: grouped.get(field.id) ?? [],
       allowed: allowedAmong(field, shown, grouped),
-      options: index.options.get(field.id) ?? new Map(),
+      options: optionsOf(field),
     }).map((finding) => ({ attributeId: field.id, ...finding })),
   );
-  return [...wrong, ...findNoLongerTaken(index.fields, grouped)];
+  return [...wrong, ...findNoLongerTaken(fields, grouped)];
 }
 
 const findWrongOf: Record<AttributeKind, (filled: Filled) => Finding[]> = {
@@ -54,9 +53,10 @@ function findWrongIn(filled: Filled): Finding[] {
   return findWrongOf[field.kind](filled);
 }
 
-function findNoLongerTaken(fields: ReadonlyMap<string, AttributeField>, rows: ReadonlyMap<string, AttributeRow[]>) {
+function findNoLongerTaken(fields: readonly AttributeField[], rows: ReadonlyMap<string, AttributeRow[]>) {
+  const byId = new Map(fields.map((field) => [field.id, field]));
   return [...rows].flatMap(([attributeId, own]): AttributeFinding[] => {
-    const field = fields.get(attributeId);
+    const field = byId.get(attributeId);
     if (own.every(isBlank) || (field && !field.retired)) return [];
     return [
       field

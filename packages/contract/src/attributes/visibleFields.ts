@@ -1,5 +1,5 @@
 import type { AttributeField, AttributeRow } from './field.ts';
-import { type RowsByField, rowsByField } from './formIndex.ts';
+import { optionsOf, type RowsByField, rowsByField } from './formIndex.ts';
 
 /**
  * The fields that are asked for while these values stand, each child after its parent. A field that the marketplace has
@@ -44,13 +44,21 @@ export function allowedValues(
   fields: readonly AttributeField[],
   rows: readonly AttributeRow[],
 ): Set<string> {
-  return allowedAmong(field, new Set(visibleFields(fields, rows).map(({ id }) => id)), rowsByField(rows));
+  const shown = new Set(visibleFields(fields, rows).map(({ id }) => id));
+  return allowedSet(field, shown, rowsByField(rows));
 }
 
-export function allowedAmong(field: AttributeField, shown: ReadonlySet<string>, rows: RowsByField): Set<string> {
+/** The same where it is known what is shown. */
+export function allowedSet(field: AttributeField, shown: ReadonlySet<string>, rows: RowsByField): Set<string> {
+  const allowed = allowedAmong(field, shown, rows);
+  return new Set(field.values.map(({ id }) => id).filter((id) => allowed.has(id)));
+}
+
+/** Tells of one value whether it may be chosen: a form of many values is judged by those that are chosen alone. */
+export function allowedAmong(field: AttributeField, shown: ReadonlySet<string>, rows: RowsByField) {
   const hasChosen = chosenAmong(shown, rows);
-  const underParent = new Set<string>();
   const restricted = new Set<string>();
+  const underParent = new Set<string>();
   for (const { parentValueIds, valueIds } of field.allowedUnder) {
     const matches = hasChosen(field.parentId, parentValueIds);
     for (const valueId of valueIds) {
@@ -61,11 +69,10 @@ export function allowedAmong(field: AttributeField, shown: ReadonlySet<string>, 
   const links = field.linkedTo
     .filter(({ fieldId, valueIds }) => hasChosen(fieldId, valueIds))
     .map(({ onlyValueIds }) => new Set(onlyValueIds));
-  return new Set(
-    field.values
-      .map(({ id }) => id)
-      .filter((id) => (!restricted.has(id) || underParent.has(id)) && links.every((only) => only.has(id))),
-  );
+  return {
+    has: (id: string) =>
+      optionsOf(field).has(id) && (!restricted.has(id) || underParent.has(id)) && links.every((only) => only.has(id)),
+  };
 }
 
 /** Asks whether a shown field has one of these values chosen. */

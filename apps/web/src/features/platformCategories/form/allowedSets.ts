@@ -1,5 +1,5 @@
 import type { AttributeField, AttributeRow } from '@pressroom/contract/attributes/field';
-import { allowedAmong } from '@pressroom/contract/attributes/visibleFields';
+import { allowedSet } from '@pressroom/contract/attributes/visibleFields';
 
 /** Which values each field takes now. A set stays the same object until a choice that it depends on changes. */
 export class AllowedSets {
@@ -16,7 +16,7 @@ export class AllowedSets {
           .join(';');
         const former = this.known.get(field.id);
         const stays = former?.field === field && former.choices === choices;
-        return [field.id, stays ? former : { field, choices, allowed: allowedAmong(field, shown, rows) }];
+        return [field.id, stays ? former : { field, choices, allowed: allowedSet(field, shown, rows) }];
       }),
     );
   }
