@@ -101,9 +101,12 @@ create table classification_attributes (
   marketplace text not null,
   "position" integer not null,
   attribute_id text not null,
+  kind text not null,
   attribute_name text not null,
+  attribute_name_en text,
   value_id text,
   value_name text,
+  value_name_en text,
   text text,
   number numeric,
   unit text
@@ -123,6 +126,8 @@ create table classification_templates (
   bind_temu_size_charts_template_name text not null,
   bind_temu_model_id text,
   bind_temu_model_name text not null default ''::text,
+  shein_attribute_ids text[] not null default '{}'::text[],
+  temu_attribute_ids text[] not null default '{}'::text[],
   findings jsonb not null default '[]'::jsonb,
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_modified timestamp with time zone not null default clock_timestamp()
@@ -927,6 +932,7 @@ CREATE INDEX audit_log_username ON public.audit_log USING btree (username, at DE
 CREATE INDEX category_models_category ON public.category_models USING btree (category_id, id DESC);
 CREATE INDEX category_models_image ON public.category_models USING btree (bottom_image_id);
 CREATE INDEX category_models_shop ON public.category_models USING btree (shop_id);
+CREATE INDEX classification_templates_findings ON public.classification_templates USING btree (id) WHERE (findings <> '[]'::jsonb);
 CREATE INDEX classification_templates_grams ON public.classification_templates USING gin (name_grams(name)) WITH (fastupdate=off);
 CREATE INDEX classification_templates_shein ON public.classification_templates USING btree (shein_store_id, shein_product_type_id);
 CREATE INDEX classification_templates_temu ON public.classification_templates USING btree (temu_store_id, temu_product_type_id);

@@ -13,6 +13,9 @@ create table classification_templates (
   bind_temu_size_charts_template_name text not null,
   bind_temu_model_id text,
   bind_temu_model_name text not null default '',
+  -- the attributes that each category had when this was saved: what has been asked for since then is new
+  shein_attribute_ids text[] not null default '{}',
+  temu_attribute_ids text[] not null default '{}',
   -- what the marketplaces would refuse since their definitions have changed: keys and parameters, never words
   findings jsonb not null default '[]',
   gmt_create timestamptz not null default clock_timestamp(),
@@ -20,6 +23,7 @@ create table classification_templates (
 );
 create unique index classification_templates_name_key on classification_templates (lower(name));
 create index classification_templates_grams on classification_templates using gin (name_grams(name)) with (fastupdate = off);
+create index classification_templates_findings on classification_templates (id) where findings <> '[]';
 create index classification_templates_shein on classification_templates (shein_store_id, shein_product_type_id);
 create index classification_templates_temu on classification_templates (temu_store_id, temu_product_type_id);
 
@@ -29,9 +33,13 @@ create table classification_attributes (
   marketplace text not null constraint classification_attributes_marketplace_check check (marketplace in ('shein', 'temu')),
   position integer not null,
   attribute_id text not null,
+  -- how it is filled in, so that the values can be shown without the category's definition
+  kind text not null,
   attribute_name text not null,
+  attribute_name_en text,
   value_id text,
   value_name text,
+  value_name_en text,
   text text,
   number numeric,
   unit text,

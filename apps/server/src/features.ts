@@ -5,6 +5,7 @@ import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { categoryModelsRoutes } from './features/categories/models.routes.ts';
 import { stockRoutes } from './features/categories/stock.routes.ts';
 import { channelsRoutes } from './features/channels/channels.routes.ts';
+import { classificationRoutes } from './features/classification/classification.routes.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { emptyTrash } from './features/library/library.public.ts';
@@ -26,7 +27,6 @@ import { carrierNamesRoutes } from './features/orders/shipping/carrierNames.rout
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
-import { productTemplatesRoutes } from './features/productTemplates/productTemplates.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { recheckMappings, remakePreviews } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
@@ -51,11 +51,11 @@ export const featureRoutes = {
   categoryModels: categoryModelsRoutes(remakePreviews),
   stock: stockRoutes,
   skuMapping: skuMappingRoutes(followMappings),
+  classification: classificationRoutes,
   pictures: picturesRoutes,
   orders: ordersRoutes,
   carrierNames: carrierNamesRoutes,
   sync: syncRoutes,
-  productTemplates: productTemplatesRoutes,
   printing: printingRoutes,
   dashboard: dashboardRoutes,
   users: usersRoutes,

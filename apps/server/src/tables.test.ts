@@ -60,6 +60,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   account: ['permissions'],
   audit: ['auditLog'],
   categories: ['blobs', 'codes', 'libraryFiles', 'orderLines', 'orders', 'skuMappings', 'stores'],
+  classification: ['productTemplates', 'stores'],
   codes: ['productCategories', 'productCodes'],
   dashboard: ['tasks', 'users'],
   library: [
@@ -88,7 +89,6 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   pictures: ['blobs'],
   platform: ['effectPreviews', 'permissions', 'rolePermissions', 'roles', 'stores', 'users'],
   printing: ['blobs', 'orders', 'stores'],
-  productTemplates: ['blobs', 'classificationTemplates', 'packagingTemplates'],
   roles: ['users'],
   skuMapping: [
     'blobs',
@@ -102,7 +102,15 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
     'productCodes',
     'stores',
   ],
-  stores: ['categoryModels', 'orders', 'outsideCalls', 'skuMappings', 'storeSyncs', 'syncRuns'],
+  stores: [
+    'categoryModels',
+    'classificationTemplates',
+    'orders',
+    'outsideCalls',
+    'skuMappings',
+    'storeSyncs',
+    'syncRuns',
+  ],
   sync: ['orders', 'storeGrants', 'stores', 'tasks'],
   tasks: ['tasks'],
   users: ['roles', 'sessions'],

@@ -4,6 +4,7 @@ import { categories } from './categories/categories.ts';
 import { categoryModels } from './categories/models.ts';
 import { stock } from './categories/stock.ts';
 import { channels } from './channels/channels.ts';
+import { classification } from './classification/classification.ts';
 import { codes } from './codes/codes.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { library } from './library/library.ts';
@@ -11,7 +12,6 @@ import { carrierNames } from './orders/carrierNames.ts';
 import { orders } from './orders/orders.ts';
 import { pictures } from './pictures/pictures.ts';
 import { printing } from './printing/printing.ts';
-import { productTemplates } from './productTemplates/productTemplates.ts';
 import { roles } from './roles/roles.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
 import { stores } from './stores/stores.ts';
@@ -30,11 +30,11 @@ export const contract = {
   categoryModels,
   stock,
   skuMapping,
+  classification,
   pictures,
   orders,
   carrierNames,
   sync,
-  productTemplates,
   printing,
   dashboard,
   users,

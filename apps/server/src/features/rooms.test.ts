@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 /** The rooms of every feature that has some. Each imports from itself and from those before it; the root composes them. */
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
   categories: ['record', 'previews', 'stock', 'productCodes', 'models'],
+  classification: ['record', 'judging', 'pairs', 'changes'],
   library: ['folders', 'files', 'search', 'upload', 'move', 'rename', 'trash'],
   orders: [
     'record',

@@ -14,6 +14,7 @@ export type JobAction =
   | 'job/orders.clearRefusals'
   | 'job/orders.checkStock'
   | 'job/stores.checkGrants'
+  | 'job/classification.rejudge'
   | 'job/sync.run'
   | 'job/sync.ledger'
   | 'job/sync.webhook'
@@ -83,6 +84,12 @@ export const auditActions: Readonly<
   '/fileManage/purge': ['libraryFiles'],
   'job/library.emptyTrash': ['libraryFiles'],
   '/picture/upload': ['pictures'],
+  '/classifyingTemplate/create': ['classificationTemplates'],
+  '/classifyingTemplate/update': ['classificationTemplates'],
+  '/classifyingTemplate/duplicate': ['classificationTemplates'],
+  '/classifyingTemplate/deleteTemplate': ['classificationTemplates'],
+  '/classifyingTemplate/rememberPairs': ['attributePairings'],
+  'job/classification.rejudge': ['classificationTemplates'],
   '/codeManage/create': ['codes'],
   '/codeManage/edit': ['codes', 'productCodes'],
   '/codeManage/delete': ['codes'],
@@ -93,10 +100,6 @@ export const auditActions: Readonly<
   '/product/code/update': ['productCodes'],
   '/product/code/delete': ['productCodes'],
   '/product/code/import': ['productCodes'],
-  '/productTemplate/add': ['productTemplates'],
-  '/productTemplate/edit': ['productTemplates'],
-  '/productTemplate/duplicate': ['productTemplates'],
-  '/productTemplate/del/{id}': ['productTemplates'],
   '/productCodeCategoryModel/save': ['categoryModels'],
   '/productCodeCategoryModel/delete': ['categoryModels'],
   'job/orders.checkStock': ['tasks'],

@@ -24,6 +24,7 @@ export const auditObjects = {
   pictures: { keys: ['/products/outerPackagingTemplate', '/products/stencil'], label: 'fileName' },
   packagingTemplates: { keys: ['/products/outerPackagingTemplate'], label: 'name' },
   classificationTemplates: { keys: ['/products/classifyingTemplate'], label: 'name' },
+  attributePairings: { keys: ['/products/classifyingTemplate'], label: 'name' },
   productTemplates: { keys: ['/products/stencil'], label: 'name' },
   users: { keys: ['/permission/user'], label: 'username' },
   sessions: { keys: ['/permission/user'], label: 'username' },

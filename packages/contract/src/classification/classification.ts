@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attributeRow } from '../attributes/field.ts';
 import { inUse, notFound, stale } from '../commonFailures.ts';
 import { endpoint, failure } from '../endpoint.ts';
+import { enumOf } from '../fields/choices.ts';
 import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { loadedVersion, momentOut } from '../fields/moments.ts';
@@ -17,8 +18,8 @@ import { confirmedPairs, marketplaces, proposalInput, proposals } from './pairs.
 const plainText = (max: number) =>
   z.preprocess((given) => given ?? '', z.union([z.string().max(max).check(clean), z.number().transform(String)]));
 
-/** One value of an attribute. A share or number stands in attributeInputVal. Names are answered, not taken. */
-export const attributeListItem = z.object({
+/** One value of an attribute. A share or number stands in attributeInputVal. Names are not looked at. */
+const attributeListItem = z.object({
   attributeKeyId: marketplaceId,
   attributeKey: plainText(1000),
   attributeValId: filter(marketplaceId),
@@ -28,6 +29,18 @@ export const attributeListItem = z.object({
   storeType: filter(z.enum(['SHEIN', 'TEMU'])),
 });
 export type AttributeListItem = z.output<typeof attributeListItem>;
+
+/** The same as it is answered, with the names of the time when it was saved. */
+const keptListItem = z.object({
+  attributeKeyId: z.string(),
+  attributeKey: z.string(),
+  attributeValId: z.string().optional(),
+  attributeVal: z.string(),
+  attributeInputVal: z.string().optional(),
+  attributeUnit: z.string().optional(),
+  storeType: z.enum(['SHEIN', 'TEMU']),
+});
+export type KeptListItem = z.output<typeof keptListItem>;
 
 const path = z.array(z.string().max(200).check(clean)).max(10);
 const pathIds = z.array(marketplaceId).max(10);
@@ -54,6 +67,9 @@ export const classificationForm = z.object({
   bindTemuModelName: optionalText(200),
 });
 export type ClassificationForm = z.output<typeof classificationForm>;
+
+/** Whose category has changed at a marketplace so that it would be refused now. */
+export const templateAttention = enumOf({ findings: 1 });
 
 /** One attribute as a cell shows it: its values, each once. */
 const attributeSummary = z.object({ key: z.string(), values: z.array(z.string()) });
@@ -94,8 +110,8 @@ export type ClassificationTemplate = z.output<typeof classificationTemplate>;
 
 /** The list's row and the form's values. */
 export const classificationDetail = classificationTemplate.extend({
-  sheinAttributeList: z.array(attributeListItem),
-  temuAttributeList: z.array(attributeListItem),
+  sheinAttributeList: z.array(keptListItem),
+  temuAttributeList: z.array(keptListItem),
   sheinProperty: z.string(),
   temuProperty: z.string(),
 });
@@ -142,7 +158,7 @@ export const classification = {
     summary: 'Classification templates, newest first; also the lookup for pickers',
     permission: readers,
     reads: true,
-    input: pageQuery.extend({ fuzzy: filterText(30) }),
+    input: pageQuery.extend({ fuzzy: filterText(30), needsAttention: filter(templateAttention) }),
     output: pageOf(classificationTemplate),
   }),
   detail: endpoint({

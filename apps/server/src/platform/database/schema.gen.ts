@@ -120,6 +120,8 @@ export interface Channels {
 export interface ClassificationAttributes {
   attributeId: string;
   attributeName: string;
+  attributeNameEn: string | null;
+  kind: string;
   marketplace: string;
   number: Numeric | null;
   position: number;
@@ -128,6 +130,7 @@ export interface ClassificationAttributes {
   unit: string | null;
   valueId: string | null;
   valueName: string | null;
+  valueNameEn: string | null;
 }
 
 export interface ClassificationTemplates {
@@ -139,10 +142,12 @@ export interface ClassificationTemplates {
   gmtModified: Generated<string>;
   id: Generated<string>;
   name: string;
+  sheinAttributeIds: Generated<string[]>;
   sheinCategory: string[];
   sheinCategoryIds: string[];
   sheinProductTypeId: string;
   sheinStoreId: string;
+  temuAttributeIds: Generated<string[]>;
   temuCategory: string[];
   temuCategoryIds: string[];
   temuProductTypeId: string;

@@ -1,0 +1,138 @@
+import type { Message } from '@pressroom/contract/message';
+import type { AttributeField, AttributeRow } from '@pressroom/contract/attributes/field';
+import type { Marketplace } from '@pressroom/contract/stores/marketplace';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { system } from '../../../platform/access/actor.ts';
+import { underIds } from '../../../platform/audit.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
+import type { JobContext } from '../../../platform/jobs/job.ts';
+import { writeAs } from '../../../platform/jobs/writeAs.ts';
+import {
+  type DefinitionChange,
+  type DefinitionSubscriber,
+  findFields,
+} from '../../platformCategories/platformCategories.public.ts';
+import { findMistakes } from '../judging/judge.ts';
+import { findAttributes, type KeptAttribute, rowsOf } from '../record/attributes.ts';
+import type { TemplateFinding } from '../record/queries.ts';
+
+/** So many templates are judged in one transaction. */
+const atOnce = 200;
+
+/** Judges the templates of a category anew when its definition has changed: what would be refused now stands in their rows. */
+export const rejudgeTemplates: DefinitionSubscriber = {
+  findInUse: findCategoriesInUse,
+
+  async changed(context, change) {
+    let after: string | undefined = '0';
+    while (after !== undefined && !context.signal.aborted) after = await rejudgeBatch(context, change, after);
+  },
+};
+
+async function findCategoriesInUse(db: Db): Promise<DefinitionChange[]> {
+  const { rows } = await sql<DefinitionChange>`
+    select shein_store_id::text as "storeId", shein_product_type_id as "productTypeId" from classification_templates
+    union
+    select temu_store_id::text, temu_product_type_id from classification_templates`.execute(db);
+  return rows;
+}
+
+/** The last id of the batch; undefined behind the last template. */
+async function rejudgeBatch({ app }: JobContext, change: DefinitionChange, after: string): Promise<string | undefined> {
+  return writeAs(app, system, 'job/classification.rejudge', async ({ tx, audit }) => {
+    const templates = await lockTemplatesOf(tx, change, after);
+    if (templates.length === 0) return undefined;
+    const attributes = await findAttributes(
+      tx,
+      templates.map(({ id }) => id),
+    );
+    // rules that hang on the values of another template do nothing in this one
+    const chosen = [...attributes.values()].flatMap((kept) => [...rowsOf(kept, 'shein'), ...rowsOf(kept, 'temu')]);
+    const known = await findFields(tx, { ...change, chosen });
+    if (!known) return undefined;
+    const { marketplace, fields } = known;
+    const judged = templates.map((template) => {
+      const kept = attributes.get(template.id) ?? [];
+      const known = marketplace === 'shein' ? template.sheinAttributeIds : template.temuAttributeIds;
+      const others = template.findings.filter((finding) => finding.marketplace !== marketplace);
+      const own = findSinceChanged({ marketplace, fields, kept, known });
+      return { ...template, now: marketplace === 'shein' ? [...own, ...others] : [...others, ...own] };
+    });
+    const changed = judged.filter(({ findings, now }) => !isDeepStrictEqual(findings, now));
+    if (changed.length > 0) {
+      await markFindings(
+        tx,
+        changed.map(({ id, now }) => ({ id, findings: now })),
+      );
+      audit({
+        object: 'classificationTemplates',
+        ids: changed.map(({ id }) => id),
+        before: underIds(changed, ({ name, findings }) => ({ name, findings: toldOf(findings) })),
+        after: underIds(changed, ({ name, now }) => ({ name, findings: toldOf(now) })),
+      });
+    }
+    return templates.at(-1)!.id;
+  });
+}
+
+interface Since {
+  marketplace: Marketplace;
+  fields: readonly AttributeField[];
+  kept: readonly KeptAttribute[];
+  /** The attributes that the category had when the template was saved. */
+  known: readonly string[];
+}
+
+/** What would be refused, in words of what has changed: an attribute that is asked for is new, or has become required. */
+function findSinceChanged({ marketplace, fields, kept, known }: Since): TemplateFinding[] {
+  const rows: AttributeRow[] = rowsOf(kept, marketplace);
+  const names = new Map(kept.map(({ attributeId, attributeName }) => [attributeId, attributeName]));
+  return findMistakes(marketplace, fields, rows).map(({ attributeId, msg }) => ({
+    marketplace,
+    attributeId,
+    msg: sinceChanged(msg, { isNew: !known.includes(attributeId), name: names.get(attributeId) ?? attributeId }),
+  }));
+}
+
+function sinceChanged(msg: Message, { isNew, name }: { isNew: boolean; name: string }): Message {
+  if (msg.key === 'attributes.gone') return { key: msg.key, params: { name } };
+  if (msg.key !== 'attributes.required') return msg;
+  const params = msg.params ?? {};
+  return isNew ? { key: 'classification.attributeNew', params } : { key: 'classification.nowRequired', params };
+}
+
+const usesCategory =
+  ({ storeId, productTypeId }: DefinitionChange) =>
+  (eb: ExpressionBuilder<DB, 'classificationTemplates'>) =>
+    eb.or([
+      eb.and([eb('sheinStoreId', '=', storeId), eb('sheinProductTypeId', '=', productTypeId)]),
+      eb.and([eb('temuStoreId', '=', storeId), eb('temuProductTypeId', '=', productTypeId)]),
+    ]);
+
+async function lockTemplatesOf(tx: Tx, change: DefinitionChange, after: string) {
+  const found = await tx
+    .selectFrom('classificationTemplates')
+    .where(usesCategory(change))
+    .where('id', '>', after)
+    .select(['id', 'name', 'sheinAttributeIds', 'temuAttributeIds', 'findings'])
+    .orderBy('id')
+    .limit(atOnce)
+    .forUpdate()
+    .execute();
+  // nothing else writes the column
+  return found.map((row) => ({ ...row, findings: row.findings as unknown as TemplateFinding[] }));
+}
+
+/** The template itself stays as it was: whoever edits it now does not come too late. */
+async function markFindings(tx: Tx, marked: readonly { id: string; findings: TemplateFinding[] }[]): Promise<void> {
+  await sql`
+    update classification_templates set findings = given.findings
+    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as given (id bigint, findings jsonb)
+    where classification_templates.id = given.id`.execute(tx);
+}
+
+/** The problems under the attribute that each is about: several of them may read alike. */
+const toldOf = (findings: readonly TemplateFinding[]) =>
+  Object.fromEntries(findings.map(({ attributeId, msg }) => [attributeId, msg]));

@@ -1,0 +1,1 @@
+export { rejudgeTemplates } from './changes/rejudge.ts';
