@@ -7,7 +7,7 @@ import type { Store } from './world/stores.ts';
 import { type SavedWorld, World } from './world/world.ts';
 
 interface Snapshot {
-  version: 1;
+  version: 2;
   world: SavedWorld;
   faults: Fault[];
   systems: Record<string, unknown>;
@@ -94,7 +94,7 @@ export class Core {
 
   save(): Snapshot {
     const systems = Object.fromEntries(this.systems.map((system) => [system.name, system.save()]));
-    return { version: 1, world: this.world.save(), faults: this.faults.list, systems };
+    return { version: 2, world: this.world.save(), faults: this.faults.list, systems };
   }
 
   load({ world, faults, systems }: Snapshot): void {

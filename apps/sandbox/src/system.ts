@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { CatalogueAttribute, CatalogueChanges } from './markets/catalogue.ts';
+import type { Category } from './world/category.ts';
 import type { ScheduledEvent } from './world/schedule.ts';
 import type { Marketplace, Store } from './world/stores.ts';
 
@@ -65,6 +67,16 @@ export interface Market extends System {
   readonly acts: Record<string, (number: string) => void>;
   storeKeys(store: Store): Record<string, string>;
   unbind(store: Store): void;
+  readonly catalogue: CatalogueControl;
+}
+
+/** The marketplace's own categories, which it changes when it likes. */
+export interface CatalogueControl {
+  /** The attributes of a leaf category as they are now. */
+  attributes(category: Category): CatalogueAttribute[];
+  readonly changes: CatalogueChanges;
+  /** What a tester may want to know of a category beside its attributes. */
+  describe(category: Category): Record<string, unknown>;
 }
 
 export function isMarket(system: System): system is Market {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Core } from '../core.ts';
 import { readBody, sendMistake } from './body.ts';
+import { catalogueControl } from './catalogueControl.ts';
 import { faultControl } from './faultControl.ts';
 import { orderControl } from './orderControl.ts';
 import { page, pageScript } from './page.ts';
@@ -37,8 +38,10 @@ export function controlRoutes(scope: FastifyInstance, core: Core): void {
   scope.get('/control/ledger', () => core.world.ledger.entries);
 
   scope.get('/control/requests', (request) => {
-    const { limit } = z.object({ limit: z.coerce.number().int().min(1).default(200) }).parse(request.query);
-    return core.requests.latest(limit);
+    const { limit, endpoint } = z
+      .object({ limit: z.coerce.number().int().min(1).default(200), endpoint: z.string().optional() })
+      .parse(request.query);
+    return core.requests.latest(limit, endpoint);
   });
 
   scope.post('/control/clock', (request) => {
@@ -64,4 +67,5 @@ export function controlRoutes(scope: FastifyInstance, core: Core): void {
 
   faultControl(scope, core);
   orderControl(scope, core);
+  catalogueControl(scope, core);
 }

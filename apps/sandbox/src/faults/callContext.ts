@@ -9,6 +9,8 @@ export interface CallContext {
   skewMs: number;
   /** The code in the answer, for the log of requests. */
   outcome: string | undefined;
+  /** What it asked about, where the endpoint tells. */
+  about: string | undefined;
   /** Fields that were sent and that the system does not read. */
   ignored: string[];
   faults: Fault[];

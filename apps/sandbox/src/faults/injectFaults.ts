@@ -25,7 +25,17 @@ export function injectFaults(scope: FastifyInstance, core: Core, protocol: Proto
     const faults = core.faults.strike(callFaults, { endpoint, store });
     const skewMs = find(faults, 'clockSkew')?.ms ?? 0;
     const { system } = protocol;
-    request.call = { system, endpoint, store, skewMs, outcome: undefined, ignored: [], faults, handled: false };
+    request.call = {
+      system,
+      endpoint,
+      store,
+      skewMs,
+      outcome: undefined,
+      about: undefined,
+      ignored: [],
+      faults,
+      handled: false,
+    };
 
     const slow = find(faults, 'slow');
     if (slow) await pause(slow.ms ?? 1000, request, core);

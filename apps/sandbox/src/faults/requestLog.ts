@@ -10,6 +10,8 @@ export interface SeenRequest {
   /** Absent where no answer was given. */
   status: number | undefined;
   outcome: string | undefined;
+  /** Which category or product types a call about definitions asked for. */
+  about: string | undefined;
   /** Fields that were sent and that the sandbox does not read: mistakes, or what only real servers know. */
   ignored: string[];
   faults: FaultKind[];
@@ -27,7 +29,7 @@ export class RequestLog {
     this.#clock = clock;
   }
 
-  note({ system, endpoint, store, outcome, ignored, faults }: CallContext, status: number | undefined): void {
+  note({ system, endpoint, store, outcome, about, ignored, faults }: CallContext, status: number | undefined): void {
     const at = this.#clock().now();
     this.#latest.push({
       at,
@@ -36,6 +38,7 @@ export class RequestLog {
       store,
       status,
       outcome,
+      about,
       ignored,
       faults: faults.map(({ kind }) => kind),
     });
@@ -44,8 +47,9 @@ export class RequestLog {
   }
 
   /** Newest first. */
-  latest(limit: number): SeenRequest[] {
-    return this.#latest.slice(-Math.min(limit, kept)).toReversed();
+  latest(limit: number, endpoint?: string): SeenRequest[] {
+    const seen = endpoint === undefined ? this.#latest : this.#latest.filter((each) => each.endpoint === endpoint);
+    return seen.slice(-Math.min(limit, kept)).toReversed();
   }
 
   get counts(): Record<string, number> {

@@ -2,20 +2,24 @@ import type { Core } from '../core.ts';
 import { Conflict } from '../system.ts';
 import type { Chance } from '../world/chance.ts';
 import type { Marketplace, Store } from '../world/stores.ts';
+import { type CatalogueChange, CatalogueChanges } from './catalogue.ts';
 
 interface Numbered {
   number: string;
   storeId: string;
 }
 
-interface SavedMarket<Order> {
+export interface SavedMarket<Order> {
   orders: Order[];
   drawn: Record<string, number>;
+  changes: Record<string, CatalogueChange[]>;
 }
 
 /** What every marketplace remembers: its orders, and how often each name has drawn from chance. */
 export abstract class MarketState<Order extends Numbered> {
   readonly core: Core;
+  /** What the marketplace has changed in its categories. */
+  readonly changes = new CatalogueChanges();
   readonly #system: Marketplace;
   readonly #orders = new Map<string, Order>();
   #drawn: Record<string, number> = {};
@@ -79,14 +83,16 @@ export abstract class MarketState<Order extends Numbered> {
   reset(): void {
     this.#orders.clear();
     this.#drawn = {};
+    this.changes.reset();
   }
 
   protected saveMarket(): SavedMarket<Order> {
-    return { orders: this.allOrders(), drawn: this.#drawn };
+    return { orders: this.allOrders(), drawn: this.#drawn, changes: this.changes.save() };
   }
 
-  protected loadMarket({ orders, drawn }: SavedMarket<Order>): void {
+  protected loadMarket({ orders, drawn, changes }: SavedMarket<Order>): void {
     for (const order of orders) this.addOrder(order);
     this.#drawn = drawn;
+    this.changes.load(changes);
   }
 }

@@ -24,6 +24,8 @@ interface Shared<Body extends z.ZodType> {
   perSecond?: number;
   /** The query where the method is GET. */
   body: Body;
+  /** Which product types it asks about, for the log of calls. */
+  about?(body: z.output<Body>): string;
 }
 
 export interface AppEndpoint<Body extends z.ZodType = z.ZodType> extends Shared<Body> {

@@ -87,6 +87,7 @@ function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
   const read = readLeniently(endpoint.body, given);
   if (!read.good) throw badParameter(read.why);
   request.call.ignored = read.ignored;
+  request.call.about = endpoint.about?.(read.body);
   return read.body;
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
 import { OrderMarket } from '../markets/orderMarket.ts';
-import type { Market, OrderSpec, OrderView } from '../system.ts';
+import type { CatalogueControl, Market, OrderSpec, OrderView } from '../system.ts';
 import type { ScheduledEvent } from '../world/schedule.ts';
 import type { Store } from '../world/stores.ts';
 import { cancel, changeAddress, deliver, fail, pickUp } from './acts.ts';
+import { attributesOf, productTypeOf } from './catalogue/catalogue.ts';
 import { appKeys, storeKeys } from './keys.ts';
 import { makeOrder } from './makeOrder.ts';
 import { liveParcels, orderStatus } from './order.ts';
@@ -28,6 +29,15 @@ export class SheinMarket extends OrderMarket<SavedShein, SheinState> implements 
 
   constructor(core: Core) {
     super(new SheinState(core));
+  }
+
+  get catalogue(): CatalogueControl {
+    const { changes } = this.state;
+    return {
+      changes,
+      attributes: (category) => attributesOf(category, changes.of(category.id)),
+      describe: (category) => ({ productTypeId: productTypeOf(category) }),
+    };
   }
 
   get webhooks(): SheinWebhooks {

@@ -1,5 +1,6 @@
 import type { Core } from '../core.ts';
-import { MarketState } from '../markets/marketState.ts';
+import type { CatalogueValue } from '../markets/catalogue.ts';
+import { MarketState, type SavedMarket } from '../markets/marketState.ts';
 import type { Store } from '../world/stores.ts';
 import { storeKeys } from './keys.ts';
 import { liveUnits, type OrderStatus, type SheinOrder, type Unit } from './order.ts';
@@ -24,11 +25,17 @@ export interface Quote {
   spent: boolean;
 }
 
-export interface SavedShein {
-  orders: SheinOrder[];
+/** A value that a seller has added to an attribute. */
+interface OwnValue extends CatalogueValue {
+  storeId: string;
+  categoryId: string;
+  attributeId: string;
+}
+
+export interface SavedShein extends SavedMarket<SheinOrder> {
   quotes: Quote[];
   tokens: [string, TempToken][];
-  drawn: Record<string, number>;
+  ownValues: OwnValue[];
 }
 
 /** SHEIN's orders, tokens and quotes, and how an order changes. */
@@ -36,6 +43,7 @@ export class SheinState extends MarketState<SheinOrder> {
   readonly webhooks: SheinWebhooks;
   readonly tokens = new Map<string, TempToken>();
   readonly quotes = new Map<string, Quote>();
+  #ownValues: OwnValue[] = [];
 
   constructor(core: Core) {
     super(core, 'shein');
@@ -46,17 +54,33 @@ export class SheinState extends MarketState<SheinOrder> {
     super.reset();
     this.tokens.clear();
     this.quotes.clear();
+    this.#ownValues = [];
     this.webhooks.reset();
   }
 
   save(): SavedShein {
-    return { ...this.saveMarket(), quotes: [...this.quotes.values()], tokens: [...this.tokens] };
+    const [quotes, tokens] = [[...this.quotes.values()], [...this.tokens]];
+    return { ...this.saveMarket(), quotes, tokens, ownValues: this.#ownValues };
   }
 
   load(saved: SavedShein): void {
     this.loadMarket(saved);
     for (const quote of saved.quotes) this.quotes.set(quote.preRequestId, quote);
     for (const [token, about] of saved.tokens) this.tokens.set(token, about);
+    this.#ownValues = saved.ownValues;
+  }
+
+  /** The values that the store's seller has added in this category, by attribute. */
+  ownValuesOf({ id }: Store, categoryId: string): ReadonlyMap<string, CatalogueValue[]> {
+    const own = this.#ownValues.filter((value) => value.storeId === id && value.categoryId === categoryId);
+    return Map.groupBy(own, ({ attributeId }) => attributeId);
+  }
+
+  addOwnValue(store: Store, value: Omit<OwnValue, 'id' | 'storeId'>): CatalogueValue {
+    const { serial } = this.drawNumbered('own value');
+    const added = { ...value, storeId: store.id, id: `97${String(serial).padStart(8, '0')}` };
+    this.#ownValues.push(added);
+    return added;
   }
 
   /** @throws Refusal where this store has no such order. */

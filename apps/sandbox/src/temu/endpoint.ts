@@ -24,6 +24,8 @@ export interface Endpoint<Body extends z.ZodType = z.ZodType> {
   /** Open to every token, whatever interfaces its seller ticked. */
   always: boolean;
   body: Body;
+  /** Which category it asks about, for the log of calls. */
+  about?(body: z.output<Body>): string;
   act(call: Call<z.output<Body>>): unknown;
 }
 

@@ -91,5 +91,6 @@ function readBody(named: Endpoint, text: string, request: FastifyRequest): unkno
   const read = readLeniently(named.body, own);
   if (!read.good) throw badParameter(read.why);
   request.call.ignored = read.ignored;
+  request.call.about = named.about?.(read.body);
   return read.body;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
 import { OrderMarket } from '../markets/orderMarket.ts';
-import type { Market, OrderSpec, OrderView } from '../system.ts';
+import type { CatalogueControl, Market, OrderSpec, OrderView } from '../system.ts';
 import type { ScheduledEvent } from '../world/schedule.ts';
 import type { Store } from '../world/stores.ts';
 import {
@@ -16,6 +16,9 @@ import {
   withhold,
 } from './acts.ts';
 import { settleLabel, shipAfterLimit } from './buying.ts';
+import { propertiesOf } from './catalogue/catalogue.ts';
+import { modelTypeOf } from './catalogue/models.ts';
+import { chartClassOf } from './catalogue/sizeCharts.ts';
 import { appKeys, storeKeys } from './keys.ts';
 import { makeOrder, pendingMs } from './makeOrder.ts';
 import { orderStatus, type TemuOrder } from './order.ts';
@@ -44,6 +47,15 @@ export class TemuMarket extends OrderMarket<SavedTemu, TemuState> implements Mar
 
   constructor(core: Core) {
     super(new TemuState(core));
+  }
+
+  get catalogue(): CatalogueControl {
+    const { changes } = this.state;
+    return {
+      changes,
+      attributes: (category) => propertiesOf(category, changes.of(category.id)),
+      describe: (category) => ({ models: modelTypeOf(category) !== undefined, sizeChart: chartClassOf(category) }),
+    };
   }
 
   get webhooks(): TemuWebhooks {

@@ -133,29 +133,6 @@ it('loses a piece when the buyer wants fewer', async () => {
   expect(sum(after.pageItems[0]!.orderList)).toBe(sum(several.orderList) - 1);
 });
 
-it('shows a template with every kind of control', async () => {
-  const sandbox = await makeSandbox();
-  const ask = async (type: string, fields: object) => (await callTemu(sandbox, type, fields, { zone: 'cn' })).result;
-  const children = async (parentCatId: number): Promise<{ catId: number; isLeaf: boolean; catType: number }[]> =>
-    (
-      (await ask('bg.goods.cats.get', { parentCatId })) as {
-        categoryDTOList: { catId: number; isLeaf: boolean; catType: number }[];
-      }
-    ).categoryDTOList;
-  const controls = new Set<number>();
-  for (const root of [(await children(0))[0]!, (await children(0)).at(-1)!]) {
-    let at = root;
-    while (!at.isLeaf) at = (await children(at.catId))[0]!;
-    const { properties } = (await ask('bg.goods.attrs.get', { catId: at.catId })) as {
-      properties: { controlType: number }[];
-    };
-    for (const { controlType } of properties) controls.add(controlType);
-    sandbox.pass(1000);
-  }
-  expect([...controls].toSorted((a, b) => a - b)).toEqual([0, 1, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
-  expect(await ask('bg.goods.attrs.get', { catId: (await children(0))[0]!.catId })).toMatchObject({ properties: [] });
-});
-
 it('has warehouses by site for products, and by themselves for orders', async () => {
   const sandbox = await makeSandbox();
   const stock = await callTemu(

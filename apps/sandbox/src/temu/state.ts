@@ -1,5 +1,5 @@
 import type { Core } from '../core.ts';
-import { MarketState } from '../markets/marketState.ts';
+import { MarketState, type SavedMarket } from '../markets/marketState.ts';
 import type { Store } from '../world/stores.ts';
 import { type Line, type OrderStatus, parentStatusOf, type TemuOrder } from './order.ts';
 import type { Package } from './package.ts';
@@ -7,12 +7,10 @@ import { unknownOrder } from './refusal.ts';
 import { type SavedTokens, Tokens } from './tokens.ts';
 import { TemuWebhooks } from './webhooks.ts';
 
-export interface SavedTemu {
-  orders: TemuOrder[];
+export interface SavedTemu extends SavedMarket<TemuOrder> {
   packages: Package[];
   tokens: SavedTokens;
   muted: Record<string, string[]>;
-  drawn: Record<string, number>;
 }
 
 /** TEMU's orders, packages and tokens, and how an order changes. */

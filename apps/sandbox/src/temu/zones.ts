@@ -5,6 +5,14 @@ export type OrderZone = (typeof orderZones)[number];
 export const zones = ['cn', 'pa', ...orderZones] as const;
 export type Zone = (typeof zones)[number];
 
+/** An interface about products has one name on the Chinese gateway and another on the partner gateway. */
+export function onBothGateways(name: string): { type: string; zones: Zone[] }[] {
+  return [
+    { type: `bg.${name}`, zones: ['cn'] },
+    { type: `bg.glo.${name}`, zones: ['pa'] },
+  ];
+}
+
 export const isOrderZone = (zone: Zone): zone is OrderZone => zone !== 'cn' && zone !== 'pa';
 
 interface Region {

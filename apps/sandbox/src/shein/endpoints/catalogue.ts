@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Category } from '../../world/categories.ts';
-import { categories } from '../../world/categories.ts';
-import { attributesOf } from '../attributes.ts';
+import { id } from '../../ids.ts';
+import { digits } from '../../json.ts';
+import { childrenOf } from '../../world/categories.ts';
+import type { Category } from '../../world/category.ts';
+import { attributesOf, categoryOfProductType, productTypeOf } from '../catalogue/catalogue.ts';
+import { describeAttribute } from '../catalogue/describe.ts';
 import { storeEndpoint } from '../endpoint.ts';
-
-/** The product type of a leaf category. Its numbers differ from the categories', so that a mix-up shows. */
-const productTypeOf = ({ id, leaf }: Category) => (leaf ? 40_000 + id : 0);
 
 const isEnglish = (language: string) => /^(en|us)/i.test(language);
 
@@ -16,35 +16,40 @@ export const categoryTree = storeEndpoint({
   body: z.object({}),
   act({ language }) {
     const describe = (category: Category): object => ({
-      category_id: category.id,
-      product_type_id: productTypeOf(category),
-      parent_category_id: category.parentId,
+      category_id: digits(category.id),
+      product_type_id: digits(productTypeOf(category)),
+      parent_category_id: digits(category.parentId),
       category_name: isEnglish(language) ? category.name : category.chinese,
       last_category: category.leaf,
-      children: categories.filter(({ parentId }) => parentId === category.id).map(describe),
+      children: shownAt(category.id).map(describe),
     });
-    const roots = categories.filter(({ parentId }) => parentId === 0);
+    const roots = shownAt('0');
     return { data: roots.map(describe), meta: { count: roots.length } };
   },
 });
+
+const shownAt = (parentId: string) => childrenOf(parentId).filter(({ hiddenType }) => hiddenType === 0);
 
 export const attributeTemplate = storeEndpoint({
   path: '/open-api/goods/query-attribute-template',
   method: 'POST',
   modes: ['semi', 'full'],
-  body: z.object({ product_type_id_list: z.array(z.int()).min(1).max(10) }),
-  act({ body, language }) {
-    const data = body.product_type_id_list.flatMap((type) => {
-      const category = categories.find((each) => productTypeOf(each) === type);
+  body: z.object({ product_type_id_list: z.array(id).min(1).max(10) }),
+  about: ({ product_type_id_list }) => product_type_id_list.join(),
+  act({ state, store, body, language }) {
+    const data = body.product_type_id_list.flatMap((productType) => {
+      const category = categoryOfProductType(productType);
       if (!category) return [];
-      const attributes = attributesOf(category, { english: isEnglish(language) });
+      const own = state.ownValuesOf(store, category.id);
+      const view = { english: isEnglish(language), goods: category.goods, own };
+      const attributes = attributesOf(category, state.changes.of(category.id));
       return [
         {
-          product_type_id: type,
+          product_type_id: digits(productType),
           business_mode: 1,
           main_attribute_status: 3,
-          attribute_id: attributes.map(({ attribute_id }) => attribute_id),
-          attribute_infos: attributes,
+          attribute_id: attributes.map((attribute) => digits(attribute.id)),
+          attribute_infos: attributes.map((attribute) => describeAttribute(attribute, view)),
         },
       ];
     });

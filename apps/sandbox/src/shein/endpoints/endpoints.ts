@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { exportAddress } from './address.ts';
+import { addCustomValue, customPermissions, linkedRules } from './attributeValues.ts';
 import { attributeTemplate, categoryTree } from './catalogue.ts';
 import { availableWarehouses, checkPlaced, mappedChannels, placeExpress, switchToSelf } from './online.ts';
 import { confirmNoStock, unpackingConfirm, unpackingRemove } from './exceptions.ts';
@@ -18,6 +19,9 @@ export const endpoints: Endpoint[] = [
   fullDetail,
   categoryTree,
   attributeTemplate,
+  customPermissions,
+  addCustomValue,
+  linkedRules,
   orderList,
   orderDetail,
   exportAddress,

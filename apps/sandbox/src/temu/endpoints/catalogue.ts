@@ -1,58 +1,63 @@
 import { z } from 'zod';
-import { categories as tree } from '../../world/categories.ts';
+import { id } from '../../ids.ts';
+import { digits } from '../../json.ts';
+import { categoryOf, childrenOf } from '../../world/categories.ts';
+import { propertiesOf } from '../catalogue/catalogue.ts';
+import { describeProperty } from '../catalogue/describe.ts';
 import { endpoint } from '../endpoint.ts';
-import { propertiesOf } from '../properties.ts';
 import { badParameter } from '../refusal.ts';
-import type { Zone } from '../zones.ts';
-
-/** The interface has one name on the Chinese gateway and another on the partner gateway. */
-const names = (what: string): [type: string, zones: Zone[]][] => [
-  [`bg.goods.${what}.get`, ['cn']],
-  [`bg.glo.goods.${what}.get`, ['pa']],
-];
+import { onBothGateways } from '../zones.ts';
 
 /** The children of a category; without one, the roots. */
-export const categories = names('cats').map(([type, zones]) =>
+export const categories = onBothGateways('goods.cats.get').map(({ type, zones }) =>
   endpoint({
     type,
     zones,
     body: z.object({
-      parentCatId: z.int().min(0).default(0),
+      parentCatId: id.default('0'),
       siteId: z.int().optional(),
-      showHidden: z.boolean().optional(),
+      showHidden: z.boolean().default(false),
     }),
+    about: ({ parentCatId }) => parentCatId,
     act: ({ body }) => ({
-      categoryDTOList: tree
-        .filter(({ parentId }) => parentId === body.parentCatId)
-        .map(({ id, chinese, parentId, leaf, level, apparel }) => ({
-          catId: id,
-          catName: chinese,
-          parentCatId: parentId,
-          isLeaf: leaf,
-          catLevel: level,
-          catType: apparel ? 1 : 0,
-          isHidden: false,
-          hiddenType: 0,
+      categoryDTOList: childrenOf(body.parentCatId)
+        .filter(({ hiddenType }) => hiddenType === 0 || body.showHidden)
+        .map((category) => ({
+          catId: digits(category.id),
+          catName: category.chinese,
+          parentCatId: digits(category.parentId),
+          isLeaf: category.leaf,
+          catLevel: category.level,
+          catType: category.apparel ? 1 : 0,
+          isHidden: category.hiddenType !== 0,
+          hiddenType: category.hiddenType,
         })),
     }),
   }),
 );
 
-export const attributes = names('attrs').map(([type, zones]) =>
+export const attributes = onBothGateways('goods.attrs.get').map(({ type, zones }) =>
   endpoint({
     type,
     zones,
     body: z.object({
-      catId: z.int(),
+      catId: id,
       productCreateTime: z.int().optional(),
       supportedType: z.int().optional(),
-      langList: z.array(z.string()).optional(),
+      langList: z.array(z.string()).default([]),
     }),
-    act({ body }) {
-      const category = tree.find(({ id }) => id === body.catId);
+    about: ({ catId }) => catId,
+    act({ state, body }) {
+      const category = categoryOf(body.catId);
       if (!category) throw badParameter('catId');
-      const template = propertiesOf(category);
-      return zones.includes('pa') ? { templateId: 70_000 + category.id, ...template } : template;
+      const all = propertiesOf(category, state.changes.of(category.id));
+      return {
+        ...(zones.includes('pa') && { templateId: 70_000 + Number(category.id.slice(-4)) }),
+        inputMaxSpecNum: category.apparel ? 0 : 2,
+        chooseAllQualifySpec: false,
+        singleSpecValueNum: category.apparel ? 0 : 20,
+        properties: all.map((property) => describeProperty(property, { category, languages: body.langList, all })),
+      };
     },
   }),
 );
