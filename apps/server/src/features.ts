@@ -27,6 +27,7 @@ import { carrierNamesRoutes } from './features/orders/shipping/carrierNames.rout
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
+import { productTemplatesRoutes } from './features/productTemplates/productTemplates.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { recheckMappings, remakePreviews } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
@@ -56,6 +57,7 @@ export const featureRoutes = {
   orders: ordersRoutes,
   carrierNames: carrierNamesRoutes,
   sync: syncRoutes,
+  productTemplates: productTemplatesRoutes,
   printing: printingRoutes,
   dashboard: dashboardRoutes,
   users: usersRoutes,

@@ -89,6 +89,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   pictures: ['blobs'],
   platform: ['effectPreviews', 'permissions', 'rolePermissions', 'roles', 'stores', 'users'],
   printing: ['blobs', 'orders', 'stores'],
+  productTemplates: ['blobs', 'classificationTemplates', 'packagingTemplates'],
   roles: ['users'],
   skuMapping: [
     'blobs',

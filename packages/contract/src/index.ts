@@ -12,6 +12,7 @@ import { carrierNames } from './orders/carrierNames.ts';
 import { orders } from './orders/orders.ts';
 import { pictures } from './pictures/pictures.ts';
 import { printing } from './printing/printing.ts';
+import { productTemplates } from './productTemplates/productTemplates.ts';
 import { roles } from './roles/roles.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
 import { stores } from './stores/stores.ts';
@@ -35,6 +36,7 @@ export const contract = {
   orders,
   carrierNames,
   sync,
+  productTemplates,
   printing,
   dashboard,
   users,

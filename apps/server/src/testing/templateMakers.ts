@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { CallInput } from '@pressroom/contract/endpoint';
 import { imageTypes } from '@pressroom/contract/pictures/imageSlots';
+import { saleState } from '@pressroom/contract/productTemplates/form';
+import type { productTemplates } from '@pressroom/contract/productTemplates/productTemplates';
 import { fileUrl } from '../platform/storage/blobs.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -149,4 +152,37 @@ export async function keptProductTemplate(
     await test.db.insertInto('productTemplateImages').values(images).execute();
   }
   return { id, name, packagingTemplateId, classificationTemplateId };
+}
+
+/** A product template's form with the fewest pictures; its packaging and classification come with it where none are given. */
+export async function productTemplateForm(
+  test: Pick<TestApp, 'db'>,
+  given: Partial<CallInput<typeof productTemplates.add>> = {},
+): Promise<CallInput<typeof productTemplates.add>> {
+  serial += 1;
+  const linksOf = async (count: number) => (await keptPictures(test, count)).map(({ address }) => address).join(',');
+  return {
+    name: `Template ${serial}`,
+    outerPkgTemplateId: given.outerPkgTemplateId ?? (await keptPackaging(test)).id,
+    categoryTemplateId: given.categoryTemplateId ?? (await keptClassification(test)).id,
+    state: saleState.onSale,
+    material: 'Cotton',
+    stock: '100',
+    origin: 'CN',
+    productReferenceLinks: 'https://shop.example/tee',
+    startOriginalPrice: '12',
+    endOriginalPrice: '18.50',
+    startSellingPrice: '9.9',
+    endSellingPrice: '15.90',
+    outerBoxLength: 30,
+    outerBoxWidth: 25.5,
+    outerBoxHeight: 3,
+    outerBoxWeight: 220,
+    sheinImageList: [{ imageType: imageTypes.sheinDetail, imageLinks: await linksOf(2) }],
+    temuImageList: [
+      { imageType: imageTypes.temuCarousel, imageLinks: await linksOf(4) },
+      { imageType: imageTypes.temuOuterPackaging, imageLinks: await linksOf(1) },
+    ],
+    ...given,
+  };
 }

@@ -5,6 +5,14 @@ export const productTemplatesMessages = defineMessages({
   'productTemplates.nameTaken': ['模板名称“{{name}}”已存在', 'There is a template called “{{name}}” already'],
   'productTemplates.packagingRequired': ['请选择外包装模板', 'Please select an outer packaging template'],
   'productTemplates.classificationRequired': ['请选择分类模板', 'Please select a category template'],
+  'productTemplates.packagingGone': [
+    '外包装模板已被删除，请重新选择',
+    'This outer packaging template has been deleted. Select another one',
+  ],
+  'productTemplates.classificationGone': [
+    '分类模板已被删除，请重新选择',
+    'This category template has been deleted. Select another one',
+  ],
   'productTemplates.stateRequired': ['请选择状态', 'Please select a status'],
   'productTemplates.materialRequired': ['请输入材质', 'Please enter the material'],
   'productTemplates.stockRequired': ['请输入库存', 'Please enter the stock'],

@@ -10,6 +10,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { pictures } from '@pressroom/contract/pictures/pictures';
 import { printing } from '@pressroom/contract/printing/printing';
+import { productTemplates } from '@pressroom/contract/productTemplates/productTemplates';
 import { roles } from '@pressroom/contract/roles/roles';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { stores } from '@pressroom/contract/stores/stores';
@@ -22,6 +23,7 @@ import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
 import { categoryInput, channelInput, makeRole, makeUser, permissionAt, samplePassword } from '../../testing/make.ts';
 import { marketOrder, takeOver } from '../../testing/marketOrder.ts';
 import { labelPdf, makeOrder, makeOrderInProduction, type ShopTest } from '../../testing/orderMakers.ts';
+import { productTemplateForm } from '../../testing/templateMakers.ts';
 import type { TestSandbox } from '../../testing/sandbox.ts';
 import { shipScheduled } from '../orders/orders.public.ts';
 import { checkGrants } from '../stores/stores.public.ts';
@@ -74,8 +76,13 @@ async function picture(fileName: string, seed = 7): Promise<Attachments[number]>
   return { fileName, bytes: await samplePrint({ name: 'fox', widthCm: 2, heightCm: 2, seed }) };
 }
 
-export async function writeTemplates({ admin }: ShopTest): Promise<void> {
+export async function writeTemplates({ admin, test }: ShopTest): Promise<void> {
   await must(admin, pictures.upload, {}, [await picture('box.png')]);
+  const form = await productTemplateForm(test);
+  const { id } = await must(admin, productTemplates.add, form);
+  await must(admin, productTemplates.edit, { ...form, id, stock: '7' });
+  await must(admin, productTemplates.duplicate, { id, name: 'Another one' });
+  await must(admin, productTemplates.del, { id });
 }
 
 export async function writeProducts({ admin, shop }: ShopTest): Promise<void> {
