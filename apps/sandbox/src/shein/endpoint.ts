@@ -16,6 +16,8 @@ export interface Call<Body> {
 
 export interface StoreCall<Body> extends Call<Body> {
   store: Store;
+  /** The file of a form that has one. */
+  file: Buffer | undefined;
 }
 
 interface Shared<Body extends z.ZodType> {
@@ -36,6 +38,8 @@ export interface AppEndpoint<Body extends z.ZodType = z.ZodType> extends Shared<
 export interface StoreEndpoint<Body extends z.ZodType = z.ZodType> extends Shared<Body> {
   signedBy: 'store';
   modes: StoreMode[];
+  /** The name of the part that holds a file: the body is a form, not JSON. */
+  form?: string;
   act(call: StoreCall<z.output<Body>>): unknown;
 }
 

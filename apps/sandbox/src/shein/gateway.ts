@@ -5,6 +5,7 @@ import { readLeniently } from '../lenient.ts';
 import type { Store } from '../world/stores.ts';
 import type { Endpoint } from './endpoint.ts';
 import { appKeys, storeKeys } from './keys.ts';
+import { type Form, readForm } from './form.ts';
 import type { SheinState } from './state.ts';
 import { badParameter, Refusal } from './refusal.ts';
 import { isSigned } from './signature.ts';
@@ -18,15 +19,18 @@ export async function answer(state: SheinState, endpoint: Endpoint, request: Fas
     const store = authenticate(state, endpoint, request);
     if (!state.core.rates.take(request.call, endpoint.perSecond ?? usualPerSecond))
       return sendThrottled(request, reply);
+    const form = endpoint.signedBy === 'store' && endpoint.form !== undefined ? await readForm(request) : undefined;
     const call = {
       state,
-      body: readBody(endpoint, request),
+      body: readBody(endpoint, request, form),
       origin: `${request.protocol}://${request.host}`,
       language: header(request, 'language') ?? 'zh-cn',
       refuseLater: () => state.core.faults.strikes('lateRejection', request.call),
       linkHasEnded: () => state.core.faults.strikes('expiredLink', request.call),
     };
-    const info = await (endpoint.signedBy === 'app' ? endpoint.act(call) : endpoint.act({ ...call, store: store! }));
+    const info = await (endpoint.signedBy === 'app'
+      ? endpoint.act(call)
+      : endpoint.act({ ...call, store: store!, file: form?.files.get(endpoint.form!) }));
     return send(request, reply, { status: 200, code: '0', msg: 'OK', info });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -82,8 +86,8 @@ function refused(serial: string, message: string): Refusal {
   return new Refusal(`sandbox-auth-${serial}`, message, { status: 401 });
 }
 
-function readBody(endpoint: Endpoint, request: FastifyRequest): unknown {
-  const given = endpoint.method === 'GET' ? request.query : parse(request);
+function readBody(endpoint: Endpoint, request: FastifyRequest, form: Form | undefined): unknown {
+  const given = form ? form.fields : endpoint.method === 'GET' ? request.query : parse(request);
   const read = readLeniently(endpoint.body, given);
   if (!read.good) throw badParameter(read.why);
   request.call.ignored = read.ignored;

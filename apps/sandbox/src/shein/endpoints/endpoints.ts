@@ -7,6 +7,8 @@ import { confirmNoStock, unpackingConfirm, unpackingRemove } from './exceptions.
 import { logisticsTrack, printExpress } from './labels.ts';
 import { orderDetail } from './orderDetail.ts';
 import { orderList } from './orderList.ts';
+import { uploadPicture } from './pictures.ts';
+import { brandList, fillInStandard } from './standards.ts';
 import { fullDetail, siteList, storeInfo } from './store.ts';
 import { getByToken } from './token.ts';
 import { warehouseAddress, warehouseList } from './warehouses.ts';
@@ -22,6 +24,9 @@ export const endpoints: Endpoint[] = [
   customPermissions,
   addCustomValue,
   linkedRules,
+  brandList,
+  fillInStandard,
+  uploadPicture,
   orderList,
   orderDetail,
   exportAddress,

@@ -3,12 +3,16 @@ import { decryptAddress, shippingInfo } from './address.ts';
 import { amounts } from './amounts.ts';
 import { attributes, categories } from './catalogue.ts';
 import { customization } from './customization.ts';
+import { freightTemplates } from './freight.ts';
+import { modelRule, models } from './models.ts';
 import { orderDetail } from './orderDetail.ts';
 import { orderList } from './orderList.ts';
 import { confirmShipped } from './confirmShipped.ts';
 import { companyList, confirmOwn, ownShipments } from './ownCarrier.ts';
 import { changeTracking } from './changeTracking.ts';
 import { labelList, tracking, unshippedPackages } from './packages.ts';
+import { uploadPicture } from './pictures.ts';
+import { chartClass, charts } from './sizeCharts.ts';
 import { shippingServices, shippingWarehouses } from './services.ts';
 import { retryShipment } from './retryShipment.ts';
 import { createShipment, documents, shipmentResults } from './shipments.ts';
@@ -45,5 +49,11 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     stockQuantities,
     ...categories,
     ...attributes,
+    ...models,
+    ...modelRule,
+    ...chartClass,
+    ...charts,
+    freightTemplates,
+    uploadPicture,
   ].map((each) => [each.type, each]),
 );
