@@ -25,6 +25,7 @@ import {
 } from './features/orders/orders.public.ts';
 import { carrierNamesRoutes } from './features/orders/shipping/carrierNames.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
+import { packagingRoutes } from './features/packaging/packaging.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { productTemplatesRoutes } from './features/productTemplates/productTemplates.routes.ts';
@@ -54,6 +55,7 @@ export const featureRoutes = {
   skuMapping: skuMappingRoutes(followMappings),
   classification: classificationRoutes,
   pictures: picturesRoutes,
+  packaging: packagingRoutes,
   orders: ordersRoutes,
   carrierNames: carrierNamesRoutes,
   sync: syncRoutes,

@@ -86,6 +86,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
     'stores',
     'users',
   ],
+  packaging: ['blobs', 'productTemplates'],
   pictures: ['blobs'],
   platform: ['effectPreviews', 'permissions', 'rolePermissions', 'roles', 'stores', 'users'],
   printing: ['blobs', 'orders', 'stores'],

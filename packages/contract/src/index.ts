@@ -10,6 +10,7 @@ import { dashboard } from './dashboard/dashboard.ts';
 import { library } from './library/library.ts';
 import { carrierNames } from './orders/carrierNames.ts';
 import { orders } from './orders/orders.ts';
+import { packaging } from './packaging/packaging.ts';
 import { pictures } from './pictures/pictures.ts';
 import { printing } from './printing/printing.ts';
 import { productTemplates } from './productTemplates/productTemplates.ts';
@@ -33,6 +34,7 @@ export const contract = {
   skuMapping,
   classification,
   pictures,
+  packaging,
   orders,
   carrierNames,
   sync,

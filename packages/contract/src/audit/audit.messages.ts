@@ -62,6 +62,10 @@ const actions = defineMessages({
   'audit.action./classifyingTemplate/deleteTemplate': ['删除分类模板', 'Deleted a classification template'],
   'audit.action./classifyingTemplate/rememberPairs': ['确认平台属性对应', 'Confirmed pairs of attributes'],
   'audit.action.job/classification.rejudge': ['平台类目属性变更（自动）', 'Judged templates after a change'],
+  'audit.action./outer/package/template/create/template': ['新增外包装模板', 'Added an outer packaging template'],
+  'audit.action./outer/package/template/update/template': ['编辑外包装模板', 'Changed an outer packaging template'],
+  'audit.action./outer/package/template/duplicate/template': ['复制外包装模板', 'Copied an outer packaging template'],
+  'audit.action./outer/package/template/delete/template': ['删除外包装模板', 'Deleted an outer packaging template'],
   'audit.action./codeManage/create': ['新增编码', 'Added a code'],
   'audit.action./codeManage/edit': ['编辑编码', 'Changed a code'],
   'audit.action./codeManage/delete': ['删除编码', 'Deleted a code'],
@@ -323,6 +327,9 @@ const fields = defineMessages({
   'audit.field.bindTemuSizeChartsTemplateName': ['TEMU尺码表模板', 'TEMU size chart template'],
   'audit.field.findings': ['平台变更', 'Changed at the marketplace'],
   'audit.field.pairs': ['属性对应', 'Pairs'],
+  'audit.field.packageShape': ['外包装形状', 'Package shape'],
+  'audit.field.packageType': ['外包装类型', 'Package type'],
+  'audit.field.pictures': ['图片编号', 'Picture nos.'],
   'audit.field.remark': ['备注', 'Remark'],
 });
 

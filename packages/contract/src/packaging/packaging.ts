@@ -8,20 +8,22 @@ import { done } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { text } from '../fields/texts.ts';
 import { words } from '../message.ts';
-import { pictureAddress } from '../pictures/pictures.ts';
+import { addressOfPicture, pictureAddress } from '../pictures/pictures.ts';
 import { packageShape, packageType } from './packages.ts';
 
 /** How many pictures a packaging template holds. */
 export const mostPackagingImages = 6;
 
-const imageFields = ['image1', 'image2', 'image3', 'image4', 'image5', 'image6'] as const;
-const optionalAddress = z.preprocess((given) => given || undefined, pictureAddress.optional());
+export const imageFields = ['image1', 'image2', 'image3', 'image4', 'image5', 'image6'] as const;
+const emptyToUndefined = (given: unknown) => given || undefined;
+const optionalAddress = z.preprocess(emptyToUndefined, pictureAddress.optional());
 
 export const packagingForm = z.object({
   name: text({ max: 30, required: 'packaging.nameRequired' }),
   packageShape,
   packageType,
-  image1: optionalAddress,
+  /** The pictures from the first on. */
+  image1: z.preprocess(emptyToUndefined, addressOfPicture('packaging.imagesRequired')),
   image2: optionalAddress,
   image3: optionalAddress,
   image4: optionalAddress,

@@ -8,10 +8,15 @@ import { imageTypes } from './imageSlots.ts';
 export const imageType = enumOf(imageTypes);
 
 /** The address of a picture of ours, as an upload answered it. */
-export const pictureAddress = z
-  .string({ error: 'pictures.unknown' })
-  .trim()
-  .regex(/^\/files\/[A-Za-z0-9_-]{16,64}$/, { error: 'pictures.unknown' });
+export const pictureAddress = addressOfPicture('pictures.unknown');
+
+/** The same with a message of its own for a picture that is not there. */
+export function addressOfPicture(required: string) {
+  return z
+    .string({ error: required })
+    .trim()
+    .regex(/^\/files\/[A-Za-z0-9_-]{16,64}$/, { error: 'pictures.unknown' });
+}
 
 export const uploadedPicture = z.object({
   fileUrl: z.string(),

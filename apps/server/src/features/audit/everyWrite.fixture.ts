@@ -8,6 +8,7 @@ import { codes, codeType } from '@pressroom/contract/codes/codes';
 import { library } from '@pressroom/contract/library/library';
 import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
+import { packaging } from '@pressroom/contract/packaging/packaging';
 import { pictures } from '@pressroom/contract/pictures/pictures';
 import { printing } from '@pressroom/contract/printing/printing';
 import { productTemplates } from '@pressroom/contract/productTemplates/productTemplates';
@@ -77,7 +78,12 @@ async function picture(fileName: string, seed = 7): Promise<Attachments[number]>
 }
 
 export async function writeTemplates({ admin, test }: ShopTest): Promise<void> {
-  await must(admin, pictures.upload, {}, [await picture('box.png')]);
+  const [kept] = await must(admin, pictures.upload, {}, [await picture('box.png')]);
+  const packed = { name: 'Carton', packageShape: 1, packageType: 0, image1: kept!.picture!.fileUrl } as const;
+  const carton = await must(admin, packaging.create, packed);
+  await must(admin, packaging.update, { ...packed, id: carton.id, packageShape: 2 });
+  await must(admin, packaging.duplicate, { id: carton.id, name: 'Carton 2' });
+  await must(admin, packaging.delete, { id: carton.id });
   const form = await productTemplateForm(test);
   const { id } = await must(admin, productTemplates.add, form);
   await must(admin, productTemplates.edit, { ...form, id, stock: '7' });
