@@ -2,8 +2,9 @@ import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import type { DefinitionAge } from '@pressroom/contract/platformCategories/platformCategories';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useT } from '../../../i18n/i18n.ts';
+import { useLanguage, useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
+import { agoText } from './agoText.ts';
 import styles from './DefinitionAgeNote.module.css';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** How old the marketplace's definition is, and why it could not be asked for again. */
 export function DefinitionAgeNote({ age: { askedAt, isStale, problem }, onRefresh }: Props) {
   const t = useT();
+  const language = useLanguage();
   const [asking, setAsking] = useState(false);
   async function refresh() {
     setAsking(true);
@@ -26,8 +28,8 @@ export function DefinitionAgeNote({ age: { askedAt, isStale, problem }, onRefres
   }
   return (
     <p className={styles.note} data-stale={isStale || problem !== null}>
-      <span>
-        {t('definitionAge.asked', { time: showTime(askedAt) })}
+      <span title={showTime(askedAt)}>
+        {t('definitionAge.asked', { ago: agoText(askedAt, new Date(), language) })}
         {isStale && ` · ${t('definitionAge.stale')}`}
         {problem !== null && ` · ${problem}`}
       </span>

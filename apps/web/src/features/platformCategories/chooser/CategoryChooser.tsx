@@ -1,7 +1,15 @@
-import { platformCategories } from '@pressroom/contract/platformCategories/platformCategories';
+import { type PlatformCategory, platformCategories } from '@pressroom/contract/platformCategories/platformCategories';
 import { Cascader } from 'antd';
-import { useRead } from '../../../client/useRead.ts';
+import { useState } from 'react';
+import { useCanCall } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { DefinitionAgeNote } from '../age/DefinitionAgeNote.tsx';
+import styles from './CategoryChooser.module.css';
+import { optionsOfFound, optionsOfLevels } from './options.tsx';
+import { Unloaded } from './Unloaded.tsx';
+import { useCategorySearch } from './useCategorySearch.ts';
+import { useLevels } from './useLevels.ts';
 
 export interface ChosenCategory {
   /** The names from the root. */
@@ -19,29 +27,69 @@ interface Props {
   disabled?: boolean;
 }
 
-export function CategoryChooser({ id, storeId, value, onChange, disabled }: Props) {
+/** A category of a store's marketplace, gone down to level by level or found by a word of its path. */
+export function CategoryChooser(props: Props) {
+  // another store has another tree
+  return <Chooser key={props.storeId} {...props} />;
+}
+
+function Chooser({ id, marketplace, storeId, value, onChange, disabled }: Props) {
   const t = useT();
-  const { data } = useRead(platformCategories.getPlatformCategory, { storeId });
+  const canCall = useCanCall();
+  const [open, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const levels = useLevels(storeId, open ? (value?.pathIds ?? []) : undefined);
+  const search = useCategorySearch(storeId, open ? words : '');
+  const refresh = useCommand(platformCategories.refresh, {
+    invalidates: [platformCategories.getPlatformCategory, platformCategories.search],
+  });
+  const isSearching = words.trim() !== '';
+  const { isLoading, failure, askAgain } = isSearching ? search : levels.root;
+
+  function choose(pathIds: readonly unknown[] | undefined) {
+    const categoryId = pathIds?.at(-1);
+    const chosen = [...search.found, ...levels.rows].find((row) => row.categoryId === categoryId);
+    onChange?.(chosen && chosenOf(chosen));
+    setWords('');
+  }
+
   return (
     <Cascader
       id={id}
+      className={styles.chooser}
+      classNames={{ popup: { root: styles.popup } }}
       disabled={disabled}
-      placeholder={t('categoryChooser.choose')}
+      allowClear
+      loading={open && isLoading}
+      placeholder={t(`categoryChooser.choose.${marketplace}`)}
       value={value?.pathIds}
       displayRender={() => value?.path.join(' / ')}
-      options={data?.rows.map(({ categoryId, categoryName, isLeaf }) => ({
-        value: categoryId,
-        label: categoryName,
-        isLeaf,
-      }))}
-      onChange={(pathIds) => {
-        const chosen = data?.rows.find(({ categoryId }) => categoryId === pathIds?.at(-1));
-        onChange?.(
-          chosen?.productTypeId
-            ? { path: chosen.path, pathIds: chosen.pathIds, productTypeId: chosen.productTypeId }
-            : undefined,
-        );
+      options={isSearching ? optionsOfFound(search.found) : optionsOfLevels(levels)}
+      loadData={(path) => levels.expand(String(path.at(-1)?.value))}
+      showSearch={{ filter: () => true, limit: false, matchInputWidth: false, searchValue: words, onSearch: setWords }}
+      notFoundContent={<Unloaded isLoading={isLoading} failure={failure} onAskAgain={askAgain} />}
+      popupRender={(columns) => (
+        <>
+          <div className={styles.columns}>{columns}</div>
+          {levels.age && (
+            <div className={styles.foot}>
+              <DefinitionAgeNote
+                age={levels.age}
+                onRefresh={canCall(platformCategories.refresh) ? () => refresh.run({ storeId }) : undefined}
+              />
+            </div>
+          )}
+        </>
+      )}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (!next) setWords('');
       }}
+      onChange={choose}
     />
   );
+}
+
+function chosenOf({ path, pathIds, productTypeId }: PlatformCategory): ChosenCategory | undefined {
+  return productTypeId === null ? undefined : { path, pathIds, productTypeId };
 }

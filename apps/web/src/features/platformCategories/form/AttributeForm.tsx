@@ -1,36 +1,95 @@
-import { Input } from 'antd';
-import { useFieldView, useFormView } from './useAttributeForm.ts';
+import { Button } from 'antd';
+import { memo, useMemo } from 'react';
+import { useT } from '../../../i18n/i18n.ts';
+import styles from './AttributeForm.module.css';
+import type { AddValue } from './control.ts';
+import { FieldItem, type Given } from './FieldItem.tsx';
+import { FormHead } from './FormHead.tsx';
+import type { FieldNode, HeldName } from './formState.ts';
 import type { AttributeFormStore } from './formStore.ts';
-import type { HeldName } from './formState.ts';
-import { useReadersName } from './useReadersName.ts';
+import { LeftOver } from './LeftOver.tsx';
+import { useFormPart } from './useAttributeForm.ts';
+import { useFilter } from './useFilter.ts';
+import { type LinkedOf, useLinkedRules } from './useLinkedRules.ts';
 
 interface Props {
   form: AttributeFormStore;
   /** The attributes that the marketplace has changed since the values were stored. */
   changedIds?: ReadonlySet<string>;
-  /** The names of stored values, for those that the definition no longer holds. */
+  /** The names that stored values had: what the marketplace has no more can still be read. */
   heldNames?: readonly HeldName[];
-  /** Adds a value of the seller's own; answers undefined where it was refused. */
-  onAddValue?: (attributeId: string, text: string) => Promise<{ valueId: string; name: string } | undefined>;
-  /** Whose linked rules are asked for; absent: the marketplace has none. */
-  linkedOf?: { storeId: string; productTypeId: string; categoryId?: string };
+  /** Adds a value of the seller's own; absent: the marketplace takes none. */
+  onAddValue?: AddValue;
+  /** The category whose chosen values have linked rules; absent: the marketplace knows none. */
+  linkedOf?: LinkedOf;
   disabled?: boolean;
 }
 
-export function AttributeForm({ form, disabled = false }: Props) {
-  const { nodes } = useFormView(form);
-  return nodes.map(({ id }) => <Field key={id} form={form} id={id} disabled={disabled} />);
-}
+const none: ReadonlySet<string> = new Set();
+const noNames: readonly HeldName[] = [];
 
-function Field({ form, id, disabled }: { form: AttributeFormStore; id: string; disabled: boolean }) {
-  const { field, rows } = useFieldView(form, id);
-  const nameOf = useReadersName();
+/** The attributes that a category asks for, of any marketplace. */
+export function AttributeForm({
+  form,
+  changedIds = none,
+  heldNames = noNames,
+  onAddValue,
+  linkedOf,
+  disabled = false,
+}: Props) {
+  const t = useT();
+  const leftOver = useFormPart(form, 'leftOver');
+  const isEmpty = useFormPart(form, 'shown') === 0;
+  const { nodes, filter, setFilter } = useFilter(form);
+  const linked = useLinkedRules(form, linkedOf);
+  const given = useMemo(
+    () => ({ changedIds, heldNames, onAddValue, disabled }),
+    [changedIds, heldNames, onAddValue, disabled],
+  );
   return (
-    <Input
-      aria-label={field && nameOf(field).own}
-      disabled={disabled}
-      value={rows[0]?.text}
-      onChange={({ target }) => form.edit(id, [{ attributeId: id, text: target.value }], 'typed')}
-    />
+    <div className={styles.form} role="group" aria-label={t('attributeForm.label')}>
+      <FormHead form={form} filter={filter} onFilter={setFilter} />
+      {linked.failed && (
+        <p className={styles.notice} role="status">
+          {t('attributeForm.rulesFailed')}
+          <Button type="link" size="small" onClick={linked.askAgain}>
+            {t('ui.retry')}
+          </Button>
+        </p>
+      )}
+      {nodes.length > 0 ? (
+        <FieldNodes form={form} nodes={nodes} given={given} />
+      ) : (
+        <p className={styles.none}>{t(isEmpty ? 'attributeForm.nothing' : 'attributeForm.noMatch')}</p>
+      )}
+      {leftOver.map((id) => (
+        <LeftOver key={id} form={form} id={id} heldNames={heldNames} disabled={disabled} />
+      ))}
+    </div>
   );
 }
+
+interface NodesProps {
+  form: AttributeFormStore;
+  nodes: readonly FieldNode[];
+  given: Given;
+}
+
+const FieldNodes = memo(function FieldNodes({ form, nodes, given }: NodesProps) {
+  return (
+    <div className={styles.fields}>
+      {nodes.map(({ id, children }) =>
+        children.length === 0 ? (
+          <FieldItem key={id} form={form} id={id} given={given} />
+        ) : (
+          <div key={id} className={styles.family}>
+            <FieldItem form={form} id={id} given={given} />
+            <div className={styles.children}>
+              <FieldNodes form={form} nodes={children} given={given} />
+            </div>
+          </div>
+        ),
+      )}
+    </div>
+  );
+});

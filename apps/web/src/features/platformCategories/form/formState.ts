@@ -1,5 +1,4 @@
-import type { AttributeField, AttributeRow } from '@pressroom/contract/attributes/field';
-import { isBlank } from '@pressroom/contract/attributes/field';
+import { type AttributeField, type AttributeRow, isBlank } from '@pressroom/contract/attributes/field';
 import type { AttributeFinding } from '@pressroom/contract/attributes/finding';
 
 /** A finding in the server's words, as its answers carry it. */
@@ -24,8 +23,9 @@ export interface HeldName {
 export interface Notice {
   /** The field whose value was chosen. */
   fieldId: string;
-  what: 'cleared' | 'filled';
-  /** What the changed fields held before. */
+  cleared: readonly string[];
+  filled: readonly string[];
+  /** What the changed fields held before, and the chosen one. */
   before: ReadonlyMap<string, readonly AttributeRow[]>;
 }
 
@@ -48,15 +48,6 @@ export interface FieldView {
   focusRow: number | undefined;
 }
 
-export const emptyView: FieldView = {
-  field: undefined,
-  rows: [],
-  allowed: undefined,
-  findings: [],
-  notice: undefined,
-  focusRow: undefined,
-};
-
 /** What the form shows as a whole. The same object as long as nothing of it has changed. */
 export interface FormView {
   nodes: readonly FieldNode[];
@@ -65,13 +56,8 @@ export interface FormView {
   shown: number;
   required: number;
   requiredFilled: number;
-}
-
-/** The shown fields as a tree, from their order: each child stands after its parent. */
-export function treeOf(shown: readonly AttributeField[]): FieldNode[] {
-  const childrenOf = Map.groupBy(shown, ({ parentId }) => parentId);
-  const nodeOf = ({ id }: AttributeField): FieldNode => ({ id, children: (childrenOf.get(id) ?? []).map(nodeOf) });
-  return (childrenOf.get(undefined) ?? []).map(nodeOf);
+  /** The field that takes the focus; absent: none does. */
+  focusId: string | undefined;
 }
 
 /** The rows as they are stored: without blank ones at the end, but for those of a composition that has several. */
@@ -85,15 +71,23 @@ export function isFilled(rows: readonly AttributeRow[]): boolean {
   return rows.some((row) => !isBlank(row));
 }
 
-export function sameFindings(left: readonly ShownFinding[], right: readonly ShownFinding[]): boolean {
-  return left.length === right.length && left.every((finding, at) => sameFinding(finding, right[at]));
+/** The rows of each attribute, blank ones included, as somebody is filling them in. */
+export type Held = ReadonlyMap<string, readonly AttributeRow[]>;
+
+export function groupRows(rows: readonly AttributeRow[]): Map<string, readonly AttributeRow[]> {
+  return Map.groupBy(rows, ({ attributeId }) => attributeId);
 }
 
-export function sameFinding(left: ShownFinding, right: ShownFinding | undefined): boolean {
+export function sameFindings(left: readonly ShownFinding[], right: readonly ShownFinding[]): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
 export function sameChoices(left: readonly AttributeRow[], right: readonly AttributeRow[]): boolean {
   const chosen = (rows: readonly AttributeRow[]) => rows.flatMap(({ valueId }) => valueId ?? []).join(' ');
   return chosen(left) === chosen(right);
+}
+
+/** Whether all parts of both are the same objects. */
+export function sameParts<T extends object>(left: T, right: T): boolean {
+  return (Object.keys(right) as (keyof T)[]).every((part) => left[part] === right[part]);
 }

@@ -3,94 +3,92 @@ import type { AttributeFinding } from '@pressroom/contract/attributes/finding';
 import { type LinkedRule, withLinkedRules } from '@pressroom/contract/attributes/linkedRules';
 import { settleAfter } from '@pressroom/contract/attributes/settle';
 import { validateAttributes } from '@pressroom/contract/attributes/validateAttributes';
-import { visibleFields } from '@pressroom/contract/attributes/visibleFields';
 import { newListeners } from '../../../client/listeners.ts';
-import { AllowedSets } from './allowedSets.ts';
-import {
-  emptyView,
-  type FieldView,
-  type FormView,
-  isFilled,
-  type Notice,
-  rowsToKeep,
-  sameChoices,
-  sameFindings,
-  type ShownFinding,
-  type ToldFinding,
-  treeOf,
-} from './formState.ts';
+import { type FieldView, type FormView, groupRows, type Held, isFilled, rowsToKeep } from './formState.ts';
+import { type Notice, sameChoices, type ShownFinding } from './formState.ts';
+import { FormViews } from './formViews.ts';
+import { type Choice, filledBy, LinkedChoices, withoutChoices } from './linkedChoices.ts';
 import { ShownFindings } from './shownFindings.ts';
-
-type Held = Map<string, readonly AttributeRow[]>;
 
 /**
  * The values of one attribute form and what follows from them, outside of React: a key that is typed in one field is work
  * for this field alone.
  */
 export class AttributeFormStore {
-  private defined: readonly AttributeField[];
+  private defined: readonly AttributeField[] = [];
   private rules: readonly LinkedRule[] = [];
   /** As defined, with what the linked rules leave to choose. */
   private fields: readonly AttributeField[] = [];
   private byId = new Map<string, AttributeField>();
   private held: Held;
-  private judged = new Map<string, AttributeFinding[]>();
-  private readonly findings = new ShownFindings();
-  private readonly allowed = new AllowedSets();
-  private visible: readonly AttributeField[] = [];
   private notice: Notice | undefined;
   private focus: { id: string; row: number } | undefined;
-  private views = new Map<string, FieldView>();
-  private whole: FormView = { nodes: [], leftOver: [], shown: 0, required: 0, requiredFilled: 0 };
+  private readonly findings = new ShownFindings();
+  private readonly linked = new LinkedChoices();
+  private readonly views = new FormViews();
   private readonly news = newListeners();
 
   constructor(fields: readonly AttributeField[], rows: readonly AttributeRow[]) {
-    this.defined = fields;
     this.held = groupRows(rows);
-    this.take(fields);
+    this.setFields(fields);
   }
 
   /** All values, those of hidden fields too, in the order of the definition. */
   rows(): AttributeRow[] {
-    const known = this.defined.map(({ id }) => id);
-    const ids = [...known, ...[...this.held.keys()].filter((id) => !this.byId.has(id))];
-    return ids.flatMap((id) => rowsToKeep(this.byId.get(id), this.held.get(id) ?? []));
+    const ids = new Set([...this.byId.keys(), ...this.held.keys()]);
+    return [...ids].flatMap((id) => rowsToKeep(this.byId.get(id), this.of(id)));
   }
 
   /** Takes other values, as loaded: nothing is cleared, and what was found before is forgotten. */
   replace(rows: readonly AttributeRow[]) {
     this.held = groupRows(rows);
     this.findings.forget();
-    this.notice = undefined;
-    this.refresh(true);
+    this.setFields(this.defined);
   }
 
   /** Takes another definition and keeps the values. Linked rules are asked for again. */
   setFields(fields: readonly AttributeField[]) {
     this.defined = fields;
     this.rules = [];
-    this.take(fields);
-  }
-
-  /** Takes what linked attributes leave to choose. */
-  addRules(rules: readonly LinkedRule[]) {
-    if (rules.length === 0) return;
-    this.rules = [...this.rules, ...rules];
-    this.take(withLinkedRules(this.defined, this.rules));
+    this.notice = undefined;
+    this.combine();
+    this.linked.restart(this.rows());
+    this.refresh(true);
   }
 
   /** Adds a value that the marketplace has just taken into its list. */
   addOption(attributeId: string, option: AttributeOption) {
+    const lacksIt = (field: AttributeField) =>
+      field.id === attributeId && field.values.every(({ id }) => id !== option.id);
     this.defined = this.defined.map((field) =>
-      field.id === attributeId ? { ...field, values: [...field.values, option] } : field,
+      lacksIt(field) ? { ...field, values: [...field.values, option] } : field,
     );
-    this.take(withLinkedRules(this.defined, this.rules));
+    this.combine();
+    this.refresh(true);
   }
 
-  private take(fields: readonly AttributeField[]) {
-    this.fields = fields;
-    this.byId = new Map(fields.map((field) => [field.id, field]));
+  /** The chosen values whose linked rules have not been asked for; whoever takes them asks. */
+  takeUnasked(): Choice[] {
+    return this.linked.takeUnasked(this.rows(), this.views.shownIds());
+  }
+
+  /** Takes the rules of these choices. Those that a person has made here clear and fill other fields, too. */
+  addRules(choices: readonly Choice[], rules: readonly LinkedRule[]) {
+    if (rules.length === 0) return;
+    this.rules = [...this.rules, ...rules];
+    this.combine();
+    const made = this.linked.chosenHere(choices, this.rows());
+    const cause = made.at(-1)?.attributeId;
+    if (cause !== undefined) {
+      this.settle(cause, withoutChoices(this.rows(), made));
+      this.fill(cause, filledBy(rules, made, this.byId));
+    }
     this.refresh(true);
+  }
+
+  private combine() {
+    this.fields = this.rules.length > 0 ? withLinkedRules(this.defined, this.rules) : this.defined;
+    this.byId = new Map(this.fields.map((field) => [field.id, field]));
   }
 
   /** Shows everything that the marketplace would refuse, and focuses the first. */
@@ -98,19 +96,19 @@ export class AttributeFormStore {
     const found = validateAttributes(this.fields, this.rows());
     this.findings.showAll();
     this.focusOn(found);
-    this.refresh(false);
     return found;
   }
 
-  /** Shows what the server has found, and focuses the first. A field's finding goes with its next change. */
-  show(findings: readonly ToldFinding[]) {
+  /** Shows what was found elsewhere, and focuses the first. A field's finding goes with its next change. */
+  show(findings: readonly ShownFinding[]) {
     this.findings.tell(findings);
     this.focusOn(findings);
-    this.refresh(false);
   }
 
-  private focusOn([first]: readonly { attributeId: string; row?: number | null }[]) {
+  private focusOn(findings: readonly ShownFinding[]) {
+    const first = findings.find(({ attributeId }) => this.views.has(attributeId));
     this.focus = first && { id: first.attributeId, row: first.row ?? 0 };
+    this.refresh(false);
   }
 
   /** The field has taken the focus that it was given. */
@@ -119,39 +117,56 @@ export class AttributeFormStore {
     this.refresh(false);
   }
 
-  /** `typed`: its findings wait until the field is left. `chosen`: they show at once. */
+  /** What is wrong shows at once where something is chosen, and when the field is left where something is typed. */
   edit(id: string, rows: readonly AttributeRow[], how: 'typed' | 'chosen') {
-    const before = this.held;
-    const isChoice = !sameChoices(before.get(id) ?? [], rows);
-    const beforeRows = isChoice ? this.rows() : [];
-    this.held = new Map(before).set(id, rows);
+    const former = this.of(id);
+    const isChoice = !sameChoices(former, rows);
+    const before = isChoice ? this.rows() : [];
+    this.held = new Map(this.held).set(id, rows);
     this.findings.edited(id, how);
-    if (isChoice) this.settle(id, before.get(id) ?? [], beforeRows);
+    if (isChoice) {
+      this.notice = undefined;
+      this.settle(id, before, former);
+    }
     this.refresh(isChoice);
   }
 
   /** Clears what the changed field no longer allows elsewhere. */
-  private settle(id: string, former: readonly AttributeRow[], before: readonly AttributeRow[]) {
+  private settle(id: string, before: readonly AttributeRow[], former?: readonly AttributeRow[]) {
     const settled = groupRows(settleAfter(this.fields, before, this.rows()));
-    const cleared = [...this.held].filter(
-      ([other, rows]) => rowsToKeep(this.byId.get(other), rows).length !== (settled.get(other)?.length ?? 0),
-    );
-    for (const [other] of cleared) this.held.set(other, settled.get(other) ?? []);
-    this.notice =
-      cleared.length > 0 ? { fieldId: id, what: 'cleared', before: new Map([...cleared, [id, former]]) } : undefined;
+    const isLess = (other: string) =>
+      rowsToKeep(this.byId.get(other), this.of(other)).length > (settled.get(other)?.length ?? 0);
+    const cleared = [...this.held.keys()].filter((other) => other !== id && isLess(other));
+    if (cleared.length === 0) return;
+    this.tell(id, { cleared }, former && [id, former]);
+    this.held = new Map([...this.held, ...cleared.map((other) => [other, settled.get(other) ?? []] as const)]);
   }
 
-  /** Fills fields that are empty with what a chosen value brings along. */
-  fill(fieldId: string, rows: readonly AttributeRow[]) {
-    const filled = [...groupRows(rows)].filter(([id]) => this.byId.has(id) && !isFilled(this.held.get(id) ?? []));
+  /** Fills fields that are shown and empty. */
+  private fill(id: string, rows: readonly AttributeRow[]) {
+    const filled = [...groupRows(rows)].filter(([other]) => !isFilled(this.of(other)));
     if (filled.length === 0) return;
-    const before = new Map(filled.map(([id]) => [id, this.held.get(id) ?? []]));
+    this.tell(id, { filled: filled.map(([other]) => other) });
     this.held = new Map([...this.held, ...filled]);
-    this.notice = { fieldId, what: 'filled', before };
-    this.refresh(true);
   }
 
-  /** Takes back what the last choice has changed in other fields. */
+  /** Adds to what this choice has changed, with what stood there before. */
+  private tell(
+    fieldId: string,
+    { cleared = [], filled = [] }: Partial<Pick<Notice, 'cleared' | 'filled'>>,
+    own?: readonly [string, readonly AttributeRow[]],
+  ) {
+    const known = this.notice?.fieldId === fieldId ? this.notice : undefined;
+    const changed = [...cleared, ...filled].map((other) => [other, this.of(other)] as const);
+    this.notice = {
+      fieldId,
+      cleared: [...new Set([...(known?.cleared ?? []), ...cleared])],
+      filled: [...new Set([...(known?.filled ?? []), ...filled])],
+      before: new Map([...changed, ...(own ? [own] : []), ...(known?.before ?? [])]),
+    };
+  }
+
+  /** Takes back the last choice, where it has cleared something, and what it has changed in other fields. */
   undo() {
     if (!this.notice) return;
     this.held = new Map([...this.held, ...this.notice.before]);
@@ -165,67 +180,30 @@ export class AttributeFormStore {
     this.refresh(false);
   }
 
+  /** A field of the definition, shown or not. */
+  field(id: string): AttributeField | undefined {
+    return this.byId.get(id);
+  }
+
   view(id: string): FieldView {
-    return this.views.get(id) ?? emptyView;
+    return this.views.of(id);
   }
 
   form(): FormView {
-    return this.whole;
+    return this.views.form();
   }
 
   subscribe(listener: () => void): () => void {
     return this.news.listen(listener);
   }
 
+  private of(id: string): readonly AttributeRow[] {
+    return this.held.get(id) ?? [];
+  }
+
   private refresh(choicesChanged: boolean) {
-    const rows = this.rows();
-    if (choicesChanged) {
-      this.visible = visibleFields(this.fields, rows);
-      this.allowed.settle(this.visible, this.held);
-    }
-    this.judged = Map.groupBy(validateAttributes(this.fields, rows), ({ attributeId }) => attributeId);
-    const shown = new Set(this.visible.map(({ id }) => id));
-    const leftOver = [...this.held]
-      .filter(([id, own]) => isFilled(own) && !shown.has(id) && (this.byId.get(id)?.retired ?? !this.byId.has(id)))
-      .map(([id]) => id);
-    this.views = new Map([...shown, ...leftOver].map((id) => [id, this.viewNow(id)]));
-    this.describeWhole(leftOver, choicesChanged);
+    const { fields, byId, held, notice, focus, findings } = this;
+    this.views.refresh({ fields, byId, held, notice, focus, findings, rows: this.rows() }, choicesChanged);
     this.news.tell();
   }
-
-  private viewNow(id: string): FieldView {
-    const former = this.views.get(id);
-    const found: readonly ShownFinding[] = this.findings.of(id, this.judged.get(id) ?? []);
-    const now: FieldView = {
-      field: this.byId.get(id),
-      rows: this.held.get(id) ?? emptyView.rows,
-      allowed: this.allowed.of(id),
-      findings: former && sameFindings(former.findings, found) ? former.findings : found,
-      notice: this.notice?.fieldId === id ? this.notice : undefined,
-      focusRow: this.focus?.id === id ? this.focus.row : undefined,
-    };
-    return former && sameView(former, now) ? former : now;
-  }
-
-  private describeWhole(leftOver: readonly string[], choicesChanged: boolean) {
-    const required = this.visible.filter((field) => field.required);
-    const now: FormView = {
-      nodes: choicesChanged ? treeOf(this.visible) : this.whole.nodes,
-      leftOver: leftOver.join(' ') === this.whole.leftOver.join(' ') ? this.whole.leftOver : leftOver,
-      shown: this.visible.length,
-      required: required.length,
-      requiredFilled: required.filter(({ id }) => isFilled(this.held.get(id) ?? [])).length,
-    };
-    if (JSON.stringify(now.nodes) === JSON.stringify(this.whole.nodes)) now.nodes = this.whole.nodes;
-    const same = (Object.keys(now) as (keyof FormView)[]).every((part) => now[part] === this.whole[part]);
-    if (!same) this.whole = now;
-  }
-}
-
-function sameView(left: FieldView, right: FieldView): boolean {
-  return (Object.keys(left) as (keyof FieldView)[]).every((part) => left[part] === right[part]);
-}
-
-function groupRows(rows: readonly AttributeRow[]): Held {
-  return Map.groupBy(rows, ({ attributeId }) => attributeId);
 }

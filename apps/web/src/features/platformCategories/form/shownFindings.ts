@@ -1,5 +1,5 @@
 import type { AttributeFinding } from '@pressroom/contract/attributes/finding';
-import { sameFinding, type ShownFinding, type ToldFinding } from './formState.ts';
+import { sameFindings, type ShownFinding } from './formState.ts';
 
 /** What the marketplace has changed since the values were stored: nobody has to touch the field to be told. */
 const alwaysShown: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ export class ShownFindings {
   private readonly visited = new Set<string>();
   private all = false;
   private typing: string | undefined;
-  private readonly told = new Map<string, readonly ToldFinding[]>();
+  private readonly told = new Map<string, readonly ShownFinding[]>();
   private readonly last = new Map<string, readonly ShownFinding[]>();
 
   of(id: string, judged: readonly AttributeFinding[]): readonly ShownFinding[] {
@@ -27,7 +27,7 @@ export class ShownFindings {
     const found = judged.filter(
       (finding) =>
         alwaysShown.has(finding.key) ||
-        (isOpen && (this.typing !== id || known.some((one) => sameFinding(one, finding)))),
+        (isOpen && (this.typing !== id || known.some((one) => sameFindings([one], [finding])))),
     );
     const shown = [...found, ...(this.told.get(id) ?? [])];
     this.last.set(id, shown);
@@ -50,7 +50,7 @@ export class ShownFindings {
     this.typing = undefined;
   }
 
-  tell(findings: readonly ToldFinding[]) {
+  tell(findings: readonly ShownFinding[]) {
     this.told.clear();
     for (const [id, own] of Map.groupBy(findings, ({ attributeId }) => attributeId)) this.told.set(id, own);
   }

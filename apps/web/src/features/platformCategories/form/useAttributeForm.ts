@@ -21,9 +21,10 @@ export function useFieldView(form: AttributeFormStore, id: string): FieldView {
   );
 }
 
-export function useFormView(form: AttributeFormStore): FormView {
+/** One part of what the form shows as a whole: other parts may change without a new render. */
+export function useFormPart<Part extends keyof FormView>(form: AttributeFormStore, part: Part): FormView[Part] {
   return useSyncExternalStore(
     (notify) => form.subscribe(notify),
-    () => form.form(),
+    () => form.form()[part],
   );
 }

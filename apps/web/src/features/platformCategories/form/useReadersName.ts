@@ -5,11 +5,15 @@ interface Named {
   nameEn?: string | undefined;
 }
 
-/** Says a marketplace's name in the reader's language, and gives the name in the other language for a hint. */
-export function useReadersName(): (named: Named) => { own: string; other?: string } {
-  const english = useLanguage() === 'en';
-  return ({ name, nameEn }) => {
-    if (nameEn === undefined || nameEn === name) return { own: name };
-    return english ? { own: nameEn, other: name } : { own: name, other: nameEn };
-  };
+/** A marketplace's name in the reader's language, and in the other one for a hint. */
+export type NameOf = (named: Named) => { own: string; other?: string };
+
+const asGiven: NameOf = ({ name, nameEn }) =>
+  nameEn === undefined || nameEn === name ? { own: name } : { own: name, other: nameEn };
+
+const inEnglish: NameOf = ({ name, nameEn }) =>
+  nameEn === undefined || nameEn === name ? { own: name } : { own: nameEn, other: name };
+
+export function useReadersName(): NameOf {
+  return useLanguage() === 'en' ? inEnglish : asGiven;
 }

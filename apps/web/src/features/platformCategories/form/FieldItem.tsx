@@ -1,0 +1,138 @@
+import type { AttributeKind } from '@pressroom/contract/attributes/field';
+import { type FocusEvent, memo, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useT } from '../../../i18n/i18n.ts';
+import styles from './AttributeForm.module.css';
+import { CompositionControl } from './CompositionControl.tsx';
+import type { AddValue, ControlProps } from './control.ts';
+import { DatesControl } from './DatesControl.tsx';
+import { findingText } from './findingText.ts';
+import type { HeldName } from './formState.ts';
+import type { AttributeFormStore } from './formStore.ts';
+import { FieldNotice } from './FieldNotice.tsx';
+import { NumbersControl } from './NumbersControl.tsx';
+import { SelectControl } from './SelectControl.tsx';
+import { SelectOrTextControl } from './SelectOrTextControl.tsx';
+import { TextControl } from './TextControl.tsx';
+import { useFieldView } from './useAttributeForm.ts';
+import { useReadersName } from './useReadersName.ts';
+
+/** What all fields of one form share. The same object as long as nothing of it has changed. */
+export interface Given {
+  changedIds: ReadonlySet<string>;
+  heldNames: readonly HeldName[];
+  onAddValue: AddValue | undefined;
+  disabled: boolean;
+}
+
+interface Props {
+  form: AttributeFormStore;
+  id: string;
+  given: Given;
+}
+
+const takesOwnValues: ReadonlySet<AttributeKind> = new Set(['select', 'multiSelect']);
+
+/** One attribute: its name, its control and what is wrong with it. */
+export const FieldItem = memo(function FieldItem({ form, id, given }: Props) {
+  const { field, rows, allowed, findings, notice, focusRow } = useFieldView(form, id);
+  const { changedIds, heldNames, onAddValue, disabled } = given;
+  const t = useT();
+  const nameOf = useReadersName();
+  const controlId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusRow === undefined || !root.current) return;
+    const place = root.current.querySelector(`[data-row="${focusRow}"]`) ?? root.current;
+    const control = place.matches('input') ? place : place.querySelector('input, button');
+    root.current.scrollIntoView({ block: 'center' });
+    if (control instanceof HTMLElement) control.focus({ preventScroll: true });
+    form.focused();
+  }, [form, focusRow]);
+  if (!field) return null;
+
+  const { own: name, other } = nameOf(field);
+  const told = findings.map((finding) => ({
+    row: field.kind === 'composition' ? (finding.row ?? undefined) : undefined,
+    text: findingText(finding, { name, field, rows, heldNames, nameOf }, t),
+  }));
+  const problemsOf = (row: number | undefined) => [
+    ...new Set(told.filter((one) => one.row === row).map(({ text }) => text)),
+  ];
+  const general = problemsOf(undefined);
+  const problemId = `${controlId}-problem`;
+  const props: ControlProps = {
+    id: controlId,
+    name,
+    field,
+    rows,
+    allowed,
+    heldNames,
+    disabled,
+    invalid: findings.length > 0,
+    describedBy: general.length > 0 ? problemId : undefined,
+    onEdit: (next, how) => form.edit(id, next, how),
+    onAddValue: onAddValue && takesOwnValues.has(field.kind) ? addValue : undefined,
+  };
+
+  async function addValue(text: string) {
+    const added = await onAddValue?.(id, text);
+    if (!added) return undefined;
+    form.addOption(id, { id: added.valueId, name: added.name });
+    return { attributeId: id, valueId: added.valueId };
+  }
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) form.leave(id);
+  }
+
+  return (
+    <div ref={root} className={styles.field} data-wide={field.kind === 'composition'} onBlur={leave}>
+      <label className={styles.label} htmlFor={controlId} title={other}>
+        {field.required && <b aria-hidden="true">*</b>}
+        {name}
+        {changedIds.has(id) && <em className={styles.changed}>{t('attributeForm.changed')}</em>}
+      </label>
+      <Control {...props} problemOf={(row) => <Problems texts={problemsOf(row)} />} />
+      <Problems id={problemId} texts={general} />
+      {notice && <FieldNotice form={form} notice={notice} />}
+    </div>
+  );
+});
+
+function Control({ problemOf, ...props }: ControlProps & { problemOf: (row: number) => ReactNode }) {
+  switch (props.field.kind) {
+    case 'text':
+      return <TextControl {...props} />;
+    case 'number':
+    case 'numberRange':
+    case 'twoNumbers':
+    case 'threeNumbers':
+      return <NumbersControl {...props} />;
+    case 'date':
+    case 'dateRange':
+    case 'month':
+    case 'monthRange':
+      return <DatesControl {...props} />;
+    case 'select':
+      return <SelectControl {...props} />;
+    case 'colour':
+      return <SelectControl {...props} multiple={props.field.atMostChosen !== undefined} />;
+    case 'multiSelect':
+      return <SelectControl {...props} multiple />;
+    case 'selectOrText':
+      return <SelectOrTextControl {...props} />;
+    case 'composition':
+      return <CompositionControl {...props} problemOf={problemOf} />;
+  }
+}
+
+function Problems({ id, texts }: { id?: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div id={id} className={styles.problem} role="alert">
+      {texts.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </div>
+  );
+}
