@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 /** The rooms of the large features. Each imports from itself and from those before it; the root composes them. */
 const roomsOf: Readonly<Record<string, readonly string[]>> = {
+  classification: ['form', 'pairs', 'dialog', 'list'],
   library: ['pictures', 'folders', 'upload', 'viewer', 'grid', 'tools', 'list', 'trash', 'picker'],
   orders: ['record', 'acts', 'list', 'parcel', 'entry', 'holds', 'detail', 'labels'],
   platformCategories: ['age', 'form', 'chooser'],

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button, Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { CallFailure, fieldProblems } from '../client/callFailure.ts';
 import { failureText } from '../i18n/failureText.ts';
@@ -20,8 +20,8 @@ interface Props<E extends Endpoint, Row> {
   initial?: Partial<CallInput<E>>;
   /** A record that other users may change at the same time. Its id and `gmtModified` are among the values. */
   editing?: Editing<Row, Partial<CallInput<E>>>;
-  /** Shown in the footer, opposite the buttons. */
-  extra?: ReactNode;
+  /** Shown in the footer, opposite the buttons. What asks about the values before they are saved is given the form. */
+  extra?: ReactNode | ((form: FormInstance) => ReactNode);
   /** Called with the answer after a success, without one when the user has left. */
   onClose: (saved?: CallOutput<E>) => void;
   width?: number;
@@ -67,16 +67,17 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
     const values: unknown = form.getFieldsValue(true);
     const problems = problemsOf(endpoint, values, t);
     conflict.drop();
-    setComplaint(showProblems(problems).join('\n') || undefined);
+    const unsaid = showProblems(problems);
+    setComplaint(unsaid.join('\n') || (problems.length > 0 ? command.incomplete : undefined));
     if (problems.length > 0) return;
     try {
       onClose(await command.attempt(values as CallInput<E>));
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
       const found = fieldProblems(cause).map(({ path, msg }) => ({ name: path, errors: [msg] }));
-      const unsaid = showProblems(found);
-      if (cause.endsSession || (found.length > 0 && unsaid.length === 0)) return;
-      setComplaint(unsaid.join('\n') || failureText(cause, t));
+      const untold = showProblems(found);
+      if (cause.endsSession || (found.length > 0 && untold.length === 0)) return;
+      setComplaint(untold.join('\n') || failureText(cause, t));
       conflict.take(cause);
     }
   }
@@ -101,7 +102,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
       onCancel={() => void leave()}
       footer={
         <>
-          {extra && <span className={styles.extra}>{extra}</span>}
+          {extra && <span className={styles.extra}>{typeof extra === 'function' ? extra(form) : extra}</span>}
           <Button onClick={() => void leave()}>{t('ui.cancel')}</Button>
           <Button type="primary" htmlType="submit" form={id} loading={command.pending}>
             {command.label ?? t('ui.save')}

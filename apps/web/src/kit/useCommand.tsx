@@ -19,6 +19,8 @@ export interface Question {
 interface Options<E extends Endpoint> {
   /** Label of the button in the form that sends the command, if it does more than save. */
   label?: string;
+  /** Said above the form that sends the command when the rules of its own fields refuse it. */
+  incomplete?: string;
   /** The text of the toast after a success; undefined if the screen reports the success itself. */
   success?: string | ((output: CallOutput<E>, input: CallInput<E>) => string | undefined);
   /** The reads whose answers the write may change. */
@@ -40,7 +42,7 @@ async function askAnew(client: QueryClient, queryKey: readonly string[]) {
  * themselves.
  */
 export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> = {}) {
-  const { label, success, invalidates = [], confirm, undo } = options;
+  const { label, incomplete, success, invalidates = [], confirm, undo } = options;
   const t = useT();
   const toasts = useToasts();
   const askPerson = useQuestion();
@@ -118,7 +120,7 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: Options<E> 
     });
   }
 
-  return { endpoint, label, run, attempt, pending: pending.length > 0, pendingInputs: pending };
+  return { endpoint, label, incomplete, run, attempt, pending: pending.length > 0, pendingInputs: pending };
 }
 
 export type Command<E extends Endpoint> = ReturnType<typeof useCommand<E>>;

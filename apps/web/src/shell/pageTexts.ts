@@ -21,6 +21,7 @@ export const pageTexts = {
   },
   '/order/sync': { first: ['sync', 'stores', 'orders'], opened: ['carrierNames'] },
   '/order/print': { first: ['printing', 'orders'], opened: [] },
+  '/products/classifyingTemplate': { first: ['classification', 'stores'], opened: ['audit'] },
   '/products/information': { first: ['categories'], opened: ['imageUpload', 'pictures', 'library', 'stores', 'audit'] },
   '/products/code': { first: ['codes'], opened: ['audit'] },
   '/products/skuMapping': { first: ['skuMapping', 'stores'], opened: ['categories', 'library', 'audit'] },

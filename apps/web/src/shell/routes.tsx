@@ -5,6 +5,7 @@ import SkinOutlined from '@ant-design/icons/SkinOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
+import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import ProfileOutlined from '@ant-design/icons/ProfileOutlined';
 import ShopOutlined from '@ant-design/icons/ShopOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
@@ -56,6 +57,13 @@ export const pages: readonly Page[] = [
     titleKey: 'printing.title',
     icon: PrinterOutlined,
     load: async () => (await import('../features/printing/PrintScreen.tsx')).PrintScreen,
+  },
+  {
+    path: '/products/classifyingTemplate',
+    group: 'products',
+    titleKey: 'classification.title',
+    icon: TagsOutlined,
+    load: async () => (await import('../features/classification/ClassificationScreen.tsx')).ClassificationScreen,
   },
   {
     path: '/products/information',

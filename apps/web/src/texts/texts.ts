@@ -29,6 +29,7 @@ import { platformCategoriesTexts } from '../features/platformCategories/platform
 import { productCodeSelectTexts } from '../features/categories/productCodeSelect.texts.ts';
 import { carrierNamesTexts } from '../features/carrierNames/carrierNames.texts.ts';
 import { channelsTexts } from '../features/channels/channels.texts.ts';
+import { classificationTexts } from '../features/classification/classification.texts.ts';
 import { codesTexts } from '../features/codes/codes.texts.ts';
 import { dashboardTexts } from '../features/dashboard/dashboard.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
@@ -74,7 +75,13 @@ const parts = {
   skuMapping: [skuMappingMessages, mappingImportMessages, skuMappingTexts],
   pictures: [picturesMessages, picturesTexts],
   packaging: [packagingMessages],
-  classification: [attributesMessages, platformCategoriesMessages, platformCategoriesTexts, classificationMessages],
+  classification: [
+    attributesMessages,
+    platformCategoriesMessages,
+    platformCategoriesTexts,
+    classificationMessages,
+    classificationTexts,
+  ],
   productTemplates: [productTemplatesMessages],
   roles: [rolesMessages, rolesTexts, permissionsTexts],
   users: [usersMessages, usersTexts],

@@ -4,9 +4,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { hasPermission, useSession } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
-
-const HistoryDialog = lazyPart(async () => (await import('./HistoryDialog.tsx')).HistoryDialog);
+import { HistoryDialog } from './LazyHistoryDialog.ts';
 
 interface Props {
   object: AuditObject;

@@ -1,2 +1,3 @@
 export { HistoryButton } from './HistoryButton.tsx';
+export { HistoryDialog } from './LazyHistoryDialog.ts';
 export { RecordHistory } from './RecordHistory.tsx';

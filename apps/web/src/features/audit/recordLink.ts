@@ -17,6 +17,7 @@ const pages: Readonly<Partial<Record<AuditObject, ListPage>>> = {
   libraryFiles: { page: '/library/index', filter: 'name' },
   folders: { page: '/library/index' },
   codes: { page: '/products/code' },
+  classificationTemplates: { page: '/products/classifyingTemplate', filter: 'fuzzy' },
   categories: { page: '/products/information' },
   productCodes: { page: '/products/information', filter: 'code' },
   skuMapping: { page: '/products/skuMapping', filter: 'skuId' },

@@ -1,0 +1,37 @@
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { useT } from '../../../i18n/i18n.ts';
+import { AttributesField } from './AttributesField.tsx';
+import styles from './form.module.css';
+import { type FormValues, namesOf } from './formValues.ts';
+import type { Side } from './useSides.ts';
+
+interface Props {
+  side: Side;
+  tools?: ReactNode;
+}
+
+/** The attributes that the chosen category asks for. */
+export function AttributesSection({ side, tools }: Props) {
+  const t = useT();
+  const { marketplace } = side;
+  const form = Form.useFormInstance<FormValues>();
+  const names = namesOf(marketplace);
+  const storeId = Form.useWatch(names.storeId, form);
+  const productTypeId = Form.useWatch(names.productTypeId, { form, preserve: true });
+  const categoryId = Form.useWatch(names.categoryIds, { form, preserve: true })?.at(-1);
+  const known = storeId && productTypeId ? { storeId, productTypeId, categoryId } : undefined;
+  return (
+    <>
+      {known && (
+        <header className={styles.attributesHead}>
+          <h4>{t(`classification.${marketplace}Attributes`)}</h4>
+          {tools}
+        </header>
+      )}
+      <Form.Item name={names.property} noStyle>
+        <AttributesField key={known?.productTypeId} side={side} of={known} />
+      </Form.Item>
+    </>
+  );
+}
