@@ -5,6 +5,7 @@ import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { categoryModelsRoutes } from './features/categories/models.routes.ts';
 import { stockRoutes } from './features/categories/stock.routes.ts';
 import { channelsRoutes } from './features/channels/channels.routes.ts';
+import { rejudgeTemplates } from './features/classification/classification.public.ts';
 import { classificationRoutes } from './features/classification/classification.routes.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -27,6 +28,8 @@ import { carrierNamesRoutes } from './features/orders/shipping/carrierNames.rout
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { packagingRoutes } from './features/packaging/packaging.routes.ts';
 import { picturesRoutes } from './features/pictures/pictures.routes.ts';
+import { definitionJobs } from './features/platformCategories/platformCategories.public.ts';
+import { platformCategoriesRoutes } from './features/platformCategories/platformCategories.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { productTemplatesRoutes } from './features/productTemplates/productTemplates.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
@@ -56,6 +59,7 @@ export const featureRoutes = {
   classification: classificationRoutes,
   pictures: picturesRoutes,
   packaging: packagingRoutes,
+  platformCategories: platformCategoriesRoutes,
   orders: ordersRoutes,
   carrierNames: carrierNamesRoutes,
   sync: syncRoutes,
@@ -81,6 +85,7 @@ export const featureJobs: readonly AnyJob[] = [
   emptyTrash,
   recheckMappings,
   checkGrants,
+  ...definitionJobs([rejudgeTemplates]),
   syncOrders,
   planSyncs,
   wakeStores,

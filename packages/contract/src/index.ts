@@ -12,6 +12,7 @@ import { carrierNames } from './orders/carrierNames.ts';
 import { orders } from './orders/orders.ts';
 import { packaging } from './packaging/packaging.ts';
 import { pictures } from './pictures/pictures.ts';
+import { platformCategories } from './platformCategories/platformCategories.ts';
 import { printing } from './printing/printing.ts';
 import { productTemplates } from './productTemplates/productTemplates.ts';
 import { roles } from './roles/roles.ts';
@@ -35,6 +36,7 @@ export const contract = {
   classification,
   pictures,
   packaging,
+  platformCategories,
   orders,
   carrierNames,
   sync,

@@ -20,6 +20,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
     'review',
     'entry',
   ],
+  platformCategories: ['sources', 'kept', 'asking'],
   skuMapping: ['contradictions', 'record', 'checks', 'waiting', 'save', 'import'],
   stores: ['grants', 'record', 'connection', 'authorization'],
   sync: ['failures', 'schedule', 'sources', 'lease', 'ledger', 'run', 'status', 'requests', 'webhooks'],

@@ -69,6 +69,8 @@ export const auditActions: Readonly<
   '/store/testConnection': ['stores'],
   '/store/withdrawAuthorization': ['stores'],
   'job/stores.checkGrants': ['stores'],
+  '/platform/refreshPlatformCategory': ['stores'],
+  '/platform/addCustomAttributeValue': ['stores'],
   '/channelInfo/save': ['channels'],
   '/channelInfo/updateStatus': ['channels'],
   '/fileManage/upload': ['libraryFiles'],

@@ -38,6 +38,14 @@ const actions = defineMessages({
   'audit.action./store/delete': ['删除店铺', 'Deleted a store'],
   'audit.action./store/updateSyncOrder': ['开启或关闭自动同步订单', 'Switched the automatic order sync'],
   'audit.action./platform/store/authorization': ['授权店铺', 'Authorised a store'],
+  'audit.action./platform/refreshPlatformCategory': [
+    '从平台更新类目或属性',
+    'Asked a marketplace again for categories or attributes',
+  ],
+  'audit.action./platform/addCustomAttributeValue': [
+    '向平台添加自定义属性值',
+    'Added a value of our own to an attribute of a marketplace',
+  ],
   'audit.action./store/testConnection': ['测试店铺连接', 'Tested the connection of a store'],
   'audit.action./store/withdrawAuthorization': ['取消店铺授权', 'Withdrew the authorisation of a store'],
   'audit.action.job/stores.checkGrants': ['检查店铺授权（自动）', 'Checked the authorisations of stores'],

@@ -88,7 +88,12 @@ export const platformCategories = {
     permission: readers,
     reads: true,
     input: ofCategory,
-    output: z.object({ fields: z.array(attributeField), age: definitionAge }),
+    output: z.object({
+      fields: z.array(attributeField),
+      /** The attributes to which `addCustomValue` may add; empty where the category is not known. */
+      customAttributeIds: z.array(z.string()),
+      age: definitionAge,
+    }),
     failures: unanswered,
   }),
   refresh: endpoint({

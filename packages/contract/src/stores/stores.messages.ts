@@ -18,7 +18,10 @@ export const storesMessages = defineMessages({
   'stores.noMarketplace': ['该类型的店铺没有对接平台', 'Stores of this type belong to no marketplace'],
   'stores.noProductScope': ['只有 TEMU 店铺需要商品授权', 'Only TEMU stores have an authorisation for products'],
   'stores.notAuthorized': ['店铺尚未完成订单授权', 'The store is not authorised for orders'],
-  'stores.notAuthorizedForProducts': ['店铺尚未完成商品授权', 'The store is not authorised for products'],
+  'stores.notAuthorizedForProducts': [
+    '店铺没有有效的商品授权，无法从平台获取数据，请重新授权',
+    'The store has no authorisation for product data, so its marketplace cannot be asked. Please authorise it again',
+  ],
   'stores.warehousesUnknown': ['{{reason}}', '{{reason}}'],
   'stores.noGrant': ['店铺没有该授权', 'The store has no such authorisation'],
   'stores.ordersRefused': ['无法同步该店铺的订单：{{reason}}', 'The orders of this store cannot be synced: {{reason}}'],

@@ -61,7 +61,8 @@ export async function getSheinLinkedRules(
       if (!asked) continue;
       rules.push(
         ...link_rule_attribute_list.map((rule) => ({
-          ...asked,
+          attributeId: asked.attributeId,
+          valueId: asked.valueId,
           linkedAttributeId: rule.attribute_id,
           onlyValueIds: rule.attribute_value_list,
           preFilledValueIds: rule.attribute_value_pre_fill_list,

@@ -10,6 +10,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { reviewAction } from '@pressroom/contract/orders/status';
 import { packaging } from '@pressroom/contract/packaging/packaging';
 import { pictures } from '@pressroom/contract/pictures/pictures';
+import { platformCategories } from '@pressroom/contract/platformCategories/platformCategories';
 import { printing } from '@pressroom/contract/printing/printing';
 import { productTemplates } from '@pressroom/contract/productTemplates/productTemplates';
 import { roles } from '@pressroom/contract/roles/roles';
@@ -46,6 +47,19 @@ export async function writeAuthorizations({ admin, test }: ShopTest, sandbox: Te
   const context = { app: test.app, log: test.app.log, signal: new AbortController().signal };
   await checkGrants.run(context, {});
   await must(admin, stores.withdraw, { id, scope: 'orders' });
+}
+
+export async function writeDefinitions({ admin }: ShopTest, sandbox: TestSandbox): Promise<void> {
+  const { id: storeId } = await sandbox.openStore(admin, 's3', { name: 'Fashion' });
+  await must(admin, platformCategories.refresh, { storeId });
+  const leaves = await must(admin, platformCategories.search, { storeId, fuzzy: 'T-shirts' });
+  const { productTypeId } = leaves.find((leaf) => leaf.productTypeId !== null)!;
+  const { customAttributeIds } = await must(admin, platformCategories.attributes, {
+    storeId,
+    productTypeId: productTypeId!,
+  });
+  const value = { storeId, productTypeId: productTypeId!, attributeId: customAttributeIds[0]!, value: 'Our own' };
+  await must(admin, platformCategories.addCustomValue, value);
 }
 
 export async function writeChannels({ admin }: ShopTest): Promise<void> {

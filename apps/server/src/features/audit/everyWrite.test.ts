@@ -15,6 +15,7 @@ import { checkStock, clearRefusals } from '../orders/orders.public.ts';
 import {
   writeAuthorizations,
   writeChannels,
+  writeDefinitions,
   writeLibrary,
   writeMarketOrders,
   writeOrders,
@@ -59,6 +60,8 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   'job/sync.run': 'added',
   'job/sync.ledger': 'added',
   'job/sync.webhook': 'added',
+  '/platform/refreshPlatformCategory': 'added',
+  '/platform/addCustomAttributeValue': 'added',
   '/channelInfo/save': 'added',
   '/channelInfo/updateStatus': 'changed',
   '/fileManage/createFolder': 'added',
@@ -163,6 +166,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   const at = await shopTest({ environment: sandbox.environment });
   await writeStores(at);
   await writeAuthorizations(at, sandbox);
+  await writeDefinitions(at, sandbox);
   await writeChannels(at);
   await writeLibrary(at);
   await writeProducts(at);

@@ -1,10 +1,11 @@
 import type { Tx } from '../database/database.ts';
 
 /** A kind of job as far as its queue is concerned. `Data` must survive JSON. */
-interface QueuedJob<Data extends object> {
+export interface QueuedJob<Data extends object> {
   /** Also the queue's name. */
   name: string;
-  run(context: never, data: Data): Promise<void>;
+  /** Absent where only the queue is known. */
+  run?(context: never, data: Data): Promise<void>;
 }
 
 export interface JobQueue {

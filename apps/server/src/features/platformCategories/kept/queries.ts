@@ -12,34 +12,41 @@ export interface Kept {
   marketplace: Marketplace;
   hash: string;
   askedAt: string;
-  changedAt: string;
-  triedAt: string;
   isStale: boolean;
+  /** Whether enough time has passed since the last try to ask again. */
+  mayTry: boolean;
   problem: Message | null;
 }
 
 export interface Questions {
   storeId: string;
+  /** Absent: whichever marketplace the store belonged to then. */
+  marketplace?: Marketplace;
   kind: DefinitionKind;
   keys: readonly string[];
 }
 
-/** What an answer serves for. */
-export const freshFor = sql`interval '24 hours'`;
+/** How long an answer serves. */
+const freshFor = sql`interval '24 hours'`;
+/** How long nobody asks again after a try. */
+export const betweenTries = sql`interval '15 minutes'`;
 
 /** What is kept in the present form, by key. */
-export async function findKept(db: Db, { storeId, kind, keys }: Questions): Promise<Map<string, Kept>> {
-  const rows = await db
+export async function findKept(db: Db, { storeId, marketplace, kind, keys }: Questions): Promise<Map<string, Kept>> {
+  let matching = db
     .selectFrom('platformDefinitions')
     .where('storeId', '=', storeId)
     .where('kind', '=', kind)
     .where('key', '=', anyOf(keys, 'text'))
-    .where('format', '=', formats[kind])
-    .select(['key', 'askedAt', 'changedAt', 'triedAt', 'problem'])
+    .where('format', '=', formats[kind]);
+  if (marketplace !== undefined) matching = matching.where('marketplace', '=', marketplace);
+  const rows = await matching
+    .select(['key', 'askedAt', 'problem'])
     .select([
       sql<Marketplace>`marketplace`.as('marketplace'),
       sql<string>`encode(hash, 'hex')`.as('hash'),
       sql<boolean>`asked_at < clock_timestamp() - ${freshFor}`.as('isStale'),
+      sql<boolean>`tried_at < clock_timestamp() - ${betweenTries}`.as('mayTry'),
     ])
     .execute();
   return new Map(rows.map((row) => [row.key, { ...row, problem: readProblem(row.problem) }]));

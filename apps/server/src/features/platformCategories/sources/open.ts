@@ -2,10 +2,16 @@ import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import type { App } from '../../../platform/app.ts';
 import { openProductConnection } from '../../stores/stores.public.ts';
 import { sheinReader, sheinSource } from './shein.ts';
-import type { AttributeReader, DefinitionSource } from './source.ts';
+import type { AttributeReader, DefinitionKind, DefinitionSource } from './source.ts';
 import { temuReader, temuSource } from './temu.ts';
 
 export const readers: Readonly<Record<Marketplace, AttributeReader>> = { shein: sheinReader, temu: temuReader };
+
+/** What each marketplace can be asked for. */
+export const kindsOf: Readonly<Record<Marketplace, ReadonlySet<DefinitionKind>>> = {
+  shein: new Set(['categories', 'attributes', 'ownValues', 'linkedRules']),
+  temu: new Set(['categories', 'attributes', 'modelRule', 'models', 'sizeChartRule', 'sizeCharts']),
+};
 
 /** Whether one question brings all categories, or only those directly under one. */
 export const tellsTreeAtOnce: Readonly<Record<Marketplace, boolean>> = { shein: true, temu: false };

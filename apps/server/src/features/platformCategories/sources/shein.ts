@@ -11,10 +11,23 @@ import {
   type SheinCategory,
   type SheinStore,
 } from '@pressroom/marketplaces/shein';
+import { type FailureKind, MarketplaceFailure } from '@pressroom/marketplaces';
 import { eachKey } from './eachKey.ts';
-import { type AttributeReader, type DefinitionSource, type GivenCategory, linkedKey, readLinkedKey } from './source.ts';
+import {
+  type Askers,
+  type AttributeReader,
+  type DefinitionSource,
+  type GivenCategory,
+  linkedKey,
+  readLinkedKey,
+} from './source.ts';
 
-export function sheinSource(store: SheinStore): DefinitionSource {
+/** The kinds of questions that SHEIN answers. */
+type SheinAskers = Askers<'categories' | 'attributes' | 'ownValues' | 'linkedRules'>;
+
+const refusals: readonly FailureKind[] = ['permission', 'notFound', 'rejected'];
+
+export function sheinSource(store: SheinStore): DefinitionSource & { ask: SheinAskers } {
   return {
     ask: {
       categories: (keys, { signal }) =>
@@ -27,8 +40,18 @@ export function sheinSource(store: SheinStore): DefinitionSource {
         const found = new Map(templates.map((template) => [template.productTypeId, template]));
         return new Map(keys.map((key) => [key, found.get(key) ?? withoutAttributes(key)]));
       },
-      ownValues: (keys, { signal }) => findSheinCustomAttributes(store, [...keys], { signal }),
-      async linkedRules(keys, { signal, categoryId = '' }) {
+      async ownValues(keys, { signal }) {
+        try {
+          return await findSheinCustomAttributes(store, [...keys], { signal });
+        } catch (error) {
+          // whoever may not even ask may not add values
+          if (error instanceof MarketplaceFailure && refusals.includes(error.kind))
+            return new Map(keys.map((key) => [key, []]));
+          throw error;
+        }
+      },
+      async linkedRules(keys, { signal, categoryId }) {
+        if (categoryId === undefined) throw new MarketplaceFailure('notFound', 'linkedRules', { code: 'noCategory' });
         const rules = new Map<string, LinkedRule[]>(keys.map((key) => [key, []]));
         for (const [productTypeId, chosen] of Map.groupBy(keys.map(readLinkedKey), (one) => one.productTypeId)) {
           const found = await getSheinLinkedRules(store, { categoryId, productTypeId, chosen }, { signal });
@@ -36,20 +59,12 @@ export function sheinSource(store: SheinStore): DefinitionSource {
         }
         return rules;
       },
-      modelRule: async (keys) => sameForAll(keys, { enabled: false, enabledModelType: null }),
-      models: async (keys) => sameForAll(keys, []),
-      sizeChartRule: async (keys) => sameForAll(keys, { isRequired: false }),
-      sizeCharts: async (keys) => sameForAll(keys, []),
     },
     async addOwnValue(given, options) {
       const { valueId, name } = await addSheinCustomValue(store, given, options);
       return { attributeId: given.attributeId, valueId, name };
     },
   };
-}
-
-function sameForAll<Answer>(keys: readonly string[], answer: Answer): Map<string, Answer> {
-  return new Map(keys.map((key) => [key, answer]));
 }
 
 function withoutAttributes(productTypeId: string): SheinAttributeTemplate {

@@ -25,12 +25,8 @@ export interface SizeChartRule {
   isRequired: boolean;
 }
 
-/** The answers that are kept, by what was asked for. */
-export interface Definitions {
-  /** A level of the tree, or all of it, parents before their children. */
-  categories: GivenCategory[];
-  /** As the marketplace's client reads them; its reader makes fields of them. */
-  attributes: object;
+/** What beside categories and attributes is asked for and kept. Not every marketplace has each. */
+export interface Told {
   /** The attributes of a category to which the seller may add values. */
   ownValues: string[];
   /** What one chosen value brings about. */
@@ -39,6 +35,14 @@ export interface Definitions {
   models: Named[];
   sizeChartRule: SizeChartRule;
   sizeCharts: Named[];
+}
+
+/** The answers, by what was asked for. */
+export interface Definitions extends Told {
+  /** A level of the tree, or all of it, parents before their children. */
+  categories: GivenCategory[];
+  /** As the marketplace's client reads them; its reader makes fields of them. */
+  attributes: object;
 }
 
 export type DefinitionKind = keyof Definitions;
@@ -57,11 +61,16 @@ export const formats: Readonly<Record<DefinitionKind, number>> = {
 
 export interface AskOptions {
   signal: AbortSignal;
-  /** Of linked rules: a category of the product type. */
-  categoryId?: string;
+  /** Of linked rules: a category of the product type, where one is known. */
+  categoryId?: string | undefined;
 }
 
 type Ask<Answer> = (keys: readonly string[], options: AskOptions) => Promise<Map<string, Answer>>;
+
+/** What answers each kind of question. Questions are told apart by keys: ids of parents, product types or categories, or `linkedKey`. */
+export type Askers<Kinds extends DefinitionKind = DefinitionKind> = {
+  readonly [Kind in Kinds]: Ask<Definitions[Kind]>;
+};
 
 export interface OwnValue {
   attributeId: string;
@@ -71,14 +80,24 @@ export interface OwnValue {
 
 /** One store's marketplace, in one form for all of them. Failures of a call are thrown unchanged. */
 export interface DefinitionSource {
-  /** Questions are told apart by keys: the ids of parents, product types, categories, or what `linkedKey` makes. */
-  ask: { readonly [Kind in DefinitionKind]: Ask<Definitions[Kind]> };
+  /** By the kinds that the marketplace has. */
+  ask: Partial<Askers>;
   /** Absent: the marketplace takes no values of the seller's own. */
   addOwnValue?(
     given: { attributeId: string; categoryId: string; value: string },
     options: { signal: AbortSignal },
   ): Promise<OwnValue>;
 }
+
+/** The answer of a marketplace that has nothing of the kind. */
+export const nothing: Told = {
+  ownValues: [],
+  linkedRules: [],
+  modelRule: { enabled: false, enabledModelType: null },
+  models: [],
+  sizeChartRule: { isRequired: false },
+  sizeCharts: [],
+};
 
 /** What the kept attributes of a marketplace say, without asking it. */
 export interface AttributeReader {

@@ -11,11 +11,14 @@ import {
   type TemuStore,
 } from '@pressroom/marketplaces/temu';
 import { eachKey } from './eachKey.ts';
-import type { AttributeReader, DefinitionSource } from './source.ts';
+import type { Askers, AttributeReader, DefinitionSource } from './source.ts';
 
 const languages = ['en'];
 
-export function temuSource(store: TemuStore): DefinitionSource {
+/** The kinds of questions that TEMU answers. */
+type TemuAskers = Askers<'categories' | 'attributes' | 'modelRule' | 'models' | 'sizeChartRule' | 'sizeCharts'>;
+
+export function temuSource(store: TemuStore): DefinitionSource & { ask: TemuAskers } {
   return {
     ask: {
       categories: (keys, options) =>
@@ -34,8 +37,6 @@ export function temuSource(store: TemuStore): DefinitionSource {
         }),
       attributes: (keys, options) =>
         eachKey(keys, (categoryId) => getTemuAttributes(store, { categoryId, languages }, options)),
-      ownValues: async (keys) => new Map(keys.map((key) => [key, []])),
-      linkedRules: async (keys) => new Map(keys.map((key) => [key, []])),
       modelRule: (keys, options) =>
         eachKey(keys, async (categoryId) => {
           const { enabled, modelType } = await getTemuModelRule(store, { categoryId }, options);

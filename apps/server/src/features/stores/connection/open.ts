@@ -16,7 +16,7 @@ import {
 } from '@pressroom/marketplaces/temu';
 import type { App } from '../../../platform/app.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { fail, Failure } from '../../../platform/failure.ts';
+import { fail } from '../../../platform/failure.ts';
 import type { AppKeys } from '../../../platform/outside/outsideSettings.ts';
 import { findKeys, type StoreKeys } from '../grants/keys.ts';
 import { findStore, getStore, type StoreRecord } from '../record/queries.ts';
@@ -33,7 +33,8 @@ export async function openConnection(app: App, db: Db, storeId: string): Promise
   return connect(app, { ...store, marketplace }, await findKeys(app, db, storeId));
 }
 
-export interface ProductAccess {
+interface ProductAccess {
+  name: string;
   marketplace: Marketplace | undefined;
   isAuthorized: boolean;
 }
@@ -44,9 +45,9 @@ export async function findProductAccess(db: Db, storeId: string): Promise<Produc
   return store && productAccessOf(store);
 }
 
-function productAccessOf({ typeCode, authStatus, productAuthStatus }: StoreRecord): ProductAccess {
+function productAccessOf({ name, typeCode, authStatus, productAuthStatus }: StoreRecord): ProductAccess {
   const marketplace = marketplaceOf(typeCode);
-  return { marketplace, isAuthorized: (marketplace === 'temu' ? productAuthStatus : authStatus) === 1 };
+  return { name, marketplace, isAuthorized: (marketplace === 'temu' ? productAuthStatus : authStatus) === 1 };
 }
 
 /** For what products are made of. Ends in 409 where the store is not authorised for it. */
@@ -54,7 +55,7 @@ export async function openProductConnection(app: App, db: Db, storeId: string): 
   const store = await getStore(db, storeId);
   const { marketplace, isAuthorized } = productAccessOf(store);
   if (!marketplace) fail(409, 'stores.noMarketplace');
-  if (!isAuthorized) throw new Failure(409, 'stores.notAuthorizedForProducts');
+  if (!isAuthorized) fail(409, 'stores.notAuthorizedForProducts');
   return connect(app, { ...store, marketplace }, await findKeys(app, db, storeId));
 }
 

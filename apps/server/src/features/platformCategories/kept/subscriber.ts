@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/database.ts';
-import type { JobContext } from '../../platform/jobs/job.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { JobContext } from '../../../platform/jobs/job.ts';
 
 /** What belongs to one category has changed at its marketplace. */
 export interface DefinitionChange {

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { JobQueue } from '../../../platform/jobs/queue.ts';
+import { betweenTries } from '../kept/queries.ts';
+import { refreshQueue, walkQueue } from '../kept/queues.ts';
+import { tellsTreeAtOnce } from '../sources/open.ts';
+import type { DefinitionKind } from '../sources/source.ts';
+import type { Shop } from './answers.ts';
+import type { DefinitionChange } from '../kept/subscriber.ts';
+
+interface Planning {
+  tx: Tx;
+  jobs: JobQueue;
+}
+
+/** What is in use is asked for again after so long, so that nobody finds it older than a day. */
+const askedAgainAfter = sql`interval '20 hours'`;
+/** One call of SHEIN takes ten. */
+const keysOfOneJob = 10;
+/** Levels of a tree that nobody opens are asked for again after so long. */
+const walkedAgainAfter = sql`interval '7 days'`;
+
+/** Has what is in use asked for again before it turns a day old. */
+export async function planRefreshes({ tx, jobs }: Planning, used: readonly DefinitionChange[]): Promise<void> {
+  const { rows } = await sql<{ storeId: string; kind: DefinitionKind; key: string }>`
+    with used as (
+      select distinct * from unnest(
+        ${used.map(({ storeId }) => storeId)}::bigint[],
+        ${used.map(({ productTypeId }) => productTypeId)}::text[]) as used (store_id, product_type_id))
+    update platform_definitions kept set tried_at = clock_timestamp()
+    from used
+    where kept.store_id = used.store_id and split_part(kept.key, '/', 1) = used.product_type_id
+      and kept.kind in ('attributes', 'linkedRules', 'modelRule', 'sizeChartRule')
+      and kept.asked_at < clock_timestamp() - ${askedAgainAfter}
+      and kept.tried_at < clock_timestamp() - ${betweenTries}
+    returning kept.store_id, kept.kind, kept.key`.execute(tx);
+  const groups = Map.groupBy(rows, ({ storeId, kind, key }) => `${storeId} ${kind} ${ruleOwner(kind, key)}`);
+  const planned = [...groups.values()].flatMap((group) =>
+    inParts(group, keysOfOneJob).map((part) => {
+      const { storeId, kind } = part[0]!;
+      return { storeId, kind, keys: part.map(({ key }) => key) };
+    }),
+  );
+  await jobs.enqueueMany(tx, refreshQueue, planned);
+}
+
+/** Linked rules are asked for by product type; what else is in use may share a call. */
+function ruleOwner(kind: DefinitionKind, key: string): string {
+  return kind === 'linkedRules' ? key.slice(0, key.indexOf('/')) : '';
+}
+
+function inParts<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
+}
+
+const lazy = Object.entries(tellsTreeAtOnce).flatMap(([marketplace, atOnce]) => (atOnce ? [] : [marketplace]));
+
+/** Has every tree that comes level by level looked through. */
+export async function planWalks({ tx, jobs }: Planning): Promise<void> {
+  const { rows } = await sql<{ storeId: string; before: string }>`
+    select store_id, (clock_timestamp() - ${walkedAgainAfter})::text as before
+    from platform_definitions kept
+    where kind = 'categories' and key = '' and marketplace = any(${lazy}::text[])`.execute(tx);
+  await jobs.enqueueMany(tx, walkQueue, rows);
+}
+
+/** The same for one store whose tree was asked for anew: every level is older than that. */
+export async function walkAgain({ tx, jobs }: Planning, { storeId, marketplace }: Shop): Promise<void> {
+  if (!tellsTreeAtOnce[marketplace])
+    await jobs.enqueueMany(tx, walkQueue, [{ storeId, before: new Date().toISOString() }]);
+}

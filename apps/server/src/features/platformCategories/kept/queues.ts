@@ -1,0 +1,19 @@
+import type { QueuedJob } from '../../../platform/jobs/queue.ts';
+import type { DefinitionChange } from './subscriber.ts';
+import type { DefinitionKind } from '../sources/source.ts';
+
+export interface RefreshJob {
+  storeId: string;
+  kind: DefinitionKind;
+  keys: string[];
+}
+
+export interface WalkJob {
+  storeId: string;
+  /** Levels that were asked for before this moment are asked for again. */
+  before: string;
+}
+
+export const refreshQueue: QueuedJob<RefreshJob> = { name: 'platformCategories.refresh' };
+export const walkQueue: QueuedJob<WalkJob> = { name: 'platformCategories.walk' };
+export const changeQueue: QueuedJob<DefinitionChange> = { name: 'platformCategories.changed' };
