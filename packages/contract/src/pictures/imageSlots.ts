@@ -152,9 +152,13 @@ export interface PictureFacts {
 /** Why a picture is refused. */
 export type PictureRefusal = 'format' | 'bytes' | 'ratio' | 'pixels';
 
-/** A side may be off by one pixel: scaling rounds. */
+/** The marketplaces' own 1340 × 1785 is 3:4 but for a thousandth. */
+const ratioTolerance = 0.001;
+
+/** A side may be off by one pixel, since scaling rounds, or by a thousandth. */
 function hasRatio({ width, height }: PictureFacts, [across, down]: readonly [number, number]): boolean {
-  return Math.abs(width * down - height * across) <= Math.max(across, down);
+  const difference = Math.abs(width * down - height * across);
+  return difference <= Math.max(across, down) || difference <= width * down * ratioTolerance;
 }
 
 function hasSize({ width, height }: PictureFacts, shape: PictureShape): boolean {
