@@ -91,13 +91,13 @@ export async function keptClassification(
   return { id, name, sheinStoreId, temuStoreId };
 }
 
-export async function keptStore({ db }: Pick<TestApp, 'db'>, typeCode: 'SHEIN' | 'TEMU'): Promise<string> {
+export async function keptStore({ db }: Pick<TestApp, 'db'>, marketplace: 'SHEIN' | 'TEMU'): Promise<string> {
   serial += 1;
   const { id } = await db
     .insertInto('stores')
     .values({
-      name: `${typeCode} ${serial}`,
-      typeCode,
+      name: `${marketplace} ${serial}`,
+      typeCode: `${marketplace}_SEMI_TRUSTEESHIP`,
       countryCode: 'US',
       currency: 'USD',
       dataStatus: 1,

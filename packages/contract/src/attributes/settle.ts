@@ -1,4 +1,4 @@
-import { type AttributeField, type AttributeRow, isBlank } from './field.ts';
+import { type AttributeField, type AttributeKind, type AttributeRow, isBlank } from './field.ts';
 import { rowsByField } from './formIndex.ts';
 import { allowedAmong, visibleFields } from './visibleFields.ts';
 
@@ -33,8 +33,35 @@ function standing(fields: readonly AttributeField[], rows: readonly AttributeRow
   };
 }
 
-/** What reaches the marketplace: the rows of the fields that are shown, without blank ones. */
+/** What reaches the marketplace: what the fields that are shown are filled in with, and nothing that was not judged. */
 export function submittedRows(fields: readonly AttributeField[], rows: readonly AttributeRow[]): AttributeRow[] {
   const grouped = rowsByField(rows);
-  return visibleFields(fields, rows).flatMap(({ id }) => (grouped.get(id) ?? []).filter((row) => !isBlank(row)));
+  return visibleFields(fields, rows).flatMap((field) =>
+    (grouped.get(field.id) ?? []).map((row) => fittedRow(field, row)).filter((row) => !isBlank(row)),
+  );
+}
+
+/** The row with those of its parts that the field's kind is filled in with. */
+function fittedRow({ id, kind, units }: AttributeField, { valueId, text, number, unit }: AttributeRow): AttributeRow {
+  const chosen = valueId ? { valueId } : {};
+  const typed = text?.trim() ? { text: text.trim() } : {};
+  const ownUnit = unit && units.includes(unit) ? { unit } : {};
+  const counted = number?.trim() ? { number: number.trim(), ...ownUnit } : {};
+  const parts: Record<AttributeKind, Omit<AttributeRow, 'attributeId'>> = {
+    text: typed,
+    number: counted,
+    select: chosen,
+    multiSelect: chosen,
+    selectOrText: valueId ? chosen : typed,
+    date: typed,
+    dateRange: typed,
+    month: typed,
+    monthRange: typed,
+    colour: chosen,
+    numberRange: counted,
+    twoNumbers: counted,
+    threeNumbers: counted,
+    composition: { ...chosen, ...counted },
+  };
+  return { attributeId: id, ...parts[kind] };
 }

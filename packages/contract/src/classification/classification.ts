@@ -16,7 +16,10 @@ import { confirmedPairs, marketplaces, proposalInput, proposals } from './pairs.
 
 /** Absent and null become ''. */
 const plainText = (max: number) =>
-  z.preprocess((given) => given ?? '', z.union([z.string().max(max).check(clean), z.number().transform(String)]));
+  z
+    .union([z.string().max(max).check(clean), z.number().transform(String)])
+    .nullish()
+    .transform((given) => given ?? '');
 
 /** One value of an attribute. A share or number stands in attributeInputVal. Names are not looked at. */
 const attributeListItem = z.object({
