@@ -25,12 +25,14 @@ interface Props<E extends Endpoint, Row> {
   /** Called with the answer after a success, without one when the user has left. */
   onClose: (saved?: CallOutput<E>) => void;
   width?: number;
+  /** Brings the first wrong field into sight before it takes the focus, where it may stand on another tab. */
+  reveal?: (field: Path) => void;
   /** The `Form.Item`s; their names are those of the input. */
   children: ReactNode;
 }
 
 export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Row>) {
-  const { title, command, initial, editing, extra, onClose, width = 520, children } = props;
+  const { title, command, initial, editing, extra, onClose, width = 520, reveal, children } = props;
   const { endpoint } = command;
   const t = useT();
   const ask = useQuestion();
@@ -57,7 +59,9 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
     const fields = form.getFieldsError().map(({ name }) => name);
     const wrong = (name: Path) => problems.some((problem) => sameField(problem.name, name));
     markFields(problems);
-    setChecked({ firstWrong: fields.find(wrong) });
+    const firstWrong = fields.find(wrong);
+    if (firstWrong) reveal?.(firstWrong);
+    setChecked({ firstWrong });
     return problems
       .filter(({ name }) => !fields.some((field) => sameField(field, name)))
       .flatMap(({ errors }) => errors);

@@ -21,6 +21,10 @@ export const pageTexts = {
   },
   '/order/sync': { first: ['sync', 'stores', 'orders'], opened: ['carrierNames'] },
   '/order/print': { first: ['printing', 'orders'], opened: [] },
+  '/products/stencil': {
+    first: ['productTemplates'],
+    opened: ['imageUpload', 'pictures', 'audit'],
+  },
   '/products/classifyingTemplate': { first: ['classification', 'stores'], opened: ['audit'] },
   '/products/information': { first: ['categories'], opened: ['imageUpload', 'pictures', 'library', 'stores', 'audit'] },
   '/products/code': { first: ['codes'], opened: ['audit'] },

@@ -2,6 +2,7 @@ import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import SkinOutlined from '@ant-design/icons/SkinOutlined';
+import LayoutOutlined from '@ant-design/icons/LayoutOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
 import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
@@ -57,6 +58,13 @@ export const pages: readonly Page[] = [
     titleKey: 'printing.title',
     icon: PrinterOutlined,
     load: async () => (await import('../features/printing/PrintScreen.tsx')).PrintScreen,
+  },
+  {
+    path: '/products/stencil',
+    group: 'products',
+    titleKey: 'productTemplates.title',
+    icon: LayoutOutlined,
+    load: async () => (await import('../features/productTemplates/ProductTemplatesScreen.tsx')).ProductTemplatesScreen,
   },
   {
     path: '/products/classifyingTemplate',

@@ -42,6 +42,7 @@ import { ordersTexts } from '../features/orders/orders.texts.ts';
 import { parcelTexts } from '../features/orders/parcel/parcel.texts.ts';
 import { picturesTexts } from '../features/pictures/pictures.texts.ts';
 import { printingTexts } from '../features/printing/printing.texts.ts';
+import { productTemplatesTexts } from '../features/productTemplates/productTemplates.texts.ts';
 import { authorizationTexts } from '../features/stores/authorization/authorization.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
 import { syncTexts } from '../features/sync/sync.texts.ts';
@@ -82,7 +83,7 @@ const parts = {
     classificationMessages,
     classificationTexts,
   ],
-  productTemplates: [productTemplatesMessages],
+  productTemplates: [productTemplatesMessages, productTemplatesTexts],
   roles: [rolesMessages, rolesTexts, permissionsTexts],
   users: [usersMessages, usersTexts],
   audit: [auditMessages, auditTexts],

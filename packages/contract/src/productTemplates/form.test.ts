@@ -92,7 +92,7 @@ it.each(['', '-1', '1.', '.5', '1.234', '1e3', 'five', '100000', '123456.78'])(
 );
 
 it.each(['1234567', '1.5', '-1', 'ten'])('refuses the stock %j', (stock) => {
-  expect(wrong({ stock })).toEqual({ stock: 'productTemplates.stock' });
+  expect(wrong({ stock })).toEqual({ stock: 'productTemplates.stockDigits' });
 });
 
 it('counts the pictures of each slot by the slot table', () => {

@@ -44,7 +44,7 @@ export const productTemplateForm = z
     stock: z
       .union([z.string().trim(), z.int().nonnegative().transform(String)], { error: 'productTemplates.stockRequired' })
       .refine((digits) => digits !== '', { error: 'productTemplates.stockRequired', abort: true })
-      .refine((digits) => /^[0-9]{1,6}$/.test(digits), { error: 'productTemplates.stock' })
+      .refine((digits) => /^[0-9]{1,6}$/.test(digits), { error: 'productTemplates.stockDigits' })
       .transform(Number),
     origin,
     productReferenceLinks: text({ max: 200, required: 'productTemplates.linkRequired' }),

@@ -16,7 +16,7 @@ export const productTemplatesMessages = defineMessages({
   'productTemplates.stateRequired': ['请选择状态', 'Please select a status'],
   'productTemplates.materialRequired': ['请输入材质', 'Please enter the material'],
   'productTemplates.stockRequired': ['请输入库存', 'Please enter the stock'],
-  'productTemplates.stock': ['库存为不超过 6 位的整数', 'The stock is a whole number of at most 6 digits'],
+  'productTemplates.stockDigits': ['库存为不超过 6 位的整数', 'The stock is a whole number of at most 6 digits'],
   'productTemplates.originRequired': ['请选择产地', 'Please select the origin'],
   'productTemplates.linkRequired': ['请输入参考链接', 'Please enter a reference link'],
   'productTemplates.price': [

@@ -8,7 +8,7 @@ import { loadedVersion, momentOut } from '../fields/moments.ts';
 import { done } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { words } from '../message.ts';
-import { productTemplateForm, saleState } from './form.ts';
+import { origin, productTemplateForm, saleState } from './form.ts';
 
 /** By which time a search reads. */
 export const timeType = enumOf({ created: 1, updated: 2 });
@@ -33,10 +33,10 @@ export const productTemplate = z.object({
   sheinCategory: z.string(),
   temuCategoryId: z.string(),
   temuCategory: z.string(),
-  state: z.int(),
+  state: saleState,
   material: z.string(),
   stock: z.int(),
-  origin: z.string(),
+  origin,
   productReferenceLinks: z.string(),
   startOriginalPrice: z.string(),
   endOriginalPrice: z.string(),

@@ -30,10 +30,11 @@ export function presentRow(record: ProductTemplateRecord): Row {
     sheinCategory: JSON.stringify(record.sheinCategory),
     temuCategoryId: record.temuCategoryIds.at(-1) ?? '',
     temuCategory: JSON.stringify(record.temuCategory),
-    state: record.state,
+    // the table has no other states and origins
+    state: record.state as Row['state'],
     material: record.material,
     stock: record.stock,
-    origin: record.origin,
+    origin: record.origin as Row['origin'],
     productReferenceLinks: record.productReferenceLinks,
     startOriginalPrice: record.startOriginalPrice,
     endOriginalPrice: record.endOriginalPrice,

@@ -1,0 +1,15 @@
+import { classification } from '@pressroom/contract/classification/classification';
+import { packaging } from '@pressroom/contract/packaging/packaging';
+import type { Lookup } from '../../kit/LookupSelect.tsx';
+
+export const packagingLookup: Lookup<typeof packaging.page> = {
+  endpoint: packaging.page,
+  search: 'name',
+  textOf: ({ name }) => name,
+};
+
+export const classificationLookup: Lookup<typeof classification.page> = {
+  endpoint: classification.page,
+  search: 'fuzzy',
+  textOf: ({ name }) => name,
+};
