@@ -71,6 +71,9 @@ export const temuFabric = temuProperty({
   values: [temuValue('231', '棉', 'Cotton'), temuValue('232', '涤纶', 'Polyester')],
 });
 
+const sheinAttributes = [sheinNeckline, sheinFabric, sheinCare];
+const temuProperties = [temuNeckline, temuDepth, temuFabric];
+
 export const crew: AttributeRow = { attributeId: '11', valueId: '111' };
 export const cotton: AttributeRow[] = [
   { attributeId: '12', valueId: '121', number: '95' },
@@ -100,7 +103,7 @@ export async function classificationTest(): Promise<ClassificationTest> {
 export async function keepShirts(
   test: Pick<TestApp, 'db'>,
   stores: ClassificationTest['stores'],
-  { shein = [sheinNeckline, sheinFabric, sheinCare], temu = [temuNeckline, temuDepth, temuFabric] } = {},
+  { shein = sheinAttributes, temu = temuProperties } = {},
 ): Promise<void> {
   await keepDefinition(test, {
     storeId: stores.shein,

@@ -12,6 +12,7 @@ import { testApp } from '../../testing/testApp.ts';
 import { ensureAdmin, resetPassword } from '../account/account.public.ts';
 import { emptyTrash } from '../library/library.public.ts';
 import { checkStock, clearRefusals } from '../orders/orders.public.ts';
+import { writeClassification } from './everyClassification.fixture.ts';
 import {
   writeAuthorizations,
   writeChannels,
@@ -171,6 +172,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writeLibrary(at);
   await writeProducts(at);
   await writeTemplates(at);
+  await writeClassification(at);
   await writeOrders(at);
   await writeMarketOrders(at, sandbox);
   await writeSync(at, sandbox);
