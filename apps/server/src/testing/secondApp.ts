@@ -18,13 +18,19 @@ export interface SecondApp {
   same(caller: Caller): Caller;
 }
 
+interface SecondOptions {
+  databaseUrl?: string;
+  heartbeat?: Heartbeat;
+  environment?: Record<string, string>;
+}
+
 /** What another process of the same installation runs: the whole server once more, on the test's database. */
 export async function secondApp(
   test: TestApp,
-  { databaseUrl = databaseUrlOf(test), heartbeat }: { databaseUrl?: string; heartbeat?: Heartbeat } = {},
+  { databaseUrl = databaseUrlOf(test), heartbeat, environment = {} }: SecondOptions = {},
 ): Promise<SecondApp> {
   const folder = await mkdtemp(join(tmpdir(), 'pressroom-second-'));
-  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder, SECRET_KEY: testKey });
+  const settings = readSettings({ ...environment, NODE_ENV: 'test', DATA_DIR: folder, SECRET_KEY: testKey });
   const app = await openApp(settings, databaseUrl, {
     log: openLogger('silent'),
     jobs: featureJobs,

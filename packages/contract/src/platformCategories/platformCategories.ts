@@ -79,7 +79,7 @@ export const platformCategories = {
     reads: true,
     input: storeOnly.extend({ fuzzy: text({ max: 100 }) }),
     output: z.array(platformCategory),
-    failures: { ...notFound },
+    failures: { ...notFound, 'stores.noMarketplace': failure(409) },
   }),
   attributes: endpoint({
     method: 'GET',
