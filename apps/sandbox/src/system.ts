@@ -68,6 +68,8 @@ export interface Market extends System {
   storeKeys(store: Store): Record<string, string>;
   unbind(store: Store): void;
   readonly catalogue: CatalogueControl;
+  /** What stores have published, oldest first. */
+  products(): { storeId: string }[];
 }
 
 /** The marketplace's own categories, which it changes when it likes. */

@@ -95,6 +95,10 @@ export class SheinMarket extends OrderMarket<SavedShein, SheinState> implements 
     }
   }
 
+  products(): { storeId: string }[] {
+    return this.state.products;
+  }
+
   orders(): OrderView[] {
     return this.state.allOrders().map((order) => ({
       number: order.number,

@@ -4,6 +4,7 @@ import { MarketState, type SavedMarket } from '../markets/marketState.ts';
 import type { Store } from '../world/stores.ts';
 import { storeKeys } from './keys.ts';
 import { liveUnits, type OrderStatus, type SheinOrder, type Unit } from './order.ts';
+import type { Product } from './publishing/product.ts';
 import { unknownOrder } from './refusal.ts';
 import { SheinWebhooks } from './webhooks.ts';
 
@@ -36,6 +37,7 @@ export interface SavedShein extends SavedMarket<SheinOrder> {
   quotes: Quote[];
   tokens: [string, TempToken][];
   ownValues: OwnValue[];
+  products: Product[];
 }
 
 /** SHEIN's orders, tokens and quotes, and how an order changes. */
@@ -44,6 +46,7 @@ export class SheinState extends MarketState<SheinOrder> {
   readonly tokens = new Map<string, TempToken>();
   readonly quotes = new Map<string, Quote>();
   #ownValues: OwnValue[] = [];
+  products: Product[] = [];
 
   constructor(core: Core) {
     super(core, 'shein');
@@ -55,12 +58,13 @@ export class SheinState extends MarketState<SheinOrder> {
     this.tokens.clear();
     this.quotes.clear();
     this.#ownValues = [];
+    this.products = [];
     this.webhooks.reset();
   }
 
   save(): SavedShein {
     const [quotes, tokens] = [[...this.quotes.values()], [...this.tokens]];
-    return { ...this.saveMarket(), quotes, tokens, ownValues: this.#ownValues };
+    return { ...this.saveMarket(), quotes, tokens, ownValues: this.#ownValues, products: this.products };
   }
 
   load(saved: SavedShein): void {
@@ -68,6 +72,7 @@ export class SheinState extends MarketState<SheinOrder> {
     for (const quote of saved.quotes) this.quotes.set(quote.preRequestId, quote);
     for (const [token, about] of saved.tokens) this.tokens.set(token, about);
     this.#ownValues = saved.ownValues;
+    this.products = saved.products;
   }
 
   /** The values that the store's seller has added in this category, by attribute. */

@@ -132,6 +132,10 @@ export class TemuMarket extends OrderMarket<SavedTemu, TemuState> implements Mar
     if (what === 'changeAddress') changeAddress(this.state, order);
   }
 
+  products(): { storeId: string }[] {
+    return this.state.products;
+  }
+
   orders(): OrderView[] {
     return this.state.allOrders().map((order) => ({
       number: order.number,

@@ -3,12 +3,14 @@ import { MarketState, type SavedMarket } from '../markets/marketState.ts';
 import type { Store } from '../world/stores.ts';
 import { type Line, type OrderStatus, parentStatusOf, type TemuOrder } from './order.ts';
 import type { Package } from './package.ts';
+import type { Product } from './publishing/product.ts';
 import { unknownOrder } from './refusal.ts';
 import { type SavedTokens, Tokens } from './tokens.ts';
 import { TemuWebhooks } from './webhooks.ts';
 
 export interface SavedTemu extends SavedMarket<TemuOrder> {
   packages: Package[];
+  products: Product[];
   tokens: SavedTokens;
   muted: Record<string, string[]>;
 }
@@ -17,6 +19,7 @@ export interface SavedTemu extends SavedMarket<TemuOrder> {
 export class TemuState extends MarketState<TemuOrder> {
   readonly tokens: Tokens;
   readonly webhooks: TemuWebhooks;
+  products: Product[] = [];
   readonly #packages = new Map<string, Package>();
   readonly #packagesOfOrders = new Map<string, Package[]>();
 
@@ -28,6 +31,7 @@ export class TemuState extends MarketState<TemuOrder> {
 
   override reset(): void {
     super.reset();
+    this.products = [];
     this.#packages.clear();
     this.#packagesOfOrders.clear();
     this.tokens.reset();
@@ -36,11 +40,12 @@ export class TemuState extends MarketState<TemuOrder> {
 
   save(): SavedTemu {
     const [packages, tokens] = [this.allPackages(), this.tokens.save()];
-    return { ...this.saveMarket(), packages, tokens, muted: { ...this.webhooks.muted } };
+    return { ...this.saveMarket(), packages, tokens, muted: { ...this.webhooks.muted }, products: this.products };
   }
 
   load(saved: SavedTemu): void {
     this.loadMarket(saved);
+    this.products = saved.products;
     for (const each of saved.packages) this.addPackage(each);
     this.tokens.load(saved.tokens);
     this.webhooks.loadMuted(saved.muted);

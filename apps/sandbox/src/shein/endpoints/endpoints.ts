@@ -8,6 +8,7 @@ import { logisticsTrack, printExpress } from './labels.ts';
 import { orderDetail } from './orderDetail.ts';
 import { orderList } from './orderList.ts';
 import { uploadPicture } from './pictures.ts';
+import { publishProduct } from './publish.ts';
 import { brandList, fillInStandard } from './standards.ts';
 import { fullDetail, siteList, storeInfo } from './store.ts';
 import { getByToken } from './token.ts';
@@ -27,6 +28,7 @@ export const endpoints: Endpoint[] = [
   brandList,
   fillInStandard,
   uploadPicture,
+  publishProduct,
   orderList,
   orderDetail,
   exportAddress,

@@ -4,6 +4,7 @@ import type { Goods } from '../../world/category.ts';
 import { categoryOf } from '../../world/categories.ts';
 import { brandsOf } from '../brands.ts';
 import { storeEndpoint } from '../endpoint.ts';
+import { defaultLanguage } from '../publishing/product.ts';
 import { badParameter } from '../refusal.ts';
 
 export const brandList = storeEndpoint({
@@ -20,8 +21,8 @@ export const brandList = storeEndpoint({
   },
 });
 
-/** The language in which a new product must have a name. */
-export const defaultLanguage = 'en';
+/** In which sellers state what they want to be paid. */
+const supplyCurrency = 'CNY';
 
 type Field = [module: string, key: string, required: boolean, show: boolean];
 
@@ -87,6 +88,3 @@ export const fillInStandard = storeEndpoint({
     };
   },
 });
-
-/** In which sellers state what they want to be paid. */
-export const supplyCurrency = 'CNY';

@@ -12,6 +12,7 @@ import { companyList, confirmOwn, ownShipments } from './ownCarrier.ts';
 import { changeTracking } from './changeTracking.ts';
 import { labelList, tracking, unshippedPackages } from './packages.ts';
 import { uploadPicture } from './pictures.ts';
+import { addProduct } from './publish.ts';
 import { chartClass, charts } from './sizeCharts.ts';
 import { shippingServices, shippingWarehouses } from './services.ts';
 import { retryShipment } from './retryShipment.ts';
@@ -55,5 +56,6 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...charts,
     freightTemplates,
     uploadPicture,
+    ...addProduct,
   ].map((each) => [each.type, each]),
 );

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { digits } from '../json.ts';
+import { issueUpload } from '../markets/uploads.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { kind } from '../shein/catalogue/attribute.ts';
+import { attributesOf, productTypeOf } from '../shein/catalogue/catalogue.ts';
+import { freightTemplatesOf } from '../temu/freight.ts';
+import { regions } from '../temu/zones.ts';
+import { categoryOf, pathOf } from '../world/categories.ts';
+import type { Category } from '../world/category.ts';
+import type { Marketplace, Store } from '../world/stores.ts';
+import { call } from './sheinCaller.ts';
+import { callTemu } from './temuCaller.ts';
+
+interface Given {
+  store?: string;
+  categoryId: string;
+}
+
+function leaf(categoryId: string): Category {
+  const category = categoryOf(categoryId);
+  if (!category?.leaf) throw new Error(`There is no last category ${categoryId}`);
+  return category;
+}
+
+/** The address of a square picture of 1000 pixels, as if it had been uploaded. */
+function pictureAt({ core }: Sandbox, system: Marketplace): string {
+  const about = { origin: 'http://127.0.0.1', system, ended: false };
+  const use = system === 'shein' ? 1 : 0;
+  return issueUpload(core.world.links, about, Buffer.from('x'), {
+    format: 'png',
+    width: 1000,
+    height: 1000,
+    bytes: 1000,
+    use,
+  });
+}
+
+/** The body of a new product with these entries of `product_attribute_list`; all else of it is right. */
+export function sheinProduct(
+  sandbox: Sandbox,
+  { store = 's1', categoryId, attributes }: Given & { attributes: object[] },
+) {
+  const category = leaf(categoryId);
+  const changes = sandbox.core.marketOf(sandbox.core.world.store(store))!.catalogue.changes.of(categoryId);
+  const sales = attributesOf(category, changes).filter((attribute) => attribute.kind === kind.sales);
+  const saleOf = ({ id, values }: (typeof sales)[number]) => ({
+    attribute_id: digits(id),
+    attribute_value_id: digits(values[0]!.id),
+  });
+  const picture = { image_sort: 1, image_type: 1, image_url: pictureAt(sandbox, 'shein') };
+  const code = randomUUID();
+  return {
+    category_id: digits(categoryId),
+    product_type_id: digits(productTypeOf(category)),
+    source_system: 'openapi',
+    suit_flag: 0,
+    is_spu_pic: false,
+    multi_language_name_list: [{ language: 'en', name: 'A product of a test' }],
+    product_attribute_list: attributes,
+    skc_list: [
+      {
+        supplier_code: code,
+        shelf_way: 1,
+        sale_attribute: saleOf(sales.find(({ main }) => main)!),
+        image_info: { image_info_list: [picture] },
+        sku_list: [
+          {
+            supplier_sku: code,
+            mall_state: 1,
+            length: '20.00',
+            width: '15.5',
+            height: '3',
+            weight: 210,
+            sale_attribute_list: sales.filter(({ main }) => !main).map(saleOf),
+            cost_info: { cost_price: '12.50', currency: 'CNY' },
+            stock_info_list: [{ inventory_num: 10 }],
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** Publishes at SHEIN. `refused` holds what was wrong, by attribute; it is empty where the product was taken. */
+export async function publishAtShein(sandbox: Sandbox, given: Given & { attributes: object[] }) {
+  const body = sheinProduct(sandbox, given);
+  const path = '/open-api/goods/product/publishOrEdit';
+  const { code, info, text } = await call(sandbox, { store: given.store ?? 's1', path, body });
+  if (code !== '0') throw new Error(text);
+  const { success, spu_name, pre_valid_result } = info as {
+    success: boolean;
+    spu_name: string | null;
+    pre_valid_result: { module: string; form: string; messages: string[] }[] | null;
+  };
+  return { success, spu: spu_name, refused: pre_valid_result ?? [] };
+}
+
+/** The fields of a new product with these entries; all else of it is right. */
+export function temuProduct(
+  sandbox: Sandbox,
+  { store = 's4', categoryId, properties, specifications }: Given & { properties: object[]; specifications: object[] },
+) {
+  const category = leaf(categoryId);
+  const shop = sandbox.core.world.store(store);
+  const chain = pathOf(category).map(({ id }) => id);
+  const cats = Array.from({ length: 10 }, (_, index) => [`cat${index + 1}Id`, digits(chain[index] ?? '0')]);
+  const url = pictureAt(sandbox, 'temu');
+  const spec = { parentSpecId: 0, parentSpecName: '', specId: 0, specName: '' };
+  return {
+    productName: 'A product of a test',
+    ...Object.fromEntries(cats),
+    materialImgUrl: url,
+    productPropertyReqs: properties,
+    productSpecPropertyReqs: specifications,
+    productWhExtAttrReq: { outerGoodsUrl: '', productOrigin: { region1ShortName: 'CN', region2Id: 43 } },
+    sizeTemplateIds: [],
+    showSizeTemplateIds: [],
+    ...semiPart(sandbox, shop),
+    productSkcReqs: [
+      {
+        extCode: '',
+        mainProductSkuSpecReqs: [spec],
+        previewImgUrls: [url],
+        productSkuReqs: [
+          {
+            currencyType: 'CNY',
+            ...(shop.mode === 'semi'
+              ? { siteSupplierPrices: [{ siteId: regions[shop.country].siteId, supplierPrice: 1999 }] }
+              : { supplierPrice: 1999 }),
+            thumbUrl: url,
+            extCode: randomUUID(),
+            productSkuSpecReqs: [spec],
+            productSkuWhExtAttrReq: {
+              productSkuWeightReq: { value: 210_000 },
+              productSkuVolumeReq: { len: 200, width: 150, height: 30 },
+              productSkuSensitiveAttrReq: { isSensitive: 0, sensitiveList: [] },
+            },
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function semiPart({ core }: Sandbox, shop: Store) {
+  const [freight] = freightTemplatesOf(core.world, shop);
+  if (!freight) return {};
+  return {
+    productSemiManagedReq: { bindSiteIds: [regions[shop.country].siteId] },
+    productShipmentReq: { freightTemplateId: freight.id, shipmentLimitSecond: 172_800 },
+  };
+}
+
+/** Publishes at TEMU. `errorCode` is 1000000 where the product was taken; else `errorMsg` names all that was wrong. */
+export async function publishAtTemu(sandbox: Sandbox, given: Parameters<typeof temuProduct>[1]) {
+  const { store = 's4' } = given;
+  return await callTemu(sandbox, 'bg.glo.goods.add', temuProduct(sandbox, given), { store, zone: 'pa' });
+}
