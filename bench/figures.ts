@@ -1,4 +1,5 @@
 import type { Figure } from './figure.ts';
+import { attributeForm } from './figures/attributeForm.ts';
 import { catalogueLists } from './figures/catalogueLists.ts';
 import { dashboard } from './figures/dashboard.ts';
 import { drawings } from './figures/drawings.ts';
@@ -35,6 +36,7 @@ export const figures: readonly Figure[] = [
   orderImport,
   signInFlood,
   syncSpeed,
+  attributeForm,
   starts,
   screenSize,
 ];

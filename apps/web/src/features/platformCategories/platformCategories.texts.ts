@@ -30,7 +30,7 @@ export const platformCategoriesTexts = defineMessages({
   'categoryChooser.loading': ['正在获取类目…', 'Loading categories…'],
   'categoryChooser.none': ['没有找到类目', 'No category found'],
   'categoryChooser.failed': ['未能获取类目', 'The categories could not be loaded'],
-  'definitionAge.asked': ['平台数据获取于 {{ago}}', 'Asked of the marketplace {{ago}}'],
+  'definitionAge.asked': ['平台数据获取时间：{{ago}}', 'Marketplace data fetched {{ago}}'],
   'definitionAge.stale': ['可能已过期', 'may be out of date'],
-  'definitionAge.refresh': ['重新获取', 'Ask again'],
+  'definitionAge.refresh': ['重新获取', 'Fetch again'],
 });

@@ -66,7 +66,15 @@ function Chooser({ id, marketplace, storeId, value, onChange, disabled }: Props)
       displayRender={() => value?.path.join(' / ')}
       options={isSearching ? optionsOfFound(search.found) : optionsOfLevels(levels)}
       loadData={(path) => levels.expand(String(path.at(-1)?.value))}
-      showSearch={{ filter: () => true, limit: false, matchInputWidth: false, searchValue: words, onSearch: setWords }}
+      showSearch={{
+        // the server has searched already, and what it found says its whole path
+        filter: () => true,
+        render: (_, path) => path.at(-1)?.label,
+        limit: false,
+        matchInputWidth: false,
+        searchValue: words,
+        onSearch: setWords,
+      }}
       notFoundContent={<Unloaded isLoading={isLoading} failure={failure} onAskAgain={askAgain} />}
       popupRender={(columns) => (
         <>

@@ -11,6 +11,7 @@ import { LeftOver } from './LeftOver.tsx';
 import { useFormPart } from './useAttributeForm.ts';
 import { useFilter } from './useFilter.ts';
 import { type LinkedOf, useLinkedRules } from './useLinkedRules.ts';
+import { useReadersName } from './useReadersName.ts';
 
 interface Props {
   form: AttributeFormStore;
@@ -41,10 +42,11 @@ export function AttributeForm({
   const leftOver = useFormPart(form, 'leftOver');
   const isEmpty = useFormPart(form, 'shown') === 0;
   const { nodes, filter, setFilter } = useFilter(form);
+  const nameOf = useReadersName();
   const linked = useLinkedRules(form, linkedOf);
   const given = useMemo(
-    () => ({ changedIds, heldNames, onAddValue, disabled }),
-    [changedIds, heldNames, onAddValue, disabled],
+    () => ({ changedIds, heldNames, nameOf, onAddValue, disabled }),
+    [changedIds, heldNames, nameOf, onAddValue, disabled],
   );
   return (
     <div className={styles.form} role="group" aria-label={t('attributeForm.label')}>

@@ -1,80 +1,43 @@
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import type { AttributeRow } from '@pressroom/contract/attributes/field';
 import { compareDecimals } from '@pressroom/contract/attributes/decimals';
+import type { AttributeRow } from '@pressroom/contract/attributes/field';
 import { missingShare } from '@pressroom/contract/attributes/numbers';
-import { Button, Input } from 'antd';
-import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
-import { digitsOf } from './digits.ts';
-import { SelectControl } from './SelectControl.tsx';
+import { ShareRow, withNumber } from './ShareRow.tsx';
 
 interface Props extends ControlProps {
   /** What is wrong with one row, to stand under it. */
-  problemOf: (row: number) => ReactNode;
+  problemsOf: (row: number) => readonly string[];
 }
 
 /** Materials with their shares: at least one row, and no more rows than there are materials. */
-export function CompositionControl({ problemOf, ...props }: Props) {
-  const { id, name, field, rows: held, invalid, disabled, describedBy, onEdit } = props;
+export function CompositionControl({ problemsOf, ...props }: Props) {
+  const { id, field, rows: held, disabled, onEdit } = props;
   const t = useT();
   const rows = held.length > 0 ? held : [{ attributeId: field.id }];
   const most = Math.min(field.values.filter(({ retired }) => !retired).length, field.atMostChosen ?? Infinity);
-  const unit = field.units[0] ?? (field.sumsTo100 ? '%' : '');
-  const put = (at: number, row: AttributeRow, how: 'typed' | 'chosen') =>
-    onEdit(
-      rows.map((one, index) => (index === at ? row : one)),
-      how,
-    );
-  const numberOf = (row: AttributeRow, number: string): AttributeRow => {
-    const { number: _, ...rest } = row;
-    return number === '' ? rest : { ...rest, number };
-  };
+  const rowActs = useRowActs(rows, onEdit);
+  const taken = (at: number) => rows.flatMap(({ valueId }, other) => (valueId && other !== at ? [valueId] : []));
 
   return (
     <div className={styles.stack}>
       {rows.map((row, at) => (
-        <div key={at} data-row={at}>
-          <div className={styles.share}>
-            <SelectControl
-              {...props}
-              id={at === 0 ? id : `${id}-${at}`}
-              name={t('attributeForm.row', { title: field.valueTitle ?? name, row: at + 1 })}
-              rows={row.valueId ? [row] : []}
-              taken={new Set(rows.flatMap(({ valueId }, other) => (valueId && other !== at ? [valueId] : [])))}
-              onEdit={([chosen]) => {
-                const { valueId: _, ...rest } = row;
-                put(at, chosen?.valueId ? { ...rest, valueId: chosen.valueId } : rest, 'typed');
-              }}
-            />
-            <Input
-              inputMode="decimal"
-              aria-label={t('attributeForm.share', { title: field.numberTitle ?? name, row: at + 1 })}
-              aria-describedby={describedBy}
-              aria-invalid={invalid}
-              status={invalid ? 'error' : undefined}
-              disabled={disabled}
-              suffix={unit}
-              value={row.number ?? ''}
-              onChange={({ target }) => put(at, numberOf(row, digitsOf(target.value)), 'typed')}
-            />
-            <Button
-              type="text"
-              icon={<DeleteOutlined />}
-              aria-label={t('attributeForm.removeRow', { row: at + 1 })}
-              disabled={disabled || rows.length === 1}
-              onClick={() =>
-                onEdit(
-                  rows.filter((_, other) => other !== at),
-                  'typed',
-                )
-              }
-            />
-          </div>
-          {problemOf(at)}
-        </div>
+        <ShareRow
+          key={at}
+          {...props}
+          {...rowActs}
+          rows={noRows}
+          id={at === 0 ? id : `${id}-${at}`}
+          at={at}
+          row={row}
+          isOnly={rows.length === 1}
+          taken={taken(at).join(' ')}
+          problems={problemsOf(at).join('\n')}
+        />
       ))}
       <div className={styles.shareFoot}>
         <Button
@@ -89,11 +52,28 @@ export function CompositionControl({ problemOf, ...props }: Props) {
           <Missing
             rows={rows}
             disabled={disabled}
-            onFill={(number) => put(rows.length - 1, numberOf(rows.at(-1)!, number), 'typed')}
+            onFill={(number) => rowActs.onPut(rows.length - 1, withNumber(rows.at(-1)!, number))}
           />
         )}
       </div>
     </div>
+  );
+}
+
+const noRows: readonly AttributeRow[] = [];
+
+/** Acts that stay the same functions, so that a change in one row renders no other. */
+function useRowActs(rows: readonly AttributeRow[], onEdit: ControlProps['onEdit']) {
+  const now = useRef(rows);
+  useLayoutEffect(() => {
+    now.current = rows;
+  });
+  return useMemo(
+    () => ({
+      onPut: (at: number, row: AttributeRow) => onEdit(now.current.with(at, row), 'typed'),
+      onRemove: (at: number) => onEdit(now.current.toSpliced(at, 1), 'typed'),
+    }),
+    [onEdit],
   );
 }
 

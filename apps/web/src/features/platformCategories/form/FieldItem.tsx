@@ -1,5 +1,5 @@
 import type { AttributeKind } from '@pressroom/contract/attributes/field';
-import { type FocusEvent, memo, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FocusEvent, memo, useCallback, useEffect, useId, useRef } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import styles from './AttributeForm.module.css';
 import { CompositionControl } from './CompositionControl.tsx';
@@ -9,17 +9,19 @@ import { findingText } from './findingText.ts';
 import type { HeldName } from './formState.ts';
 import type { AttributeFormStore } from './formStore.ts';
 import { FieldNotice } from './FieldNotice.tsx';
+import { Problems } from './Problems.tsx';
 import { NumbersControl } from './NumbersControl.tsx';
 import { SelectControl } from './SelectControl.tsx';
 import { SelectOrTextControl } from './SelectOrTextControl.tsx';
 import { TextControl } from './TextControl.tsx';
 import { useFieldView } from './useAttributeForm.ts';
-import { useReadersName } from './useReadersName.ts';
+import type { NameOf } from './useReadersName.ts';
 
 /** What all fields of one form share. The same object as long as nothing of it has changed. */
 export interface Given {
   changedIds: ReadonlySet<string>;
   heldNames: readonly HeldName[];
+  nameOf: NameOf;
   onAddValue: AddValue | undefined;
   disabled: boolean;
 }
@@ -35,11 +37,11 @@ const takesOwnValues: ReadonlySet<AttributeKind> = new Set(['select', 'multiSele
 /** One attribute: its name, its control and what is wrong with it. */
 export const FieldItem = memo(function FieldItem({ form, id, given }: Props) {
   const { field, rows, allowed, findings, notice, focusRow } = useFieldView(form, id);
-  const { changedIds, heldNames, onAddValue, disabled } = given;
+  const { changedIds, heldNames, nameOf, onAddValue, disabled } = given;
   const t = useT();
-  const nameOf = useReadersName();
   const controlId = useId();
   const root = useRef<HTMLDivElement>(null);
+  const edit = useCallback<ControlProps['onEdit']>((next, how) => form.edit(id, next, how), [form, id]);
   useEffect(() => {
     if (focusRow === undefined || !root.current) return;
     const place = root.current.querySelector(`[data-row="${focusRow}"]`) ?? root.current;
@@ -67,10 +69,11 @@ export const FieldItem = memo(function FieldItem({ form, id, given }: Props) {
     rows,
     allowed,
     heldNames,
+    nameOf,
     disabled,
     invalid: findings.length > 0,
     describedBy: general.length > 0 ? problemId : undefined,
-    onEdit: (next, how) => form.edit(id, next, how),
+    onEdit: edit,
     onAddValue: onAddValue && takesOwnValues.has(field.kind) ? addValue : undefined,
   };
 
@@ -92,14 +95,14 @@ export const FieldItem = memo(function FieldItem({ form, id, given }: Props) {
         {name}
         {changedIds.has(id) && <em className={styles.changed}>{t('attributeForm.changed')}</em>}
       </label>
-      <Control {...props} problemOf={(row) => <Problems texts={problemsOf(row)} />} />
+      <Control {...props} problemsOf={problemsOf} />
       <Problems id={problemId} texts={general} />
       {notice && <FieldNotice form={form} notice={notice} />}
     </div>
   );
 });
 
-function Control({ problemOf, ...props }: ControlProps & { problemOf: (row: number) => ReactNode }) {
+function Control({ problemsOf, ...props }: ControlProps & { problemsOf: (row: number) => readonly string[] }) {
   switch (props.field.kind) {
     case 'text':
       return <TextControl {...props} />;
@@ -122,17 +125,6 @@ function Control({ problemOf, ...props }: ControlProps & { problemOf: (row: numb
     case 'selectOrText':
       return <SelectOrTextControl {...props} />;
     case 'composition':
-      return <CompositionControl {...props} problemOf={problemOf} />;
+      return <CompositionControl {...props} problemsOf={problemsOf} />;
   }
-}
-
-function Problems({ id, texts }: { id?: string; texts: readonly string[] }) {
-  if (texts.length === 0) return null;
-  return (
-    <div id={id} className={styles.problem} role="alert">
-      {texts.map((text) => (
-        <div key={text}>{text}</div>
-      ))}
-    </div>
-  );
 }

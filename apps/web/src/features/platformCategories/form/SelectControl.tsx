@@ -6,7 +6,6 @@ import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 import { OptionLabel } from './OptionLabel.tsx';
 import { type Choosable, heldOptions, offeredOptions, rowOfKey, withHeld } from './options.ts';
-import { useReadersName } from './useReadersName.ts';
 
 interface Props extends ControlProps {
   multiple?: boolean;
@@ -19,9 +18,9 @@ interface Props extends ControlProps {
  * only what is chosen.
  */
 export function SelectControl({ multiple = false, taken, ...props }: Props) {
-  const { id, name, field, rows, allowed, heldNames, invalid, disabled, describedBy, onEdit, onAddValue } = props;
+  const { id, name, field, rows, allowed, heldNames, nameOf, invalid, disabled, describedBy, onEdit, onAddValue } =
+    props;
   const t = useT();
-  const nameOf = useReadersName();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const offered = useMemo(() => (open ? offeredOptions(field, allowed, nameOf) : []), [open, field, allowed, nameOf]);

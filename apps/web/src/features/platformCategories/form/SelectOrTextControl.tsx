@@ -5,7 +5,6 @@ import styles from './controls.module.css';
 import { OptionLabel } from './OptionLabel.tsx';
 import { heldOptions, offeredOptions, rowOfKey, withHeld } from './options.ts';
 import { SelectControl } from './SelectControl.tsx';
-import { useReadersName } from './useReadersName.ts';
 
 /** So many boxes can be overlooked at once; more of them are a list to search. */
 const mostBoxes = 12;
@@ -60,8 +59,7 @@ export function SelectOrTextControl(props: ControlProps) {
   );
 }
 
-function Boxes({ id, field, rows, allowed, heldNames, invalid, disabled, describedBy, onEdit }: ControlProps) {
-  const nameOf = useReadersName();
+function Boxes({ id, field, rows, allowed, heldNames, nameOf, invalid, disabled, describedBy, onEdit }: ControlProps) {
   const held = heldOptions(field, rows, { nameOf, heldNames });
   const options = withHeld(offeredOptions(field, allowed, nameOf), held, undefined);
   const keys = held.map(({ value }) => value);

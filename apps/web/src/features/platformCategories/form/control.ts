@@ -1,5 +1,6 @@
 import type { AttributeField, AttributeRow } from '@pressroom/contract/attributes/field';
 import type { HeldName } from './formState.ts';
+import type { NameOf } from './useReadersName.ts';
 
 /** Adds a value of the seller's own to a list of the marketplace's; answers undefined where it was refused. */
 export type AddValue = (attributeId: string, text: string) => Promise<{ valueId: string; name: string } | undefined>;
@@ -15,6 +16,7 @@ export interface ControlProps {
   /** The values that may be chosen now; absent: all of them. */
   allowed: ReadonlySet<string> | undefined;
   heldNames: readonly HeldName[];
+  nameOf: NameOf;
   invalid: boolean;
   disabled: boolean;
   /** The HTML id of what is wrong; absent: nothing is. */
