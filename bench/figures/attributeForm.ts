@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/testing/chromium.ts';
 import { boundValue, type Figure } from '../figure.ts';
-import { checkout, folderIn } from '../folders.ts';
+import { checkout } from '../folders.ts';
 
 const origin = 'http://bench.test';
 const bound = { atMost: 50 };
@@ -17,7 +18,7 @@ export const attributeForm: Figure = {
   async measure() {
     const executablePath = await findChromium();
     if (!executablePath) throw new Error('There is no Chromium: install one, or name it in PLAYWRIGHT_CHROMIUM.');
-    const pageFolder = folderIn('attributeForm');
+    const pageFolder = mkdtempSync(join(tmpdir(), 'attribute-form-'));
     const config = join(checkout, 'apps/web/bench/attributeForm/vite.config.ts');
     const vite = join(checkout, 'node_modules/vite/bin/vite.js');
     execFileSync(process.execPath, [vite, 'build', '--config', config, '--outDir', pageFolder, '--logLevel', 'error']);
@@ -38,6 +39,7 @@ export const attributeForm: Figure = {
       ];
     } finally {
       await browser.close();
+      rmSync(pageFolder, { recursive: true });
     }
   },
 };
