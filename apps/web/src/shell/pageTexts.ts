@@ -25,6 +25,7 @@ export const pageTexts = {
     first: ['productTemplates'],
     opened: ['imageUpload', 'pictures', 'audit'],
   },
+  '/products/outerPackagingTemplate': { first: ['packaging', 'pictures'], opened: ['imageUpload', 'audit'] },
   '/products/classifyingTemplate': { first: ['classification', 'stores'], opened: ['audit'] },
   '/products/information': { first: ['categories'], opened: ['imageUpload', 'pictures', 'library', 'stores', 'audit'] },
   '/products/code': { first: ['codes'], opened: ['audit'] },

@@ -1,6 +1,7 @@
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import SkinOutlined from '@ant-design/icons/SkinOutlined';
 import LayoutOutlined from '@ant-design/icons/LayoutOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
@@ -65,6 +66,13 @@ export const pages: readonly Page[] = [
     titleKey: 'productTemplates.title',
     icon: LayoutOutlined,
     load: async () => (await import('../features/productTemplates/ProductTemplatesScreen.tsx')).ProductTemplatesScreen,
+  },
+  {
+    path: '/products/outerPackagingTemplate',
+    group: 'products',
+    titleKey: 'packaging.title',
+    icon: InboxOutlined,
+    load: async () => (await import('../features/packaging/PackagingScreen.tsx')).PackagingScreen,
   },
   {
     path: '/products/classifyingTemplate',

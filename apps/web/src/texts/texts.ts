@@ -40,6 +40,7 @@ import { holdsTexts } from '../features/orders/holds/holds.texts.ts';
 import { labelsTexts } from '../features/orders/labels/labels.texts.ts';
 import { ordersTexts } from '../features/orders/orders.texts.ts';
 import { parcelTexts } from '../features/orders/parcel/parcel.texts.ts';
+import { packagingTexts } from '../features/packaging/packaging.texts.ts';
 import { picturesTexts } from '../features/pictures/pictures.texts.ts';
 import { printingTexts } from '../features/printing/printing.texts.ts';
 import { productTemplatesTexts } from '../features/productTemplates/productTemplates.texts.ts';
@@ -75,7 +76,7 @@ const parts = {
   categories: [categoriesMessages, categoriesTexts, productCodeSelectTexts],
   skuMapping: [skuMappingMessages, mappingImportMessages, skuMappingTexts],
   pictures: [picturesMessages, picturesTexts],
-  packaging: [packagingMessages],
+  packaging: [packagingMessages, packagingTexts],
   classification: [
     attributesMessages,
     platformCategoriesMessages,

@@ -12,6 +12,5 @@ export const packagingMessages = defineMessages({
   'packaging.typeSoftWithHardGoods': ['软包装+硬物', 'Soft packaging with hard goods'],
   'packaging.typeSoftWithSoftGoods': ['软包装+软物', 'Soft packaging with soft goods'],
   'packaging.usedByProductTemplates': ['{{count}} 个产品模板', 'product templates: {{count}}'],
-  'packaging.copyName': ['{{name}} 副本', 'Copy of {{name}}'],
   'packaging.nameTaken': ['模板名称“{{name}}”已存在', 'There is a template called “{{name}}” already'],
 });

@@ -19,12 +19,14 @@ interface Props extends Described {
   /** The slot, by whose rule the server judges; absent: pictures of packaging. */
   imageType?: (typeof slotTypes.values)[number];
   disabled?: boolean;
+  /** Called when the first upload begins, and when the last one has ended. */
+  onBusy?: (isBusy: boolean) => void;
 }
 
 const none: readonly string[] = [];
 
 /** A form control for the pictures of one slot: it sends files as soon as they are chosen, and holds their addresses. */
-export function PictureCards({ value = none, onChange, rule, most, imageType, disabled, ...control }: Props) {
+export function PictureCards({ value = none, onChange, rule, most, imageType, disabled, onBusy, ...control }: Props) {
   const t = useT();
   const rules = useImageRules(rule);
   /** Only the pictures that were sent from here have names. */
@@ -52,6 +54,7 @@ export function PictureCards({ value = none, onChange, rule, most, imageType, di
       send={send}
       rules={rules}
       limit={most}
+      onBusy={onBusy}
     />
   );
   return disabled ? <ConfigProvider componentDisabled>{cards}</ConfigProvider> : cards;

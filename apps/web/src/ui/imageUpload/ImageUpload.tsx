@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/i18n.ts';
 import { AddTile, type Described } from './AddTile.tsx';
@@ -20,6 +20,8 @@ interface Props extends Described {
   send: SendImage;
   rules: ImageRules;
   limit?: number;
+  /** Called when the first upload begins, and when the last one has ended. */
+  onBusy?: (isBusy: boolean) => void;
 }
 
 const none: readonly UploadedImage[] = [];
@@ -29,7 +31,7 @@ const none: readonly UploadedImage[] = [];
  * the server has stored.
  */
 export function ImageUpload(props: Props) {
-  const { value = none, onChange, send, rules, limit = 1, ...control } = props;
+  const { value = none, onChange, send, rules, limit = 1, onBusy, ...control } = props;
   const t = useT();
   const hintId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -39,6 +41,10 @@ export function ImageUpload(props: Props) {
   const images = useImageList({ list, value, onChange, send, rules, limit, disabled });
   const { transfers, room, complaint, news } = images;
   const { over, listeners } = useDroppedFiles(box, images.take);
+  const isBusy = transfers.some(({ state }) => state === 'sending');
+  const tellBusy = useEffectEvent(() => onBusy?.(isBusy));
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the change is the event
+  useEffect(() => tellBusy(), [isBusy]);
   const reorder = useReorder(images.move);
   const movable = value.length > 1 && !disabled;
 

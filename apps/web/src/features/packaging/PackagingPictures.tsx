@@ -1,0 +1,29 @@
+import { packagingPictureRule } from '@pressroom/contract/pictures/imageSlots';
+import { asImageFields, mostPackagingImages, packagingImages } from '@pressroom/contract/packaging/packaging';
+import { Form } from 'antd';
+import type { Described } from '../../ui/imageUpload/AddTile.tsx';
+import { PictureCards } from '../pictures/pictures.public.tsx';
+
+interface Props extends Described {
+  /** The first picture, under whose name all of them stand in the form. */
+  value?: string;
+  onChange?: (image1: string) => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** The six fields of the pictures as one list. */
+export function PackagingPictures({ value: _, onChange, ...control }: Props) {
+  const form = Form.useFormInstance();
+  // The watch only tells of changes: in the first render it answers nothing yet.
+  Form.useWatch(packagingImages, { form, preserve: true });
+  const images = packagingImages(form.getFieldsValue(true) as object);
+
+  function put(addresses: readonly string[]) {
+    const { image1, ...others } = asImageFields(addresses);
+    form.setFieldsValue(others);
+    onChange?.(image1);
+  }
+  return (
+    <PictureCards {...control} value={images} onChange={put} rule={packagingPictureRule} most={mostPackagingImages} />
+  );
+}
