@@ -1,5 +1,11 @@
 import { packageShape, packageShapeNames, packageType, packageTypeNames } from '@pressroom/contract/packaging/packages';
-import { imageFields, packaging, type PackagingTemplate } from '@pressroom/contract/packaging/packaging';
+import {
+  asImageFields,
+  imageFields,
+  packaging,
+  packagingImages,
+  type PackagingTemplate,
+} from '@pressroom/contract/packaging/packaging';
 import { Form, Input, Select } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
@@ -63,10 +69,6 @@ export function PackagingDialog({ template, onClose }: Props) {
   );
 }
 
-const valuesOf = ({
-  packageShapeName: _,
-  packageTypeName: __,
-  useCount: ___,
-  gmtCreate: ____,
-  ...values
-}: PackagingTemplate) => values;
+function valuesOf({ id, name, packageShape, packageType, gmtModified, ...record }: PackagingTemplate) {
+  return { id, name, packageShape, packageType, gmtModified, ...asImageFields(packagingImages(record)) };
+}

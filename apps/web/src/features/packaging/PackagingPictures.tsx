@@ -5,14 +5,13 @@ import type { Described } from '../../ui/imageUpload/AddTile.tsx';
 import { PictureCards } from '../pictures/pictures.public.tsx';
 
 interface Props extends Described {
-  /** The first picture, under whose name all of them stand in the form. */
-  value?: string;
+  /** Called with the first picture, under whose name all of them stand in the form. */
   onChange?: (image1: string) => void;
   onBusy: (isBusy: boolean) => void;
 }
 
 /** The six fields of the pictures as one list. */
-export function PackagingPictures({ value: _, onChange, ...control }: Props) {
+export function PackagingPictures({ onChange, ...control }: Props) {
   const form = Form.useFormInstance();
   // The watch only tells of changes: in the first render it answers nothing yet.
   Form.useWatch(packagingImages, { form, preserve: true });
