@@ -1,12 +1,12 @@
-import type { AttributeField } from './field.ts';
+import type { AttributeField, AttributeRow } from './field.ts';
 import type { Filled, Finding } from './finding.ts';
 
-/** Of a field of days or months, one or a first and a last. Days are 2026-11-22, months 2026-11. */
+/** Of a field of days or months, one or a first and a last. Days are 2026-11-22, months 2026-11; no value is chosen. */
 export function findWrongDates({ field, rows }: Filled): Finding[] {
   const isMonth = field.kind === 'month' || field.kind === 'monthRange';
   const count = field.kind === 'dateRange' || field.kind === 'monthRange' ? 2 : 1;
   if (rows.length > count) return [{ key: 'attributes.onlyOne' }];
-  const texts = Array.from({ length: count }, (_, row) => rows[row]?.text?.trim() ?? '');
+  const texts = Array.from({ length: count }, (_, row) => typedIn(rows[row]));
   if (texts.includes('')) return [{ key: 'attributes.bothEnds' }];
   const isValid = isMonth ? isMonthText : isDayText;
   const wrong = texts.flatMap((text, row): Finding[] =>
@@ -17,6 +17,8 @@ export function findWrongDates({ field, rows }: Filled): Finding[] {
   if (wrong.length > 0) return wrong;
   return (texts[0] ?? '') > (texts.at(-1) ?? '') ? [{ key: 'attributes.rangeOrder' }] : [];
 }
+
+const typedIn = (row: AttributeRow | undefined) => (row?.valueId ? '' : (row?.text?.trim() ?? ''));
 
 /** A bound is a day; for months, its month counts. */
 function findOutside({ min, max }: AttributeField, text: string): Finding[] {

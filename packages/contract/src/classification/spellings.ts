@@ -1,3 +1,4 @@
+import { isDecimal } from '../attributes/decimals.ts';
 import { type AttributeField, type AttributeKind, type AttributeRow, isBlank } from '../attributes/field.ts';
 
 /** What the attribute list of the wire says of one row. */
@@ -34,7 +35,7 @@ export function rowOfListed(item: ListedRow, kindOf: (attributeId: string) => At
   const head = { attributeId: attributeKeyId, ...(attributeUnit && { unit: attributeUnit }) };
   if (attributeValId) return { ...head, valueId: attributeValId, ...(input && { number: input }) };
   const kind = kindOf(attributeKeyId);
-  if (!input && kind !== undefined && numeric.has(kind)) return { ...head, ...(typed && { number: typed }) };
+  if (!input && kind !== undefined && numeric.has(kind) && isDecimal(typed)) return { ...head, number: typed };
   return { ...head, ...(typed && typed !== input && { text: typed }), ...(input && { number: input }) };
 }
 

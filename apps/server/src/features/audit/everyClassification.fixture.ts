@@ -8,7 +8,7 @@ import {
   sheinShirt,
   shirtForm,
   temuShirt,
-} from '../../testing/classificationMakers.ts';
+} from '../../testing/definitions/shirts.ts';
 import type { ShopTest } from '../../testing/orderMakers.ts';
 import { keptStore } from '../../testing/templateMakers.ts';
 import { rejudgeTemplates } from '../classification/classification.public.ts';

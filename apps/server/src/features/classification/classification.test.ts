@@ -14,8 +14,8 @@ import {
   sheinShirt,
   temuShirt,
   vNeck,
-} from '../../testing/classificationMakers.ts';
-import { keepDefinition } from '../../testing/definitionMakers.ts';
+} from '../../testing/definitions/shirts.ts';
+import { keepDefinition } from '../../testing/definitions/makers.ts';
 import { keptProductTemplate } from '../../testing/templateMakers.ts';
 
 it('adds a template and answers it in both spellings, with the names that the marketplaces use', async () => {

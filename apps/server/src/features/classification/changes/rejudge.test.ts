@@ -13,8 +13,8 @@ import {
   sheinShirt,
   temuNeckline,
   temuShirt,
-} from '../../../testing/classificationMakers.ts';
-import { sheinAttribute, sheinValue, temuProperty } from '../../../testing/definitionMakers.ts';
+} from '../../../testing/definitions/shirts.ts';
+import { sheinAttribute, sheinValue, temuProperty } from '../../../testing/definitions/makers.ts';
 import { rejudgeTemplates } from './rejudge.ts';
 
 async function changed({ test, stores }: ClassificationTest, marketplace: 'shein' | 'temu') {

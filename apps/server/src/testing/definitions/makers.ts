@@ -2,7 +2,7 @@ import type { SheinAttributeTemplate } from '@pressroom/marketplaces/shein';
 import { temuControl, type TemuAttributes, type TemuProperty } from '@pressroom/marketplaces/temu';
 import { sql } from 'kysely';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
-import type { TestApp } from './testApp.ts';
+import type { TestApp } from '../testApp.ts';
 
 interface Planted {
   storeId: string;

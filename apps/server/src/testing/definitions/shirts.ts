@@ -2,7 +2,7 @@ import type { AttributeRow } from '@pressroom/contract/attributes/field';
 import { classification } from '@pressroom/contract/classification/classification';
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { temuControl } from '@pressroom/marketplaces/temu';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '../../caller.ts';
 import {
   keepDefinition,
   sheinAttribute,
@@ -11,9 +11,9 @@ import {
   temuProperty,
   temuTemplate,
   temuValue,
-} from './definitionMakers.ts';
-import { keptStore } from './templateMakers.ts';
-import { type TestApp, testApp } from './testApp.ts';
+} from './makers.ts';
+import { keptStore } from '../templateMakers.ts';
+import { type TestApp, testApp } from '../testApp.ts';
 
 export type ClassificationInput = CallInput<typeof classification.create>;
 
