@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharp } from '../libvips.ts';
 import { inspectImage } from '../picture/inspectImage.ts';
 import { sampleLabelPdf } from './labelPdf.ts';
+import { type SampleGoods, sampleGoods, samplePhoto } from './sampleGoods.ts';
 import { samplePrint, samplePrintNames } from './samplePrint.ts';
 import { sampleShirt } from './sampleShirt.ts';
 
@@ -43,6 +44,26 @@ describe('sampleShirt', () => {
 
   it('refuses what is no colour', async () => {
     await expect(sampleShirt({ color: 'plaid' })).rejects.toThrow('plaid');
+  });
+});
+
+describe('sampleGoods', () => {
+  const kinds: SampleGoods[] = ['shirt', 'mug', 'poster', 'phoneCase', 'box', 'mailer', 'tube'];
+  it.each(kinds)('draws a %s with its print, on transparent', async (goods) => {
+    const drawn = await sampleGoods({ goods, colour: '#2f5d48', print: 'rings' });
+    const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([1200, 1200, 4]);
+    expect(data[3]).toBe(0);
+    expect(data[(600 * 1200 + 600) * 4 + 3]).toBe(255);
+  });
+
+  it.each([
+    { width: 900, height: 900, zoom: 0.8 },
+    { width: 1340, height: 1785, zoom: 1.4 },
+  ])('is photographed at $width x $height', async ({ width, height, zoom }) => {
+    const goods = await sampleGoods({ goods: 'mug', colour: '#2f5d48', print: 'rings' });
+    const photo = await samplePhoto({ goods, width, height, background: '#ffffff', zoom });
+    expect(await inspectImage(photo)).toMatchObject({ width, height, mime: 'image/jpeg' });
   });
 });
 
