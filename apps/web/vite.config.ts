@@ -30,6 +30,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // by itself each icon that several screens show would be a file of its own, twice its size
+      output: { codeSplitting: { groups: [{ name: 'icons', test: /@ant-design\/icons/, minShareCount: 4 }] } },
       treeshake: {
         moduleSideEffects: [
           // antd's parts do not say that importing them does nothing: without this, a dialog brings the whole form engine.
