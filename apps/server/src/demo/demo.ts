@@ -10,6 +10,8 @@ import { type Caller, openCaller } from '../caller.ts';
 import { addLabels, addOrders } from './demoOrders.ts';
 import { openMarketShop } from './marketShop.ts';
 import { must, openShop } from './shop.ts';
+import { writePicturesToTry } from './templates/picturesToTry.ts';
+import { addPacking } from './templates/templates.ts';
 
 /**
  * Fills an empty demo with a shop that has orders in every status, and with stores on the sandbox's marketplaces where there
@@ -41,9 +43,12 @@ export async function fillDemo(app: App, server: FastifyInstance, sandboxUrl: st
     sysStatus: reviewAction.abnormal,
     reason: '地址不完整',
   });
-  if (sandboxUrl !== undefined) await openMarketShop(app, caller, shop, sandboxUrl);
+  const packed = await addPacking(caller);
+  if (sandboxUrl !== undefined) await openMarketShop({ app, caller, shop, packed, url: sandboxUrl });
+  const toTry = join(app.settings.dataDir, 'pictures-to-try');
+  await writePicturesToTry(toTry);
   await writeFile(complete, '');
-  return 'The sample shop is ready.';
+  return `The sample shop is ready. Pictures to try uploads with are in ${toTry}`;
 }
 
 async function signIn(app: App, server: FastifyInstance): Promise<Caller> {

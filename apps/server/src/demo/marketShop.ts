@@ -1,3 +1,4 @@
+import { scopeKeys } from '@pressroom/contract/stores/authorization';
 import { stores } from '@pressroom/contract/stores/stores';
 import { sync } from '@pressroom/contract/sync/sync';
 import { tasks } from '@pressroom/contract/tasks/tasks';
@@ -7,6 +8,7 @@ import type { Caller } from '../caller.ts';
 import { addListings } from './listings.ts';
 import { openSandboxControl, type SandboxControl, type SandboxStore } from './sandboxControl.ts';
 import { must, type Shop } from './shop.ts';
+import { addTemplates, type Packed } from './templates/templates.ts';
 
 const day = 86_400_000;
 
@@ -15,10 +17,22 @@ interface OpenedStore {
   there: SandboxStore;
 }
 
+interface Market {
+  app: App;
+  caller: Caller;
+  shop: Shop;
+  packed: Packed;
+  /** The sandbox's. */
+  url: string;
+}
+
 /** Stores on the sandbox's marketplaces: authorised, their goods mapped but for a few, their orders fetched. */
-export async function openMarketShop(app: App, caller: Caller, shop: Shop, url: string): Promise<void> {
+export async function openMarketShop({ app, caller, shop, packed, url }: Market): Promise<void> {
   const control = await openSandboxControl(url);
   const opened = await openStores(caller, control);
+  const first = (marketplace: SandboxStore['marketplace']) =>
+    opened.find(({ there }) => there.marketplace === marketplace)!.id;
+  await addTemplates(caller, control, { stores: { shein: first('shein'), temu: first('temu') }, packed });
   await fetchOrders(caller, opened);
   await addListings(app, caller, shop);
   await changeOrders(control, opened);
@@ -46,6 +60,7 @@ async function openStores(caller: Caller, control: SandboxControl): Promise<Open
       remark: '-',
     });
     await must(caller, stores.authorization, { id, ...keysOf(there) });
+    if (there.marketplace === 'temu') await authorizeProducts(caller, id, there);
     await must(caller, stores.updateSyncOrder, { id, syncOrder: 1 });
     opened.push({ id, there });
   }
@@ -57,6 +72,14 @@ function keysOf({ marketplace, credentials }: SandboxStore) {
   return marketplace === 'shein'
     ? { authKey: credentials['openKeyId']!, authSecret: credentials['secretKey']! }
     : { authToken: credentials['accessToken']! };
+}
+
+/** With the first warehouse that TEMU names. */
+async function authorizeProducts(caller: Caller, id: string, { credentials }: SandboxStore): Promise<void> {
+  const keys = Object.fromEntries(scopeKeys.products.map((name) => [name, credentials[name]!]));
+  const [site] = await must(caller, stores.getWarehouses, { id, ...keys });
+  const [warehouse] = site!.validWarehouseList;
+  await must(caller, stores.authorization, { id, ...keys, warehouseId: warehouse!.warehouseId });
 }
 
 async function fetchOrders(caller: Caller, opened: readonly OpenedStore[]): Promise<void> {

@@ -18,7 +18,14 @@ export interface SandboxControl {
   stores(): Promise<SandboxStore[]>;
   orderNumbers(storeId: string): Promise<string[]>;
   act(orderNumber: string, act: 'cancel' | 'change-address'): Promise<void>;
+  /** Changes what a marketplace asks for in a category. Attributes and values go by their names in either language. */
+  changeCatalogue(marketplace: SandboxStore['marketplace'], categoryId: string, change: CatalogueChange): Promise<void>;
 }
+
+export type CatalogueChange =
+  | { change: 'add'; name: string; englishName: string; values: string[] }
+  | { change: 'require'; attribute: string }
+  | { change: 'retireValue'; attribute: string; value: string };
 
 const timeoutMs = 30_000;
 
@@ -29,8 +36,9 @@ export async function openSandboxControl(url: string): Promise<SandboxControl> {
     if (Date.now() > until) throw new Error(`The sandbox at ${url} does not answer.`);
     await pause(50);
   }
-  const ask = async (path: string, method = 'GET'): Promise<unknown> => {
-    const answer = await fetch(`${url}/control/${path}`, { method });
+  const ask = async (path: string, method = 'GET', body?: object): Promise<unknown> => {
+    const json = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const answer = await fetch(`${url}/control/${path}`, { method, ...json });
     if (!answer.ok) throw new Error(`The sandbox refused ${path}: ${answer.status}`);
     return answer.json();
   };
@@ -42,6 +50,9 @@ export async function openSandboxControl(url: string): Promise<SandboxControl> {
     },
     async act(orderNumber, act) {
       await ask(`orders/${encodeURIComponent(orderNumber)}/${act}`, 'POST');
+    },
+    async changeCatalogue(marketplace, categoryId, change) {
+      await ask(`catalogue/${marketplace}/${encodeURIComponent(categoryId)}`, 'POST', change);
     },
   };
 }

@@ -1,0 +1,59 @@
+import { pictures } from '@pressroom/contract/pictures/pictures';
+import { type SampleGoods, sampleGoods, samplePhoto } from '@pressroom/imaging/sample';
+import type { Caller } from '../../caller.ts';
+import { must } from '../shop.ts';
+
+interface Design {
+  goods: SampleGoods;
+  colour: string;
+  print: string;
+}
+
+/** What the sample shop sells, and what it packs it into. */
+const designs = {
+  navyTee: { goods: 'shirt', colour: '#22304f', print: 'fox' },
+  sandTee: { goods: 'shirt', colour: '#d8c6a4', print: 'sunset' },
+  whiteMug: { goods: 'mug', colour: '#f6f5f2', print: 'moon' },
+  greenMug: { goods: 'mug', colour: '#2f5d48', print: 'planet' },
+  wavePoster: { goods: 'poster', colour: '#3a2c22', print: 'wave' },
+  peonyPoster: { goods: 'poster', colour: '#b9ab93', print: 'peony' },
+  blueCase: { goods: 'phoneCase', colour: '#9fb8c8', print: 'butterfly' },
+  blackCase: { goods: 'phoneCase', colour: '#2b2d33', print: 'mandala' },
+  box: { goods: 'box', colour: '#c79a63', print: 'rings' },
+  mailer: { goods: 'mailer', colour: '#e6e2d8', print: 'rings' },
+  tube: { goods: 'tube', colour: '#b98f5e', print: 'rings' },
+} as const satisfies Record<string, Design>;
+
+export type DesignName = keyof typeof designs;
+
+/** A picture of 3:4 comes last; the others are square. */
+const shots = [
+  { width: 1000, height: 1000, background: '#f4f3ef', zoom: 0.92 },
+  { width: 1000, height: 1000, background: '#dfe7e4', zoom: 1.4 },
+  { width: 900, height: 900, background: '#f1e3d3', zoom: 0.84 },
+  { width: 1340, height: 1785, background: '#eceae4', zoom: 1.05 },
+] as const;
+
+/** The addresses of the square pictures and of the one of 3:4. */
+export interface GoodsPictures {
+  square: string[];
+  portrait: string;
+}
+
+/** Draws and uploads the pictures of everything that the templates show. */
+export async function uploadPictures(caller: Caller): Promise<Record<DesignName, GoodsPictures>> {
+  const uploaded = await Promise.all(
+    Object.entries(designs).map(async ([name, design]) => {
+      const goods = await sampleGoods(design);
+      const files = await Promise.all(
+        shots.map(async (shot, at) => ({
+          fileName: `${name}-${at + 1}.jpg`,
+          bytes: await samplePhoto({ goods, ...shot }),
+        })),
+      );
+      const addresses = (await must(caller, pictures.upload, {}, files)).map(({ picture }) => picture!.fileUrl);
+      return [name, { square: addresses.slice(0, -1), portrait: addresses.at(-1)! }] as const;
+    }),
+  );
+  return Object.fromEntries(uploaded) as Record<DesignName, GoodsPictures>;
+}
