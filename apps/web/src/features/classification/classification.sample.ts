@@ -1,6 +1,6 @@
 import type { AttributeField } from '@pressroom/contract/attributes/field';
 import type { ClassificationDetail, ClassificationTemplate } from '@pressroom/contract/classification/classification';
-import type { PlatformCategory } from '@pressroom/contract/platformCategories/platformCategories';
+import type { DefinitionAge, PlatformCategory } from '@pressroom/contract/platformCategories/platformCategories';
 import type { StoreRow } from '@pressroom/contract/stores/stores';
 
 export function sampleTemplate(given: Partial<ClassificationTemplate> = {}): ClassificationTemplate {
@@ -110,3 +110,10 @@ export const temuStore: StoreRow = {
   typeName: 'TEMU',
   productAuthStatus: 1,
 };
+
+export const sampleAge: DefinitionAge = { askedAt: '2026-11-22T02:00:00.000Z', isStale: false, problem: null };
+
+/** Is filled in by typing. */
+export function sampleText(id: string, name: string, required = true): AttributeField {
+  return sampleField({ id, name, kind: 'text', values: [], required });
+}

@@ -44,7 +44,6 @@ export const classificationTexts = defineMessages({
   'classification.duplicateOf': ['复制“{{name}}”', 'Duplicate “{{name}}”'],
   'classification.copyEnding': [' - 副本', ' - copy'],
   'classification.duplicated': ['已复制为“{{name}}”', 'Duplicated as “{{name}}”'],
-  'classification.noAttributes': ['该类目没有需要填写的属性', 'This category asks for no attributes'],
   'classification.categoryCleared': [
     '已清空 {{marketplace}} 类目和属性',
     '{{marketplace}} category and attributes cleared',

@@ -1,4 +1,5 @@
 import { classification } from '@pressroom/contract/classification/classification';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, type FormInstance } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { problemsOf } from '../../../kit/problems.ts';
@@ -6,6 +7,7 @@ import { useCommand } from '../../../kit/useCommand.tsx';
 import { useToasts } from '../../../ui/toasts.ts';
 import type { Judged } from './CheckResult.tsx';
 import { filledIn, type FormValues } from '../form/formValues.ts';
+import { isModelMissing } from './missingModel.ts';
 import { showMistakes } from './mistakes.ts';
 import type { Sides } from '../form/useSides.ts';
 
@@ -19,11 +21,15 @@ interface Props {
 export function CheckButton({ form, sides, onJudged }: Props) {
   const t = useT();
   const toasts = useToasts();
+  const client = useQueryClient();
   const judge = useCommand(classification.validate);
 
   async function check() {
     const values = form.getFieldsValue(true) as FormValues;
     const problems = problemsOf(classification.create, values, t);
+    if (isModelMissing(client, values)) {
+      problems.push({ name: ['bindTemuModelId'], errors: [t('classification.required')] });
+    }
     form.setFields(problems);
     const mistakes = await judge.run(filledIn(values));
     if (!mistakes) return;

@@ -8,6 +8,7 @@ import { CallFailure, isFailure } from '../../../client/callFailure.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { type Command, useCommand } from '../../../kit/useCommand.tsx';
 import { type FormValues, inputOf } from '../form/formValues.ts';
+import { isModelMissing } from './missingModel.ts';
 import { showMistakes } from './mistakes.ts';
 import { judgedFirst, type Sides } from '../form/useSides.ts';
 
@@ -42,6 +43,7 @@ export function useSaveTemplate(id: string | undefined, sides: Sides): Command<S
   }
 
   async function attempt(values: CallInput<Save>, how?: CallOptions) {
+    if (isModelMissing(client, values as FormValues)) throw modelMissing(t('classification.required'));
     const wrong = findIncomplete();
     if (wrong) throw new CallFailure({ code: 409, status: 409, reason: t(incomplete[wrong]) });
     try {
@@ -56,4 +58,9 @@ export function useSaveTemplate(id: string | undefined, sides: Sides): Command<S
   }
 
   return { ...command, attempt };
+}
+
+/** As the server says it. */
+function modelMissing(msg: string) {
+  return new CallFailure({ code: 400, status: 400, reason: msg, data: [{ path: 'bindTemuModelId', msg }] });
 }

@@ -30,15 +30,16 @@ export function ModelField({ storeId, categoryId }: Bound) {
 
   const told =
     cleared !== undefined && t(enabled ? 'classification.modelGone' : 'classification.modelDropped', { name: cleared });
-  const word = problem ?? told;
+  const isShown = enabled === true || problem !== undefined;
+  const word = (problem ?? told) && <p className={styles.warning}>{problem ?? told}</p>;
   return (
     <>
       <Form.Item
         name="bindTemuModelId"
         label={t('classification.model')}
         required
-        hidden={!enabled && !problem}
-        extra={word && <span className={styles.warning}>{word}</span>}
+        hidden={!isShown}
+        extra={isShown && word}
       >
         <Select
           allowClear
@@ -49,7 +50,7 @@ export function ModelField({ storeId, categoryId }: Bound) {
           options={rows?.map(({ id, modelName }) => ({ value: id, label: modelName }))}
         />
       </Form.Item>
-      {!enabled && !problem && told && <p className={styles.warning}>{told}</p>}
+      {!isShown && word}
       <Form.Item name="bindTemuModelName" hidden>
         <input type="hidden" />
       </Form.Item>

@@ -25,6 +25,13 @@ export interface FormValues extends HalfValues<'shein'>, HalfValues<'temu'> {
   bindTemuModelName?: string;
 }
 
+/** What the attributes of a category are asked for by. */
+export interface Category {
+  storeId: string;
+  productTypeId: string;
+  categoryId?: string;
+}
+
 /** The names that the fields of a half have in the form. */
 export function namesOf<M extends Marketplace>(marketplace: M) {
   return {

@@ -27,7 +27,15 @@ function refused(fields: readonly AttributeField[], rows: Parameters<typeof vali
   return validateAttributes(fields, rows).map(({ attributeId }) => attributeId);
 }
 
+/** New ones, and those that take something else now. A value more is no change of what is filled in. */
 function differing(before: readonly AttributeField[], now: readonly AttributeField[]): string[] {
-  const former = new Map(before.map((field) => [field.id, JSON.stringify(field)]));
-  return now.filter((field) => former.get(field.id) !== JSON.stringify(field)).map(({ id }) => id);
+  const former = new Map(before.map((field) => [field.id, field]));
+  return now.filter((field) => !isStillAs(former.get(field.id), field)).map(({ id }) => id);
+}
+
+function isStillAs(former: AttributeField | undefined, now: AttributeField): boolean {
+  if (!former) return false;
+  const offered = new Map(now.values.map((value) => [value.id, value]));
+  const sameRest = JSON.stringify({ ...former, values: [] }) === JSON.stringify({ ...now, values: [] });
+  return sameRest && former.values.every(({ id, retired }) => offered.has(id) && offered.get(id)?.retired === retired);
 }

@@ -16,6 +16,8 @@ export interface Side {
   attributes: AttributeFormStore;
   /** What is stored; absent: a new template. */
   stored: Stored | undefined;
+  /** A chosen value can leave less to choose in other attributes. */
+  linksValues: boolean;
   /** Set once the attributes are known: before, nothing can be judged here. */
   isDefined: { current: boolean };
 }
@@ -37,12 +39,14 @@ export function useSides(template: ClassificationDetail | undefined): Sides {
         marketplace: 'shein',
         attributes: shein,
         stored: template && { productTypeId: template.sheinProductTypeId, names: template.sheinAttributeList },
+        linksValues: true,
         isDefined: isSheinDefined,
       },
       temu: {
         marketplace: 'temu',
         attributes: temu,
         stored: template && { productTypeId: template.temuProductTypeId, names: template.temuAttributeList },
+        linksValues: false,
         isDefined: isTemuDefined,
       },
     }),
