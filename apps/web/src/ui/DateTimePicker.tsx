@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { dayjs } from './dayjs.ts';
 import { showTime, zoneOffset } from '../i18n/showTime.ts';
 
 interface Props {

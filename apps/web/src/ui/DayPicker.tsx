@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { dayjs } from './dayjs.ts';
 
 interface Props {
   id?: string;

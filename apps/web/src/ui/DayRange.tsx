@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { dayjs } from './dayjs.ts';
 
 interface Props {
   /** The HTML id of the first field. */

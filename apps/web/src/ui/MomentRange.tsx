@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { type Dayjs, dayjs } from './dayjs.ts';
 import { showTime, zoneOffset } from '../i18n/showTime.ts';
 
 interface Props {

@@ -2,8 +2,6 @@ import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
 import useMessage from 'antd/es/message/useMessage';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/i18n.ts';
 import { useMode } from './mode.ts';
@@ -18,7 +16,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const mode = useMode();
   const colours = palettes[mode];
-  dayjs.locale(language === 'zh' ? 'zh-cn' : 'en');
   return (
     <ConfigProvider
       locale={language === 'zh' ? zhCN : enUS}

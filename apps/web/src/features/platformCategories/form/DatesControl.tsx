@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { type Dayjs, dayjs } from '../../../ui/dayjs.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
@@ -8,9 +8,9 @@ export function DatesControl({ id, name, field, rows, invalid, disabled, describ
   const isMonth = field.kind === 'month' || field.kind === 'monthRange';
   const format = isMonth ? 'YYYY-MM' : 'YYYY-MM-DD';
   const dayOf = (text: string | undefined) => (text && dayjs(text).isValid() ? dayjs(text) : undefined);
-  const write = (days: (dayjs.Dayjs | null | undefined)[]) => {
+  const write = (days: (Dayjs | null | undefined)[]) => {
     const isEmpty = days.every((day) => !day);
-    const rowOf = (day: dayjs.Dayjs | null | undefined) => ({
+    const rowOf = (day: Dayjs | null | undefined) => ({
       attributeId: field.id,
       ...(day && { text: day.format(format) }),
     });
