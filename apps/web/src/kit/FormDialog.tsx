@@ -7,6 +7,7 @@ import { useT } from '../i18n/i18n.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { Editing } from './editing.ts';
 import styles from './FormDialog.module.css';
+import { HoldContext, useHolds } from './heldSave.ts';
 import { type Path, type Problem, problemsOf, sameField } from './problems.ts';
 import type { Command } from './useCommand.tsx';
 import { useConflict } from './useConflict.tsx';
@@ -41,6 +42,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
   const [shown, setShown] = useState<readonly Problem[]>([]);
   const [checked, setChecked] = useState<{ firstWrong?: Path }>();
   const [complaint, setComplaint] = useState<string>();
+  const holds = useHolds();
   const conflict = useConflict(form, editing, { onSettled: () => setComplaint(undefined) });
 
   // This runs after the fields are enabled again: a disabled field cannot take the focus.
@@ -68,6 +70,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
   }
 
   async function submit() {
+    if (holds.refuses()) return;
     const values: unknown = form.getFieldsValue(true);
     const problems = problemsOf(endpoint, values, t);
     conflict.drop();
@@ -115,6 +118,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
       }
     >
       <div onKeyDown={submitOnCtrlEnter}>
+        {holds.told && <Alert type="warning" showIcon className={styles.failure} title={holds.told} />}
         {complaint && (
           <Alert type="error" showIcon className={styles.failure} title={complaint} action={conflict.opener} />
         )}
@@ -127,7 +131,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
           onFinish={() => void submit()}
           onValuesChange={() => checked && markFields(problemsOf(endpoint, form.getFieldsValue(true), t))}
         >
-          {children}
+          <HoldContext value={holds.hold}>{children}</HoldContext>
         </Form>
       </div>
       {conflict.dialog}

@@ -12,7 +12,6 @@ import { editing } from '../../kit/editing.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
-import { useUploadsFirst } from '../pictures/pictures.public.tsx';
 import { PackagingPictures } from './PackagingPictures.tsx';
 
 interface Props {
@@ -23,7 +22,6 @@ interface Props {
 
 export function PackagingDialog({ template, onClose }: Props) {
   const t = useT();
-  const { rules, onBusy } = useUploadsFirst();
   const facts = (record: PackagingTemplate) => [
     { name: 'name', label: t('packaging.name'), text: record.name },
     { name: 'packageShape', label: t('packaging.shape'), text: record.packageShapeName },
@@ -62,8 +60,8 @@ export function PackagingDialog({ template, onClose }: Props) {
           options={packageType.values.map((value) => ({ value, label: t(packageTypeNames[value]) }))}
         />
       </Form.Item>
-      <Form.Item name="image1" label={t('packaging.pictures')} required rules={rules}>
-        <PackagingPictures onBusy={onBusy} />
+      <Form.Item name="image1" label={t('packaging.pictures')} required>
+        <PackagingPictures />
       </Form.Item>
     </FormDialog>
   );

@@ -7,7 +7,6 @@ import { PictureCards } from '../pictures/pictures.public.tsx';
 interface Props extends Described {
   /** Called with the first picture, under whose name all of them stand in the form. */
   onChange?: (image1: string) => void;
-  onBusy: (isBusy: boolean) => void;
 }
 
 /** The six fields of the pictures as one list. */

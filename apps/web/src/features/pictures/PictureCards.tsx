@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../client/call.ts';
 import { CallFailure, isFailure } from '../../client/callFailure.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { useHoldSave } from '../../kit/heldSave.ts';
 import type { Described } from '../../ui/imageUpload/AddTile.tsx';
 import { ImageUpload } from '../../ui/imageUpload/ImageUpload.tsx';
 import type { SendImage } from '../../ui/imageUpload/useTransfers.ts';
@@ -19,18 +20,19 @@ interface Props extends Described {
   /** The slot, by whose rule the server judges; absent: pictures of packaging. */
   imageType?: (typeof slotTypes.values)[number];
   disabled?: boolean;
-  /** Called when the first upload begins, and when the last one has ended. */
-  onBusy?: (isBusy: boolean) => void;
 }
 
 const none: readonly string[] = [];
 
 /** A form control for the pictures of one slot: it sends files as soon as they are chosen, and holds their addresses. */
-export function PictureCards({ value = none, onChange, rule, most, imageType, disabled, onBusy, ...control }: Props) {
+export function PictureCards({ value = none, onChange, rule, most, imageType, disabled, ...control }: Props) {
   const t = useT();
   const rules = useImageRules(rule);
   /** Only the pictures that were sent from here have names. */
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+
+  const [isBusy, setBusy] = useState(false);
+  useHoldSave(isBusy ? t('pictures.stillUploading') : undefined);
 
   const send: SendImage = async (file, options) => {
     try {
@@ -54,7 +56,7 @@ export function PictureCards({ value = none, onChange, rule, most, imageType, di
       send={send}
       rules={rules}
       limit={most}
-      onBusy={onBusy}
+      onBusy={setBusy}
     />
   );
   return disabled ? <ConfigProvider componentDisabled>{cards}</ConfigProvider> : cards;

@@ -1,4 +1,3 @@
 export { PictureCards } from './PictureCards.tsx';
 export { PictureThumbs, thumbSize } from './PictureThumbs.tsx';
 export { useImageRules } from './useImageRules.ts';
-export { useUploadsFirst } from './useUploadsFirst.ts';
