@@ -995,7 +995,6 @@ CREATE INDEX outside_calls_store ON public.outside_calls USING btree (store_id, 
 CREATE INDEX packaging_template_images_blob ON public.packaging_template_images USING btree (blob_id);
 CREATE INDEX packaging_templates_grams ON public.packaging_templates USING gin (name_grams(name)) WITH (fastupdate=off);
 CREATE INDEX platform_categories_children ON public.platform_categories USING btree (store_id, parent_id, "position");
-CREATE INDEX platform_categories_grams ON public.platform_categories USING gin (name_grams(words)) WITH (fastupdate=off);
 CREATE INDEX platform_definitions_age ON public.platform_definitions USING btree (tried_at);
 CREATE INDEX product_categories_color ON public.product_categories USING btree (color_id);
 CREATE INDEX product_categories_image ON public.product_categories USING btree (bottom_image_id);

@@ -33,9 +33,9 @@ create table platform_categories (
   is_leaf boolean not null,
   path text[] not null,
   path_ids text[] not null,
-  -- the names of the path in every language that is known, for the search
+  -- the names of the path in every language that is known, in small letters. A search goes through the categories of one
+  -- store, which are some thousands: a word that stands in most paths makes an index slower than that
   words text not null,
   constraint platform_categories_pkey primary key (store_id, category_id)
 );
 create index platform_categories_children on platform_categories (store_id, parent_id, position);
-create index platform_categories_grams on platform_categories using gin (name_grams(words)) with (fastupdate = off);

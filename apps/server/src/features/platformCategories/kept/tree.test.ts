@@ -39,7 +39,7 @@ const pathsIn = async (test: TestApp) => {
     .select(['path', 'words'])
     .orderBy(sql`path_ids`)
     .execute();
-  expect(rows.map(({ words }) => words)).toEqual(rows.map(({ path }) => path.join('\n')));
+  expect(rows.map(({ words }) => words)).toEqual(rows.map(({ path }) => path.join('\n').toLowerCase()));
   return rows.map(({ path }) => path.join('/'));
 };
 

@@ -59,7 +59,7 @@ function placed(given: readonly GivenCategory[], above = root) {
     const place = {
       path: [...parent.path, name],
       pathIds: [...parent.pathIds, categoryId],
-      words: [...parent.words, ...names],
+      words: [...parent.words, ...names.map((one) => one.toLowerCase())],
     };
     places.set(categoryId, place);
     const position = counts.get(parentId) ?? 0;
@@ -131,6 +131,6 @@ async function renameAbove(tx: Tx, storeId: string, rows: readonly PlacedCategor
         below.path[:${depth - 1}::int] || renamed.name || below.path[${depth + 1}::int:] as path
       from platform_categories below join renamed on below.path_ids[${depth}::int] = renamed.category_id
       where below.store_id = ${storeId})
-    update platform_categories set path = moved.path, words = array_to_string(moved.path, E'\n')
+    update platform_categories set path = moved.path, words = lower(array_to_string(moved.path, E'\n'))
     from moved where store_id = ${storeId} and platform_categories.category_id = moved.category_id`.execute(tx);
 }
