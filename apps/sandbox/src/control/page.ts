@@ -1,4 +1,5 @@
 import { faultKinds } from '../faults/faults.ts';
+import { catalogueActs } from '../markets/catalogue.ts';
 
 export const page = `<!doctype html>
 <html lang="en">
@@ -39,6 +40,18 @@ form { display: flex; flex-wrap: wrap; gap: .5rem; margin: .4rem 0 }
 <button>Add</button><button type="button" id="clear">Clear all</button>
 </form>
 <div class="scroll"><table id="faults"></table></div>
+<h2>Catalogue</h2>
+<form id="catalogue">
+<select name="system" aria-label="Marketplace"><option>shein</option><option>temu</option></select>
+<label>Category <input name="category" required></label>
+<select name="change" aria-label="Change">${catalogueActs.map((act) => `<option>${act}</option>`).join('')}</select>
+<label>Attribute <input name="attribute"></label>
+<label>Value <input name="value"></label>
+<label>Name <input name="name"></label>
+<button>Change</button><button type="button" id="restore">Take all back</button>
+</form>
+<div class="scroll"><table id="categories"></table></div>
+<h2>Products</h2><div class="scroll"><table id="products"></table></div>
 <h2>Ledger</h2><div class="scroll"><table id="ledger"></table></div>
 <h2>Calls</h2><div class="scroll"><table id="requests"></table></div>
 <script src="/control/page.js"></script>
@@ -84,8 +97,9 @@ function button(text, path, body) {
 }
 
 async function show() {
-  const [state, stores, { total, orders }, faults, ledger, requests] = await Promise.all(
-    ['state', 'stores', 'orders?limit=200', 'faults', 'ledger', 'requests?limit=100'].map((path) => call('GET', path)),
+  const system = $('#catalogue').elements.system.value;
+  const [state, stores, { total, orders }, faults, ledger, requests, products, leaves] = await Promise.all(
+    ['state', 'stores', 'orders?limit=200', 'faults', 'ledger', 'requests?limit=100', 'products', 'catalogue/' + system].map((path) => call('GET', path)),
   );
   $('#summary').textContent = 'Seed ' + state.seed + ', ' + total + ' orders, ' + Math.round(state.advancedMs / 60000) +
     ' minutes let pass, ' + state.waiting.length + ' events to come. ' +
@@ -102,10 +116,16 @@ async function show() {
     ['cancel', 'change-address', 'pick-up', 'deliver'].map((name) => button(name, 'orders/' + order.number + '/' + name))]));
   fill('#faults', ['Id', 'Kind', 'Endpoint', 'Share', 'Times', 'Struck', 'ms'], faults.map((fault) => [
     fault.id, fault.kind, fault.endpoint, fault.probability, fault.count ?? 'for ever', fault.struck + ' of ' + fault.considered, fault.ms]));
+  fill('#categories', ['Id', 'Path', 'Goods', 'Attributes', 'Most values', 'Changes'], leaves.map((leaf) => [
+    leaf.id, leaf.englishPath.join(' / '), leaf.goods, leaf.attributes, leaf.mostValues,
+    leaf.changes.map((change) => JSON.stringify(change)).join(' ')]));
+  fill('#products', ['Store', 'Category', 'Published', 'Number', 'Attributes'], products.toReversed().slice(0, 100).map((product) => [
+    product.storeId, product.categoryId, when(product.createdAt), product.spu ?? product.productId,
+    (product.attributes ?? product.properties).length]));
   fill('#ledger', ['System', 'Store', 'Act', 'Reference', 'Asked', 'Done', 'Last'], ledger.toReversed().slice(0, 200).map((entry) => [
     entry.system, entry.store, entry.act, entry.reference, entry.attempts, entry.done, when(entry.lastAt)]));
-  fill('#requests', ['At', 'Endpoint', 'Store', 'Status', 'Code', 'Faults'], requests.map((seen) => [
-    when(seen.at), seen.endpoint, seen.store, seen.status ?? 'no answer', seen.outcome, seen.faults.join(' ')]));
+  fill('#requests', ['At', 'Endpoint', 'About', 'Store', 'Status', 'Code', 'Faults'], requests.map((seen) => [
+    when(seen.at), seen.endpoint, seen.about, seen.store, seen.status ?? 'no answer', seen.outcome, seen.faults.join(' ')]));
 }
 
 $('#clock').addEventListener('submit', (event) => {
@@ -124,5 +144,16 @@ $('#fault').addEventListener('submit', (event) => {
   act('POST', 'faults', given);
 });
 $('#clear').addEventListener('click', () => act('DELETE', 'faults'));
+const place = () => {
+  const { system, category } = $('#catalogue').elements;
+  return 'catalogue/' + system.value + '/' + encodeURIComponent(category.value);
+};
+$('#catalogue').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const given = [...new FormData(event.target)].filter(([name, value]) => value !== '' && !['system', 'category'].includes(name));
+  act('POST', place(), Object.fromEntries(given));
+});
+$('#restore').addEventListener('click', () => act('DELETE', place()));
+$('#catalogue').elements.system.addEventListener('change', show);
 show();
 `;

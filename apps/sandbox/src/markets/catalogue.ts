@@ -44,6 +44,8 @@ export const catalogueChange = z.discriminatedUnion('change', [
     values: z.array(z.string().min(1)).default([]),
   }),
 ]);
+/** For a tester who chooses one. */
+export const catalogueActs = catalogueChange.options.map(({ shape }) => shape.change.value);
 export type CatalogueChange = z.output<typeof catalogueChange>;
 export type Addition = Extract<CatalogueChange, { change: 'add' }>;
 
