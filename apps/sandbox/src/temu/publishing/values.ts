@@ -143,7 +143,8 @@ function findInShares(filled: Filled): Finding[] {
     )
     .filter((fault) => fault !== undefined)
     .map(wrong);
-  faults.push(...findUnit(filled, property.units));
+  // each share has its own unit
+  faults.push(...entries.flatMap((entry) => findUnit({ ...filled, entries: [entry] }, property.units)));
   if (faults.length > 0 || property.rule !== 1) return faults;
   return makeHundred(entries.map(({ numberInputValue = '' }) => numberInputValue))
     ? []
