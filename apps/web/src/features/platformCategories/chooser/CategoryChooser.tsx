@@ -70,7 +70,7 @@ function Chooser({ id, marketplace, storeId, value, onChange, disabled }: Props)
         // the server has searched already, and what it found says its whole path
         filter: () => true,
         render: (_, path) => path.at(-1)?.label,
-        limit: false,
+        limit: 1000,
         matchInputWidth: false,
         searchValue: words,
         onSearch: setWords,

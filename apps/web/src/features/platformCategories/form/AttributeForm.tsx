@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { memo, useMemo } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import styles from './AttributeForm.module.css';
 import type { AddValue } from './control.ts';
@@ -44,9 +44,10 @@ export function AttributeForm({
   const { nodes, filter, setFilter } = useFilter(form);
   const nameOf = useReadersName();
   const linked = useLinkedRules(form, linkedOf);
+  const addValue = useSameFunction(onAddValue);
   const given = useMemo(
-    () => ({ changedIds, heldNames, nameOf, onAddValue, disabled }),
-    [changedIds, heldNames, nameOf, onAddValue, disabled],
+    () => ({ changedIds, heldNames, nameOf, onAddValue: addValue, disabled }),
+    [changedIds, heldNames, nameOf, addValue, disabled],
   );
   return (
     <div className={styles.form} role="group" aria-label={t('attributeForm.label')}>
@@ -69,6 +70,16 @@ export function AttributeForm({
       ))}
     </div>
   );
+}
+
+/** One function for the latest of each render: a new one would render every field anew. */
+function useSameFunction(onAddValue: AddValue | undefined): AddValue | undefined {
+  const latest = useRef(onAddValue);
+  useLayoutEffect(() => {
+    latest.current = onAddValue;
+  });
+  const isGiven = onAddValue !== undefined;
+  return useMemo(() => (isGiven ? async (...asked) => latest.current?.(...asked) : undefined), [isGiven]);
 }
 
 interface NodesProps {

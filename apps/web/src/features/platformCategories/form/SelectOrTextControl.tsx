@@ -59,20 +59,30 @@ export function SelectOrTextControl(props: ControlProps) {
   );
 }
 
-function Boxes({ id, field, rows, allowed, heldNames, nameOf, invalid, disabled, describedBy, onEdit }: ControlProps) {
+function Boxes({
+  id,
+  name,
+  field,
+  rows,
+  allowed,
+  heldNames,
+  nameOf,
+  invalid,
+  disabled,
+  describedBy,
+  onEdit,
+}: ControlProps) {
   const held = heldOptions(field, rows, { nameOf, heldNames });
   const options = withHeld(offeredOptions(field, allowed, nameOf), held, undefined);
   const keys = held.map(({ value }) => value);
   const isFull = field.atMostChosen !== undefined && keys.length >= field.atMostChosen;
   return (
-    <div className={styles.boxes}>
-      {options.map((option, at) => {
+    <div id={id} className={styles.boxes} role="group" aria-label={name} aria-describedby={describedBy}>
+      {options.map((option) => {
         const isChecked = keys.includes(option.value);
         return (
           <Checkbox
             key={option.value}
-            id={at === 0 ? id : undefined}
-            aria-describedby={describedBy}
             aria-invalid={invalid}
             checked={isChecked}
             disabled={disabled || (isFull && !isChecked)}
