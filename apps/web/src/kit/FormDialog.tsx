@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CallFailure, fieldProblems } from '../client/callFailure.ts';
 import { failureText } from '../i18n/failureText.ts';
 import { useT } from '../i18n/i18n.ts';
@@ -62,7 +63,8 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
     const wrong = (name: Path) => problems.some((problem) => sameField(problem.name, name));
     markFields(problems);
     const firstWrong = fields.find(wrong);
-    if (firstWrong) reveal?.(firstWrong);
+    // at once: a field that is still hidden cannot take the focus
+    if (firstWrong && reveal) flushSync(() => reveal(firstWrong));
     setChecked({ firstWrong });
     return problems
       .filter(({ name }) => !fields.some((field) => sameField(field, name)))

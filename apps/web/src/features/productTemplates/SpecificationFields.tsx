@@ -25,7 +25,6 @@ export function SpecificationFields() {
           <Form.Item key={name} name={name} label={t(`productTemplates.${name}`)} required>
             <InputNumber
               min={0}
-              precision={2}
               controls={false}
               suffix={name === 'outerBoxWeight' ? 'g' : 'cm'}
               className={styles.number}

@@ -31,6 +31,7 @@ export function TemplateTabs({ tab, onTurn, panels }: Props) {
         return (
           <Tabs
             activeKey={tab}
+            className={styles.tabs}
             onChange={(next) => onTurn(next as Tab)}
             items={tabs.map((of) => ({
               key: of,
