@@ -5,11 +5,12 @@ export const packagingTexts = defineMessages({
   'packaging.shape': ['外包装形状', 'Package shape'],
   'packaging.type': ['外包装类型', 'Package type'],
   'packaging.pictures': ['外包装图片', 'Pictures'],
-  'packaging.useCount': ['使用的产品模板', 'Product templates using it'],
+  'packaging.useCount': ['使用的产品模板', 'Used by'],
   'packaging.showUses': [
     '{{count}} 个，查看使用“{{name}}”的产品模板',
     '{{count}}, show the product templates that use “{{name}}”',
   ],
+  'packaging.times': ['创建 / 更新时间', 'Created / updated'],
   'packaging.none': ['还没有外包装模板，请添加第一个', 'No outer packaging templates yet. Add the first one'],
   'packaging.add': ['新增外包装模板', 'Add outer packaging template'],
   'packaging.edit': ['编辑外包装模板', 'Edit outer packaging template'],
@@ -29,6 +30,6 @@ export const packagingTexts = defineMessages({
   'packaging.duplicateOf': ['复制“{{name}}”', 'Duplicate “{{name}}”'],
   'packaging.duplicated': ['已复制为“{{name}}”', 'Duplicated as “{{name}}”'],
   'packaging.copyEnding': [' - 副本', ' - copy'],
-  'packaging.history': ['操作记录', 'History'],
+  'packaging.history': ['历史记录', 'History'],
   'packaging.pictureThere': ['已上传', 'Uploaded'],
 });

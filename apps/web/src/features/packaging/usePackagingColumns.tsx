@@ -12,12 +12,12 @@ export function usePackagingColumns({ onOpen }: { onOpen: OpenTemplate }): Colum
     {
       key: 'name',
       title: t('packaging.name'),
-      width: 200,
+      width: 150,
       fixed: 'start',
       render: ({ name }) => <strong>{name}</strong>,
     },
-    { key: 'shape', title: t('packaging.shape'), width: 110, render: ({ packageShapeName }) => packageShapeName },
-    { key: 'type', title: t('packaging.type'), width: 200, render: ({ packageTypeName }) => packageTypeName },
+    { key: 'shape', title: t('packaging.shape'), width: 100, render: ({ packageShapeName }) => packageShapeName },
+    { key: 'type', title: t('packaging.type'), width: 198, render: ({ packageTypeName }) => packageTypeName },
     {
       key: 'pictures',
       title: t('packaging.pictures'),
@@ -28,17 +28,22 @@ export function usePackagingColumns({ onOpen }: { onOpen: OpenTemplate }): Colum
     {
       key: 'useCount',
       title: t('packaging.useCount'),
-      width: 120,
+      width: 112,
       align: 'end',
       render: (template) => <PackagingUses template={template} />,
     },
-    { key: 'created', title: t('ui.gmtCreate'), width: 132, minor: true, render: (row) => showTime(row.gmtCreate) },
     {
-      key: 'modified',
-      title: t('ui.gmtModified'),
+      key: 'times',
+      title: t('packaging.times'),
       width: 132,
       minor: true,
-      render: (row) => showTime(row.gmtModified),
+      height: thumbSize,
+      render: ({ gmtCreate, gmtModified }) => (
+        <>
+          <div>{showTime(gmtCreate)}</div>
+          <div>{showTime(gmtModified)}</div>
+        </>
+      ),
     },
     {
       key: 'actions',
