@@ -14,7 +14,8 @@ table { border-collapse: collapse; width: 100% } th, td { text-align: left; padd
 th { color: #555; font-weight: 600 } code { font-size: .9em }
 button, select, input { font: inherit; padding: .2rem .5rem } input { width: 6rem } input[name=endpoint] { width: 20rem }
 form { display: flex; flex-wrap: wrap; gap: .5rem; margin: .4rem 0 }
-#said { color: #b00020; min-height: 1.4em }
+#said { color: #b00020; min-height: 1.4em; position: sticky; top: 0; background: #fff }
+#summary { overflow-wrap: anywhere }
 .scroll { overflow-x: auto; max-height: 26rem; overflow-y: auto }
 </style>
 </head>

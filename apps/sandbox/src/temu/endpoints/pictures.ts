@@ -4,9 +4,6 @@ import { issueUpload } from '../../markets/uploads.ts';
 import { endpoint } from '../endpoint.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What a picture may be used for. */
-export const pictureUse = { any: 0, outerPackage: 1 } as const;
-
 const mostBytes = 2 * 1024 * 1024;
 /** By `sizeMode`; other modes leave the picture as it is. */
 const scaled: Record<number, { width: number; height: number }> = {
@@ -19,6 +16,7 @@ export const uploadPicture = endpoint({
   zones: ['pa'],
   body: z.object({
     image: z.string().min(1),
+    /** 1: may be used as a picture of the outer packaging. */
     imageBizType: z.union([z.literal(0), z.literal(1)]).default(0),
     options: z
       .object({

@@ -30,7 +30,6 @@ const skc = z.object({
   colorImageUrl: address.optional(),
   productSkuReqs: z.array(sku).min(1),
 });
-export type Skc = z.output<typeof skc>;
 
 /** A new product, as far as the documentation is sure of it. */
 export const newProduct = z.object({
