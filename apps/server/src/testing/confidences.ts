@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 const confidential = /password|token|secret|^parameter|^recipients|phone|address/i;
@@ -40,7 +41,8 @@ export function noteConfidences(server: FastifyInstance): Confidences {
   });
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (String(reply.getHeader('content-type')).startsWith('application/json')) {
-      const text = String(payload);
+      const isZipped = reply.getHeader('content-encoding') === 'gzip';
+      const text = String(isZipped ? gunzipSync(payload as Buffer) : payload);
       answered.push(...[...passwords, '$argon2id$'].filter((secret) => text.includes(written(secret))));
       note(JSON.parse(text));
     }

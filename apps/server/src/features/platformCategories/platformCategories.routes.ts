@@ -6,7 +6,7 @@ import { routes } from '../../platform/http/context.ts';
 import { askAgain, askCategoryAgain } from './asking/again.ts';
 import { ageOf, findTold, getAnswer, getShop, getTold, type Shop } from './asking/answers.ts';
 import { addOwnValue, keepOwnValue } from './asking/ownValue.ts';
-import { walkAgain } from './asking/plan.ts';
+import { refreshRules, walkAgain } from './asking/plan.ts';
 import { findCategories, findCategory } from './kept/categories.ts';
 import { findAttributes } from './kept/fields.ts';
 import { searchCategories } from './kept/search.ts';
@@ -52,8 +52,11 @@ export const platformCategoriesRoutes = routes(platformCategories, {
             categoryId: await categoryOf(app, { ...input, productTypeId }),
           });
     return write(async ({ tx, audit }) => {
-      if (productTypeId === undefined && !kept.problem) await walkAgain({ tx, jobs: app.jobs }, shop);
       const { name, storeId } = shop;
+      const planning = { tx, jobs: app.jobs };
+      // where the marketplace does not answer, further questions would only wait
+      if (!kept.problem && productTypeId === undefined) await walkAgain(planning, shop);
+      else if (!kept.problem && productTypeId !== undefined) await refreshRules(planning, { storeId, productTypeId });
       audit({ object: 'stores', ids: [storeId], after: { name, productTypeId, changed: isChanged } });
       return { age: ageOf(kept), changed: isChanged };
     });

@@ -80,6 +80,10 @@ describe('SHEIN', () => {
     expect(await must(admin, platformCategories.linkedRules, asked)).toEqual(rules);
     expect(callsOf(at, 'get-associated-attribute-rules')).toBe(calls);
 
+    await must(admin, platformCategories.refresh, { storeId, productTypeId: asked.productTypeId });
+    await at.test.drain();
+    expect(callsOf(at, 'get-associated-attribute-rules')).toBe(2 * calls);
+
     const [rule] = rules;
     const row = { attributeId: rule!.attributeId, valueId: rule!.valueId };
     const kept = await findFields(at.test.db, { ...asked, chosen: [row] });

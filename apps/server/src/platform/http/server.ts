@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { App } from '../app.ts';
 import { Failure } from '../failure.ts';
+import { compressAnswers } from './compress.ts';
 import { jsonLimit, refuseRequest, sendFailure } from './envelope.ts';
 import { safetyHeaders } from './safetyHeaders.ts';
 
@@ -28,6 +29,7 @@ export async function buildServer(app: App): Promise<FastifyInstance> {
     reply.headers(safe);
     done();
   });
+  compressAnswers(server);
   await server.register(multipart);
   acceptForms(server);
   server.setErrorHandler(sendFailure);

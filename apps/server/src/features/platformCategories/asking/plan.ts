@@ -13,6 +13,12 @@ interface Planning {
   jobs: JobQueue;
 }
 
+interface Planned {
+  storeId: string;
+  kind: DefinitionKind;
+  key: string;
+}
+
 /** What is in use is asked for again after so long, so that nobody finds it older than a day. */
 const askedAgainAfter = sql`interval '20 hours'`;
 /** One call of SHEIN takes ten. */
@@ -22,7 +28,7 @@ const walkedAgainAfter = sql`interval '7 days'`;
 
 /** Has what is in use asked for again before it turns a day old. */
 export async function planRefreshes({ tx, jobs }: Planning, used: readonly DefinitionChange[]): Promise<void> {
-  const { rows } = await sql<{ storeId: string; kind: DefinitionKind; key: string }>`
+  const { rows } = await sql<Planned>`
     with used as (
       select distinct * from unnest(
         ${used.map(({ storeId }) => storeId)}::bigint[],
@@ -34,6 +40,21 @@ export async function planRefreshes({ tx, jobs }: Planning, used: readonly Defin
       and kept.asked_at < clock_timestamp() - ${askedAgainAfter}
       and kept.tried_at < clock_timestamp() - ${betweenTries}
     returning kept.store_id, kept.kind, kept.key`.execute(tx);
+  await enqueueRefreshes({ tx, jobs }, rows);
+}
+
+/** Has the rules between the attributes of a category asked for again that was itself asked for again now. */
+export async function refreshRules(
+  { tx, jobs }: Planning,
+  { storeId, productTypeId }: DefinitionChange,
+): Promise<void> {
+  const { rows } = await sql<Planned>`
+    select store_id, kind, key from platform_definitions
+    where store_id = ${storeId} and kind = 'linkedRules' and split_part(key, '/', 1) = ${productTypeId}`.execute(tx);
+  await enqueueRefreshes({ tx, jobs }, rows);
+}
+
+async function enqueueRefreshes({ tx, jobs }: Planning, rows: readonly Planned[]): Promise<void> {
   const groups = Map.groupBy(rows, ({ storeId, kind, key }) => `${storeId} ${kind} ${ruleOwner(kind, key)}`);
   const planned = [...groups.values()].flatMap((group) =>
     inParts(group, keysOfOneJob).map((part) => {
