@@ -7,6 +7,8 @@ import { type Mistake, showMistakes } from './mistakes.ts';
 import type { Sides } from '../form/useSides.ts';
 
 export interface Judged {
+  /** The marketplaces have changed it since the template was stored. */
+  isNews?: true;
   problems: readonly Problem[];
   mistakes: readonly Mistake[];
 }
@@ -18,13 +20,16 @@ interface Props {
 }
 
 /** What the marketplaces would refuse; a press goes to the place. */
-export function CheckResult({ judged: { problems, mistakes }, sides, onClose }: Props) {
+export function CheckResult({ judged: { isNews, problems, mistakes }, sides, onClose }: Props) {
   const t = useT();
   const form = Form.useFormInstance();
   const labels = fieldLabels(t);
+  const unasked = problems.flatMap(({ name: [field] }) => askedAfter[String(field)] ?? []);
   const open = problems.flatMap(({ name, errors }) => {
     const label = labels[String(name[0])];
-    return label ? [{ name, text: t('classification.attribute', { key: label, values: errors.join(' ') }) }] : [];
+    return label && !unasked.includes(String(name[0]))
+      ? [{ name, text: t('classification.attribute', { key: label, values: errors.join(' ') }) }]
+      : [];
   });
   const goTo = (mistake: Mistake) => {
     const others = mistakes.filter((other) => other !== mistake && other.marketplace === mistake.marketplace);
@@ -36,7 +41,9 @@ export function CheckResult({ judged: { problems, mistakes }, sides, onClose }: 
       showIcon
       closable={{ onClose }}
       className={styles.judged}
-      title={t('classification.wouldFail', { count: open.length + mistakes.length })}
+      title={t(isNews ? 'classification.changedSince' : 'classification.wouldFail', {
+        count: open.length + mistakes.length,
+      })}
       description={
         <ul className={styles.mistakes}>
           {open.map(({ name, text }) => (
@@ -58,6 +65,12 @@ export function CheckResult({ judged: { problems, mistakes }, sides, onClose }: 
     />
   );
 }
+
+/** Fields that are not shown before another one is filled in. */
+const askedAfter: Readonly<Record<string, string>> = {
+  sheinStoreId: 'sheinCategoryIds',
+  temuStoreId: 'temuCategoryIds',
+};
 
 /** The fields that a person fills in; what else the form holds follows from them. */
 function fieldLabels(t: ReturnType<typeof useT>): Readonly<Record<string, string>> {

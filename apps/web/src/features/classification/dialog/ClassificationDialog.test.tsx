@@ -185,6 +185,16 @@ describe('the dialog of a classification template', () => {
     await screen.findByText('Edit success');
   });
 
+  it('names what the marketplaces have changed since, and leads there', async () => {
+    const finding = { marketplace: 'temu', attributeId: '5', msg: 'Please choose Fabric anew' } as const;
+    server.on(classification.detail, () => ({ ...detail, findings: [finding] }));
+    const { user, dialog, half } = await open('31');
+    dialog.getByText('Changed by the marketplaces since this was saved. To mend: 1');
+    await user.click(dialog.getByRole('button', { name: 'TEMU: Please choose Fabric anew' }));
+    const fabric = half('TEMU').getByRole('textbox', { name: 'Fabric' });
+    await waitFor(() => expect(document.activeElement).toBe(fabric));
+  });
+
   it('asks before it discards an attribute that was changed', async () => {
     const { user, dialog, half, onClose } = await open('31');
     await user.type(half('TEMU').getByRole('textbox', { name: 'Fabric' }), '!');
@@ -208,6 +218,7 @@ describe('the dialog of a classification template', () => {
     await user.clear(dialog.getByLabelText('Template name'));
     await user.click(dialog.getByRole('button', { name: 'Check' }));
     await dialog.findByText('To mend: 2');
+    expect(dialog.queryByRole('button', { name: /category/ })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Template name: Required' }));
     expect(document.activeElement).toBe(dialog.getByLabelText('Template name'));
     await user.click(dialog.getByRole('button', { name: 'TEMU: Please enter Fabric' }));

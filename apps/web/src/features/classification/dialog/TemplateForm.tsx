@@ -26,7 +26,7 @@ interface Props {
 
 export function TemplateForm({ template, onClose }: Props) {
   const t = useT();
-  const [judged, setJudged] = useState<Judged>();
+  const [judged, setJudged] = useState(() => changedSince(template));
   const sides = useSides(template);
   const command = useSaveTemplate(template?.id, sides);
   return (
@@ -43,16 +43,22 @@ export function TemplateForm({ template, onClose }: Props) {
       width={dialogWidth}
       onClose={() => onClose()}
     >
-      {judged && <CheckResult judged={judged} sides={sides} onClose={() => setJudged(undefined)} />}
       <Form.Item name="name" label={t('classification.name')} required>
         <Input maxLength={30} showCount autoFocus />
       </Form.Item>
       <div className={styles.halves}>
-        <MarketplaceHalf side={sides.shein} tools={<ProposeButton to="shein" />} />
-        <MarketplaceHalf side={sides.temu} tools={<ProposeButton to="temu" />}>
+        <MarketplaceHalf side={sides.shein} tools={<ProposeButton side={sides.shein} />} />
+        <MarketplaceHalf side={sides.temu} tools={<ProposeButton side={sides.temu} />}>
           <TemuBindings />
         </MarketplaceHalf>
       </div>
+      {judged && <CheckResult judged={judged} sides={sides} onClose={() => setJudged(undefined)} />}
     </FormDialog>
   );
+}
+
+/** What the marketplaces would refuse because they have changed it since the template was stored. */
+function changedSince(template: ClassificationDetail | undefined): Judged | undefined {
+  if (!template || template.findings.length === 0) return undefined;
+  return { isNews: true, problems: [], mistakes: template.findings.map((finding) => ({ ...finding, row: null })) };
 }

@@ -5,11 +5,23 @@ import styles from './list.module.css';
 
 type Attributes = ClassificationTemplate['sheinAttributes'];
 
+interface Props {
+  /** Said on a phone, where the cells have no head. */
+  label: string;
+  attributes: Attributes;
+}
+
 /** The first attribute with its values; the hint lists all. */
-export function AttributesCell({ attributes }: { attributes: Attributes }) {
+export function AttributesCell({ label, attributes }: Props) {
   const t = useT();
   const [first] = attributes;
-  if (!first) return '-';
+  if (!first) {
+    return (
+      <div className={styles.cell} data-label={label}>
+        -
+      </div>
+    );
+  }
   const textOf = ({ key, values }: Attributes[number]) =>
     t('classification.attribute', { key, values: values.join(t('classification.valueSeparator')) });
   const all = (
@@ -20,9 +32,11 @@ export function AttributesCell({ attributes }: { attributes: Attributes }) {
     </ul>
   );
   return (
-    <Hint content={all}>
-      <span className={styles.first}>{textOf(first)}</span>
-      {attributes.length > 1 && '...'}
-    </Hint>
+    <div className={styles.cell} data-label={label}>
+      <Hint content={all}>
+        <span className={styles.first}>{textOf(first)}</span>
+        {attributes.length > 1 && '...'}
+      </Hint>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export function useTemplateColumns({ onOpen }: { onOpen: OpenTemplate }): Column
     {
       key: 'name',
       title: t('classification.name'),
-      width: 190,
+      width: 170,
       fixed: 'start',
       render: (template) => (
         <div className={styles.name}>
@@ -27,35 +27,49 @@ export function useTemplateColumns({ onOpen }: { onOpen: OpenTemplate }): Column
     {
       key: 'sheinCategory',
       title: t('classification.sheinCategory'),
-      width: 200,
+      width: 166,
       render: ({ sheinCategory, sheinStoreId, sheinStoreName }) => (
-        <CategoryCell path={sheinCategory} storeId={sheinStoreId} storeName={sheinStoreName} />
+        <CategoryCell
+          label={t('classification.sheinCategory')}
+          path={sheinCategory}
+          storeId={sheinStoreId}
+          storeName={sheinStoreName}
+        />
       ),
     },
     {
       key: 'sheinAttributes',
       title: t('classification.sheinAttributes'),
-      width: 190,
-      render: ({ sheinAttributes }) => <AttributesCell attributes={sheinAttributes} />,
+      width: 166,
+      render: ({ sheinAttributes }) => (
+        <AttributesCell label={t('classification.sheinAttributes')} attributes={sheinAttributes} />
+      ),
     },
     {
       key: 'temuCategory',
       title: t('classification.temuCategory'),
-      width: 200,
+      width: 166,
       render: ({ temuCategory, temuStoreId, temuStoreName }) => (
-        <CategoryCell path={temuCategory} storeId={temuStoreId} storeName={temuStoreName} />
+        <CategoryCell
+          label={t('classification.temuCategory')}
+          path={temuCategory}
+          storeId={temuStoreId}
+          storeName={temuStoreName}
+        />
       ),
     },
     {
       key: 'temuAttributes',
       title: t('classification.temuAttributes'),
-      width: 190,
-      render: ({ temuAttributes }) => <AttributesCell attributes={temuAttributes} />,
+      width: 166,
+      render: ({ temuAttributes }) => (
+        <AttributesCell label={t('classification.temuAttributes')} attributes={temuAttributes} />
+      ),
     },
     {
       key: 'useCount',
       title: t('classification.useCount'),
-      width: 90,
+      width: 84,
       align: 'end',
       render: (template) => <TemplateUses template={template} />,
     },

@@ -94,6 +94,14 @@ describe('attributes that are proposed from the other marketplace', () => {
     expect(['T5', 'T6', 'T7'].map(valueOf)).toEqual(['Knit', '', '']);
   });
 
+  it('proposes nothing that stands there already', async () => {
+    const knit = proposal('5', { rows: [{ attributeId: '5', text: 'Knit' }] });
+    server.on(classification.proposePairs, () => ({ proposals: [knit], unmatched: [] }));
+    const { proposals } = await propose();
+    proposals.getByText('What says the same is filled in already');
+    expect(proposals.queryByRole('checkbox')).toBeNull();
+  });
+
   it('says that there is nothing to propose', async () => {
     server.on(classification.proposePairs, () => ({ proposals: [], unmatched: [] }));
     const { proposals } = await propose();

@@ -5,23 +5,25 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './pairs.module.css';
-import { isFilledIn, type Proposal, type Proposals } from './takeOver.ts';
+import { type FieldOf, isHeld, isReplacing, type Proposal, type Proposals } from './takeOver.ts';
 
 interface Props {
   to: Marketplace;
   found: Proposals;
   /** What stands on that side now. */
   held: readonly AttributeRow[];
+  fieldOf: FieldOf;
   onConfirm: (taken: Proposal[]) => void;
   onClose: () => void;
 }
 
 /** One line for each value that would say the same at the other marketplace; a person confirms each. */
-export function ProposalsDialog({ to, found: { proposals, unmatched }, held, onConfirm, onClose }: Props) {
+export function ProposalsDialog({ to, found, held, fieldOf, onConfirm, onClose }: Props) {
   const t = useT();
+  const [proposals] = useState(() => found.proposals.filter((one) => !isHeld(held, one)));
   // what was confirmed before and replaces nothing needs no second look
   const [taken, setTaken] = useState(
-    () => new Set(proposals.filter((one) => one.isRemembered && !isFilledIn(held, one))),
+    () => new Set(proposals.filter((one) => one.isRemembered && !isReplacing(held, one, fieldOf))),
   );
   function toggle(proposal: Proposal) {
     const next = new Set(taken);
@@ -48,7 +50,7 @@ export function ProposalsDialog({ to, found: { proposals, unmatched }, held, onC
       }
     >
       {proposals.length === 0 ? (
-        <p>{t('classification.noProposals')}</p>
+        <p>{t(found.proposals.length > 0 ? 'classification.nothingNew' : 'classification.noProposals')}</p>
       ) : (
         <Checkbox
           checked={all}
@@ -62,15 +64,15 @@ export function ProposalsDialog({ to, found: { proposals, unmatched }, held, onC
         {proposals.map((proposal) => (
           <li key={JSON.stringify([proposal.from, proposal.to])}>
             <Checkbox checked={taken.has(proposal)} onChange={() => toggle(proposal)}>
-              <Words proposal={proposal} replaces={isFilledIn(held, proposal)} />
+              <Words proposal={proposal} replaces={isReplacing(held, proposal, fieldOf)} />
             </Checkbox>
           </li>
         ))}
       </ul>
-      {unmatched.length > 0 && (
+      {found.unmatched.length > 0 && (
         <p className={styles.soft}>
           {t('classification.unmatched', {
-            names: unmatched
+            names: found.unmatched
               .map(({ name, value }) => t('classification.attribute', { key: name, values: value }))
               .join(t('classification.valueSeparator')),
           })}

@@ -9,6 +9,7 @@ import { useCommand } from '../../../kit/useCommand.tsx';
 import { type FormValues, namesOf } from '../form/formValues.ts';
 import { useOffer } from '../form/useOffer.tsx';
 import { ProposalsDialog } from './ProposalsDialog.tsx';
+import type { Side } from '../form/useSides.ts';
 import { pairsOf, type Proposal, type Proposals, takeOver } from './takeOver.ts';
 
 const otherOf: Readonly<Record<Marketplace, Marketplace>> = { shein: 'temu', temu: 'shein' };
@@ -16,7 +17,7 @@ const otherOf: Readonly<Record<Marketplace, Marketplace>> = { shein: 'temu', tem
 type Categories = Omit<CallInput<typeof classification.proposePairs>, 'from' | 'property'>;
 
 /** Proposes this marketplace's attributes from the filled ones of the other; what a person confirms is filled in here. */
-export function ProposeButton({ to }: { to: Marketplace }) {
+export function ProposeButton({ side: { marketplace: to, attributes } }: { side: Side }) {
   const t = useT();
   const from = otherOf[to];
   const form = Form.useFormInstance<FormValues>();
@@ -31,6 +32,8 @@ export function ProposeButton({ to }: { to: Marketplace }) {
   const categories = Form.useWatch((values: FormValues) => categoriesOf(values), { form, preserve: true });
   if (!categories) return null;
 
+  const fieldOf = (attributeId: string) => attributes.view(attributeId).field;
+
   async function ask(of: Categories) {
     const property: readonly AttributeRow[] = form.getFieldValue(namesOf(from).property);
     setFound(await propose.run({ ...of, from, property: JSON.stringify(property) }));
@@ -39,7 +42,7 @@ export function ProposeButton({ to }: { to: Marketplace }) {
     setFound(undefined);
     const { property } = namesOf(to);
     const before: readonly AttributeRow[] = form.getFieldValue(property) ?? [];
-    form.setFields([{ name: property, value: takeOver(before, taken), touched: true }]);
+    form.setFields([{ name: property, value: takeOver(before, taken, fieldOf), touched: true }]);
     offer({
       text: t('classification.takenOver', { count: taken.length }),
       button: t('kit.undo'),
@@ -56,6 +59,7 @@ export function ProposeButton({ to }: { to: Marketplace }) {
         <ProposalsDialog
           to={to}
           found={found}
+          fieldOf={fieldOf}
           held={form.getFieldValue(namesOf(to).property) ?? []}
           onConfirm={(taken) => confirm(categories, taken)}
           onClose={() => setFound(undefined)}
