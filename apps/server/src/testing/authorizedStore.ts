@@ -3,7 +3,7 @@ import { type StoreRow, stores } from '@pressroom/contract/stores/stores';
 import type { Caller } from '../caller.ts';
 import { must } from '../demo/shop.ts';
 import { type TestApp, testApp } from './testApp.ts';
-import { type TestSandbox, testSandbox } from './sandbox.ts';
+import { productKeysOf, type TestSandbox, testSandbox } from './sandbox.ts';
 
 export interface MarketTest {
   test: TestApp;
@@ -26,4 +26,16 @@ export async function findRow(admin: Caller, id: string): Promise<StoreRow> {
 export async function grantOf(admin: Caller, id: string, scope: GrantScope = 'orders') {
   const { grants } = await findRow(admin, id);
   return grants.find((grant) => grant.scope === scope);
+}
+
+/** A store of this shop of the sandbox, authorised for products, too. */
+export async function openProductStore({ admin, sandbox }: MarketTest, shopId: string): Promise<string> {
+  const { id } = await sandbox.openStore(admin, shopId);
+  if (sandbox.shop(shopId).marketplace === 'temu') {
+    const keys = { id, ...productKeysOf(sandbox.keysOf(shopId)) };
+    const sites = await must(admin, stores.getWarehouses, keys);
+    const [warehouse] = sites.flatMap(({ validWarehouseList }) => validWarehouseList);
+    await must(admin, stores.authorization, { ...keys, warehouseId: warehouse!.warehouseId });
+  }
+  return id;
 }

@@ -1,9 +1,7 @@
 import { platformCategories } from '@pressroom/contract/platformCategories/platformCategories';
-import { stores } from '@pressroom/contract/stores/stores';
 import { sql } from 'kysely';
 import { must } from '../../demo/shop.ts';
-import type { MarketTest } from '../../testing/authorizedStore.ts';
-import { productKeysOf } from '../../testing/sandbox.ts';
+import { type MarketTest, openProductStore } from '../../testing/authorizedStore.ts';
 import { quickMarket } from '../../testing/syncMakers.ts';
 
 /** Short-sleeved T-shirts, as both marketplaces of the sandbox have them. */
@@ -18,17 +16,6 @@ export interface DefinitionTest extends MarketTest {
 export async function definitionTest(shopId: string): Promise<DefinitionTest> {
   const at = await quickMarket();
   return { ...at, storeId: await openProductStore(at, shopId) };
-}
-
-export async function openProductStore({ admin, sandbox }: MarketTest, shopId: string): Promise<string> {
-  const { id } = await sandbox.openStore(admin, shopId);
-  if (sandbox.shop(shopId).marketplace === 'temu') {
-    const keys = { id, ...productKeysOf(sandbox.keysOf(shopId)) };
-    const sites = await must(admin, stores.getWarehouses, keys);
-    const [warehouse] = sites.flatMap(({ validWarehouseList }) => validWarehouseList);
-    await must(admin, stores.authorization, { ...keys, warehouseId: warehouse!.warehouseId });
-  }
-  return id;
 }
 
 /** Of the T-shirts of SHEIN: what one person's opening of the form asks for. */

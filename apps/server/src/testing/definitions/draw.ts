@@ -12,10 +12,11 @@ export function pick<T>(draw: Draw, from: readonly T[]): T {
   return from[draw(fc.nat, { max: from.length - 1 })]!;
 }
 
-const upTo = (draw: Draw, max: number) => draw(fc.nat, { max });
+export const upTo = (draw: Draw, max: number) => draw(fc.nat, { max });
 /** True once in so many times. */
-const oneIn = (draw: Draw, times: number) => upTo(draw, times - 1) === 0;
-const each = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
+export const oneIn = (draw: Draw, times: number) => upTo(draw, times - 1) === 0;
+export const each = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at));
 
 const sheinModes = [0, 1, 2, 3, 4] as const;
 const sheinNeeds = ['required', 'optional', 'optional', 'retired'] as const;
