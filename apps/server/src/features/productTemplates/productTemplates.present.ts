@@ -30,10 +30,10 @@ export function presentRow(record: ProductTemplateRecord): Row {
     sheinCategory: JSON.stringify(record.sheinCategory),
     temuCategoryId: record.temuCategoryIds.at(-1) ?? '',
     temuCategory: JSON.stringify(record.temuCategory),
-    // the table has no other states and origins
-    state: record.state as Row['state'],
+    state: record.state,
     material: record.material,
     stock: record.stock,
+    // the table has no other origins
     origin: record.origin as Row['origin'],
     productReferenceLinks: record.productReferenceLinks,
     startOriginalPrice: record.startOriginalPrice,
