@@ -1,7 +1,8 @@
-/** Names that people take for the same: whatever their case, width, blanks and punctuation. */
+/** Names that people take for the same: whatever their case, width, blanks and punctuation. Signs before digits count. */
 export function normalName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}%]+/gu, '');
+    .replaceAll(/\s+/g, '')
+    .replaceAll(/(?![.,/~*×<>-]\p{N})[^\p{L}\p{N}%°+]/gu, '');
 }
