@@ -1,12 +1,13 @@
 import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Form, Input } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
 import { fakeServer, Refusal } from '../testing/fakeServer.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { type Editing, editing } from './editing.ts';
 import { FormDialog } from './FormDialog.tsx';
+import { useHoldSave } from './heldSave.ts';
 import { sampleRows } from './kit.sample.ts';
 import { useCommand } from './useCommand.tsx';
 
@@ -70,13 +71,14 @@ async function meetAnother(other: Partial<typeof answer>) {
   return { user, comparison: within(await findComparison()) };
 }
 
-function Probe() {
+function Probe({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState(true);
   const command = useCommand(stores.create);
   if (!open) return <p>closed</p>;
   return (
     <FormDialog title="A store" command={command} initial={initial} onClose={() => setOpen(false)}>
       <Fields />
+      {children}
     </FormDialog>
   );
 }
@@ -97,6 +99,34 @@ it('asks before it drops what was typed, and only then', async () => {
 it('closes at once when nothing was typed', async () => {
   const { user } = renderScreen(<Probe />);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await screen.findByText('closed');
+});
+
+function Busy() {
+  const [isBusy, setBusy] = useState(true);
+  useHoldSave(isBusy ? 'A picture is on its way' : undefined);
+  return (
+    <button type="button" onClick={() => setBusy(false)}>
+      Arrive
+    </button>
+  );
+}
+
+it('is not saved or left unasked while a part of it is at work', async () => {
+  server.on(stores.create, () => answer);
+  const { user } = renderScreen(
+    <Probe>
+      <Busy />
+    </Probe>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await screen.findByText('A picture is on its way');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(server.sentTo(stores.create)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Arrive' }));
+  await waitFor(() => expect(screen.queryByText('A picture is on its way')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('closed');
 });
 

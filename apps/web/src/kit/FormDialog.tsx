@@ -95,7 +95,8 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
     if (command.pending) return;
     const question = { title: t('kit.leaveTitle'), content: t('kit.leaveDetail') };
     const answers = { okText: t('kit.leave'), cancelText: t('kit.stay'), okButtonProps: { danger: true } };
-    if (!form.isFieldsTouched() || (await ask({ ...question, ...answers }))) onClose();
+    const lost = form.isFieldsTouched() || holds.held();
+    if (!lost || (await ask({ ...question, ...answers }))) onClose();
   }
 
   function submitOnCtrlEnter(event: KeyboardEvent) {

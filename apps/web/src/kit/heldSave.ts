@@ -28,6 +28,7 @@ export function useHolds() {
     hold,
     /** Why the save was refused, until it need not be any more. */
     told,
+    held: () => reasons.size > 0,
     refuses() {
       const [reason] = reasons.values();
       setTold(reason);
