@@ -37,6 +37,8 @@ describe('what is not kept', () => {
     const at = await definitionTest('s1');
     const { same } = await secondApp(at.test, { environment: at.environment });
     const elsewhere = same(at.admin);
+    // everybody has asked before the marketplace answers the first
+    at.sandbox.fault({ kind: 'slow', endpoint: '*query-attribute-template', ms: 1000 });
     const callers = Array.from({ length: 10 }, (_, index) => (index < 7 ? at.admin : elsewhere));
     const answers = await Promise.all(callers.map((who) => must(who, platformCategories.attributes, question(at))));
     expect(new Set(answers.map(({ fields }) => fields.length)).size).toBe(1);
