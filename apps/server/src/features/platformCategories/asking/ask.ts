@@ -12,7 +12,7 @@ import { openDefinitionSource } from '../sources/open.ts';
 import { formats, readLinkedKey } from '../sources/source.ts';
 import { onceForAll } from './once.ts';
 
-export interface AskedQuestions extends Questions {
+interface AskedQuestions extends Questions {
   marketplace: Marketplace;
   /** Of linked rules, where the caller knows it. */
   categoryId?: string | undefined;

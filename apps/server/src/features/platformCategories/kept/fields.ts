@@ -12,7 +12,7 @@ interface OfProductType {
   productTypeId: string;
 }
 
-export interface KeptFields {
+interface KeptFields {
   marketplace: Marketplace;
   fields: AttributeField[];
   askedAt: string;

@@ -21,7 +21,7 @@ export interface ModelRule {
   enabledModelType: number | null;
 }
 
-export interface SizeChartRule {
+interface SizeChartRule {
   isRequired: boolean;
 }
 
@@ -59,7 +59,7 @@ export const formats: Readonly<Record<DefinitionKind, number>> = {
   sizeCharts: 1,
 };
 
-export interface AskOptions {
+interface AskOptions {
   signal: AbortSignal;
   /** Of linked rules: a category of the product type, where one is known. */
   categoryId?: string | undefined;
@@ -107,7 +107,7 @@ export interface AttributeReader {
   withOwnValue(attributes: object, value: OwnValue): object;
 }
 
-export interface LinkedQuestion {
+interface LinkedQuestion {
   productTypeId: string;
   attributeId: string;
   valueId: string;

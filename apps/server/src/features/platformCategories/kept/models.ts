@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
-import type { ModelRule, SizeChartRule } from '../sources/source.ts';
+import type { ModelRule } from '../sources/source.ts';
 import { findContents } from './queries.ts';
 
 interface OfCategory {
@@ -10,9 +10,4 @@ interface OfCategory {
 /** Whether the category shows models, and of which kind; undefined: it is not kept. */
 export async function canModel(db: Db, { storeId, categoryId }: OfCategory): Promise<ModelRule | undefined> {
   return (await findContents(db, { storeId, kind: 'modelRule', keys: [categoryId] })).get(categoryId);
-}
-
-/** Whether the category asks for a size chart; undefined: it is not kept. */
-export async function sizeChartRule(db: Db, { storeId, categoryId }: OfCategory): Promise<SizeChartRule | undefined> {
-  return (await findContents(db, { storeId, kind: 'sizeChartRule', keys: [categoryId] })).get(categoryId);
 }
