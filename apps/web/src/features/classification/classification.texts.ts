@@ -89,6 +89,11 @@ export const classificationTexts = defineMessages({
   'classification.noProposals': ['没有找到对应的属性', 'Nothing that says the same was found'],
   'classification.nothingNew': ['对应的属性都已填写', 'What says the same is filled in already'],
   'classification.replaces': ['将替换已填写的内容', 'Replaces what is filled in'],
-  'classification.unmatched': ['没有对应项：{{names}}', 'Nothing equal found for: {{names}}'],
+  'classification.unmatched': [
+    '以下内容没有找到对应项，可手动选择，下次会优先建议',
+    'Nothing equal was found for these. Choose what says the same, and it is proposed first the next time',
+  ],
+  'classification.pairByHand': ['{{name}} 的对应项', 'What says the same as {{name}}'],
+  'classification.choosePair': ['请选择对应的属性值', 'Choose an attribute and its value'],
   'classification.takenOver': ['已填入 {{count}} 项', '{{count}} filled in'],
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { AttributesField } from './AttributesField.tsx';
 import styles from './form.module.css';
-import { type FormValues, namesOf } from './formValues.ts';
+import { categoryOf, type FormValues, namesOf } from './formValues.ts';
 import type { Side } from './useSides.ts';
 
 interface Props {
@@ -17,10 +17,7 @@ export function AttributesSection({ side, tools }: Props) {
   const { marketplace } = side;
   const form = Form.useFormInstance<FormValues>();
   const names = namesOf(marketplace);
-  const storeId = Form.useWatch(names.storeId, form);
-  const productTypeId = Form.useWatch(names.productTypeId, { form, preserve: true });
-  const categoryId = Form.useWatch(names.categoryIds, { form, preserve: true })?.at(-1);
-  const known = storeId && productTypeId ? { storeId, productTypeId, categoryId } : undefined;
+  const known = Form.useWatch((values: FormValues) => categoryOf(values, marketplace), { form, preserve: true });
   return (
     <>
       {known && (

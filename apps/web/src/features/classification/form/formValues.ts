@@ -43,6 +43,14 @@ export function namesOf<M extends Marketplace>(marketplace: M) {
   } as const;
 }
 
+/** The category that is chosen at a marketplace. */
+export function categoryOf(values: FormValues, marketplace: Marketplace): Category | undefined {
+  const names = namesOf(marketplace);
+  const { [names.storeId]: storeId, [names.productTypeId]: productTypeId } = values;
+  if (!storeId || !productTypeId) return undefined;
+  return { storeId, productTypeId, categoryId: values[names.categoryIds]?.at(-1) };
+}
+
 /** The list in a text of JSON; empty where it holds none. */
 export function listIn<T = string>(text: string): T[] {
   return text ? (JSON.parse(text) as T[]) : [];

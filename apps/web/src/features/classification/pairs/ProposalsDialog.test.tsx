@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fakeServer.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
-import { sampleAge, sampleDetail, sampleText, sheinStore, temuStore } from '../classification.sample.ts';
+import { sampleAge, sampleDetail, sampleField, sampleText, sheinStore, temuStore } from '../classification.sample.ts';
 import { ClassificationDialog } from '../dialog/ClassificationDialog.tsx';
 import type { Proposal } from './takeOver.ts';
 
@@ -30,7 +30,9 @@ beforeEach(() => {
   );
   server.on(platformCategories.attributes, ({ productTypeId }) => ({
     fields:
-      productTypeId === '1981' ? [sampleText('1', 'Style')] : ['5', '6', '7'].map((id) => sampleText(id, `T${id}`)),
+      productTypeId === '1981'
+        ? [sampleText('1', 'Style')]
+        : [...['5', '6', '7'].map((id) => sampleText(id, `T${id}`)), sampleField({ id: '8', name: 'Wash' })],
     customAttributeIds: [],
     age: sampleAge,
   }));
@@ -70,7 +72,7 @@ describe('attributes that are proposed from the other marketplace', () => {
     const ticked = proposals.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
     expect(ticked).toEqual([false, false, true, false]);
     proposals.getByText('Replaces what is filled in');
-    proposals.getByText('Nothing equal found for: Care: Cold');
+    proposals.getByText('Care: Cold →');
   });
 
   it('fills in what is confirmed, remembers it and takes it back', async () => {
@@ -92,6 +94,18 @@ describe('attributes that are proposed from the other marketplace', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(['T5', 'T6', 'T7'].map(valueOf)).toEqual(['Knit', '', '']);
+  });
+
+  it('pairs by hand what no name shows, and remembers that, too', async () => {
+    const { user, proposals } = await propose();
+    await user.click(proposals.getByRole('checkbox', { name: /T6/ }));
+    await user.click(proposals.getByRole('combobox', { name: 'What says the same as Care: Cold' }));
+    await user.click(await screen.findByTitle('Wash: Woven'));
+    await user.click(proposals.getByRole('button', { name: 'Fill in 1' }));
+    await screen.findByText('1 filled in');
+    expect(server.sentTo(classification.rememberPairs)).toMatchObject([
+      { pairs: [{ sheinAttributeId: '9', sheinValueId: '91', temuAttributeId: '8', temuValueId: '82' }] },
+    ]);
   });
 
   it('proposes nothing that stands there already', async () => {

@@ -1,12 +1,14 @@
 import { type AttributeRow, isBlank } from '@pressroom/contract/attributes/field';
 import { classification } from '@pressroom/contract/classification/classification';
 import type { CallInput } from '@pressroom/contract/endpoint';
+import { platformCategories } from '@pressroom/contract/platformCategories/platformCategories';
 import { type Marketplace, marketplaceNames } from '@pressroom/contract/stores/marketplace';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
+import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { type FormValues, namesOf } from '../form/formValues.ts';
+import { categoryOf, type FormValues, namesOf } from '../form/formValues.ts';
 import { useOffer } from '../form/useOffer.tsx';
 import { ProposalsDialog } from './ProposalsDialog.tsx';
 import type { Side } from '../form/useSides.ts';
@@ -17,7 +19,7 @@ const otherOf: Readonly<Record<Marketplace, Marketplace>> = { shein: 'temu', tem
 type Categories = Omit<CallInput<typeof classification.proposePairs>, 'from' | 'property'>;
 
 /** Proposes this marketplace's attributes from the filled ones of the other; what a person confirms is filled in here. */
-export function ProposeButton({ side: { marketplace: to, attributes } }: { side: Side }) {
+export function ProposeButton({ side: { marketplace: to } }: { side: Side }) {
   const t = useT();
   const from = otherOf[to];
   const form = Form.useFormInstance<FormValues>();
@@ -30,9 +32,13 @@ export function ProposeButton({ side: { marketplace: to, attributes } }: { side:
     preserve: true,
   });
   const categories = Form.useWatch((values: FormValues) => categoriesOf(values), { form, preserve: true });
-  if (!categories) return null;
-
-  const fieldOf = (attributeId: string) => attributes.view(attributeId).field;
+  const target = Form.useWatch((values: FormValues) => categoryOf(values, to), { form, preserve: true });
+  const definition = useRead(platformCategories.attributes, target ?? { storeId: '', productTypeId: '' }, {
+    enabled: target !== undefined,
+  });
+  if (!categories || !definition.data) return null;
+  const { fields } = definition.data;
+  const fieldOf = (attributeId: string) => fields.find(({ id }) => id === attributeId);
 
   async function ask(of: Categories) {
     const property: readonly AttributeRow[] = form.getFieldValue(namesOf(from).property);
@@ -59,7 +65,7 @@ export function ProposeButton({ side: { marketplace: to, attributes } }: { side:
         <ProposalsDialog
           to={to}
           found={found}
-          fieldOf={fieldOf}
+          fields={fields}
           held={form.getFieldValue(namesOf(to).property) ?? []}
           onConfirm={(taken) => confirm(categories, taken)}
           onClose={() => setFound(undefined)}
