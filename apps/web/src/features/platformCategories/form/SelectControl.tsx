@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
 import { OptionLabel } from './OptionLabel.tsx';
-import { type Choosable, heldOptions, offeredOptions, rowOfKey, withHeld } from './options.ts';
+import { type Choosable, heldOptions, offeredOptions, rowOfKey, withHeld, withoutTaken } from './options.ts';
 
 interface Props extends ControlProps {
   multiple?: boolean;
@@ -14,18 +14,22 @@ interface Props extends ControlProps {
 }
 
 /**
- * One value or several out of a list. A list holds thousands of values and a form a hundred lists: a closed one knows
- * only what is chosen.
+ * One value or several out of a list. A list holds thousands of values and a form a hundred lists: one that nobody has
+ * opened knows only what is chosen, and an opened one stays the same list until what it offers changes.
  */
 export function SelectControl({ multiple = false, taken, ...props }: Props) {
   const { id, name, field, rows, allowed, heldNames, nameOf, invalid, disabled, describedBy, onEdit, onAddValue } =
     props;
   const t = useT();
   const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [typed, setTyped] = useState('');
-  const offered = useMemo(() => (open ? offeredOptions(field, allowed, nameOf) : []), [open, field, allowed, nameOf]);
+  const offered = useMemo(
+    () => (wasOpened ? withoutTaken(offeredOptions(field, allowed, nameOf), taken) : []),
+    [wasOpened, field, allowed, taken, nameOf],
+  );
   const held = heldOptions(field, rows, { nameOf, heldNames });
-  const options = open ? withHeld(offered, held, taken) : held;
+  const options = wasOpened ? withHeld(offered, held) : held;
   const keys = held.map(({ value }) => value);
 
   function choose(chosen: readonly string[]) {
@@ -38,6 +42,7 @@ export function SelectControl({ multiple = false, taken, ...props }: Props) {
 
   function changeOpen(next: boolean) {
     setOpen(next);
+    setWasOpened(true);
     if (!next) setTyped('');
   }
 

@@ -73,7 +73,7 @@ function Boxes({
   onEdit,
 }: ControlProps) {
   const held = heldOptions(field, rows, { nameOf, heldNames });
-  const options = withHeld(offeredOptions(field, allowed, nameOf), held, undefined);
+  const options = withHeld(offeredOptions(field, allowed, nameOf), held);
   const keys = held.map(({ value }) => value);
   const isFull = field.atMostChosen !== undefined && keys.length >= field.atMostChosen;
   return (

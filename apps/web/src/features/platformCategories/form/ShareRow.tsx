@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import type { AttributeRow } from '@pressroom/contract/attributes/field';
 import { Button, Input } from 'antd';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -30,6 +30,7 @@ export function withNumber(row: AttributeRow, number: string): AttributeRow {
 export const ShareRow = memo(function ShareRow({ at, row, isOnly, taken, problems, onPut, onRemove, ...props }: Props) {
   const { name, field, invalid, disabled, describedBy } = props;
   const t = useT();
+  const takenIds = useMemo(() => new Set(taken.split(' ')), [taken]);
   return (
     <div data-row={at}>
       <div className={styles.share}>
@@ -37,7 +38,7 @@ export const ShareRow = memo(function ShareRow({ at, row, isOnly, taken, problem
           {...props}
           name={t('attributeForm.row', { title: field.valueTitle ?? name, row: at + 1 })}
           rows={row.valueId ? [row] : []}
-          taken={new Set(taken.split(' '))}
+          taken={takenIds}
           onEdit={([chosen]) => {
             const { valueId: _, ...rest } = row;
             onPut(at, chosen?.valueId ? { ...rest, valueId: chosen.valueId } : rest);

@@ -73,14 +73,16 @@ function knownColour(name: string): string | undefined {
   return /^(|transparent|initial|inherit|unset|revert|currentcolor)$/.test(probe.backgroundColor) ? undefined : word;
 }
 
+/** The same list, with what is chosen elsewhere shown and not to be chosen. */
+export function withoutTaken(offered: Choosable[], taken: ReadonlySet<string> | undefined) {
+  if (!taken) return offered;
+  return offered.map((option) => (taken.has(option.value) ? { ...option, disabled: true } : option));
+}
+
 /** What an open list shows: what is offered, and what is chosen though it is not offered. */
-export function withHeld(
-  offered: readonly Choosable[],
-  held: readonly Choosable[],
-  taken: ReadonlySet<string> | undefined,
-): Choosable[] {
+export function withHeld(offered: Choosable[], held: readonly Choosable[]): Choosable[] {
+  if (held.length === 0) return offered;
   const known = new Set(offered.map(({ value }) => value));
   const others = held.filter(({ value }) => !known.has(value));
-  if (!taken || taken.size === 0) return [...others, ...offered];
-  return [...others, ...offered.map((option) => (taken.has(option.value) ? { ...option, disabled: true } : option))];
+  return others.length === 0 ? offered : [...others, ...offered];
 }
