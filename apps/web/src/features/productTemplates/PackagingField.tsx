@@ -37,7 +37,12 @@ export function PackagingField({ template }: { template: ProductTemplateDetail |
   }
   return (
     <div>
-      <Form.Item name="outerPkgTemplateId" label={t('productTemplates.packaging')} required extra={pictures.news}>
+      <Form.Item
+        name="outerPkgTemplateId"
+        label={t('productTemplates.packaging')}
+        required
+        extra={pictures.news && <span className={styles.refused}>{pictures.news}</span>}
+      >
         <LookupSelect lookup={packagingLookup} label={known?.name} onChange={(_, row) => row && take(row)} />
       </Form.Item>
       <dl className={styles.derived}>

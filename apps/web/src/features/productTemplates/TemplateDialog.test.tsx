@@ -182,6 +182,20 @@ describe('the dialog of a product template', () => {
     expect(slotOf('temuImageList', 6)?.imageLinks).toBe(sampleAddresses('gift', 2).join(','));
   });
 
+  it('lets the pictures of one packaging template give way to those of the next without a question', async () => {
+    const [, second] = sampleAddresses('gift', 2);
+    const tube = samplePackagingRow({ id: '33', name: 'Tube', image1: second!, image2: '' });
+    server.on(packaging.page, () => ({ rows: [samplePackagingRow(), tube], total: 2 }));
+    const { user, dialog, turnTo } = await open();
+    const shown = () => dialog.queryAllByRole('button', { name: /^Enlarge/, hidden: true }).length;
+    await choose(user, 'Outer packaging template', 'Gift box');
+    await waitFor(() => expect(shown()).toBe(2));
+    await choose(user, 'Outer packaging template', 'Tube');
+    await waitFor(() => expect(shown()).toBe(1));
+    await turnTo(/TEMU/);
+    expect(screen.queryByText('Replace the TEMU outer packaging images?')).toBeNull();
+  });
+
   it('takes from a packaging template the pictures that fit, and says why others do not', async () => {
     server.on(productTemplates.get, () => {
       const { temuImageList, ...rest } = sampleTemplate();

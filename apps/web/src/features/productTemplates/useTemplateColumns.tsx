@@ -95,6 +95,7 @@ export function useTemplateColumns({ show }: { show: Show }): Column<ProductTemp
       key: 'category',
       title: t('productTemplates.category'),
       width: 190,
+      minor: true,
       render: ({ categoryTemplateName: name, findingCount }) => (
         <MadeOf
           page="/products/classifyingTemplate"
@@ -109,6 +110,7 @@ export function useTemplateColumns({ show }: { show: Show }): Column<ProductTemp
       key: 'packaging',
       title: t('productTemplates.packaging'),
       width: 190,
+      minor: true,
       render: ({ outerPkgTemplateName: name }) => (
         <MadeOf
           page="/products/outerPackagingTemplate"
