@@ -45,6 +45,17 @@ export async function openPlace(
   return { marketplace, storeId, productTypeId, category, path: pathOf(category), fields: known!.fields };
 }
 
+/** The place's part of a form. */
+export function partOf({ marketplace, storeId, productTypeId, path }: Place, rows: readonly AttributeRow[]) {
+  return {
+    [`${marketplace}StoreId`]: storeId,
+    [`${marketplace}ProductTypeId`]: productTypeId,
+    [`${marketplace}CategoryIds`]: JSON.stringify(path.map(({ id }) => id)),
+    [`${marketplace}Category`]: JSON.stringify(path.map(({ chinese }) => chinese)),
+    [`${marketplace}Property`]: JSON.stringify(rows),
+  };
+}
+
 /** What the marketplace says to a product with these values; empty: it has taken it. */
 export async function publish(
   { test, sandbox }: MarketTest,

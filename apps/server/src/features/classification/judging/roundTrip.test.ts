@@ -7,7 +7,7 @@ import { type MarketTest, openProductStore } from '../../../testing/authorizedSt
 import { defects, inHiddenField } from '../../../testing/definitions/defects.ts';
 import type { Draw } from '../../../testing/definitions/draw.ts';
 import { drawFill } from '../../../testing/definitions/fill.ts';
-import { leaves, openPlace, type Place, publish } from '../../../testing/definitions/publishing.ts';
+import { leaves, openPlace, partOf, type Place, publish } from '../../../testing/definitions/publishing.ts';
 import { quickMarket } from '../../../testing/syncMakers.ts';
 
 const seed = 20_261_123;
@@ -19,16 +19,6 @@ type Fills = Record<'shein' | 'temu', AttributeRow[]>;
 
 function formOf({ shein, temu }: Places, fills: Fills) {
   return { ...partOf(shein, fills.shein), ...partOf(temu, fills.temu) };
-}
-
-function partOf({ marketplace, storeId, productTypeId, path }: Place, rows: AttributeRow[]) {
-  return {
-    [`${marketplace}StoreId`]: storeId,
-    [`${marketplace}ProductTypeId`]: productTypeId,
-    [`${marketplace}CategoryIds`]: JSON.stringify(path.map(({ id }) => id)),
-    [`${marketplace}Category`]: JSON.stringify(path.map(({ chinese }) => chinese)),
-    [`${marketplace}Property`]: JSON.stringify(rows),
-  };
 }
 
 async function openMarkets(): Promise<{ at: MarketTest; stores: Record<'shein' | 'temu', string> }> {
