@@ -36,7 +36,7 @@ export function AttributesField({ value, onChange, side, of }: Props) {
       side={side}
       category={category}
       age={definition.data.age}
-      takesOwnValues={definition.data.customAttributeIds.length > 0}
+      ownValueIds={definition.data.customAttributeIds}
       changedIds={changedIds}
     />
   );

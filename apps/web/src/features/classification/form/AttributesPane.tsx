@@ -10,13 +10,13 @@ interface Props {
   side: Side;
   category: Category;
   age: DefinitionAge;
-  /** Some attributes take values of the seller's own. */
-  takesOwnValues: boolean;
+  /** The attributes that take values of the seller's own. */
+  ownValueIds: readonly string[];
   changedIds: ReadonlySet<string>;
 }
 
 /** The attribute form under the age of its definition. A key that is typed in it is no work here. */
-export const AttributesPane = memo(function AttributesPane({ side, category, age, takesOwnValues, changedIds }: Props) {
+export const AttributesPane = memo(function AttributesPane({ side, category, age, ownValueIds, changedIds }: Props) {
   const t = useT();
   const { attributes, stored, linksValues } = side;
   const refresh = useCommand(platformCategories.refresh, {
@@ -35,9 +35,8 @@ export const AttributesPane = memo(function AttributesPane({ side, category, age
         changedIds={changedIds}
         heldNames={stored?.names}
         linkedOf={linksValues ? category : undefined}
-        onAddValue={
-          takesOwnValues ? (attributeId, value) => addValue.run({ ...category, attributeId, value }) : undefined
-        }
+        ownValueIds={ownValueIds}
+        onAddValue={(attributeId, value) => addValue.run({ ...category, attributeId, value })}
       />
     </>
   );

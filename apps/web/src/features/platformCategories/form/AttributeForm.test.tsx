@@ -287,7 +287,7 @@ describe('the form', () => {
 
   it('adds a value of the seller’s own', async () => {
     const onAddValue = vi.fn(async (_id: string, text: string) => ({ valueId: '77', name: text }));
-    const { user, form } = renderForm(ofKind('select'), [], { onAddValue });
+    const { user, form } = renderForm(ofKind('select'), [], { ownValueIds: ['select'], onAddValue });
     await user.type(list('Fit'), 'Slim');
     expect(screen.queryByRole('button', { name: /Add “/ })).toBeNull();
     await user.type(list('Fit'), 'mer');
@@ -295,6 +295,12 @@ describe('the form', () => {
     await waitFor(() => expect(form.rows()).toEqual([{ attributeId: 'select', valueId: '77' }]));
     expect(onAddValue).toHaveBeenCalledWith('select', 'Slimmer');
     expect(screen.getAllByText('Slimmer').length).toBeGreaterThan(0);
+  });
+
+  it('offers to add a value only where the marketplace takes one', async () => {
+    const { user } = renderForm(ofKind('select'), [], { ownValueIds: ['another'], onAddValue: vi.fn() });
+    await user.type(list('Fit'), 'Slimmer');
+    expect(screen.queryByRole('button', { name: /Add “/ })).toBeNull();
   });
 
   it('speaks the reader’s language and gives the other one as a hint', async () => {

@@ -19,7 +19,8 @@ interface Props {
   changedIds?: ReadonlySet<string>;
   /** The names that stored values had: what the marketplace has no more can still be read. */
   heldNames?: readonly HeldName[];
-  /** Adds a value of the seller's own; absent: the marketplace takes none. */
+  /** The attributes that take values of the seller's own, and what adds one. */
+  ownValueIds?: readonly string[];
   onAddValue?: AddValue;
   /** The category whose chosen values have linked rules; absent: the marketplace knows none. */
   linkedOf?: LinkedOf;
@@ -28,12 +29,14 @@ interface Props {
 
 const none: ReadonlySet<string> = new Set();
 const noNames: readonly HeldName[] = [];
+const noIds: readonly string[] = [];
 
 /** The attributes that a category asks for, of any marketplace. */
 export function AttributeForm({
   form,
   changedIds = none,
   heldNames = noNames,
+  ownValueIds = noIds,
   onAddValue,
   linkedOf,
   disabled = false,
@@ -46,8 +49,8 @@ export function AttributeForm({
   const linked = useLinkedRules(form, linkedOf);
   const addValue = useSameFunction(onAddValue);
   const given = useMemo(
-    () => ({ changedIds, heldNames, nameOf, onAddValue: addValue, disabled }),
-    [changedIds, heldNames, nameOf, addValue, disabled],
+    () => ({ changedIds, heldNames, nameOf, ownValueIds, onAddValue: addValue, disabled }),
+    [changedIds, heldNames, nameOf, ownValueIds, addValue, disabled],
   );
   return (
     <div className={styles.form} role="group" aria-label={t('attributeForm.label')}>

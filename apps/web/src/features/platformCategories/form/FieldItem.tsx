@@ -1,4 +1,3 @@
-import type { AttributeKind } from '@pressroom/contract/attributes/field';
 import { type FocusEvent, memo, useCallback, useEffect, useId, useRef } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import styles from './AttributeForm.module.css';
@@ -22,6 +21,7 @@ export interface Given {
   changedIds: ReadonlySet<string>;
   heldNames: readonly HeldName[];
   nameOf: NameOf;
+  ownValueIds: readonly string[];
   onAddValue: AddValue | undefined;
   disabled: boolean;
 }
@@ -32,12 +32,10 @@ interface Props {
   given: Given;
 }
 
-const takesOwnValues: ReadonlySet<AttributeKind> = new Set(['select', 'multiSelect']);
-
 /** One attribute: its name, its control and what is wrong with it. */
 export const FieldItem = memo(function FieldItem({ form, id, given }: Props) {
   const { field, rows, allowed, findings, notice, focusRow } = useFieldView(form, id);
-  const { changedIds, heldNames, nameOf, onAddValue, disabled } = given;
+  const { changedIds, heldNames, nameOf, ownValueIds, onAddValue, disabled } = given;
   const t = useT();
   const controlId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -74,7 +72,7 @@ export const FieldItem = memo(function FieldItem({ form, id, given }: Props) {
     invalid: findings.length > 0,
     describedBy: general.length > 0 ? problemId : undefined,
     onEdit: edit,
-    onAddValue: onAddValue && takesOwnValues.has(field.kind) ? addValue : undefined,
+    onAddValue: onAddValue && ownValueIds.includes(id) ? addValue : undefined,
   };
 
   async function addValue(text: string) {
