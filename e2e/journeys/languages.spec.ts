@@ -6,7 +6,7 @@ import { signIn } from '../screens/frame.ts';
 
 /** Words that are the same in both languages. */
 const names =
-  /\b(SKU|IDs?|system|PNG|PDF|DPI|GIF|JPE?G|USB|WebSocket|POSTEK|Browser Print|UPS|USPS|UTC|USD|English|admin|xlsx)\b/gi;
+  /\b(SKU|IDs?|system|PNG|PDF|DPI|GIF|JPE?G|USB|WebSocket|POSTEK|Browser Print|UPS|USPS|UTC|USD|SHEIN|TEMU|English|admin|xlsx)\b/gi;
 /** What the sample shop's owner wrote: numbers, codes, files, addresses, people. */
 const data = [
   /^(PO-211-|GSU1NB)\w+/,
@@ -18,6 +18,7 @@ const data = [
   /Maria Gonzalez|Sean O’Neil|Zoë Müller|Andre Williams|李小姐|王伟/,
   /^(UPS|USPS|FEDEX|GOFO EXPRESS|UNIUNI)$/,
   /, [A-Z]{2}, US$/,
+  /\b(mailer|box|tube|bag|pack|carton)( [SL]| for two)?(”?$|, picture \d$)/i,
   /T 恤|Print smeared|地址不完整|印花 Prints|Prints$|礼物，请不要放发票/,
 ];
 /** antd's names for the arrows of number fields, which cannot be changed. */

@@ -9,6 +9,18 @@ journey.use({ sampleShop: true, instance: 'worked in' });
 /** Buttons of the orders page that need a permission. */
 const acts = [/新增订单$/, /导入订单$/, /上传面单$/, /^编辑$/];
 
+/** Pages that looking at orders does not open. */
+const closed = [
+  '/store/index',
+  '/permission/user',
+  '/permission/role',
+  '/permission/audit',
+  '/order/print',
+  '/products/stencil',
+  '/products/outerPackagingTemplate',
+  '/products/classifyingTemplate',
+];
+
 journey(
   'who may only look at orders sees just that, and is refused everywhere else',
   async ({ page, browser, product }) => {
@@ -27,7 +39,7 @@ journey(
     await expect(theirs.getByRole('row').nth(1)).toBeVisible();
     for (const act of acts) await expect(theirs.getByRole('button', { name: act })).toHaveCount(0);
 
-    for (const path of ['/store/index', '/permission/user', '/permission/role', '/permission/audit', '/order/print']) {
+    for (const path of closed) {
       await theirs.goto(path);
       await expect(theirs.getByText('没有权限查看此页面')).toBeVisible();
     }
@@ -39,6 +51,9 @@ journey(
       '/store/create': 403,
       '/user/addUser': 403,
       '/role/addRole': 403,
+      '/outer/package/template/create/template': 403,
+      '/classifyingTemplate/create': 403,
+      '/productTemplate/add': 403,
       '/sysPermission/addOrUpdateSysPermission': 403,
     });
   },
@@ -91,6 +106,9 @@ async function refusals(page: Page): Promise<Record<string, number>> {
     '/store/create',
     '/user/addUser',
     '/role/addRole',
+    '/outer/package/template/create/template',
+    '/classifyingTemplate/create',
+    '/productTemplate/add',
     '/sysPermission/addOrUpdateSysPermission',
   ];
   const headers = { AuthToken: await tokenOf(page) };

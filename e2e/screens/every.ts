@@ -35,6 +35,21 @@ export const screens: readonly EveryScreen[] = [
     dialogs: { zh: ['本机设置'], en: ['This station'] },
   },
   {
+    path: '/products/stencil',
+    title: { zh: '产品模板', en: 'Product templates' },
+    dialogs: { zh: ['新增模板'], en: ['Add a template'] },
+  },
+  {
+    path: '/products/outerPackagingTemplate',
+    title: { zh: '外包装模板', en: 'Outer packaging templates' },
+    dialogs: { zh: ['新增外包装模板'], en: ['Add outer packaging template'] },
+  },
+  {
+    path: '/products/classifyingTemplate',
+    title: { zh: '分类模板', en: 'Classification templates' },
+    dialogs: { zh: ['新增分类模板'], en: ['Add classification template'] },
+  },
+  {
     path: '/products/information',
     title: { zh: '产品信息', en: 'Product information' },
     dialogs: { zh: ['新增产品', '新增产品编码'], en: ['Add category', 'Add product code'] },
