@@ -1,5 +1,5 @@
 // Takes the pictures of docs/images from the sample shop: npm run pictures --workspace e2e
-import { chromium, expect } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from '../scripts/testing/chromium.ts';
@@ -8,7 +8,8 @@ import { adminPassword, prepareProduct } from './product.ts';
 const folder = path.join(import.meta.dirname, '../docs/images');
 await mkdir(folder, { recursive: true });
 
-const product = await prepareProduct({ sampleShop: true, password: adminPassword });
+// the classification templates come from the marketplaces, which a sandbox plays
+const product = await prepareProduct({ sampleShop: true, password: adminPassword, settings: { SANDBOX: 'true' } });
 try {
   await product.start();
   await takePictures(product.url);
@@ -32,10 +33,36 @@ async function takePictures(url: string): Promise<void> {
   await page.getByRole('tab', { name: 'In production' }).waitFor();
   await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
   await page.getByText('SKU ID').first().waitFor();
-  // those further down are fetched when they are scrolled to
-  const first = page.locator('img').filter({ visible: true });
-  const missing = () => first.evaluateAll((all) => all.slice(0, 16).filter((image) => !image.naturalWidth).length);
-  await expect.poll(missing, { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => missingIn(page), { timeout: 30_000 }).toBe(0);
   await page.screenshot({ path: path.join(folder, 'orders.png') });
+  await takeTemplates(page);
   await browser.close();
+}
+
+/** The list of product templates, one with its pictures, and a classification template. */
+async function takeTemplates(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Product templates' }).click();
+  await page.getByRole('row').filter({ hasText: 'Magic mug' }).waitFor();
+  await expect.poll(() => missingIn(page), { timeout: 30_000 }).toBe(0);
+  await page.screenshot({ path: path.join(folder, 'productTemplates.png') });
+
+  await page.getByRole('row').filter({ hasText: 'Oak-framed print' }).getByRole('button', { name: 'Edit' }).click();
+  const product = page.getByRole('dialog', { name: 'Edit product template' });
+  await product.getByRole('tab', { name: 'TEMU Image Management' }).click();
+  await expect.poll(() => missingIn(page), { timeout: 30_000 }).toBe(0);
+  await page.screenshot({ path: path.join(folder, 'templatePictures.png') });
+  await product.getByRole('button', { name: 'Cancel' }).click();
+  await expect(product).toBeHidden();
+
+  await page.getByRole('link', { name: 'Classification templates' }).click();
+  await page.getByRole('row').filter({ hasText: 'Lantern-sleeve top' }).getByRole('button', { name: 'Edit' }).click();
+  const classification = page.getByRole('dialog', { name: 'Edit classification template' });
+  await expect(classification.getByRole('region', { name: 'TEMU' }).getByText(/required filled/)).toBeVisible();
+  await page.screenshot({ path: path.join(folder, 'classification.png') });
+}
+
+/** How many of the pictures in sight have not arrived yet; those further down are fetched when they are scrolled to. */
+function missingIn(page: Page): Promise<number> {
+  const seen = page.locator('img').filter({ visible: true });
+  return seen.evaluateAll((all) => all.slice(0, 12).filter((image) => !image.naturalWidth).length);
 }

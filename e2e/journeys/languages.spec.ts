@@ -18,7 +18,7 @@ const data = [
   /Maria Gonzalez|Sean O’Neil|Zoë Müller|Andre Williams|李小姐|王伟/,
   /^(UPS|USPS|FEDEX|GOFO EXPRESS|UNIUNI)$/,
   /, [A-Z]{2}, US$/,
-  /\b(mailer|box|tube|bag|pack|carton)( [SL]| for two)?(”?$|, picture \d$)/i,
+  /\b(mailer|box|tube|bag|pack|carton)( [SL]| for two)?(”?$|, picture \d$| · )/i,
   /T 恤|Print smeared|地址不完整|印花 Prints|Prints$|礼物，请不要放发票/,
 ];
 /** antd's names for the arrows of number fields, which cannot be changed. */
