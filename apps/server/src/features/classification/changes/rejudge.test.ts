@@ -1,4 +1,5 @@
 import { classification } from '@pressroom/contract/classification/classification';
+import { waitForRow } from '../../../testing/waitForLock.ts';
 import { audit } from '@pressroom/contract/audit/audit';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -49,6 +50,14 @@ it('tells in each template what is new, newly required, retired or gone, and not
     ['14', '平台新增了必填属性“版型”，请填写'],
     ['12', '平台已取消属性“成分”，请删除'],
   ]);
+  test.language = 'en';
+  expect((await findingsOf(at, id)).map(([, msg]) => msg)).toEqual([
+    'The marketplace no longer takes the value “Crew neck”. Choose another one',
+    'The marketplace now requires “Care”. Enter it',
+    'The marketplace now also asks for “版型”. Enter it',
+    'The marketplace no longer has the attribute “Composition”. Remove it',
+  ]);
+  test.language = 'zh';
   await changed(at, 'temu');
   expect(await findingsOf(at, id)).toHaveLength(5);
   expect((await findingsOf(at, id)).at(-1)).toEqual(['22', '平台已取消属性“领深”，请删除']);
@@ -117,4 +126,15 @@ it('judges every template of a category, however many there are, and none of ano
   const inUse = await rejudgeTemplates.findInUse(test.db);
   expect(inUse).toHaveLength(3);
   expect(inUse).toContainEqual({ storeId: stores.temu, productTypeId: '29001' });
+});
+
+it('judges a template that is saved while its definition changes by the new one', async () => {
+  const { admin, form, stores, test } = await classificationTest();
+  const saving = await test.db.transaction().execute(async (changing) => {
+    await keepShirts({ db: changing }, stores, { shein: [sheinNeckline, sheinFabric, fit] });
+    const answer = admin.call(classification.create, form);
+    await waitForRow(changing);
+    return { answer };
+  });
+  expect(await saving.answer).toMatchObject({ status: 409, data: [{ attributeId: '14' }] });
 });

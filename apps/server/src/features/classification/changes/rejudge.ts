@@ -1,5 +1,7 @@
-import type { Message } from '@pressroom/contract/message';
 import type { AttributeField, AttributeRow } from '@pressroom/contract/attributes/field';
+import { fieldsIn } from '@pressroom/contract/attributes/fieldsIn';
+import type { Message } from '@pressroom/contract/message';
+import type { Language } from '@pressroom/contract/messages';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
@@ -17,6 +19,7 @@ import {
 import { findMistakes } from '../judging/judge.ts';
 import { findAttributes, type KeptAttribute, rowsOf } from '../record/attributes.ts';
 import type { TemplateFinding } from '../record/queries.ts';
+import { attributeName, valueName } from '../record/shownValues.ts';
 
 /** So many templates are judged in one transaction. */
 const atOnce = 200;
@@ -88,19 +91,38 @@ interface Since {
 /** What would be refused, in words of what has changed: an attribute that is asked for is new, or has become required. */
 function findSinceChanged({ marketplace, fields, kept, known }: Since): TemplateFinding[] {
   const rows: AttributeRow[] = rowsOf(kept, marketplace);
-  const names = new Map(kept.map(({ attributeId, attributeName }) => [attributeId, attributeName]));
-  return findMistakes(marketplace, fields, rows).map(({ attributeId, msg }) => ({
-    marketplace,
-    attributeId,
-    msg: sinceChanged(msg, { isNew: !known.includes(attributeId), name: names.get(attributeId) ?? attributeId }),
-  }));
+  const own = kept.filter((each) => each.marketplace === marketplace);
+  // the rules are the same in every language, so both lists are in the same order
+  const english = findMistakes(marketplace, fieldsIn('en', fields), rows);
+  return findMistakes(marketplace, fields, rows).map(({ attributeId, row, msg }, at) => {
+    const held = own.filter((each) => each.attributeId === attributeId);
+    const of = { isNew: !known.includes(attributeId), held: held[row ?? 0] ?? held[0] };
+    const told = sinceChanged(msg, { ...of, language: 'zh' });
+    const inEnglish = sinceChanged(english[at]!.msg, { ...of, language: 'en' });
+    const differs = !isDeepStrictEqual(told.params, inEnglish.params);
+    return { marketplace, attributeId, msg: told, ...(differs && { english: inEnglish.params }) };
+  });
 }
 
-function sinceChanged(msg: Message, { isNew, name }: { isNew: boolean; name: string }): Message {
-  if (msg.key === 'attributes.gone') return { key: msg.key, params: { name } };
-  if (msg.key !== 'attributes.required') return msg;
+interface Judged {
+  isNew: boolean;
+  /** The value that the template holds, with the names that it had. */
+  held: KeptAttribute | undefined;
+  language: Language;
+}
+
+function sinceChanged(msg: Message, { isNew, held, language }: Judged): Message {
   const params = msg.params ?? {};
-  return isNew ? { key: 'classification.attributeNew', params } : { key: 'classification.nowRequired', params };
+  switch (msg.key) {
+    case 'attributes.gone':
+      return held ? { key: msg.key, params: { name: attributeName(held, language) } } : msg;
+    case 'attributes.valueGone':
+      return held ? { key: msg.key, params: { value: valueName(held, language) || params['value']! } } : msg;
+    case 'attributes.required':
+      return { key: isNew ? 'classification.attributeNew' : 'classification.nowRequired', params };
+    default:
+      return msg;
+  }
 }
 
 const usesCategory =

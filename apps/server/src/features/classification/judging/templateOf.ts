@@ -4,7 +4,7 @@ import type { Language } from '@pressroom/contract/messages';
 import { type Marketplace, marketplaceNames } from '@pressroom/contract/stores/marketplace';
 import type { Tx } from '../../../platform/database/database.ts';
 import { fail, failInput, type FieldProblem } from '../../../platform/failure.ts';
-import { canModel, findCategory } from '../../platformCategories/platformCategories.public.ts';
+import { canModel, findCategory, holdDefinition } from '../../platformCategories/platformCategories.public.ts';
 import { type KeptAttribute, keptAttributes } from '../record/attributes.ts';
 import type { TemplateValues } from '../record/queries.ts';
 import { type FormSide, sheinSide, temuSide } from '../record/sides.ts';
@@ -30,6 +30,8 @@ export async function templateOf(tx: Tx, form: ClassificationForm, language: Lan
   const problems = [...sheinPlace.problems, ...temuPlace.problems, ...model.problems];
   if (problems.length > 0) failInput('classification.incomplete', { problems });
 
+  await holdDefinition(tx, temu);
+  await holdDefinition(tx, shein);
   const temuForm = await readForm(tx, temu);
   const wrongInTemu = findMistakes('temu', fieldsIn(language, temuForm.fields), temuForm.rows);
   if (wrongInTemu.length > 0) fail(409, 'classification.temuIncomplete', { data: wrongInTemu });

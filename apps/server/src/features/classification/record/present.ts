@@ -44,7 +44,9 @@ export function presentTemplate(
     bindTemuSizeChartsTemplateName,
     bindTemuModelId,
     bindTemuModelName,
-    findings,
+    findings: findings.map(({ english, ...finding }) =>
+      english && language === 'en' ? { ...finding, msg: { ...finding.msg, params: english } } : finding,
+    ),
     useCount: counted ? useCount : null,
     gmtCreate,
     gmtModified,

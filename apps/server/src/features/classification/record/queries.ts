@@ -1,4 +1,4 @@
-import type { Message } from '@pressroom/contract/message';
+import type { Message, MessageParams } from '@pressroom/contract/message';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import { type NotNull, sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
@@ -13,6 +13,8 @@ export interface TemplateFinding {
   marketplace: Marketplace;
   attributeId: string;
   msg: Message;
+  /** The message's values with English names, where the marketplace gives them. */
+  english?: MessageParams;
 }
 
 export interface TemplateValues {

@@ -2,7 +2,7 @@ import type { AttributeField, AttributeRow } from '@pressroom/contract/attribute
 import { withLinkedRules } from '@pressroom/contract/attributes/linkedRules';
 import type { Message } from '@pressroom/contract/message';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import { readers } from '../sources/open.ts';
 import { linkedKey } from '../sources/source.ts';
 import { findContents, findKeptOne, type Kept } from './queries.ts';
@@ -43,6 +43,21 @@ export async function findFields(
   const { marketplace, askedAt, problem } = kept;
   const rules = await findLinkedRules(db, of, chosen);
   return { marketplace, fields: rules.length > 0 ? withLinkedRules(fields, rules) : fields, askedAt, problem };
+}
+
+/**
+ * Keeps the category's definition as it is until the transaction ends. Whoever is told of the next change then finds what
+ * was written by this one.
+ */
+export async function holdDefinition(tx: Tx, { storeId, productTypeId }: OfProductType): Promise<void> {
+  await tx
+    .selectFrom('platformDefinitions')
+    .where('storeId', '=', storeId)
+    .where('kind', '=', 'attributes')
+    .where('key', '=', productTypeId)
+    .select('key')
+    .forShare()
+    .execute();
 }
 
 /** The marketplace's own entries of a publish call for these values; undefined: nothing is kept. */
