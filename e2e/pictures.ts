@@ -1,5 +1,5 @@
 // Takes the pictures of docs/images from the sample shop: npm run pictures --workspace e2e
-import { chromium, expect, type Page } from '@playwright/test';
+import { chromium, expect, type Locator, type Page } from '@playwright/test';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { findChromium } from '../scripts/testing/chromium.ts';
@@ -49,7 +49,7 @@ async function takeTemplates(page: Page): Promise<void> {
   await page.getByRole('row').filter({ hasText: 'Oak-framed print' }).getByRole('button', { name: 'Edit' }).click();
   const product = page.getByRole('dialog', { name: 'Edit product template' });
   await product.getByRole('tab', { name: 'TEMU Image Management' }).click();
-  await expect.poll(() => missingIn(page), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => missingIn(product), { timeout: 30_000 }).toBe(0);
   await page.screenshot({ path: path.join(folder, 'templatePictures.png') });
   await product.getByRole('button', { name: 'Cancel' }).click();
   await expect(product).toBeHidden();
@@ -62,7 +62,7 @@ async function takeTemplates(page: Page): Promise<void> {
 }
 
 /** How many of the pictures in sight have not arrived yet; those further down are fetched when they are scrolled to. */
-function missingIn(page: Page): Promise<number> {
-  const seen = page.locator('img').filter({ visible: true });
+function missingIn(part: Page | Locator): Promise<number> {
+  const seen = part.locator('img').filter({ visible: true });
   return seen.evaluateAll((all) => all.slice(0, 12).filter((image) => !image.naturalWidth).length);
 }
