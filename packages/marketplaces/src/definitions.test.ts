@@ -129,6 +129,18 @@ describe('at SHEIN', () => {
     expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(received[0]?.body).toMatch(/name="image_type"\r\n\r\n5\r\n[^]*name="file"; filename="picture.png"/);
   });
+
+  it('a picture that is not taken is refused in the words that come in the place of an address', async () => {
+    const refused = { image_url: null, width: null, height: null, size: null, failure_reason: '图片宽高不符合要求' };
+    const { store, received } = await fakeShein({
+      '/open-api/goods/upload-pic': () => (received.length === 1 ? refused : { image_url: '', failure_reason: null }),
+    });
+    const upload = () =>
+      uploadSheinPicture(store, { bytes: Uint8Array.of(1), mime: 'image/png', imageType: sheinImageType.main });
+    await expect(upload()).rejects.toMatchObject({ kind: 'rejected', reason: '图片宽高不符合要求' });
+    expect(received).toHaveLength(1);
+    await expect(upload()).rejects.toMatchObject({ kind: 'malformed' });
+  });
 });
 
 describe('at TEMU', () => {

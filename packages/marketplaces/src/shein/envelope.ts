@@ -9,9 +9,16 @@ import type { SheinSettings } from './settings.ts';
 
 const envelope = z.object({ code: text, msg: optionalText, traceId: optionalText, info: z.unknown().optional() });
 
+/** How what an endpoint answers is read. */
+export type Reading<Info extends z.ZodType> = {
+  info: Info;
+  /** Why an answer is a refusal although its code says success, in SHEIN's words. */
+  refusal?(info: z.output<Info>): string | undefined;
+};
+
 export function readEnvelope<Info extends z.ZodType>(
   answer: WireAnswer,
-  info: Info,
+  reading: Reading<Info>,
   { unverified }: SheinSettings,
   refuse: Refuse,
 ): { result: z.output<Info>; reference: string | undefined } {
@@ -20,8 +27,10 @@ export function readEnvelope<Info extends z.ZodType>(
   const { code, msg: reason, traceId: reference } = opened;
   const said = { code, reason, reference, retryAfterMs: retryAfterMs(answer.headers) };
   if (code !== '0' || answer.status >= 400) throw refuse(kindOf(answer.status, said, unverified), said);
-  const read = info.safeParse(opened.info);
+  const read = reading.info.safeParse(opened.info);
   if (!read.success) throw refuse('malformed', { code: `info ${whereIn(read.error)}`, reference });
+  const refusal = reading.refusal?.(read.data);
+  if (refusal !== undefined) throw refuse('rejected', { code, reason: refusal, reference });
   return { result: read.data, reference };
 }
 

@@ -3,7 +3,7 @@ import { type CallOptions, performCall, type ClientContext } from '../shared/cal
 import { downloadPdf } from '../shared/download.ts';
 import { writeJson } from '../shared/json.ts';
 import type { Rate } from '../shared/limiter.ts';
-import { readEnvelope } from './envelope.ts';
+import { readEnvelope, type Reading } from './envelope.ts';
 import { type SheinApp, type SheinSettings, sheinSettings } from './settings.ts';
 import { sign } from './signature.ts';
 
@@ -19,11 +19,10 @@ export type SheinCallOptions = CallOptions & {
   language?: string;
 };
 
-export type Endpoint<Info extends z.ZodType> = {
+export type Endpoint<Info extends z.ZodType> = Reading<Info> & {
   path: `/open-api/${string}`;
   method: 'GET' | 'POST';
   repeatable: boolean;
-  info: Info;
 };
 
 /** The handle of an authorised store, which every function calling SHEIN takes. It shows no secret when printed. */
@@ -92,7 +91,7 @@ async function callShein<Info extends z.ZodType>(
   context: ClientContext,
 ): Promise<z.output<Info>> {
   const { app, signer, endpoint, body, options, buckets, store } = call;
-  const { path, method, repeatable, info } = endpoint;
+  const { path, method, repeatable } = endpoint;
   const { language, ...rest } = options;
   const namesApp = (app.settings ?? sheinSettings).unverified.appIdOnStoreCalls;
   return await performCall(
@@ -120,7 +119,7 @@ async function callShein<Info extends z.ZodType>(
           ...(method === 'POST' ? { body: body instanceof FormData ? body : writeJson(body) } : {}),
         };
       },
-      read: (answer, refuse) => readEnvelope(answer, info, app.settings ?? sheinSettings, refuse),
+      read: (answer, refuse) => readEnvelope(answer, endpoint, app.settings ?? sheinSettings, refuse),
     },
     context,
   );
