@@ -29,6 +29,7 @@ export const kitTexts = defineMessages({
   'kit.shortcut.previous': ['上一行', 'Previous row'],
   'kit.shortcut.select': ['选择或取消当前行', 'Select or deselect the row'],
   'kit.shortcut.expand': ['展开或收起当前行', 'Expand or collapse the row'],
+  'kit.copyEnding': [' - 副本', ' - copy'],
   'kit.undo': ['撤销', 'Undo'],
   'kit.leaveTitle': ['放弃修改？', 'Discard your changes?'],
   'kit.leaveDetail': ['尚未保存的内容将丢失', 'What you have not saved will be lost'],

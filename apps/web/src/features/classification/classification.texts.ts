@@ -40,9 +40,8 @@ export const classificationTexts = defineMessages({
   ],
   'classification.more': ['“{{name}}”的更多操作', 'More for “{{name}}”'],
   'classification.duplicate': ['复制', 'Duplicate'],
-  'classification.history': ['操作记录', 'History'],
+  'classification.history': ['历史记录', 'History'],
   'classification.duplicateOf': ['复制“{{name}}”', 'Duplicate “{{name}}”'],
-  'classification.copyEnding': [' - 副本', ' - copy'],
   'classification.duplicated': ['已复制为“{{name}}”', 'Duplicated as “{{name}}”'],
   'classification.categoryCleared': [
     '已清空 {{marketplace}} 类目和属性',

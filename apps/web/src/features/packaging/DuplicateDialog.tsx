@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
+import { useCopyName } from '../../kit/useCopyName.ts';
 
 interface Props {
   template: PackagingTemplate;
@@ -18,12 +19,12 @@ export function DuplicateDialog({ template: { id, name }, onClose }: Props) {
     success: (copy) => t('packaging.duplicated', { name: copy.name }),
     invalidates: [packaging.page],
   });
-  const ending = t('packaging.copyEnding');
+  const suggested = useCopyName(name, longestName);
   return (
     <FormDialog
       title={t('packaging.duplicateOf', { name })}
       command={command}
-      initial={{ id, name: `${name.slice(0, longestName - ending.length)}${ending}` }}
+      initial={{ id, name: suggested }}
       width={460}
       onClose={() => onClose()}
     >

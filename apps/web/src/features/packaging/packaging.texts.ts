@@ -29,7 +29,6 @@ export const packagingTexts = defineMessages({
   'packaging.duplicate': ['复制', 'Duplicate'],
   'packaging.duplicateOf': ['复制“{{name}}”', 'Duplicate “{{name}}”'],
   'packaging.duplicated': ['已复制为“{{name}}”', 'Duplicated as “{{name}}”'],
-  'packaging.copyEnding': [' - 副本', ' - copy'],
   'packaging.history': ['历史记录', 'History'],
   'packaging.pictureThere': ['已上传', 'Uploaded'],
 });

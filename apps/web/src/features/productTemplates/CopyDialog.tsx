@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
+import { useCopyName } from '../../kit/useCopyName.ts';
 
 const longestName = 30;
 
@@ -19,7 +20,7 @@ export function CopyDialog({ template: { id, name }, onClose }: Props) {
     success: t('productTemplates.copied'),
     invalidates: [productTemplates.list],
   });
-  const suggested = t('productTemplates.copyName', { name }).slice(0, longestName);
+  const suggested = useCopyName(name, longestName);
   return (
     <FormDialog
       title={t('productTemplates.copyOf', { name })}

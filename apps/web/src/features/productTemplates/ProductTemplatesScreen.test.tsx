@@ -117,18 +117,26 @@ describe('the product templates', () => {
     await screen.findByText('Product template deleted');
   });
 
+  it('shortens a long name so that its copy is told from it', async () => {
+    holdTemplates(sampleTemplate({ name: 'x'.repeat(30) }));
+    const { user } = renderScreen(<ProductTemplatesScreen />, { at });
+    await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
+    const name = await within(await screen.findByRole('dialog')).findByLabelText('Template name');
+    expect(name).toHaveProperty('value', `${'x'.repeat(23)} - copy`);
+  });
+
   it('copies a template under another name and opens the copy', async () => {
     holdTemplates(sampleTemplate());
     server.on(productTemplates.duplicate, ({ name }) => sampleTemplate({ id: '77', name }));
-    server.on(productTemplates.get, ({ id }) => sampleTemplate({ id, name: 'Copy of Classic tee' }));
+    server.on(productTemplates.get, ({ id }) => sampleTemplate({ id, name: 'Classic tee - copy' }));
     const { user } = renderScreen(<ProductTemplatesScreen />, { at });
     await user.click(await screen.findByRole('button', { name: 'Duplicate' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicate “Classic tee”' }));
-    expect(dialog.getByLabelText('Template name')).toHaveProperty('value', 'Copy of Classic tee');
+    expect(dialog.getByLabelText('Template name')).toHaveProperty('value', 'Classic tee - copy');
     await user.click(dialog.getByRole('button', { name: 'Duplicate' }));
     await screen.findByText('Edit product template');
     expect(server.sentTo(productTemplates.duplicate)).toEqual([
-      { id: sampleTemplate().id, name: 'Copy of Classic tee' },
+      { id: sampleTemplate().id, name: 'Classic tee - copy' },
     ]);
     await waitFor(() => expect(server.sentTo(productTemplates.get)).toEqual([{ id: '77' }]));
   });

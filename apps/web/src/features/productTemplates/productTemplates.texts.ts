@@ -6,7 +6,6 @@ export const productTemplatesTexts = defineMessages({
   'productTemplates.edit': ['编辑产品模板', 'Edit product template'],
   'productTemplates.copy': ['复制', 'Duplicate'],
   'productTemplates.copyOf': ['复制“{{name}}”', 'Duplicate “{{name}}”'],
-  'productTemplates.copyName': ['{{name}} 副本', 'Copy of {{name}}'],
   'productTemplates.saved': ['产品模板已保存', 'Product template saved'],
   'productTemplates.copied': ['产品模板已复制', 'Product template duplicated'],
   'productTemplates.deleted': ['产品模板已删除', 'Product template deleted'],

@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
+import { useCopyName } from '../../../kit/useCopyName.ts';
 
 interface Props {
   template: ClassificationTemplate;
@@ -17,12 +18,12 @@ export function DuplicateDialog({ template: { id, name }, onClose }: Props) {
     success: ({ name: copy }) => t('classification.duplicated', { name: copy }),
     invalidates: [classification.page],
   });
-  const ending = t('classification.copyEnding');
+  const suggested = useCopyName(name, mostLetters);
   return (
     <FormDialog
       title={t('classification.duplicateOf', { name })}
       command={{ ...command, label: t('classification.duplicate') }}
-      initial={{ id, name: `${name.slice(0, mostLetters - ending.length)}${ending}` }}
+      initial={{ id, name: suggested }}
       width={460}
       onClose={() => onClose()}
     >
