@@ -402,6 +402,7 @@ create table platform_categories (
   name_en text,
   is_leaf boolean not null,
   path text[] not null,
+  path_en text[] not null,
   path_ids text[] not null,
   words text not null
 );

@@ -32,6 +32,8 @@ create table platform_categories (
   name_en text,
   is_leaf boolean not null,
   path text[] not null,
+  -- a name that is not known in English stands as it is
+  path_en text[] not null,
   path_ids text[] not null,
   -- the names of the path in every language that is known, in small letters. A search goes through the categories of one
   -- store, which are some thousands: a word that stands in most paths makes an index slower than that

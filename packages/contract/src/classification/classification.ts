@@ -92,6 +92,7 @@ export const classificationTemplate = z.object({
   sheinProductTypeId: z.string(),
   /** The text of a JSON list. */
   sheinCategoryIds: z.string(),
+  /** Likewise: the names in the reader’s language, or those of the time when it was saved. */
   sheinCategory: z.string(),
   temuStoreId: id('Store'),
   temuStoreName: z.string(),

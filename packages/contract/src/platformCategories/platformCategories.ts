@@ -30,12 +30,14 @@ export type DefinitionAge = z.output<typeof definitionAge>;
 
 export const platformCategory = z.object({
   categoryId: z.string(),
+  /** In the reader’s language. */
   categoryName: z.string(),
+  /** The English name, where `categoryName` is another one. */
   categoryNameEn: z.string().nullable(),
   /** What attributes are asked for by: SHEIN's leaves have one of their own, TEMU's leaves their own id. */
   productTypeId: z.string().nullable(),
   isLeaf: z.boolean(),
-  /** The names from the root to this one. */
+  /** The names from the root to this one, in the reader’s language. */
   path: z.array(z.string()),
   /** The ids from the root to this one. */
   pathIds: z.array(z.string()),

@@ -29,7 +29,7 @@ export const productTemplate = z.object({
   categoryTemplateId: id('ClassificationTemplate'),
   categoryTemplateName: z.string(),
   sheinCategoryId: z.string(),
-  /** As its classification template says it: the text of a JSON list, the names from the root on. */
+  /** The category of its classification template, as that answers it: the text of a JSON list of names. */
   sheinCategory: z.string(),
   temuCategoryId: z.string(),
   temuCategory: z.string(),

@@ -1,1 +1,2 @@
+export { nameCategories } from './record/paths.ts';
 export { rejudgeTemplates } from './changes/rejudge.ts';

@@ -11,6 +11,7 @@ import { templateOf } from './judging/templateOf.ts';
 import { proposePairs, rememberPairs } from './pairs/handlers.ts';
 import { findAttributes, type KeptAttribute, replaceAttributes } from './record/attributes.ts';
 import { historyOf } from './record/history.ts';
+import { nameCategories } from './record/paths.ts';
 import { presentDetail, presentTemplate } from './record/present.ts';
 import {
   deleteTemplate,
@@ -30,8 +31,9 @@ export const classificationRoutes = routes(classification, {
       rows.map(({ id }) => id),
     );
     const counted = mayCall(actor, classification.update);
+    const named = await nameCategories(db, rows, language);
     return {
-      rows: rows.map((row) => presentTemplate(row, { kept: attributes.get(row.id) ?? [], language, counted })),
+      rows: named.map((row) => presentTemplate(row, { kept: attributes.get(row.id) ?? [], language, counted })),
       total,
     };
   },
@@ -67,7 +69,7 @@ export const classificationRoutes = routes(classification, {
   },
 
   async create({ tx, input, language, audit }) {
-    const { values, attributes } = await templateOf(tx, input, language);
+    const { values, attributes } = await templateOf(tx, input, { language });
     const id = await insertTemplate(tx, values);
     await replaceAttributes(tx, id, attributes);
     audit({ object: 'classificationTemplates', ids: [id], after: await toldOf(tx, id, attributes) });
@@ -80,7 +82,7 @@ export const classificationRoutes = routes(classification, {
     const show = () => showTemplate(tx, id, language);
     await refuseStale(tx, { object: 'classificationTemplates', record, loaded: gmtModified, show });
     const before = historyOf(record, (await findAttributes(tx, [id])).get(id) ?? []);
-    const { values, attributes } = await templateOf(tx, form, language);
+    const { values, attributes } = await templateOf(tx, form, { language, record });
     await updateTemplate(tx, id, values);
     await replaceAttributes(tx, id, attributes);
     audit({ object: 'classificationTemplates', ids: [id], before, after: await toldOf(tx, id, attributes) });
@@ -114,9 +116,9 @@ export const classificationRoutes = routes(classification, {
 });
 
 async function showTemplate(db: Db, id: string, language: Language) {
-  const template = await getTemplate(db, id);
+  const [template] = await nameCategories(db, [await getTemplate(db, id)], language);
   const kept = (await findAttributes(db, [id])).get(id) ?? [];
-  return presentDetail(template, { kept, language });
+  return presentDetail(template!, { kept, language });
 }
 
 async function toldOf(db: Db, id: string, attributes: readonly KeptAttribute[]) {

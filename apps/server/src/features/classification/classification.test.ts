@@ -15,7 +15,7 @@ import {
   temuShirt,
   vNeck,
 } from '../../testing/definitions/shirts.ts';
-import { keepDefinition } from '../../testing/definitions/makers.ts';
+import { keepCategory, keepDefinition } from '../../testing/definitions/makers.ts';
 import { keptProductTemplate } from '../../testing/templateMakers.ts';
 
 it('adds a template and answers it in both spellings, with the names that the marketplaces use', async () => {
@@ -150,30 +150,9 @@ it('asks for a model where the category shows models, and keeps none where it do
 
 it('takes the category’s path from the tree that is kept, and refuses a category that is not its leaf', async () => {
   const { admin, form, stores, test } = await classificationTest();
-  const place = { storeId: stores.shein, parentId: null, position: 0, words: '', nameEn: null };
-  await test.db
-    .insertInto('platformCategories')
-    .values([
-      {
-        ...place,
-        categoryId: '2030',
-        productTypeId: null,
-        name: '上衣',
-        isLeaf: false,
-        path: ['女装', '上衣'],
-        pathIds: ['1727', '2030'],
-      },
-      {
-        ...place,
-        categoryId: '3030',
-        productTypeId: '3030',
-        name: 'T恤衫',
-        isLeaf: true,
-        path: ['女装', '上衣', 'T恤衫'],
-        pathIds: sheinShirt.pathIds,
-      },
-    ])
-    .execute();
+  const storeId = stores.shein;
+  await keepCategory(test, { storeId, pathIds: ['1727', '2030'], path: ['女装', '上衣'] });
+  await keepCategory(test, { ...sheinShirt, storeId, path: ['女装', '上衣', 'T恤衫'] });
   const made = await must(admin, classification.create, { ...form, sheinCategory: JSON.stringify(['a', 'b', 'c']) });
   expect(made.sheinCategory).toBe(JSON.stringify(['女装', '上衣', 'T恤衫']));
   const upper = { ...form, name: 'Upper', sheinCategoryIds: ['1727', '2030'] };

@@ -7,7 +7,7 @@ import { askAgain, askCategoryAgain } from './asking/again.ts';
 import { ageOf, findTold, getAnswer, getShop, getTold, type Shop } from './asking/answers.ts';
 import { addOwnValue, keepOwnValue } from './asking/ownValue.ts';
 import { refreshRules, walkAgain } from './asking/plan.ts';
-import { findCategories, findCategory } from './kept/categories.ts';
+import { findCategories, findCategory, presentCategory } from './kept/categories.ts';
 import { findAttributes } from './kept/fields.ts';
 import { searchCategories } from './kept/search.ts';
 import { kindsOf, tellsTreeAtOnce } from './sources/open.ts';
@@ -17,19 +17,21 @@ import { linkedKey } from './sources/source.ts';
 const root = '0';
 
 export const platformCategoriesRoutes = routes(platformCategories, {
-  async getPlatformCategory({ app, db, input }) {
+  async getPlatformCategory({ app, db, input, language }) {
     const shop = await getShop(db, input.storeId);
     const parentId = input.parentId === undefined || input.parentId === root ? null : input.parentId;
     const key = tellsTreeAtOnce[shop.marketplace] ? '' : (parentId ?? '');
     if (key !== '' && !(await findCategory(db, { storeId: shop.storeId, categoryId: key })))
       fail(404, 'platform.notFound');
     const kept = await getAnswer(app, shop, 'categories', key);
-    return { rows: await findCategories(db, shop.storeId, parentId), age: ageOf(kept) };
+    const found = await findCategories(db, shop.storeId, parentId);
+    return { rows: found.map((category) => presentCategory(category, language)), age: ageOf(kept) };
   },
 
-  async search({ db, input }) {
+  async search({ db, input, language }) {
     const { storeId } = await getShop(db, input.storeId);
-    return searchCategories(db, storeId, input.fuzzy);
+    const found = await searchCategories(db, storeId, input.fuzzy);
+    return found.map((category) => presentCategory(category, language));
   },
 
   async attributes({ app, db, input }) {

@@ -20,14 +20,26 @@ async function descend({ admin, storeId }: DefinitionTest, names: readonly strin
 describe('categories', () => {
   it('of SHEIN are told level by level, from one question in each language', async () => {
     const at = await definitionTest('s1');
-    expect(await descend(at, ['女装', '上衣', 'T恤', '短袖T恤'])).toEqual({
+    const shirts = {
       categoryId: tShirts.categoryId,
-      categoryName: '短袖T恤',
-      categoryNameEn: 'Short-Sleeve T-Shirts',
       productTypeId: tShirts.sheinProductTypeId,
       isLeaf: true,
-      path: ['女装', '上衣', 'T恤', '短袖T恤'],
       pathIds: ['1701', '1702', '1703', tShirts.categoryId],
+    };
+    const english = ['Women', 'Tops', 'T-Shirts', 'Short-Sleeve T-Shirts'];
+    expect(await descend(at, english)).toEqual({
+      ...shirts,
+      categoryName: 'Short-Sleeve T-Shirts',
+      categoryNameEn: null,
+      path: english,
+    });
+    at.test.language = 'zh';
+    const chinese = ['女装', '上衣', 'T恤', '短袖T恤'];
+    expect(await descend(at, chinese)).toEqual({
+      ...shirts,
+      categoryName: '短袖T恤',
+      categoryNameEn: 'Short-Sleeve T-Shirts',
+      path: chinese,
     });
     expect(callsOf(at, 'query-category-tree')).toBe(2);
   });
@@ -54,8 +66,12 @@ describe('categories', () => {
     const search = async (fuzzy: string) =>
       (await must(admin, platformCategories.search, { storeId, fuzzy })).map(({ path }) => path.join('/'));
     const english = await search('women short-sleeve');
-    expect(english[0]).toBe('女装/上衣/T恤/短袖T恤');
-    expect(await search('女装 > 短袖T恤')).toContain('女装/上衣/T恤/短袖T恤');
+    const shirts = 'Women/Tops/T-Shirts/Short-Sleeve T-Shirts';
+    expect(english[0]).toBe(shirts);
+    expect(await search('女装 > 短袖T恤')).toContain(shirts);
+    at.test.language = 'zh';
+    expect(await search('Women short-sleeve')).toContain('女装/上衣/T恤/短袖T恤');
+    at.test.language = 'en';
     expect(await search('女装 100%')).toEqual([]);
     const tops = await must(admin, platformCategories.search, { storeId, fuzzy: 'Tops' });
     expect(tops.length).toBeGreaterThan(1);

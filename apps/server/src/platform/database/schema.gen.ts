@@ -420,6 +420,7 @@ export interface PlatformCategories {
   nameEn: string | null;
   parentId: string | null;
   path: string[];
+  pathEn: string[];
   pathIds: string[];
   position: number;
   productTypeId: string | null;

@@ -27,6 +27,37 @@ export async function keepDefinition(
     on conflict (store_id, kind, key) do update set content = excluded.content, hash = excluded.hash`.execute(db);
 }
 
+interface PlantedCategory {
+  storeId: string;
+  /** Absent: a category with others under it. */
+  productTypeId?: string;
+  pathIds: string[];
+  path: string[];
+  pathEn?: string[];
+}
+
+/** A category as the copy of a store's tree holds it, without those above it. */
+export async function keepCategory(
+  { db }: Pick<TestApp, 'db'>,
+  { storeId, productTypeId, pathIds, path, pathEn = path }: PlantedCategory,
+): Promise<void> {
+  const values = {
+    storeId,
+    categoryId: pathIds.at(-1)!,
+    parentId: pathIds.at(-2) ?? null,
+    position: 0,
+    productTypeId: productTypeId ?? null,
+    name: path.at(-1)!,
+    nameEn: pathEn.at(-1)!,
+    isLeaf: productTypeId !== undefined,
+    path,
+    pathEn,
+    pathIds,
+    words: '',
+  };
+  await db.insertInto('platformCategories').values(values).execute();
+}
+
 type SheinAttribute = SheinAttributeTemplate['attributes'][number];
 
 /** An attribute of SHEIN's that may be left empty: one value to choose. */

@@ -69,16 +69,16 @@ export function sampleAge(given: Partial<DefinitionAge> = {}): DefinitionAge {
   return { askedAt: '2026-11-21T02:00:00.000Z', isStale: false, problem: null, ...given };
 }
 
-/** A leaf at the end of these ids; its path is named after them. */
+/** A leaf at the end of these ids; its path is named after them, for a reader of English. */
 export function sampleCategory(pathIds: string[], given: Partial<PlatformCategory> = {}): PlatformCategory {
   const categoryId = pathIds.at(-1)!;
   return {
     categoryId,
-    categoryName: `类目 ${categoryId}`,
-    categoryNameEn: `Category ${categoryId}`,
+    categoryName: `Category ${categoryId}`,
+    categoryNameEn: null,
     productTypeId: `7${categoryId}`,
     isLeaf: true,
-    path: pathIds.map((id) => `类目 ${id}`),
+    path: pathIds.map((id) => `Category ${id}`),
     pathIds,
     ...given,
   };

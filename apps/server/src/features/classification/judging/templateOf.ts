@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { fail, failInput, type FieldProblem } from '../../../platform/failure.ts';
 import { canModel, findCategory, holdDefinition } from '../../platformCategories/platformCategories.public.ts';
 import { type KeptAttribute, keptAttributes } from '../record/attributes.ts';
-import type { TemplateValues } from '../record/queries.ts';
+import type { TemplateRecord, TemplateValues } from '../record/queries.ts';
 import { type FormSide, sheinSide, temuSide } from '../record/sides.ts';
 import { lockMarketplaces } from '../record/stores.ts';
 import { findMistakes, readForm } from './judge.ts';
@@ -16,16 +16,22 @@ interface Template {
   attributes: KeptAttribute[];
 }
 
+interface Saving {
+  language: Language;
+  /** What the form is to change; absent for a new one. */
+  record?: TemplateRecord;
+}
+
 /**
  * What is kept of a form that both marketplaces take. It is judged as a whole first, then TEMU's attributes, then SHEIN's;
  * the first of these that is not in order ends the request.
  */
-export async function templateOf(tx: Tx, form: ClassificationForm, language: Language): Promise<Template> {
+export async function templateOf(tx: Tx, form: ClassificationForm, { language, record }: Saving): Promise<Template> {
   const [shein, temu] = [sheinSide(form), temuSide(form)];
   const marketplaces = await lockMarketplaces(tx, [shein.storeId, temu.storeId]);
   // one after the other: a transaction has only one connection
-  const sheinPlace = await findPlace(tx, shein, marketplaces);
-  const temuPlace = await findPlace(tx, temu, marketplaces);
+  const sheinPlace = await findPlace(tx, shein, { marketplaces, record });
+  const temuPlace = await findPlace(tx, temu, { marketplaces, record });
   const model = await findModel(tx, form);
   const problems = [...sheinPlace.problems, ...temuPlace.problems, ...model.problems];
   if (problems.length > 0) failInput('classification.incomplete', { problems });
@@ -64,11 +70,14 @@ export async function templateOf(tx: Tx, form: ClassificationForm, language: Lan
   };
 }
 
-/** The category's path: by our copy of the tree where it holds the category, because names come from the marketplace. */
+/**
+ * The category's path: by our copy of the tree where it holds the category, because names come from the marketplace. Else
+ * a category that stays keeps its names: those of the form may be in the reader's language.
+ */
 async function findPlace(
   tx: Tx,
   { marketplace, storeId, productTypeId, categoryIds, category }: FormSide,
-  marketplaces: ReadonlyMap<string, Marketplace | undefined>,
+  { marketplaces, record }: Pick<Saving, 'record'> & { marketplaces: ReadonlyMap<string, Marketplace | undefined> },
 ): Promise<{ ids: string[]; names: string[]; problems: FieldProblem[] }> {
   const given = { ids: categoryIds, names: category };
   if (marketplaces.get(storeId) !== marketplace) {
@@ -82,6 +91,8 @@ async function findPlace(
     const problems = isRight ? [] : [{ path, key: 'classification.otherCategory' as const }];
     return { ids: kept.pathIds, names: kept.path, problems };
   }
+  const isSame = record?.[`${marketplace}CategoryIds`].join() === categoryIds.join();
+  if (record && isSame) return { ids: categoryIds, names: record[`${marketplace}Category`], problems: [] };
   const isWhole = category.length === categoryIds.length;
   return { ...given, problems: isWhole ? [] : [{ path, key: 'classification.otherCategory' }] };
 }

@@ -38,7 +38,7 @@ export const rememberPairs: Handler<typeof classification.rememberPairs> = async
     object: 'attributePairings',
     ids: [`${sheinProductTypeId}-${temuProductTypeId}`],
     after: {
-      name: `${shein?.categoryName ?? sheinProductTypeId} = ${temu?.categoryName ?? temuProductTypeId}`,
+      name: `${shein?.name ?? sheinProductTypeId} = ${temu?.name ?? temuProductTypeId}`,
       pairs: named.map(({ name }) => name),
     },
   });

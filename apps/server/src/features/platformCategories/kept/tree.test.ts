@@ -36,10 +36,11 @@ async function keepLevels(test: TestApp, storeId: string, levels: [parentId: str
 const pathsIn = async (test: TestApp) => {
   const rows = await test.db
     .selectFrom('platformCategories')
-    .select(['path', 'words'])
+    .select(['path', 'pathEn', 'words'])
     .orderBy(sql`path_ids`)
     .execute();
   expect(rows.map(({ words }) => words)).toEqual(rows.map(({ path }) => path.join('\n').toLowerCase()));
+  expect(rows.map(({ pathEn }) => pathEn)).toEqual(rows.map(({ path }) => path));
   return rows.map(({ path }) => path.join('/'));
 };
 

@@ -12,6 +12,7 @@ interface Level {
 
 interface Place {
   path: string[];
+  pathEn: string[];
   pathIds: string[];
   words: string[];
 }
@@ -27,14 +28,14 @@ export async function replaceCategories(tx: Tx, level: Level, given: readonly Gi
   if (!isWhole) await renameAbove(tx, storeId, rows);
   await sql`
     insert into platform_categories
-      (store_id, category_id, parent_id, position, product_type_id, name, name_en, is_leaf, path, path_ids, words)
+      (store_id, category_id, parent_id, position, product_type_id, name, name_en, is_leaf, path, path_en, path_ids, words)
     select ${storeId}, given.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
       (category_id text, parent_id text, position int, product_type_id text, name text, name_en text, is_leaf boolean,
-        path text[], path_ids text[], words text)
+        path text[], path_en text[], path_ids text[], words text)
     on conflict (store_id, category_id) do update set
-      (parent_id, position, product_type_id, name, name_en, is_leaf, path, path_ids, words) =
+      (parent_id, position, product_type_id, name, name_en, is_leaf, path, path_en, path_ids, words) =
       (excluded.parent_id, excluded.position, excluded.product_type_id, excluded.name, excluded.name_en, excluded.is_leaf,
-        excluded.path, excluded.path_ids, excluded.words)`.execute(tx);
+        excluded.path, excluded.path_en, excluded.path_ids, excluded.words)`.execute(tx);
 }
 
 async function findPlace(tx: Tx, storeId: string, categoryId: string): Promise<Place | undefined> {
@@ -42,12 +43,12 @@ async function findPlace(tx: Tx, storeId: string, categoryId: string): Promise<P
     .selectFrom('platformCategories')
     .where('storeId', '=', storeId)
     .where('categoryId', '=', categoryId)
-    .select(['path', 'pathIds', 'words'])
+    .select(['path', 'pathEn', 'pathIds', 'words'])
     .executeTakeFirst();
   return found && { ...found, words: found.words.split('\n') };
 }
 
-const root: Place = { path: [], pathIds: [], words: [] };
+const root: Place = { path: [], pathEn: [], pathIds: [], words: [] };
 
 /** Each with its path. A parent stands before its children. */
 function placed(given: readonly GivenCategory[], above = root) {
@@ -58,6 +59,7 @@ function placed(given: readonly GivenCategory[], above = root) {
     const names = nameEn === null || nameEn === name ? [name] : [name, nameEn];
     const place = {
       path: [...parent.path, name],
+      pathEn: [...parent.pathEn, nameEn ?? name],
       pathIds: [...parent.pathIds, categoryId],
       words: [...parent.words, ...names.map((one) => one.toLowerCase())],
     };
@@ -73,6 +75,7 @@ function placed(given: readonly GivenCategory[], above = root) {
       name_en: nameEn,
       is_leaf: isLeaf,
       path: place.path,
+      path_en: place.pathEn,
       path_ids: place.pathIds,
       words: place.words.join('\n'),
     };
@@ -131,6 +134,7 @@ async function renameAbove(tx: Tx, storeId: string, rows: readonly PlacedCategor
         below.path[:${depth - 1}::int] || renamed.name || below.path[${depth + 1}::int:] as path
       from platform_categories below join renamed on below.path_ids[${depth}::int] = renamed.category_id
       where below.store_id = ${storeId})
-    update platform_categories set path = moved.path, words = lower(array_to_string(moved.path, E'\n'))
+    update platform_categories set path = moved.path, path_en = moved.path,
+      words = lower(array_to_string(moved.path, E'\n'))
     from moved where store_id = ${storeId} and platform_categories.category_id = moved.category_id`.execute(tx);
 }

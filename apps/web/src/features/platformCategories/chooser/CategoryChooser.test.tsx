@@ -56,12 +56,23 @@ describe('the choice of a category', () => {
     expect(onChange).not.toHaveBeenCalled();
     await user.click(await screen.findByText('Category 111'));
     expect(onChange).toHaveBeenCalledWith(chosenShirts);
-    screen.getByTitle('类目 1 / 类目 11 / 类目 111');
+    screen.getByTitle('Category 1 / Category 11 / Category 111');
     expect(server.sentTo(platformCategories.getPlatformCategory)).toEqual([
       { storeId },
       { storeId, parentId: '1' },
       { storeId, parentId: '11' },
     ]);
+  });
+
+  it('says the English name of a found one beside a name in another language', async () => {
+    const found = { ...shirts, categoryName: 'T恤', categoryNameEn: 'T-shirts', path: ['女装', 'T恤'] };
+    holdTree();
+    server.on(platformCategories.search, () => [found]);
+    const { user } = renderChooser();
+    await open(user);
+    await user.type(screen.getByRole('combobox'), 'shirt');
+    await screen.findByText('女装 / T恤');
+    screen.getByText('T-shirts');
   });
 
   it('takes no leaf that has no attributes to ask for', async () => {
@@ -75,7 +86,7 @@ describe('the choice of a category', () => {
   it('shows what is chosen before anything is asked for, opens at it, and can be cleared', async () => {
     holdTree();
     const { user, onChange } = renderChooser(chosenShirts);
-    screen.getByText('类目 1 / 类目 11 / 类目 111');
+    screen.getByText('Category 1 / Category 11 / Category 111');
     expect(server.sentTo(platformCategories.getPlatformCategory)).toEqual([]);
     await open(user);
     await screen.findByText('Category 112');
@@ -92,7 +103,7 @@ describe('the choice of a category', () => {
     await screen.findByText('No category found');
     await user.clear(screen.getByRole('combobox'));
     await user.type(screen.getByRole('combobox'), '111');
-    await user.click(await screen.findByText('类目 1 / 类目 11 / 类目 111'));
+    await user.click(await screen.findByText('Category 1 / Category 11 / Category 111'));
     expect(onChange).toHaveBeenCalledWith(chosenShirts);
     expect(server.sentTo(platformCategories.search)).toEqual([
       { storeId, fuzzy: 'nowhere' },

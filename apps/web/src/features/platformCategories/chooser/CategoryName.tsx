@@ -1,13 +1,10 @@
 import type { PlatformCategory } from '@pressroom/contract/platformCategories/platformCategories';
-import { useLanguage } from '../../../i18n/i18n.ts';
 import styles from './CategoryChooser.module.css';
 
-/** A category in the reader's language, with its whole path where it was found by a word. */
+/** A category by its name, with its whole path where it was found by a word. */
 export function CategoryName({ category, whole = false }: { category: PlatformCategory; whole?: boolean }) {
-  const english = useLanguage() === 'en';
   const { categoryName, categoryNameEn, path } = category;
-  const [own, other] = english && categoryNameEn ? [categoryNameEn, categoryName] : [categoryName, categoryNameEn];
-  if (!whole) return <span title={other ?? undefined}>{own}</span>;
+  if (!whole) return <span title={categoryNameEn ?? undefined}>{categoryName}</span>;
   return (
     <span className={styles.found}>
       {path.join(' / ')}
