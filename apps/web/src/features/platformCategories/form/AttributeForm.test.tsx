@@ -147,14 +147,14 @@ describe('each kind of attribute', () => {
 });
 
 describe('a composition', () => {
-  const material = (row: number) => list(`Material, row ${row}`);
-  const share = (row: number) => field(`Share of Ratio, row ${row}`);
+  const material = (row: number) => list(`Fabric: Material, row ${row}`);
+  const share = (row: number) => field(`Fabric: Ratio, row ${row}`);
   const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
   it('has at least one row, as many as there are materials, and each material once', async () => {
     const { user, form } = renderForm(ofKind('composition'));
     expect(button(/Remove row 1/).disabled).toBe(true);
-    await choose(user, 'Material, row 1', 'Cotton');
+    await choose(user, 'Fabric: Material, row 1', 'Cotton');
     await user.click(button(/Add a row/));
     await user.click(material(2));
     await user.click(screen.getAllByTitle('Cotton').at(-1)!);

@@ -30,13 +30,16 @@ export function withNumber(row: AttributeRow, number: string): AttributeRow {
 export const ShareRow = memo(function ShareRow({ at, row, isOnly, taken, problems, onPut, onRemove, ...props }: Props) {
   const { name, field, invalid, disabled, describedBy } = props;
   const t = useT();
+  // two attributes of one form may give the same titles
+  const titled = (untitled: 'attributeForm.row' | 'attributeForm.share', title: string | undefined) =>
+    title ? t('attributeForm.titledRow', { name, title, row: at + 1 }) : t(untitled, { name, row: at + 1 });
   const takenIds = useMemo(() => new Set(taken.split(' ')), [taken]);
   return (
     <div data-row={at}>
       <div className={styles.share}>
         <SelectControl
           {...props}
-          name={t('attributeForm.row', { title: field.valueTitle ?? name, row: at + 1 })}
+          name={titled('attributeForm.row', field.valueTitle)}
           rows={row.valueId ? [row] : []}
           taken={takenIds}
           onEdit={([chosen]) => {
@@ -46,7 +49,7 @@ export const ShareRow = memo(function ShareRow({ at, row, isOnly, taken, problem
         />
         <Input
           inputMode="decimal"
-          aria-label={t('attributeForm.share', { title: field.numberTitle ?? name, row: at + 1 })}
+          aria-label={titled('attributeForm.share', field.numberTitle)}
           aria-describedby={describedBy}
           aria-invalid={invalid}
           status={invalid ? 'error' : undefined}
