@@ -2,7 +2,7 @@ import type { AttributeField, AttributeRow } from '@pressroom/contract/attribute
 import { platformCategories } from '@pressroom/contract/platformCategories/platformCategories';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { switchLanguage } from '../../../i18n/i18n.ts';
 import { fakeServer, Refusal } from '../../../testing/fakeServer.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
@@ -283,24 +283,6 @@ describe('the form', () => {
     await choose(user, 'Sleeve', 'None');
     await user.click(list('Cut'));
     expect(offered()).toHaveLength(1);
-  });
-
-  it('adds a value of the seller’s own', async () => {
-    const onAddValue = vi.fn(async (_id: string, text: string) => ({ valueId: '77', name: text }));
-    const { user, form } = renderForm(ofKind('select'), [], { ownValueIds: ['select'], onAddValue });
-    await user.type(list('Fit'), 'Slim');
-    expect(screen.queryByRole('button', { name: /Add “/ })).toBeNull();
-    await user.type(list('Fit'), 'mer');
-    await user.click(screen.getByRole('button', { name: /Add “Slimmer”/ }));
-    await waitFor(() => expect(form.rows()).toEqual([{ attributeId: 'select', valueId: '77' }]));
-    expect(onAddValue).toHaveBeenCalledWith('select', 'Slimmer');
-    expect(screen.getAllByText('Slimmer').length).toBeGreaterThan(0);
-  });
-
-  it('offers to add a value only where the marketplace takes one', async () => {
-    const { user } = renderForm(ofKind('select'), [], { ownValueIds: ['another'], onAddValue: vi.fn() });
-    await user.type(list('Fit'), 'Slimmer');
-    expect(screen.queryByRole('button', { name: /Add “/ })).toBeNull();
   });
 
   it('speaks the reader’s language and gives the other one as a hint', async () => {
