@@ -1,11 +1,8 @@
-import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { packaging, type PackagingTemplate } from '@pressroom/contract/packaging/packaging';
-import { Button } from 'antd';
 import { useCanCall } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
-import { ActMenu } from '../../ui/ActMenu.tsx';
-import { RowActions } from '../../ui/RowActions.tsx';
+import { EditDeleteMore } from '../../ui/EditDeleteMore.tsx';
 
 export type OpenTemplate = (name: 'edit' | 'duplicate' | 'history', template: PackagingTemplate) => void;
 
@@ -29,28 +26,15 @@ export function PackagingActions({ template, onOpen }: Props) {
   });
   if (!canCall(packaging.update)) return null;
   return (
-    <RowActions>
-      <Button type="link" size="small" onClick={() => onOpen('edit', template)}>
-        {t('ui.edit')}
-      </Button>
-      <Button
-        type="link"
-        size="small"
-        danger
-        loading={remove.pending}
-        onClick={() => void remove.run({ id: template.id })}
-      >
-        {t('ui.delete')}
-      </Button>
-      <ActMenu
-        bare
-        label={t('packaging.more', { name: template.name })}
-        icon={<MoreOutlined />}
-        acts={[
-          { label: t('packaging.duplicate'), run: () => onOpen('duplicate', template) },
-          { label: t('packaging.history'), run: () => onOpen('history', template) },
-        ]}
-      />
-    </RowActions>
+    <EditDeleteMore
+      onEdit={() => onOpen('edit', template)}
+      onDelete={() => void remove.run({ id: template.id })}
+      deleting={remove.pending}
+      moreLabel={t('packaging.more', { name: template.name })}
+      more={[
+        { label: t('packaging.duplicate'), run: () => onOpen('duplicate', template) },
+        { label: t('packaging.history'), run: () => onOpen('history', template) },
+      ]}
+    />
   );
 }

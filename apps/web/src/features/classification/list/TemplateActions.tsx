@@ -1,11 +1,8 @@
-import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import { classification, type ClassificationTemplate } from '@pressroom/contract/classification/classification';
-import { Button } from 'antd';
-import { Can, useCanCall } from '../../../client/session.tsx';
+import { useCanCall } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { ActMenu } from '../../../ui/ActMenu.tsx';
-import { RowActions } from '../../../ui/RowActions.tsx';
+import { EditDeleteMore } from '../../../ui/EditDeleteMore.tsx';
 
 export type OpenTemplate = (name: 'edit' | 'duplicate' | 'history', template: ClassificationTemplate) => void;
 
@@ -29,30 +26,15 @@ export function TemplateActions({ template, onOpen }: Props) {
   });
   if (!canCall(classification.update)) return null;
   return (
-    <RowActions>
-      <Button type="link" size="small" onClick={() => onOpen('edit', template)}>
-        {t('ui.edit')}
-      </Button>
-      <Can endpoint={classification.deleteTemplate}>
-        <Button
-          type="link"
-          size="small"
-          danger
-          loading={remove.pending}
-          onClick={() => void remove.run({ id: template.id })}
-        >
-          {t('ui.delete')}
-        </Button>
-      </Can>
-      <ActMenu
-        bare
-        label={t('classification.more', { name: template.name })}
-        icon={<MoreOutlined />}
-        acts={[
-          { label: t('classification.duplicate'), run: () => onOpen('duplicate', template) },
-          { label: t('classification.history'), run: () => onOpen('history', template) },
-        ]}
-      />
-    </RowActions>
+    <EditDeleteMore
+      onEdit={() => onOpen('edit', template)}
+      onDelete={() => void remove.run({ id: template.id })}
+      deleting={remove.pending}
+      moreLabel={t('classification.more', { name: template.name })}
+      more={[
+        { label: t('classification.duplicate'), run: () => onOpen('duplicate', template) },
+        { label: t('classification.history'), run: () => onOpen('history', template) },
+      ]}
+    />
   );
 }
