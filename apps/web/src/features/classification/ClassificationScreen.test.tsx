@@ -12,8 +12,10 @@ const server = fakeServer();
 const at = '/products/classifyingTemplate';
 
 function hold(...templates: ReturnType<typeof sampleTemplate>[]) {
-  server.on(classification.page, ({ fuzzy }) => {
-    const rows = templates.filter(({ name }) => name.includes(fuzzy ?? ''));
+  server.on(classification.page, ({ fuzzy, needsAttention }) => {
+    const rows = templates.filter(
+      ({ name, findings }) => name.includes(fuzzy ?? '') && (needsAttention === undefined || findings.length > 0),
+    );
     return { rows, total: rows.length };
   });
 }
@@ -48,6 +50,19 @@ describe('the list of classification templates', () => {
     await user.type(screen.getByLabelText('Template name'), 'Mug{Enter}');
     await waitFor(() => expect(screen.queryByText('Cotton T-shirt')).toBeNull());
     expect(router.state.location.search).toBe('?fuzzy=Mug');
+  });
+
+  it('shows only what has to be mended since a marketplace has changed something', async () => {
+    const findings = [{ marketplace: 'temu' as const, attributeId: '7', msg: 'Please enter Care' }];
+    hold(sampleTemplate(), sampleTemplate({ id: '32', name: 'Mug', findings }));
+    const { user, router } = renderScreen(<ClassificationScreen />, { at });
+    await screen.findByText('Cotton T-shirt');
+    await user.click(screen.getByLabelText('Marketplace changes'));
+    await user.click(await screen.findByTitle('To mend only'));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(screen.queryByText('Cotton T-shirt')).toBeNull());
+    screen.getByText('Mug');
+    expect(router.state.location.search).toBe('?needsAttention=1');
   });
 
   it('says what a marketplace has changed since, and which store is not authorised any more', async () => {

@@ -1,6 +1,10 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { classification, type ClassificationTemplate } from '@pressroom/contract/classification/classification';
-import { Button, Input } from 'antd';
+import {
+  classification,
+  type ClassificationTemplate,
+  templateAttention,
+} from '@pressroom/contract/classification/classification';
+import { Button, Input, Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -37,6 +41,14 @@ export function ClassificationScreen() {
       <SearchForm list={list}>
         <SearchItem label={t('classification.name')} name="fuzzy" width={220}>
           <Input {...list.field('fuzzy')} allowClear maxLength={30} />
+        </SearchItem>
+        <SearchItem label={t('classification.marketplaceChanges')} name="needsAttention" width={164}>
+          <Select
+            {...list.field('needsAttention')}
+            allowClear
+            placeholder={t('ui.all')}
+            options={[{ value: String(templateAttention.findings), label: t('classification.toMendOnly') }]}
+          />
         </SearchItem>
       </SearchForm>
       <ResourceTable list={list} columns={columns} empty={t('classification.none')} start={addButton} />

@@ -2,6 +2,8 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const classificationTexts = defineMessages({
   'classification.name': ['模板名称', 'Template name'],
+  'classification.marketplaceChanges': ['平台变更', 'Marketplace changes'],
+  'classification.toMendOnly': ['仅看需修改', 'To mend only'],
   'classification.sheinStore': ['SHEIN 店铺', 'SHEIN store'],
   'classification.temuStore': ['TEMU 店铺', 'TEMU store'],
   'classification.sheinCategory': ['SHEIN 类目', 'SHEIN category'],
