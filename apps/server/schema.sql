@@ -142,6 +142,13 @@ create table codes (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table combination_components (
+  sku_id bigint not null,
+  "position" smallint not null,
+  component_sku_id bigint not null,
+  quantity integer not null
+);
+
 create table download_tickets (
   key_hash bytea not null,
   session_id bigint not null,
@@ -157,6 +164,21 @@ create table downloads (
   content jsonb not null,
   user_id bigint,
   expires_at timestamp with time zone not null
+);
+
+create table effect_pictures (
+  id bigint not null generated always as identity,
+  description_hash bytea not null,
+  base_blob_id bigint not null,
+  prints jsonb not null,
+  blend text not null,
+  width integer not null,
+  height integer not null,
+  blob_id bigint,
+  claimed_until timestamp with time zone,
+  problem jsonb,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  asked_at timestamp with time zone not null default clock_timestamp()
 );
 
 create table effect_previews (
@@ -434,7 +456,8 @@ create table product_categories (
   number_of_prints smallint not null,
   print_locations jsonb not null,
   gmt_create timestamp with time zone not null default clock_timestamp(),
-  gmt_modified timestamp with time zone not null default clock_timestamp()
+  gmt_modified timestamp with time zone not null default clock_timestamp(),
+  blend text not null default 'auto'::text
 );
 
 create table product_codes (
@@ -446,6 +469,71 @@ create table product_codes (
   reserved integer not null default 0,
   shipped_num integer not null default 0,
   signed_num integer not null default 0,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table product_edit_rows (
+  edit_id bigint not null,
+  sku_id bigint not null,
+  before jsonb not null,
+  version timestamp with time zone not null
+);
+
+create table product_edits (
+  id bigint not null generated always as identity,
+  user_id bigint,
+  change jsonb not null,
+  sku_count integer not null,
+  task_id bigint,
+  undone_at timestamp with time zone,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
+create table product_imports (
+  id bigint not null generated always as identity,
+  user_id bigint,
+  import_code smallint not null,
+  file_name text not null,
+  blob_id bigint not null,
+  task_id bigint,
+  outcome jsonb,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
+create table product_pictures (
+  sku_id bigint not null,
+  image_type smallint not null,
+  "position" smallint not null,
+  blob_id bigint not null
+);
+
+create table product_skus (
+  id bigint not null generated always as identity,
+  product_id bigint not null,
+  "position" integer not null default 0,
+  sku text not null,
+  name text not null,
+  status smallint not null,
+  product_code_id bigint,
+  color_id bigint,
+  size_id bigint,
+  material text not null default ''::text,
+  origin text,
+  product_reference_links text not null default ''::text,
+  start_original_price numeric(10,2),
+  end_original_price numeric(10,2),
+  start_selling_price numeric(10,2),
+  end_selling_price numeric(10,2),
+  outer_box_length numeric(10,2),
+  outer_box_width numeric(10,2),
+  outer_box_height numeric(10,2),
+  outer_box_weight numeric(10,2),
+  own_stock integer,
+  remark text not null default ''::text,
+  main_blob_id bigint,
+  shein_missing text[] not null default '{}'::text[],
+  temu_missing text[] not null default '{}'::text[],
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
@@ -476,6 +564,26 @@ create table product_templates (
   outer_box_height numeric(10,2) not null,
   outer_box_weight numeric(10,2) not null,
   remark text not null default ''::text,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table products (
+  id bigint not null generated always as identity,
+  product_type smallint not null,
+  spu text not null,
+  status smallint not null default 1,
+  style_id bigint,
+  product_template_id bigint,
+  template_version timestamp with time zone,
+  classification_template_id bigint not null,
+  packaging_template_id bigint not null,
+  print1_id bigint,
+  print2_id bigint,
+  sku_count integer not null default 0,
+  enabled_count integer not null default 0,
+  shein_missing integer not null default 0,
+  temu_missing integer not null default 0,
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
@@ -758,10 +866,19 @@ alter table classification_templates add constraint classification_templates_she
 alter table classification_templates add constraint classification_templates_temu_store_id_fkey FOREIGN KEY (temu_store_id) REFERENCES stores(id);
 alter table codes add constraint codes_pkey PRIMARY KEY (id);
 alter table codes add constraint codes_type_check CHECK ((type = ANY (ARRAY[1, 2, 3])));
+alter table combination_components add constraint combination_components_component_sku_id_fkey FOREIGN KEY (component_sku_id) REFERENCES product_skus(id);
+alter table combination_components add constraint combination_components_once UNIQUE (sku_id, component_sku_id);
+alter table combination_components add constraint combination_components_pkey PRIMARY KEY (sku_id, "position");
+alter table combination_components add constraint combination_components_quantity_check CHECK ((quantity >= 1));
+alter table combination_components add constraint combination_components_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES product_skus(id) ON DELETE CASCADE;
 alter table download_tickets add constraint download_tickets_pkey PRIMARY KEY (key_hash);
 alter table download_tickets add constraint download_tickets_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table downloads add constraint downloads_pkey PRIMARY KEY (key);
 alter table downloads add constraint downloads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table effect_pictures add constraint effect_pictures_base_blob_id_fkey FOREIGN KEY (base_blob_id) REFERENCES blobs(id);
+alter table effect_pictures add constraint effect_pictures_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table effect_pictures add constraint effect_pictures_description_key UNIQUE (description_hash);
+alter table effect_pictures add constraint effect_pictures_pkey PRIMARY KEY (id);
 alter table effect_previews add constraint effect_previews_base_blob_id_fkey FOREIGN KEY (base_blob_id) REFERENCES blobs(id);
 alter table effect_previews add constraint effect_previews_description_key UNIQUE (description_hash);
 alter table effect_previews add constraint effect_previews_key_key UNIQUE (key);
@@ -825,6 +942,7 @@ alter table platform_categories add constraint platform_categories_pkey PRIMARY 
 alter table platform_categories add constraint platform_categories_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table platform_definitions add constraint platform_definitions_pkey PRIMARY KEY (store_id, kind, key);
 alter table platform_definitions add constraint platform_definitions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
+alter table product_categories add constraint product_categories_blend_check CHECK ((blend = ANY (ARRAY['auto'::text, 'multiply'::text, 'screen'::text, 'plain'::text])));
 alter table product_categories add constraint product_categories_bottom_image_id_fkey FOREIGN KEY (bottom_image_id) REFERENCES library_files(id);
 alter table product_categories add constraint product_categories_color_id_fkey FOREIGN KEY (color_id) REFERENCES codes(id);
 alter table product_categories add constraint product_categories_number_of_prints_check CHECK ((number_of_prints = ANY (ARRAY[1, 2])));
@@ -838,6 +956,30 @@ alter table product_codes add constraint product_codes_reserved_check CHECK ((re
 alter table product_codes add constraint product_codes_shipped_num_check CHECK ((shipped_num >= 0));
 alter table product_codes add constraint product_codes_signed_num_check CHECK ((signed_num >= 0));
 alter table product_codes add constraint product_codes_size_id_fkey FOREIGN KEY (size_id) REFERENCES codes(id);
+alter table product_edit_rows add constraint product_edit_rows_edit_id_fkey FOREIGN KEY (edit_id) REFERENCES product_edits(id) ON DELETE CASCADE;
+alter table product_edit_rows add constraint product_edit_rows_pkey PRIMARY KEY (edit_id, sku_id);
+alter table product_edit_rows add constraint product_edit_rows_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES product_skus(id) ON DELETE CASCADE;
+alter table product_edits add constraint product_edits_pkey PRIMARY KEY (id);
+alter table product_edits add constraint product_edits_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
+alter table product_edits add constraint product_edits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table product_imports add constraint product_imports_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table product_imports add constraint product_imports_code_check CHECK ((import_code = ANY (ARRAY[4, 5])));
+alter table product_imports add constraint product_imports_pkey PRIMARY KEY (id);
+alter table product_imports add constraint product_imports_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL;
+alter table product_imports add constraint product_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+alter table product_pictures add constraint product_pictures_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table product_pictures add constraint product_pictures_pkey PRIMARY KEY (sku_id, image_type, "position");
+alter table product_pictures add constraint product_pictures_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES product_skus(id) ON DELETE CASCADE;
+alter table product_pictures add constraint product_pictures_type_check CHECK (((image_type >= 1) AND (image_type <= 8)));
+alter table product_skus add constraint product_skus_color_id_fkey FOREIGN KEY (color_id) REFERENCES codes(id);
+alter table product_skus add constraint product_skus_main_blob_id_fkey FOREIGN KEY (main_blob_id) REFERENCES blobs(id);
+alter table product_skus add constraint product_skus_origin_check CHECK ((origin = ANY (ARRAY['US'::text, 'CN'::text])));
+alter table product_skus add constraint product_skus_pkey PRIMARY KEY (id);
+alter table product_skus add constraint product_skus_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
+alter table product_skus add constraint product_skus_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE;
+alter table product_skus add constraint product_skus_size_id_fkey FOREIGN KEY (size_id) REFERENCES codes(id);
+alter table product_skus add constraint product_skus_status_check CHECK ((status = ANY (ARRAY[1, 2])));
+alter table product_skus add constraint product_skus_stock_check CHECK ((own_stock >= 0));
 alter table product_template_images add constraint product_template_images_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
 alter table product_template_images add constraint product_template_images_pkey PRIMARY KEY (template_id, image_type, "position");
 alter table product_template_images add constraint product_template_images_template_id_fkey FOREIGN KEY (template_id) REFERENCES product_templates(id) ON DELETE CASCADE;
@@ -849,6 +991,15 @@ alter table product_templates add constraint product_templates_packaging_templat
 alter table product_templates add constraint product_templates_pkey PRIMARY KEY (id);
 alter table product_templates add constraint product_templates_selling_check CHECK ((start_selling_price <= end_selling_price));
 alter table product_templates add constraint product_templates_state_check CHECK ((state = ANY (ARRAY[1, 2])));
+alter table products add constraint products_classification_template_id_fkey FOREIGN KEY (classification_template_id) REFERENCES classification_templates(id);
+alter table products add constraint products_packaging_template_id_fkey FOREIGN KEY (packaging_template_id) REFERENCES packaging_templates(id);
+alter table products add constraint products_pkey PRIMARY KEY (id);
+alter table products add constraint products_print1_id_fkey FOREIGN KEY (print1_id) REFERENCES library_files(id);
+alter table products add constraint products_print2_id_fkey FOREIGN KEY (print2_id) REFERENCES library_files(id);
+alter table products add constraint products_product_template_id_fkey FOREIGN KEY (product_template_id) REFERENCES product_templates(id);
+alter table products add constraint products_status_check CHECK ((status = ANY (ARRAY[1, 2])));
+alter table products add constraint products_style_id_fkey FOREIGN KEY (style_id) REFERENCES codes(id);
+alter table products add constraint products_type_check CHECK ((product_type = ANY (ARRAY[1, 2, 3])));
 alter table rate_buckets add constraint rate_buckets_pkey PRIMARY KEY (name);
 alter table released_blobs add constraint released_blobs_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id) ON DELETE CASCADE;
 alter table released_blobs add constraint released_blobs_pkey PRIMARY KEY (blob_id);
@@ -938,8 +1089,11 @@ CREATE INDEX classification_templates_grams ON public.classification_templates U
 CREATE INDEX classification_templates_shein ON public.classification_templates USING btree (shein_store_id, shein_product_type_id);
 CREATE INDEX classification_templates_temu ON public.classification_templates USING btree (temu_store_id, temu_product_type_id);
 CREATE INDEX codes_newest ON public.codes USING btree (type, id DESC);
+CREATE INDEX combination_components_component ON public.combination_components USING btree (component_sku_id);
 CREATE INDEX download_tickets_end ON public.download_tickets USING btree (expires_at);
 CREATE INDEX download_tickets_session ON public.download_tickets USING btree (session_id);
+CREATE INDEX effect_pictures_base ON public.effect_pictures USING btree (base_blob_id);
+CREATE INDEX effect_pictures_blob ON public.effect_pictures USING btree (blob_id) WHERE (blob_id IS NOT NULL);
 CREATE INDEX effect_previews_base ON public.effect_previews USING btree (base_blob_id);
 CREATE INDEX label_prints_failed ON public.label_prints USING btree (reported_at) WHERE (outcome = 2);
 CREATE INDEX label_prints_order ON public.label_prints USING btree (order_id, id DESC);
@@ -1003,12 +1157,34 @@ CREATE INDEX product_codes_category ON public.product_codes USING btree (categor
 CREATE INDEX product_codes_grams ON public.product_codes USING gin (name_grams(code)) WITH (fastupdate=off);
 CREATE INDEX product_codes_order ON public.product_codes USING btree (code, id);
 CREATE INDEX product_codes_size ON public.product_codes USING btree (size_id);
+CREATE INDEX product_edit_rows_sku ON public.product_edit_rows USING btree (sku_id);
+CREATE INDEX product_edits_user ON public.product_edits USING btree (user_id, id);
+CREATE INDEX product_imports_blob ON public.product_imports USING btree (blob_id);
+CREATE INDEX product_imports_user ON public.product_imports USING btree (user_id, id);
+CREATE INDEX product_pictures_blob ON public.product_pictures USING btree (blob_id);
+CREATE INDEX product_skus_code ON public.product_skus USING btree (product_code_id) WHERE (product_code_id IS NOT NULL);
+CREATE INDEX product_skus_color ON public.product_skus USING btree (color_id) WHERE (color_id IS NOT NULL);
+CREATE INDEX product_skus_main ON public.product_skus USING btree (main_blob_id) WHERE (main_blob_id IS NOT NULL);
+CREATE INDEX product_skus_name_grams ON public.product_skus USING gin (name_grams(name)) WITH (fastupdate=off);
+CREATE INDEX product_skus_product ON public.product_skus USING btree (product_id, "position", id);
+CREATE INDEX product_skus_size ON public.product_skus USING btree (size_id) WHERE (size_id IS NOT NULL);
+CREATE INDEX product_skus_sku_grams ON public.product_skus USING gin (name_grams(sku)) WITH (fastupdate=off);
 CREATE INDEX product_template_images_blob ON public.product_template_images USING btree (blob_id);
 CREATE INDEX product_templates_classification ON public.product_templates USING btree (classification_template_id);
 CREATE INDEX product_templates_created ON public.product_templates USING btree (gmt_create);
 CREATE INDEX product_templates_grams ON public.product_templates USING gin (name_grams(name)) WITH (fastupdate=off);
 CREATE INDEX product_templates_modified ON public.product_templates USING btree (gmt_modified);
 CREATE INDEX product_templates_packaging ON public.product_templates USING btree (packaging_template_id);
+CREATE INDEX products_classification ON public.products USING btree (classification_template_id);
+CREATE INDEX products_created ON public.products USING btree (gmt_create);
+CREATE INDEX products_modified ON public.products USING btree (gmt_modified);
+CREATE INDEX products_packaging ON public.products USING btree (packaging_template_id);
+CREATE INDEX products_print1 ON public.products USING btree (print1_id) WHERE (print1_id IS NOT NULL);
+CREATE INDEX products_print2 ON public.products USING btree (print2_id) WHERE (print2_id IS NOT NULL);
+CREATE INDEX products_spu_grams ON public.products USING gin (name_grams(spu)) WITH (fastupdate=off);
+CREATE INDEX products_style ON public.products USING btree (style_id) WHERE (style_id IS NOT NULL);
+CREATE INDEX products_template ON public.products USING btree (product_template_id, id);
+CREATE INDEX products_type ON public.products USING btree (product_type, id);
 CREATE INDEX secrets_key ON public.secrets USING btree (key_id);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
@@ -1042,7 +1218,9 @@ CREATE UNIQUE INDEX folders_place_key ON public.folders USING btree (COALESCE(pa
 CREATE UNIQUE INDEX library_files_place_key ON public.library_files USING btree (COALESCE(folder_id, (0)::bigint), lower(name)) WHERE (library_type = 1);
 CREATE UNIQUE INDEX packaging_templates_name_key ON public.packaging_templates USING btree (lower(name));
 CREATE UNIQUE INDEX product_codes_code_key ON public.product_codes USING btree (lower(code));
+CREATE UNIQUE INDEX product_skus_sku_key ON public.product_skus USING btree (lower(sku));
 CREATE UNIQUE INDEX product_templates_name_key ON public.product_templates USING btree (lower(name));
+CREATE UNIQUE INDEX products_spu_key ON public.products USING btree (lower(spu));
 CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (lower(role_name));
 CREATE UNIQUE INDEX shipment_confirmations_open_key ON public.shipment_confirmations USING btree (order_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX store_grants_account_key ON public.store_grants USING btree (scope, account);

@@ -39,6 +39,16 @@ const owners: Readonly<Record<string, readonly string[]>> = {
   packaging: ['packagingTemplateImages', 'packagingTemplates'],
   classification: ['attributePairings', 'classificationAttributes', 'classificationTemplates'],
   productTemplates: ['productTemplateImages', 'productTemplates'],
+  effectPictures: ['effectPictures'],
+  products: [
+    'combinationComponents',
+    'productEditRows',
+    'productEdits',
+    'productImports',
+    'productPictures',
+    'products',
+    'productSkus',
+  ],
   orders: [
     'carrierNames',
     'labelRefusals',

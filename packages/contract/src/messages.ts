@@ -5,6 +5,7 @@ import { categoriesMessages } from './categories/categories.messages.ts';
 import { channelsMessages } from './channels/channels.messages.ts';
 import { classificationMessages } from './classification/classification.messages.ts';
 import { codesMessages } from './codes/codes.messages.ts';
+import { effectPicturesMessages } from './effectPictures/effectPictures.messages.ts';
 import { libraryMessages } from './library/library.messages.ts';
 import { ordersMessages } from './orders/orders.messages.ts';
 import { packagingMessages } from './packaging/packaging.messages.ts';
@@ -12,6 +13,7 @@ import { picturesMessages } from './pictures/pictures.messages.ts';
 import { platformMessages } from './platform.messages.ts';
 import { platformCategoriesMessages } from './platformCategories/platformCategories.messages.ts';
 import { printingMessages } from './printing/printing.messages.ts';
+import { productsMessages } from './products/products.messages.ts';
 import { productTemplatesMessages } from './productTemplates/productTemplates.messages.ts';
 import { rolesMessages } from './roles/roles.messages.ts';
 import { mappingImportMessages } from './skuMapping/mappingImport.messages.ts';
@@ -46,6 +48,8 @@ export const messages = {
   ...packagingMessages,
   ...classificationMessages,
   ...productTemplatesMessages,
+  ...productsMessages,
+  ...effectPicturesMessages,
 };
 
 export type MessageKey = keyof typeof messages;

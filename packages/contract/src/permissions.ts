@@ -19,6 +19,8 @@ export const permissionKeys = [
   '/order/print',
   '/order/sync',
   '/products',
+  '/products/management',
+  '/products/multiAttribute',
   '/products/stencil',
   '/products/outerPackagingTemplate',
   '/products/classifyingTemplate',

@@ -6,6 +6,8 @@ export const pagesTexts = defineMessages({
   'orders.title': ['订单管理', 'Orders'],
   'sync.title': ['订单同步', 'Order sync'],
   'printing.title': ['打单发货', 'Print and ship'],
+  'products.title': ['产品管理', 'Product management'],
+  'productVariants.title': ['多属性产品', 'Multi-attribute products'],
   'productTemplates.title': ['产品模板', 'Product templates'],
   'packaging.title': ['外包装模板', 'Outer packaging templates'],
   'classification.title': ['分类模板', 'Classification templates'],

@@ -6,6 +6,7 @@ import { categoriesMessages } from '@pressroom/contract/categories/categories.me
 import { channelsMessages } from '@pressroom/contract/channels/channels.messages';
 import { classificationMessages } from '@pressroom/contract/classification/classification.messages';
 import { codesMessages } from '@pressroom/contract/codes/codes.messages';
+import { effectPicturesMessages } from '@pressroom/contract/effectPictures/effectPictures.messages';
 import type { Language } from '@pressroom/contract/languages';
 import { libraryMessages } from '@pressroom/contract/library/library.messages';
 import { ordersMessages } from '@pressroom/contract/orders/orders.messages';
@@ -14,6 +15,7 @@ import { picturesMessages } from '@pressroom/contract/pictures/pictures.messages
 import { platformMessages } from '@pressroom/contract/platform.messages';
 import { platformCategoriesMessages } from '@pressroom/contract/platformCategories/platformCategories.messages';
 import { printingMessages } from '@pressroom/contract/printing/printing.messages';
+import { productsMessages } from '@pressroom/contract/products/products.messages';
 import { productTemplatesMessages } from '@pressroom/contract/productTemplates/productTemplates.messages';
 import { rolesMessages } from '@pressroom/contract/roles/roles.messages';
 import { mappingImportMessages } from '@pressroom/contract/skuMapping/mappingImport.messages';
@@ -43,6 +45,11 @@ import { parcelTexts } from '../features/orders/parcel/parcel.texts.ts';
 import { packagingTexts } from '../features/packaging/packaging.texts.ts';
 import { picturesTexts } from '../features/pictures/pictures.texts.ts';
 import { printingTexts } from '../features/printing/printing.texts.ts';
+import { productsTexts } from '../features/products/products.texts.ts';
+import { productVariantsTexts } from '../features/productVariants/productVariants.texts.ts';
+import { productBulkTexts } from '../features/productBulk/productBulk.texts.ts';
+import { productSheetsTexts } from '../features/productSheets/productSheets.texts.ts';
+import { productPickerTexts } from '../features/productPicker/productPicker.texts.ts';
 import { productTemplatesTexts } from '../features/productTemplates/productTemplates.texts.ts';
 import { authorizationTexts } from '../features/stores/authorization/authorization.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
@@ -84,6 +91,11 @@ const parts = {
     classificationMessages,
     classificationTexts,
   ],
+  products: [productsMessages, effectPicturesMessages, productsTexts],
+  productVariants: [productVariantsTexts],
+  productBulk: [productBulkTexts],
+  productSheets: [productSheetsTexts],
+  productPicker: [productPickerTexts],
   productTemplates: [productTemplatesMessages, productTemplatesTexts],
   roles: [rolesMessages, rolesTexts, permissionsTexts],
   users: [usersMessages, usersTexts],

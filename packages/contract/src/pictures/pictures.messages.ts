@@ -21,4 +21,9 @@ export const picturesMessages = defineMessages({
   ],
   'pictures.refused': ['未上传图片。{{files}}', 'No picture was uploaded. {{files}}'],
   'pictures.refusedFile': ['{{name}}：{{problems}}', '{{name}}: {{problems}}'],
+  'pictures.tooFewDetail': ['请至少选择 {{count}} 张细节图', 'Please select at least {{count}} detail pictures'],
+  'pictures.tooFewCarousel': ['请至少选择 {{count}} 张轮播图', 'Please select at least {{count}} carousel images'],
+  'pictures.tooFewOuterPackaging': ['请选择外包装图片', 'Please select outer packaging images'],
+  'pictures.tooManyPictures': ['最多 {{count}} 张图片', 'At most {{count}} pictures'],
+  'pictures.otherMarketplace': ['此处只能放 {{marketplace}} 的图片', 'Only pictures for {{marketplace}} belong here'],
 });

@@ -37,7 +37,12 @@ export const pictureResult = z.object({
 export type PictureResult = z.output<typeof pictureResult>;
 
 /** The pages whose records show pictures of their own. */
-const withPictures = ['/products/outerPackagingTemplate', '/products/stencil'] as const;
+const withPictures = [
+  '/products/outerPackagingTemplate',
+  '/products/stencil',
+  '/products/management',
+  '/products/multiAttribute',
+] as const;
 
 /** Above the rules, so that a file that is too large is refused alone and not with the whole call. */
 const mostPictureBytes = 20 * 1024 * 1024;

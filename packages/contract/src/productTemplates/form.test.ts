@@ -68,8 +68,8 @@ it('names everything that is missing at once', () => {
     startOriginalPrice: 'productTemplates.originalPriceRequired',
     endSellingPrice: 'productTemplates.sellingPriceRequired',
     outerBoxHeight: 'validation.required',
-    sheinImageList: 'productTemplates.tooFewDetail',
-    temuImageList: expect.stringMatching('productTemplates.tooFew') as string,
+    sheinImageList: 'pictures.tooFewDetail',
+    temuImageList: expect.stringMatching('pictures.tooFew') as string,
   });
 });
 
@@ -103,14 +103,14 @@ it('counts the pictures of each slot by the slot table', () => {
       temuImageList: [slot(temuCarousel, 3), slot(temuOuterPackaging, 0)],
     }),
   ).toEqual({
-    'sheinImageList.0.imageLinks': 'productTemplates.tooFewDetail 2',
-    'sheinImageList.1.imageLinks': 'productTemplates.tooManyPictures 1',
-    'sheinImageList.2.imageLinks': 'productTemplates.tooManyPictures 10',
-    'temuImageList.0.imageLinks': 'productTemplates.tooFewCarousel 4',
-    'temuImageList.1.imageLinks': 'productTemplates.tooFewOuterPackaging 1',
+    'sheinImageList.0.imageLinks': 'pictures.tooFewDetail 2',
+    'sheinImageList.1.imageLinks': 'pictures.tooManyPictures 1',
+    'sheinImageList.2.imageLinks': 'pictures.tooManyPictures 10',
+    'temuImageList.0.imageLinks': 'pictures.tooFewCarousel 4',
+    'temuImageList.1.imageLinks': 'pictures.tooFewOuterPackaging 1',
   });
   const bounds = { sheinImageList: [slot(sheinDetail, 10)], temuImageList: [slot(temuCarousel, 9), temuImageList[1]] };
-  expect(wrong(bounds)).toEqual({ 'sheinImageList.0.imageLinks': 'productTemplates.tooManyPictures 9' });
+  expect(wrong(bounds)).toEqual({ 'sheinImageList.0.imageLinks': 'pictures.tooManyPictures 9' });
 });
 
 it('counts a slot once that is given in several parts', () => {
@@ -120,10 +120,10 @@ it('counts a slot once that is given in several parts', () => {
 
 it('refuses the pictures of one marketplace among those of the other', () => {
   expect(wrong({ sheinImageList: [...sheinImageList, slot(imageTypes.temuMaterial, 1)] })).toEqual({
-    'sheinImageList.1.imageType': 'productTemplates.otherMarketplace SHEIN',
+    'sheinImageList.1.imageType': 'pictures.otherMarketplace SHEIN',
   });
   expect(wrong({ temuImageList: [{ storeType: 'SHEIN', ...temuImageList[0] }, temuImageList[1]] })).toEqual({
-    'temuImageList.0.imageType': 'productTemplates.otherMarketplace TEMU',
+    'temuImageList.0.imageType': 'pictures.otherMarketplace TEMU',
   });
 });
 

@@ -3,7 +3,7 @@ import { enumOf } from '../fields/choices.ts';
 import { id } from '../fields/ids.ts';
 import { measure } from '../fields/numbers.ts';
 import { optionalText, text } from '../fields/texts.ts';
-import { slotList } from './slots.ts';
+import { slotList } from '../pictures/slotLists.ts';
 
 /** Of templates and products. */
 export const saleState = enumOf({ onSale: 1, stopSale: 2 }, 'productTemplates.stateRequired');
@@ -11,7 +11,7 @@ export const saleState = enumOf({ onSale: 1, stopSale: 2 }, 'productTemplates.st
 export const origin = z.enum(['US', 'CN'], { error: 'productTemplates.originRequired' });
 
 /** Dollars. With their two decimals they are at most 8 characters long, so what an answer says can be sent again. */
-const price = (required: string) =>
+export const price = (required: string) =>
   z
     .union([z.string().trim(), z.number().transform(String)], { error: required })
     .refine((given) => given !== '', { error: required, abort: true })
@@ -57,8 +57,8 @@ export const productTemplateForm = z
     outerBoxHeight: centimetres,
     outerBoxWeight: grams,
     remark: optionalText(200),
-    sheinImageList: slotList('shein'),
-    temuImageList: slotList('temu'),
+    sheinImageList: slotList('shein', 'templateCount'),
+    temuImageList: slotList('temu', 'templateCount'),
   })
   .refine(({ startOriginalPrice, endOriginalPrice }) => inOrder(startOriginalPrice, endOriginalPrice), {
     path: ['endOriginalPrice'],

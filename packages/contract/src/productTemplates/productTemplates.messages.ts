@@ -23,20 +23,6 @@ export const productTemplatesMessages = defineMessages({
     '价格最多 2 位小数，不超过 99999.99',
     'A price has at most 2 decimals and is 99999.99 at most',
   ],
-  'productTemplates.tooFewDetail': [
-    '请至少选择 {{count}} 张细节图',
-    'Please select at least {{count}} detail pictures',
-  ],
-  'productTemplates.tooFewCarousel': [
-    '请至少选择 {{count}} 张轮播图',
-    'Please select at least {{count}} carousel images',
-  ],
-  'productTemplates.tooFewOuterPackaging': ['请选择外包装图片', 'Please select outer packaging images'],
-  'productTemplates.tooManyPictures': ['最多 {{count}} 张图片', 'At most {{count}} pictures'],
-  'productTemplates.otherMarketplace': [
-    '此处只能放 {{marketplace}} 的图片',
-    'Only pictures for {{marketplace}} belong here',
-  ],
   'productTemplates.originalPriceRequired': ['请输入原价区间', 'Please enter original price range'],
   'productTemplates.sellingPriceRequired': ['请输入售价区间', 'Please enter selling price range'],
 });

@@ -1,7 +1,7 @@
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
 import { packageShapeNames, packageTypeNames } from '@pressroom/contract/packaging/packages';
 import type { productTemplates } from '@pressroom/contract/productTemplates/productTemplates';
-import { slotsOf } from '@pressroom/contract/productTemplates/slots';
+import { slotsOf } from '@pressroom/contract/pictures/slotLists';
 import { type Marketplace, marketplaceNames } from '@pressroom/contract/stores/marketplace';
 import { addressOf } from '../pictures/pictures.public.ts';
 import type { SlotPicture } from './pictures.queries.ts';

@@ -163,6 +163,13 @@ export interface Codes {
   type: number;
 }
 
+export interface CombinationComponents {
+  componentSkuId: string;
+  position: number;
+  quantity: number;
+  skuId: string;
+}
+
 export interface Downloads {
   content: Json;
   expiresAt: string;
@@ -178,6 +185,21 @@ export interface DownloadTickets {
   language: string;
   path: string;
   sessionId: string;
+}
+
+export interface EffectPictures {
+  askedAt: Generated<string>;
+  baseBlobId: string;
+  blend: string;
+  blobId: string | null;
+  claimedUntil: string | null;
+  descriptionHash: Buffer;
+  gmtCreate: Generated<string>;
+  height: number;
+  id: Generated<string>;
+  prints: Json;
+  problem: Json | null;
+  width: number;
 }
 
 export interface EffectPreviews {
@@ -443,6 +465,7 @@ export interface PlatformDefinitions {
 }
 
 export interface ProductCategories {
+  blend: Generated<string>;
   bottomImageId: string;
   boxHigh: number;
   boxLength: number;
@@ -469,6 +492,91 @@ export interface ProductCodes {
   shippedNum: Generated<number>;
   signedNum: Generated<number>;
   sizeId: string;
+}
+
+export interface ProductEditRows {
+  before: Json;
+  editId: string;
+  skuId: string;
+  version: string;
+}
+
+export interface ProductEdits {
+  change: Json;
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  skuCount: number;
+  taskId: string | null;
+  undoneAt: string | null;
+  userId: string | null;
+}
+
+export interface ProductImports {
+  blobId: string;
+  fileName: string;
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  importCode: number;
+  outcome: Json | null;
+  taskId: string | null;
+  userId: string | null;
+}
+
+export interface ProductPictures {
+  blobId: string;
+  imageType: number;
+  position: number;
+  skuId: string;
+}
+
+export interface Products {
+  classificationTemplateId: string;
+  enabledCount: Generated<number>;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  packagingTemplateId: string;
+  print1Id: string | null;
+  print2Id: string | null;
+  productTemplateId: string | null;
+  productType: number;
+  sheinMissing: Generated<number>;
+  skuCount: Generated<number>;
+  spu: string;
+  status: Generated<number>;
+  styleId: string | null;
+  templateVersion: string | null;
+  temuMissing: Generated<number>;
+}
+
+export interface ProductSkus {
+  colorId: string | null;
+  endOriginalPrice: Numeric | null;
+  endSellingPrice: Numeric | null;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  mainBlobId: string | null;
+  material: Generated<string>;
+  name: string;
+  origin: string | null;
+  outerBoxHeight: Numeric | null;
+  outerBoxLength: Numeric | null;
+  outerBoxWeight: Numeric | null;
+  outerBoxWidth: Numeric | null;
+  ownStock: number | null;
+  position: Generated<number>;
+  productCodeId: string | null;
+  productId: string;
+  productReferenceLinks: Generated<string>;
+  remark: Generated<string>;
+  sheinMissing: Generated<string[]>;
+  sizeId: string | null;
+  sku: string;
+  startOriginalPrice: Numeric | null;
+  startSellingPrice: Numeric | null;
+  status: number;
+  temuMissing: Generated<string[]>;
 }
 
 export interface ProductTemplateImages {
@@ -758,8 +866,10 @@ export interface DB {
   classificationAttributes: ClassificationAttributes;
   classificationTemplates: ClassificationTemplates;
   codes: Codes;
+  combinationComponents: CombinationComponents;
   downloads: Downloads;
   downloadTickets: DownloadTickets;
+  effectPictures: EffectPictures;
   effectPreviews: EffectPreviews;
   folders: Folders;
   labelPrints: LabelPrints;
@@ -785,6 +895,12 @@ export interface DB {
   platformDefinitions: PlatformDefinitions;
   productCategories: ProductCategories;
   productCodes: ProductCodes;
+  productEditRows: ProductEditRows;
+  productEdits: ProductEdits;
+  productImports: ProductImports;
+  productPictures: ProductPictures;
+  products: Products;
+  productSkus: ProductSkus;
   productTemplateImages: ProductTemplateImages;
   productTemplates: ProductTemplates;
   rateBuckets: RateBuckets;

@@ -1,4 +1,4 @@
-import { slotsOf } from '@pressroom/contract/productTemplates/slots';
+import { slotsOf } from '@pressroom/contract/pictures/slotLists';
 import type { ImageSlot } from '@pressroom/contract/pictures/imageSlots';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import { Form } from 'antd';

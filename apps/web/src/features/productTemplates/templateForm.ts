@@ -4,7 +4,7 @@ import {
   type ProductTemplateDetail,
   type productTemplates,
 } from '@pressroom/contract/productTemplates/productTemplates';
-import { slotsOf } from '@pressroom/contract/productTemplates/slots';
+import { slotsOf } from '@pressroom/contract/pictures/slotLists';
 import { type Marketplace, marketplaceNames } from '@pressroom/contract/stores/marketplace';
 import type { Translate } from '../../i18n/i18n.ts';
 import type { Fact } from '../../kit/editing.ts';

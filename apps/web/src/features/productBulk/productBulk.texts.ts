@@ -1,0 +1,3 @@
+import { defineMessages } from '@pressroom/contract/catalogue';
+
+export const productBulkTexts = defineMessages({});

@@ -1,0 +1,12 @@
+import { defineMessages } from '../catalogue.ts';
+
+export const effectPicturesMessages = defineMessages({
+  'effectPictures.noCode': ['产品编码“{{code}}”不存在', 'There is no product code “{{code}}”'],
+  'effectPictures.noPrint': ['请先选择印花图', 'Select the print first'],
+  'effectPictures.printGone': ['印花图已被删除，请重新选择', 'This print has been deleted. Select another one'],
+  'effectPictures.failed': [
+    '效果图生成失败，请检查底图与印花图',
+    'The effect picture could not be made. Check the base image and the prints',
+  ],
+  'effectPictures.task': ['生成效果图', 'Make effect pictures'],
+});

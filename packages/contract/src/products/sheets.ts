@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint, failure } from '../endpoint.ts';
+import { enumOf } from '../fields/choices.ts';
+import { filter } from '../fields/filters.ts';
+import { ids } from '../fields/ids.ts';
+import { badRow } from '../fields/outcomes.ts';
+import { productSearch, productsOnly } from './products.ts';
+
+export const importCode = enumOf({ single: 4, combination: 5 });
+/** Rows that are imported at once; more are a task in the background. */
+export const importRowsAtOnce = 200;
+export const importRowsMost = 10_000;
+
+const importForm = z.object({ importCode });
+
+/** What an import does, or would do. */
+export const importOutcome = z.object({
+  rows: z.int(),
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** Effect pictures that it makes afterwards. */
+  pictures: z.int(),
+  /** Present: the sheet is imported in the background. */
+  taskId: z.string().optional(),
+});
+
+export const productSheets = {
+  check: endpoint({
+    method: 'POST',
+    path: '/product/checkImport',
+    summary: 'What importing this sheet would do, without doing it; every bad cell with its line and column (422)',
+    permission: productsOnly,
+    input: importForm,
+    output: importOutcome,
+    files: { maxBytes: 50 * 1024 * 1024, maxFiles: 1 },
+    failures: { 'products.sheet.failed': failure(422, z.array(badRow)) },
+  }),
+  import: endpoint({
+    method: 'POST',
+    path: '/product/importProduct',
+    summary:
+      'Add and change the products of an .xlsx sheet: all of them, or none and every bad line (422). What the products say already changes nothing. More than 200 rows are a task',
+    permission: productsOnly,
+    input: importForm,
+    output: importOutcome,
+    files: { maxBytes: 50 * 1024 * 1024, maxFiles: 1 },
+    failures: { 'products.sheet.failed': failure(422, z.array(badRow)) },
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/product/importTemplate',
+    summary: 'The empty sheet, with an example and a sheet that explains each column',
+    permission: productsOnly,
+    reads: true,
+    input: importForm,
+    output: z.null(),
+    download: true,
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/product/export',
+    summary: 'Products as a sheet with the columns of the import: those that are chosen, or all that match',
+    permission: productsOnly,
+    reads: true,
+    input: z.object({ importCode, ids: filter(ids('Product')), ...productSearch.shape }),
+    output: z.null(),
+    download: true,
+  }),
+};
