@@ -19,6 +19,10 @@ export const productsMessages = defineMessages({
   'products.variantsRequired': ['请添加变体产品', 'Please add variant products'],
   'products.mainPictureRequired': ['请上传主图', 'Please upload main picture'],
   'products.dataChanged': ['数据已变更，请重新生成', 'Data has changed. Generate the products again'],
+  'products.takeOver.changed': [
+    '产品或模板已变更，请重新查看：{{spus}}',
+    'These products or their templates have changed since. Look at them again: {{spus}}',
+  ],
   'products.templateGone': [
     '产品模板已被删除，请重新选择',
     'This product template has been deleted. Select another one',

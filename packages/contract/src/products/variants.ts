@@ -1,13 +1,20 @@
 import { z } from 'zod';
+import { notFound } from '../commonFailures.ts';
 import { endpoint, failure } from '../endpoint.ts';
+import { filter } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { text } from '../fields/texts.ts';
 import { asciiCode, prints, variantSpec } from './form.ts';
-import { productDetail, slotRow, stockImage } from './product.ts';
+import { productDetail, skuStatus, slotRow, stockImage } from './product.ts';
 import { variantsOnly } from './products.ts';
 
 /** What the SKUs are generated from. A change of any of it asks for generating anew. */
 export const variantBasis = z.object({
+  /**
+   * A product that exists already: only the combinations that it lacks are generated, and saving adds them to it. What it
+   * has beside colours and sizes is taken from the product, not from here.
+   */
+  productId: filter(id('Product')),
   spu: asciiCode(),
   styleCode: text({ max: 20, required: 'products.selectRequired' }),
   colorCodes: z
@@ -29,7 +36,7 @@ export type VariantBasis = z.output<typeof variantBasis>;
 export const generatedSpec = z.object({
   sku: z.string(),
   name: z.string(),
-  status: z.int(),
+  status: skuStatus,
   colorCode: z.string(),
   colorName: z.string(),
   sizeCode: z.string(),
@@ -41,6 +48,12 @@ export const generatedSpec = z.object({
   productCodeExists: z.boolean(),
   /** The category of style and colour; null: there is none, so there is no effect picture either. */
   productCodeCategoryId: id('Category').nullable(),
+  /** Of its product code's category; 0 without one. */
+  printNum: z.int(),
+  /** True: the stock is what the product code has available. */
+  followsStock: z.boolean(),
+  /** The template's, for a SKU that shall have a stock of its own. */
+  realStock: z.int(),
   /** What its product code has available; null without one. */
   inventory: z.int().nullable(),
   /** The SKU exists already, as part of another product. */
@@ -66,8 +79,9 @@ export const productVariants = {
     method: 'POST',
     path: '/product/addVariantProducts',
     summary:
-      'isConfirm false: the SKUs that colours and sizes make, with what the template gives; nothing is written. True: add the product with the SKUs that were generated; 409 if what they were made from has changed since',
+      'isConfirm false: the SKUs that colours and sizes make, with what the template gives; nothing is written. True: add the product with the SKUs that were generated, without those that were taken out; 409 if what they were made from has changed since. Product codes that have been added since are taken, and are no change',
     permission: variantsOnly,
+    prepares: true,
     input: z.discriminatedUnion('isConfirm', [
       variantBasis.extend({ isConfirm: z.literal(false) }),
       variantBasis.extend({
@@ -93,7 +107,7 @@ export const productVariants = {
       }),
       z.object({ isConfirm: z.literal(true), product: productDetail }),
     ]),
-    failures: { 'products.dataChanged': failure(409) },
+    failures: { ...notFound, 'products.dataChanged': failure(409) },
   }),
   addCodes: endpoint({
     method: 'POST',
