@@ -1,8 +1,8 @@
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
+import { BoxFields } from './BoxFields.tsx';
 import { PriceRange } from './PriceRange.tsx';
 import styles from './productTemplates.module.css';
-import { boxFields } from './templateForm.ts';
 
 const digitsOnly = (typed: string) => typed.normalize('NFKC').replaceAll(/[^0-9]/g, '');
 
@@ -20,18 +20,7 @@ export function SpecificationFields() {
         <PriceRange label={t('productTemplates.originalPrice')} start="startOriginalPrice" end="endOriginalPrice" />
         <PriceRange label={t('productTemplates.sellingPrice')} start="startSellingPrice" end="endSellingPrice" />
       </div>
-      <div className={styles.box}>
-        {boxFields.map((name) => (
-          <Form.Item key={name} name={name} label={t(`productTemplates.${name}`)} required>
-            <InputNumber
-              min={0}
-              controls={false}
-              suffix={name === 'outerBoxWeight' ? 'g' : 'cm'}
-              className={styles.number}
-            />
-          </Form.Item>
-        ))}
-      </div>
+      <BoxFields />
     </>
   );
 }

@@ -1,18 +1,16 @@
 import { saleState } from '@pressroom/contract/productTemplates/form';
-import { type productTemplates, timeType } from '@pressroom/contract/productTemplates/productTemplates';
-import { Input, Select, Space } from 'antd';
+import type { productTemplates } from '@pressroom/contract/productTemplates/productTemplates';
+import { Input, Select } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { LookupSelect } from '../../kit/LookupSelect.tsx';
 import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
 import type { ResourceList } from '../../kit/useResourceList.ts';
-import { MomentRange } from '../../ui/MomentRange.tsx';
 import { classificationLookup, packagingLookup } from './lookups.ts';
+import { TimeFilter } from './TimeFilter.tsx';
 
 export function TemplateFilters({ list }: { list: ResourceList<typeof productTemplates.list> }) {
   const t = useT();
-  const { draft, change, field, rows } = list;
-  // without a word of its own, the server reads the times of changes
-  const time = { ...field('timeType'), value: draft.timeType ?? String(timeType.updated) };
+  const { draft, field, rows } = list;
   return (
     <SearchForm list={list}>
       <SearchItem label={t('productTemplates.name')} name="fuzzy">
@@ -29,23 +27,7 @@ export function TemplateFilters({ list }: { list: ResourceList<typeof productTem
           }))}
         />
       </SearchItem>
-      <SearchItem label={t('productTemplates.timeType')} name="timeType" width={490}>
-        <Space.Compact block>
-          <Select
-            {...time}
-            style={{ width: 120 }}
-            options={timeType.values.map((type) => ({
-              value: String(type),
-              label: t(`productTemplates.timeType.${type}`),
-            }))}
-          />
-          <MomentRange
-            from={draft.startTime}
-            to={draft.endTime}
-            onChange={(startTime, endTime) => change({ startTime, endTime })}
-          />
-        </Space.Compact>
-      </SearchItem>
+      <TimeFilter list={list} />
       <SearchItem label={t('productTemplates.category')} name="categoryTemplateId">
         <LookupSelect
           {...field('categoryTemplateId')}
