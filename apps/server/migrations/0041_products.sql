@@ -26,7 +26,11 @@ create table products (
 create unique index products_spu_key on products (lower(spu));
 create index products_spu_grams on products using gin (name_grams(spu)) with (fastupdate = off);
 create index products_type on products (product_type, id);
+-- single products and combinations, which one page shows
+create index products_managed on products (id) where product_type <> 2;
 create index products_template on products (product_template_id, id);
+-- whose template was changed after they took its values over
+create index products_taken_over on products (product_template_id, template_version);
 create index products_classification on products (classification_template_id);
 create index products_packaging on products (packaging_template_id);
 create index products_style on products (style_id) where style_id is not null;
@@ -72,8 +76,9 @@ create table product_skus (
   gmt_modified timestamptz not null default clock_timestamp()
 );
 create unique index product_skus_sku_key on product_skus (lower(sku));
-create index product_skus_product on product_skus (product_id, position, id);
-create index product_skus_code on product_skus (product_code_id) where product_code_id is not null;
+-- with what a list says of a product's SKUs
+create index product_skus_product on product_skus (product_id, position, id) include (main_blob_id, color_id, size_id);
+create index product_skus_code on product_skus (product_code_id, product_id) where product_code_id is not null;
 create index product_skus_color on product_skus (color_id) where color_id is not null;
 create index product_skus_size on product_skus (size_id) where size_id is not null;
 create index product_skus_main on product_skus (main_blob_id) where main_blob_id is not null;
@@ -99,6 +104,9 @@ create table combination_components (
   constraint combination_components_once unique (sku_id, component_sku_id)
 );
 create index combination_components_component on combination_components (component_sku_id);
+
+-- How many listings sell a product code with these prints.
+create index sku_mappings_design on sku_mappings (product_code_id, printing_image_id, printing_image2_id);
 
 -- How a print lies on the cloth: auto looks at the base image.
 alter table product_categories

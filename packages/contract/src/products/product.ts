@@ -65,6 +65,8 @@ export const productSpec = z.object({
   stockImages: z.array(stockImage),
   /** Empty: none, or several in a combination. */
   productCode: z.string(),
+  /** Whose base image shows the prints; null without a product code. */
+  productCodeCategoryId: id('Category').nullable(),
   /** Of the product code; 0 without one. */
   printNum: z.int(),
   /** Whether the stock follows what the product code has available; of a combination, its components. */
@@ -85,11 +87,16 @@ export const productSpec = z.object({
   outerBoxHeight: z.number().nullable(),
   outerBoxWeight: z.number().nullable(),
   remark: z.string(),
+  /** Of a product with many SKUs; empty otherwise. */
+  colorCode: z.string(),
+  sizeCode: z.string(),
   productSpecInfos: z.array(specInfo),
   /** Values joined by a hyphen: colour, then size. */
   productSpecInfoName: z.string(),
   /** Empty unless it is a combination. */
   components: z.array(component),
+  /** The fields above that a combination has from its components: main picture, prices, box. Its form shows them empty. */
+  derived: z.array(z.string()),
   /** How many listings in stores sell it. */
   listingCount: z.int(),
   shein: completeness,

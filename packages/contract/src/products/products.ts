@@ -1,15 +1,12 @@
 import { z } from 'zod';
-import { notFound, stale } from '../commonFailures.ts';
-import { endpoint, failure } from '../endpoint.ts';
+import { notFound } from '../commonFailures.ts';
+import { endpoint } from '../endpoint.ts';
 import { enumOf } from '../fields/choices.ts';
 import { filter, filterText } from '../fields/filters.ts';
-import { id, idList } from '../fields/ids.ts';
-import { loadedVersion } from '../fields/moments.ts';
-import { done } from '../fields/outcomes.ts';
+import { id } from '../fields/ids.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { timeType } from '../productTemplates/productTemplates.ts';
-import { combinationSpec, componentForm, components, prints, productHead, singleSpec, variantSpec } from './form.ts';
-import { fuzzyType, product, productDetail, productSpec, productSpecDetail, productType } from './product.ts';
+import { fuzzyType, product, productDetail, productSpec, productType } from './product.ts';
 
 /** For which marketplace a product is incomplete. */
 export const incompleteFor = enumOf({ shein: 1, temu: 2, any: 3 });
@@ -42,24 +39,8 @@ export const variantsOnly = ['/products/multiAttribute'] as const;
 export const either = [...productsOnly, ...variantsOnly] as const;
 
 const one = z.object({ id: id('Product') });
-const linked = z.object({ combinations: z.array(z.object({ id: id('Product'), spu: z.string() })) });
 
-/** One of the three kinds, by what `productSpecs` holds. Absent SKUs stay as they are. */
-const editForm = z.object({
-  id: id('Product'),
-  gmtModified: loadedVersion,
-  ...productHead,
-  ...prints,
-  singleSpec: singleSpec.extend({ id: id('ProductSku'), gmtModified: loadedVersion }).optional(),
-  combinationSpec: combinationSpec.extend({ id: id('ProductSku'), gmtModified: loadedVersion }).optional(),
-  components: components.optional(),
-  variantSpecs: z
-    .array(variantSpec.extend({ id: id('ProductSku'), gmtModified: loadedVersion }))
-    .max(2000)
-    .optional(),
-});
-
-/** The calls that every kind of product shares, and those of single products and combinations. */
+/** The reads of products, which every kind shares. */
 export const products = {
   list: endpoint({
     method: 'GET',
@@ -136,69 +117,5 @@ export const products = {
         })
         .extend({ spu: z.string(), productType }),
     ),
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/product/add',
-    summary: 'Add a single product',
-    permission: productsOnly,
-    input: z.object({ ...productHead, ...prints, singleSpec }),
-    output: productDetail,
-  }),
-  addCombination: endpoint({
-    method: 'POST',
-    path: '/product/addCombinationProducts',
-    summary: 'Add a combination of single products or SKUs',
-    permission: productsOnly,
-    input: z.object({ ...productHead, combinationSpec, productSpecs: components }),
-    output: productDetail,
-  }),
-  edit: endpoint({
-    method: 'POST',
-    path: '/product/edit',
-    summary: 'Change a product, and with it the SKUs that are given',
-    permission: either,
-    input: editForm,
-    output: productDetail,
-    failures: { ...notFound, ...stale(productDetail) },
-  }),
-  editSpec: endpoint({
-    method: 'POST',
-    path: '/product/editSpec',
-    summary: 'Change one SKU of a product with many, or that of a single product',
-    permission: either,
-    input: z.union([
-      singleSpec.extend({ id: id('ProductSku'), gmtModified: loadedVersion }),
-      variantSpec.extend({ id: id('ProductSku'), gmtModified: loadedVersion }),
-    ]),
-    output: productSpecDetail,
-    failures: { ...notFound, ...stale(productSpecDetail) },
-  }),
-  editCombination: endpoint({
-    method: 'POST',
-    path: '/product/editCombinationProducts',
-    summary: 'Change what a combination is made of',
-    permission: productsOnly,
-    input: z.object({ id: id('Product'), gmtModified: loadedVersion, productSpecs: z.array(componentForm) }),
-    output: productDetail,
-    failures: { ...notFound, ...stale(productDetail) },
-  }),
-  delete: endpoint({
-    method: 'POST',
-    path: '/product/delete',
-    summary: 'Delete a product with its SKUs, unless a combination holds one of them',
-    permission: either,
-    input: one,
-    output: done,
-    failures: { ...notFound, 'products.linkedCombinations': failure(409, linked) },
-  }),
-  deleteSpec: endpoint({
-    method: 'POST',
-    path: '/product/deleteSpec',
-    summary: 'Delete SKUs; a product without any goes with its last one',
-    permission: either,
-    input: idList('ProductSku'),
-    output: done,
-    failures: { ...notFound, 'products.linkedCombinations': failure(409, linked) },
   }),
 };
