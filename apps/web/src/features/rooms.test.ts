@@ -7,6 +7,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   classification: ['form', 'pairs', 'dialog', 'list'],
   library: ['pictures', 'folders', 'upload', 'viewer', 'grid', 'tools', 'list', 'trash', 'picker'],
   orders: ['record', 'acts', 'list', 'parcel', 'entry', 'holds', 'detail', 'labels'],
+  pictures: ['judge', 'cards', 'slots'],
   platformCategories: ['age', 'form', 'chooser'],
   printing: ['settings', 'printers', 'scan', 'queue', 'station'],
 };

@@ -1,14 +1,14 @@
 import { type PackagingTemplate, packagingImages } from '@pressroom/contract/packaging/packaging';
-import { imageSlotOf, imageTypes } from '@pressroom/contract/pictures/imageSlots';
 import type { ProductTemplateDetail } from '@pressroom/contract/productTemplates/productTemplates';
 import { Form } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { LookupSelect } from '../../kit/LookupSelect.tsx';
+import { useFormBoard, usePackagingPictures } from '../pictures/pictures.public.tsx';
 import { packagingLookup } from './lookups.ts';
 import styles from './productTemplates.module.css';
 import { ReadOnly } from './ReadOnly.tsx';
+import { slotLists } from './templateForm.ts';
 import { useChosen } from './useChosen.ts';
-import { usePackagingPictures } from './usePackagingPictures.ts';
 
 interface Known {
   id: string;
@@ -29,11 +29,11 @@ export function PackagingField({ template }: { template: ProductTemplateDetail |
       type: template.outerPkgTypeName,
     },
   );
-  const pictures = usePackagingPictures(imageSlotOf(imageTypes.temuOuterPackaging)!);
+  const pictures = usePackagingPictures(useFormBoard(slotLists));
 
   function take(row: PackagingTemplate) {
     choose({ id: row.id, name: row.name, shape: row.packageShapeName, type: row.packageTypeName });
-    void pictures.offer(row.name, packagingImages(row));
+    void pictures.offer({ id: row.id, name: row.name, pictures: packagingImages(row) }, known);
   }
   return (
     <div>

@@ -9,10 +9,10 @@ import { FormDialog } from '../../kit/FormDialog.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { ValidateOnBlur } from '../../kit/ValidateOnBlur.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
+import { SlotFields } from '../pictures/pictures.public.tsx';
 import { BasicFields } from './BasicFields.tsx';
-import { PictureFields } from './PictureFields.tsx';
 import { SpecificationFields } from './SpecificationFields.tsx';
-import { factsOf, newTemplate, plainFields, type Tab, tabOf, valuesOf } from './templateForm.ts';
+import { factsOf, newTemplate, plainFields, slotLists, type Tab, tabOf, valuesOf } from './templateForm.ts';
 import { TemplateTabs } from './TemplateTabs.tsx';
 
 const width = 980;
@@ -61,8 +61,8 @@ function TemplateForm({ template, onClose }: { template?: ProductTemplateDetail;
           panels={{
             basic: <BasicFields template={template} />,
             specifications: <SpecificationFields />,
-            shein: <PictureFields marketplace="shein" />,
-            temu: <PictureFields marketplace="temu" />,
+            shein: <SlotFields marketplace="shein" counts="templateCount" lists={slotLists} />,
+            temu: <SlotFields marketplace="temu" counts="templateCount" lists={slotLists} />,
           }}
         />
       </ValidateOnBlur>

@@ -1,14 +1,14 @@
 import type { CallInput } from '@pressroom/contract/endpoint';
-import type { ImageSlot } from '@pressroom/contract/pictures/imageSlots';
+import { linksOf, slotRowsOf, slotValuesOf } from '@pressroom/contract/pictures/slotValues';
 import {
   type ProductTemplateDetail,
   type productTemplates,
 } from '@pressroom/contract/productTemplates/productTemplates';
-import { slotsOf } from '@pressroom/contract/pictures/slotLists';
-import { type Marketplace, marketplaceNames } from '@pressroom/contract/stores/marketplace';
+import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import type { Translate } from '../../i18n/i18n.ts';
 import type { Fact } from '../../kit/editing.ts';
 import type { Path } from '../../kit/problems.ts';
+import type { SlotLists } from '../pictures/pictures.public.tsx';
 
 export const tabs = ['basic', 'specifications', 'shein', 'temu'] as const;
 export type Tab = (typeof tabs)[number];
@@ -29,8 +29,9 @@ const specificationFields: readonly string[] = ['material', 'stock', ...priceFie
 /** The fields that stand alone, by their names. */
 export const plainFields: readonly string[] = [...basicFields, ...specificationFields];
 
-/** The lists of pictures, as the form names them. */
-export const listOf = { shein: 'sheinImageList', temu: 'temuImageList' } as const satisfies Record<Marketplace, string>;
+const listOf = { shein: 'sheinImageList', temu: 'temuImageList' } as const satisfies Record<Marketplace, string>;
+/** The lists of pictures, where the form keeps them. */
+export const slotLists: SlotLists = { shein: [listOf.shein], temu: [listOf.temu] };
 
 /** The tab on which a field stands. */
 export function tabOf([name = '']: Path): Tab {
@@ -39,32 +40,10 @@ export function tabOf([name = '']: Path): Tab {
   return specificationFields.includes(String(name)) ? 'specifications' : 'basic';
 }
 
-/** The field with the pictures of a slot: every slot has its place in the list of its marketplace, also without pictures. */
-export function slotField({ type, marketplace }: ImageSlot): (string | number)[] {
-  return [listOf[marketplace], slotsOf(marketplace).findIndex((slot) => slot.type === type), 'imageLinks'];
-}
-
-export function linksOf(joined: string | undefined): string[] {
-  return joined?.split(',').filter(Boolean) ?? [];
-}
-
-interface SlotRow {
-  imageType: number;
-  imageLinks: string;
-}
-
-function slotValues(marketplace: Marketplace, given: readonly SlotRow[] = []) {
-  return slotsOf(marketplace).map(({ type }) => ({
-    storeType: marketplaceNames[marketplace] as 'SHEIN' | 'TEMU',
-    imageType: type,
-    imageLinks: given.find(({ imageType }) => imageType === type)?.imageLinks ?? '',
-  }));
-}
-
 export const newTemplate: Partial<CallInput<typeof productTemplates.add>> = {
   state: 1,
-  sheinImageList: slotValues('shein'),
-  temuImageList: slotValues('temu'),
+  sheinImageList: slotRowsOf('shein', {}),
+  temuImageList: slotRowsOf('temu', {}),
 };
 
 export function valuesOf(template: ProductTemplateDetail): Partial<CallInput<typeof productTemplates.edit>> {
@@ -89,8 +68,8 @@ export function valuesOf(template: ProductTemplateDetail): Partial<CallInput<typ
     outerBoxHeight: template.outerBoxHeight,
     outerBoxWeight: template.outerBoxWeight,
     remark: template.remark,
-    sheinImageList: slotValues('shein', template.sheinImageList),
-    temuImageList: slotValues('temu', template.temuImageList),
+    sheinImageList: slotRowsOf('shein', slotValuesOf(template.sheinImageList)),
+    temuImageList: slotRowsOf('temu', slotValuesOf(template.temuImageList)),
   };
 }
 
@@ -98,7 +77,7 @@ export function valuesOf(template: ProductTemplateDetail): Partial<CallInput<typ
 export function factsOf(template: ProductTemplateDetail, t: Translate): Fact[] {
   const range = t('productTemplates.originalPrice');
   const selling = t('productTemplates.sellingPrice');
-  const pictures = (rows: readonly SlotRow[]) =>
+  const pictures = (rows: readonly { imageLinks: string }[]) =>
     t('productTemplates.pictureCount', { count: rows.flatMap(({ imageLinks }) => linksOf(imageLinks)).length });
   return [
     { name: 'name', label: t('productTemplates.name'), text: template.name },

@@ -8,10 +8,10 @@ import { pictures } from '@pressroom/contract/pictures/pictures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { switchLanguage } from '../../i18n/i18n.ts';
-import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
-import { fakeDecoder, pictureFile } from '../../testing/pictures.ts';
-import { renderScreen } from '../../testing/renderScreen.tsx';
+import { switchLanguage } from '../../../i18n/i18n.ts';
+import { fakeServer, Refusal } from '../../../testing/fakeServer.ts';
+import { fakeDecoder, pictureFile } from '../../../testing/pictures.ts';
+import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { PictureCards } from './PictureCards.tsx';
 
 const server = fakeServer();

@@ -6,8 +6,8 @@ import {
   pictureProblems,
   shapesText,
 } from '@pressroom/contract/pictures/pictureProblems';
-import { useT } from '../../i18n/i18n.ts';
-import type { ImageRules } from '../../ui/imageUpload/useTransfers.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import type { ImageRules } from '../../../ui/imageUpload/useTransfers.ts';
 import { readPicture } from './readPicture.ts';
 
 /** A slot's rule for `ImageUpload`: in words, and for each file before it is sent. */

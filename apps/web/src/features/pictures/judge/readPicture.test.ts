@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeDecoder, pictureFile } from '../../testing/pictures.ts';
+import { fakeDecoder, pictureFile } from '../../../testing/pictures.ts';
 import { readPicture } from './readPicture.ts';
 
 fakeDecoder();

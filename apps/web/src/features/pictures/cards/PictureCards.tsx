@@ -2,14 +2,14 @@ import { imageType as slotTypes, pictures } from '@pressroom/contract/pictures/p
 import type { PictureRule } from '@pressroom/contract/pictures/imageSlots';
 import { ConfigProvider } from 'antd';
 import { useState } from 'react';
-import { call } from '../../client/call.ts';
-import { CallFailure, isFailure } from '../../client/callFailure.ts';
-import { useT } from '../../i18n/i18n.ts';
-import { useHoldSave } from '../../kit/heldSave.ts';
-import type { Described } from '../../ui/imageUpload/AddTile.tsx';
-import { ImageUpload } from '../../ui/imageUpload/ImageUpload.tsx';
-import type { SendImage } from '../../ui/imageUpload/useTransfers.ts';
-import { useImageRules } from './useImageRules.ts';
+import { call } from '../../../client/call.ts';
+import { CallFailure, isFailure } from '../../../client/callFailure.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useHoldSave } from '../../../kit/heldSave.ts';
+import type { Described } from '../../../ui/imageUpload/AddTile.tsx';
+import { ImageUpload } from '../../../ui/imageUpload/ImageUpload.tsx';
+import type { SendImage } from '../../../ui/imageUpload/useTransfers.ts';
+import { useImageRules } from '../judge/useImageRules.ts';
 
 interface Props extends Described {
   /** Addresses, in their order. */

@@ -1,6 +1,6 @@
 import type { PictureRule } from '@pressroom/contract/pictures/imageSlots';
-import { useT } from '../../i18n/i18n.ts';
-import { useImageRules } from '../pictures/pictures.public.tsx';
+import { useT } from '../../../i18n/i18n.ts';
+import { useImageRules } from './useImageRules.ts';
 
 export interface Judged {
   fitting: string[];
