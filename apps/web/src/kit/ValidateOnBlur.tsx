@@ -6,7 +6,7 @@ import { problemsOf } from './problems.ts';
 
 interface Props {
   endpoint: Endpoint;
-  /** The fields to validate, by their names. */
+  /** The fields to validate, by their names; names that lead into objects are joined by dots. */
   names: readonly string[];
   children: ReactNode;
 }
@@ -20,15 +20,16 @@ export function ValidateOnBlur({ endpoint, names, children }: Props) {
 
   const validate = useEffectEvent(() => {
     const problems = problemsOf(endpoint, form.getFieldsValue(true), t);
-    const visited = names.filter((name) => left.has(name) || form.isFieldTouched(name));
+    const visited = names.filter((name) => left.has(name) || form.isFieldTouched(name.split('.')));
     const errorsOf = (name: string) => problems.find((problem) => problem.name.join('.') === name)?.errors ?? [];
-    form.setFields(visited.map((name) => ({ name, errors: errorsOf(name) })));
+    form.setFields(visited.map((name) => ({ name: name.split('.'), errors: errorsOf(name) })));
   });
   useEffect(() => validate(), [values, left]);
 
-  // a field's control has the field's name as its id
+  // a field's control has the field's name as its id, with lines for the dots
   function leave({ target: { id } }: FocusEvent) {
-    if (names.includes(id)) setLeft((before) => new Set(before).add(id));
+    const name = names.find((one) => one.replaceAll('.', '_') === id);
+    if (name !== undefined) setLeft((before) => new Set(before).add(name));
   }
   return <div onBlur={leave}>{children}</div>;
 }

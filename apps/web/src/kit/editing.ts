@@ -3,7 +3,7 @@ import { sameValue } from './sameValue.ts';
 
 /** One value of a record, in the words of its form. */
 export interface Fact {
-  /** The name of the form field that holds the value. */
+  /** The name of the form field that holds the value; names that lead into objects are joined by dots. */
   name: string;
   label: string;
   text: string;
@@ -58,15 +58,28 @@ export function changedFields<Row, Values extends object>(
   loaded: Row,
   current: Row,
 ): FieldChange[] {
-  const before = new Map(Object.entries(valuesOf(loaded)));
-  const now = new Map(Object.entries(valuesOf(current)));
+  const before = new Map(leavesOf(valuesOf(loaded)));
+  const now = new Map(leavesOf(valuesOf(current)));
   const told = new Map(facts(loaded).map(({ name, text }) => [name, text]));
   const said = new Map(facts(current).map((fact) => [fact.name, fact]));
   return [...new Set([...said.keys(), ...before.keys(), ...now.keys()])]
-    .filter((name) => name !== 'gmtModified' && !sameValue(before.get(name), now.get(name)))
+    .filter((name) => !isVersion(name) && !sameValue(before.get(name), now.get(name)))
     .map((name) => {
       const { label, text } = said.get(name) ?? {};
       const former = told.get(name);
       return { name, label, before: former, text: text === former ? undefined : text };
     });
+}
+
+/** The values of a form by the names of its fields: objects are read through, lists stand as a whole. */
+export function leavesOf(values: object, within = ''): [name: string, value: unknown][] {
+  return Object.entries(values).flatMap(([key, value]: [string, unknown]) => {
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? leavesOf(value, `${within}${key}.`) : [[within + key, value] as [string, unknown]];
+  });
+}
+
+/** Of the record, or of a part that has its own. */
+export function isVersion(name: string): boolean {
+  return name.split('.').at(-1) === 'gmtModified';
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { CallFailure } from '../client/callFailure.ts';
 import { useT } from '../i18n/i18n.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { changedFields, type Conflict, conflictOf, type Editing } from './editing.ts';
+import { changedFields, type Conflict, conflictOf, type Editing, isVersion, leavesOf } from './editing.ts';
 import { sameValue } from './sameValue.ts';
 
 interface ConflictState {
@@ -42,17 +42,17 @@ export function useConflict<Row, Values extends object>(
 
   /** Takes over all fields of the present record, or only the named ones. */
   function goOn(names?: readonly string[]) {
-    const values = valuesOf(current) as Record<string, unknown>;
-    const taken = names ? [...names, 'gmtModified'] : Object.keys(values);
-    form.setFieldsValue(Object.fromEntries(taken.map((name) => [name, values[name]])));
+    for (const [name, value] of leavesOf(valuesOf(current))) {
+      if (!names || names.includes(name) || isVersion(name)) form.setFieldValue(name.split('.'), value);
+    }
     setLoaded(() => current);
     drop();
     onSettled();
   }
 
   function mine(name: string): string | undefined {
-    const value: unknown = form.getFieldValue(name);
-    const before = (valuesOf(loaded as Row) as Record<string, unknown>)[name];
+    const value: unknown = form.getFieldValue(name.split('.'));
+    const before = new Map(leavesOf(valuesOf(loaded as Row))).get(name);
     if (sameValue(value, before)) return undefined;
     // a plain text is shown as the user typed it
     const plain =

@@ -123,7 +123,7 @@ export type ClassificationDetail = z.output<typeof classificationDetail>;
 
 const manage = ['/products/classifyingTemplate'] as const;
 /** Those who choose a template, too. */
-const readers = [...manage, '/products/stencil'] as const;
+const readers = [...manage, '/products/stencil', '/products/management', '/products/multiAttribute'] as const;
 const templateOnly = z.object({ id: id('ClassificationTemplate') });
 const classificationUses = z.object({ productTemplates: z.int() });
 

@@ -71,7 +71,15 @@ const knownFiles = z
   .max(mostKnown);
 const folderName = text({ max: 100, required: 'library.folderNameRequired' });
 const manage = ['/library/index'] as const;
-const browse = ['/library/index', '/products/skuMapping', '/products/information', 'orderAdd', 'orderUpdate'] as const;
+const browse = [
+  '/library/index',
+  '/products/skuMapping',
+  '/products/information',
+  '/products/management',
+  '/products/multiAttribute',
+  'orderAdd',
+  'orderUpdate',
+] as const;
 
 export const library = {
   folderTree: endpoint({

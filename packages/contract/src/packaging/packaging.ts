@@ -67,7 +67,7 @@ export type PackagingTemplate = z.output<typeof packagingTemplate>;
 
 const manage = ['/products/outerPackagingTemplate'] as const;
 /** Those who choose a template, too. */
-const readers = [...manage, '/products/stencil'] as const;
+const readers = [...manage, '/products/stencil', '/products/management', '/products/multiAttribute'] as const;
 const templateOnly = z.object({ id: id('PackagingTemplate') });
 const packagingUses = z.object({ productTemplates: z.int() });
 const choice = z.object({ name: words, value: z.int() });

@@ -62,7 +62,13 @@ export type ProductTemplateDetail = z.output<typeof productTemplateDetail>;
 
 const manage = ['/products/stencil'] as const;
 /** Those who ask where their own templates are used, too. */
-const readers = [...manage, '/products/outerPackagingTemplate', '/products/classifyingTemplate'] as const;
+const readers = [
+  ...manage,
+  '/products/outerPackagingTemplate',
+  '/products/classifyingTemplate',
+  '/products/management',
+  '/products/multiAttribute',
+] as const;
 const templateOnly = z.object({ id: id('ProductTemplate') });
 const templateUses = z.object({ skus: z.int(), products: z.int(), listings: z.int() });
 
