@@ -477,7 +477,8 @@ create table product_edit_rows (
   edit_id bigint not null,
   sku_id bigint not null,
   before jsonb not null,
-  version timestamp with time zone not null
+  after jsonb not null,
+  applied boolean
 );
 
 create table product_edits (
@@ -1157,6 +1158,7 @@ CREATE INDEX product_codes_category ON public.product_codes USING btree (categor
 CREATE INDEX product_codes_grams ON public.product_codes USING gin (name_grams(code)) WITH (fastupdate=off);
 CREATE INDEX product_codes_order ON public.product_codes USING btree (code, id);
 CREATE INDEX product_codes_size ON public.product_codes USING btree (size_id);
+CREATE INDEX product_edit_rows_due ON public.product_edit_rows USING btree (edit_id, sku_id) WHERE (applied IS NULL);
 CREATE INDEX product_edit_rows_sku ON public.product_edit_rows USING btree (sku_id);
 CREATE INDEX product_edits_user ON public.product_edits USING btree (user_id, id);
 CREATE INDEX product_imports_blob ON public.product_imports USING btree (blob_id);

@@ -152,11 +152,14 @@ create index product_edits_user on product_edits (user_id, id);
 create table product_edit_rows (
   edit_id bigint not null references product_edits (id) on delete cascade,
   sku_id bigint not null references product_skus (id) on delete cascade,
+  -- the changed fields of the SKU and of its product: whatever says neither any more is somebody else's work and stays
   before jsonb not null,
-  -- the SKU as the edit left it: what has changed since is not taken back
-  version timestamptz not null,
+  after jsonb not null,
+  -- null: its turn has not come yet; false: left alone
+  applied boolean,
   constraint product_edit_rows_pkey primary key (edit_id, sku_id)
 );
+create index product_edit_rows_due on product_edit_rows (edit_id, sku_id) where applied is null;
 create index product_edit_rows_sku on product_edit_rows (sku_id);
 
 -- Large sheets that are imported in the background.

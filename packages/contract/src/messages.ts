@@ -13,6 +13,8 @@ import { picturesMessages } from './pictures/pictures.messages.ts';
 import { platformMessages } from './platform.messages.ts';
 import { platformCategoriesMessages } from './platformCategories/platformCategories.messages.ts';
 import { printingMessages } from './printing/printing.messages.ts';
+import { productBulkMessages } from './products/bulk.messages.ts';
+import { productSheetsMessages } from './products/sheets.messages.ts';
 import { productsMessages } from './products/products.messages.ts';
 import { productTemplatesMessages } from './productTemplates/productTemplates.messages.ts';
 import { rolesMessages } from './roles/roles.messages.ts';
@@ -49,6 +51,8 @@ export const messages = {
   ...classificationMessages,
   ...productTemplatesMessages,
   ...productsMessages,
+  ...productSheetsMessages,
+  ...productBulkMessages,
   ...effectPicturesMessages,
 };
 

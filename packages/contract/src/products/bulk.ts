@@ -5,20 +5,26 @@ import { enumOf } from '../fields/choices.ts';
 import { id, ids } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
-import { optionalText } from '../fields/texts.ts';
+import { text } from '../fields/texts.ts';
 import { words } from '../message.ts';
 import { price } from '../productTemplates/form.ts';
 import { productStockMax } from './form.ts';
 import { either, productSearch } from './products.ts';
 import { skuStatus } from './product.ts';
 
+/** SKUs that are changed at once; more are a task in the background. */
+export const bulkSkusAtOnce = 1000;
+export const bulkSkusMost = 100_000;
+
 /** How prices change. Percent: 110 raises by a tenth; cents are rounded half up. */
 export const priceChange = z.discriminatedUnion('how', [
-  z.object({
-    how: z.literal('set'),
-    start: price('products.required'),
-    end: price('products.required'),
-  }),
+  z
+    .object({
+      how: z.literal('set'),
+      start: price('products.required'),
+      end: price('products.required'),
+    })
+    .refine(({ start, end }) => Number(start) <= Number(end), { path: ['end'], error: 'products.bulk.rangeOrder' }),
   z.object({
     how: z.literal('add'),
     amount: z.string().regex(/^-?[0-9]{1,5}(\.[0-9]{1,2})?$/, { error: 'products.price' }),
@@ -30,7 +36,7 @@ export const priceChange = z.discriminatedUnion('how', [
 ]);
 
 /** What changes; absent fields stay. */
-export const bulkChange = z.object({
+const changes = z.object({
   status: skuStatus.optional(),
   productTemplateId: id('ProductTemplate').optional(),
   categoryTemplateId: id('ClassificationTemplate').optional(),
@@ -39,7 +45,10 @@ export const bulkChange = z.object({
   sellingPrice: priceChange.optional(),
   /** null: follow the product code. */
   stock: whole({ min: 0, max: productStockMax }).nullable().optional(),
-  remark: optionalText(100).optional(),
+  remark: text({ max: 100 }).or(z.literal('')).optional(),
+});
+export const bulkChange = changes.refine((change) => Object.values(change).some((value) => value !== undefined), {
+  error: 'products.bulk.nothing',
 });
 export type BulkChange = z.output<typeof bulkChange>;
 
@@ -49,6 +58,7 @@ export const bulkSelection = z.union([
   z.object({ skuIds: ids('ProductSku') }),
   z.object({ match: productSearch, except: z.array(id('Product')).max(10_000).default([]) }),
 ]);
+export type BulkSelection = z.input<typeof bulkSelection>;
 
 export const bulkField = enumOf({
   status: 1,
@@ -61,6 +71,7 @@ export const bulkField = enumOf({
   remark: 8,
 });
 
+/** A range of prices is written with a dash; an empty stock follows the product code. */
 const changed = z.object({ field: bulkField, before: z.string(), after: z.string() });
 
 export const productBulk = {

@@ -33,10 +33,4 @@ export const productsMessages = defineMessages({
     '已关联 {{count}} 个组合产品，禁止删除：{{spus}}',
     'Linked to {{count}} combination product(s), deletion forbidden: {{spus}}',
   ],
-  'products.sheet.failed': ['未导入，共 {{count}} 行有误', 'Nothing was imported: {{count}} bad lines'],
-  'products.bulk.changed': ['数据已变更，请重新预览', 'The products have changed since. Look at the preview again'],
-  'products.bulk.undone': [
-    '该批量修改已撤销或已无法撤销',
-    'This change has been taken back already, or cannot be any more',
-  ],
 });

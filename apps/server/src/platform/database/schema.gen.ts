@@ -495,10 +495,11 @@ export interface ProductCodes {
 }
 
 export interface ProductEditRows {
+  after: Json;
+  applied: boolean | null;
   before: Json;
   editId: string;
   skuId: string;
-  version: string;
 }
 
 export interface ProductEdits {

@@ -40,15 +40,17 @@ export interface DownloadContext<E extends Endpoint> extends ReadContext<E> {
   t: Translate;
 }
 
-type ContextOf<E extends Endpoint> = E extends { download: true }
-  ? DownloadContext<E>
-  : E extends { files: object }
-    ? UploadContext<E>
-    : E extends { prepares: true }
-      ? PreparingContext<E>
-      : E extends { reads: true }
-        ? ReadContext<E>
-        : WriteContext<E>;
+type ContextOf<E extends Endpoint> = E extends { download: true; files: object }
+  ? DownloadContext<E> & Pick<UploadContext<E>, 'files'>
+  : E extends { download: true }
+    ? DownloadContext<E>
+    : E extends { files: object }
+      ? UploadContext<E>
+      : E extends { prepares: true }
+        ? PreparingContext<E>
+        : E extends { reads: true }
+          ? ReadContext<E>
+          : WriteContext<E>;
 
 type AnswerOf<E extends Endpoint> = E extends { download: true } ? FileAnswer : HandlerOutput<E>;
 
