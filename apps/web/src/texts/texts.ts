@@ -15,6 +15,8 @@ import { picturesMessages } from '@pressroom/contract/pictures/pictures.messages
 import { platformMessages } from '@pressroom/contract/platform.messages';
 import { platformCategoriesMessages } from '@pressroom/contract/platformCategories/platformCategories.messages';
 import { printingMessages } from '@pressroom/contract/printing/printing.messages';
+import { productBulkMessages } from '@pressroom/contract/products/bulk.messages';
+import { productSheetsMessages } from '@pressroom/contract/products/sheets.messages';
 import { productsMessages } from '@pressroom/contract/products/products.messages';
 import { productTemplatesMessages } from '@pressroom/contract/productTemplates/productTemplates.messages';
 import { rolesMessages } from '@pressroom/contract/roles/roles.messages';
@@ -93,8 +95,8 @@ const parts = {
   ],
   products: [productsMessages, effectPicturesMessages, productsTexts],
   productVariants: [productVariantsTexts],
-  productBulk: [productBulkTexts],
-  productSheets: [productSheetsTexts],
+  productBulk: [productBulkMessages, productBulkTexts],
+  productSheets: [productSheetsMessages, productSheetsTexts],
   productPicker: [productPickerTexts],
   productTemplates: [productTemplatesMessages, productTemplatesTexts],
   roles: [rolesMessages, rolesTexts, permissionsTexts],
