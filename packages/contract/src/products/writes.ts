@@ -1,29 +1,64 @@
 import { z } from 'zod';
 import { notFound, stale } from '../commonFailures.ts';
 import { endpoint, failure } from '../endpoint.ts';
+import { filter, filterText } from '../fields/filters.ts';
 import { id, idList } from '../fields/ids.ts';
 import { loadedVersion } from '../fields/moments.ts';
 import { done } from '../fields/outcomes.ts';
-import { combinationSpec, componentForm, components, prints, productHead, singleSpec, variantSpec } from './form.ts';
-import { productDetail, productSpecDetail } from './product.ts';
+import { saleState } from '../productTemplates/form.ts';
+import {
+  combinationSpec,
+  components,
+  prints,
+  productCodeText,
+  productHead,
+  singleSpec,
+  variantSpec,
+} from './form.ts';
+import { productDetail, productSpecDetail, skuStatus } from './product.ts';
 import { either, productsOnly } from './products.ts';
 
 const one = z.object({ id: id('Product') });
 const linked = z.object({ combinations: z.array(z.object({ id: id('Product'), spu: z.string() })) });
+const ofSku = { id: id('ProductSku'), gmtModified: loadedVersion };
 
-/** One of the three kinds, by what `productSpecs` holds. Absent SKUs stay as they are. */
+/** The specification sends the SKU as the only one of `productSpecs`, our screens as `singleSpec`. */
+const addForm = z
+  .object({
+    ...productHead,
+    ...prints,
+    singleSpec: singleSpec.optional(),
+    productSpecs: z.array(singleSpec).max(1).optional(),
+  })
+  .refine(({ singleSpec: own, productSpecs }) => (own === undefined) !== !productSpecs?.length, {
+    path: ['singleSpec'],
+    error: 'products.incomplete',
+  });
+
+/** What is given of its SKUs changes with the product in one act; absent SKUs stay as they are. */
 const editForm = z.object({
   id: id('Product'),
   gmtModified: loadedVersion,
   ...productHead,
+  /** Absent: as it is. SKUs of a product with many have one each. */
+  status: filter(saleState),
   ...prints,
-  singleSpec: singleSpec.extend({ id: id('ProductSku'), gmtModified: loadedVersion }).optional(),
-  combinationSpec: combinationSpec.extend({ id: id('ProductSku'), gmtModified: loadedVersion }).optional(),
+  singleSpec: singleSpec.safeExtend(ofSku).optional(),
+  combinationSpec: combinationSpec.safeExtend(ofSku).optional(),
   components: components.optional(),
-  variantSpecs: z
-    .array(variantSpec.extend({ id: id('ProductSku'), gmtModified: loadedVersion }))
-    .max(2000)
-    .optional(),
+  variantSpecs: z.array(variantSpec.safeExtend(ofSku)).max(2000).optional(),
+});
+
+/** Any SKU. The handler judges it once more by the form of its kind. */
+const specForm = z.object({
+  ...variantSpec.shape,
+  sku: productCodeText(),
+  /** Absent: as it is. Of single products, their product's. */
+  status: filter(skuStatus),
+  /** Those of a product with many stay as they are. */
+  colorCode: filterText(20),
+  sizeCode: filterText(20),
+  ...ofSku,
 });
 
 /** What changes products: every kind, or single products and combinations alone. */
@@ -33,7 +68,7 @@ export const productWrites = {
     path: '/product/add',
     summary: 'Add a single product',
     permission: productsOnly,
-    input: z.object({ ...productHead, ...prints, singleSpec }),
+    input: addForm,
     output: productDetail,
   }),
   addCombination: endpoint({
@@ -58,10 +93,7 @@ export const productWrites = {
     path: '/product/editSpec',
     summary: 'Change one SKU of a product with many, or that of a single product',
     permission: either,
-    input: z.union([
-      singleSpec.extend({ id: id('ProductSku'), gmtModified: loadedVersion }),
-      variantSpec.extend({ id: id('ProductSku'), gmtModified: loadedVersion }),
-    ]),
+    input: specForm,
     output: productSpecDetail,
     failures: { ...notFound, ...stale(productSpecDetail) },
   }),
@@ -70,7 +102,7 @@ export const productWrites = {
     path: '/product/editCombinationProducts',
     summary: 'Change what a combination is made of',
     permission: productsOnly,
-    input: z.object({ id: id('Product'), gmtModified: loadedVersion, productSpecs: z.array(componentForm) }),
+    input: z.object({ id: id('Product'), gmtModified: loadedVersion, productSpecs: components }),
     output: productDetail,
     failures: { ...notFound, ...stale(productDetail) },
   }),
