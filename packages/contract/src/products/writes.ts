@@ -6,15 +6,7 @@ import { id, idList } from '../fields/ids.ts';
 import { loadedVersion } from '../fields/moments.ts';
 import { done } from '../fields/outcomes.ts';
 import { saleState } from '../productTemplates/form.ts';
-import {
-  combinationSpec,
-  components,
-  prints,
-  productCodeText,
-  productHead,
-  singleSpec,
-  variantSpec,
-} from './form.ts';
+import { combinationSpec, components, prints, productCodeText, productHead, singleSpec, variantSpec } from './form.ts';
 import { productDetail, productSpecDetail, skuStatus } from './product.ts';
 import { either, productsOnly } from './products.ts';
 
