@@ -15,7 +15,13 @@ export interface Paged {
 
 const manyPages = 7;
 
-export function Pager({ list: { total, pageNum, pageSize, turnTo } }: { list: Paged }) {
+interface Props {
+  list: Paged;
+  /** How many rows a page may have; empty where that cannot be chosen. */
+  sizes?: readonly number[];
+}
+
+export function Pager({ list: { total, pageNum, pageSize, turnTo }, sizes = pageSizes }: Props) {
   const t = useT();
   const narrow = useNarrow(600);
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -60,17 +66,19 @@ export function Pager({ list: { total, pageNum, pageSize, turnTo } }: { list: Pa
         <RightOutlined />
       </button>
       {last > manyPages && !narrow && <PageJump last={last} onJump={(page) => turnTo(page)} />}
-      <select
-        aria-label={t('kit.pageSize')}
-        value={pageSize}
-        onChange={({ target }) => turnTo(1, Number(target.value))}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {t('kit.perPage', { size })}
-          </option>
-        ))}
-      </select>
+      {sizes.length > 0 && (
+        <select
+          aria-label={t('kit.pageSize')}
+          value={pageSize}
+          onChange={({ target }) => turnTo(1, Number(target.value))}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {t('kit.perPage', { size })}
+            </option>
+          ))}
+        </select>
+      )}
     </nav>
   );
 }

@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import type { PickedProduct } from './usePicked.ts';
+
+export type { PickedProduct };
+
+const PickerDialog = lazyPart(async () => (await import('./PickerDialog.tsx')).PickerDialog);
+
+interface Props {
+  open: boolean;
+  /** SKU ids that are chosen already: they are shown as such and cannot be chosen again. */
+  chosen: readonly string[];
+  /** Only what a combination may hold: no combinations. */
+  components?: true;
+  /** One SKU is wanted, not several. */
+  single?: true;
+  onClose: () => void;
+  onChoose: (products: PickedProduct[]) => void;
+}
+
+/** A dialog to choose SKUs from all products. */
+export function ProductPicker({ open, ...props }: Props) {
+  return <Suspense>{open && <PickerDialog {...props} />}</Suspense>;
+}
