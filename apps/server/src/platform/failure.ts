@@ -68,3 +68,9 @@ interface InputDetails {
 export function failField(path: string, key: MessageKey, params: MessageParams = {}): never {
   failInput(key, { params, problems: [{ path, key, params }] });
 }
+
+/** Everything that is wrong with a form at once; none: goes on. */
+export function failFields(problems: readonly FieldProblem[]): void {
+  const [first] = problems;
+  if (first) failInput(problems.length === 1 ? first.key : 'platform.invalid', { params: first.params, problems });
+}

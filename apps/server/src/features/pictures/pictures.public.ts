@@ -1,1 +1,1 @@
-export { addressOf, takePictures } from './pictures.queries.ts';
+export { addressOf, judgePictures, takePictures } from './pictures.queries.ts';

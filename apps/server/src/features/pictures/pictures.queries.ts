@@ -2,7 +2,7 @@ import type { PictureRule } from '@pressroom/contract/pictures/imageSlots';
 import { pictureProblems } from '@pressroom/contract/pictures/pictureProblems';
 import type { Tx } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
-import { failInput, type FieldProblem } from '../../platform/failure.ts';
+import { failFields, type FieldProblem } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/storage/blobs.ts';
 
 /** Where a picture stands in the form, and what it must be there. */
@@ -32,11 +32,22 @@ export async function takePictures(
   addresses: readonly string[],
   ruleOf: (at: number) => Place,
 ): Promise<string[]> {
+  const { blobIds, problems } = await judgePictures(tx, addresses, ruleOf);
+  failFields(problems);
+  return blobIds.map((id) => id!);
+}
+
+/** The same for a caller that has more to judge: the blobs of the pictures that exist, and everything that is wrong. */
+export async function judgePictures(
+  tx: Tx,
+  addresses: readonly string[],
+  ruleOf: (at: number) => Place,
+): Promise<{ blobIds: (string | undefined)[]; problems: FieldProblem[] }> {
   const kept = await lockPictures(tx, addresses);
-  const problems = addresses.flatMap((address, at) => problemAt(ruleOf(at), kept.get(address)));
-  const [first] = problems;
-  if (first) failInput(problems.length === 1 ? first.key : 'platform.invalid', { params: first.params, problems });
-  return addresses.map((address) => kept.get(address)!.id);
+  return {
+    blobIds: addresses.map((address) => kept.get(address)?.id),
+    problems: addresses.flatMap((address, at) => problemAt(ruleOf(at), kept.get(address))),
+  };
 }
 
 async function lockPictures(tx: Tx, addresses: readonly string[]): Promise<Map<string, KeptPicture>> {
