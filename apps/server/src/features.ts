@@ -31,6 +31,7 @@ import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { definitionJobs } from './features/platformCategories/platformCategories.public.ts';
 import { platformCategoriesRoutes } from './features/platformCategories/platformCategories.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
+import { productsRoutes } from './features/products/products.routes.ts';
 import { productTemplatesRoutes } from './features/productTemplates/productTemplates.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { recheckMappings, remakePreviews } from './features/skuMapping/skuMapping.public.ts';
@@ -64,6 +65,7 @@ export const featureRoutes = {
   carrierNames: carrierNamesRoutes,
   sync: syncRoutes,
   productTemplates: productTemplatesRoutes,
+  products: productsRoutes,
   printing: printingRoutes,
   dashboard: dashboardRoutes,
   users: usersRoutes,

@@ -14,6 +14,7 @@ import { packaging } from './packaging/packaging.ts';
 import { pictures } from './pictures/pictures.ts';
 import { platformCategories } from './platformCategories/platformCategories.ts';
 import { printing } from './printing/printing.ts';
+import { products } from './products/products.ts';
 import { productTemplates } from './productTemplates/productTemplates.ts';
 import { roles } from './roles/roles.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
@@ -41,6 +42,7 @@ export const contract = {
   carrierNames,
   sync,
   productTemplates,
+  products,
   printing,
   dashboard,
   users,

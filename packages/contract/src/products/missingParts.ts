@@ -1,5 +1,6 @@
 import { imageSlots } from '../pictures/imageSlots.ts';
 import { type Marketplace } from '../stores/marketplace.ts';
+import { productType } from './product.ts';
 import { type SlotCounts, slotCountOf } from '../pictures/slotLists.ts';
 
 /** What a listing may lack, in the order of the dialog: fields, then slots by their image type. */
@@ -44,8 +45,10 @@ export interface SkuFacts {
   pictures: Readonly<Record<number, number>>;
 }
 
+type AskedBy = Exclude<SlotCounts, 'atMost'>;
+
 /** A single product's slots need as many pictures as its form, those of the others as many as a template. */
-export type AskedBy = Exclude<SlotCounts, 'atMost'>;
+export const askedBy = (type: number): AskedBy => (type === productType.single ? 'count' : 'templateCount');
 
 const slotsAsked = (marketplace: Marketplace, by: AskedBy) =>
   imageSlots.filter((slot) => slot.marketplace === marketplace && slotCountOf(slot, by).min > 0);

@@ -113,6 +113,22 @@ export const productSpecDetail = productSpec.extend({
 });
 export type ProductSpecDetail = z.output<typeof productSpecDetail>;
 
+/** A SKU to choose from, as pickers show it. */
+export const productChoice = productSpec
+  .pick({
+    id: true,
+    productId: true,
+    sku: true,
+    name: true,
+    status: true,
+    mainPictureUrl: true,
+    productCode: true,
+    productSpecInfoName: true,
+    realStock: true,
+  })
+  .extend({ spu: z.string(), productType });
+export type ProductChoice = z.output<typeof productChoice>;
+
 /** A product as lists show it. */
 export const product = z.object({
   id: id('Product'),

@@ -6,7 +6,7 @@ import { filter, filterText } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { timeType } from '../productTemplates/productTemplates.ts';
-import { fuzzyType, product, productDetail, productSpec, productType } from './product.ts';
+import { fuzzyType, product, productChoice, productDetail, productSpec, productType } from './product.ts';
 
 /** For which marketplace a product is incomplete. */
 export const incompleteFor = enumOf({ shein: 1, temu: 2, any: 3 });
@@ -102,20 +102,6 @@ export const products = {
       /** Without combinations: what a combination may hold. */
       components: filter(z.stringbool().or(z.boolean())),
     }),
-    output: pageOf(
-      productSpec
-        .pick({
-          id: true,
-          productId: true,
-          sku: true,
-          name: true,
-          status: true,
-          mainPictureUrl: true,
-          productCode: true,
-          productSpecInfoName: true,
-          realStock: true,
-        })
-        .extend({ spu: z.string(), productType }),
-    ),
+    output: pageOf(productChoice),
   }),
 };

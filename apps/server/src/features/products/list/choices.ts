@@ -1,0 +1,72 @@
+import { productType } from '@pressroom/contract/products/product';
+import { sql } from 'kysely';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { containsWord, type WordSearch, wordSearch } from '../../../platform/database/expressions.ts';
+import { type Cut, cutOf, limitOf, type Page } from '../../../platform/database/page.ts';
+import { findListedSkus, type ListedSku } from '../record/queries.ts';
+
+interface Shape {
+  type?: number;
+  /** Without combinations. */
+  components: boolean;
+  size?: number;
+}
+
+type Values = Partial<WordSearch> & Cut;
+
+/** Each part of the search by its own index: an `or` would read every SKU. */
+const holding = ({ word, pattern }: WordSearch) => sql`
+  select id from product_skus where ${containsWord(sql`sku`, { word, pattern })}
+  union select id from product_skus where ${containsWord(sql`name`, { word, pattern })}
+  union select held.id from products join product_skus held on held.product_id = products.id
+  where ${containsWord(sql`products.spu`, { word, pattern })}`;
+
+interface Choice {
+  id: string;
+  spu: string;
+}
+
+const pageOfChoices = compiledOnce((db, { type, components, size }: Shape, { word, pattern, ...cut }: Values) => {
+  const kinds = [sql`true`];
+  if (type !== undefined) kinds.push(sql`product.product_type = ${sql.lit(type)}`);
+  if (components) kinds.push(sql`product.product_type <> ${sql.lit(productType.combination)}`);
+  const ofKinds = sql.join(kinds, sql` and `);
+  const ordered = (total: typeof ofKinds, where: typeof ofKinds) => sql<Choice & { total: string }>`
+    select sku.id, product.spu, ${total} as total
+    from product_skus sku join products product on product.id = sku.product_id
+    where ${ofKinds} and ${where} order by sku.id desc ${limitOf({ ...cut, size })}`;
+  // products count their SKUs, which saves counting a million of them
+  if (word === undefined)
+    return ordered(sql`(select sum(sku_count) from products product where ${ofKinds})`, sql`true`).compile(db);
+  return ordered(sql`count(*) over ()`, sql`sku.id in (${holding({ word, pattern })})`).compile(db);
+});
+
+/** Newest first. */
+export async function findChoices(
+  db: Db,
+  { fuzzy, productType: type, components, ...page }: ChoiceSearch,
+): Promise<Page<{ sku: ListedSku; spu: string }>> {
+  const { size, limits } = cutOf(page);
+  const shape = { type, components: components ?? false, size };
+  const words = fuzzy ? wordSearch(fuzzy) : {};
+  const choices = await pageOfChoices(db, shape, { ...words, ...limits });
+  const skus = new Map((await findListedSkus(db, { skuIds: choices.map(({ id }) => id) })).map((sku) => [sku.id, sku]));
+  const rows = choices.map(({ id, spu }) => ({ sku: skus.get(id)!, spu }));
+  const counted = choices[0] ?? (page.pageNum === 1 ? undefined : await first(db, shape, words));
+  return { rows, total: Number(counted?.total ?? 0) };
+}
+
+interface ChoiceSearch {
+  fuzzy?: string;
+  productType?: number;
+  components?: boolean;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** A page behind the last one has no row that says how many there are. */
+async function first(db: Db, { type, components }: Shape, words: Partial<WordSearch>) {
+  const [row] = await pageOfChoices(db, { type, components }, { ...words, limit: 1 });
+  return row;
+}

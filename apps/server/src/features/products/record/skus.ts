@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+
+/** A SKU with the names of its codes. Null prices and measures of a combination are those of its components together. */
+export interface SkuRow {
+  id: string;
+  productId: string;
+  productType: number;
+  position: number;
+  sku: string;
+  name: string;
+  status: number;
+  productCodeId: string | null;
+  productCode: string | null;
+  productCodeCategoryId: string | null;
+  /** Of the product code. */
+  printNum: number | null;
+  /** What the product code has available; null without one. */
+  available: number | null;
+  colorId: string | null;
+  colorCode: string | null;
+  colorName: string | null;
+  sizeId: string | null;
+  sizeCode: string | null;
+  sizeName: string | null;
+  material: string;
+  origin: string | null;
+  productReferenceLinks: string;
+  startOriginalPrice: string | null;
+  endOriginalPrice: string | null;
+  startSellingPrice: string | null;
+  endSellingPrice: string | null;
+  outerBoxLength: string | null;
+  outerBoxWidth: string | null;
+  outerBoxHeight: string | null;
+  outerBoxWeight: string | null;
+  /** Null: the stock follows. */
+  ownStock: number | null;
+  remark: string;
+  mainBlobId: string | null;
+  mainKey: string | null;
+  sheinMissing: string[];
+  temuMissing: string[];
+  /** How many SKU mappings have its product code and its product's prints. */
+  listingCount: number;
+  gmtCreate: string;
+  gmtModified: string;
+}
+
+/**
+ * What a product code has available: never below 0, as approved orders may have reserved more than there is. Null without
+ * a code, which `greatest` alone would make 0.
+ */
+export const availableOf = (code: RawBuilder<unknown>) =>
+  sql`case when ${code}.id is not null then greatest(0, ${code}.real_stock - ${code}.reserved) end`;
+
+/** Those of products, or some by themselves. */
+export type WantedSkus = { productIds: readonly string[] } | { skuIds: readonly string[] };
+
+/** In the order of the products' ids, then of their SKUs. */
+export async function findSkus(db: Db, wanted: WantedSkus): Promise<SkuRow[]> {
+  const chosen =
+    'skuIds' in wanted
+      ? sql`sku.id = ${anyOf(wanted.skuIds, 'bigint')}`
+      : sql`sku.product_id = ${anyOf(wanted.productIds, 'bigint')}`;
+  const { rows } = await sql<SkuRow>`
+    select sku.id, sku.product_id, product.product_type, sku.position, sku.sku, sku.name, sku.status,
+      sku.product_code_id, code.code as product_code, code.category_id as product_code_category_id,
+      category.number_of_prints as print_num, ${availableOf(sql`code`)} as available,
+      sku.color_id, color.code as color_code, color.name as color_name,
+      sku.size_id, size.code as size_code, size.name as size_name,
+      sku.material, sku.origin, sku.product_reference_links,
+      sku.start_original_price, sku.end_original_price, sku.start_selling_price, sku.end_selling_price,
+      sku.outer_box_length, sku.outer_box_width, sku.outer_box_height, sku.outer_box_weight,
+      sku.own_stock, sku.remark, sku.main_blob_id, main.key as main_key, sku.shein_missing, sku.temu_missing,
+      (select count(*)::int from sku_mappings mapping
+       where mapping.product_code_id = sku.product_code_id and mapping.printing_image_id = product.print1_id
+         and mapping.printing_image2_id is not distinct from product.print2_id) as listing_count,
+      sku.gmt_create, sku.gmt_modified
+    from product_skus sku
+    join products product on product.id = sku.product_id
+    left join product_codes code on code.id = sku.product_code_id
+    left join product_categories category on category.id = code.category_id
+    left join codes color on color.id = sku.color_id
+    left join codes size on size.id = sku.size_id
+    left join blobs main on main.id = sku.main_blob_id
+    where ${chosen}
+    order by sku.product_id, sku.position, sku.id`.execute(db);
+  return rows;
+}
