@@ -36,6 +36,7 @@ import { channelsTexts } from '../features/channels/channels.texts.ts';
 import { classificationTexts } from '../features/classification/classification.texts.ts';
 import { codesTexts } from '../features/codes/codes.texts.ts';
 import { dashboardTexts } from '../features/dashboard/dashboard.texts.ts';
+import { effectPicturesTexts } from '../features/effectPictures/effectPictures.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
 import { actsTexts } from '../features/orders/acts/acts.texts.ts';
@@ -93,7 +94,7 @@ const parts = {
     classificationMessages,
     classificationTexts,
   ],
-  products: [productsMessages, effectPicturesMessages, productsTexts],
+  products: [productsMessages, effectPicturesMessages, effectPicturesTexts, productsTexts],
   productVariants: [productVariantsTexts],
   productBulk: [productBulkMessages, productBulkTexts],
   productSheets: [productSheetsMessages, productSheetsTexts],

@@ -1,0 +1,2 @@
+export { EffectProgress } from './EffectProgress.tsx';
+export { useEffectPictures } from './useEffectPictures.ts';
