@@ -69,9 +69,9 @@ const owners: Readonly<Record<string, readonly string[]>> = {
 const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   account: ['permissions'],
   audit: ['auditLog'],
-  categories: ['blobs', 'codes', 'libraryFiles', 'orderLines', 'orders', 'skuMappings', 'stores'],
+  categories: ['blobs', 'codes', 'libraryFiles', 'orderLines', 'orders', 'productSkus', 'skuMappings', 'stores'],
   classification: ['productTemplates', 'stores'],
-  codes: ['productCategories', 'productCodes'],
+  codes: ['productCategories', 'productCodes', 'productSkus', 'products'],
   dashboard: ['tasks', 'users'],
   library: [
     'blobs',
@@ -110,6 +110,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
     'packagingTemplates',
     'productCategories',
     'productCodes',
+    'productTemplateImages',
     'productTemplates',
     'skuMappings',
     'stores',

@@ -53,6 +53,7 @@ import { productVariantsTexts } from '../features/productVariants/productVariant
 import { productBulkTexts } from '../features/productBulk/productBulk.texts.ts';
 import { productSheetsTexts } from '../features/productSheets/productSheets.texts.ts';
 import { productPickerTexts } from '../features/productPicker/productPicker.texts.ts';
+import { productTakeOverTexts } from '../features/productTakeOver/productTakeOver.texts.ts';
 import { productTemplatesTexts } from '../features/productTemplates/productTemplates.texts.ts';
 import { authorizationTexts } from '../features/stores/authorization/authorization.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
@@ -99,6 +100,7 @@ const parts = {
   productBulk: [productBulkMessages, productBulkTexts],
   productSheets: [productSheetsMessages, productSheetsTexts],
   productPicker: [productPickerTexts],
+  productTakeOver: [productTakeOverTexts],
   productTemplates: [productTemplatesMessages, productTemplatesTexts],
   roles: [rolesMessages, rolesTexts, permissionsTexts],
   users: [usersMessages, usersTexts],

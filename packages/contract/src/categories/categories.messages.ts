@@ -41,6 +41,7 @@ export const categoriesMessages = defineMessages({
   'categories.usedByModels': ['{{count}} 个关联模特', 'related models: {{count}}'],
   'categories.usedByMappings': ['{{count}} 条 SKU 映射', 'SKU mappings: {{count}}'],
   'categories.usedByOrders': ['{{count}} 个订单明细', 'order lines: {{count}}'],
+  'categories.usedBySkus': ['{{count}} 个 SKU', 'SKUs of products: {{count}}'],
   'categories.unapprovedOrders': ['{{count}} 个未审核订单', 'unapproved orders: {{count}}'],
   'categories.confirmPrints': [
     '请先确认：{{places}}的印花数量与新的数量不同',

@@ -11,4 +11,5 @@ export const codesMessages = defineMessages({
   'codes.wouldCollide': ['修改后产品编码 {{code}} 会重复', 'Product code {{code}} would exist twice then'],
   'codes.usedByCategories': ['{{count}} 个产品分类', 'product categories: {{count}}'],
   'codes.usedByProductCodes': ['{{count}} 个产品编码', 'product codes: {{count}}'],
+  'codes.usedByProducts': ['{{count}} 个多属性产品', 'multi-attribute products: {{count}}'],
 });

@@ -48,7 +48,7 @@ export type CodeRenaming = z.output<typeof codeRenaming>;
 const manage = ['/products/code'] as const;
 
 /** How often a code is used where. */
-const codeUses = z.object({ categories: z.int(), productCodes: z.int() });
+const codeUses = z.object({ categories: z.int(), productCodes: z.int(), products: z.int() });
 
 export const codes = {
   page: endpoint({

@@ -31,9 +31,9 @@ const mostProducts = 200;
 
 const templateChange = z.object({
   field: takeOverField,
-  /** Different values of the product's SKUs, most frequent first: names, ranges, sides, or of a slot how many pictures. */
+  /** The values of the SKUs that differ afterwards, each once: names, ranges, sides, or of a slot how many pictures. */
   before: z.array(z.string()),
-  after: z.string(),
+  after: z.array(z.string()),
   /** SKUs that differ afterwards. */
   skus: z.int(),
 });
@@ -46,6 +46,7 @@ export const productTakeOver = {
     permission: either,
     reads: true,
     input: z.object({ ids: z.array(id('Product'), { error: 'validation.chooseSome' }).min(1).max(mostProducts) }),
+    /** Without those that have no template. */
     output: z.array(
       z.object({
         id: id('Product'),

@@ -13,7 +13,9 @@ export type StoreTypeCode = z.output<typeof storeTypeCode>;
 
 export type Marketplace = 'shein' | 'temu';
 
-export const marketplaceNames: Readonly<Record<Marketplace, string>> = { shein: 'SHEIN', temu: 'TEMU' };
+export const marketplaceNames = { shein: 'SHEIN', temu: 'TEMU' } as const satisfies Readonly<
+  Record<Marketplace, string>
+>;
 
 const marketplaces: Readonly<Record<StoreTypeCode, Marketplace | undefined>> = {
   SHEIN_SEMI_TRUSTEESHIP: 'shein',

@@ -19,6 +19,7 @@ import {
   insertProductCode,
   lockProductCode,
   type ProductCodeRecord,
+  type ProductCodeUses,
   updateProductCode,
 } from './productCodes/queries.ts';
 import { insertStockCorrection } from './stock/correct.ts';
@@ -63,7 +64,7 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
     const size = await lockSize(tx, sizeCode);
     if (size.id !== before.sizeId) {
       const uses = await countProductCodeUses(tx, id);
-      if (uses.mappings + uses.orderLines > 0) fail(409, 'categories.sizeLocked', { data: uses });
+      if (isUsed(uses)) fail(409, 'categories.sizeLocked', { data: uses });
     }
     const after = await updateProductCode(tx, id, { sizeId: size.id, code: join(before, size), realStock });
     const quantity = realStock - before.realStock;
@@ -81,12 +82,13 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
   async deleteProductCode({ tx, input, audit }) {
     const before = await lockProductCode(tx, input.id);
     const uses = await countProductCodeUses(tx, input.id);
-    if (uses.mappings + uses.orderLines > 0) {
+    if (isUsed(uses)) {
       const places = [
         ...(uses.mappings > 0 ? [{ key: 'categories.usedByMappings' as const, params: { count: uses.mappings } }] : []),
         ...(uses.orderLines > 0
           ? [{ key: 'categories.usedByOrders' as const, params: { count: uses.orderLines } }]
           : []),
+        ...(uses.skus > 0 ? [{ key: 'categories.usedBySkus' as const, params: { count: uses.skus } }] : []),
       ];
       fail(409, 'platform.inUse', { params: { places }, data: uses });
     }
@@ -114,6 +116,8 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
     mime: xlsxType,
   }),
 };
+
+const isUsed = ({ mappings, orderLines, skus }: ProductCodeUses) => mappings + orderLines + skus > 0;
 
 /** What the audit keeps of a product code: the fields that its form can change, and its category. */
 function historyOf({ code, categoryName, sizeCode, realStock }: ProductCodeRecord) {

@@ -18,10 +18,11 @@ interface CodeSearch {
   pageSize: number;
 }
 
-/** Categories made of an entry, and product codes: those of its size, or of the categories with its model or colour. */
+/** Categories made of an entry, product codes: those of its size, or of the categories with its model or colour, and products. */
 export interface CodeUses {
   categories: number;
   productCodes: number;
+  products: number;
 }
 
 const columns = ['id', 'type', 'name', 'code', 'gmtCreate', 'gmtModified'] as const;
@@ -121,8 +122,10 @@ export async function countCodeUses(db: Db, id: string): Promise<CodeUses> {
   const { rows } = await sql<CodeUses>`
     with made as (select id from product_categories where style_id = ${id} or color_id = ${id})
     select (select count(*)::int from made) as categories,
-           (select count(*)::int from product_codes where size_id = ${id} or category_id in (select id from made)) as "productCodes"`.execute(
-    db,
-  );
+           (select count(*)::int from product_codes where size_id = ${id} or category_id in (select id from made)) as "productCodes",
+           (select count(*)::int from (
+              select id from products where style_id = ${id}
+              union select product_id from product_skus where color_id = ${id}
+              union select product_id from product_skus where size_id = ${id}) as made_of) as products`.execute(db);
   return rows[0]!;
 }

@@ -87,7 +87,8 @@ export const codesRoutes = (followers: Followers) =>
       await refuseStale(tx, { object: 'codes', record: before, loaded: gmtModified, show });
       const renames = useCount > 0 && values.code !== before.code;
       // product codes contain this code, and people have them on labels and in sheets
-      if (renames && !renameUses) fail(409, 'codes.inUse', { params: { places: placesOf(uses) }, data: uses });
+      if (renames && !renameUses)
+        fail(409, 'codes.inUse', { params: { places: placesOf({ ...uses, products: 0 }) }, data: uses });
       const after = await updateCode(tx, id, values);
       audit({ object: 'codes', ids: [id], before, after });
       if (renames) {
@@ -108,7 +109,7 @@ export const codesRoutes = (followers: Followers) =>
     async delete({ tx, input, audit }) {
       const before = await lockCode(tx, input.id);
       const uses = await countCodeUses(tx, input.id);
-      if (uses.categories + uses.productCodes > 0) {
+      if (uses.categories + uses.productCodes + uses.products > 0) {
         fail(409, 'platform.inUse', { params: { places: placesOf(uses) }, data: uses });
       }
       await deleteCode(tx, input.id);
@@ -117,9 +118,10 @@ export const codesRoutes = (followers: Followers) =>
     },
   });
 
-function placesOf({ categories, productCodes }: CodeUses): Message[] {
+function placesOf({ categories, productCodes, products }: CodeUses): Message[] {
   return [
     ...(categories > 0 ? [{ key: 'codes.usedByCategories' as const, params: { count: categories } }] : []),
     ...(productCodes > 0 ? [{ key: 'codes.usedByProductCodes' as const, params: { count: productCodes } }] : []),
+    ...(products > 0 ? [{ key: 'codes.usedByProducts' as const, params: { count: products } }] : []),
   ];
 }

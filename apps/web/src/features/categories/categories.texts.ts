@@ -93,8 +93,8 @@ export const categoriesTexts = defineMessages({
   'categories.codeDeleted': ['产品编码已删除', 'Product code deleted'],
   'categories.codeDeleteTitle': ['删除产品编码 {{code}}？', 'Delete product code {{code}}?'],
   'categories.codeDeleteDetail': [
-    '有 SKU 映射或订单的产品编码不能删除',
-    'A product code with SKU mappings or orders cannot be deleted',
+    '有 SKU 映射、订单或产品 SKU 的产品编码不能删除',
+    'A product code with SKU mappings, orders or SKUs of products cannot be deleted',
   ],
   'categories.noCodes': ['还没有产品编码', 'No product codes yet'],
   'categories.category': ['所属产品', 'Category'],

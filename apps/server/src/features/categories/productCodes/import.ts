@@ -13,12 +13,15 @@ export interface Created {
   realStock: number;
 }
 
-interface Wanted {
-  line: number;
+interface NewProductCode {
   categoryId: string;
   sizeId: string;
   code: string;
   realStock: number;
+}
+
+interface Wanted extends NewProductCode {
+  line: number;
 }
 
 /** Adds the product codes that do not exist yet: all of them, or none and a 422 with every bad line. Existing ones keep their stock. */
@@ -83,7 +86,7 @@ async function validateLines(tx: Tx, { lines, findings }: ProductSheet): Promise
 }
 
 /** Ids of the categories of these pairs, by `style id` + `colour id`, locked against deletion until the transaction ends. */
-async function lockCategoriesForShare(
+export async function lockCategoriesForShare(
   tx: Tx,
   pairs: readonly { styleId: string; colorId: string }[],
 ): Promise<Map<string, string>> {
@@ -100,7 +103,7 @@ async function lockCategoriesForShare(
   return new Map(rows.map(({ id, styleId, colorId }) => [`${styleId} ${colorId}`, id]));
 }
 
-async function findPresent(tx: Tx, wanted: readonly Wanted[]) {
+export async function findPresent(tx: Tx, wanted: readonly Pick<NewProductCode, 'code'>[]) {
   const rows = await tx
     .selectFrom('productCodes')
     .where(
@@ -111,11 +114,11 @@ async function findPresent(tx: Tx, wanted: readonly Wanted[]) {
   return new Map(rows.map((row) => [row.code.toLowerCase(), row]));
 }
 
-/** Writes a stock movement for each first number, too. Leaves out what another import has added meanwhile. */
-async function insertProductCodes(
+/** Writes a stock movement for each first number, too. Leaves out what somebody else has added meanwhile. */
+export async function insertProductCodes(
   { tx, actor }: Pick<Act, 'tx' | 'actor'>,
-  fresh: readonly Wanted[],
-  fileName: string,
+  fresh: readonly NewProductCode[],
+  note: string,
 ): Promise<Created[]> {
   const { rows } = await sql<Created>`
     with created as (
@@ -127,7 +130,7 @@ async function insertProductCodes(
       returning id, code, real_stock
     ), explained as (
       insert into stock_movements (product_code_id, kind, quantity, create_user, note)
-      select id, 'set', real_stock, ${actor.username}, ${fileName} from created
+      select id, 'set', real_stock, ${actor.username}, ${note} from created
     )
     select id, code, real_stock as "realStock" from created order by id`.execute(tx);
   return rows;

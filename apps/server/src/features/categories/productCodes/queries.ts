@@ -9,9 +9,10 @@ import { fail, failField } from '../../../platform/failure.ts';
 import { codeIdOf } from '../../codes/codes.public.ts';
 import { categoriesMadeOf, type CodeFilters, filtersOf, type WantedCodes } from '../record/filter.ts';
 
-interface ProductCodeUses {
+export interface ProductCodeUses {
   mappings: number;
   orderLines: number;
+  skus: number;
 }
 
 /** Product codes with the facts of their category. */
@@ -149,7 +150,8 @@ export async function deleteProductCode(tx: Tx, id: string): Promise<void> {
 export async function countProductCodeUses(tx: Tx, id: string): Promise<ProductCodeUses> {
   const { rows } = await sql<ProductCodeUses>`
     select (select count(*)::int from sku_mappings where product_code_id = ${id}) as mappings,
-           (select count(*)::int from order_lines where product_code_id = ${id}) as "orderLines"`.execute(tx);
+           (select count(*)::int from order_lines where product_code_id = ${id}) as "orderLines",
+           (select count(*)::int from product_skus where product_code_id = ${id}) as skus`.execute(tx);
   return rows[0]!;
 }
 

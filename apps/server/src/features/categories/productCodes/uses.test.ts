@@ -35,7 +35,7 @@ it('keeps its size and stays while a mapping or an order line names it, and says
   const remove = () => admin.call(categories.deleteProductCode, { id: white.id });
   const [mapping] = (await must(admin, skuMapping.page, { productCode: 'TEE-WHT-L' })).rows;
 
-  const mapped = { mappings: 1, orderLines: 0 };
+  const mapped = { mappings: 1, orderLines: 0, skus: 0 };
   expect(await resize()).toMatchObject({
     status: 409,
     msg: 'The size cannot be changed once the product code is in use',
@@ -47,10 +47,10 @@ it('keeps its size and stays while a mapping or an order line names it, and says
   expect(await remove()).toMatchObject({
     status: 409,
     msg: 'This is in use and cannot be deleted (SKU mappings: 1, order lines: 1)',
-    data: { mappings: 1, orderLines: 1 },
+    data: { mappings: 1, orderLines: 1, skus: 0 },
   });
   await must(admin, skuMapping.delete, { ids: [mapping!.id] });
-  const ordered = { mappings: 0, orderLines: 1 };
+  const ordered = { mappings: 0, orderLines: 1, skus: 0 };
   expect([(await resize()).data, (await remove()).data]).toEqual([ordered, ordered]);
   expect(await productOf(at, 'TEE-WHT-L')).toEqual(white);
 });

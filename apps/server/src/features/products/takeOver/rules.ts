@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { imageSlots } from '@pressroom/contract/pictures/imageSlots';
+import { mainPictureSlots, putFirst } from '@pressroom/contract/pictures/putFirst';
+import { productType } from '@pressroom/contract/products/product';
+import type { TakeOverField } from '@pressroom/contract/products/takeOver';
+import type { WholeProduct, WholeSku } from '../record/queries.ts';
+import type { TakenSlot, TakenTemplate } from './queries.ts';
+
+/** What one SKU, or the product itself, would take over. */
+export interface Difference {
+  field: TakeOverField;
+  before: string;
+  after: string;
+  /** Absent: the product itself. */
+  skuId?: string;
+  /** Of a slot. */
+  slot?: TakenSlot;
+}
+
+type Goods = Pick<TakenTemplate, 'material' | 'productReferenceLinks'> & {
+  [field in (typeof nullable)[number]]: string | null;
+};
+
+const nullable = [
+  'origin',
+  'startOriginalPrice',
+  'endOriginalPrice',
+  'startSellingPrice',
+  'endSellingPrice',
+  'outerBoxLength',
+  'outerBoxWidth',
+  'outerBoxHeight',
+  'outerBoxWeight',
+] as const;
+
+const together = (values: readonly (string | null)[], between: string) =>
+  values.every((value) => value === null) ? '' : values.map((value) => value ?? '').join(between);
+const plain = (measure: string | null) => (measure === null ? null : String(Number(measure)));
+
+function valuesOf(goods: Goods) {
+  const { outerBoxLength, outerBoxWidth, outerBoxHeight, outerBoxWeight } = goods;
+  return {
+    material: goods.material,
+    origin: goods.origin ?? '',
+    referenceLinks: goods.productReferenceLinks,
+    originalPrice: together([goods.startOriginalPrice, goods.endOriginalPrice], ' – '),
+    sellingPrice: together([goods.startSellingPrice, goods.endSellingPrice], ' – '),
+    box: together([outerBoxLength, outerBoxWidth, outerBoxHeight].map(plain), ' × '),
+    weight: plain(outerBoxWeight) ?? '',
+  } satisfies Partial<Record<TakeOverField, string>>;
+}
+
+/** Everything that the product would take over. A combination has goods and pictures of its components, not of a template. */
+export function differencesOf({ head, skus }: WholeProduct, template: TakenTemplate): Difference[] {
+  const ofHead: Difference[] = [
+    ...(head.classificationTemplateId === template.classificationTemplateId
+      ? []
+      : [{ field: 'categoryTemplate' as const, before: head.classificationName, after: template.classificationName }]),
+    ...(head.packagingTemplateId === template.packagingTemplateId
+      ? []
+      : [{ field: 'outerPkgTemplate' as const, before: head.packagingName, after: template.packagingName }]),
+  ];
+  if (head.productType === productType.combination) return ofHead;
+  const given = Object.entries(valuesOf(template)) as [keyof ReturnType<typeof valuesOf>, string][];
+  const ofSkus = skus.flatMap((sku): Difference[] => {
+    const own = valuesOf(sku);
+    return [
+      ...given.flatMap(([field, after]) =>
+        own[field] === after ? [] : [{ field, before: own[field], after, skuId: sku.id }],
+      ),
+      ...slotDifferences(sku, template),
+    ];
+  });
+  return [...ofHead, ...ofSkus];
+}
+
+/** Slots in which the template has no picture stay as they are, and a main picture stays first where it stands in a slot. */
+function slotDifferences({ id: skuId, mainBlobId, pictures }: WholeSku, template: TakenTemplate): Difference[] {
+  return imageSlots.flatMap(({ type }) => {
+    const given = blobsOf(template.pictures, type);
+    const held = blobsOf(pictures, type);
+    if (given.length === 0) return [];
+    const keepsMain = mainBlobId !== null && mainPictureSlots.includes(type) && held.includes(mainBlobId);
+    const blobIds = keepsMain ? (putFirst({ [type]: given }, mainBlobId)[type] ?? []) : given;
+    if (blobIds.join() === held.join()) return [];
+    return [
+      {
+        field: `slot${type}` as const,
+        before: String(held.length),
+        after: String(blobIds.length),
+        skuId,
+        slot: { skuId, imageType: type, blobIds },
+      },
+    ];
+  });
+}
+
+const blobsOf = (pictures: readonly { imageType: number; blobId: string }[], type: number) =>
+  pictures.flatMap(({ imageType, blobId }) => (imageType === type ? blobId : []));
+
+/** Names the product and its template as they are now. */
+export function basisOf({ head, skus }: WholeProduct, template: TakenTemplate): string {
+  const state = [
+    head.gmtModified,
+    skus.map(({ id, gmtModified }) => [id, gmtModified]),
+    [template.id, template.gmtModified],
+    [template.classificationName, template.packagingName],
+  ];
+  return createHash('sha256').update(JSON.stringify(state)).digest('base64url');
+}
