@@ -86,6 +86,7 @@ export const auditActions: Readonly<
   '/fileManage/purge': ['libraryFiles'],
   'job/library.emptyTrash': ['libraryFiles'],
   '/picture/upload': ['pictures'],
+  '/picture/fix': ['pictures'],
   '/classifyingTemplate/create': ['classificationTemplates'],
   '/classifyingTemplate/update': ['classificationTemplates'],
   '/classifyingTemplate/duplicate': ['classificationTemplates'],

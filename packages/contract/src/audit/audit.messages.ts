@@ -64,6 +64,7 @@ const actions = defineMessages({
   'audit.action./fileManage/purge': ['彻底删除图片', 'Deleted pictures for good'],
   'audit.action.job/library.emptyTrash': ['清空到期的回收站', 'Emptied the trash of old pictures'],
   'audit.action./picture/upload': ['上传模板图片', 'Uploaded pictures for templates'],
+  'audit.action./picture/fix': ['按图片要求修复图片', 'Fitted pictures to their slots'],
   'audit.action./classifyingTemplate/create': ['新增分类模板', 'Added a classification template'],
   'audit.action./classifyingTemplate/update': ['编辑分类模板', 'Changed a classification template'],
   'audit.action./classifyingTemplate/duplicate': ['复制分类模板', 'Copied a classification template'],

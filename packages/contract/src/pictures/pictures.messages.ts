@@ -21,6 +21,14 @@ export const picturesMessages = defineMessages({
   ],
   'pictures.refused': ['未上传图片。{{files}}', 'No picture was uploaded. {{files}}'],
   'pictures.refusedFile': ['{{name}}：{{problems}}', '{{name}}: {{problems}}'],
+  'pictures.tooSmallToFix': [
+    '图片太小（{{width}}×{{height}} 像素），需放大 {{times}} 倍会模糊，最多放大 {{most}} 倍，请换更大的图片',
+    'The picture is too small ({{width}}×{{height}} pixels): enlarged {{times}} times it would be blurred; at most {{most}} times is allowed. Use a larger one',
+  ],
+  'pictures.tooHeavyToFix': [
+    '压缩到最小仍超过 {{most}} MB，请换一张图片',
+    'Even compressed as far as possible it has more than {{most}} MB. Use another picture',
+  ],
   'pictures.tooFewDetail': ['请至少选择 {{count}} 张细节图', 'Please select at least {{count}} detail pictures'],
   'pictures.tooFewCarousel': ['请至少选择 {{count}} 张轮播图', 'Please select at least {{count}} carousel images'],
   'pictures.tooFewOuterPackaging': ['请选择外包装图片', 'Please select outer packaging images'],

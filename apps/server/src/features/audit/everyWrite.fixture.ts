@@ -93,6 +93,7 @@ async function picture(fileName: string, seed = 7): Promise<Attachments[number]>
 
 export async function writeTemplates({ admin, test }: ShopTest): Promise<void> {
   const [kept] = await must(admin, pictures.upload, {}, [await picture('box.png')]);
+  await must(admin, pictures.fix, { addresses: kept!.picture!.fileUrl }, []);
   const packed = { name: 'Carton', packageShape: 1, packageType: 0, image1: kept!.picture!.fileUrl } as const;
   const carton = await must(admin, packaging.create, packed);
   await must(admin, packaging.update, { ...packed, id: carton.id, packageShape: 2 });

@@ -78,6 +78,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/fileManage/purge': 'gone',
   'job/library.emptyTrash': 'gone',
   '/picture/upload': 'added',
+  '/picture/fix': 'added',
   '/classifyingTemplate/create': 'added',
   '/classifyingTemplate/update': 'changed',
   '/classifyingTemplate/duplicate': 'added',

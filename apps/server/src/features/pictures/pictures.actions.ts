@@ -1,19 +1,17 @@
 import type { HandlerOutput } from '@pressroom/contract/endpoint';
-import { imageSlotOf, packagingPictureRule, type PictureRule } from '@pressroom/contract/pictures/imageSlots';
+import type { PictureRule } from '@pressroom/contract/pictures/imageSlots';
 import { formatsText, pictureProblems } from '@pressroom/contract/pictures/pictureProblems';
 import type { pictures } from '@pressroom/contract/pictures/pictures';
 import type { Message } from '@pressroom/contract/message';
 import type { ImageFacts } from '@pressroom/imaging';
-import { underIds } from '../../platform/audit.ts';
 import { concurrently } from '../../platform/concurrently.ts';
 import { fail } from '../../platform/failure.ts';
 import type { UploadContext } from '../../platform/http/context.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
-import { insertBlobs } from '../../platform/storage/blobs.ts';
 import { inspectPicture } from '../../platform/storage/inspectPicture.ts';
-import { releaseBlobs } from '../../platform/storage/releasedBlobs.ts';
 import { originalKey } from '../../platform/storage/storage.ts';
-import { addressOf } from './pictures.queries.ts';
+import { ruleOf } from './pictures.rules.ts';
+import { atOnce, keepForADay } from './keep.actions.ts';
 
 type Context = UploadContext<typeof pictures.upload>;
 type Result = HandlerOutput<typeof pictures.upload>[number];
@@ -29,13 +27,10 @@ interface Fitting extends Judged {
   facts: ImageFacts;
 }
 
-/** Two files at once use both the disk and the decoder, and leave capacity for other requests. */
-const atOnce = 2;
-
 /** Judges each file by the rule of its slot and keeps those that fit. Ends in 422 where none does. */
 export async function keepPictures(context: Context): Promise<Result[]> {
   const { imageType } = context.input;
-  const rule = (imageType && imageSlotOf(imageType)) || packagingPictureRule;
+  const rule = ruleOf(imageType);
   const judged = await concurrently(atOnce, context.files, (file) => judge(file, rule));
   if (!judged.some(fits)) refuse(judged);
   const addresses = await storeFitting(context, judged.filter(fits));
@@ -55,30 +50,15 @@ async function judge(file: UploadedFile, rule: PictureRule): Promise<Judged> {
 
 const fits = (judged: Judged): judged is Fitting => judged.facts !== undefined && judged.problems.length === 0;
 
-/** No record refers to them yet: the clean-up deletes those that none has taken a day later. */
-function storeFitting({ app, write }: Context, fitting: readonly Fitting[]): Promise<Map<UploadedFile, string>> {
-  return write(async ({ tx, audit }) => {
-    const blobs = await insertBlobs(
-      tx,
-      fitting.map(({ file: { sha256, size }, facts }) => ({ sha256, size, facts })),
-    );
-    const ids = blobs.map(({ id }) => id);
-    await releaseBlobs(tx, ids);
-    // before the commit, so that every visible row has its bytes; the locked rows keep the clean-up from deleting them as unused
-    await concurrently(atOnce, fitting, ({ file }) => app.storage.putFile(originalKey(file.sha256), file.path));
-    const kept = fitting.map(({ file, facts: { width, height } }, at) => ({
-      id: ids[at]!,
-      fileName: file.fileName,
-      width,
-      height,
-    }));
-    audit({
-      object: 'pictures',
-      ids,
-      after: underIds(kept, ({ fileName, width, height }) => ({ fileName, width, height })),
-    });
-    return new Map(fitting.map(({ file }, at) => [file, addressOf(blobs[at]!.key)]));
-  });
+async function storeFitting(context: Context, fitting: readonly Fitting[]): Promise<Map<UploadedFile, string>> {
+  const addresses = await keepForADay(
+    context,
+    fitting.map(({ file: { sha256, size, fileName, path }, facts }) => {
+      const put = () => context.app.storage.putFile(originalKey(sha256), path);
+      return { sha256, size, facts, fileName, put };
+    }),
+  );
+  return new Map(fitting.map(({ file }, at) => [file, addresses[at]!]));
 }
 
 function resultOf({ file, facts, problems }: Judged, fileUrl: string | undefined): Result {

@@ -1,6 +1,6 @@
-import type { PictureRule } from '@pressroom/contract/pictures/imageSlots';
+import type { PictureFacts, PictureRule } from '@pressroom/contract/pictures/imageSlots';
 import { pictureProblems } from '@pressroom/contract/pictures/pictureProblems';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import { anyOf } from '../../platform/database/expressions.ts';
 import { failFields, type FieldProblem } from '../../platform/failure.ts';
 import { fileUrl } from '../../platform/storage/blobs.ts';
@@ -63,11 +63,35 @@ async function lockPictures(tx: Tx, addresses: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [byKey.get(row.key)!, row]));
 }
 
+/** The kept pictures of these addresses; an address without one is not in the answer. */
+export async function findKeptPictures(db: Db, addresses: readonly string[]) {
+  const keys = addresses.map((address) => address.slice(addressOf('').length));
+  if (keys.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('blobs')
+    .where('key', '=', anyOf(keys, 'text'))
+    .select(['key', 'sha256', 'size'])
+    .execute();
+  return new Map(rows.map((row) => [addressOf(row.key), row]));
+}
+
+/** By the ids of their blobs. */
+export async function findPictureFacts(db: Db, blobIds: readonly string[]): Promise<Map<string, KeptPicture>> {
+  const rows = await db
+    .selectFrom('blobs')
+    .where('id', '=', anyOf(blobIds, 'bigint'))
+    .select(['id', 'key', 'mime', 'width', 'height', 'size'])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export function factsOf({ mime, width, height, size }: KeptPicture): PictureFacts {
+  return { mime, width: width ?? 0, height: height ?? 0, bytes: Number(size) };
+}
+
 function problemAt({ field, rule }: Place, picture: KeptPicture | undefined): FieldProblem[] {
   if (!picture) return [{ path: field, key: 'pictures.unknown' }];
-  const { mime, width, height, size } = picture;
-  const facts = { mime, width: width ?? 0, height: height ?? 0, bytes: Number(size) };
-  return pictureProblems(rule, facts)
+  return pictureProblems(rule, factsOf(picture))
     .slice(0, 1)
     .map((problem) => ({ path: field, ...problem }));
 }

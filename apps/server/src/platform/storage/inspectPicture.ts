@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ImageFacts, type ImageRefusal, ImageRefused, inspectImage } from '@pressroom/imaging';
 import { openKeyedLimiter } from '../keyedLimiter.ts';
 
@@ -5,9 +6,12 @@ import { openKeyedLimiter } from '../keyedLimiter.ts';
 const decoders = openKeyedLimiter(2);
 
 /** The facts of an uploaded picture by its bytes, or why it is none. */
-export async function inspectPicture(path: string): Promise<{ facts: ImageFacts } | { refusal: ImageRefusal }> {
+export async function inspectPicture(
+  source: string | Buffer,
+): Promise<{ facts: ImageFacts } | { refusal: ImageRefusal }> {
+  const work = typeof source === 'string' ? source : randomUUID();
   try {
-    return { facts: await decoders.run(path, () => inspectImage(path)) };
+    return { facts: await decoders.run(work, () => inspectImage(source)) };
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error;
     return { refusal: error.reason };
