@@ -1,5 +1,5 @@
--- On 20,000 product codes and 100,000 prints: 100,000 products with 1,000,585 SKUs. Of every hundred products 65 have many SKUs
--- (15 or 14, one of them 600), 30 are single ones and 5 are combinations of two. A fifth lacks something, and ten of the 200
+-- On 20,000 product codes and 100,000 prints: 100,000 products with 1,000,485 SKUs. Of every hundred products 65 have many SKUs
+-- (15 or 14, one of them 500), 30 are single ones and 5 are combinations of two. A fifth lacks something, and ten of the 200
 -- product templates were changed after products were made from them.
 
 insert into packaging_templates (name, package_shape, package_type)
@@ -38,7 +38,7 @@ select case when kind < 5 then 3 when kind < 35 then 1 else 2 end, 'DS' || lpad(
   case when kind >= 5 then prints.first + n - 1 end, skus, skus, case when n % 5 = 0 then skus else 0 end, case when n % 5 = 0 then skus else 0 end,
   timestamptz '2026-01-01' + n * interval '4 minutes', timestamptz '2026-01-01' + n * interval '4 minutes'
 from designs, (select min(id) as first from library_files where library_type = 1) prints,
-  lateral (select case when kind < 35 then 1 when n = 99999 then 600 when n % 13 < 11 then 15 else 14 end as skus) counted
+  lateral (select case when kind < 35 then 1 when n = 99999 then 500 when n % 13 < 11 then 15 else 14 end as skus) counted
 order by n;
 
 insert into product_skus
@@ -54,7 +54,8 @@ join products product on product.id = n and product.product_type <> 3
 cross join lateral generate_series(0, product.sku_count - 1) k
 cross join lateral (
   -- a category for each of 40 models in 20 colours, a product code for each of its 25 sizes
-  select (n % 40 * 20 + (case when product.sku_count = 600 then 0 else n % 17 end + k / 5) % 20) * 25 + (k % 5 + k / 100 * 5) % 25 + 1 as code_id
+  select (n % 40 * 20 + case when product.sku_count = 500 then k / 25 else n % 17 + k / 5 end) * 25
+    + case when product.sku_count = 500 then k % 25 else k % 5 end + 1 as code_id
 ) made
 join product_codes code on code.id = code_id
 join product_categories category on category.id = code.category_id

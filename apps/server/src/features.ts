@@ -31,6 +31,7 @@ import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { definitionJobs } from './features/platformCategories/platformCategories.public.ts';
 import { platformCategoriesRoutes } from './features/platformCategories/platformCategories.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
+import { refreshOfCategory } from './features/products/products.public.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { productTemplatesRoutes } from './features/productTemplates/productTemplates.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
@@ -53,7 +54,7 @@ export const featureRoutes = {
   channels: channelsRoutes,
   library: libraryRoutes,
   codes: codesRoutes({ find: findCodeRenaming, rename: renameEverywhere }),
-  categories: categoriesRoutes(remakePreviews),
+  categories: categoriesRoutes({ remakePreviews, followPrintNumber: refreshOfCategory }),
   categoryModels: categoryModelsRoutes(remakePreviews),
   stock: stockRoutes,
   skuMapping: skuMappingRoutes(followMappings),

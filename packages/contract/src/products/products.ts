@@ -48,7 +48,12 @@ export const products = {
     summary: 'Products, newest first',
     permission: either,
     reads: true,
-    input: pageQuery.extend(productSearch.shape).extend({ withSpecs: filter(z.stringbool().or(z.boolean())) }),
+    input: pageQuery.extend(productSearch.shape).extend({
+      withSpecs: filter(z.stringbool().or(z.boolean())),
+      /** Instead of newest first. Of a product with many SKUs the lowest price and all of their stock count. */
+      sort: filter(z.enum(['originalPrice', 'sellingPrice', 'stock'])),
+      descending: filter(z.stringbool().or(z.boolean())),
+    }),
     output: pageOf(product),
   }),
   get: endpoint({

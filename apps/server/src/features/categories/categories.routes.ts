@@ -23,12 +23,17 @@ import {
 } from './record/queries.ts';
 import { categoryValues } from './record/rules.ts';
 import { countModels } from './models/queries.ts';
-import type { RemakePreviews } from './previews/remakePreviews.ts';
+import type { FollowPrintNumber, RemakePreviews } from './previews/remakePreviews.ts';
 import { countOtherPrints, refuseUnconfirmedPrints } from './record/otherPrints.ts';
 import { productCodeHandlers } from './productCodes.routes.ts';
 
-/** `remakePreviews` belongs to the SKU mappings, whose feature imports this one. */
-export const categoriesRoutes = (remakePreviews: RemakePreviews): FeatureRoutes =>
+interface Followers {
+  remakePreviews: RemakePreviews;
+  followPrintNumber: FollowPrintNumber;
+}
+
+/** What follows a change belongs to the SKU mappings and the products, whose features import this one. */
+export const categoriesRoutes = ({ remakePreviews, followPrintNumber }: Followers): FeatureRoutes =>
   routes(categories, {
     ...productCodeHandlers,
 
@@ -67,6 +72,7 @@ export const categoriesRoutes = (remakePreviews: RemakePreviews): FeatureRoutes 
       }
       const after = await updateCategory(tx, id, values);
       if (looksDifferent(before, after)) await remakePreviews(act, [id]);
+      if (after.numberOfPrints !== before.numberOfPrints) await followPrintNumber(act, id);
       audit({ object: 'categories', ids: [id], before: historyOf(before), after: historyOf(after) });
       return presentCategory(after);
     },

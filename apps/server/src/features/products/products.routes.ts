@@ -11,9 +11,14 @@ import { requireKind } from './record/rights.ts';
 import { showProduct } from './record/show.ts';
 
 export const productsRoutes = routes(products, {
-  async list({ db, app, actor, input: { pageNum, pageSize, withSpecs = true, ...asked } }) {
+  async list({ db, app, actor, input }) {
+    const { pageNum, pageSize, withSpecs = true, sort, descending = false, ...asked } = input;
     const search = searchOf(asked, { actor, zone: app.settings.displayZone });
-    const { rows: heads, total } = await findProductHeads(db, search, { pageNum, pageSize });
+    const { rows: heads, total } = await findProductHeads(db, search, {
+      pageNum,
+      pageSize,
+      ...(sort && { order: { by: sort, descending } }),
+    });
     const withSkus = heads.filter((head) => withSpecs || head.productType !== productType.variants);
     const skus = await findListedSkus(db, { productIds: withSkus.map(({ id }) => id) });
     const byProduct = Map.groupBy(skus, ({ productId }) => productId);

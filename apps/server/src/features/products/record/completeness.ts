@@ -1,6 +1,7 @@
 import { askedBy, type MissingPart, missingOf, type SkuFacts } from '@pressroom/contract/products/missingParts';
 import { productType, skuStatus } from '@pressroom/contract/products/product';
 import { sql } from 'kysely';
+import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
 interface FoundFacts extends SkuFacts {
@@ -122,6 +123,20 @@ export async function refreshProducts(tx: Tx, productIds: readonly string[]): Pr
     where products.id = count.id
       and (products.sku_count, products.enabled_count, products.shein_missing, products.temu_missing)
         is distinct from (count.skus, count.enabled, count.shein, count.temu)`.execute(tx);
+}
+
+/** So many products are judged at once: their SKUs have to fit in memory. */
+const atOnce = 1000;
+
+/** The same for the products whose SKUs are of this category, whose number of prints has changed. */
+export async function refreshOfCategory({ tx }: Act, categoryId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct sku.product_id as id
+    from product_codes code join product_skus sku on sku.product_code_id = code.id
+    where code.category_id = ${categoryId}
+    order by 1`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += atOnce) await refreshProducts(tx, ids.slice(from, from + atOnce));
 }
 
 interface Missing {

@@ -1,0 +1,1 @@
+export { refreshOfCategory } from './record/completeness.ts';
