@@ -33,6 +33,7 @@ import { platformCategoriesRoutes } from './features/platformCategories/platform
 import { printingRoutes } from './features/printing/printing.routes.ts';
 import { refreshOfCategory } from './features/products/products.public.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
+import { productWritesRoutes } from './features/products/writes.routes.ts';
 import { productTemplatesRoutes } from './features/productTemplates/productTemplates.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { recheckMappings, remakePreviews } from './features/skuMapping/skuMapping.public.ts';
@@ -67,6 +68,7 @@ export const featureRoutes = {
   sync: syncRoutes,
   productTemplates: productTemplatesRoutes,
   products: productsRoutes,
+  productWrites: productWritesRoutes,
   printing: printingRoutes,
   dashboard: dashboardRoutes,
   users: usersRoutes,

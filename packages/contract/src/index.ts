@@ -15,6 +15,7 @@ import { pictures } from './pictures/pictures.ts';
 import { platformCategories } from './platformCategories/platformCategories.ts';
 import { printing } from './printing/printing.ts';
 import { products } from './products/products.ts';
+import { productWrites } from './products/writes.ts';
 import { productTemplates } from './productTemplates/productTemplates.ts';
 import { roles } from './roles/roles.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
@@ -43,6 +44,7 @@ export const contract = {
   sync,
   productTemplates,
   products,
+  productWrites,
   printing,
   dashboard,
   users,

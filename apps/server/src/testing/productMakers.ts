@@ -1,4 +1,5 @@
 import { codeType } from '@pressroom/contract/codes/codes';
+import { libraryType } from '@pressroom/contract/library/library';
 import { productType } from '@pressroom/contract/products/product';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/database/schema.gen.ts';
@@ -12,7 +13,12 @@ let serial = 0;
 export async function keptPrint({ db }: Db, name?: string): Promise<string> {
   serial += 1;
   const { id: blobId } = await keptPicture({ db });
-  const values = { name: name ?? `Print ${serial}.png`, blobId, libraryType: 2, createUser: 'tester' };
+  const values = {
+    name: name ?? `Print ${serial}.png`,
+    blobId,
+    libraryType: libraryType.library,
+    createUser: 'tester',
+  };
   return (await db.insertInto('libraryFiles').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 

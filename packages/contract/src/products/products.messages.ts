@@ -8,6 +8,7 @@ export const productsMessages = defineMessages({
   'products.incomplete': ['请完善产品信息', 'Please complete the product information'],
   'products.spuTaken': ['SPU “{{spu}}”已存在', 'There is a product with the SPU “{{spu}}” already'],
   'products.skuTaken': ['SKU “{{sku}}”已存在', 'There is a product with the SKU “{{sku}}” already'],
+  'products.spuLocked': ['多属性产品的 SPU 不可修改', 'The SPU of a multi-attribute product cannot be changed'],
   'products.price': ['价格最多 2 位小数，不超过 99999.99', 'A price has at most 2 decimals and is 99999.99 at most'],
   'products.originalPriceOrder': ['请输入正确的原价区间', 'Please enter the correct original price range'],
   'products.sellingPriceOrder': ['请输入正确的售价区间', 'Please enter the correct selling price range'],

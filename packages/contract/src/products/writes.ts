@@ -5,8 +5,10 @@ import { filter, filterText } from '../fields/filters.ts';
 import { id, idList } from '../fields/ids.ts';
 import { loadedVersion } from '../fields/moments.ts';
 import { done } from '../fields/outcomes.ts';
-import { saleState } from '../productTemplates/form.ts';
-import { combinationSpec, components, prints, productCodeText, productHead, singleSpec, variantSpec } from './form.ts';
+import { optionalText } from '../fields/texts.ts';
+import { slotList } from '../pictures/slotLists.ts';
+import { origin, saleState } from '../productTemplates/form.ts';
+import { combinationSpec, components, prints, productHead, singleSpec, variantSpec } from './form.ts';
 import { productDetail, productSpecDetail, skuStatus } from './product.ts';
 import { either, productsOnly } from './products.ts';
 
@@ -43,13 +45,18 @@ const editForm = z.object({
 
 /** Any SKU. The handler judges it once more by the form of its kind. */
 const specForm = z.object({
-  ...variantSpec.shape,
-  sku: productCodeText(),
-  /** Absent: as it is. Of single products, their product's. */
+  ...combinationSpec.shape,
+  /** Absent: as it is. Of single products and combinations, their product's. */
   status: filter(skuStatus),
+  productCode: optionalText(70),
   /** Those of a product with many stay as they are. */
   colorCode: filterText(20),
   sizeCode: filterText(20),
+  material: optionalText(30),
+  origin: filter(origin),
+  productReferenceLinks: optionalText(200),
+  sheinProductImages: slotList('shein', 'atMost'),
+  temuProductImages: slotList('temu', 'atMost'),
   ...ofSku,
 });
 
@@ -83,7 +90,7 @@ export const productWrites = {
   editSpec: endpoint({
     method: 'POST',
     path: '/product/editSpec',
-    summary: 'Change one SKU of a product with many, or that of a single product',
+    summary: 'Change one SKU of a product with many, or that of a single product or of a combination',
     permission: either,
     input: specForm,
     output: productSpecDetail,

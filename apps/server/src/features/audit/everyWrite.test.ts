@@ -13,6 +13,7 @@ import { ensureAdmin, resetPassword } from '../account/account.public.ts';
 import { emptyTrash } from '../library/library.public.ts';
 import { checkStock, clearRefusals } from '../orders/orders.public.ts';
 import { writeClassification } from './everyClassification.fixture.ts';
+import { writeWholeProducts } from './everyProduct.fixture.ts';
 import {
   writeAuthorizations,
   writeChannels,
@@ -99,6 +100,13 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/product/code/update': 'changed',
   '/product/code/delete': 'gone',
   '/product/code/import': 'added',
+  '/product/add': 'added',
+  '/product/addCombinationProducts': 'added',
+  '/product/edit': 'changed',
+  '/product/editSpec': 'changed',
+  '/product/editCombinationProducts': 'changed',
+  '/product/delete': 'gone',
+  '/product/deleteSpec': 'gone',
   '/productTemplate/add': 'added',
   '/productTemplate/edit': 'changed',
   '/productTemplate/duplicate': 'added',
@@ -174,6 +182,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writeProducts(at);
   await writeTemplates(at);
   await writeClassification(at);
+  await writeWholeProducts(at);
   await writeOrders(at);
   await writeMarketOrders(at, sandbox);
   await writeSync(at, sandbox);

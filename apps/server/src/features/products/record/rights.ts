@@ -1,7 +1,7 @@
 import { productType } from '@pressroom/contract/products/product';
 import { type Actor, hasPermission, requireKey } from '../../../platform/access/actor.ts';
 
-const isVariants = (type: number) => type === productType.variants;
+export const isVariants = (type: number) => type === productType.variants;
 
 /** Products of many SKUs belong to one page, single ones and combinations to the other. Ends in 403 without that page's right. */
 export function requireKind(actor: Actor, type: number): void {

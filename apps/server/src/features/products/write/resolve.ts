@@ -16,7 +16,8 @@ import { judgePictures } from '../../pictures/pictures.public.ts';
 import type { PictureValue, SkuValues } from './values.ts';
 
 /** A SKU of any kind, as its form gives it. */
-export type SpecForm = Partial<SingleSpec & VariantSpec> & (SingleSpec | VariantSpec | CombinationSpec);
+export type SpecForm = Partial<Omit<SingleSpec & VariantSpec, 'status'>> &
+  (SingleSpec | Omit<VariantSpec, 'status'> | CombinationSpec) & { status?: number };
 
 interface Resolved {
   values: SkuValues[];

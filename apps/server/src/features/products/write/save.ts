@@ -99,7 +99,10 @@ export async function updateHeads(tx: Tx, heads: readonly (HeadValues & { id: st
   return ids;
 }
 
-/** Puts these values in place of the former ones, and answers the ids of the SKUs that differ now. */
+/**
+ * Puts these values in place of the former ones, and answers the ids of the SKUs that differ now. A single product and a
+ * combination have changed with their SKU.
+ */
 export async function updateSkus(tx: Tx, skus: readonly (SkuValues & { id: string })[]): Promise<string[]> {
   const ids = skus.map(({ id }) => id);
   const wanted = { spus: [], skus: skus.map(skuOf) };
@@ -114,7 +117,11 @@ export async function updateSkus(tx: Tx, skus: readonly (SkuValues & { id: strin
     returning product_skus.id`.execute(tx);
   const { rows } = await vanished(orTaken(updating, wanted), skus);
   await releaseGone(tx, former, ids);
-  return rows.map(({ id }) => id);
+  const different = rows.map(({ id }) => id);
+  await sql`
+    update products set gmt_modified = ${now} where product_type <> ${productType.variants}
+      and id in (select product_id from product_skus where id = any (${different}::bigint[]))`.execute(tx);
+  return different;
 }
 
 /** Deletes SKUs that no combination holds, and what hangs on them. */

@@ -57,3 +57,29 @@ export interface NewProduct extends HeadValues {
   styleId: string | null;
   skus: readonly SkuValues[];
 }
+
+/** What a SKU has now, for a change of some of it. Its pictures and components stay as they are. */
+export function skuValuesOf(sku: Omit<SkuValues, 'pictures' | 'components' | 'at'>): SkuValues {
+  return {
+    sku: sku.sku,
+    name: sku.name,
+    status: sku.status,
+    productCodeId: sku.productCodeId,
+    colorId: sku.colorId,
+    sizeId: sku.sizeId,
+    material: sku.material,
+    origin: sku.origin,
+    productReferenceLinks: sku.productReferenceLinks,
+    startOriginalPrice: sku.startOriginalPrice,
+    endOriginalPrice: sku.endOriginalPrice,
+    startSellingPrice: sku.startSellingPrice,
+    endSellingPrice: sku.endSellingPrice,
+    outerBoxLength: sku.outerBoxLength,
+    outerBoxWidth: sku.outerBoxWidth,
+    outerBoxHeight: sku.outerBoxHeight,
+    outerBoxWeight: sku.outerBoxWeight,
+    ownStock: sku.ownStock,
+    remark: sku.remark,
+    mainBlobId: sku.mainBlobId,
+  };
+}
