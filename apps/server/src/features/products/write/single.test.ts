@@ -28,7 +28,7 @@ const specEditOf = ({ form, spec }: Single) => ({ ...form.singleSpec, id: spec.i
 it('adds a single product with its pictures, in either shape of the call', async () => {
   const test = await testApp();
   const clerk = await test.as(['/products/management']);
-  const code = await keptProductCode(test, { code: 'TEE-BLK-M', realStock: 7 });
+  await keptProductCode(test, { code: 'TEE-BLK-M', realStock: 7 });
   const template = await keptProductTemplate(test);
   const form = await singleForm(test, { spu: ' TEE-1 ', productTemplateId: template.id, status: 2 });
   form.singleSpec = await singleSpecForm(test, { sku: 'TEE-1-BLK', name: '', productCode: 'tee-blk-m' });
