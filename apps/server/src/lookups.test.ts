@@ -4,12 +4,15 @@ import { categoryModels } from '@pressroom/contract/categories/models';
 import { channels } from '@pressroom/contract/channels/channels';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import type { Endpoint } from '@pressroom/contract/endpoint';
+import { products } from '@pressroom/contract/products/products';
 import { roles } from '@pressroom/contract/roles/roles';
 import { storeAttention, stores } from '@pressroom/contract/stores/stores';
 import { describe, expect, it } from 'vitest';
 import { must } from './demo/shop.ts';
 import { channelInput } from './testing/make.ts';
 import { shopTest } from './testing/orderMakers.ts';
+import { keptProduct } from './testing/productMakers.ts';
+import { testApp } from './testing/testApp.ts';
 
 /** Of the caller's own, or judged by what is asked for. */
 const ownAffairs = [
@@ -36,6 +39,7 @@ const lookups: readonly Endpoint[] = [
   channels.queryAllList,
   channels.getSystemList,
   roles.dropDownList,
+  products.page,
 ];
 
 describe('what any signed-in user may ask for', () => {
@@ -91,6 +95,16 @@ describe('what any signed-in user may ask for', () => {
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     const mapper = await at.test.as(['/products/skuMapping']);
     expect(await mapper.send(categoryModels.list, { productCodeCategoryId: id })).toMatchObject({ status: 200 });
+  });
+
+  it('names SKUs without their stock and prices', async () => {
+    const test = await testApp();
+    await keptProduct(test, { skus: [{ sku: 'TEE-1', ownStock: 7 }] });
+    const [choice] = (await must(await test.as([]), products.page, {})).rows;
+    expect(choice).toMatchObject({ sku: 'TEE-1', realStock: null });
+    expect(Object.keys(choice!).filter((field) => /price/i.test(field))).toEqual([]);
+    const seller = await test.as(['/products/multiAttribute']);
+    expect((await must(seller, products.page, {})).rows).toMatchObject([{ realStock: 7 }]);
   });
 
   it('names codes and channels without what they are managed by', async () => {

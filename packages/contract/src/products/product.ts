@@ -124,9 +124,13 @@ export const productChoice = productSpec
     mainPictureUrl: true,
     productCode: true,
     productSpecInfoName: true,
-    realStock: true,
   })
-  .extend({ spu: z.string(), productType });
+  .extend({
+    spu: z.string(),
+    productType,
+    /** Null for people who may choose a product but not see its stock. */
+    realStock: z.int().nullable(),
+  });
 export type ProductChoice = z.output<typeof productChoice>;
 
 /** A product as lists show it. */

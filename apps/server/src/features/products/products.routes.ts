@@ -7,7 +7,7 @@ import { findProductHeads } from './list/queries.ts';
 import { searchOf } from './list/search.ts';
 import { presentChoice, presentProduct, presentSpec } from './record/present.ts';
 import { findListedSkus, getHead, getWholeProduct } from './record/queries.ts';
-import { requireKind } from './record/rights.ts';
+import { kindsSeenBy, requireKind } from './record/rights.ts';
 import { showProduct } from './record/show.ts';
 
 export const productsRoutes = routes(products, {
@@ -38,8 +38,9 @@ export const productsRoutes = routes(products, {
     requireKind(actor, await getTypeOfSku(db, productSpecId));
     return (await findListings(db, productSpecId)).map(presentListing);
   },
-  async page({ db, input }) {
+  async page({ db, actor, input }) {
     const { rows, total } = await findChoices(db, input);
-    return { rows: rows.map(({ sku, spu }) => presentChoice(sku, spu)), total };
+    const counted = kindsSeenBy(actor) !== undefined;
+    return { rows: rows.map(({ sku, spu }) => presentChoice(sku, { spu, counted })), total };
   },
 });

@@ -49,9 +49,11 @@ export function ProductCard({ row, index, picked, there, reachable, onPress, onU
         <span className={styles.line} title={productCode}>
           {productCode}
         </span>
-        <span className={styles.stock} data-none={realStock === 0}>
-          {t('productPicker.stock', { count: realStock })}
-        </span>
+        {realStock !== null && (
+          <span className={styles.stock} data-none={realStock === 0}>
+            {t('productPicker.stock', { count: realStock })}
+          </span>
+        )}
       </span>
     </li>
   );

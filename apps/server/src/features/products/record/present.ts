@@ -164,8 +164,8 @@ function stockOf({ ownStock, productType: type, components, available }: ListedS
   return { inventory, realStock: ownStock ?? inventory ?? 0 };
 }
 
-/** A SKU to choose from. */
-export function presentChoice(sku: ListedSku, spu: string): ProductChoice {
+/** A SKU to choose from; with its stock where the reader may see it. */
+export function presentChoice(sku: ListedSku, { spu, counted }: { spu: string; counted: boolean }): ProductChoice {
   return {
     id: sku.id,
     productId: sku.productId,
@@ -178,7 +178,7 @@ export function presentChoice(sku: ListedSku, spu: string): ProductChoice {
     mainPictureUrl: pictureOf(mainKeyOf(sku)),
     productCode: sku.productCode ?? '',
     productSpecInfoName: specNameOf(sku),
-    realStock: stockOf(sku).realStock,
+    realStock: counted ? stockOf(sku).realStock : null,
   };
 }
 
