@@ -9,6 +9,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   orders: ['record', 'acts', 'list', 'parcel', 'entry', 'holds', 'detail', 'labels'],
   pictures: ['judge', 'cards', 'slots'],
   platformCategories: ['age', 'form', 'chooser'],
+  products: ['parts', 'list', 'form', 'single', 'combination'],
   printing: ['settings', 'printers', 'scan', 'queue', 'station'],
 };
 

@@ -31,6 +31,13 @@ export const kitTexts = defineMessages({
   'kit.shortcut.expand': ['展开或收起当前行', 'Expand or collapse the row'],
   'kit.copyEnding': [' - 副本', ' - copy'],
   'kit.undo': ['撤销', 'Undo'],
+  'kit.errors': ['{{count}} 处错误', '{{count}} errors'],
+  'kit.draftRestored': ['已恢复您 {{when}} 尚未保存的内容', 'What you had not saved at {{when}} is here again'],
+  'kit.draftDrop': ['放弃并重新开始', 'Discard it'],
+  'kit.draftFull': [
+    '浏览器空间不足，未保存的内容关闭页面后将丢失',
+    'The browser has no room to keep what is not saved',
+  ],
   'kit.leaveTitle': ['放弃修改？', 'Discard your changes?'],
   'kit.leaveDetail': ['尚未保存的内容将丢失', 'What you have not saved will be lost'],
   'kit.leave': ['放弃', 'Discard'],

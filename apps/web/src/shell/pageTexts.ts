@@ -21,6 +21,10 @@ export const pageTexts = {
   },
   '/order/sync': { first: ['sync', 'stores', 'orders'], opened: ['carrierNames'] },
   '/order/print': { first: ['printing', 'orders'], opened: [] },
+  '/products/management': {
+    first: ['products', 'productTemplates', 'pictures', 'categories'],
+    opened: ['imageUpload', 'audit', 'packaging', 'library', 'productPicker'],
+  },
   '/products/stencil': {
     first: ['productTemplates'],
     opened: ['imageUpload', 'pictures', 'audit'],

@@ -1,3 +1,4 @@
+import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
@@ -59,6 +60,13 @@ export const pages: readonly Page[] = [
     titleKey: 'printing.title',
     icon: PrinterOutlined,
     load: async () => (await import('../features/printing/PrintScreen.tsx')).PrintScreen,
+  },
+  {
+    path: '/products/management',
+    group: 'products',
+    titleKey: 'products.title',
+    icon: AppstoreOutlined,
+    load: async () => (await import('../features/products/ProductsScreen.tsx')).ProductsScreen,
   },
   {
     path: '/products/stencil',

@@ -8,6 +8,9 @@ const sameInBoth: readonly string[] = [
   'orderImport.column.skuId',
   'mappingImport.column.skuId',
   'library.dpiTitle',
+  'products.sku',
+  'products.spu',
+  'products.msku',
 ];
 
 /** The texts without the names of their places. */

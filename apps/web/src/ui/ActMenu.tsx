@@ -17,11 +17,14 @@ interface Props {
   bare?: boolean;
   size?: 'small' | 'middle';
   busy?: boolean;
+  /** The menu of what a page is mainly for. */
+  primary?: boolean;
 }
 
 /** A button that opens a menu of acts. */
-export function ActMenu({ label, icon, acts, bare = false, size = bare ? 'small' : 'middle', busy = false }: Props) {
-  const kind = bare ? ({ type: 'text', 'aria-label': label } as const) : {};
+export function ActMenu(props: Props) {
+  const { label, icon, acts, bare = false, size = bare ? 'small' : 'middle', busy = false, primary = false } = props;
+  const kind = bare ? ({ type: 'text', 'aria-label': label } as const) : primary ? ({ type: 'primary' } as const) : {};
   return (
     <ActsOf label={label} acts={acts} trigger="click" placement={bare ? 'bottomRight' : 'bottomLeft'}>
       {(open) => (

@@ -6,14 +6,14 @@ import { useT } from '../../i18n/i18n.ts';
 import { editing } from '../../kit/editing.ts';
 import { FetchingDialog } from '../../kit/FetchingDialog.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { FormTabs } from '../../kit/FormTabs.tsx';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { ValidateOnBlur } from '../../kit/ValidateOnBlur.tsx';
 import { HistoryButton } from '../audit/audit.public.tsx';
 import { SlotFields } from '../pictures/pictures.public.tsx';
 import { BasicFields } from './BasicFields.tsx';
 import { SpecificationFields } from './SpecificationFields.tsx';
-import { factsOf, newTemplate, plainFields, slotLists, type Tab, tabOf, valuesOf } from './templateForm.ts';
-import { TemplateTabs } from './TemplateTabs.tsx';
+import { factsOf, newTemplate, plainFields, slotLists, type Tab, tabOf, tabs, valuesOf } from './templateForm.ts';
 
 const width = 980;
 
@@ -43,6 +43,12 @@ function TemplateForm({ template, onClose }: { template?: ProductTemplateDetail;
     success: t('productTemplates.saved'),
     invalidates: [productTemplates.list, productTemplates.get],
   });
+  const panels = {
+    basic: <BasicFields template={template} />,
+    specifications: <SpecificationFields />,
+    shein: <SlotFields marketplace="shein" counts="templateCount" lists={slotLists} />,
+    temu: <SlotFields marketplace="temu" counts="templateCount" lists={slotLists} />,
+  };
   return (
     <FormDialog
       title={t(template ? 'productTemplates.edit' : 'productTemplates.add')}
@@ -55,15 +61,11 @@ function TemplateForm({ template, onClose }: { template?: ProductTemplateDetail;
       width={width}
     >
       <ValidateOnBlur endpoint={productTemplates.add} names={plainFields}>
-        <TemplateTabs
+        <FormTabs
           tab={tab}
           onTurn={setTab}
-          panels={{
-            basic: <BasicFields template={template} />,
-            specifications: <SpecificationFields />,
-            shein: <SlotFields marketplace="shein" counts="templateCount" lists={slotLists} />,
-            temu: <SlotFields marketplace="temu" counts="templateCount" lists={slotLists} />,
-          }}
+          tabOf={tabOf}
+          panels={tabs.map((key) => ({ key, label: t(`productTemplates.tab.${key}`), content: panels[key] }))}
         />
       </ValidateOnBlur>
     </FormDialog>

@@ -64,7 +64,6 @@ export const productTemplatesTexts = defineMessages({
   'productTemplates.tab.specifications': ['规格信息', 'Specifications'],
   'productTemplates.tab.shein': ['SHEIN 图片管理', 'SHEIN Image Management'],
   'productTemplates.tab.temu': ['TEMU 图片管理', 'TEMU Image Management'],
-  'productTemplates.errors': ['{{count}} 处错误', '{{count}} errors'],
 
   'productTemplates.pictureCount': ['{{count}} 张图片', '{{count}} pictures'],
 });

@@ -40,7 +40,7 @@ function Listings({ id }: { id: string }) {
           <th scope="col">{t('products.picture')}</th>
           <th scope="col">{t('products.storeType')}</th>
           <th scope="col">{t('products.store')}</th>
-          <th scope="col">MSKU</th>
+          <th scope="col">{t('products.msku')}</th>
         </tr>
       </thead>
       <tbody>

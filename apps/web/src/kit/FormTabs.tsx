@@ -1,23 +1,31 @@
 import { Form, Tabs } from 'antd';
 import type { ReactNode } from 'react';
-import { useT } from '../../i18n/i18n.ts';
-import styles from './productTemplates.module.css';
-import { type Tab, tabOf, tabs } from './templateForm.ts';
+import { useT } from '../i18n/i18n.ts';
+import styles from './FormTabs.module.css';
+import type { Path } from './problems.ts';
 
-interface Props {
+interface Panel<Tab extends string> {
+  key: Tab;
+  label: string;
+  content: ReactNode;
+}
+
+interface Props<Tab extends string> {
+  panels: readonly Panel<Tab>[];
   tab: Tab;
   onTurn: (tab: Tab) => void;
-  panels: Readonly<Record<Tab, ReactNode>>;
+  /** The tab on which a field stands. */
+  tabOf: (field: Path) => Tab;
 }
 
 /** All panels of a form, one of them shown. Each tab counts the fields on it that are wrong. */
-export function TemplateTabs({ tab, onTurn, panels }: Props) {
+export function FormTabs<Tab extends string>({ panels, tab, onTurn, tabOf }: Props<Tab>) {
   const t = useT();
-  const titleOf = (of: Tab, wrong: number) => (
+  const titleOf = (label: string, wrong: number) => (
     <span className={styles.tab}>
-      {t(`productTemplates.tab.${of}`)}
+      {label}
       {wrong > 0 && (
-        <span className={styles.wrong} role="img" aria-label={t('productTemplates.errors', { count: wrong })}>
+        <span className={styles.wrong} role="img" aria-label={t('kit.errors', { count: wrong })}>
           {wrong}
         </span>
       )}
@@ -33,10 +41,10 @@ export function TemplateTabs({ tab, onTurn, panels }: Props) {
             activeKey={tab}
             className={styles.tabs}
             onChange={(next) => onTurn(next as Tab)}
-            items={tabs.map((of) => ({
-              key: of,
-              label: titleOf(of, wrong.filter(({ name }) => tabOf(name) === of).length),
-              children: panels[of],
+            items={panels.map(({ key, label, content }) => ({
+              key,
+              label: titleOf(label, wrong.filter(({ name }) => tabOf(name) === key).length),
+              children: content,
               // a field that is not there cannot be checked
               forceRender: true,
             }))}

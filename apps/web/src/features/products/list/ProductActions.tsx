@@ -1,0 +1,101 @@
+import type { Product } from '@pressroom/contract/products/product';
+import { productType } from '@pressroom/contract/products/product';
+import { products } from '@pressroom/contract/products/products';
+import { productWrites } from '@pressroom/contract/products/writes';
+import { useNavigate } from 'react-router';
+import { isFailure } from '../../../client/callFailure.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { useFailureToast } from '../../../kit/useFailureToast.ts';
+import { EditDeleteMore } from '../../../ui/EditDeleteMore.tsx';
+import { useQuestion } from '../../../ui/questions/question.ts';
+import type { Kind, Show } from './shown.ts';
+import styles from './list.module.css';
+
+export function ProductActions({ product, show }: { product: Product; show: Show }) {
+  const t = useT();
+  const { id, spu } = product;
+  const kind = product.productType as Kind;
+  const removal = useRemoval(product);
+  return (
+    <EditDeleteMore
+      onEdit={() => show({ dialog: kind, id })}
+      onDelete={() => void removal.run()}
+      deleting={removal.pending}
+      moreLabel={t('products.more', { spu })}
+      more={[
+        { label: t('products.duplicate'), run: () => show({ dialog: kind, copyOf: id }) },
+        ...(product.templateMoved
+          ? [{ label: t('products.takeOver'), run: () => show({ dialog: 'takeOver', ids: [id] }) }]
+          : []),
+        { label: t('products.history'), run: () => show({ dialog: 'history', id }) },
+      ]}
+    />
+  );
+}
+
+/** Deletes the product after a question that says what goes with it; names the combinations that hold it. */
+function useRemoval({ id, spu, productSpecs: [spec] }: Product) {
+  const t = useT();
+  const ask = useQuestion();
+  const showFailure = useFailureToast();
+  const navigate = useNavigate();
+  const remove = useCommand(productWrites.delete, {
+    success: t('products.deleted'),
+    invalidates: [products.list],
+  });
+
+  async function run() {
+    const takes = t('products.deleteDetail', { spu, sku: spec?.sku ?? '' });
+    const listings = spec?.listingCount ? t('products.deleteListings', { count: spec.listingCount }) : '';
+    const confirmed = await ask({
+      title: t('products.deleteTitle'),
+      content: [takes, listings].filter(Boolean).join('\n'),
+      className: styles.question,
+      okText: t('ui.delete'),
+      cancelText: t('ui.cancel'),
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+    });
+    if (!confirmed) return;
+    try {
+      await remove.attempt({ id });
+    } catch (cause) {
+      if (!isFailure(cause, 'products.linkedCombinations')) return showFailure(cause);
+      await nameCombinations(cause.message, cause.data.combinations);
+    }
+  }
+
+  function nameCombinations(title: string, combinations: readonly { id: string; spu: string }[]) {
+    return ask((close) => ({
+      title,
+      content: (
+        <ul className={styles.combinations}>
+          {combinations.map((one) => (
+            <li key={one.id}>
+              {/* a question stands outside of the pages, where no link of theirs works */}
+              <a
+                href={combinationsAt(one.spu)}
+                onClick={(event) => {
+                  event.preventDefault();
+                  close();
+                  void navigate(combinationsAt(one.spu));
+                }}
+              >
+                {one.spu}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ),
+      okText: t('ui.close'),
+      cancelButtonProps: { hidden: true },
+    }));
+  }
+  return { run, pending: remove.pending };
+}
+
+function combinationsAt(spu: string): string {
+  const search = { productType: String(productType.combination), fuzzyType: '2', fuzzy: spu };
+  return `/products/management?${new URLSearchParams(search).toString()}`;
+}
