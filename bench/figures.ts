@@ -18,6 +18,7 @@ import { signInFlood } from './figures/signInFlood.ts';
 import { starts } from './figures/starts.ts';
 import { syncSpeed } from './figures/syncSpeed.ts';
 import { tabCounts } from './figures/tabCounts.ts';
+import { variants } from './figures/variants.ts';
 
 export const figures: readonly Figure[] = [
   ordersPage,
@@ -27,6 +28,7 @@ export const figures: readonly Figure[] = [
   dashboard,
   catalogueLists,
   mappingLists,
+  variants,
   drawings,
   labels,
   libraryLists,

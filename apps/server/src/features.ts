@@ -35,6 +35,8 @@ import { refreshOfCategory } from './features/products/products.public.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { productWritesRoutes } from './features/products/writes.routes.ts';
 import { productTemplatesRoutes } from './features/productTemplates/productTemplates.routes.ts';
+import { productTakeOverRoutes } from './features/products/takeOver.routes.ts';
+import { productVariantsRoutes } from './features/products/variants.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { recheckMappings, remakePreviews } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
@@ -67,6 +69,8 @@ export const featureRoutes = {
   carrierNames: carrierNamesRoutes,
   sync: syncRoutes,
   productTemplates: productTemplatesRoutes,
+  productVariants: productVariantsRoutes,
+  productTakeOver: productTakeOverRoutes,
   products: productsRoutes,
   productWrites: productWritesRoutes,
   printing: printingRoutes,

@@ -17,6 +17,8 @@ import { printing } from './printing/printing.ts';
 import { products } from './products/products.ts';
 import { productWrites } from './products/writes.ts';
 import { productTemplates } from './productTemplates/productTemplates.ts';
+import { productTakeOver } from './products/takeOver.ts';
+import { productVariants } from './products/variants.ts';
 import { roles } from './roles/roles.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
 import { stores } from './stores/stores.ts';
@@ -43,6 +45,8 @@ export const contract = {
   carrierNames,
   sync,
   productTemplates,
+  productVariants,
+  productTakeOver,
   products,
   productWrites,
   printing,
