@@ -70,7 +70,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   account: ['permissions'],
   audit: ['auditLog'],
   categories: ['blobs', 'codes', 'libraryFiles', 'orderLines', 'orders', 'productSkus', 'skuMappings', 'stores'],
-  classification: ['productTemplates', 'stores'],
+  classification: ['productTemplates', 'products', 'stores'],
   codes: ['productCategories', 'productCodes', 'productSkus', 'products'],
   dashboard: ['tasks', 'users'],
   library: [
@@ -96,11 +96,11 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
     'stores',
     'users',
   ],
-  packaging: ['blobs', 'productTemplates'],
+  packaging: ['blobs', 'productTemplates', 'products'],
   pictures: ['blobs'],
   platform: ['effectPreviews', 'permissions', 'rolePermissions', 'roles', 'stores', 'users'],
   printing: ['blobs', 'orders', 'stores'],
-  productTemplates: ['blobs', 'classificationTemplates', 'packagingTemplates'],
+  productTemplates: ['blobs', 'classificationTemplates', 'packagingTemplates', 'products'],
   products: [
     'blobs',
     'classificationTemplates',

@@ -16,6 +16,7 @@ export const classificationMessages = defineMessages({
   ],
   'classification.otherStore': ['请选择{{marketplace}}店铺', 'Please select a {{marketplace}} store'],
   'classification.otherCategory': ['请重新选择类目', 'Please choose the category again'],
+  'classification.usedByProducts': ['{{count}} 个产品', 'products: {{count}}'],
   'classification.usedByProductTemplates': ['{{count}} 个产品模板', 'product templates: {{count}}'],
   'classification.attributeNew': [
     '平台新增了必填属性“{{name}}”，请填写',

@@ -11,6 +11,7 @@ export const packagingMessages = defineMessages({
   'packaging.typeHard': ['硬包装', 'Hard packaging'],
   'packaging.typeSoftWithHardGoods': ['软包装+硬物', 'Soft packaging with hard goods'],
   'packaging.typeSoftWithSoftGoods': ['软包装+软物', 'Soft packaging with soft goods'],
+  'packaging.usedByProducts': ['{{count}} 个产品', 'products: {{count}}'],
   'packaging.usedByProductTemplates': ['{{count}} 个产品模板', 'product templates: {{count}}'],
   'packaging.nameTaken': ['模板名称“{{name}}”已存在', 'There is a template called “{{name}}” already'],
 });

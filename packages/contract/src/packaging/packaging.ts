@@ -69,7 +69,7 @@ const manage = ['/products/outerPackagingTemplate'] as const;
 /** Those who choose a template, too. */
 const readers = [...manage, '/products/stencil', '/products/management', '/products/multiAttribute'] as const;
 const templateOnly = z.object({ id: id('PackagingTemplate') });
-const packagingUses = z.object({ productTemplates: z.int() });
+const packagingUses = z.object({ productTemplates: z.int(), products: z.int() });
 const choice = z.object({ name: words, value: z.int() });
 
 export const packaging = {

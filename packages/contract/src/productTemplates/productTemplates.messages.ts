@@ -13,6 +13,7 @@ export const productTemplatesMessages = defineMessages({
     '分类模板已被删除，请重新选择',
     'This category template has been deleted. Select another one',
   ],
+  'productTemplates.usedByProducts': ['{{products}} 个产品，{{skus}} 个 SKU', 'products: {{products}}, SKUs: {{skus}}'],
   'productTemplates.stateRequired': ['请选择状态', 'Please select a status'],
   'productTemplates.materialRequired': ['请输入材质', 'Please enter the material'],
   'productTemplates.stockRequired': ['请输入库存', 'Please enter the stock'],

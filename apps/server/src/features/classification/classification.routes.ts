@@ -1,6 +1,7 @@
 import { fieldsIn } from '@pressroom/contract/attributes/fieldsIn';
 import { classification } from '@pressroom/contract/classification/classification';
 import type { Language } from '@pressroom/contract/messages';
+import type { Message } from '@pressroom/contract/message';
 import { mayCall } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { fail } from '../../platform/failure.ts';
@@ -14,6 +15,7 @@ import { historyOf } from './record/history.ts';
 import { nameCategories } from './record/paths.ts';
 import { presentDetail, presentTemplate } from './record/present.ts';
 import {
+  countProducts,
   deleteTemplate,
   findTemplates,
   getTemplate,
@@ -101,10 +103,14 @@ export const classificationRoutes = routes(classification, {
   async deleteTemplate({ tx, input, audit }) {
     const record = await lockTemplate(tx, input.id);
     const productTemplates = record.useCount;
-    if (productTemplates > 0) {
-      const places = [{ key: 'classification.usedByProductTemplates' as const, params: { count: productTemplates } }];
-      fail(409, 'platform.inUse', { params: { places }, data: { productTemplates } });
-    }
+    const products = await countProducts(tx, input.id);
+    const places: Message[] = [
+      ...(productTemplates > 0
+        ? [{ key: 'classification.usedByProductTemplates' as const, params: { count: productTemplates } }]
+        : []),
+      ...(products > 0 ? [{ key: 'classification.usedByProducts' as const, params: { count: products } }] : []),
+    ];
+    if (places.length > 0) fail(409, 'platform.inUse', { params: { places }, data: { productTemplates, products } });
     const before = historyOf(record, (await findAttributes(tx, [input.id])).get(input.id) ?? []);
     await deleteTemplate(tx, input.id);
     audit({ object: 'classificationTemplates', ids: [input.id], before });

@@ -132,3 +132,13 @@ async function insertImages(tx: Tx, templateId: string, blobIds: readonly string
 const nameIsTaken = (name: string) => ({
   packaging_templates_name_key: () => failField('name', 'packaging.nameTaken', { name }),
 });
+
+/** Products that were made with the template. */
+export async function countProducts(tx: Tx, id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('products')
+    .where('packagingTemplateId', '=', id)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

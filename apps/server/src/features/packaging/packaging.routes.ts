@@ -1,5 +1,6 @@
 import { packagingPictureRule } from '@pressroom/contract/pictures/imageSlots';
 import { imageFields, packaging, type PackagingForm, packagingImages } from '@pressroom/contract/packaging/packaging';
+import type { Message } from '@pressroom/contract/message';
 import { mayCall } from '../../platform/access/actor.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { fail } from '../../platform/failure.ts';
@@ -8,7 +9,14 @@ import { refuseStale } from '../../platform/stale.ts';
 import { releaseBlobs } from '../../platform/storage/releasedBlobs.ts';
 import { takePictures } from '../pictures/pictures.public.ts';
 import { auditOf, present, shapeChoices, typeChoices } from './packaging.present.ts';
-import { deleteTemplate, findTemplates, insertTemplate, lockTemplate, updateTemplate } from './packaging.queries.ts';
+import {
+  countProducts,
+  deleteTemplate,
+  findTemplates,
+  insertTemplate,
+  lockTemplate,
+  updateTemplate,
+} from './packaging.queries.ts';
 
 const object = 'packagingTemplates';
 
@@ -51,10 +59,13 @@ export const packagingRoutes = routes(packaging, {
   async delete({ tx, input, audit }) {
     const before = await lockTemplate(tx, input.id);
     const { useCount } = before;
-    if (useCount > 0) {
-      const places = [{ key: 'packaging.usedByProductTemplates' as const, params: { count: useCount } }];
-      fail(409, 'platform.inUse', { params: { places }, data: { productTemplates: useCount } });
-    }
+    const products = await countProducts(tx, input.id);
+    const places: Message[] = [
+      ...(useCount > 0 ? [{ key: 'packaging.usedByProductTemplates' as const, params: { count: useCount } }] : []),
+      ...(products > 0 ? [{ key: 'packaging.usedByProducts' as const, params: { count: products } }] : []),
+    ];
+    if (places.length > 0)
+      fail(409, 'platform.inUse', { params: { places }, data: { productTemplates: useCount, products } });
     await deleteTemplate(tx, input.id);
     await releaseBlobs(tx, before.blobIds);
     audit({ object, ids: [input.id], before: auditOf(before) });

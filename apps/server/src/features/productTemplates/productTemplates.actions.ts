@@ -1,11 +1,14 @@
 import { imageSlotOf } from '@pressroom/contract/pictures/imageSlots';
 import type { ProductTemplateForm } from '@pressroom/contract/productTemplates/form';
+import type { Message } from '@pressroom/contract/message';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { fail } from '../../platform/failure.ts';
 import { releaseBlobs } from '../../platform/storage/releasedBlobs.ts';
 import { takePictures } from '../pictures/pictures.public.ts';
 import { findSlotPictures, replaceSlotPictures, type SlotPicture } from './pictures.queries.ts';
 import {
   copyProductTemplate,
+  countTemplateUses,
   deleteProductTemplate,
   getProductTemplate,
   insertProductTemplate,
@@ -52,6 +55,11 @@ export async function copyTemplate(tx: Tx, { record, pictures }: WholeTemplate, 
 }
 
 export async function removeTemplate(tx: Tx, template: WholeTemplate): Promise<void> {
+  const { skus, products } = await countTemplateUses(tx, template.record.id);
+  if (products > 0) {
+    const places: Message[] = [{ key: 'productTemplates.usedByProducts', params: { skus, products } }];
+    fail(409, 'platform.inUse', { params: { places }, data: { skus, products, listings: 0 } });
+  }
   await deleteProductTemplate(tx, template.record.id);
   await release(tx, template, []);
 }

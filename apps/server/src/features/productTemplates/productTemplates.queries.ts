@@ -179,6 +179,15 @@ export async function updateProductTemplate(tx: Tx, id: string, values: ProductT
   await onConstraint(updated, broken(values.name));
 }
 
+/** What was made from the template. */
+export async function countTemplateUses(tx: Tx, id: string): Promise<{ skus: number; products: number }> {
+  return tx
+    .selectFrom('products')
+    .where('productTemplateId', '=', id)
+    .select([sql<number>`coalesce(sum(sku_count), 0)::int`.as('skus'), sql<number>`count(*)::int`.as('products')])
+    .executeTakeFirstOrThrow();
+}
+
 export async function deleteProductTemplate(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('productTemplates').where('id', '=', id).execute();
 }

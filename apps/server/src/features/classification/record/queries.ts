@@ -167,3 +167,13 @@ export async function deleteTemplate(tx: Tx, id: string): Promise<void> {
 const nameIsTaken = (name: string) => ({
   classification_templates_name_key: () => failField('name', 'classification.nameTaken', { name }),
 });
+
+/** Products that were made with the template. */
+export async function countProducts(tx: Tx, id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('products')
+    .where('classificationTemplateId', '=', id)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
