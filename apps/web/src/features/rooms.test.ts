@@ -7,7 +7,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   classification: ['form', 'pairs', 'dialog', 'list'],
   library: ['pictures', 'folders', 'upload', 'viewer', 'grid', 'tools', 'list', 'trash', 'picker'],
   orders: ['record', 'acts', 'list', 'parcel', 'entry', 'holds', 'detail', 'labels'],
-  pictures: ['judge', 'cards', 'slots'],
+  pictures: ['judge', 'fix', 'cards', 'slots'],
   platformCategories: ['age', 'form', 'chooser'],
   products: ['parts', 'list', 'form', 'single', 'combination'],
   printing: ['settings', 'printers', 'scan', 'queue', 'station'],

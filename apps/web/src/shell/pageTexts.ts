@@ -27,7 +27,7 @@ export const pageTexts = {
   },
   '/products/stencil': {
     first: ['productTemplates'],
-    opened: ['imageUpload', 'pictures', 'audit'],
+    opened: ['imageUpload', 'pictures', 'library', 'audit'],
   },
   '/products/outerPackagingTemplate': { first: ['packaging', 'pictures'], opened: ['imageUpload', 'audit'] },
   '/products/classifyingTemplate': { first: ['classification', 'stores'], opened: ['audit'] },

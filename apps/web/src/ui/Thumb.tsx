@@ -14,6 +14,8 @@ interface Props {
   from?: number;
   /** Makes the thumbnail a button; called when the user presses it. */
   onOpen?: () => void;
+  /** Called when the picture cannot be loaded. */
+  onBroken?: () => void;
 }
 
 /** The server prepares only a few widths, so that screens share thumbnails. */
@@ -27,7 +29,7 @@ export function scaled(src: string, size: number): string {
 }
 
 /** Shows a picture in a square of fixed size, so that nothing moves when the picture loads. */
-export function Thumb({ src, alt, size = 40, from, onOpen }: Props) {
+export function Thumb({ src, alt, size = 40, from, onOpen, onBroken }: Props) {
   const [broken, setBroken] = useState<string>();
   const [arrived, setArrived] = useState<string>();
   const shown = src && broken !== src ? src : undefined;
@@ -42,8 +44,12 @@ export function Thumb({ src, alt, size = 40, from, onOpen }: Props) {
       height={size}
       loading={from === undefined ? 'lazy' : 'eager'}
       decoding="async"
+      draggable={false}
       onLoad={() => setArrived(shown)}
-      onError={() => setBroken(shown)}
+      onError={() => {
+        setBroken(shown);
+        onBroken?.();
+      }}
     />
   );
   if (onOpen && picture) {

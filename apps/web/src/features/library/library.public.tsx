@@ -1,1 +1,2 @@
 export { PicturePicker } from './picker/PicturePicker.tsx';
+export { PicturesPicker } from './picker/PicturesPicker.tsx';

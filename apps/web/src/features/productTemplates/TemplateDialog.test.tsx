@@ -1,5 +1,5 @@
 import { classification } from '@pressroom/contract/classification/classification';
-import { packaging } from '@pressroom/contract/packaging/packaging';
+import { asImageFields, packaging } from '@pressroom/contract/packaging/packaging';
 import { pictures } from '@pressroom/contract/pictures/pictures';
 import { productTemplates } from '@pressroom/contract/productTemplates/productTemplates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -194,6 +194,18 @@ describe('the dialog of a product template', () => {
     await waitFor(() => expect(shown()).toBe(1));
     await turnTo(/TEMU/);
     expect(screen.queryByText('Replace the TEMU outer packaging images?')).toBeNull();
+  });
+
+  it('lets pictures that a saved template has from its packaging template give way without a question', async () => {
+    const mailer = samplePackagingRow({ id: '31', name: 'Mailer', ...asImageFields(sampleAddresses('parcel', 3)) });
+    server.on(packaging.page, () => ({ rows: [samplePackagingRow(), mailer], total: 2 }));
+    const { user, save } = await open('1');
+    await choose(user, 'Outer packaging template', 'Gift box');
+    await waitFor(() => expect(server.sentTo(packaging.page)).toContainEqual({ name: 'Mailer' }));
+    await save();
+    await screen.findByText('Product template saved');
+    expect(screen.queryByText('Replace the TEMU outer packaging images?')).toBeNull();
+    expect(slotOf('temuImageList', 6)?.imageLinks).toBe(sampleAddresses('gift', 2).join(','));
   });
 
   it('takes from a packaging template the pictures that fit, and says why others do not', async () => {

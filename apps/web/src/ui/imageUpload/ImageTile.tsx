@@ -1,9 +1,11 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { Button } from 'antd';
-import type { KeyboardEvent, LiHTMLAttributes } from 'react';
+import { type KeyboardEvent, type LiHTMLAttributes, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
+import { type Act, ActMenu } from '../ActMenu.tsx';
 import { Thumb } from '../Thumb.tsx';
 import styles from './ImageUpload.module.css';
 import type { UploadedImage } from './useTransfers.ts';
@@ -15,12 +17,16 @@ interface Props {
   onMove?: (by: 1 | -1) => void;
   onOpen: () => void;
   onRemove: () => void;
+  /** What else may be done with it. */
+  acts?: readonly Act[];
 }
 
 const shownAt = 104;
 
-export function ImageTile({ image: { name, url }, drag, onMove, onOpen, onRemove }: Props) {
+export function ImageTile({ image: { name, url }, drag, onMove, onOpen, onRemove, acts = [] }: Props) {
   const t = useT();
+  const [broken, setBroken] = useState<string>();
+  const isGone = broken === url;
 
   function obey(event: KeyboardEvent) {
     const { key, shiftKey } = event;
@@ -31,7 +37,7 @@ export function ImageTile({ image: { name, url }, drag, onMove, onOpen, onRemove
     event.preventDefault();
   }
   return (
-    <li className={styles.tile} {...drag}>
+    <li className={styles.tile} data-gone={isGone} {...drag}>
       <button
         type="button"
         className={styles.picture}
@@ -40,7 +46,8 @@ export function ImageTile({ image: { name, url }, drag, onMove, onOpen, onRemove
         onClick={onOpen}
         onKeyDown={obey}
       >
-        <Thumb src={url} alt="" size={shownAt} />
+        <Thumb src={url} alt="" size={shownAt} onBroken={() => setBroken(url)} />
+        {isGone && <span className={styles.gone}>{t('ui.imageGone')}</span>}
       </button>
       <div className={styles.acts}>
         {onMove && (
@@ -68,6 +75,9 @@ export function ImageTile({ image: { name, url }, drag, onMove, onOpen, onRemove
           aria-label={t('ui.imageRemove', { name })}
           onClick={onRemove}
         />
+        {acts.length > 0 && !isGone && (
+          <ActMenu bare label={t('ui.imageMore', { name })} icon={<MoreOutlined />} acts={acts} />
+        )}
       </div>
       <span className={styles.name} title={name}>
         {name}

@@ -39,7 +39,7 @@ const image = (name: string): UploadedImage => ({ id: `id of ${name}`, url: `/fi
 const rules: ImageRules = {
   accept: 'image/png,image/gif',
   hint: 'Pictures, please',
-  refuse: async ({ name }) => (name === 'words.png' ? 'This is no picture' : undefined),
+  refuse: async ({ name }) => (name === 'words.png' ? { cause: 'This is no picture', fixable: false } : undefined),
 };
 
 type Given = Partial<ComponentProps<typeof ImageUpload>> & { disabled?: boolean };

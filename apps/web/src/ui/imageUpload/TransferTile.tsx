@@ -1,5 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import RedoOutlined from '@ant-design/icons/RedoOutlined';
+import ToolOutlined from '@ant-design/icons/ToolOutlined';
 import { Button, Progress } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import styles from './ImageUpload.module.css';
@@ -10,10 +11,13 @@ interface Props {
   onRetry: () => void;
   /** Cancels the upload, or removes the file from the list. */
   onLeave: () => void;
+  /** Brings a refused picture to the rules. Absent where that is not offered. */
+  onFix?: () => void;
 }
 
-export function TransferTile({ transfer: { file, preview, state, share, cause }, onRetry, onLeave }: Props) {
+export function TransferTile({ transfer, onRetry, onLeave, onFix }: Props) {
   const t = useT();
+  const { file, preview, state, share, cause, fixable } = transfer;
   const { name } = file;
   return (
     <li className={styles.tile} data-state={state}>
@@ -55,6 +59,17 @@ export function TransferTile({ transfer: { file, preview, state, share, cause },
           <span role="alert" className={styles.cause}>
             {cause}
           </span>
+        )}
+        {onFix && fixable && (
+          <Button
+            size="small"
+            className={styles.fix}
+            icon={<ToolOutlined />}
+            aria-label={t('ui.imageFixOf', { name })}
+            onClick={onFix}
+          >
+            {t('ui.imageFix')}
+          </Button>
         )}
       </div>
     </li>

@@ -1,7 +1,25 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type DraggedImage, draggedFrom, layDown } from './draggedImage.ts';
 
-/** Receives files that are dropped on an element, or pasted while the element has the pointer or the focus. */
-export function useDroppedFiles(box: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void) {
+/** A picture of another list that was dropped here. */
+export interface BroughtImage extends DraggedImage {
+  /** The other list keeps it, too. */
+  copy: boolean;
+}
+
+interface Given {
+  take: (files: readonly File[]) => void;
+  /** The name of this list for others. */
+  list?: string;
+  /** Takes a picture of another list. `at` is the entry on which it was dropped. */
+  bring?: (image: BroughtImage, at: Element | null) => void;
+}
+
+/**
+ * Receives files that are dropped on an element, or pasted while the element has the pointer or the focus, and pictures that
+ * are dragged there from another list.
+ */
+export function useDroppedFiles(box: RefObject<HTMLElement | null>, { take, list, bring }: Given) {
   const [over, setOver] = useState(false);
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -18,19 +36,26 @@ export function useDroppedFiles(box: RefObject<HTMLElement | null>, take: (files
     return () => document.removeEventListener('paste', hear);
   }, []);
 
+  const imageOf = () => (bring ? draggedFrom(list) : undefined);
   const listeners = {
     onDragOver(event: DragEvent) {
-      if (!carriesFiles(event)) return;
+      if (!imageOf() && !carriesFiles(event)) return;
       event.preventDefault();
+      if (imageOf()) event.dataTransfer.dropEffect = event.ctrlKey ? 'copy' : 'move';
       setOver(true);
     },
     onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
       if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false);
     },
     onDrop(event: DragEvent) {
-      if (!carriesFiles(event)) return;
+      const image = imageOf();
+      if (!image && !carriesFiles(event)) return;
       event.preventDefault();
       setOver(false);
+      if (image) {
+        layDown();
+        return bring?.({ ...image, copy: event.ctrlKey }, event.target instanceof Element ? event.target : null);
+      }
       take([...event.dataTransfer.files]);
     },
   };

@@ -32,24 +32,22 @@ export function useImageList({ list, value, onChange, send, rules, limit, disabl
     latest.current.onChange?.(images);
   }
 
-  const { transfers, add, drop, retry } = useTransfers({
-    rules,
-    send,
-    onStored(image, { key, file }) {
-      if (latest.current.value.some(({ id }) => id === image.id)) {
-        setComplaint(t('ui.imageTwice', { name: file.name }));
-        keepFocus(() => drop([key]));
-        return;
-      }
-      ranks.current.set(image.id, key);
-      const images = placed(latest.current.value, image, ({ id }) => ranks.current.get(id));
-      keepFocus(() => {
-        drop([key]);
-        put(images);
-      });
-      setNews(t('ui.imageStored', { name: image.name }));
-    },
-  });
+  const { transfers, add, drop, retry } = useTransfers({ rules, send, onStored: settle });
+  /** The picture takes the file's place. */
+  function settle(image: UploadedImage, { key, file }: Transfer) {
+    if (latest.current.value.some(({ id }) => id === image.id)) {
+      setComplaint(t('ui.imageTwice', { name: file.name }));
+      keepFocus(() => drop([key]));
+      return;
+    }
+    ranks.current.set(image.id, key);
+    const images = placed(latest.current.value, image, ({ id }) => ranks.current.get(id));
+    keepFocus(() => {
+      drop([key]);
+      put(images);
+    });
+    setNews(t('ui.imageStored', { name: image.name }));
+  }
   const refused = transfers.filter(({ state }) => state === 'refused').map(({ key }) => key);
   const room = Math.max(0, limit - value.length - (transfers.length - refused.length));
 
@@ -84,6 +82,7 @@ export function useImageList({ list, value, onChange, send, rules, limit, disabl
       setComplaint(undefined);
       keepFocus(() => drop([key]));
     },
+    settle,
     retry: (transfer: Transfer) => keepFocus(() => retry(transfer)),
     move(from: number, to: number) {
       if (disabled || from === to || to < 0 || to >= value.length) return;

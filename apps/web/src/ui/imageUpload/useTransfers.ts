@@ -15,8 +15,15 @@ export interface ImageRules {
   accept: string;
   /** The rules in words. */
   hint: string;
-  /** Says in words why a file cannot be taken; undefined if it can. */
-  refuse: (file: File) => Promise<string | undefined>;
+  /** Says why a file cannot be taken; undefined if it can. */
+  refuse: (file: File) => Promise<FileRefusal | undefined>;
+}
+
+export interface FileRefusal {
+  /** In words. */
+  cause: string;
+  /** The file is a picture that could be brought to the rules. */
+  fixable: boolean;
 }
 
 /** Uploads one file and resolves to the stored picture. Rejects with a `CallFailure`. */
@@ -37,6 +44,8 @@ export interface Transfer {
   /** The share that has been sent, 0 to 1. */
   share: number;
   cause?: string;
+  /** A refused picture that could be brought to the rules. */
+  fixable?: boolean;
 }
 
 interface Given {
@@ -83,7 +92,7 @@ export function useTransfers({ rules, send, onStored }: Given) {
     const signal = held.current.get(key)?.leave.signal;
     if (!signal) return;
     const refusal = await rules.refuse(file);
-    if (refusal !== undefined) return change(key, { state: 'refused', cause: refusal });
+    if (refusal !== undefined) return change(key, { state: 'refused', ...refusal });
     if (signal.aborted) return;
     try {
       const image = await send(file, { signal, onProgress: (share) => change(key, { share }) });

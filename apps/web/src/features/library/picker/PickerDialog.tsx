@@ -14,14 +14,16 @@ import { lazyPart } from '../../../ui/lazyPart.ts';
 const PictureViewer = lazyPart(async () => (await import('../viewer/PictureViewer.tsx')).PictureViewer);
 
 interface Props {
-  onPick: (picture: LibraryFile) => void;
+  /** Up to so many may be chosen; 1 where it is absent. */
+  most?: number;
+  onPick: (pictures: LibraryFile[]) => void;
   onClose: () => void;
 }
 
 const typingPause = 250;
 
-/** The whole library to choose one picture from. */
-export function PickerDialog({ onPick, onClose }: Props) {
+/** The whole library to choose from. */
+export function PickerDialog({ most = 1, onPick, onClose }: Props) {
   const t = useT();
   const [folderId, setFolderId] = useState<string>(libraryRoot);
   const search = useRef<InputRef>(null);
@@ -31,18 +33,24 @@ export function PickerDialog({ onPick, onClose }: Props) {
   const feed = usePictureFeed(wanted);
   const selection = useSelection(wanted);
   const [zoomed, setZoomed] = useState<LibraryFile>();
-  const [chosen] = selection.pictures;
+  const single = most === 1;
+  const chosen = selection.everything ? feed.rows.filter(({ id }) => selection.has(id)) : selection.pictures;
+  const tooMany = chosen.length > most;
 
   useEffect(() => {
     const timer = setTimeout(() => setName(word.trim() || undefined), typingPause);
     return () => clearTimeout(timer);
   }, [word]);
 
+  function use(picture: LibraryFile) {
+    const all = single ? [picture] : [...chosen.filter(({ id }) => id !== picture.id), picture];
+    if (all.length <= most) onPick(all);
+  }
   return (
     <Dialog
       centered
-      width="min(1080px, 94vw)"
-      title={t('library.choose')}
+      width={single ? 'min(1080px, 94vw)' : '80%'}
+      title={t(single ? 'library.choose' : 'library.chooseMany')}
       className={styles.dialog}
       onCancel={onClose}
       afterOpenChange={(open) => open && search.current?.focus()}
@@ -50,11 +58,13 @@ export function PickerDialog({ onPick, onClose }: Props) {
         <>
           <span className={styles.hint}>
             {feed.total !== undefined && `${t('library.total', { count: feed.total })} · `}
-            {t('library.pickHint')}
+            {tooMany
+              ? t('library.pickAtMost', { count: most })
+              : t(single ? 'library.pickHint' : 'library.pickManyHint')}
           </span>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="primary" disabled={!chosen} onClick={() => chosen && onPick(chosen)}>
-            {t('library.pick')}
+          <Button type="primary" disabled={chosen.length === 0 || tooMany} onClick={() => onPick(chosen)}>
+            {single ? t('library.pick') : t('library.pickMany', { count: chosen.length })}
           </Button>
         </>
       }
@@ -75,8 +85,8 @@ export function PickerDialog({ onPick, onClose }: Props) {
         <PictureGrid
           feed={feed}
           selection={selection}
-          single
-          onUse={onPick}
+          single={single}
+          onUse={use}
           onZoom={setZoomed}
           empty={<EmptyState title={t(name ? 'library.noMatch' : 'library.empty')} />}
         />

@@ -84,7 +84,7 @@ export function PicturePicker({
       )}
       {/* What happens in the dialog is not the form's: its Enter must not send the form around it. */}
       <div className={styles.dialog} onKeyDown={keepInside} onSubmit={keepInside} role="presentation">
-        <Suspense>{open && <PickerDialog onPick={pick} onClose={close} />}</Suspense>
+        <Suspense>{open && <PickerDialog onPick={([picture]) => picture && pick(picture)} onClose={close} />}</Suspense>
       </div>
     </div>
   );

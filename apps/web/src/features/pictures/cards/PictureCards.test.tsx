@@ -4,7 +4,7 @@ import {
   packagingPictureRule,
   type PictureRule,
 } from '@pressroom/contract/pictures/imageSlots';
-import { pictures } from '@pressroom/contract/pictures/pictures';
+import { type FixedPicture, pictures } from '@pressroom/contract/pictures/pictures';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -125,4 +125,37 @@ it('shows what the server finds wrong with a picture, once', async () => {
   const { user } = show();
   await user.upload(screen.getByLabelText('Upload'), pictureFile('a.png'));
   expect(await wordsAt('a.png')).toBe('The picture has too many colours');
+});
+
+it('fixes all refused files at once, each in the place where it was chosen', async () => {
+  takeUploads();
+  let serial = 20;
+  server.on(pictures.fix, ({ how }) => {
+    const way: FixedPicture['way'] = how === 'crop' ? 'crop' : 'pad';
+    serial += 1;
+    const was = { mime: 'image/png', width: 900, height: 500, fileSize: 100 };
+    const picture = { fileUrl: addressOf(serial), mime: 'image/jpeg', width: 900, height: 900, fileSize: 100 };
+    return [{ fileName: 'a.png', picture, problems: [], was, way, enlarged: 1 }];
+  });
+  const { user, held } = show({ rule: carousel, imageType: imageTypes.temuCarousel });
+  await user.upload(screen.getByLabelText('Upload'), [
+    pictureFile('wide.png', { width: 900, height: 500 }),
+    pictureFile('good.png', { width: 900, height: 900 }),
+    pictureFile('tall.png', { width: 500, height: 900 }),
+    pictureFile('broken.png', { damaged: true }),
+  ]);
+  await waitFor(() => expect(held()).toEqual([addressOf(1)]));
+  await screen.findByRole('button', { name: 'Fix wide.png' });
+  expect(screen.queryByRole('button', { name: 'Fix broken.png' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Fix all 2/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getAllByText('Sides added')).toHaveLength(2));
+  const tall = within(dialog.getByRole('listitem', { name: 'tall.png' }));
+  await user.click(tall.getByText('Cut the sides off'));
+  await tall.findByText('Sides cut off');
+  await user.click(dialog.getByRole('button', { name: 'Use 2 fixed pictures' }));
+  await waitFor(() => expect(held()).toEqual([addressOf(21), addressOf(1), addressOf(23)]));
+  screen.getByRole('button', { name: 'Enlarge wide.png' });
+  screen.getByText('broken.png');
+  expect(server.sentTo(pictures.fix)).toEqual(['auto', 'auto', 'crop'].map((how) => ({ imageType: '4', how })));
 });

@@ -1,27 +1,33 @@
 import type { PictureRule } from '@pressroom/contract/pictures/imageSlots';
 import { useT } from '../../../i18n/i18n.ts';
-import { useImageRules } from './useImageRules.ts';
+import type { FileRefusal } from '../../../ui/imageUpload/useTransfers.ts';
+import { refusalOf } from './useImageRules.ts';
 
 export interface Judged {
   fitting: string[];
   /** The others by their place, from 1, and why they do not fit. */
-  refused: { at: number; cause: string }[];
+  refused: { at: number; address: string; cause: string; fixable: boolean }[];
 }
 
-/** Judges pictures that are kept already by the rule of another place, by their bytes. */
-export function useFittingPictures(rule: PictureRule): (addresses: readonly string[]) => Promise<Judged> {
+/** Judges a picture that is kept already by the rule of another place, by its bytes. */
+export function useFittingPicture(): (address: string, rule: PictureRule) => Promise<FileRefusal | undefined> {
   const t = useT();
-  const { refuse } = useImageRules(rule);
-
-  async function judge(address: string): Promise<string | undefined> {
+  return async (address, rule) => {
     const file = await fileAt(address);
-    return file ? refuse(file) : t('pictures.unknown');
-  }
+    return file ? refusalOf(t, rule, file) : { cause: t('pictures.unknown'), fixable: false };
+  };
+}
+
+/** Judges several by one rule. */
+export function useFittingPictures(rule: PictureRule): (addresses: readonly string[]) => Promise<Judged> {
+  const judge = useFittingPicture();
   return async (addresses) => {
-    const causes = await Promise.all(addresses.map(judge));
+    const refusals = await Promise.all(addresses.map((address) => judge(address, rule)));
     return {
-      fitting: addresses.filter((_, index) => causes[index] === undefined),
-      refused: causes.flatMap((cause, index) => (cause === undefined ? [] : [{ at: index + 1, cause }])),
+      fitting: addresses.filter((_, index) => refusals[index] === undefined),
+      refused: refusals.flatMap((refusal, index) =>
+        refusal ? [{ at: index + 1, address: addresses[index]!, ...refusal }] : [],
+      ),
     };
   };
 }

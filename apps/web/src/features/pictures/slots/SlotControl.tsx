@@ -1,15 +1,23 @@
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
-import { imageSlots, type ImageSlot, type ImageType } from '@pressroom/contract/pictures/imageSlots';
+import PictureOutlined from '@ant-design/icons/PictureOutlined';
+import ToolOutlined from '@ant-design/icons/ToolOutlined';
+import { imageSlots, type ImageSlot } from '@pressroom/contract/pictures/imageSlots';
 import { type SlotCounts, slotCountOf } from '@pressroom/contract/pictures/slotLists';
 import type { SlotValues } from '@pressroom/contract/pictures/slotValues';
-import { useState } from 'react';
+import { Button } from 'antd';
+import { Suspense, type SyntheticEvent, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { ActMenu } from '../../../ui/ActMenu.tsx';
 import type { Described } from '../../../ui/imageUpload/AddTile.tsx';
+import { lazyPart } from '../../../ui/lazyPart.ts';
+import { PicturesPicker } from '../../library/library.public.tsx';
 import { PictureCards } from '../cards/PictureCards.tsx';
-import { useFittingPictures } from '../judge/useFittingPictures.ts';
 import type { SlotBoard } from './slotBoard.ts';
 import styles from './slots.module.css';
+import { dragName, useSlotPictures } from './useSlotPictures.ts';
+import { useUseToo } from './useUseToo.ts';
+
+const FixDialog = lazyPart(async () => (await import('../fix/FixDialog.tsx')).FixDialog);
 
 interface Props extends Described {
   slot: ImageSlot;
@@ -20,36 +28,21 @@ interface Props extends Described {
   disabled?: boolean;
 }
 
-/** The pictures of one slot: uploaded, or taken from another slot where they fit this one as well. */
+/** The pictures of one slot: uploaded, of the library, or of another slot where they fit this one as well. */
 export function SlotControl({ slot, counts, values, board, disabled, ...control }: Props) {
   const t = useT();
-  const judge = useFittingPictures(slot);
-  const [taking, setTaking] = useState(false);
-  const [news, setNews] = useState<readonly string[]>([]);
   const most = slotCountOf(slot, counts).max;
+  const { busy, told, forget, add, takeFrom, fromLibrary, bring } = useSlotPictures(slot, board, most);
+  const useToo = useUseToo(slot, counts, board);
+  const [picking, setPicking] = useState(false);
+  const [fixing, setFixing] = useState(false);
   const held = values[slot.type] ?? [];
+  const room = most - held.length;
   const sources = imageSlots
     .filter(({ type }) => type !== slot.type)
     .map(({ type }) => ({ type, links: (values[type] ?? []).filter((address) => !held.includes(address)) }))
     .filter(({ links }) => links.length > 0);
 
-  async function takeFrom(type: ImageType, links: readonly string[]) {
-    setTaking(true);
-    const { fitting, refused } = await judge(links);
-    setTaking(false);
-    // what has been uploaded or removed while they were judged
-    const present = board.read()[slot.type] ?? [];
-    const fresh = fitting.filter((address) => !present.includes(address));
-    const taken = fresh.slice(0, Math.max(0, most - present.length));
-    if (taken.length > 0) board.write({ [slot.type]: [...present, ...taken] });
-    const from = t(`pictures.slot.${type}`);
-    const left = fresh.length - taken.length;
-    setNews([
-      ...(taken.length > 0 ? [t('pictures.taken', { count: taken.length })] : []),
-      ...(left > 0 ? [t('pictures.noRoom', { count: left })] : []),
-      ...refused.map(({ at, cause }) => t('pictures.notTaken', { from, at, cause })),
-    ]);
-  }
   return (
     <>
       <PictureCards
@@ -60,24 +53,70 @@ export function SlotControl({ slot, counts, values, board, disabled, ...control 
         most={most}
         imageType={slot.type}
         disabled={disabled}
+        actsOf={(address) => useToo.actsOf(address, values)}
+        list={dragName(slot.type)}
+        onBring={(image, at) => void bring(image, at)}
       />
-      {sources.length > 0 && held.length < most && !disabled && (
-        <ActMenu
-          label={t('pictures.takeFrom')}
-          icon={<CopyOutlined />}
-          size="small"
-          busy={taking}
-          acts={sources.map(({ type, links }) => ({
-            label: t(`pictures.slot.${type}`),
-            run: () => void takeFrom(type, links),
-          }))}
-        />
+      {room > 0 && !disabled && (
+        <div className={styles.ways}>
+          <Button size="small" icon={<PictureOutlined />} loading={busy} onClick={() => setPicking(true)}>
+            {t('pictures.fromLibrary')}
+          </Button>
+          {sources.length > 0 && (
+            <ActMenu
+              label={t('pictures.takeFrom')}
+              icon={<CopyOutlined />}
+              size="small"
+              busy={busy}
+              acts={sources.map(({ type, links }) => ({
+                label: t(`pictures.slot.${type}`),
+                run: () => void takeFrom(type, links),
+              }))}
+            />
+          )}
+        </div>
       )}
       <ul role="status" className={styles.news}>
-        {news.map((line) => (
+        {[...told.lines, ...useToo.news].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {told.missing.length > 0 && room > 0 && !disabled && (
+        <Button size="small" icon={<ToolOutlined />} onClick={() => setFixing(true)}>
+          {t('pictures.fixMissing', { count: told.missing.length })}
+        </Button>
+      )}
+      {/* What happens in the dialogs is not the form's: their Enter must not send the form around them. */}
+      <div className={styles.dialog} onKeyDown={keepInside} onSubmit={keepInside} role="presentation">
+        <PicturesPicker
+          open={picking}
+          most={room}
+          onClose={() => setPicking(false)}
+          onPick={(files) => {
+            setPicking(false);
+            void fromLibrary(files);
+          }}
+        />
+        <Suspense>
+          {fixing && (
+            <FixDialog
+              items={told.missing}
+              rule={slot}
+              imageType={slot.type}
+              onClose={() => setFixing(false)}
+              onUse={(fixed) => {
+                setFixing(false);
+                forget();
+                add(fixed.map(({ picture }) => picture.fileUrl));
+              }}
+            />
+          )}
+        </Suspense>
+      </div>
     </>
   );
+}
+
+function keepInside(event: SyntheticEvent) {
+  event.stopPropagation();
 }
