@@ -15,10 +15,12 @@ export {
 } from './label/recognizeTracking.ts';
 export { renderLabel } from './label/renderLabel.ts';
 export { type LabelOffset, shiftLabel } from './label/shiftLabel.ts';
-export { type EffectPreview, type PlacedPrint, type PrintBox, renderEffectPreview } from './picture/effectPreview.ts';
 export { type FitHow, type FitRefusal, fitPicture, type FittedPicture } from './picture/fitPicture.ts';
 export { type FitWay, mostEnlarged } from './picture/fitFrame.ts';
+export { type EffectPicture, effectPicture } from './picture/effectPicture.ts';
+export { type EffectPreview, renderEffectPreview } from './picture/effectPreview.ts';
 export { type ImageMime } from './picture/format.ts';
 export { type ImageRefusal, ImageRefused } from './picture/ImageRefused.ts';
 export { type ImageFacts, inspectImage } from './picture/inspectImage.ts';
+export { type PlacedPrint, type PrintBox } from './picture/placed.ts';
 export { thumbnail } from './picture/thumbnail.ts';

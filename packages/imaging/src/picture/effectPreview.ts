@@ -1,57 +1,27 @@
-import type { OverlayOptions } from 'sharp';
-import { maxInputPixels, sharp } from '../libvips.ts';
-
-/** In pixels of the base image. */
-export type PrintBox = { x: number; y: number; width: number; height: number };
-
-export type PlacedPrint = { source: string | Buffer; box: PrintBox };
+import { sharp } from '../libvips.ts';
+import { backgroundOf } from './background.ts';
+import { printOnto } from './cloth.ts';
+import { fitPrint, type PlacedPrint, rasterOf, seenSize } from './placed.ts';
+import type { EffectBlend } from './shading.ts';
 
 export type EffectPreview = {
   base: string | Buffer;
-  prints: PlacedPrint[];
+  prints: readonly PlacedPrint[];
   /** Of the result; the base image's own width where it is left out or larger. */
   width?: number;
+  blend?: EffectBlend;
 };
 
-/** The prints on the base image as WebP with alpha, each as large as its box allows and in the box's middle. */
-export async function renderEffectPreview({ base, prints, width }: EffectPreview): Promise<Buffer> {
-  const { autoOrient: full } = await sharp(base, { limitInputPixels: maxInputPixels }).metadata();
+/** The prints on the base image as WebP with alpha, as an effect picture shows them. */
+export async function renderEffectPreview({ base, prints, width, blend = 'auto' }: EffectPreview): Promise<Buffer> {
+  const full = await seenSize(base);
   const scale = Math.min(1, (width ?? full.width) / full.width);
   const canvas = { width: Math.round(full.width * scale), height: Math.round(full.height * scale) };
-  const overlays = await Promise.all(prints.map((print) => place(print, scale, canvas)));
-  return sharp(base, { limitInputPixels: maxInputPixels })
-    .autoOrient()
-    .resize({ ...canvas, fit: 'fill' })
-    .ensureAlpha()
-    .toColourspace('srgb')
-    .composite(overlays)
+  const cloth = await rasterOf(base, { ...canvas, fit: 'fill' });
+  const background = backgroundOf(cloth);
+  const fitted = await Promise.all(prints.map((print) => fitPrint(print, scale, canvas)));
+  for (const print of fitted) await printOnto(cloth, print, { blend, background });
+  return sharp(cloth.data, { raw: { width: cloth.width, height: cloth.height, channels: 4 } })
     .webp({ quality: 86, alphaQuality: 95, effort: 3 })
     .toBuffer();
-}
-
-type Size = { width: number; height: number };
-
-async function place({ source, box }: PlacedPrint, scale: number, canvas: Size): Promise<OverlayOptions> {
-  const { data, info } = await sharp(source, { limitInputPixels: maxInputPixels })
-    .autoOrient()
-    .resize({
-      width: pixels(box.width * scale, canvas.width),
-      height: pixels(box.height * scale, canvas.height),
-      fit: 'inside',
-    })
-    .ensureAlpha()
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return {
-    input: data,
-    raw: { width: info.width, height: info.height, channels: info.channels },
-    left: Math.round((box.x + box.width / 2) * scale - info.width / 2),
-    top: Math.round((box.y + box.height / 2) * scale - info.height / 2),
-  };
-}
-
-/** No side is empty, and none is longer than the canvas: the compositor takes neither. */
-function pixels(length: number, longest: number): number {
-  return Math.min(Math.max(1, Math.round(length)), longest);
 }
