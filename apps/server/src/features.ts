@@ -9,6 +9,8 @@ import { rejudgeTemplates } from './features/classification/classification.publi
 import { classificationRoutes } from './features/classification/classification.routes.ts';
 import { codesRoutes } from './features/codes/codes.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { forgetEffectPictures } from './features/effectPictures/effectPictures.public.ts';
+import { effectPicturesRoutes } from './features/effectPictures/effectPictures.routes.ts';
 import { emptyTrash } from './features/library/library.public.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
 import {
@@ -63,6 +65,7 @@ export const featureRoutes = {
   skuMapping: skuMappingRoutes(followMappings),
   classification: classificationRoutes,
   pictures: picturesRoutes,
+  effectPictures: effectPicturesRoutes,
   packaging: packagingRoutes,
   platformCategories: platformCategoriesRoutes,
   orders: ordersRoutes,
@@ -92,6 +95,7 @@ export const featureJobs: readonly AnyJob[] = [
   checkFigures,
   clearRefusals,
   emptyTrash,
+  forgetEffectPictures,
   recheckMappings,
   checkGrants,
   ...definitionJobs([rejudgeTemplates]),

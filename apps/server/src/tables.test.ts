@@ -73,6 +73,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   classification: ['productTemplates', 'products', 'stores'],
   codes: ['productCategories', 'productCodes', 'productSkus', 'products'],
   dashboard: ['tasks', 'users'],
+  effectPictures: ['blobs', 'productPictures', 'productSkus'],
   library: [
     'blobs',
     'categoryModels',

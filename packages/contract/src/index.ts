@@ -7,6 +7,7 @@ import { channels } from './channels/channels.ts';
 import { classification } from './classification/classification.ts';
 import { codes } from './codes/codes.ts';
 import { dashboard } from './dashboard/dashboard.ts';
+import { effectPictures } from './effectPictures/effectPictures.ts';
 import { library } from './library/library.ts';
 import { carrierNames } from './orders/carrierNames.ts';
 import { orders } from './orders/orders.ts';
@@ -39,6 +40,7 @@ export const contract = {
   skuMapping,
   classification,
   pictures,
+  effectPictures,
   packaging,
   platformCategories,
   orders,

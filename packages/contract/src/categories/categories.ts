@@ -9,6 +9,7 @@ import { measure } from '../fields/numbers.ts';
 import { done } from '../fields/outcomes.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import { text } from '../fields/texts.ts';
+import { blend } from './blend.ts';
 import { boxRule, imageSize, printBox } from './printBox.ts';
 import { counters, productCodes } from './productCodes.ts';
 
@@ -25,6 +26,8 @@ export const categoryForm = z.object({
   numberOfPrints,
   /** One box for each print; absent: boxes of 40 x 40 at the top left. */
   printLocations: z.array(printBox).max(boxRule.mostBoxes, { error: 'categories.tooManyBoxes' }).optional(),
+  /** Absent: as it is, in a new category auto. */
+  blend: blend.optional(),
   boxLength: centimetres,
   boxWidth: centimetres,
   boxHigh: centimetres,
@@ -48,6 +51,7 @@ export const category = counters.extend({
   numberOfPrints,
   printNum: z.int(),
   printLocations: z.array(printBox),
+  blend,
   productCodeCount: z.int(),
   /** Units that are missing on the shelf, summed over the product codes that have too few. */
   shortNum: z.int(),

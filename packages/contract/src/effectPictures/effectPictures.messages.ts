@@ -2,6 +2,7 @@ import { defineMessages } from '../catalogue.ts';
 
 export const effectPicturesMessages = defineMessages({
   'effectPictures.noCode': ['产品编码“{{code}}”不存在', 'There is no product code “{{code}}”'],
+  'effectPictures.noCategory': ['产品分类已被删除', 'This category has been deleted'],
   'effectPictures.noPrint': ['请先选择印花图', 'Select the print first'],
   'effectPictures.printGone': ['印花图已被删除，请重新选择', 'This print has been deleted. Select another one'],
   'effectPictures.failed': [

@@ -1,4 +1,3 @@
-import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { categories, type categoryForm } from '@pressroom/contract/categories/categories';
 import { codeType } from '@pressroom/contract/codes/codes';
 import { isDeepStrictEqual } from 'node:util';
@@ -62,7 +61,7 @@ export const categoriesRoutes = ({ remakePreviews, followPrintNumber }: Follower
       const before = await lockCategory(tx, id);
       const show = async () => presentCategory(await getCategory(tx, id));
       await refuseStale(tx, { object: 'categories', record: before, loaded: gmtModified, show });
-      const values = await valuesOf(tx, form, before.printLocations);
+      const values = await valuesOf(tx, form, before);
       const moves = values.styleId !== before.styleId || values.colorId !== before.colorId;
       if (moves && before.productCodeCount > 0) {
         fail(409, 'categories.codesLocked', { data: { productCodes: before.productCodeCount } });
@@ -99,7 +98,7 @@ export const categoriesRoutes = ({ remakePreviews, followPrintNumber }: Follower
 async function valuesOf(
   tx: Tx,
   form: z.output<typeof categoryForm>,
-  present?: readonly PrintBox[],
+  present?: CategoryRecord,
 ): Promise<CategoryValues> {
   const { styleCode, colorCode, bottomImageId } = form;
   const code = await lockCodes(tx, [
@@ -117,7 +116,7 @@ async function valuesOf(
 
 /** What the audit keeps of a category: the fields that its form can change. */
 function historyOf(category: CategoryRecord) {
-  const { name, styleCode, colorCode, bottomImageId, numberOfPrints, printLocations } = category;
+  const { name, styleCode, colorCode, bottomImageId, numberOfPrints, printLocations, blend } = category;
   const { boxLength, boxWidth, boxHigh, boxWeight } = category;
   return {
     name,
@@ -126,6 +125,7 @@ function historyOf(category: CategoryRecord) {
     bottomImageId,
     numberOfPrints,
     printLocations,
+    blend,
     boxLength,
     boxWidth,
     boxHigh,

@@ -31,6 +31,7 @@ export function sampleCategory(given: Partial<Category> = {}): Category {
     name: 'Classic tee',
     bottomImageId: '5',
     numberOfPrints: 1,
+    blend: 'auto',
     productCodeCount: 1,
     shortNum: 0,
     ...given,

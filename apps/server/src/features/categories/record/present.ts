@@ -52,6 +52,7 @@ export function presentCategory(record: CategoryRecord): Category {
     bottomImageId: record.bottomImageId,
     numberOfPrints: record.numberOfPrints === 2 ? 2 : 1,
     printLocations: record.printLocations,
+    blend: record.blend,
     productCodeCount: record.productCodeCount,
     shortNum: record.shortNum,
   };

@@ -1,3 +1,4 @@
+import type { Blend } from '@pressroom/contract/categories/blend';
 import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { type NotNull, sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
@@ -16,6 +17,7 @@ export interface CategoryValues {
   bottomImageId: string;
   numberOfPrints: number;
   printLocations: readonly PrintBox[];
+  blend: Blend;
   boxLength: number;
   boxWidth: number;
   boxHigh: number;
@@ -61,11 +63,13 @@ const described = (db: Db) =>
     .$narrowType<{ imageWidth: NotNull; imageHeight: NotNull }>();
 
 type Described = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
-export type CategoryRecord = Omit<Described, 'printLocations'> & { printLocations: PrintBox[] };
+export type CategoryRecord = Omit<Described, 'printLocations' | 'blend'> & { printLocations: PrintBox[]; blend: Blend };
 
 const withBoxes = (row: Described): CategoryRecord => ({
   ...row,
   printLocations: storedBoxes(row.printLocations),
+  // a constraint lets no other word in
+  blend: row.blend as Blend,
 });
 
 function matchingCategories(db: Db, filters: WantedCodes) {

@@ -21,11 +21,15 @@ interface Found {
   picture: { width: number; height: number } | undefined;
 }
 
+/** What stays where the form leaves it out. */
+type Present = Pick<CategoryValues, 'printLocations' | 'blend'>;
+
 /** The values of a category's form, or a 400 with everything that is wrong with it. */
-export function categoryValues(form: Form, found: Found, present: readonly PrintBox[] = []): CategoryValues {
-  const { styleCode, colorCode, printLocations, ...values } = form;
+export function categoryValues(form: Form, found: Found, present?: Present): CategoryValues {
+  const { styleCode, colorCode, printLocations, blend = present?.blend ?? 'auto', ...values } = form;
   const { style, color, picture } = found;
-  const boxes = printLocations ?? (picture ? boxesFor(form.numberOfPrints, present, picture) : []);
+  const boxes =
+    printLocations ?? (picture ? boxesFor(form.numberOfPrints, present?.printLocations ?? [], picture) : []);
   const problems: Problem[] = [];
   if (!style) problems.push({ path: 'styleCode', key: 'categories.unknownCode', params: { code: styleCode } });
   if (!color) problems.push({ path: 'colorCode', key: 'categories.unknownCode', params: { code: colorCode } });
@@ -35,5 +39,5 @@ export function categoryValues(form: Form, found: Found, present: readonly Print
     const { key = 'platform.invalid', params = {} } = problems[0] ?? {};
     return failInput(key, { params, problems });
   }
-  return { ...values, styleId: style.id, colorId: color.id, printLocations: boxes };
+  return { ...values, blend, styleId: style.id, colorId: color.id, printLocations: boxes };
 }

@@ -1,0 +1,4 @@
+export { makeEffectPictures, type Outcome } from './effectPictures.actions.ts';
+export { forgetEffectPictures } from './effectPictures.jobs.ts';
+export { type EffectQuestion, questionOf } from './effectPictures.rules.ts';
+export { questionsOfCategories, questionsOfCodes } from './questions.queries.ts';
