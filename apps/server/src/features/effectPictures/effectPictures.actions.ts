@@ -42,7 +42,9 @@ export async function makeEffectPictures(
   how: How = {},
 ): Promise<Outcome[]> {
   const rows = await askPictures(app.db, questions);
-  return Promise.all(rows.map((row, at) => outcomeOf(row) ?? settleOnce(app, { row, question: questions[at]! }, how)));
+  return Promise.all(
+    rows.map(async (row, at) => outcomeOf(row) ?? settleOnce(app, { row, question: questions[at]! }, how)),
+  );
 }
 
 interface Wanted {

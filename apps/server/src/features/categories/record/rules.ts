@@ -1,5 +1,4 @@
 import { boxesFor, boxProblems } from '@pressroom/contract/categories/boxes';
-import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import type { categoryForm } from '@pressroom/contract/categories/categories';
 import type { MessageKey } from '@pressroom/contract/messages';
 import type { z } from 'zod';
