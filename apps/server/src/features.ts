@@ -33,7 +33,14 @@ import { picturesRoutes } from './features/pictures/pictures.routes.ts';
 import { definitionJobs } from './features/platformCategories/platformCategories.public.ts';
 import { platformCategoriesRoutes } from './features/platformCategories/platformCategories.routes.ts';
 import { printingRoutes } from './features/printing/printing.routes.ts';
-import { refreshOfCategory } from './features/products/products.public.ts';
+import {
+  carryOutEdit,
+  forgetProductActs,
+  importLarge,
+  refreshOfCategory,
+} from './features/products/products.public.ts';
+import { productBulkRoutes } from './features/products/bulk.routes.ts';
+import { productSheetsRoutes } from './features/products/sheets.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { productWritesRoutes } from './features/products/writes.routes.ts';
 import { productTemplatesRoutes } from './features/productTemplates/productTemplates.routes.ts';
@@ -76,6 +83,8 @@ export const featureRoutes = {
   productTakeOver: productTakeOverRoutes,
   products: productsRoutes,
   productWrites: productWritesRoutes,
+  productBulk: productBulkRoutes,
+  productSheets: productSheetsRoutes,
   printing: printingRoutes,
   dashboard: dashboardRoutes,
   users: usersRoutes,
@@ -104,5 +113,8 @@ export const featureJobs: readonly AnyJob[] = [
   wakeStores,
   compareStore,
   planLedger,
+  carryOutEdit,
+  importLarge,
+  forgetProductActs,
   housekeeping,
 ];

@@ -108,6 +108,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
     'codes',
     'effectPreviews',
     'libraryFiles',
+    'packagingTemplateImages',
     'packagingTemplates',
     'productCategories',
     'productCodes',
@@ -115,6 +116,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
     'productTemplates',
     'skuMappings',
     'stores',
+    'tasks',
   ],
   roles: ['users'],
   skuMapping: [

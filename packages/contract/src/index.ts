@@ -15,6 +15,8 @@ import { packaging } from './packaging/packaging.ts';
 import { pictures } from './pictures/pictures.ts';
 import { platformCategories } from './platformCategories/platformCategories.ts';
 import { printing } from './printing/printing.ts';
+import { productBulk } from './products/bulk.ts';
+import { productSheets } from './products/sheets.ts';
 import { products } from './products/products.ts';
 import { productWrites } from './products/writes.ts';
 import { productTemplates } from './productTemplates/productTemplates.ts';
@@ -51,6 +53,8 @@ export const contract = {
   productTakeOver,
   products,
   productWrites,
+  productBulk,
+  productSheets,
   printing,
   dashboard,
   users,

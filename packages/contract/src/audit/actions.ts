@@ -21,6 +21,8 @@ export type JobAction =
   | 'job/account.firstUser'
   | 'job/account.resetPassword'
   | 'job/library.emptyTrash'
+  | 'job/products.import'
+  | 'job/products.forgetActs'
   | 'job/platform.housekeeping';
 
 /** A call's path, or a job. */
@@ -117,6 +119,11 @@ export const auditActions: Readonly<
   '/product/addVariantProducts': ['products', 'productSkus'],
   '/product/addMissingCodes': ['productCodes'],
   '/product/takeOver': ['products', 'productSkus'],
+  '/product/importProduct': ['products'],
+  '/product/bulkEdit': ['productEdits', 'products', 'productSkus'],
+  '/product/bulkEdit/undo': ['productEdits', 'products', 'productSkus'],
+  'job/products.import': ['products'],
+  'job/products.forgetActs': ['productEdits', 'products'],
   '/productTemplate/add': ['productTemplates'],
   '/productTemplate/edit': ['productTemplates'],
   '/productTemplate/duplicate': ['productTemplates'],

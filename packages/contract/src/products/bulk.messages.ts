@@ -13,6 +13,7 @@ export const productBulkMessages = defineMessages({
     'This change has been taken back already, or cannot be any more',
   ],
   'products.bulk.task': ['批量修改产品', 'Changing many products'],
+  'products.bulk.gaveUp': ['多次失败，已停止', 'It failed several times and was stopped'],
   'products.bulk.leftAlone': [
     '预览后已被他人修改，保持原样',
     'Somebody has changed it since the preview, so it was left alone',

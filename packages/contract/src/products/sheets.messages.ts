@@ -8,8 +8,11 @@ export const productSheetsMessages = defineMessages({
     'The sheet has {{count}} lines. At most {{max}} can be imported at once',
   ],
   'products.sheet.task': ['导入产品', 'Importing products'],
-  'products.sheet.taskLine': ['第 {{line}} 行', 'Line {{line}}'],
-  'products.sheet.problems': ['错误说明 Problems', 'Problems'],
+  'products.sheet.gaveUp': [
+    '多次失败，已停止，未导入任何产品',
+    'It failed several times and was stopped. Nothing was imported',
+  ],
+  'products.sheet.problems': ['错误说明', 'Problems'],
   'products.sheet.at': ['“{{column}}”：{{problem}}', '“{{column}}”: {{problem}}'],
   'products.sheet.unknown': ['“{{column}}”：“{{value}}”不存在', '“{{column}}”: there is no “{{value}}”'],
   'products.sheet.unknownPicture': [
@@ -115,8 +118,8 @@ export const productSheetsMessages = defineMessages({
     'For product codes with two print positions, written like stamping pattern 1',
   ],
   'products.sheet.about.mainPicture': [
-    '留空则用产品编码和印花图自动生成；也可填写图库图片名称',
-    'Empty: made from the product code and the stamping patterns. Or the name of a library picture',
+    '留空则用产品编码和印花图自动生成，并放在 SHEIN 细节图、方形图和 TEMU 轮播图、规格图的首位；也可填写图库图片名称，此时各图片列按填写的内容保存',
+    'Empty: made from the product code and the stamping patterns, and put first in the SHEIN detail and square slots and the TEMU carousel and specification slots. Or the name of a library picture; the columns of pictures are then taken as written',
   ],
   'products.sheet.about.material': ['最多 30 个字符', 'Up to 30 characters'],
   'products.sheet.about.stock': [

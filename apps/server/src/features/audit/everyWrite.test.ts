@@ -12,6 +12,7 @@ import { testApp } from '../../testing/testApp.ts';
 import { ensureAdmin, resetPassword } from '../account/account.public.ts';
 import { emptyTrash } from '../library/library.public.ts';
 import { checkStock, clearRefusals } from '../orders/orders.public.ts';
+import { writeProductActs } from './everyProductAct.fixture.ts';
 import { writeClassification } from './everyClassification.fixture.ts';
 import { writeWholeProducts } from './everyProduct.fixture.ts';
 import {
@@ -110,6 +111,11 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/product/addVariantProducts': 'added',
   '/product/addMissingCodes': 'added',
   '/product/takeOver': 'changed',
+  '/product/importProduct': 'added',
+  '/product/bulkEdit': 'added',
+  '/product/bulkEdit/undo': 'changed',
+  'job/products.import': 'added',
+  'job/products.forgetActs': 'gone',
   '/productTemplate/add': 'added',
   '/productTemplate/edit': 'changed',
   '/productTemplate/duplicate': 'added',
@@ -186,6 +192,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writeTemplates(at);
   await writeClassification(at);
   await writeWholeProducts(at);
+  await writeProductActs(at);
   await writeOrders(at);
   await writeMarketOrders(at, sandbox);
   await writeSync(at, sandbox);

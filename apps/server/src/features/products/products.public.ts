@@ -1,1 +1,3 @@
 export { refreshOfCategory } from './record/completeness.ts';
+export { carryOutEdit } from './bulk/jobs.ts';
+export { forgetProductActs, importLarge } from './sheets/jobs.ts';

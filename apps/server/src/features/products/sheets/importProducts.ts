@@ -1,0 +1,82 @@
+import { importRowsAtOnce } from '@pressroom/contract/products/sheets';
+import { sql } from 'kysely';
+import type { Act } from '../../../platform/act.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { json } from '../../../platform/database/expressions.ts';
+import { startTask } from '../../../platform/jobs/tasks.ts';
+import { putBlob } from '../../../platform/storage/blobs.ts';
+import { xlsxType } from '../../../platform/http/fileAnswer.ts';
+import { refreshProducts } from '../record/completeness.ts';
+import { insertProducts, updateHeads, updateSkus } from '../write/save.ts';
+import { auditImport } from './audited.ts';
+import { lockNamed } from './known.ts';
+import { planSheet } from './plan.ts';
+import { importQueue } from './queue.ts';
+import type { ProductSheet } from './read.ts';
+
+/** Imports run one after the other, so that two of the same sheet do not both add its products. */
+const importLock = 7_305_115;
+
+export interface Imported {
+  rows: number;
+  created: number;
+  changed: number;
+  unchanged: number;
+  pictures: number;
+}
+
+export const isLarge = ({ lines }: ProductSheet) => lines.length > importRowsAtOnce;
+
+/** All products of the sheet, or none: 422 with every bad line. */
+export async function importSheet({ tx, audit }: Act, sheet: ProductSheet, fileName: string): Promise<Imported> {
+  await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
+  await lockNamed(tx, sheet.lines);
+  const { created, changed, unchanged, pictures } = await planSheet(tx, sheet);
+  const added = await insertProducts(
+    tx,
+    created.map(({ productType, head, sku }) => ({ ...head, productType, styleId: null, skus: [sku] })),
+  );
+  await updateHeads(
+    tx,
+    changed.map(({ existing, head }) => ({ ...head, id: existing!.head.id })),
+  );
+  await updateSkus(
+    tx,
+    changed.map(({ existing, sku }) => ({ ...sku, id: existing!.skus[0]!.id })),
+  );
+  const addedIds = added.map(({ id }) => id);
+  await refreshProducts(tx, [...addedIds, ...changed.map(({ existing }) => existing!.head.id)]);
+  auditImport(audit, { fileName, addedIds, created, changed });
+  return { rows: sheet.lines.length, created: created.length, changed: changed.length, unchanged, pictures };
+}
+
+interface LargeImport {
+  importCode: number;
+  fileName: string;
+  bytes: Buffer;
+  rows: number;
+}
+
+/** Keeps the sheet for a task that imports it. */
+export async function queueImport({ tx, app, actor, audit }: Act, given: LargeImport): Promise<string> {
+  const { importCode, fileName, bytes, rows } = given;
+  const blob = await putBlob(tx, app.storage, bytes, { mime: xlsxType });
+  const taskId = await startTask(tx, actor, { kind: 'products.import', titleKey: 'products.sheet.task', total: 1 });
+  const { id: importId } = await tx
+    .insertInto('productImports')
+    .values({ userId: actor.userId, importCode, fileName, blobId: blob.id, taskId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.jobs.enqueueMany(tx, importQueue, [{ importId, taskId }]);
+  audit({ object: 'products', ids: [], after: { file: fileName, rows } });
+  return taskId;
+}
+
+/** Notes what came of a kept sheet, so that it is not imported twice. */
+export async function noteOutcome(tx: Tx, importId: string, outcome: object): Promise<void> {
+  await tx
+    .updateTable('productImports')
+    .set({ outcome: json(outcome) })
+    .where('id', '=', importId)
+    .execute();
+}
