@@ -17,7 +17,7 @@ insert into product_templates
     start_original_price, end_original_price, start_selling_price, end_selling_price,
     outer_box_length, outer_box_width, outer_box_height, outer_box_weight, gmt_modified)
 select 'Template ' || n, 1 + n % 10, 1 + n % 50, 1, 'Cotton', 100, 'CN', 'https://shop.example/tee', 12, 18, 9.9, 15.9, 30, 25, 3, 220,
-  case when n <= 10 then timestamptz '2026-06-01' else timestamptz '2026-01-01' end
+  case when n > 190 then timestamptz '2026-06-01' else timestamptz '2026-01-01' end
 from generate_series(1, 200) n;
 
 create temp view designs as

@@ -31,8 +31,6 @@ create index products_managed on products (id) where product_type <> 2;
 create index products_template on products (product_template_id, id);
 -- whose template was changed after they took its values over
 create index products_taken_over on products (product_template_id, template_version);
-create index products_shein_missing on products (id) where shein_missing > 0;
-create index products_temu_missing on products (id) where temu_missing > 0;
 create index products_classification on products (classification_template_id);
 create index products_packaging on products (packaging_template_id);
 create index products_style on products (style_id) where style_id is not null;

@@ -15,12 +15,12 @@ interface Shape {
 
 type Values = Partial<WordSearch> & Cut;
 
-/** Each part of the search by its own index: an `or` would read every SKU. */
-const holding = ({ word, pattern }: WordSearch) => sql`
-  select id from product_skus where ${containsWord(sql`sku`, { word, pattern })}
-  union select id from product_skus where ${containsWord(sql`name`, { word, pattern })}
-  union select held.id from products join product_skus held on held.product_id = products.id
-  where ${containsWord(sql`products.spu`, { word, pattern })}`;
+/** The SKUs that hold the word, each part of the search by its own index: an `or` would read every SKU. */
+const holding = ({ word, pattern }: WordSearch) => sql`(
+  select id, product_id from product_skus where ${containsWord(sql`sku`, { word, pattern })}
+  union select id, product_id from product_skus where ${containsWord(sql`name`, { word, pattern })}
+  union select held.id, held.product_id from products join product_skus held on held.product_id = products.id
+  where ${containsWord(sql`products.spu`, { word, pattern })})`;
 
 interface Choice {
   id: string;
@@ -28,18 +28,24 @@ interface Choice {
 }
 
 const pageOfChoices = compiledOnce((db, { type, components, size }: Shape, { word, pattern, ...cut }: Values) => {
-  const kinds = [sql`true`];
-  if (type !== undefined) kinds.push(sql`product.product_type = ${sql.lit(type)}`);
-  if (components) kinds.push(sql`product.product_type <> ${sql.lit(productType.combination)}`);
-  const ofKinds = sql.join(kinds, sql` and `);
-  const ordered = (total: typeof ofKinds, where: typeof ofKinds) => sql<Choice & { total: string }>`
-    select sku.id, product.spu, ${total} as total
-    from product_skus sku join products product on product.id = sku.product_id
-    where ${ofKinds} and ${where} order by sku.id desc ${limitOf({ ...cut, size })}`;
+  const kinds = [
+    ...(type === undefined ? [] : [sql`product.product_type = ${sql.lit(type)}`]),
+    ...(components ? [sql`product.product_type <> ${sql.lit(productType.combination)}`] : []),
+  ];
+  const ofKinds = kinds.length > 0 ? sql`where ${sql.join(kinds, sql` and `)}` : sql``;
+  const ofProducts = kinds.length > 0 ? sql`join products product on product.id = sku.product_id` : sql``;
+  const searched = word === undefined ? undefined : holding({ word, pattern });
   // products count their SKUs, which saves counting a million of them
-  if (word === undefined)
-    return ordered(sql`(select sum(sku_count) from products product where ${ofKinds})`, sql`true`).compile(db);
-  return ordered(sql`count(*) over ()`, sql`sku.id in (${holding({ word, pattern })})`).compile(db);
+  const total = searched ? sql`count(*) over ()` : sql`(select sum(sku_count) from products product ${ofKinds})`;
+  return sql<Choice & { total: string }>`
+    select chosen.id, product.spu, chosen.total
+    from (
+      select sku.id, sku.product_id, ${total} as total
+      from ${searched ?? sql`product_skus`} sku ${ofProducts} ${ofKinds}
+      order by sku.id desc ${limitOf({ ...cut, size })}
+    ) chosen
+    join products product on product.id = chosen.product_id
+    order by chosen.id desc`.compile(db);
 });
 
 /** Newest first. */

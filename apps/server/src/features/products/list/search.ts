@@ -143,9 +143,12 @@ function hasPrint(printId: string, kinds: Kinds): RawBuilder<SqlBool> {
   return kinds === 'single' || kinds === 'variants' ? sql`id in (${own})` : sql`id in (${own} union all ${combined})`;
 }
 
+// the fence keeps it to one search of the index for each template: how many have moved cannot be estimated
 const templateMoved = sql<SqlBool>`id in (
-  select taken.id from product_templates template
-  join products taken on taken.product_template_id = template.id and taken.template_version < template.gmt_modified)`;
+  select moved.id from product_templates template
+  cross join lateral (
+    select id from products where product_template_id = template.id and template_version < template.gmt_modified offset 0
+  ) moved)`;
 
 /** The ids of the products that match. */
 export function matchingProducts(db: Db, { shape, values }: Search) {
