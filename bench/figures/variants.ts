@@ -58,8 +58,8 @@ async function seedTemplate(client: Client) {
     select category.id, size.id, 'TS0001-' || right(category.name, 3) || '-' || size.code, 10
     from product_categories category, codes size
     where category.name like 'More C%' and size.type = 3;
-    insert into stores (name, type_code, country_code, currency, data_status)
-    values ('Bench SHEIN', 'SHEIN_SEMI_TRUSTEESHIP', 'US', 'USD', 1), ('Bench TEMU', 'TEMU_SEMI_TRUSTEESHIP', 'US', 'USD', 1)`);
+    insert into stores (name, type_code, country_code, currency, data_status, remark)
+    values ('Bench SHEIN', 'SHEIN_SEMI_TRUSTEESHIP', 'US', 'USD', 1, ''), ('Bench TEMU', 'TEMU_SEMI_TRUSTEESHIP', 'US', 'USD', 1, '')`);
   const { rows } = await client.query<{ id: string; classification: string; packaging: string }>(`
     with packaging as (
       insert into packaging_templates (name, package_shape, package_type) values ('Bench', 1, 1) returning id
