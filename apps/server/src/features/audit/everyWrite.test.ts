@@ -14,6 +14,7 @@ import { emptyTrash } from '../library/library.public.ts';
 import { checkStock, clearRefusals } from '../orders/orders.public.ts';
 import { writeProductActs } from './everyProductAct.fixture.ts';
 import { writeClassification } from './everyClassification.fixture.ts';
+import { writeVariants } from './everyVariant.fixture.ts';
 import { writeWholeProducts } from './everyProduct.fixture.ts';
 import {
   writeAuthorizations,
@@ -193,6 +194,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writeClassification(at);
   await writeWholeProducts(at);
   await writeProductActs(at);
+  await writeVariants(at);
   await writeOrders(at);
   await writeMarketOrders(at, sandbox);
   await writeSync(at, sandbox);
