@@ -10,6 +10,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   pictures: ['judge', 'fix', 'cards', 'slots'],
   platformCategories: ['age', 'form', 'chooser'],
   products: ['parts', 'list', 'form', 'single', 'combination'],
+  productVariants: ['sheet', 'grid', 'list', 'sku', 'dialog'],
   printing: ['settings', 'printers', 'scan', 'queue', 'station'],
 };
 

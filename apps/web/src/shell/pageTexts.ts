@@ -25,6 +25,10 @@ export const pageTexts = {
     first: ['products', 'productTemplates', 'pictures', 'categories'],
     opened: ['imageUpload', 'audit', 'packaging', 'library', 'productPicker'],
   },
+  '/products/multiAttribute': {
+    first: ['productVariants', 'products', 'productTemplates', 'pictures', 'categories'],
+    opened: ['imageUpload', 'audit', 'library', 'packaging', 'classification'],
+  },
   '/products/stencil': {
     first: ['productTemplates'],
     opened: ['imageUpload', 'pictures', 'library', 'audit'],

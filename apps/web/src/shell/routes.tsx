@@ -1,5 +1,6 @@
 import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
+import AppstoreAddOutlined from '@ant-design/icons/AppstoreAddOutlined';
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
@@ -67,6 +68,13 @@ export const pages: readonly Page[] = [
     titleKey: 'products.title',
     icon: AppstoreOutlined,
     load: async () => (await import('../features/products/ProductsScreen.tsx')).ProductsScreen,
+  },
+  {
+    path: '/products/multiAttribute',
+    group: 'products',
+    titleKey: 'productVariants.title',
+    icon: AppstoreAddOutlined,
+    load: async () => (await import('../features/productVariants/ProductVariantsScreen.tsx')).ProductVariantsScreen,
   },
   {
     path: '/products/stencil',

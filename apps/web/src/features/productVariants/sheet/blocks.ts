@@ -6,10 +6,14 @@ export type Block = readonly (readonly string[])[];
 
 const breaking = /["\t\n\r]/;
 
-/** As spreadsheets put it on the clipboard: tabs between cells, and quotes around those that hold a tab or a new line. */
+/**
+ * As spreadsheets put it on the clipboard: tabs between cells, quotes around those that hold a tab or a new line, and a new
+ * line after the last of several rows.
+ */
 export function formatBlock(block: Block): string {
   const quoted = (text: string) => (breaking.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return block.map((row) => row.map(quoted).join('\t')).join('\r\n');
+  const lines = block.map((row) => row.map(quoted).join('\t'));
+  return lines.length > 1 ? lines.map((line) => `${line}\r\n`).join('') : lines.join('');
 }
 
 /** Reads what `formatBlock` or a spreadsheet has written. The new line at the end is none of the cells'. */
@@ -65,11 +69,17 @@ export function pasted({ rows, columns }: Sheet, area: Area, block: Block): Edit
   return edits;
 }
 
+/** Repeats the rows of an area below it, down to another row. */
+export function filledTo(sheet: Sheet, area: Area, bottom: number): Edit[] {
+  const block = blockOf(sheet, area);
+  const below = Array.from({ length: bottom - area.bottom }, (_, at) => block[at % block.length]!);
+  return below.length === 0 ? [] : pasted(sheet, { ...area, top: area.bottom + 1, bottom }, below);
+}
+
 /** Copies the first row of an area into the others, or, where it is one row, the row above into it. */
 export function filledDown(sheet: Sheet, area: Area): Edit[] {
   const from = area.top === area.bottom ? area.top - 1 : area.top;
-  if (from < 0) return [];
-  return pasted(sheet, { ...area, top: from + 1 }, blockOf(sheet, { ...area, top: from, bottom: from }));
+  return from < 0 ? [] : filledTo(sheet, { ...area, top: from, bottom: from }, area.bottom);
 }
 
 /** Empties the cells; a choice keeps its value. */

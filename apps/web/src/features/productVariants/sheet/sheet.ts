@@ -27,7 +27,11 @@ const signOfNumber = /[\s,$¥￥]/g;
 export function cellText({ kind, choices = [] }: SheetColumn, given: string): string | undefined {
   const plain = given.replaceAll(/\s+/g, ' ').trim();
   if (kind === 'text') return plain;
-  if (kind === 'ascii') return plain.normalize('NFKC').replaceAll(/[^\u0020-\u007e]/g, '').trim();
+  if (kind === 'ascii')
+    return plain
+      .normalize('NFKC')
+      .replaceAll(/[^\u0020-\u007e]/g, '')
+      .trim();
   if (kind !== 'choice') return plain.normalize('NFKC').replaceAll(signOfNumber, '');
   const word = plain.toLowerCase();
   const exact = choices.find(({ value, words }) => value === plain || words.some((one) => one.toLowerCase() === word));

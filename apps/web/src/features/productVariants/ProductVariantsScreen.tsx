@@ -1,0 +1,51 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { productVariants } from '@pressroom/contract/products/variants';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { Can } from '../../client/session.tsx';
+import { useT } from '../../i18n/i18n.ts';
+import { ResourceTable } from '../../kit/ResourceTable.tsx';
+import { lazyPart } from '../../ui/lazyPart.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { HistoryDialog } from '../audit/audit.public.tsx';
+import { SkuTable } from './list/SkuTable.tsx';
+import { useVariantColumns } from './list/useVariantColumns.tsx';
+import { useVariantList } from './list/useVariantList.ts';
+import { VariantFilters } from './list/VariantFilters.tsx';
+import type { Shown } from './list/shown.ts';
+
+const VariantDialog = lazyPart(async () => (await import('./dialog/VariantDialog.tsx')).VariantDialog);
+const SkuDialog = lazyPart(async () => (await import('./sku/SkuDialog.tsx')).SkuDialog);
+
+export function ProductVariantsScreen() {
+  const t = useT();
+  const list = useVariantList();
+  const [shown, setShown] = useState<Shown>();
+  const columns = useVariantColumns({ show: setShown });
+  const close = () => setShown(undefined);
+  const addButton = (
+    <Can endpoint={productVariants.add}>
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setShown({ dialog: 'add' })}>
+        {t('productVariants.add')}
+      </Button>
+    </Can>
+  );
+  return (
+    <Screen title={t('productVariants.title')} actions={addButton}>
+      <VariantFilters list={list} />
+      <ResourceTable
+        list={list}
+        columns={columns}
+        empty={t('productVariants.none')}
+        start={addButton}
+        expand={(product) => <SkuTable product={product} show={setShown} />}
+      />
+      <Suspense>
+        {shown?.dialog === 'add' && <VariantDialog onClose={close} />}
+        {shown?.dialog === 'spu' && <VariantDialog id={shown.id} onClose={close} />}
+        {shown?.dialog === 'sku' && <SkuDialog productId={shown.productId} id={shown.id} onClose={close} />}
+        {shown?.dialog === 'history' && <HistoryDialog object="products" id={shown.id} onClose={close} />}
+      </Suspense>
+    </Screen>
+  );
+}

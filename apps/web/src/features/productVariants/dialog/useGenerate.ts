@@ -1,0 +1,70 @@
+import type { CallInput } from '@pressroom/contract/endpoint';
+import { productVariants } from '@pressroom/contract/products/variants';
+import { codes } from '@pressroom/contract/codes/codes';
+import { useState } from 'react';
+import { call } from '../../../client/call.ts';
+import { CallFailure, fieldProblems } from '../../../client/callFailure.ts';
+import { failureText } from '../../../i18n/failureText.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { type Problem, problemsOf } from '../../../kit/problems.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { type EditorStore, withGenerated } from './editor.ts';
+import { type HeadValues, headNames, nameOfHead } from './variantHead.ts';
+
+interface Told {
+  fields: readonly Problem[];
+  complaint?: string;
+}
+
+type Basis = Extract<CallInput<typeof productVariants.add>, { isConfirm: false }>;
+
+/** Generates the rows, and adds the product codes that they lack. */
+export function useGenerate(store: EditorStore, onTold: (told: Told) => void) {
+  const t = useT();
+  const [generating, setGenerating] = useState(false);
+  const addCodes = useCommand(productVariants.addCodes, {
+    success: ({ added }) => t('productVariants.codesAdded', { count: added.length }),
+    invalidates: [codes.page],
+  });
+
+  /** Answers whether there are rows now. `quietly`: rows that were taken out stay out. */
+  async function generate(head: HeadValues, quietly = false): Promise<boolean> {
+    const values = { ...head, isConfirm: false as const };
+    const fields = problemsOf(productVariants.add, values, t);
+    onTold({ fields });
+    if (fields.length > 0) return false;
+    setGenerating(true);
+    try {
+      const answer = await call(productVariants.add, values as Basis);
+      if (!answer.isConfirm) {
+        store.set((editor) => withGenerated(editor, answer, { from: nameOfHead(head), onlyKnown: quietly }));
+      }
+      return true;
+    } catch (cause) {
+      if (!(cause instanceof CallFailure)) throw cause;
+      const found = fieldProblems(cause).map(({ path, msg }) => ({ name: path, errors: [msg] }));
+      const own = found.filter(({ name }) => headNames.some((field) => field === name[0]));
+      onTold({ fields: own, complaint: own.length > 0 ? undefined : failureText(cause, t) });
+      return false;
+    } finally {
+      setGenerating(false);
+    }
+  }
+
+  async function addMissing(head: HeadValues) {
+    const { history } = store.get();
+    const pairs = history.present
+      .filter(({ codeExists, cells }) => !codeExists && cells['productCode'] === '')
+      .map(({ colorCode, sizeCode }) => ({ colorCode, sizeCode }));
+    const answer = await addCodes.run({ styleCode: head.styleCode ?? '', pairs });
+    if (!answer) return;
+    await generate(head, true);
+    if (answer.withoutCategory.length > 0) {
+      onTold({
+        fields: [],
+        complaint: t('productVariants.codesWithoutCategory', { codes: answer.withoutCategory.slice(0, 5).join(', ') }),
+      });
+    }
+  }
+  return { generate, generating, addMissing, adding: addCodes.pending };
+}

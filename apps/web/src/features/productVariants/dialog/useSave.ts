@@ -1,0 +1,80 @@
+import type { CallInput } from '@pressroom/contract/endpoint';
+import type { ProductDetail } from '@pressroom/contract/products/product';
+import { products } from '@pressroom/contract/products/products';
+import { productVariants } from '@pressroom/contract/products/variants';
+import { productWrites } from '@pressroom/contract/products/writes';
+import { CallFailure, fieldProblems } from '../../../client/callFailure.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { differs } from './conflict.ts';
+import type { Editor, EditorStore } from './editor.ts';
+import { pictureFields } from './skuPictures.ts';
+import { type CellName, cellNamed, type SkuRow, valuesOfRow } from './skuRow.ts';
+import type { HeadValues } from './variantHead.ts';
+
+type Confirmed = Extract<CallInput<typeof productVariants.add>, { isConfirm: true }>;
+type Edited = CallInput<typeof productWrites.edit>;
+
+/** What the server found wrong beside the cells of rows. */
+interface Refused {
+  fields: { name: (string | number)[]; errors: string[] }[];
+  /** Problems of no field and no cell, such as those of pictures. */
+  others: string[];
+  /** The first row with a refused cell. */
+  row?: number;
+}
+
+const inputOf = (editor: Editor, row: SkuRow) => ({ ...valuesOfRow(row), ...pictureFields(editor.pictures, row) });
+
+/** Saves a new product with all of its rows, or a known one with the rows that differ. */
+export function useSave(store: EditorStore) {
+  const t = useT();
+  const invalidates = [products.list, products.specs, products.get];
+  const add = useCommand(productVariants.add, { success: t('productVariants.added'), invalidates });
+  const edit = useCommand(productWrites.edit, { success: t('productVariants.saved'), invalidates });
+
+  /** Rejects with the `CallFailure`; `sent` tells which rows the places in its answer mean. */
+  async function send(head: HeadValues, loaded: ProductDetail | undefined): Promise<void> {
+    const editor = store.get();
+    const rows = editor.history.present;
+    if (loaded) {
+      const known = new Map(loaded.productSpecs.map((spec) => [spec.id, spec]));
+      const changed = rows.filter((row) => differs(editor, row, known.get(row.saved?.id ?? '')));
+      await edit.attempt({
+        ...head,
+        id: loaded.id,
+        gmtModified: loaded.gmtModified,
+        variantSpecs: changed.map((row) => ({ ...inputOf(editor, row), ...row.saved })),
+      } as Edited);
+    } else {
+      await add.attempt({
+        ...head,
+        isConfirm: true,
+        basis: editor.generated?.basis ?? '',
+        productSpecs: rows.map((row) => inputOf(editor, row)),
+      } as Confirmed);
+    }
+  }
+
+  /** Puts what the server says of cells to their rows, and returns the rest. */
+  function take(failure: CallFailure, loaded: ProductDetail | undefined): Refused {
+    const editor = store.get();
+    const rows = editor.history.present;
+    const known = new Map(loaded?.productSpecs.map((spec) => [spec.id, spec]));
+    const sent = loaded ? rows.filter((row) => differs(editor, row, known.get(row.saved?.id ?? ''))) : rows;
+    const refused = new Map<SkuRow, Partial<Record<CellName, string>>>();
+    const rest: Refused = { fields: [], others: [] };
+    for (const { path, msg } of fieldProblems(failure)) {
+      const [list, at, field] = path;
+      const row = list === 'productSpecs' || list === 'variantSpecs' ? sent[Number(at)] : undefined;
+      const cell = row && cellNamed(field);
+      if (row && cell) refused.set(row, { ...refused.get(row), [cell]: msg });
+      else if (row) rest.others.push(`${row.cells['sku']}: ${msg}`);
+      else rest.fields.push({ name: path, errors: [msg] });
+    }
+    store.set((before) => ({ ...before, refused }));
+    const first = rows.findIndex((row) => refused.has(row));
+    return first < 0 ? rest : { ...rest, row: first };
+  }
+  return { send, take, pending: add.pending || edit.pending };
+}

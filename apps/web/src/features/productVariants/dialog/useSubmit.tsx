@@ -1,0 +1,151 @@
+import type { ProductDetail } from '@pressroom/contract/products/product';
+import { productVariants } from '@pressroom/contract/products/variants';
+import { productWrites } from '@pressroom/contract/products/writes';
+import { Button, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { CallFailure } from '../../../client/callFailure.ts';
+import { failureText } from '../../../i18n/failureText.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { type Conflict, conflictOf } from '../../../kit/editing.ts';
+import { type Problem, problemsOf } from '../../../kit/problems.ts';
+import { single } from '../sheet/selection.ts';
+import { changesBetween, withCurrent } from './conflict.ts';
+import { type EditorStore, newEditor } from './editor.ts';
+import { mainOf } from './skuPictures.ts';
+import { rowOfSpec } from './skuRow.ts';
+import { wrongCells } from './SkuSheet.tsx';
+import { useRowErrors } from './useRowErrors.ts';
+import { useSave } from './useSave.ts';
+import { useSheetColumns } from './useSheetColumns.ts';
+import { type HeadValues, headNames, headOf } from './variantHead.ts';
+
+interface Options {
+  store: EditorStore;
+  form: FormInstance<HeadValues>;
+  product: ProductDetail | undefined;
+  onDone: () => void;
+}
+
+/** Checks and saves the dialog, brings the first fault into sight, and settles with what others have saved meanwhile. */
+export function useSubmit({ store, form, product, onDone }: Options) {
+  const t = useT();
+  const save = useSave(store);
+  const errorsOf = useRowErrors(store);
+  const columns = useSheetColumns();
+  const [loaded, setLoaded] = useState(product);
+  const [complaint, setComplaint] = useState<string>();
+  const [asksForPictures, setAsksForPictures] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<ProductDetail>>();
+  const [comparing, setComparing] = useState(false);
+
+  function tell({ fields, complaint: said }: { fields: readonly Problem[]; complaint?: string }) {
+    form.setFields([...headNames.map((name) => ({ name, errors: [] })), ...fields] as Parameters<
+      typeof form.setFields
+    >[0]);
+    setComplaint(said ?? (fields.length > 0 ? t('products.incomplete') : undefined));
+    const [first] = fields;
+    if (first) form.focusField(first.name[0]);
+  }
+  /** Turns to the sheet, and to a cell of it. */
+  const show = (row: number, column = 0) =>
+    store.set((editor) => ({ ...editor, tab: 'sheet', selection: single({ row, column }) }));
+
+  /** Why the values cannot be sent; undefined: they can. */
+  function refusal(isChanged: boolean): string | undefined {
+    const { history, pictures } = store.get();
+    const rows = history.present;
+    if (isChanged) return t('products.dataChanged');
+    if (rows.length === 0) return t('products.variantsRequired');
+    const [wrong] = wrongCells(rows, errorsOf);
+    if (wrong) {
+      show(wrong.row, wrong.column);
+      return t('products.incomplete');
+    }
+    const bare = rows.findIndex((row) => mainOf(pictures, row) === undefined);
+    setAsksForPictures(bare >= 0);
+    if (bare < 0) return undefined;
+    show(bare);
+    return t('products.mainPictureRequired');
+  }
+
+  async function submit({ isChanged }: { isChanged: boolean }) {
+    const head = form.getFieldsValue(true) as HeadValues;
+    const fields = loaded
+      ? problemsOf(productWrites.edit, { ...head, id: loaded.id, gmtModified: loaded.gmtModified }, t)
+      : problemsOf(productVariants.add, { ...head, isConfirm: false }, t);
+    tell({ fields });
+    if (fields.length > 0) return;
+    const refused = refusal(isChanged);
+    setComplaint(refused);
+    if (refused) return;
+    setConflict(undefined);
+    try {
+      await save.send(head, loaded);
+      onDone();
+    } catch (cause) {
+      if (!(cause instanceof CallFailure)) throw cause;
+      failed(cause);
+    }
+  }
+
+  function failed(cause: CallFailure) {
+    const { fields, others, row } = save.take(cause, loaded);
+    if (fields.length > 0) tell({ fields });
+    if (row !== undefined) show(row, 0);
+    const said = [
+      ...fields.filter(({ name }) => !headNames.some((own) => own === name[0])).flatMap(({ errors }) => errors),
+      ...others,
+    ];
+    setComplaint(said.join('\n') || failureText(cause, t));
+    const other = conflictOf<ProductDetail>(cause);
+    setConflict(other);
+    setComparing(other !== undefined);
+  }
+
+  function settle(how: 'takeOver' | 'reload') {
+    if (!conflict || !loaded) return;
+    const { current } = conflict;
+    const [was, is, mine] = [headOf(loaded), headOf(current), form.getFieldsValue(true) as HeadValues];
+    const taken = headNames.filter(
+      (name) => how === 'reload' || JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+    );
+    form.setFieldsValue({ ...mine, ...Object.fromEntries(taken.map((name) => [name, is[name]])) });
+    store.set((editor) => (how === 'reload' ? newEditor(current) : withCurrent(editor, loaded, current)));
+    setLoaded(current);
+    setConflict(undefined);
+    setComplaint(undefined);
+  }
+
+  /** This user's own change of what somebody else has changed. */
+  function mineOf(name: string): string | undefined {
+    const [id, column = ''] = name.split(' ');
+    const row = store.get().history.present.find(({ saved }) => saved?.id === id);
+    const spec = loaded?.productSpecs.find((one) => one.id === id);
+    const text = row?.cells[column];
+    return spec && text !== rowOfSpec(spec).cells[column] ? text : undefined;
+  }
+  const shown = comparing && conflict && loaded;
+  return {
+    submit,
+    tell,
+    pending: save.pending,
+    complaint,
+    asksForPictures,
+    conflictOpener: conflict && (
+      <Button size="small" onClick={() => setComparing(true)}>
+        {t('kit.seeConflict')}
+      </Button>
+    ),
+    conflict: shown
+      ? {
+          by: conflict.by,
+          at: conflict.at,
+          changes: changesBetween(loaded, conflict.current, { columns, t }),
+          mine: mineOf,
+          onTakeOver: () => settle('takeOver'),
+          onReload: () => settle('reload'),
+          onClose: () => setComparing(false),
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,79 @@
+import { fuzzyType, skuStatus } from '@pressroom/contract/products/product';
+import { incompleteFor } from '@pressroom/contract/products/products';
+import { Checkbox, Input, Select, Space } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import { LookupSelect } from '../../../kit/LookupSelect.tsx';
+import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
+import { ProductCodeSelect } from '../../categories/categories.public.tsx';
+import { productTemplateLookup, TimeFilter } from '../../productTemplates/productTemplates.public.tsx';
+import type { VariantList } from './useVariantList.ts';
+
+export function VariantFilters({ list }: { list: VariantList }) {
+  const t = useT();
+  const { draft, change, field, rows } = list;
+  return (
+    <SearchForm list={list}>
+      <SearchItem label={t('productVariants.template')} name="productTemplateId">
+        <LookupSelect
+          {...field('productTemplateId')}
+          lookup={productTemplateLookup}
+          label={rows.find(({ productTemplateId: id }) => id === draft.productTemplateId)?.productTemplateName}
+          placeholder={t('ui.all')}
+          allowClear
+        />
+      </SearchItem>
+      <SearchItem label={t('ui.status')} name="status" width={120}>
+        <Select
+          {...field('status')}
+          allowClear
+          placeholder={t('ui.all')}
+          options={skuStatus.values.map((status) => ({
+            value: String(status),
+            label: t(`productVariants.status.${status}`),
+          }))}
+        />
+      </SearchItem>
+      <SearchItem label={t('productVariants.productCode')} name="productCode">
+        <ProductCodeSelect {...field('productCode')} allowClear />
+      </SearchItem>
+      <TimeFilter list={list} />
+      <SearchItem label={t('productVariants.fuzzy')} name="fuzzy" width={300}>
+        <Space.Compact block>
+          <Select
+            aria-label={t('productVariants.fuzzyType')}
+            // without a word of its own, the server searches the names
+            value={draft.fuzzyType ?? String(fuzzyType.name)}
+            onChange={(type: string) => change({ fuzzyType: type })}
+            style={{ width: 120 }}
+            options={[
+              { value: String(fuzzyType.sku), label: 'SKU' },
+              { value: String(fuzzyType.spu), label: 'SPU' },
+              { value: String(fuzzyType.name), label: t('productVariants.fuzzyType.name') },
+            ]}
+          />
+          <Input {...field('fuzzy')} allowClear maxLength={100} />
+        </Space.Compact>
+      </SearchItem>
+      <SearchItem label={t('productVariants.incomplete')} name="incomplete" width={150}>
+        <Select
+          {...field('incomplete')}
+          allowClear
+          placeholder={t('ui.all')}
+          options={incompleteFor.values.map((of) => ({
+            value: String(of),
+            label: t(`productVariants.incomplete.${of}`),
+          }))}
+        />
+      </SearchItem>
+      <SearchItem label={t('productVariants.templateMoved')} name="templateMoved" width={110}>
+        <Checkbox
+          id={field('templateMoved').id}
+          checked={draft.templateMoved === 'true'}
+          onChange={({ target: { checked } }) => change({ templateMoved: checked ? 'true' : undefined })}
+        >
+          {t('productVariants.templateMovedOnly')}
+        </Checkbox>
+      </SearchItem>
+    </SearchForm>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Product } from '@pressroom/contract/products/product';
+import { Button } from 'antd';
+import { useT } from '../../../i18n/i18n.ts';
+import { showTime } from '../../../i18n/showTime.ts';
+import type { Column } from '../../../kit/ResourceTable.tsx';
+import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { PictureThumbs, thumbSize } from '../../pictures/pictures.public.tsx';
+import { MadeOf } from '../../productTemplates/productTemplates.public.tsx';
+import type { Show } from './shown.ts';
+import styles from './list.module.css';
+import { VariantActions } from './VariantActions.tsx';
+
+export function useVariantColumns({ show }: { show: Show }): Column<Product>[] {
+  const t = useT();
+  return [
+    {
+      key: 'pictures',
+      title: t('productVariants.pictures'),
+      width: 190,
+      fixed: 'start',
+      height: thumbSize,
+      render: ({ pictureUrls, spu }) => <PictureThumbs value={pictureUrls.slice(0, 3)} of={spu} />,
+    },
+    {
+      key: 'spu',
+      title: 'SPU',
+      width: 170,
+      fixed: 'start',
+      render: ({ spu }) => (
+        <span className={styles.code}>
+          <strong>{spu}</strong>
+          <CopyButton text={spu} />
+        </span>
+      ),
+    },
+    {
+      key: 'template',
+      title: t('productVariants.template'),
+      width: 190,
+      minor: true,
+      render: (product) => <Template product={product} show={show} />,
+    },
+    { key: 'style', title: t('productVariants.style'), width: 90, minor: true, render: (row) => row.styleCode },
+    {
+      key: 'variants',
+      title: t('productVariants.variants'),
+      width: 130,
+      render: ({ colorCodes, sizeCodes }) => (
+        <span title={`${colorCodes.join(', ')}\n${sizeCodes.join(', ')}`}>
+          {t('productVariants.colorsBySizes', { colors: colorCodes.length, sizes: sizeCodes.length })}
+        </span>
+      ),
+    },
+    {
+      key: 'skus',
+      title: t('productVariants.skuCount'),
+      width: 110,
+      render: ({ skuCount, enabledCount }) => t('productVariants.enabledOf', { count: enabledCount, total: skuCount }),
+    },
+    {
+      key: 'completeness',
+      title: t('productVariants.completeness'),
+      width: 170,
+      render: (product) => <Completeness product={product} />,
+    },
+    {
+      key: 'prints',
+      title: t('productVariants.prints'),
+      width: 130,
+      height: thumbSize,
+      minor: true,
+      render: ({ stockImages, spu }) => (
+        <PictureThumbs
+          value={stockImages.map(({ url }) => url)}
+          of={stockImages.map(({ name }) => name).join(', ') || spu}
+        />
+      ),
+    },
+    {
+      key: 'created',
+      title: t('ui.gmtCreate'),
+      width: 130,
+      minor: true,
+      render: ({ gmtCreate }) => showTime(gmtCreate),
+    },
+    {
+      key: 'modified',
+      title: t('ui.gmtModified'),
+      width: 130,
+      minor: true,
+      render: ({ gmtModified }) => showTime(gmtModified),
+    },
+    {
+      key: 'actions',
+      title: t('ui.actions'),
+      width: 150,
+      fixed: 'end',
+      render: (product) => <VariantActions product={product} show={show} />,
+    },
+  ];
+}
+
+function Template({ product, show }: { product: Product; show: Show }) {
+  const t = useT();
+  const { id, productTemplateName: name, templateMoved } = product;
+  return (
+    <span className={styles.stacked}>
+      <MadeOf
+        page="/products/stencil"
+        search={{ fuzzy: name }}
+        name={name || '–'}
+        label={t('productVariants.showTemplate', { name })}
+      />
+      {templateMoved && (
+        <Button size="small" type="link" onClick={() => show({ dialog: 'takeOver', ids: [id] })}>
+          {t('productVariants.templateMoved')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function Completeness({ product: { sheinMissing, temuMissing } }: { product: Product }) {
+  const t = useT();
+  const told = (name: string, missing: number) => (
+    <StatusTag tone={missing > 0 ? 'alert' : 'done'}>
+      {missing > 0 ? t('productVariants.skusIncomplete', { name, count: missing }) : name}
+    </StatusTag>
+  );
+  return (
+    <span className={styles.stacked}>
+      {told('SHEIN', sheinMissing)}
+      {told('TEMU', temuMissing)}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ProductSpecDetail } from '@pressroom/contract/products/product';
+import { products } from '@pressroom/contract/products/products';
+import { productWrites } from '@pressroom/contract/products/writes';
+import { Form, Tabs } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { readOf } from '../../../client/useRead.ts';
+import { useT } from '../../../i18n/i18n.ts';
+import { editing } from '../../../kit/editing.ts';
+import { FetchingDialog } from '../../../kit/FetchingDialog.tsx';
+import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { useCommand } from '../../../kit/useCommand.tsx';
+import { SlotFields } from '../../pictures/pictures.public.tsx';
+import { CompletenessTags, SkuSpecificationFields } from '../../products/products.public.tsx';
+import { factsOf, lists, type Tab, tabOf, tabs, valuesOf } from './skuForm.ts';
+import { SkuFields } from './SkuFields.tsx';
+import styles from './sku.module.css';
+
+interface Props {
+  productId: string;
+  id: string;
+  onClose: () => void;
+}
+
+const width = 980;
+
+/** One SKU of a product with many. Templates and prints are the product's. */
+export function SkuDialog({ productId, id, onClose }: Props) {
+  const t = useT();
+  // Not kept when the dialog closes: who edits begins with what stands at that moment.
+  const detail = useQuery({ ...readOf(products.get, { id: productId }), gcTime: 0, staleTime: Infinity });
+  const spec = detail.data?.productSpecs.find((one) => one.id === id);
+  if (spec) return <SkuForm spec={spec} onClose={onClose} />;
+  const answer = detail.data ? { error: new Error(t('productVariants.skuGone')), refetch: detail.refetch } : detail;
+  return <FetchingDialog title={t('productVariants.editSku')} answer={answer} onClose={onClose} width={width} />;
+}
+
+function SkuForm({ spec, onClose }: { spec: ProductSpecDetail; onClose: () => void }) {
+  const t = useT();
+  const [tab, setTab] = useState<Tab>('basic');
+  const command = useCommand(productWrites.editSpec, {
+    success: t('productVariants.skuSaved', { sku: spec.sku }),
+    invalidates: [products.list, products.specs, products.get],
+  });
+  const panels: Record<Tab, ReactNode> = {
+    basic: <SkuFields spec={spec} />,
+    specifications: <SkuSpecificationFields />,
+    shein: <SlotFields marketplace="shein" counts="atMost" lists={lists} />,
+    temu: <SlotFields marketplace="temu" counts="atMost" lists={lists} />,
+  };
+  return (
+    <FormDialog
+      title={`${t('productVariants.editSku')} · ${spec.productSpecInfoName}`}
+      command={command}
+      editing={editing(spec, valuesOf, (record) => factsOf(record, t))}
+      extra={<CompletenessTags of={spec} />}
+      reveal={(field) => setTab(tabOf(field))}
+      onClose={() => onClose()}
+      width={width}
+    >
+      {/* without a name, it is drawn again whenever the errors of a field change */}
+      <Form.Item noStyle shouldUpdate>
+        {(form) => {
+          const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+          return (
+            <Tabs
+              activeKey={tab}
+              className={styles.tabs}
+              onChange={(next) => setTab(next as Tab)}
+              items={tabs.map((key) => {
+                const count = wrong.filter(({ name }) => tabOf(name) === key).length;
+                const title = t(`productVariants.skuTab.${key}`);
+                // a field that is not there cannot be checked
+                return {
+                  key,
+                  label: count > 0 ? `${title} (${count})` : title,
+                  children: panels[key],
+                  forceRender: true,
+                };
+              })}
+            />
+          );
+        }}
+      </Form.Item>
+    </FormDialog>
+  );
+}
