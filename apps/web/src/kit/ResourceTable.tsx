@@ -84,6 +84,7 @@ export function ResourceTable<E extends ListEndpoint>(props: Props<E>) {
             layout={layout}
             selection={list.state !== 'ready' || onPage === 0 ? 'none' : onPage === keys.length ? 'all' : 'some'}
             onSelectPage={togglePage}
+            sorting={list.sorting}
           />
           <tbody>
             {list.state === 'loading' && <BlankRows layout={layout} />}

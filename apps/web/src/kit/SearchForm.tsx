@@ -22,7 +22,8 @@ export function SearchForm({ list, children }: Props) {
   const narrow = useNarrow(phone);
   const [wanted, setWanted] = useState(false);
   const open = !narrow || wanted;
-  const inUse = Object.values(list.filters).filter(Boolean).length;
+  const { sort: _sort, descending: _descending, ...found } = list.filters;
+  const inUse = Object.values(found).filter(Boolean).length;
   return (
     <form
       className={styles.form}

@@ -22,6 +22,15 @@ export interface Column<R> {
    * Hidden on a phone, where each row is a card. The expanded row or the dialog of the record shows the value there.
    */
   minor?: boolean;
+  /** What the filter `sort` says where the list is in the order of this column; absent: it cannot be. */
+  sort?: string;
+}
+
+/** In which order a list is; without `by`, in its own. */
+export interface Sorting {
+  by: string | undefined;
+  descending: boolean;
+  onSort: (by: string | undefined, descending: boolean) => void;
 }
 
 interface Placed<R> extends Column<R> {
@@ -69,9 +78,10 @@ interface HeaderProps<R> {
   layout: Layout<R>;
   selection: 'none' | 'some' | 'all';
   onSelectPage: () => void;
+  sorting: Sorting;
 }
 
-export function HeaderRow<R>({ layout, selection, onSelectPage }: HeaderProps<R>) {
+export function HeaderRow<R>({ layout, selection, onSelectPage, sorting }: HeaderProps<R>) {
   const t = useT();
   return (
     <thead>
@@ -90,13 +100,44 @@ export function HeaderRow<R>({ layout, selection, onSelectPage }: HeaderProps<R>
           </th>
         )}
         {layout.expandable && <th className={styles.mark} style={{ width: markWidth }} aria-label={t('kit.expand')} />}
-        {layout.columns.map(({ key, title, width, style, stuck }) => (
-          <th key={key} role="columnheader" scope="col" data-stuck={stuck} style={{ ...style, width }}>
-            {title}
+        {layout.columns.map(({ key, title, width, style, stuck, sort }) => (
+          <th
+            key={key}
+            role="columnheader"
+            scope="col"
+            data-stuck={stuck}
+            style={{ ...style, width }}
+            aria-sort={sort === undefined ? undefined : orderOf(sort, sorting)}
+          >
+            {sort === undefined ? title : <SortButton title={title} of={sort} sorting={sorting} />}
           </th>
         ))}
       </tr>
     </thead>
+  );
+}
+
+function orderOf(sort: string, { by, descending }: Sorting) {
+  if (by !== sort) return 'none';
+  return descending ? 'descending' : 'ascending';
+}
+
+/** Upwards first, then downwards, then the list's own order again. */
+function SortButton({ title, of, sorting }: { title: string; of: string; sorting: Sorting }) {
+  const order = orderOf(of, sorting);
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      data-order={order}
+      onClick={() => sorting.onSort(order === 'descending' ? undefined : of, order === 'ascending')}
+    >
+      {title}
+      <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
+        <path d="M4 0 8 5H0z" />
+        <path d="M4 12 0 7h8z" />
+      </svg>
+    </button>
   );
 }
 

@@ -94,6 +94,13 @@ export function useResourceList<E extends ListEndpoint>(endpoint: E, options: Op
     },
     /** Applies filters immediately and leaves the draft unchanged. */
     setFilters: (values: Filters<Name>) => write({ ...filters, ...values }),
+    /** The order of the list, where its endpoint has a filter for it. */
+    sorting: {
+      by: (filters as Filters).sort,
+      descending: (filters as Filters).descending === 'true',
+      onSort: (by: string | undefined, descending: boolean) =>
+        write({ ...filters, sort: by, descending: by && descending ? 'true' : undefined }),
+    },
     turnTo: (page: number, size = pageSize) => write(filters, { pageNum: size === pageSize ? page : 1, size }),
     selected,
     select: (next: readonly Row[]) => setChosen({ of, rows: new Map(next.map((row) => [rowKey(row), row])) }),

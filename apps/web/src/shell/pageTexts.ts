@@ -23,7 +23,7 @@ export const pageTexts = {
   '/order/print': { first: ['printing', 'orders'], opened: [] },
   '/products/management': {
     first: ['products', 'productTemplates', 'pictures', 'categories'],
-    opened: ['imageUpload', 'audit', 'packaging', 'library', 'productPicker'],
+    opened: ['imageUpload', 'audit', 'packaging', 'library', 'productPicker', 'productTakeOver'],
   },
   '/products/multiAttribute': {
     first: ['productVariants', 'products', 'productTemplates', 'pictures', 'categories'],

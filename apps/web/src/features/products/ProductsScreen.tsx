@@ -8,6 +8,7 @@ import { ActMenu } from '../../ui/ActMenu.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { HistoryDialog } from '../audit/audit.public.tsx';
+import { TakeOverDialog } from '../productTakeOver/productTakeOver.public.tsx';
 import { FilterChips } from './list/FilterChips.tsx';
 import { ProductFilters } from './list/ProductFilters.tsx';
 import { useProductColumns } from './list/useProductColumns.tsx';
@@ -55,6 +56,7 @@ export function ProductsScreen() {
       <Suspense>
         {shown?.dialog === productType.single && <SingleDialog {...shown} onClose={close} />}
         {shown?.dialog === productType.combination && <CombinationDialog {...shown} onClose={close} />}
+        {shown?.dialog === 'takeOver' && <TakeOverDialog ids={shown.ids} onClose={close} />}
         {shown?.dialog === 'history' && <HistoryDialog object="products" id={shown.id} onClose={close} />}
       </Suspense>
     </Screen>

@@ -41,7 +41,7 @@ export function useProductColumns({ show }: { show: Show }): Column<Product>[] {
       ...column(
         'picture',
         'products.effectDrawing',
-        104,
+        96,
         ofSku((spec) => <ProductPictureCell of={spec} />),
       ),
       fixed: 'start',
@@ -51,12 +51,13 @@ export function useProductColumns({ show }: { show: Show }): Column<Product>[] {
       ...column(
         'prints',
         'products.stampingPattern',
-        124,
+        120,
         ofSku(({ stockImages, sku }) => (
           <PictureThumbs value={stockImages.map(({ url }) => url)} of={t('products.printsOf', { sku })} />
         )),
       ),
       ...minor,
+      fixed: 'start',
     },
     column(
       'sku',
@@ -67,10 +68,12 @@ export function useProductColumns({ show }: { show: Show }): Column<Product>[] {
     column(
       'name',
       'products.name',
-      200,
+      220,
       ofSku((spec) => (
         <span className={styles.named}>
-          <span>{spec.name}</span>
+          <span className={styles.name} title={spec.name}>
+            {spec.name}
+          </span>
           <MissingNote of={spec} />
         </span>
       )),
@@ -78,7 +81,7 @@ export function useProductColumns({ show }: { show: Show }): Column<Product>[] {
     column(
       'completeness',
       'products.completeness',
-      164,
+      190,
       ofSku((spec, product) => (
         <CompletenessTags
           of={spec}
@@ -121,6 +124,7 @@ export function useProductColumns({ show }: { show: Show }): Column<Product>[] {
         ofSku((spec) => <PriceText start={spec.startOriginalPrice} end={spec.endOriginalPrice} />),
       ),
       ...number,
+      sort: 'originalPrice',
       ...minor,
     },
     {
@@ -131,6 +135,7 @@ export function useProductColumns({ show }: { show: Show }): Column<Product>[] {
         ofSku((spec) => <PriceText start={spec.startSellingPrice} end={spec.endSellingPrice} />),
       ),
       ...number,
+      sort: 'sellingPrice',
     },
     { ...column('box', 'products.box', 160, ofSku(boxText)), ...minor },
     {

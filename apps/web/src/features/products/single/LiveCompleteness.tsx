@@ -20,7 +20,8 @@ interface Props {
 /** What the form still lacks for each marketplace, while it is filled in. */
 export function LiveCompleteness({ form, product, onOpen }: Props) {
   const printNum = usePrintNum(form);
-  const values = Form.useWatch<Values | undefined>([], form);
+  // with what has no field of its own, such as the kind of a slot
+  const values = Form.useWatch<Values | undefined>((all: Values) => all, { form, preserve: true });
   if (!values?.singleSpec) return null;
   const facts = factsOf(values, printNum);
   // the attributes are judged by the server: they are those of the classifying template that the product had
