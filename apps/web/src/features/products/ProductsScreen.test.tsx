@@ -140,6 +140,22 @@ describe('product management', () => {
     await user.click(within(chip.closest<HTMLElement>('.ant-tag')!).getByRole('button'));
     await waitFor(() => expect(router.state.location.search).not.toContain('stockImageId'));
     expect(router.state.location.search).toContain('productType=3');
+    const stock = screen.getByRole('columnheader', { name: 'Stock' });
+    for (const order of ['ascending', 'descending', 'none']) {
+      await user.click(within(stock).getByRole('button'));
+      await waitFor(() => expect(stock.getAttribute('aria-sort')).toBe(order));
+    }
+    expect(
+      server
+        .sentTo(products.list)
+        .slice(-3)
+        .map((sent) => new URLSearchParams(sent as Record<string, string>))
+        .map((sent) => [sent.get('sort'), sent.get('descending')]),
+    ).toEqual([
+      ['stock', null],
+      ['stock', 'true'],
+      [null, null],
+    ]);
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(server.sentTo(products.list).at(-1)).not.toHaveProperty('fuzzy'));
     expect(server.sentTo(products.list).at(-1)).toMatchObject({ productType: '3' });

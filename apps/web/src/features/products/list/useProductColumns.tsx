@@ -115,6 +115,7 @@ export function useProductColumns({ show }: { show: Show }): Column<Product>[] {
         ofSku((spec) => <StockText of={spec} />),
       ),
       ...number,
+      sort: 'stock',
     },
     {
       ...column(
