@@ -109,6 +109,7 @@ export async function updateSkus(tx: Tx, skus: readonly (SkuValues & { id: strin
   await refuseTaken(tx, wanted);
   const former = await blobsOf(tx, ids);
   const changed = [...(await replacePictures(tx, skus)), ...(await replaceComponents(tx, skus))];
+  await letGo(tx, skus);
   const updating = sql<{ id: string }>`
     update product_skus set (${skuColumns.names}, gmt_modified) = row (${skuColumns.values}, ${now})
     from ${givenSkus(skus)}
@@ -122,6 +123,16 @@ export async function updateSkus(tx: Tx, skus: readonly (SkuValues & { id: strin
     update products set gmt_modified = ${now} where product_type <> ${productType.variants}
       and id in (select product_id from product_skus where id = any (${different}::bigint[]))`.execute(tx);
   return different;
+}
+
+/** A SKU may pass from one of these records to another, but no two have it at any moment: who gives it up lets go of it first. */
+async function letGo(tx: Tx, skus: readonly (SkuValues & { id: string })[]): Promise<void> {
+  await sql`
+    update product_skus set sku = chr(1) || product_skus.id
+    from ${givenSkus(skus)}
+    where product_skus.id = given.id and lower(product_skus.sku) <> lower(given.sku)
+      and lower(product_skus.sku) = any (array(
+        select lower(word) from unnest(${skus.map(({ sku }) => sku)}::text[]) as word))`.execute(tx);
 }
 
 /** Deletes SKUs that no combination holds, and what hangs on them. */
