@@ -3,7 +3,7 @@ import { libraryType } from '@pressroom/contract/library/library';
 import { productType } from '@pressroom/contract/products/product';
 import type { Insertable } from 'kysely';
 import type { DB } from '../platform/database/schema.gen.ts';
-import { keptClassification, keptPackaging, keptPicture } from './templateMakers.ts';
+import { keptClassification, keptPackaging, keptPicture, keptPictures } from './templateMakers.ts';
 import type { TestApp } from './testApp.ts';
 
 type Db = Pick<TestApp, 'db'>;
@@ -152,4 +152,20 @@ export async function keptProduct(
   }));
   if (parts.length > 0) await db.insertInto('combinationComponents').values(parts).execute();
   return { id, spu, skuIds };
+}
+
+/** Fills slots of a SKU with so many pictures each. */
+export async function fillSlots(
+  { db }: Db,
+  skuId: string,
+  counts: Readonly<Record<number, number>>,
+): Promise<string[]> {
+  const addresses = [];
+  for (const [type, count] of Object.entries(counts)) {
+    const pictures = await keptPictures({ db }, count);
+    const rows = pictures.map(({ id }, position) => ({ skuId, imageType: Number(type), position, blobId: id }));
+    await db.insertInto('productPictures').values(rows).execute();
+    addresses.push(...pictures.map(({ address }) => address));
+  }
+  return addresses;
 }

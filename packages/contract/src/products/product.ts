@@ -90,6 +90,7 @@ export const productSpec = z.object({
   /** Of a product with many SKUs; empty otherwise. */
   colorCode: z.string(),
   sizeCode: z.string(),
+  /** Its own colour and size, or those of its product code. */
   productSpecInfos: z.array(specInfo),
   /** Values joined by a hyphen: colour, then size. */
   productSpecInfoName: z.string(),

@@ -48,8 +48,9 @@ export async function findComponents(db: Db, skuIds: readonly string[]): Promise
     join product_skus sku on sku.id = component.component_sku_id
     join products product on product.id = sku.product_id
     left join product_codes code on code.id = sku.product_code_id
-    left join codes color on color.id = sku.color_id
-    left join codes size on size.id = sku.size_id
+    left join product_categories category on category.id = code.category_id
+    left join codes color on color.id = coalesce(sku.color_id, category.color_id)
+    left join codes size on size.id = coalesce(sku.size_id, code.size_id)
     left join blobs main on main.id = sku.main_blob_id
     left join library_files print1 on print1.id = product.print1_id
     left join blobs print1_blob on print1_blob.id = print1.blob_id

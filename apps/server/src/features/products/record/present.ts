@@ -59,21 +59,14 @@ const specNameOf = ({ colorName, sizeName }: Pick<SkuRow, 'colorName' | 'sizeNam
   [colorName, sizeName].filter(Boolean).join('-');
 
 function specInfosOf(sku: SkuRow): ProductSpec['productSpecInfos'] {
-  const { id: productSpecId, productId, colorId, colorName, sizeId, sizeName } = sku;
-  const info = (type: typeof specType.color | typeof specType.size, specValId: string | null, specVal: string | null) =>
-    specValId === null
-      ? []
-      : [
-          {
-            productId,
-            productSpecId,
-            productKey: type === specType.color ? 'color' : 'size',
-            specValId,
-            specVal: specVal ?? '',
-            type,
-          },
-        ];
-  return [...info(specType.color, colorId, colorName), ...info(specType.size, sizeId, sizeName)];
+  const { id: productSpecId, productId, madeColorId, colorName, madeSizeId, sizeName } = sku;
+  const infos = [
+    { productKey: 'color', specValId: madeColorId, specVal: colorName ?? '', type: specType.color },
+    { productKey: 'size', specValId: madeSizeId, specVal: sizeName ?? '', type: specType.size },
+  ];
+  return infos.flatMap(({ specValId, ...info }) =>
+    specValId === null ? [] : [{ productId, productSpecId, specValId, ...info }],
+  );
 }
 
 interface Asked {
@@ -188,7 +181,7 @@ function slotRows(sku: WholeSku, marketplace: Marketplace) {
     const own = sku.pictures.filter(({ imageType }: SlotPicture) => imageType === type);
     if (own.length === 0) return [];
     const imageLinks = own.map(({ key }) => addressOf(key)).join(',');
-    const storeType = marketplaceNames[marketplace] as 'SHEIN' | 'TEMU';
+    const storeType = marketplaceNames[marketplace];
     return [{ productId: sku.productId, productSpecId: sku.id, storeType, imageType: type, imageLinks }];
   });
 }

@@ -18,11 +18,15 @@ export interface SkuRow {
   printNum: number | null;
   /** What the product code has available; null without one. */
   available: number | null;
+  /** Of a product with many SKUs; null otherwise. */
   colorId: string | null;
   colorCode: string | null;
-  colorName: string | null;
   sizeId: string | null;
   sizeCode: string | null;
+  /** What it is made of: its own colour and size, or those of its product code. */
+  madeColorId: string | null;
+  colorName: string | null;
+  madeSizeId: string | null;
   sizeName: string | null;
   material: string;
   origin: string | null;
@@ -68,8 +72,9 @@ export async function findSkus(db: Db, wanted: WantedSkus): Promise<SkuRow[]> {
     select sku.id, sku.product_id, product.product_type, sku.position, sku.sku, sku.name, sku.status,
       sku.product_code_id, code.code as product_code, code.category_id as product_code_category_id,
       category.number_of_prints as print_num, ${availableOf(sql`code`)} as available,
-      sku.color_id, color.code as color_code, color.name as color_name,
-      sku.size_id, size.code as size_code, size.name as size_name,
+      sku.color_id, case when sku.color_id = color.id then color.code end as color_code,
+      sku.size_id, case when sku.size_id = size.id then size.code end as size_code,
+      color.id as made_color_id, color.name as color_name, size.id as made_size_id, size.name as size_name,
       sku.material, sku.origin, sku.product_reference_links,
       sku.start_original_price, sku.end_original_price, sku.start_selling_price, sku.end_selling_price,
       sku.outer_box_length, sku.outer_box_width, sku.outer_box_height, sku.outer_box_weight,
@@ -82,8 +87,8 @@ export async function findSkus(db: Db, wanted: WantedSkus): Promise<SkuRow[]> {
     join products product on product.id = sku.product_id
     left join product_codes code on code.id = sku.product_code_id
     left join product_categories category on category.id = code.category_id
-    left join codes color on color.id = sku.color_id
-    left join codes size on size.id = sku.size_id
+    left join codes color on color.id = coalesce(sku.color_id, category.color_id)
+    left join codes size on size.id = coalesce(sku.size_id, code.size_id)
     left join blobs main on main.id = sku.main_blob_id
     where ${chosen}
     order by sku.product_id, sku.position, sku.id`.execute(db);
