@@ -38,9 +38,11 @@ import {
   forgetProductActs,
   importLarge,
   refreshOfCategory,
+  makeProductPictures,
 } from './features/products/products.public.ts';
 import { productBulkRoutes } from './features/products/bulk.routes.ts';
 import { productSheetsRoutes } from './features/products/sheets.routes.ts';
+import { productEffectsRoutes } from './features/products/effects.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { productWritesRoutes } from './features/products/writes.routes.ts';
 import { productTemplatesRoutes } from './features/productTemplates/productTemplates.routes.ts';
@@ -73,6 +75,7 @@ export const featureRoutes = {
   classification: classificationRoutes,
   pictures: picturesRoutes,
   effectPictures: effectPicturesRoutes,
+  productEffects: productEffectsRoutes,
   packaging: packagingRoutes,
   platformCategories: platformCategoriesRoutes,
   orders: ordersRoutes,
@@ -105,6 +108,7 @@ export const featureJobs: readonly AnyJob[] = [
   clearRefusals,
   emptyTrash,
   forgetEffectPictures,
+  makeProductPictures,
   recheckMappings,
   checkGrants,
   ...definitionJobs([rejudgeTemplates]),

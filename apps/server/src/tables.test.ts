@@ -106,6 +106,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
     'blobs',
     'classificationTemplates',
     'codes',
+    'effectPictures',
     'effectPreviews',
     'libraryFiles',
     'packagingTemplateImages',

@@ -8,6 +8,7 @@ import { classification } from './classification/classification.ts';
 import { codes } from './codes/codes.ts';
 import { dashboard } from './dashboard/dashboard.ts';
 import { effectPictures } from './effectPictures/effectPictures.ts';
+import { productEffects } from './effectPictures/productEffects.ts';
 import { library } from './library/library.ts';
 import { carrierNames } from './orders/carrierNames.ts';
 import { orders } from './orders/orders.ts';
@@ -43,6 +44,7 @@ export const contract = {
   classification,
   pictures,
   effectPictures,
+  productEffects,
   packaging,
   platformCategories,
   orders,

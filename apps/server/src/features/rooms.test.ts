@@ -21,7 +21,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
     'entry',
   ],
   platformCategories: ['sources', 'kept', 'asking'],
-  products: ['record', 'list', 'write', 'combination', 'variants', 'takeOver', 'bulk', 'sheets'],
+  products: ['record', 'list', 'write', 'effects', 'combination', 'variants', 'takeOver', 'bulk', 'sheets'],
   skuMapping: ['contradictions', 'record', 'checks', 'waiting', 'save', 'import'],
   stores: ['grants', 'record', 'connection', 'authorization'],
   sync: ['failures', 'schedule', 'sources', 'lease', 'ledger', 'run', 'status', 'requests', 'webhooks'],

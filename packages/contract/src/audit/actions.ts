@@ -20,6 +20,7 @@ export type JobAction =
   | 'job/sync.webhook'
   | 'job/account.firstUser'
   | 'job/account.resetPassword'
+  | 'job/products.makePictures'
   | 'job/library.emptyTrash'
   | 'job/products.import'
   | 'job/products.forgetActs'
@@ -118,6 +119,8 @@ export const auditActions: Readonly<
   '/product/deleteSpec': ['products', 'productSkus'],
   '/product/addVariantProducts': ['products', 'productSkus'],
   '/product/addMissingCodes': ['productCodes'],
+  '/product/makePictures': ['tasks'],
+  'job/products.makePictures': ['products', 'productSkus'],
   '/product/takeOver': ['products', 'productSkus'],
   '/product/importProduct': ['products'],
   '/product/bulkEdit': ['productEdits', 'products', 'productSkus'],

@@ -94,6 +94,8 @@ const actions = defineMessages({
   'audit.action./product/deleteSpec': ['删除 SKU', 'Deleted SKUs'],
   'audit.action./product/addVariantProducts': ['新增多属性产品', 'Added a multi-attribute product'],
   'audit.action./product/addMissingCodes': ['补齐产品编码', 'Added missing product codes'],
+  'audit.action./product/makePictures': ['生成产品效果图', 'Started to make effect pictures of products'],
+  'audit.action.job/products.makePictures': ['更新产品主图', 'Made main pictures of products'],
   'audit.action./product/takeOver': ['从模板更新产品', 'Took changes of a template over into products'],
   'audit.action./product/importProduct': ['导入产品', 'Imported products'],
   'audit.action./product/bulkEdit': ['批量修改产品', 'Changed many products'],

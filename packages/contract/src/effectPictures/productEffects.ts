@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { filter } from '../fields/filters.ts';
 import { id, ids } from '../fields/ids.ts';
 import { either } from '../products/products.ts';
 
@@ -21,6 +20,7 @@ export const productEffects = {
     summary:
       'Make the main pictures of products, of SKUs, or of all products that show an outdated one, and put them first in their slots; a task',
     permission: either,
+    prepares: true,
     input: z.union([
       z.object({ ids: ids('Product'), only: replaced }),
       z.object({ skuIds: ids('ProductSku'), only: replaced }),
@@ -39,7 +39,10 @@ export const productEffects = {
       'How many products and SKUs show an effect picture that would look otherwise today: another print, base image, position or blend',
     permission: either,
     reads: true,
-    input: z.object({ stockImageId: filter(id('LibraryFile')), productCodeCategoryId: filter(id('Category')) }),
+    input: z.union([
+      z.object({ stockImageId: id('LibraryFile') }),
+      z.object({ productCodeCategoryId: id('Category') }),
+    ]),
     output: outdated,
   }),
 };

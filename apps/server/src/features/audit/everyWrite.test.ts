@@ -28,6 +28,7 @@ import {
   writeTemplates,
   writeUsers,
 } from './everyWrite.fixture.ts';
+import { writeEffects } from './everyEffect.fixture.ts';
 import { writeSync } from './everySync.fixture.ts';
 
 const actions = Object.keys(auditActions) as AuditAction[];
@@ -112,6 +113,8 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/product/addVariantProducts': 'added',
   '/product/addMissingCodes': 'added',
   '/product/takeOver': 'changed',
+  '/product/makePictures': 'added',
+  'job/products.makePictures': 'changed',
   '/product/importProduct': 'added',
   '/product/bulkEdit': 'added',
   '/product/bulkEdit/undo': 'changed',
@@ -195,6 +198,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writeWholeProducts(at);
   await writeProductActs(at);
   await writeVariants(at);
+  await writeEffects(at);
   await writeOrders(at);
   await writeMarketOrders(at, sandbox);
   await writeSync(at, sandbox);

@@ -42,3 +42,7 @@ export function describe({ baseBlobId, prints, blend, width, height }: EffectQue
   const hash = createHash('sha256').update(`${baseBlobId} ${pieces} ${blend} ${width} ${height}`).digest();
   return { prints: pieces, hash };
 }
+
+export function isSameQuestion(one: EffectQuestion, other: EffectQuestion): boolean {
+  return describe(one).hash.equals(describe(other).hash);
+}

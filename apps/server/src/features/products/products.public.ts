@@ -1,3 +1,4 @@
 export { refreshOfCategory } from './record/completeness.ts';
 export { carryOutEdit } from './bulk/jobs.ts';
 export { forgetProductActs, importLarge } from './sheets/jobs.ts';
+export { makeProductPictures } from './effects/jobs.ts';
