@@ -70,6 +70,23 @@ export async function download<E extends Endpoint>(endpoint: E, input: CallInput
   link.click();
 }
 
+/** Sends files and saves the file that the server makes of them, under the name of the first. */
+export async function downloadMade<E extends Endpoint>(endpoint: E, input: CallInput<E>, files: readonly File[]) {
+  const request = prepare(endpoint, input, files);
+  const { url, ...sent } = request;
+  const made = await reach(async () => {
+    const answer = await fetch(url, { ...sent, signal: AbortSignal.timeout(timeout) });
+    return { status: answer.status, body: await answer.blob() };
+  });
+  if (made.status !== 200) throw failureOf(endpoint, request, readAnswer({ ...made, text: await made.body.text() }));
+  const address = URL.createObjectURL(made.body);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = files[0]?.name ?? '';
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
 async function send({ url, ...request }: Prepared, signal?: AbortSignal): Promise<Sent> {
   const limit = AbortSignal.timeout(timeout);
   const answer = await fetch(url, { ...request, signal: signal ? AbortSignal.any([signal, limit]) : limit });

@@ -1,0 +1,2 @@
+export { BulkEditDialog } from './BulkEditDialog.tsx';
+export { LastBulkEdit } from './LastBulkEdit.tsx';

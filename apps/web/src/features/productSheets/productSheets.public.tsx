@@ -1,0 +1,2 @@
+export { ExportProducts } from './ExportProducts.tsx';
+export { ImportProducts } from './ImportProducts.tsx';
