@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharp } from '../libvips.ts';
 import { randomFrom, within } from '../sample/random.ts';
 import type { FrameShape } from './fitFrame.ts';
+import { inspectImage } from './inspectImage.ts';
 import { type FitHow, fitPicture, type FittedPicture, type FitRule } from './fitPicture.ts';
 
 const square: FrameShape = { ratio: [1, 1], minWidth: 900, minHeight: 900, maxWidth: 2200, maxHeight: 2200 };
@@ -59,6 +60,10 @@ function fits({ bytes, width, height }: FittedPicture, { maxBytes, shapes }: Fit
   return bytes.length <= maxBytes && (shapes.length === 0 || shaped);
 }
 
+async function fit(source: Buffer, rule: FitRule, how?: FitHow) {
+  return fitPicture({ source, seen: await inspectImage(source) }, rule, how);
+}
+
 const seeds = Array.from({ length: 12 }, (_, at) => at + 1);
 const hows: readonly FitHow[] = ['auto', 'pad', 'crop'];
 
@@ -66,7 +71,7 @@ it.each(seeds)('brings picture %i to each rule, or says why it cannot', async (s
   const asked = random(seed);
   const source = await pictureOf(asked);
   for (const [at, rule] of rules.entries()) {
-    const fitted = await fitPicture(source, rule, hows[(seed + at) % 3]);
+    const fitted = await fit(source, rule, hows[(seed + at) % 3]);
     if ('refusal' in fitted) {
       if (fitted.refusal === 'tooSmall') expect(fitted.enlarged).toBeGreaterThan(2);
       continue;
@@ -82,7 +87,7 @@ it.each(seeds)('brings picture %i to each rule, or says why it cannot', async (s
 });
 
 async function fitted(source: Buffer, how: FitHow, rule = rules[0]!): Promise<FittedPicture> {
-  const result = await fitPicture(source, rule, how);
+  const result = await fit(source, rule, how);
   if ('refusal' in result) throw new Error(result.refusal);
   return result;
 }
@@ -131,8 +136,8 @@ describe('what becomes of the sides', () => {
 it('enlarges up to twice, and says by how much more it would have to', async () => {
   const of = (side: number) => pictureOf({ ...random(2), width: side, height: side, orientation: 1 });
   const rule = { ...rules[0]!, shapes: [square] };
-  expect(await fitPicture(await of(450), rule)).toMatchObject({ width: 900, enlarged: 2, way: 'none' });
-  expect(await fitPicture(await of(300), rule)).toEqual({ refusal: 'tooSmall', enlarged: 3 });
+  expect(await fit(await of(450), rule)).toMatchObject({ width: 900, enlarged: 2, way: 'none' });
+  expect(await fit(await of(300), rule)).toEqual({ refusal: 'tooSmall', enlarged: 3 });
 });
 
 it('gives up where the smallest picture of the lowest quality is still too heavy', async () => {
@@ -140,9 +145,5 @@ it('gives up where the smallest picture of the lowest quality is still too heavy
   const source = await sharp(noise, { raw: { width: 900, height: 900, channels: 3 } })
     .png()
     .toBuffer();
-  expect(await fitPicture(source, { maxBytes: 20_000, shapes: [square] })).toEqual({ refusal: 'tooHeavy' });
-});
-
-it('refuses what is no whole picture', async () => {
-  await expect(fitPicture(Buffer.from('words'), rules[0]!)).rejects.toMatchObject({ reason: 'notAnImage' });
+  expect(await fit(source, { maxBytes: 20_000, shapes: [square] })).toEqual({ refusal: 'tooHeavy' });
 });

@@ -1,7 +1,17 @@
 import { maxInputPixels, sharp } from '../libvips.ts';
-import { borderOf } from './border.ts';
+import { type Border, borderOf, type Sides } from './border.ts';
 import { type FitWay, type Frame, type FrameShape, framesFor, lossOf, mostEnlarged } from './fitFrame.ts';
-import { inspectImage } from './inspectImage.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A whole picture, and its size as it is seen. */
+export interface InspectedPicture {
+  source: string | Buffer;
+  seen: Size;
+}
 
 /** What the result must be. It is a JPEG, so the rule must allow those. */
 export interface FitRule {
@@ -28,7 +38,8 @@ export type FitRefusal = { refusal: 'tooSmall'; enlarged: number } | { refusal: 
 
 /** So much may be cut off before a picture misses something. */
 const unseenLoss = 0.12;
-const qualities = [92, 86, 80, 75];
+const highest = 92;
+const between = [86, 80, 75];
 const lowest = 70;
 /** Above it, colours keep every pixel: prints have sharp edges. */
 const fineColours = 86;
@@ -37,25 +48,20 @@ const white = '#ffffff';
 
 /**
  * Brings a picture to a rule: turned as it is seen, in sRGB, without transparency, in an allowed shape and size, and as
- * light as it must be. The original stays as it is. Throws `ImageRefused` where it is no whole picture.
+ * light as it must be. The original stays as it is, and must have been inspected.
  */
 export async function fitPicture(
-  source: string | Buffer,
+  { source, seen }: InspectedPicture,
   rule: FitRule,
   how: FitHow = 'auto',
 ): Promise<FittedPicture | FitRefusal> {
-  const seen = await inspectImage(source);
-  const frame = await frameOf(source, seen, { shapes: rule.shapes, how });
+  const border = borderFinder(source, seen);
+  const frame = await frameOf(seen, { shapes: rule.shapes, how }, border);
   if ('refusal' in frame) return frame;
-  const pixels = await drawn(source, seen, frame);
+  const pixels = await drawn(source, frame, border);
   const light = await encoded(pixels, frame, rule.maxBytes);
   if (!light) return { refusal: 'tooHeavy' };
   return { ...light, mime: 'image/jpeg', way: frame.way, enlarged: Math.max(1, frame.scale) };
-}
-
-interface Size {
-  width: number;
-  height: number;
 }
 
 interface Wanted {
@@ -63,21 +69,34 @@ interface Wanted {
   how: FitHow;
 }
 
-async function frameOf(source: string | Buffer, seen: Size, { shapes, how }: Wanted): Promise<Frame | FitRefusal> {
+type FindBorder = (frame: Size) => Promise<Border>;
+
+/** Looks at the sides to which a frame adds, once. */
+function borderFinder(source: string | Buffer, seen: Size): FindBorder {
+  const found = new Map<Sides, Promise<Border>>();
+  return (frame) => {
+    const sides = sidesAdded(seen, frame);
+    const border = found.get(sides) ?? borderOf(source, sides);
+    found.set(sides, border);
+    return border;
+  };
+}
+
+async function frameOf(seen: Size, { shapes, how }: Wanted, border: FindBorder): Promise<Frame | FitRefusal> {
   const [padded, cropped] = (['pad', 'crop'] as const).map((way) => framesFor(seen, shapes, way));
   const possible = (frames: readonly Frame[] = []) => frames.find(({ scale }) => scale <= mostEnlarged);
   const pad = possible(padded);
   const crop = possible(cropped);
-  const frame = how === 'crop' ? crop : how === 'pad' ? pad : await leastChange(source, seen, { pad, crop });
+  const frame = how === 'crop' ? crop : how === 'pad' ? pad : await leastChange(seen, { pad, crop }, border);
   if (frame) return frame;
   const smallest = Math.min(...((how === 'crop' ? cropped : padded) ?? []).map(({ scale }) => scale));
   return { refusal: 'tooSmall', enlarged: smallest };
 }
 
-async function leastChange(source: string | Buffer, seen: Size, { pad, crop }: { pad?: Frame; crop?: Frame }) {
+async function leastChange(seen: Size, { pad, crop }: { pad?: Frame; crop?: Frame }, border: FindBorder) {
   if (!pad || !crop || pad.way === 'none') return pad ?? crop;
   if (lossOf(seen, crop) > unseenLoss) return pad;
-  const { plain } = await borderOf(source, sidesAdded(seen, pad));
+  const { plain } = await border(pad);
   return plain ? pad : crop;
 }
 
@@ -88,7 +107,7 @@ interface Pixels extends Size {
   data: Buffer;
 }
 
-async function drawn(source: string | Buffer, seen: Size, frame: Frame): Promise<Pixels> {
+async function drawn(source: string | Buffer, frame: Frame, border: FindBorder): Promise<Pixels> {
   const { width, height, way } = frame;
   const upright = () => sharp(source, { limitInputPixels: maxInputPixels }).autoOrient().flatten({ background: white });
   if (way !== 'pad') {
@@ -105,7 +124,7 @@ async function drawn(source: string | Buffer, seen: Size, frame: Frame): Promise
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { plain, colour } = await borderOf(source, sidesAdded(seen, frame));
+  const { plain, colour } = await border(frame);
   const ground = plain
     ? sharp({ create: { width, height, channels: 3, background: colour } })
     : sharp(await blurred(upright(), frame), { raw: { width, height, channels: 3 } });
@@ -136,9 +155,10 @@ async function encoded(pixels: Pixels, { shape }: Frame, maxBytes: number) {
   for (let scale = 1; ;) {
     const size = scale === 1 ? pixels : smaller(pixels, scale, shape);
     const encode = (quality: number) => jpegOf(pixels, size, quality);
-    const lightest = await encode(lowest);
+    const best = await encode(highest);
+    const lightest = best.length <= maxBytes ? best : await encode(lowest);
     if (lightest.length <= maxBytes) {
-      const bytes = (await firstWithin(maxBytes, encode)) ?? lightest;
+      const bytes = lightest === best ? best : ((await firstWithin(maxBytes, encode)) ?? lightest);
       return { bytes, width: size.width, height: size.height };
     }
     if (scale <= least) return undefined;
@@ -148,7 +168,7 @@ async function encoded(pixels: Pixels, { shape }: Frame, maxBytes: number) {
 }
 
 async function firstWithin(maxBytes: number, encode: (quality: number) => Promise<Buffer>) {
-  for (const quality of qualities) {
+  for (const quality of between) {
     const bytes = await encode(quality);
     if (bytes.length <= maxBytes) return bytes;
   }

@@ -80,7 +80,7 @@ async function fit(source: Source, rule: PictureRule, how: FixHow): Promise<Trie
     return { source, problems: [problem] };
   }
   const { facts: was } = inspected;
-  const fitted = await fitting.run(randomUUID(), () => fitPicture(picture, rule, how));
+  const fitted = await fitting.run(randomUUID(), () => fitPicture({ source: picture, seen: was }, rule, how));
   if ('refusal' in fitted) return { source, was, problems: [problemOf(fitted, was, rule)] };
   return { source, was, fitted, problems: [] };
 }

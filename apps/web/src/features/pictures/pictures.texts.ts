@@ -60,7 +60,7 @@ export const picturesTexts = defineMessages({
   ],
   'pictures.fixHint.crop': ['保留画面主体，裁去多余部分', 'What matters most stays; the rest is cut off'],
   'pictures.fixUse': ['使用修复后的 {{count}} 张图片', 'Use {{count}} fixed pictures', 'Use the fixed picture'],
-  'pictures.fixDone.none': ['已调整尺寸和大小', 'Size and weight adjusted'],
+  'pictures.fixDone.none': ['已调整尺寸和文件大小', 'Size adjusted'],
   'pictures.fixDone.pad': ['已补边', 'Sides added'],
   'pictures.fixDone.crop': ['已裁剪', 'Sides cut off'],
   'pictures.fixEnlarged': ['放大 {{times}} 倍，可能略有模糊', 'enlarged {{times}} times, may look slightly blurred'],

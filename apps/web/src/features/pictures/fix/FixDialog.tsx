@@ -36,6 +36,7 @@ export function FixDialog({ items, rule, imageType, onUse, onClose }: Props) {
 
   return (
     <Dialog
+      centered
       title={t('pictures.fixTitle', { count: items.length })}
       width="min(880px, 96vw)"
       onCancel={onClose}

@@ -1,4 +1,4 @@
-import { library } from '@pressroom/contract/library/library';
+import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { type FixedPicture, pictures } from '@pressroom/contract/pictures/pictures';
 import type { SlotValues } from '@pressroom/contract/pictures/slotValues';
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +7,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fakeServer.ts';
 import { fakeDecoder, pictureFile } from '../../../testing/pictures.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
-import { samplePicture, sampleTree } from '../../library/library.sample.ts';
 import { SlotPictures } from '../pictures.public.tsx';
 
 const server = fakeServer();
@@ -17,6 +16,29 @@ const address = (name: string) => `/files/${name.padEnd(20, '0')}`;
 /** Its picture is too small for every slot but the colour block. */
 const small = address('small');
 const fixed = address('fixed');
+
+const moment = '2026-11-20T02:00:00.000Z';
+const libraryFile = (id: string, name: string): LibraryFile => ({
+  id,
+  name,
+  folderId: '0',
+  folderName: '',
+  fileUrl: address(id),
+  fileSize: 440_000,
+  folder: false,
+  metaData: {
+    mimeType: 'image/png',
+    width: 160,
+    height: 160,
+    cmWidth: 2,
+    cmHeight: 2,
+    dpiHorizontal: 200,
+    dpiVertical: 200,
+  },
+  createUser: 'ada',
+  gmtCreate: moment,
+  gmtModified: moment,
+});
 
 beforeEach(() => {
   const ask = fetch;
@@ -99,8 +121,9 @@ it('leaves a picture where it is when it does not fit elsewhere, and offers to f
 });
 
 it('takes several pictures of the library, and says which do not fit', async () => {
-  const [rose, owl] = [samplePicture(), samplePicture({ id: '502', name: 'owl.png' })];
-  server.on(library.folderTree, sampleTree);
+  const [rose, owl] = [libraryFile('501', 'rose.png'), libraryFile('502', 'owl.png')];
+  const top = { id: '0', name: 'All', parentId: null, libraryType: 1, level: 0, gmtModified: moment, children: [] };
+  server.on(library.folderTree, () => top);
   server.on(library.pictures, () => ({ rows: [rose, owl], next: null }));
   server.on(library.count, () => ({ count: 2 }));
   server.on(pictures.fromLibrary, ({ ids }) =>
