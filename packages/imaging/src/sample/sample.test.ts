@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharp } from '../libvips.ts';
 import { inspectImage } from '../picture/inspectImage.ts';
 import { sampleLabelPdf } from './labelPdf.ts';
-import { type SampleGoods, sampleGoods, samplePhoto } from './sampleGoods.ts';
+import { sampleBlank, type SampleGoods, sampleGoods, samplePhoto } from './sampleGoods.ts';
 import { samplePrint, samplePrintNames } from './samplePrint.ts';
 import { sampleShirt } from './sampleShirt.ts';
 
@@ -55,6 +55,21 @@ describe('sampleGoods', () => {
     expect([info.width, info.height, info.channels]).toEqual([1200, 1200, 4]);
     expect(data[3]).toBe(0);
     expect(data[(600 * 1200 + 600) * 4 + 3]).toBe(255);
+  });
+
+  it('draws the same goods without a print, and says where one goes', async () => {
+    const mug = { goods: 'mug', colour: '#2f5d48' } as const;
+    const { png, box } = await sampleBlank(mug);
+    const [blank, printed] = await Promise.all(
+      [png, await sampleGoods({ ...mug, print: 'rings' })].map((picture) => sharp(picture).raw().toBuffer()),
+    );
+    const isInside = (at: number) => {
+      const [x, y] = [(at >> 2) % 1200, Math.floor((at >> 2) / 1200)];
+      return x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
+    };
+    const changed = [...blank!.keys()].filter((at) => blank![at] !== printed![at]);
+    expect(changed.length).toBeGreaterThan(10_000);
+    expect(changed.every(isInside)).toBe(true);
   });
 
   it.each([

@@ -46,6 +46,22 @@ export async function sampleGoods({ goods, colour, print }: Goods): Promise<Buff
     .toBuffer();
 }
 
+interface SampleBlank {
+  /** 1200 x 1200 on transparent. */
+  png: Buffer;
+  /** Where a print goes, in its pixels. */
+  box: { x: number; y: number; width: number; height: number };
+}
+
+/** The goods before anything is printed on them. */
+export async function sampleBlank({ goods, colour }: Omit<Goods, 'print'>): Promise<SampleBlank> {
+  const { draw, print: place }: Blank = blanks[goods];
+  const png = await sharp(await draw(colour), { raw })
+    .png({ compressionLevel: 8 })
+    .toBuffer();
+  return { png, box: { x: place.left, y: place.top, width: place.width, height: place.height } };
+}
+
 interface Photo {
   /** As `sampleGoods` draws them. */
   goods: Buffer;
