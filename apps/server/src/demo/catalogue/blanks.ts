@@ -61,6 +61,14 @@ export const styles: readonly Style[] = [
     box: [32, 26, 3, 290],
   },
   {
+    code: 'HOO',
+    name: '连帽卫衣 Hoodie',
+    goods: 'shirt',
+    colours: ['BLK', 'GRY'],
+    sizes: ['M', 'L', 'XL'],
+    box: [38, 32, 8, 720],
+  },
+  {
     code: 'KID',
     name: '童装 Kids tee',
     goods: 'shirt',
