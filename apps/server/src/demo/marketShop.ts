@@ -5,6 +5,7 @@ import { tasks } from '@pressroom/contract/tasks/tasks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../platform/app.ts';
 import type { Caller } from '../caller.ts';
+import { addCatalogue } from './catalogue/catalogue.ts';
 import { addListings } from './listings.ts';
 import { openSandboxControl, type SandboxControl, type SandboxStore } from './sandboxControl.ts';
 import { must, type Shop } from './shop.ts';
@@ -33,6 +34,7 @@ export async function openMarketShop({ app, caller, shop, packed, url }: Market)
   const first = (marketplace: SandboxStore['marketplace']) =>
     opened.find(({ there }) => there.marketplace === marketplace)!.id;
   await addTemplates(caller, control, { stores: { shein: first('shein'), temu: first('temu') }, packed });
+  await addCatalogue(caller, shop);
   await fetchOrders(caller, opened);
   await addListings(app, caller, shop);
   await changeOrders(control, opened);

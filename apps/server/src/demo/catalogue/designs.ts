@@ -47,7 +47,7 @@ export async function addDesigns(caller: Caller, { folderId, pictures }: Shop): 
   const stored = await must(caller, library.uploadBatch, { folderId }, files);
   const ids = [
     ...Object.entries(pictures),
-    ...stored.map(({ fileName, id }) => [fileName.replace(/\.png$/, ''), id] as const),
+    ...stored.map(({ fileName, id }) => [fileName.replace(/\.png$/, ''), id!] as const),
   ];
   return ids.map(([file, id]) => {
     const word = file.split('_')[0]!;
