@@ -74,15 +74,16 @@ async function findGoods({ db }: App): Promise<Goods[]> {
   });
 }
 
-/** Codes that the sample shop has already. */
-const existing = ['BLK', 'WHT', 'M', 'L'];
-
+/** Leaves out the codes that the shop has already. */
 async function addCodes(caller: Caller, goods: readonly Goods[]): Promise<void> {
-  const fresh = (name: 'style' | 'color' | 'size') =>
-    [...new Set(goods.map((one) => one[name]))].filter((code) => !existing.includes(code));
-  for (const code of fresh('style')) await must(caller, codes.create, { type: 1, name: styles[code]!, code });
-  for (const code of fresh('color')) await must(caller, codes.create, { type: 2, name: colors[code]!.name, code });
-  for (const code of fresh('size')) await must(caller, codes.create, { type: 3, name: code, code });
+  const add = async (type: 1 | 2 | 3, of: 'style' | 'color' | 'size', nameOf: (code: string) => string) => {
+    const known = new Set((await must(caller, codes.findByType, { type })).map(({ code }) => code));
+    const fresh = [...new Set(goods.map((one) => one[of]))].filter((code) => !known.has(code));
+    for (const code of fresh) await must(caller, codes.create, { type, name: nameOf(code), code });
+  };
+  await add(1, 'style', (code) => styles[code]!);
+  await add(2, 'color', (code) => colors[code]!.name);
+  await add(3, 'size', (code) => code);
 }
 
 async function addCategories(caller: Caller, goods: readonly Goods[]): Promise<Map<string, string>> {
