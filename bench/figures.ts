@@ -13,6 +13,7 @@ import { orderImport } from './figures/orderImport.ts';
 import { orderNumbers } from './figures/orderNumbers.ts';
 import { ordersGrowth } from './figures/ordersGrowth.ts';
 import { ordersPage } from './figures/ordersPage.ts';
+import { productLists } from './figures/productLists.ts';
 import { screenSize } from './figures/screenSize.ts';
 import { signInFlood } from './figures/signInFlood.ts';
 import { starts } from './figures/starts.ts';
@@ -28,6 +29,7 @@ export const figures: readonly Figure[] = [
   dashboard,
   catalogueLists,
   mappingLists,
+  productLists,
   variants,
   drawings,
   labels,

@@ -2,9 +2,10 @@
 import { questions as catalogue } from './catalogueQueries.ts';
 import { answerList, type Question } from './listQuestion.ts';
 import { questions as mapping } from './mappingQueries.ts';
+import { questions as products } from './productQueries.ts';
 import { pool, serve } from './server.ts';
 
-const lists: Readonly<Record<string, Readonly<Record<string, Question>>>> = { catalogue, mapping };
+const lists: Readonly<Record<string, Readonly<Record<string, Question>>>> = { catalogue, mapping, products };
 const questions = lists[process.env['LISTS'] ?? '']!;
 
 serve((request) => {
