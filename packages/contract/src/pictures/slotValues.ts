@@ -30,7 +30,7 @@ export function slotValuesOf(...lists: readonly (readonly SlotRow[])[]): SlotVal
 /** One row for every slot of a marketplace, also for those without pictures, in the order in which they are shown. */
 export function slotRowsOf(marketplace: Marketplace, values: SlotValues) {
   return slotsOf(marketplace).map(({ type }) => ({
-    storeType: marketplaceNames[marketplace] as 'SHEIN' | 'TEMU',
+    storeType: marketplaceNames[marketplace],
     imageType: type,
     imageLinks: (values[type] ?? []).join(','),
   }));

@@ -5,7 +5,7 @@ import { enumOf } from '../fields/choices.ts';
 import { id, ids } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { whole } from '../fields/numbers.ts';
-import { text } from '../fields/texts.ts';
+import { clean, text } from '../fields/texts.ts';
 import { words } from '../message.ts';
 import { price } from '../productTemplates/form.ts';
 import { productStockMax } from './form.ts';
@@ -102,7 +102,7 @@ export const productBulk = {
     path: '/product/bulkEdit',
     summary: 'Change many products at once, as the preview showed; more than a thousand SKUs are a task',
     permission: either,
-    input: z.object({ selection: bulkSelection, change: bulkChange, basis: z.string().max(100) }),
+    input: z.object({ selection: bulkSelection, change: bulkChange, basis: z.string().max(100).check(clean) }),
     output: z.object({ editId: id('ProductEdit'), changed: z.int(), taskId: z.string().optional() }),
     failures: { 'products.bulk.changed': failure(409) },
   }),

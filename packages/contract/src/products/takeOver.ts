@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notFound } from '../commonFailures.ts';
 import { endpoint, failure } from '../endpoint.ts';
 import { id } from '../fields/ids.ts';
+import { clean } from '../fields/texts.ts';
 import { either } from './products.ts';
 
 /** What a product takes over from its template, in the order of the dialog: fields, then slots by their image type. */
@@ -68,7 +69,7 @@ export const productTakeOver = {
     permission: either,
     input: z.object({
       products: z
-        .array(z.object({ id: id('Product'), basis: z.string().max(100) }))
+        .array(z.object({ id: id('Product'), basis: z.string().max(100).check(clean) }))
         .min(1)
         .max(mostProducts),
       /** None: the products stay as they are, and follow their templates again. */

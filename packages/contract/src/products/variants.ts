@@ -3,7 +3,7 @@ import { notFound } from '../commonFailures.ts';
 import { endpoint, failure } from '../endpoint.ts';
 import { filter } from '../fields/filters.ts';
 import { id } from '../fields/ids.ts';
-import { text } from '../fields/texts.ts';
+import { clean, text } from '../fields/texts.ts';
 import { asciiCode, prints, variantSpec } from './form.ts';
 import { productDetail, skuStatus, slotRow, stockImage } from './product.ts';
 import { variantsOnly } from './products.ts';
@@ -87,7 +87,7 @@ export const productVariants = {
       variantBasis.extend({
         isConfirm: z.literal(true),
         /** As generating answered it. */
-        basis: z.string().max(100),
+        basis: z.string().max(100).check(clean),
         productSpecs: z
           .array(variantSpec, { error: 'products.variantsRequired' })
           .min(1, { error: 'products.variantsRequired' })
