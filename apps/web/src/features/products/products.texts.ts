@@ -66,6 +66,8 @@ export const productsTexts = defineMessages({
   'products.template': ['产品模板', 'Product template'],
   'products.classification': ['分类模板', 'Classifying template name'],
   'products.packaging': ['外包装模板', 'Outer packaging template name'],
+  'products.classificationTemplate': ['分类模板', 'Classifying template'],
+  'products.packagingTemplate': ['外包装模板', 'Outer packaging template'],
   'products.templateHasMoved': ['模板已变更，查看差异', 'The template has changed. See what'],
 
   'products.tab.basic': ['基本信息', 'Basic information'],

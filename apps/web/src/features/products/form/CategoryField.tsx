@@ -16,7 +16,7 @@ export function CategoryField() {
     <div>
       <Form.Item
         name="categoryTemplateId"
-        label={t('products.classification')}
+        label={t('products.classificationTemplate')}
         required
         extra={findings > 0 ? t('productTemplates.findings', { count: findings }) : undefined}
       >

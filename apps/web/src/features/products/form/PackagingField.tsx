@@ -29,7 +29,7 @@ export function PackagingField({ onChosen, news }: Props) {
     <div>
       <Form.Item
         name="outerPkgTemplateId"
-        label={t('products.packaging')}
+        label={t('products.packagingTemplate')}
         required
         extra={news && <span className={styles.news}>{news}</span>}
       >

@@ -28,8 +28,8 @@ export function headFacts(product: ProductDetail, t: Translate): Fact[] {
     { name: 'spu', label: t('products.spu'), text: product.spu },
     { name: 'status', label: t('ui.status'), text: t(`products.status.${product.status}`) },
     { name: 'productTemplateId', label: t('products.template'), text: product.productTemplateName },
-    { name: 'categoryTemplateId', label: t('products.classification'), text: product.categoryTemplateName },
-    { name: 'outerPkgTemplateId', label: t('products.packaging'), text: product.outerPkgTemplateName },
+    { name: 'categoryTemplateId', label: t('products.classificationTemplate'), text: product.categoryTemplateName },
+    { name: 'outerPkgTemplateId', label: t('products.packagingTemplate'), text: product.outerPkgTemplateName },
   ];
 }
 

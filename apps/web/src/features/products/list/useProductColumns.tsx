@@ -59,12 +59,15 @@ export function useProductColumns({ show }: { show: Show }): Column<Product>[] {
       ...minor,
       fixed: 'start',
     },
-    column(
-      'sku',
-      'products.sku',
-      170,
-      ofSku(({ sku }) => <strong className={styles.code}>{sku}</strong>),
-    ),
+    {
+      ...column(
+        'sku',
+        'products.sku',
+        156,
+        ofSku(({ sku }) => <strong className={styles.code}>{sku}</strong>),
+      ),
+      fixed: 'start',
+    },
     column(
       'name',
       'products.name',

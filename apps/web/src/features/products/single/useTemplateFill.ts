@@ -87,8 +87,8 @@ function offersOf(template: ProductTemplateDetail): Offer[] {
   });
   const slots = slotValuesOf(template.sheinImageList, template.temuImageList);
   return [
-    { path: ['categoryTemplateId'], label: 'products.classification', value: template.categoryTemplateId },
-    { path: ['outerPkgTemplateId'], label: 'products.packaging', value: template.outerPkgTemplateId },
+    { path: ['categoryTemplateId'], label: 'products.classificationTemplate', value: template.categoryTemplateId },
+    { path: ['outerPkgTemplateId'], label: 'products.packagingTemplate', value: template.outerPkgTemplateId },
     own('material', 'products.material'),
     own('origin', 'products.origin'),
     own('productReferenceLinks', 'products.links'),
