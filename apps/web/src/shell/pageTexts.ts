@@ -22,7 +22,7 @@ export const pageTexts = {
   '/order/sync': { first: ['sync', 'stores', 'orders'], opened: ['carrierNames'] },
   '/order/print': { first: ['printing', 'orders'], opened: [] },
   '/products/management': {
-    first: ['products', 'productTemplates', 'pictures', 'categories'],
+    first: ['products', 'productTemplates', 'pictures', 'categories', 'productBulk', 'productSheets'],
     opened: ['imageUpload', 'audit', 'packaging', 'library', 'productPicker', 'productTakeOver'],
   },
   '/products/multiAttribute': {

@@ -1,2 +1,6 @@
+import { lazyPart } from '../../ui/lazyPart.ts';
+
 export { ExportProducts } from './ExportProducts.tsx';
-export { ImportProducts } from './ImportProducts.tsx';
+
+/** Loaded when it is first opened. */
+export const ImportProducts = lazyPart(async () => (await import('./ImportProducts.tsx')).ImportProducts);

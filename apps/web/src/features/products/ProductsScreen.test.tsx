@@ -1,5 +1,7 @@
 import { categories } from '@pressroom/contract/categories/categories';
+import { productBulk } from '@pressroom/contract/products/bulk';
 import { products } from '@pressroom/contract/products/products';
+import { productTakeOver } from '@pressroom/contract/products/takeOver';
 import { productWrites } from '@pressroom/contract/products/writes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +15,7 @@ const at = '/products/management';
 
 beforeEach(() => {
   server.on(categories.productCodePage, () => ({ rows: [], total: 0 }));
+  server.on(productBulk.last, () => null);
 });
 
 function hold(...rows: ReturnType<typeof sampleProduct>[]) {
@@ -145,17 +148,14 @@ describe('product management', () => {
       await user.click(within(stock).getByRole('button'));
       await waitFor(() => expect(stock.getAttribute('aria-sort')).toBe(order));
     }
-    expect(
-      server
-        .sentTo(products.list)
-        .slice(-3)
-        .map((sent) => new URLSearchParams(sent as Record<string, string>))
-        .map((sent) => [sent.get('sort'), sent.get('descending')]),
-    ).toEqual([
-      ['stock', null],
-      ['stock', 'true'],
-      [null, null],
+    const [up, down] = server.sentTo(products.list).slice(-2) as Record<string, string>[];
+    expect([up!['sort'], up!['descending'], down!['sort'], down!['descending']]).toEqual([
+      'stock',
+      undefined,
+      'stock',
+      'true',
     ]);
+    expect(router.state.location.search).not.toContain('sort');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(server.sentTo(products.list).at(-1)).not.toHaveProperty('fuzzy'));
     expect(server.sentTo(products.list).at(-1)).toMatchObject({ productType: '3' });
@@ -187,5 +187,19 @@ describe('product management', () => {
     await press();
     await user.click(question().getByRole('button', { name: 'Delete' }));
     await screen.findByText('Deleted successfully');
+  });
+
+  it('acts on what is selected, otherwise on all that it finds', async () => {
+    hold(sampleProduct(), sampleProduct({ id: '2', spu: 'DOG', templateMoved: true }, { id: '502', sku: 'DOG-M' }));
+    server.on(productTakeOver.changes, () => []);
+    const { user } = renderScreen(<ProductsScreen />, { at: `${at}?fuzzy=tee` });
+    await screen.findByText('DOG-M');
+    await user.click(screen.getByRole('button', { name: 'Edit all 2' }));
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select row 2' }));
+    screen.getByRole('button', { name: 'Edit the 1 selected' });
+    await user.click(screen.getByRole('button', { name: 'Take over template changes of 1' }));
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(server.sentTo(productTakeOver.changes)).toEqual([{ ids: ['2'] }]));
   });
 });

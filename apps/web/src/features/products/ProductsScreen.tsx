@@ -1,6 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import type { BulkSelection } from '@pressroom/contract/products/bulk';
 import { productType } from '@pressroom/contract/products/product';
-import { Radio } from 'antd';
+import { importCode } from '@pressroom/contract/products/sheets';
 import { Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
@@ -8,12 +9,15 @@ import { ActMenu } from '../../ui/ActMenu.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { HistoryDialog } from '../audit/audit.public.tsx';
+import { BulkEditDialog } from '../productBulk/productBulk.public.tsx';
+import { ImportProducts } from '../productSheets/productSheets.public.tsx';
 import { TakeOverDialog } from '../productTakeOver/productTakeOver.public.tsx';
 import { FilterChips } from './list/FilterChips.tsx';
 import { ProductFilters } from './list/ProductFilters.tsx';
 import { useProductColumns } from './list/useProductColumns.tsx';
 import { useProductList } from './list/useProductList.ts';
-import { type Kind, kinds, type Shown } from './list/shown.ts';
+import { kinds, type Shown } from './list/shown.ts';
+import { ListTools } from './ListTools.tsx';
 
 const SingleDialog = lazyPart(async () => (await import('./single/SingleDialog.tsx')).SingleDialog);
 const CombinationDialog = lazyPart(async () => (await import('./combination/CombinationDialog.tsx')).CombinationDialog);
@@ -32,15 +36,10 @@ export function ProductsScreen() {
       acts={kinds.map((one) => ({ label: t(`products.add.${one}`), run: () => setShown({ dialog: one }) }))}
     />
   );
-  const kindChoice = (
-    <Radio.Group
-      aria-label={t('products.kind')}
-      optionType="button"
-      value={kind}
-      onChange={({ target: { value } }) => turnTo(value as Kind)}
-      options={kinds.map((one) => ({ value: one, label: t(`products.kind.${one}`) }))}
-    />
-  );
+  const selection: BulkSelection =
+    list.selected.length > 0
+      ? { ids: list.selected.map(({ id }) => id) }
+      : { match: { ...list.filters, productType: kind }, except: [] };
   return (
     <Screen title={t('products.title')} actions={addMenu}>
       <ProductFilters list={list} />
@@ -51,11 +50,20 @@ export function ProductsScreen() {
         empty={t(`products.none.${kind}`)}
         start={addMenu}
         selectable
-        tools={kindChoice}
+        tools={<ListTools list={list} kind={kind} onTurn={turnTo} show={setShown} />}
       />
       <Suspense>
         {shown?.dialog === productType.single && <SingleDialog {...shown} onClose={close} />}
         {shown?.dialog === productType.combination && <CombinationDialog {...shown} onClose={close} />}
+        {shown?.dialog === 'import' && (
+          <ImportProducts
+            importCode={kind === productType.single ? importCode.single : importCode.combination}
+            onClose={close}
+          />
+        )}
+        {shown?.dialog === 'bulk' && (
+          <BulkEditDialog selection={selection} count={list.selected.length || list.total} onClose={close} />
+        )}
         {shown?.dialog === 'takeOver' && <TakeOverDialog ids={shown.ids} onClose={close} />}
         {shown?.dialog === 'history' && <HistoryDialog object="products" id={shown.id} onClose={close} />}
       </Suspense>
