@@ -311,7 +311,10 @@ create table order_lines (
   drawing_key text,
   drawing_key2 text,
   listing jsonb,
-  market_items jsonb
+  market_items jsonb,
+  combination_sku text,
+  combination_no integer,
+  combination_num integer
 );
 
 create table order_logs (

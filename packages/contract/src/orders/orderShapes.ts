@@ -45,6 +45,8 @@ export const orderLine = z.object({
   printingLocation: z.int(),
   printNum: z.int(),
   num: z.int(),
+  /** The SKU of the combination that the line is a part of; null for all other lines. */
+  combinationSku: z.string().nullable(),
   parcelLong: z.number().nullable(),
   parcelWide: z.number().nullable(),
   parcelHigh: z.number().nullable(),

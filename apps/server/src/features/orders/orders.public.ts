@@ -6,6 +6,7 @@ export { shipScheduled } from './shipping/shipScheduled.ts';
 export { confirmShipment, watchConfirmations } from './shipping/confirmShipment.ts';
 export { findRecords, lockOrders, type OrderRecord } from './record/record.ts';
 export { printObjection, viewObjection } from './state/rules.ts';
+export { followCombinations } from './mapping/followCombinations.ts';
 export { followMappings } from './mapping/follow.ts';
 export { findCodeRenaming, renameEverywhere } from './mapping/rename.ts';
 export { findFigureDifferences, findOrderFigures } from './list/figures.ts';

@@ -2,3 +2,5 @@ export { refreshOfCategory } from './record/completeness.ts';
 export { carryOutEdit } from './bulk/jobs.ts';
 export { forgetProductActs, importLarge } from './sheets/jobs.ts';
 export { makeProductPictures } from './effects/jobs.ts';
+export { type Combination, findCombinations } from './combination/find.ts';
+export type { FollowCombinations } from './combination/follow.ts';

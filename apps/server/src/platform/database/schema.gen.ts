@@ -309,6 +309,9 @@ export interface OrderFigures {
 
 export interface OrderLines {
   categoryName: string | null;
+  combinationNo: number | null;
+  combinationNum: number | null;
+  combinationSku: string | null;
   drawingKey: string | null;
   drawingKey2: string | null;
   id: Generated<string>;

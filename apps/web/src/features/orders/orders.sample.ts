@@ -17,6 +17,7 @@ export function sampleLine(values: Partial<OrderLine> = {}): OrderLine {
     printingLocation: 1,
     printNum: 2,
     num: 2,
+    combinationSku: null,
     parcelLong: 30,
     parcelWide: 25,
     parcelHigh: 3,

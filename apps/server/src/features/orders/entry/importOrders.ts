@@ -8,9 +8,18 @@ import { collectFindings, type Findings } from '../../../platform/spreadsheet/fi
 import { openImport } from '../../../platform/spreadsheet/importSheet.ts';
 import { asSoldBy } from '../../categories/categories.public.ts';
 import { lockMappingsForShare } from '../../skuMapping/skuMapping.public.ts';
-import { findDisagreements, findKnown, findOtherCarrier, validateLine, type Known, pairKey } from './validateLine.ts';
+import { type CombinedContent, describeCombined, expandLine } from '../mapping/combined.ts';
+import {
+  combinationOf,
+  findDisagreements,
+  findKnown,
+  findOtherCarrier,
+  validateLine,
+  type Known,
+  pairKey,
+} from './validateLine.ts';
 import { importColumns, type ImportKey, readLines, type SheetLine } from './sheet.ts';
-import { insertOrders, type NewOrder, orderKey } from '../record/insert.ts';
+import { insertOrders, type NewLine, type NewOrder, orderKey } from '../record/insert.ts';
 import { writeLog, type Writer } from '../record/log.ts';
 import { lockNumbers } from '../record/numbers.ts';
 import { describeLines, type LineContent, nothingKnown, parcelOf } from '../record/lineContent.ts';
@@ -69,7 +78,7 @@ export async function importOrders(writer: Writer, { lines, findings }: OrderShe
     writer,
     ids.map((orderId, index) => ({ orderId, key: 'orders.log.imported', params: { line: groups[index]![0]!.line } })),
   );
-  const units = lines.reduce((sum, row) => sum + (row.num ?? 0), 0);
+  const units = orders.flatMap((order) => order.lines).reduce((sum, { num }) => sum + num, 0);
   return {
     made: orders.map((order, index) => ({ ...order, id: ids[index]! })),
     lines: lines.length,
@@ -118,10 +127,11 @@ async function buildOrders(
     resolved.map((row, index) => ({ ...contents.get(row)!, product: sold[index]! })),
   );
   const columns = new Map(resolved.map((row, index) => [row, described[index]!]));
+  const combined = await describedCombinations(tx, groups.flat(), { known, storeOf });
   const now = new Date().toISOString();
   return groups.map((group) => {
     const { text, ...first } = group[0]!;
-    const unmapped = group.find((row) => !contents.get(row));
+    const unmapped = group.find((row) => !contents.get(row) && !combined.has(row));
     return {
       thirdOrderNumber: text.thirdOrderNumber,
       shopId: storeOf(group[0]!),
@@ -134,15 +144,28 @@ async function buildOrders(
       trackingNumber: text.trackingNumber || null,
       ...recipientOf(text),
       remark: text.remark,
-      lines: group.map((row) => {
+      lines: group.flatMap((row): NewLine[] => {
         const content = contents.get(row);
-        return {
-          msku: row.text.skuId,
-          num: row.num!,
-          content: columns.get(row) ?? nothingKnown,
-          parcel: content ? parcelOf(content.product) : {},
-        };
+        const line = { msku: row.text.skuId, num: row.num! };
+        const parts = combined.get(row);
+        if (parts) return expandLine(line, parts);
+        return [
+          { ...line, content: columns.get(row) ?? nothingKnown, parcel: content ? parcelOf(content.product) : {} },
+        ];
       }),
     };
   });
+}
+
+async function describedCombinations(
+  tx: Tx,
+  rows: readonly SheetLine[],
+  { known, storeOf }: { known: Known; storeOf: (row: SheetLine) => string },
+): Promise<Map<SheetLine, CombinedContent>> {
+  const found = rows.flatMap((row) => {
+    const combined = combinationOf(row, known);
+    return combined ? [{ row, shopId: storeOf(row), combined }] : [];
+  });
+  const described = await describeCombined(tx, found);
+  return new Map(found.map(({ row }, index) => [row, described[index]!]));
 }

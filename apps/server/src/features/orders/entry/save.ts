@@ -20,7 +20,9 @@ import { describeLines, type LineContent, nothingKnown, parcelOf } from '../reco
 import { getOrder, type ListedOrder } from '../record/listed.ts';
 import { type LineRecord, lockOrders, type OrderRecord } from '../record/record.ts';
 import { objection } from '../state/rules.ts';
+import { expandLine } from '../mapping/combined.ts';
 import { changedFields } from './changedFields.ts';
+import { combinationsOf, withCombinations } from './combinations.ts';
 
 interface Saved {
   id: string;
@@ -101,7 +103,11 @@ async function change(
   await tx.deleteFrom('orderLines').where('orderId', '=', id).execute();
   await insertLines(
     tx,
-    withListings(lines, before.lines).map((line, index) => ({ orderId: id, lineNo: index + 1, line })),
+    withListings(withCombinations(lines, before.lines), before.lines).map((line, index) => ({
+      orderId: id,
+      lineNo: index + 1,
+      line,
+    })),
   );
   await writeLog(writer, [
     { orderId: id, key: 'orders.log.edited', params: { fields: changedFields(before, order).join(', ') } },
@@ -162,21 +168,32 @@ async function buildLines(tx: Tx, form: OrderForm): Promise<{ lines: NewLine[]; 
     tx,
     given.flatMap((line) => [line.printingImage ?? [], line.printingImage2 ?? []].flat()),
   );
+  const combined = await combinationsOf(
+    tx,
+    form.shopId,
+    given.filter(({ productCode }) => !byCode.has(productCode.toLowerCase())),
+  );
   const contents = given.map((line, index) =>
-    contentOf(line, index, byCode.get(line.productCode.toLowerCase()), pictures),
+    combined.has(line) ? undefined : contentOf(line, index, byCode.get(line.productCode.toLowerCase()), pictures),
   );
   const known = contents.filter((content) => content !== undefined);
   const described = await describeLines(tx, known);
-  const lines = given.map((line, index) => {
+  const lines = given.flatMap((line, index): NewLine[] => {
+    const { id: formerId, msku, num } = line;
+    const parts = combined.get(line);
+    if (parts) return expandLine({ msku, num }, parts);
     const content = contents[index];
-    return {
-      msku: line.msku,
-      num: line.num,
-      content: content ? described[known.indexOf(content)]! : nothingKnown,
-      parcel: parcelFor(line, index, content?.product),
-    };
+    return [
+      {
+        formerId,
+        msku,
+        num,
+        content: content ? described[known.indexOf(content)]! : nothingKnown,
+        parcel: parcelFor(line, index, content?.product),
+      },
+    ];
   });
-  const waiting = given.find((line, index) => !contents[index]);
+  const waiting = given.find((line, index) => !contents[index] && !combined.has(line));
   const problem: Message | undefined =
     waiting &&
     (waiting.msku

@@ -14,6 +14,7 @@ import {
 import { findMappings, type Mapping } from '../../skuMapping/skuMapping.public.ts';
 import { findMissingAddress, importColumns, importKeys, type ImportKey, type SheetLine } from './sheet.ts';
 import { otherCarrier } from '../record/carriers.ts';
+import { type CombinedOf, findCombined } from '../mapping/combined.ts';
 import type { LineContent } from '../record/lineContent.ts';
 
 /** The records that the sheet names. */
@@ -24,6 +25,7 @@ export interface Known {
   pictures: Map<string, NamedPicture[]>;
   picturesById: Map<string, Picture>;
   mappings: Map<string, Mapping>;
+  combinations: CombinedOf;
   /** `store id` + `order number`, of orders that exist. */
   taken: Set<string>;
 }
@@ -64,16 +66,27 @@ export async function findKnown(db: Db, lines: readonly SheetLine[]): Promise<Kn
     pictures: await findPicturesByName(db, [...texts('print1'), ...texts('print2')]),
     picturesById: await findPictures(db, imageIds),
     mappings: new Map(mappings.map((mapping) => [pairKey(mapping.shopId, mapping.skuId), mapping])),
+    combinations: await findCombined(db, [...texts('skuId'), ...texts('productCode')]),
     taken: new Set(existing.map((order) => pairKey(order.shopId, order.thirdOrderNumber))),
   };
 }
 
-/** Compares one line with what we hold. The content is undefined where a SKU id waits for its mapping. */
+/** The combination that a line asks for: in place of a product code, or by a SKU id without a mapping. */
+export function combinationOf({ text }: SheetLine, known: Known): ReturnType<CombinedOf> {
+  if (text.productCode)
+    return known.products.has(fold(text.productCode)) ? undefined : known.combinations([text.productCode]);
+  const store = known.stores.get(fold(text.store));
+  const isMapped = store !== undefined && known.mappings.has(pairKey(store.id, text.skuId));
+  return isMapped ? undefined : known.combinations([text.skuId]);
+}
+
+/** Compares one line with what we hold. The content is undefined where a SKU id waits for its mapping, and of a combination. */
 export function validateLine(row: SheetLine, known: Known, findings: Findings): LineContent | undefined {
   const { line, text } = row;
   const store = known.stores.get(fold(text.store));
   if (text.store && !store) findings.add(line, 'orderImport.unknownStore', { name: text.store });
   findMissingAddress(row, findings);
+  if (combinationOf(row, known)) return undefined;
   if (text.productCode) return validateProduct(row, known, findings);
   if (!text.skuId) findings.add(line, 'orderImport.noProduct');
   const mapping = store && known.mappings.get(pairKey(store.id, text.skuId));

@@ -112,6 +112,7 @@ function presentLine(line: LineRecord): OrderLine {
     printingLocation: line.printingLocation,
     printNum: line.printNum,
     num: line.num,
+    combinationSku: line.combinationSku,
     parcelLong: line.parcelLong,
     parcelWide: line.parcelWide,
     parcelHigh: line.parcelHigh,

@@ -2,6 +2,13 @@ import { orderStatus, type OrderStatus } from '@pressroom/contract/orders/status
 import type { Tx } from '../../../platform/database/database.ts';
 import { asSoldBy, findProducts } from '../../categories/categories.public.ts';
 import { findPictures } from '../../library/library.public.ts';
+import {
+  type CombinedContent,
+  describeCombined,
+  expandLine,
+  findCombined,
+  type Spellings,
+} from '../mapping/combined.ts';
 import { findMappings } from '../../skuMapping/skuMapping.public.ts';
 import type { MarketLine } from '../record/marketLine.ts';
 import type { MarketColumns, NewLine, NewOrder } from '../record/insert.ts';
@@ -24,9 +31,9 @@ export async function buildMarketOrders(
   tx: Tx,
   orders: readonly MarketOrder[],
 ): Promise<(NewOrder & { market: MarketColumns })[]> {
-  const lineOf = await explainLines(tx, orders);
+  const linesOf = await explainLines(tx, orders);
   return orders.map((order) => {
-    const lines = order.lines.map((line) => lineOf(order.shopId, line));
+    const lines = order.lines.flatMap((line) => linesOf(order.shopId, line));
     const unmapped = lines.find((line) => line.content === nothingKnown);
     const sysStatus = firstStatus[order.state];
     return {
@@ -71,11 +78,14 @@ export function marketColumns(order: MarketOrder): MarketColumns {
   };
 }
 
-/** Looks up the mappings of all lines at once. The returned function builds a line from them. */
+/**
+ * Looks up the mappings of all lines at once, and of those without one the combinations. The returned function builds our
+ * lines from them: of a combination, one for each of its parts.
+ */
 export async function explainLines(
   tx: Tx,
   orders: readonly { shopId: string; lines: readonly MarketLine[] }[],
-): Promise<(shopId: string, line: MarketLine) => NewLine> {
+): Promise<(shopId: string, line: MarketLine) => NewLine[]> {
   const key = (shopId: string, skuId: string) => `${shopId} ${skuId}`;
   const pairs = new Map(
     orders.flatMap(({ shopId, lines }) => lines.map(({ msku }) => [key(shopId, msku), { shopId, skuId: msku }])),
@@ -108,11 +118,36 @@ export async function explainLines(
       { content: described[index]!, parcel: parcelOf(product) },
     ]),
   );
-  return (shopId, { msku, num, listing, marketItems }) => ({
-    msku,
-    num,
-    ...(explained.get(key(shopId, msku)) ?? { content: nothingKnown, parcel: {} }),
-    listing,
-    marketItems,
+  const combinedOf = await combinedLines(
+    tx,
+    orders.flatMap(({ shopId, lines }) =>
+      lines.flatMap((line) => (explained.has(key(shopId, line.msku)) ? [] : { shopId, line })),
+    ),
+  );
+  return (shopId, line) => {
+    const combined = combinedOf.get(line);
+    if (combined) return expandLine(line, combined);
+    const { msku, num, listing, marketItems } = line;
+    const known = explained.get(key(shopId, msku)) ?? { content: nothingKnown, parcel: {} };
+    return [{ msku, num, ...known, listing, marketItems }];
+  };
+}
+
+const spellingsOf = ({ msku, listing }: MarketLine): Spellings => [msku, listing.sellerSku];
+
+/** What the lines stand for whose SKU is a combination's. */
+async function combinedLines(
+  tx: Tx,
+  unmapped: readonly { shopId: string; line: MarketLine }[],
+): Promise<Map<MarketLine, CombinedContent>> {
+  const find = await findCombined(
+    tx,
+    unmapped.flatMap(({ line }) => spellingsOf(line)),
+  );
+  const found = unmapped.flatMap(({ shopId, line }) => {
+    const combined = find(spellingsOf(line));
+    return combined ? [{ shopId, line, combined }] : [];
   });
+  const contents = await describeCombined(tx, found);
+  return new Map(found.map(({ line }, index) => [line, contents[index]!]));
 }

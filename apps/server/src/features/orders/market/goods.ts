@@ -1,5 +1,5 @@
 import { openStatuses, orderStatus } from '@pressroom/contract/orders/status';
-import { goodsOf, isUnnamed, piecesOf, sameGoods } from '../record/goods.ts';
+import { goodsOf, isUnnamed, piecesOf, sameGoods, unitsOf } from '../record/goods.ts';
 import type { Goods, MarketItem, MarketLine } from '../record/marketLine.ts';
 import type { OrderRecord } from '../record/record.ts';
 import type { MarketOrder } from './marketOrder.ts';
@@ -29,7 +29,7 @@ export function compareGoods(order: OrderRecord, told: MarketOrder): 'follow' | 
   const isUntouched =
     order.sysStatus === orderStatus.storeReview &&
     order.labelKey === null &&
-    order.lines.every((line) => line.marketItems !== null) &&
+    unitsOf(order.lines).every((line) => line.marketItems !== null) &&
     sameGoods(ours, order.marketGoods);
   return isUntouched ? 'follow' : 'changed';
 }
@@ -39,7 +39,7 @@ function wasEnteredOtherwise(order: OrderRecord, theirs: Goods): boolean {
   const { sysStatus, lines } = order;
   if (sysStatus !== orderStatus.closed && !openStatuses.includes(sysStatus)) return false;
   return isUnnamed(order)
-    ? piecesOf(lines.map(({ num }) => num)) !== piecesOf(Object.values(theirs))
+    ? piecesOf(lines) !== Object.values(theirs).reduce((sum, num) => sum + num, 0)
     : !sameGoods(goodsOf(lines), theirs);
 }
 
@@ -55,7 +55,7 @@ export interface NamedLine {
  */
 export function missingNames(order: OrderRecord, told: MarketOrder): NamedLine[] {
   const theirs = Map.groupBy(told.lines, ({ msku }) => msku);
-  const ours = Map.groupBy(order.lines, ({ msku }) => msku);
+  const ours = Map.groupBy(unitsOf(order.lines), ({ msku }) => msku);
   const mayRename = goodsToldOf(told) !== undefined;
   return [...ours].flatMap(([msku, lines]) => {
     const given = theirs.get(msku) ?? [];

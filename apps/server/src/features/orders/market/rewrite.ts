@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
-import { goodsOf, isUnnamed } from '../record/goods.ts';
+import { goodsOf, isUnnamed, unitsOf } from '../record/goods.ts';
 import type { MarketLine } from '../record/marketLine.ts';
 import { insertLines } from '../record/insert.ts';
-import type { OrderRecord } from '../record/record.ts';
+import type { LineRecord, OrderRecord } from '../record/record.ts';
 import { explainLines } from './build.ts';
 
 interface Rewrite {
@@ -25,7 +25,7 @@ export async function rewriteLines(tx: Tx, orders: readonly Rewrite[]): Promise<
   );
   const gone = plans.flatMap((plan) => plan.gone);
   if (gone.length > 0) await tx.deleteFrom('orderLines').where('id', '=', anyOf(gone, 'bigint')).execute();
-  const lineOf = await explainLines(
+  const linesOf = await explainLines(
     tx,
     plans.map(({ order, fresh }) => ({ shopId: order.shopId, lines: fresh })),
   );
@@ -33,11 +33,9 @@ export async function rewriteLines(tx: Tx, orders: readonly Rewrite[]): Promise<
     tx,
     plans.flatMap(({ order, fresh }) => {
       const last = Math.max(0, ...order.lines.map(({ lineNo }) => lineNo));
-      return fresh.map((line, index) => ({
-        orderId: order.id,
-        lineNo: last + index + 1,
-        line: lineOf(order.shopId, line),
-      }));
+      return fresh
+        .flatMap((line) => linesOf(order.shopId, line))
+        .map((line, index) => ({ orderId: order.id, lineNo: last + index + 1, line }));
     }),
   );
   await sql`
@@ -47,9 +45,17 @@ export async function rewriteLines(tx: Tx, orders: readonly Rewrite[]): Promise<
     where o.id = lines.order_id`.execute(tx);
 }
 
+/** A line of ours that takes over what the marketplace says now. */
+interface Staying {
+  id: string;
+  num: number;
+  combinationNum: number | null;
+  line: MarketLine;
+}
+
 interface Plan {
   order: OrderRecord;
-  stay: { id: string; line: MarketLine }[];
+  stay: Staying[];
   gone: string[];
   fresh: MarketLine[];
 }
@@ -66,25 +72,51 @@ function planOf({ order, lines }: Rewrite): Plan {
   const theirs = lines.filter(({ msku }) => here[msku] !== there[msku]);
   const left = Map.groupBy(theirs, ({ msku }) => msku);
   const plan: Plan = { order, stay: [], gone: [], fresh: [] };
-  for (const { id, msku } of ours) {
-    const line = left.get(msku)?.shift();
-    if (line) plan.stay.push({ id, line });
-    else plan.gone.push(id);
+  for (const unit of unitsOf(ours)) {
+    const parts = unit.combinationNo === null ? [unit] : ours.filter((one) => one.combinationNo === unit.combinationNo);
+    const line = left.get(unit.msku)?.shift();
+    const stay = line && stayingOf(parts, line);
+    if (stay) plan.stay.push(...stay);
+    else plan.gone.push(...parts.map(({ id }) => id));
+    // its parts are made anew
+    if (line && !stay) plan.fresh.push(line);
   }
-  plan.fresh = [...left.values()].flat();
+  plan.fresh.push(...[...left.values()].flat());
   return plan;
 }
 
-async function updateLines(tx: Tx, stay: readonly { id: string; line: MarketLine }[]): Promise<void> {
-  const rows = stay.map(({ id, line: { num, listing, marketItems } }) => ({ id, num, listing, items: marketItems }));
+/** Undefined where the pieces of a part, as staff have edited them, are no multiple of the combinations. */
+function stayingOf(parts: readonly LineRecord[], line: MarketLine): Staying[] | undefined {
+  const [first] = parts;
+  const former = first?.combinationNum ?? null;
+  if (former === null) return parts.map(({ id }) => ({ id, num: line.num, combinationNum: null, line }));
+  if (parts.some(({ num }) => num % former !== 0)) return undefined;
+  return parts.map(({ id, num }, index) => ({
+    id,
+    num: (num / former) * line.num,
+    combinationNum: line.num,
+    line: index === 0 ? line : { ...line, marketItems: [] },
+  }));
+}
+
+async function updateLines(tx: Tx, stay: readonly Staying[]): Promise<void> {
+  const rows = stay.map(({ id, num, combinationNum, line: { listing, marketItems } }) => ({
+    id,
+    num,
+    combinationNum,
+    listing,
+    items: marketItems,
+  }));
   if (rows.length === 0) return;
   await sql`
     update order_lines l set
       num = given.num,
+      combination_num = given."combinationNum",
       listing = given.listing,
       market_items = given.items,
       drawing_key = case when l.num = given.num then l.drawing_key end,
       drawing_key2 = case when l.num = given.num then l.drawing_key2 end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, num int, listing jsonb, items jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      id bigint, num int, "combinationNum" int, listing jsonb, items jsonb)
     where l.id = given.id`.execute(tx);
 }

@@ -2,10 +2,30 @@ import type { GoodsSides } from '@pressroom/contract/orders/holds';
 import type { Goods, Listing, MarketLine } from './marketLine.ts';
 import type { OrderRecord } from './record.ts';
 
+/** A line, ours or a marketplace's. Ours may be a part of a combination. */
+interface CountedLine {
+  msku: string;
+  num: number;
+  combinationNo?: number | null;
+  combinationNum?: number | null;
+}
+
+/** The lines as the marketplace counts them: of a combination's parts the first alone, with the number of combinations. */
+export function unitsOf<Line extends CountedLine>(lines: readonly Line[]): Line[] {
+  const counted = new Set<number>();
+  return lines.flatMap((line) => {
+    const { combinationNo, combinationNum } = line;
+    if (typeof combinationNo !== 'number') return line;
+    if (counted.has(combinationNo)) return [];
+    counted.add(combinationNo);
+    return { ...line, num: combinationNum ?? line.num };
+  });
+}
+
 /** Lines without a SKU id were added by hand, and no marketplace knows of them. */
-export function goodsOf(lines: readonly { msku: string; num: number }[]): Goods {
+export function goodsOf(lines: readonly CountedLine[]): Goods {
   const goods: Record<string, number> = {};
-  for (const { msku, num } of lines) if (msku) goods[msku] = (goods[msku] ?? 0) + num;
+  for (const { msku, num } of unitsOf(lines)) if (msku) goods[msku] = (goods[msku] ?? 0) + num;
   return goods;
 }
 
@@ -24,7 +44,7 @@ export function sidesOf(order: OrderRecord, theirs: readonly MarketLine[]): Good
   }));
   if (!isUnnamed(order)) return sides;
   const codes = [...new Set(order.lines.map(({ productCode }) => productCode))].join(', ');
-  return [{ msku: '', name: codes, ours: piecesOf(order.lines.map(({ num }) => num)), theirs: 0 }, ...sides];
+  return [{ msku: '', name: codes, ours: piecesOf(order.lines), theirs: 0 }, ...sides];
 }
 
 /** True where the whole order was entered by hand: no line has a SKU id. */
@@ -32,8 +52,9 @@ export function isUnnamed({ lines }: Pick<OrderRecord, 'lines'>): boolean {
   return lines.every(({ msku }) => msku === '');
 }
 
-export function piecesOf(nums: readonly number[]): number {
-  return nums.reduce((sum, num) => sum + num, 0);
+/** How many pieces the marketplace counts. */
+export function piecesOf(lines: readonly CountedLine[]): number {
+  return unitsOf(lines).reduce((sum, { num }) => sum + num, 0);
 }
 
 function nameOf({ lines }: OrderRecord, msku: string): string | null | undefined {

@@ -8,6 +8,8 @@ import type { LineColumns, nothingKnown } from './lineContent.ts';
 import type { Writer } from './log.ts';
 
 export interface NewLine {
+  /** Of a line that is edited: the one that it was until now. */
+  formerId?: string;
   msku: string;
   num: number;
   content: LineColumns | typeof nothingKnown;
@@ -15,6 +17,8 @@ export interface NewLine {
   /** What the marketplace says of the goods, and its names for the pieces. */
   listing?: unknown;
   marketItems?: unknown;
+  /** Of the parts of a combination: one and the same object in all lines that were made of it together. */
+  combination?: { sku: string; num: number };
 }
 
 export interface NewOrder extends Recipient {
@@ -110,20 +114,32 @@ export async function insertLines(
   tx: Tx,
   placed: readonly { orderId: string; lineNo: number; line: NewLine }[],
 ): Promise<void> {
-  const rows = placed.map(({ orderId, lineNo, line: { content, parcel, ...line } }) => ({
-    orderId,
-    lineNo,
-    ...line,
-    ...content,
-    ...parcel,
-  }));
+  const firsts = new Map<object, number>();
+  const rows = placed.map(({ orderId, lineNo, line: { formerId: _, content, parcel, combination, ...line } }) => {
+    if (combination && !firsts.has(combination)) firsts.set(combination, lineNo);
+    return {
+      orderId,
+      lineNo,
+      ...line,
+      ...content,
+      ...parcel,
+      ...(combination && {
+        combinationSku: combination.sku,
+        combinationNo: firsts.get(combination),
+        combinationNum: combination.num,
+      }),
+    };
+  });
   await sql`
     insert into order_lines (order_id, line_no, msku, num, product_code_id, product_code, category_name, print_num, printing_location,
       printing_image_id, printing_name, printing_key, printing_image2_id, printing_name2, printing_key2, preview_key,
-      parcel_long, parcel_wide, parcel_high, parcel_weight, listing, market_items)
+      parcel_long, parcel_wide, parcel_high, parcel_weight, listing, market_items, combination_sku, combination_no,
+      combination_num)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       "orderId" bigint, "lineNo" int, msku text, num int, "productCodeId" bigint, "productCode" text, "categoryName" text, "printNum" smallint,
       "printingLocation" smallint, "printingImageId" bigint, "printingName" text, "printingKey" text, "printingImage2Id" bigint,
       "printingName2" text, "printingKey2" text, "previewKey" text, "parcelLong" float8, "parcelWide" float8, "parcelHigh" float8,
-      "parcelWeight" float8, listing jsonb, "marketItems" jsonb)`.execute(tx);
+      "parcelWeight" float8, listing jsonb, "marketItems" jsonb, "combinationSku" text, "combinationNo" int, "combinationNum" int)`.execute(
+    tx,
+  );
 }

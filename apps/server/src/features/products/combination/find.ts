@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** What is made for one piece of a combination. */
+export interface CombinationPart {
+  productCodeId: string;
+  print1Id: string | null;
+  print2Id: string | null;
+  quantity: number;
+}
+
+export interface Combination {
+  sku: string;
+  /** In their order. */
+  parts: CombinationPart[];
+}
+
+/** The combinations with these SKUs, whatever their case. One with a part whose product code does not exist is left out. */
+export async function findCombinations(db: Db, skus: readonly string[]): Promise<Combination[]> {
+  if (skus.length === 0) return [];
+  const { rows } = await sql<Combination>`
+    select combination.sku, jsonb_agg(jsonb_build_object(
+        'productCodeId', part.product_code_id::text, 'quantity', component.quantity,
+        'print1Id', product.print1_id::text, 'print2Id', product.print2_id::text) order by component.position) as parts
+    from product_skus combination
+    join combination_components component on component.sku_id = combination.id
+    join product_skus part on part.id = component.component_sku_id
+    join products product on product.id = part.product_id
+    where lower(combination.sku) = any (array(select lower(word) from unnest(${skus}::text[]) as word))
+    group by combination.id
+    having bool_and(part.product_code_id is not null)
+    order by combination.id`.execute(db);
+  return rows;
+}
