@@ -115,21 +115,23 @@ export async function insertLines(
   placed: readonly { orderId: string; lineNo: number; line: NewLine }[],
 ): Promise<void> {
   const firsts = new Map<object, number>();
-  const rows = placed.map(({ orderId, lineNo, line: { formerId: _, content, parcel, combination, ...line } }) => {
-    if (combination && !firsts.has(combination)) firsts.set(combination, lineNo);
-    return {
-      orderId,
-      lineNo,
-      ...line,
-      ...content,
-      ...parcel,
-      ...(combination && {
-        combinationSku: combination.sku,
-        combinationNo: firsts.get(combination),
-        combinationNum: combination.num,
-      }),
-    };
-  });
+  const rows = placed.map(
+    ({ orderId, lineNo, line: { formerId: _formerId, content, parcel, combination, ...line } }) => {
+      if (combination && !firsts.has(combination)) firsts.set(combination, lineNo);
+      return {
+        orderId,
+        lineNo,
+        ...line,
+        ...content,
+        ...parcel,
+        ...(combination && {
+          combinationSku: combination.sku,
+          combinationNo: firsts.get(combination),
+          combinationNum: combination.num,
+        }),
+      };
+    },
+  );
   await sql`
     insert into order_lines (order_id, line_no, msku, num, product_code_id, product_code, category_name, print_num, printing_location,
       printing_image_id, printing_name, printing_key, printing_image2_id, printing_name2, printing_key2, preview_key,
