@@ -27,7 +27,7 @@ export const pageTexts = {
   },
   '/products/multiAttribute': {
     first: ['productVariants', 'products', 'productTemplates', 'pictures', 'categories'],
-    opened: ['imageUpload', 'audit', 'library', 'packaging', 'classification'],
+    opened: ['imageUpload', 'audit', 'library', 'productTakeOver'],
   },
   '/products/stencil': {
     first: ['productTemplates'],

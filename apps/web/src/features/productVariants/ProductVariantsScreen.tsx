@@ -8,6 +8,7 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { HistoryDialog } from '../audit/audit.public.tsx';
+import { TakeOverDialog } from '../productTakeOver/productTakeOver.public.tsx';
 import { SkuTable } from './list/SkuTable.tsx';
 import { useVariantColumns } from './list/useVariantColumns.tsx';
 import { useVariantList } from './list/useVariantList.ts';
@@ -44,6 +45,7 @@ export function ProductVariantsScreen() {
         {shown?.dialog === 'add' && <VariantDialog onClose={close} />}
         {shown?.dialog === 'spu' && <VariantDialog id={shown.id} onClose={close} />}
         {shown?.dialog === 'sku' && <SkuDialog productId={shown.productId} id={shown.id} onClose={close} />}
+        {shown?.dialog === 'takeOver' && <TakeOverDialog ids={shown.ids} onClose={close} />}
         {shown?.dialog === 'history' && <HistoryDialog object="products" id={shown.id} onClose={close} />}
       </Suspense>
     </Screen>

@@ -142,7 +142,7 @@ export const productVariantsTexts = defineMessages({
   'productVariants.skuNew': ['新增的 SKU', 'New SKU'],
   'productVariants.redo': ['重做', 'Redo'],
   'productVariants.rowCount': ['{{count}} 行', '{{count}} rows'],
-  'productVariants.takeOut': ['移除 {{count}} 行', 'Remove {{count}} rows'],
+  'productVariants.takeOut': ['移除选中行（{{count}}）', 'Remove rows ({{count}})'],
   'productVariants.wrongCells': ['{{count}} 处错误', '{{count}} errors'],
   'productVariants.sheetHint': [
     '可从 Excel 粘贴 · Ctrl+D 向下填充 · Ctrl+Z 撤销',

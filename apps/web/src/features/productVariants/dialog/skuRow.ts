@@ -12,6 +12,7 @@ export type SpecInput = Confirmed['productSpecs'][number];
 export const cellNames = [
   'sku',
   'name',
+  'productCode',
   'startOriginalPrice',
   'endOriginalPrice',
   'startSellingPrice',
@@ -21,7 +22,6 @@ export const cellNames = [
   'outerBoxWidth',
   'outerBoxHeight',
   'outerBoxWeight',
-  'productCode',
   'status',
   'remark',
   'material',

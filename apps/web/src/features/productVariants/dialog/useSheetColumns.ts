@@ -9,6 +9,7 @@ import type { CellName, SkuRow } from './skuRow.ts';
 const kinds: Readonly<Record<CellName, readonly [kind: CellKind, width: number]>> = {
   sku: ['ascii', 190],
   name: ['text', 220],
+  productCode: ['text', 170],
   startOriginalPrice: ['money', 96],
   endOriginalPrice: ['money', 96],
   startSellingPrice: ['money', 96],
@@ -18,7 +19,6 @@ const kinds: Readonly<Record<CellName, readonly [kind: CellKind, width: number]>
   outerBoxWidth: ['measure', 74],
   outerBoxHeight: ['measure', 74],
   outerBoxWeight: ['measure', 82],
-  productCode: ['text', 170],
   status: ['choice', 88],
   remark: ['text', 160],
   material: ['text', 110],

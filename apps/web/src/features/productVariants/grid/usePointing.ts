@@ -43,7 +43,13 @@ export function usePointing<R extends SheetRow>(props: SheetGridProps<R>, holdsF
       if (!place || event.button !== 0) return;
       const { row, column } = selection.active;
       // the field of the active cell keeps the caret where it was pressed
-      if (row === place.row && column === place.column && !event.shiftKey) return;
+      if (row === place.row && column === place.column && !event.shiftKey) {
+        if (event.target instanceof HTMLInputElement && event.target.value === '') {
+          drag.current = event.pointerType === 'mouse' ? { way: 'select' } : undefined;
+          onSelect(single(place));
+        }
+        return;
+      }
       holdsFocus.current = true;
       if (event.pointerType === 'mouse') drag.current = { way: 'select' };
       // the focus goes to the field of the cell
