@@ -2,8 +2,10 @@ import RedoOutlined from '@ant-design/icons/RedoOutlined';
 import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import { Button } from 'antd';
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../../../i18n/i18n.ts';
 import { Thumb } from '../../../ui/Thumb.tsx';
+import { focusCell } from '../grid/focusCell.ts';
 import type { RowHead } from '../grid/gridParts.ts';
 import { SheetGrid } from '../grid/SheetGrid.tsx';
 import { redone, undone } from '../sheet/history.ts';
@@ -78,7 +80,15 @@ export function SkuSheet({ store, errorsOf, removable, label }: Props) {
         )}
         <span className={styles.count}>{t('productVariants.rowCount', { count: rows.length })}</span>
         {wrong.length > 0 && (
-          <Button size="small" type="link" danger onClick={() => select(single(wrong[0]!))}>
+          <Button
+            size="small"
+            type="link"
+            danger
+            onClick={() => {
+              flushSync(() => select(single(wrong[0]!)));
+              focusCell();
+            }}
+          >
             {t('productVariants.wrongCells', { count: wrong.length })}
           </Button>
         )}

@@ -2,12 +2,14 @@ import type { ProductDetail } from '@pressroom/contract/products/product';
 import { productVariants } from '@pressroom/contract/products/variants';
 import { productWrites } from '@pressroom/contract/products/writes';
 import { Button, type FormInstance } from 'antd';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CallFailure } from '../../../client/callFailure.ts';
 import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { type Conflict, conflictOf } from '../../../kit/editing.ts';
 import { type Problem, problemsOf } from '../../../kit/problems.ts';
+import { focusCell } from '../grid/focusCell.ts';
 import { single } from '../sheet/selection.ts';
 import { changesBetween, withCurrent } from './conflict.ts';
 import { type EditorStore, newEditor } from './editor.ts';
@@ -31,6 +33,10 @@ export function useSubmit({ store, form, product, onDone }: Options) {
   const t = useT();
   const save = useSave(store);
   const errorsOf = useRowErrors(store);
+  const latestErrors = useRef(errorsOf);
+  useLayoutEffect(() => {
+    latestErrors.current = errorsOf;
+  });
   const columns = useSheetColumns();
   const [loaded, setLoaded] = useState(product);
   const [complaint, setComplaint] = useState<string>();
@@ -47,8 +53,10 @@ export function useSubmit({ store, form, product, onDone }: Options) {
     if (first) form.focusField(first.name[0]);
   }
   /** Turns to the sheet, and to a cell of it. */
-  const show = (row: number, column = 0) =>
-    store.set((editor) => ({ ...editor, tab: 'sheet', selection: single({ row, column }) }));
+  function show(row: number, column = 0) {
+    flushSync(() => store.set((editor) => ({ ...editor, tab: 'sheet', selection: single({ row, column }) })));
+    focusCell();
+  }
 
   /** Why the values cannot be sent; undefined: they can. */
   function refusal(isChanged: boolean): string | undefined {
@@ -56,7 +64,9 @@ export function useSubmit({ store, form, product, onDone }: Options) {
     const rows = history.present;
     if (isChanged) return t('products.dataChanged');
     if (rows.length === 0) return t('products.variantsRequired');
-    const [wrong] = wrongCells(rows, errorsOf);
+    // what the server refused may be right by now
+    flushSync(() => store.set((editor) => ({ ...editor, refused: new Map() })));
+    const [wrong] = wrongCells(rows, latestErrors.current);
     if (wrong) {
       show(wrong.row, wrong.column);
       return t('products.incomplete');

@@ -1,0 +1,212 @@
+import { codes } from '@pressroom/contract/codes/codes';
+import { products } from '@pressroom/contract/products/products';
+import { productVariants } from '@pressroom/contract/products/variants';
+import { productWrites } from '@pressroom/contract/products/writes';
+import { effectPictures } from '@pressroom/contract/effectPictures/effectPictures';
+import { library } from '@pressroom/contract/library/library';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { samplePicture } from '../library/library.sample.ts';
+import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { VariantDialog } from './dialog/VariantDialog.tsx';
+import { sampleAddress, sampleGenerated, sampleSpec, sampleVariants } from './productVariants.sample.ts';
+
+const server = fakeServer();
+const closed = vi.fn();
+
+beforeEach(() => {
+  closed.mockReset();
+  server.on(codes.findByType, () => []);
+  server.on(products.get, () => sampleVariants());
+  server.on(productWrites.edit, () => sampleVariants());
+  server.on(library.fileDetails, () => samplePicture());
+});
+
+/** A draft of a new product with its head filled in, as if its tab had been closed. */
+function leaveDraft() {
+  const head = {
+    spu: 'TEE',
+    styleCode: 'T01',
+    colorCodes: ['BLK', 'WHT'],
+    sizeCodes: ['S', 'M'],
+    productTemplateId: '3',
+    categoryTemplateId: '41',
+    outerPkgTemplateId: '31',
+    stockImage1: '8',
+  };
+  const pictures = { main: {}, mainOfSku: {}, shared: {}, byColor: {}, bySku: {} };
+  const value = { head, rows: [], offered: [], pictures };
+  localStorage.setItem('draft:ada:variants:new', JSON.stringify({ value, at: new Date().toISOString() }));
+}
+
+async function open(id?: string) {
+  const { user } = renderScreen(<VariantDialog id={id} onClose={closed} />);
+  if (id) await screen.findByRole('grid');
+  else await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  const cell = (row: number, title: string) => {
+    const column = screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === title);
+    return within(screen.getAllByRole('row')[row + 1]!).getAllByRole('gridcell')[column - 1]!;
+  };
+  return {
+    user,
+    cell,
+    press: (row: number, title: string) => fireEvent.pointerDown(cell(row, title), { button: 0 }),
+    column: (title: string) =>
+      Array.from({ length: screen.getAllByRole('row').length - 1 }, (_, row) => cell(row, title).textContent),
+    save: () => user.click(screen.getByRole('button', { name: 'Save' })),
+  };
+}
+
+describe('a new multi-attribute product', () => {
+  beforeEach(() => {
+    leaveDraft();
+    server.on(productVariants.add, (input) => {
+      if (input.isConfirm) return { isConfirm: true as const, product: sampleVariants() };
+      const pairs = input.colorCodes.flatMap((color) => input.sizeCodes.map((size) => [color, size] as const));
+      const productSpecs = pairs.map(([color, size]) =>
+        sampleGenerated(color, size, { productCodeExists: size !== 'M' || added }),
+      );
+      return {
+        isConfirm: false as const,
+        basis: 'b1',
+        productSpecs,
+        stockImages: [],
+        sheinImageList: [],
+        temuImageList: [],
+      };
+    });
+    server.on(productVariants.addCodes, ({ pairs }) => {
+      added = true;
+      return { added: pairs.map(({ colorCode, sizeCode }) => `T01-${colorCode}-${sizeCode}`), withoutCategory: [] };
+    });
+    server.on(effectPictures.ofCategories, ({ productCodeCategoryIds: categoryIds }) =>
+      Object.fromEntries(
+        categoryIds.map((id) => [
+          id,
+          id === '6' && broken ? { msg: 'No base picture' } : { url: sampleAddress(`effect-${id}`) },
+        ]),
+      ),
+    );
+    added = false;
+    broken = true;
+  });
+  let added: boolean;
+  let broken: boolean;
+
+  it('generates rows and pictures, keeps what was typed while codes are added, and saves when nothing is missing', async () => {
+    const { user, press, column, save } = await open();
+    await save();
+    await screen.findByText('Please add variant products');
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    await screen.findByRole('grid');
+    await screen.findByText('No base picture');
+    expect(column('Product code')).toEqual(['T01-BLK-S', 'no T01-BLK-M yet', 'T01-WHT-S', 'no T01-WHT-M yet']);
+    press(1, 'Selling to');
+    await user.keyboard('12.5{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Add the 2 missing codes' }));
+    await waitFor(() => expect(column('Product code')[1]).toBe('T01-BLK-M'));
+    expect(column('Selling to')).toEqual(['11.90', '12.5', '11.90', '11.90']);
+
+    await save();
+    expect(await screen.findAllByText('Please upload main picture')).not.toHaveLength(0);
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('No base picture')).toBeNull());
+    await save();
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    const sent = server.sentTo(productVariants.add).at(-1) as {
+      basis: string;
+      productSpecs: Record<string, unknown>[];
+    };
+    expect(sent.basis).toBe('b1');
+    expect(sent.productSpecs).toHaveLength(4);
+    expect(sent.productSpecs[1]).toMatchObject({ sku: 'TEE-BLK-M', endSellingPrice: '12.5', followsStock: true });
+    expect(sent.productSpecs[3]).toMatchObject({ mainPictureUrl: sampleAddress('effect-6') });
+    const slots = sent.productSpecs[3]!['sheinProductImages'] as { imageType: number; imageLinks: string }[];
+    expect(slots.find(({ imageType }) => imageType === 1)?.imageLinks).toBe(sampleAddress('effect-6'));
+    expect(localStorage.getItem('draft:ada:variants:new')).toBeNull();
+  });
+
+  it('says that data has changed, and does not save until the rows are generated again', async () => {
+    const { user, save } = await open();
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    await screen.findByRole('grid');
+    await user.type(screen.getByLabelText('SPU code'), '衣-2');
+    expect(screen.getByLabelText<HTMLInputElement>('SPU code').value).toBe('TEE-2');
+    await screen.findByText(/^Data has changed/);
+    const before = server.sentTo(productVariants.add).length;
+    await save();
+    expect(server.sentTo(productVariants.add)).toHaveLength(before);
+    await user.click(screen.getByRole('button', { name: 'Generate again' }));
+    await waitFor(() => expect(screen.queryByText(/^Data has changed/)).toBeNull());
+  });
+});
+
+describe('the sheet of a known product', () => {
+  it('is edited with the keyboard, the clipboard and undo, and sends the rows that differ', async () => {
+    const { user, press, column, save, cell } = await open('7');
+    press(0, 'Stock');
+    await user.keyboard('15{Enter}{Enter}{F2}{Escape}');
+    press(0, 'Stock');
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown', shiftKey: true });
+    fireEvent.keyDown(document.activeElement!, { key: 'd', ctrlKey: true });
+    expect(column('Stock')).toEqual(['15', '15', 'follows: 60', 'follows: 60']);
+    fireEvent.keyDown(document.activeElement!, { key: 'z', ctrlKey: true });
+    expect(column('Stock')).toEqual(['15', 'follows: 60', 'follows: 60', 'follows: 60']);
+    fireEvent.keyDown(document.activeElement!, { key: 'y', ctrlKey: true });
+    press(2, 'Product name');
+    fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => 'One\tT01-WHT-S\r\nTwo\t' } });
+    expect(column('Product name').slice(2)).toEqual(['One', 'Two']);
+    press(3, 'Status');
+    await user.keyboard(' ');
+    expect(cell(3, 'Status').textContent).toBe('Disabled');
+    press(1, 'L cm');
+    await user.keyboard('x{Enter}');
+    await save();
+    await screen.findByText('Please complete the product information');
+    expect(server.sentTo(productWrites.edit)).toEqual([]);
+    expect(cell(1, 'L cm').dataset['error']).toBe('true');
+    fireEvent.keyDown(document.activeElement!, { key: 'z', ctrlKey: true });
+    await save();
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    const { variantSpecs } = server.sentTo(productWrites.edit).at(-1) as { variantSpecs: Record<string, unknown>[] };
+    expect(variantSpecs.map(({ sku, name, realStock, status }) => ({ sku, name, realStock, status }))).toEqual([
+      { sku: 'TEE-BLK-S', name: 'Tee BLK S', realStock: '15', status: 1 },
+      { sku: 'TEE-BLK-M', name: 'Tee BLK M', realStock: '15', status: 1 },
+      { sku: 'TEE-WHT-S', name: 'One', realStock: undefined, status: 1 },
+      { sku: 'TEE-WHT-M', name: 'Two', realStock: undefined, status: 2 },
+    ]);
+  });
+
+  it('puts what the server says of a cell to the cell, and shows both sides of a SKU that somebody else changed', async () => {
+    const { user, press, cell, save, column } = await open('7');
+    press(2, 'Remark');
+    await user.keyboard('mine{Enter}');
+    server.on(productWrites.edit, () => {
+      throw new Refusal(400, 'Not valid', { data: [{ path: 'variantSpecs.0.sku', msg: 'There is one' }] });
+    });
+    await save();
+    await waitFor(() => expect(cell(2, 'SKU code').dataset['error']).toBe('true'));
+    await screen.findAllByText('There is one');
+
+    const other = sampleVariants();
+    const current = {
+      ...other,
+      productSpecs: other.productSpecs.map((spec) =>
+        spec.sku === 'TEE-WHT-S' ? sampleSpec('WHT', 'S', { remark: 'theirs', name: 'Renamed' }) : spec,
+      ),
+    };
+    server.on(productWrites.edit, () => {
+      const data = { current, by: 'bob', at: '2026-11-21T00:00:00.000Z' };
+      throw new Refusal(409, 'Changed', { data, failure: 'platform.stale' });
+    });
+    await save();
+    const line = (await screen.findByText('TEE-WHT-S · Remark')).closest('tr')!;
+    expect(line.textContent).toContain('theirs');
+    expect(line.textContent).toContain('mine');
+    await user.click(screen.getByRole('button', { name: 'Take over these changes' }));
+    await waitFor(() => expect(column('Remark')[2]).toBe('theirs'));
+    expect(column('Product name')[2]).toBe('Renamed');
+  });
+});
