@@ -82,6 +82,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
     'orderLines',
     'orders',
     'productCategories',
+    'products',
     'skuMappings',
     'stores',
   ],

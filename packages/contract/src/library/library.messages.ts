@@ -50,6 +50,7 @@ export const libraryMessages = defineMessages({
   'library.zipName': ['图库图片', 'pictures'],
   'library.usedByCategory': ['产品“{{name}}”的底图', 'base image of “{{name}}”'],
   'library.usedByModel': ['产品“{{name}}”的关联模特底图', 'base image of the related model of “{{name}}”'],
+  'library.usedByProduct': ['产品 {{name}} 的印花图', 'print of product {{name}}'],
   'library.usedByMapping': ['SKU 映射 {{name}}', 'SKU mapping {{name}}'],
   'library.usedByOrder': ['订单 {{name}}', 'order {{name}}'],
   'library.usedByMore': ['以及另外 {{count}} 处', 'and {{count}} more'],

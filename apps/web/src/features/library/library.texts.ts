@@ -20,6 +20,8 @@ export const libraryTexts = defineMessages({
   'library.unused': ['未被使用', 'Nothing uses it'],
   'library.use.category': ['产品底图', 'Category'],
   'library.use.model': ['关联模特', 'Related model'],
+  'library.use.product': ['产品', 'Product'],
+  'library.use.variants': ['多属性产品', 'Multi-attribute product'],
   'library.use.mapping': ['SKU 映射', 'SKU mapping'],
   'library.use.order': ['订单', 'Order'],
   'library.inUseTitle': ['图片正在使用，未删除任何图片', 'Still in use: nothing was deleted'],

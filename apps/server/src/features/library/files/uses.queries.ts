@@ -1,5 +1,6 @@
 import type { PictureUse } from '@pressroom/contract/library/library';
 import { orderStatus } from '@pressroom/contract/orders/status';
+import { fuzzyType, productType } from '@pressroom/contract/products/product';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
@@ -34,13 +35,19 @@ export async function findUses(
       join codes color on color.id = category.color_id
       where model.bottom_image_id = ${these}
       union all
-      select 3, 'mapping', id, sku_id,
+      select 3, case product_type when ${sql.lit(productType.variants)} then 'variants' else 'product' end, id, spu,
+        case when print1_id = ${these} then print1_id else print2_id end,
+        jsonb_build_object('fuzzyType', ${sql.lit(String(fuzzyType.spu))}, 'fuzzy', spu)
+      from products
+      where print1_id = ${these} or print2_id = ${these}
+      union all
+      select 4, 'mapping', id, sku_id,
         case when printing_image_id = ${these} then printing_image_id else printing_image2_id end,
         jsonb_build_object('skuId', sku_id)
       from sku_mappings
       where printing_image_id = ${these} or printing_image2_id = ${these}
       union all
-      select 4, 'order', orders.id, third_order_number, line.picture_id,
+      select 5, 'order', orders.id, third_order_number, line.picture_id,
         jsonb_build_object('thirdOrderNumbers', third_order_number)
       from (
         select order_id, min(picture_id) as picture_id

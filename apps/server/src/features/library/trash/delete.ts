@@ -43,6 +43,8 @@ export const deleteEntries: Handler<typeof library.delete> = async ({ app, tx, a
 const wordsFor = {
   category: 'library.usedByCategory',
   model: 'library.usedByModel',
+  product: 'library.usedByProduct',
+  variants: 'library.usedByProduct',
   mapping: 'library.usedByMapping',
   order: 'library.usedByOrder',
 } as const;

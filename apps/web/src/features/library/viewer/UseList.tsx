@@ -14,6 +14,8 @@ interface Props {
 const pages = {
   category: '/products/information',
   model: '/products/information',
+  product: '/products/management',
+  variants: '/products/multiAttribute',
   mapping: '/products/skuMapping',
   order: '/order/index',
 } as const satisfies Record<PictureUse['kind'], PagePath>;
