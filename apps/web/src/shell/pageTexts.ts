@@ -35,7 +35,10 @@ export const pageTexts = {
   },
   '/products/outerPackagingTemplate': { first: ['packaging', 'pictures'], opened: ['imageUpload', 'audit'] },
   '/products/classifyingTemplate': { first: ['classification', 'stores'], opened: ['audit'] },
-  '/products/information': { first: ['categories'], opened: ['imageUpload', 'pictures', 'library', 'stores', 'audit'] },
+  '/products/information': {
+    first: ['categories'],
+    opened: ['imageUpload', 'pictures', 'library', 'stores', 'audit', 'outdatedPictures'],
+  },
   '/products/code': { first: ['codes'], opened: ['audit'] },
   '/products/skuMapping': { first: ['skuMapping', 'stores'], opened: ['categories', 'library', 'audit'] },
   '/library/index': { first: ['library'], opened: ['audit'] },

@@ -36,6 +36,7 @@ import { channelsTexts } from '../features/channels/channels.texts.ts';
 import { classificationTexts } from '../features/classification/classification.texts.ts';
 import { codesTexts } from '../features/codes/codes.texts.ts';
 import { dashboardTexts } from '../features/dashboard/dashboard.texts.ts';
+import { outdatedPicturesTexts } from '../features/effectPictures/outdatedPictures.texts.ts';
 import { effectPicturesTexts } from '../features/effectPictures/effectPictures.texts.ts';
 import { libraryTexts } from '../features/library/library.texts.ts';
 import { skuMappingTexts } from '../features/skuMapping/skuMapping.texts.ts';
@@ -96,6 +97,7 @@ const parts = {
     classificationTexts,
   ],
   products: [productsMessages, effectPicturesMessages, effectPicturesTexts, productsTexts],
+  outdatedPictures: [outdatedPicturesTexts],
   productVariants: [productVariantsTexts],
   productBulk: [productBulkMessages, productBulkTexts],
   productSheets: [productSheetsMessages, productSheetsTexts],

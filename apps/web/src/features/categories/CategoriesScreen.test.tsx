@@ -129,6 +129,7 @@ describe('the product information screen', () => {
     expect(server.sentTo(categories.create)).toEqual([
       {
         name: 'Classic tee',
+        blend: 'auto',
         styleCode: 'TEE',
         colorCode: 'BLK',
         bottomImageId: '5',

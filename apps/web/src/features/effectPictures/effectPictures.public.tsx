@@ -1,2 +1,3 @@
 export { EffectProgress } from './EffectProgress.tsx';
 export { useEffectPictures } from './useEffectPictures.ts';
+export { useOutdatedPictures } from './useOutdatedPictures.ts';

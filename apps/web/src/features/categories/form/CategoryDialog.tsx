@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { editing } from '../../../kit/editing.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
+import { useOutdatedPictures } from '../../effectPictures/effectPictures.public.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
 import { CategoryFields } from './CategoryFields.tsx';
 import { factsOf } from './categoryFacts.ts';
@@ -17,6 +18,7 @@ interface Props {
 
 export function CategoryDialog({ category, onClose }: Props) {
   const t = useT();
+  const offerNewPictures = useOutdatedPictures();
   const command = useCommand(category ? categories.update : categories.create, {
     success: t('categories.saved'),
     invalidates: [categories.page, categories.productCodePage, categories.detail, categories.otherPrints, codes.page],
@@ -27,9 +29,12 @@ export function CategoryDialog({ category, onClose }: Props) {
       command={command}
       editing={editing(category, formOf, (record) => factsOf(record, t))}
       extra={category && <HistoryButton object="categories" id={category.id} />}
-      initial={{ numberOfPrints: 1 }}
+      initial={{ numberOfPrints: 1, blend: 'auto' }}
       width={1040}
-      onClose={() => onClose()}
+      onClose={(saved) => {
+        onClose();
+        if (category && saved) void offerNewPictures({ productCodeCategoryId: category.id });
+      }}
     >
       <CategoryFields category={category} />
     </FormDialog>

@@ -1,7 +1,8 @@
+import { blends } from '@pressroom/contract/categories/blend';
 import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import type { Category } from '@pressroom/contract/categories/categories';
 import { codeType } from '@pressroom/contract/codes/codes';
-import { Form, Input, InputNumber } from 'antd';
+import { Form, Input, InputNumber, Select } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { CodeSelect } from '../../codes/codes.public.tsx';
@@ -59,6 +60,9 @@ export function CategoryFields({ category }: { category: Category | undefined })
         </div>
         <Form.Item name="bottomImageId" label={t('categories.baseImage')} required>
           <BaseImageField onChange={(_, picture) => picture && carryBoxesTo(baseOfFile(picture))} />
+        </Form.Item>
+        <Form.Item name="blend" label={t('categories.blend')}>
+          <Select options={blends.map((value) => ({ value, label: t(`categories.blend.${value}`) }))} />
         </Form.Item>
       </div>
       <div>

@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { editing } from '../../../kit/editing.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
+import { useOutdatedPictures } from '../../effectPictures/effectPictures.public.tsx';
 import { baseOfRecord } from '../baseImage/baseImage.ts';
 import { factsOf } from './categoryFacts.ts';
 import { formOf } from './categoryForm.ts';
@@ -10,6 +11,7 @@ import { PositionFields } from './PositionFields.tsx';
 
 export function PrintPositionsDialog({ category, onClose }: { category: Category; onClose: () => void }) {
   const t = useT();
+  const offerNewPictures = useOutdatedPictures();
   const command = useCommand(categories.update, {
     success: t('categories.positionsSaved'),
     invalidates: [categories.page, categories.productCodePage, categories.detail, categories.otherPrints],
@@ -20,7 +22,10 @@ export function PrintPositionsDialog({ category, onClose }: { category: Category
       command={command}
       editing={editing(category, formOf, (record) => factsOf(record, t))}
       width={880}
-      onClose={() => onClose()}
+      onClose={(saved) => {
+        onClose();
+        if (saved) void offerNewPictures({ productCodeCategoryId: category.id });
+      }}
     >
       <PositionFields base={baseOfRecord(category)} category={category} />
     </FormDialog>

@@ -23,6 +23,7 @@ export function factsOf(category: Category, t: Translate): Fact[] {
       text: `${width} × ${height} ${bottomImageUrl.slice(-8)}`,
     },
     { name: 'numberOfPrints', label: t('categories.numberOfPrints'), text: String(category.numberOfPrints) },
+    { name: 'blend', label: t('categories.blend'), text: t(`categories.blend.${category.blend}`) },
     { name: 'printLocations', label: t('categories.positions'), text: boxes.join('\n') },
   ];
 }
