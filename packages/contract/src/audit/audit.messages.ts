@@ -253,6 +253,7 @@ const fields = defineMessages({
   'audit.field.colorCode': ['颜色', 'Colour'],
   'audit.field.sizeCode': ['尺码', 'Size'],
   'audit.field.numberOfPrints': ['印花数', 'Prints'],
+  'audit.field.blend': ['印花融合方式', 'How prints blend'],
   'audit.field.printLocations': ['印花位置', 'Print position'],
   'audit.field.x': ['左', 'Left'],
   'audit.field.y': ['上', 'Top'],
