@@ -6,4 +6,3 @@ export { ReferenceLinks } from './ReferenceLinks.tsx';
 export { TimeFilter } from './TimeFilter.tsx';
 export { categoryPath } from './templateForm.ts';
 export { classificationLookup, packagingLookup, productTemplateLookup } from './lookups.ts';
-export { useChosen } from './useChosen.ts';

@@ -1,6 +1,5 @@
 import { Button, Radio } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
-import { LastBulkEdit } from '../productBulk/productBulk.public.tsx';
 import { ExportProducts } from '../productSheets/productSheets.public.tsx';
 import { type Kind, kinds, type Show } from './list/shown.ts';
 import type { ProductList } from './list/useProductList.ts';
@@ -37,7 +36,6 @@ export function ListTools({ list, kind, onTurn, show }: Props) {
       )}
       <Button onClick={() => show({ dialog: 'import' })}>{t('products.import')}</Button>
       <ExportProducts ids={selected.map(({ id }) => id)} search={{ ...filters, productType: kind }} />
-      <LastBulkEdit />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { ActMenu } from '../../ui/ActMenu.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { HistoryDialog } from '../audit/audit.public.tsx';
-import { BulkEditDialog } from '../productBulk/productBulk.public.tsx';
+import { BulkEditDialog, LastBulkEdit } from '../productBulk/productBulk.public.tsx';
 import { ImportProducts } from '../productSheets/productSheets.public.tsx';
 import { TakeOverDialog } from '../productTakeOver/productTakeOver.public.tsx';
 import { FilterChips } from './list/FilterChips.tsx';
@@ -44,6 +44,7 @@ export function ProductsScreen() {
     <Screen title={t('products.title')} actions={addMenu}>
       <ProductFilters list={list} />
       <FilterChips list={list} />
+      <LastBulkEdit />
       <ResourceTable
         list={list}
         columns={columns}
