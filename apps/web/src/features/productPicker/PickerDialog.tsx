@@ -41,7 +41,7 @@ export function PickerDialog({ chosen, components, single, onClose, onChoose }: 
 
   function turnTo(next: number) {
     setPage({ of: fuzzy, pageNum: next });
-    grid.current?.scrollTo({ top: 0 });
+    if (grid.current) grid.current.scrollTop = 0;
   }
   function walkIntoGrid(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown') return;
