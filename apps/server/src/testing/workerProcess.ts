@@ -21,7 +21,8 @@ export async function startWorker(
       NODE_ENV: 'test',
       PROCESS: 'worker',
       DATABASE_URL: test.app.pool.options.connectionString,
-      DATA_DIR: folder,
+      // its own, unless it is to read the files of the test's server
+      DATA_DIR: environment['DATA_DIR'] ?? folder,
       SECRET_KEY: testKey,
       LOG_LEVEL: 'silent',
     },

@@ -6,8 +6,8 @@ import type { ImportColumn } from '../../../platform/spreadsheet/importSheet.ts'
 const max = 32_767;
 
 const heads = {
-  spu: { name: 'products.sheet.column.spu', max, id: true, required: true },
-  sku: { name: 'products.sheet.column.sku', max, id: true },
+  spu: { name: 'products.sheet.column.spu', max, required: true },
+  sku: { name: 'products.sheet.column.sku', max },
   name: { name: 'products.sheet.column.name', otherHeaders: ['产品名称', 'Name'], max },
   template: { name: 'products.sheet.column.template', max },
   classification: { name: 'products.sheet.column.classification', max },
@@ -53,11 +53,14 @@ export type SingleColumn = keyof typeof singleColumns;
 /** Of combinations: a line for each of a combination's components. */
 export const combinationColumns = {
   ...heads,
-  component: { name: 'products.sheet.column.component', max, id: true, required: true },
+  component: { name: 'products.sheet.column.component', max, required: true },
   quantity: { name: 'products.sheet.column.quantity', max },
   ...prices,
 } as const satisfies Record<string, ImportColumn>;
 export type CombinationColumn = keyof typeof combinationColumns;
+
+/** Codes of our own, which are taken letter by letter, unless a spreadsheet program has destroyed one. */
+export const codeColumns: readonly string[] = ['spu', 'sku', 'component'];
 
 export type SheetColumnKey = SingleColumn | CombinationColumn;
 

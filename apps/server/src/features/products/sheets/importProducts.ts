@@ -7,6 +7,7 @@ import { startTask } from '../../../platform/jobs/tasks.ts';
 import { putBlob } from '../../../platform/storage/blobs.ts';
 import { xlsxType } from '../../../platform/http/fileAnswer.ts';
 import { refreshProducts } from '../record/completeness.ts';
+import { findToMake, startMaking } from '../effects/start.ts';
 import { insertProducts, updateHeads, updateSkus } from '../write/save.ts';
 import { auditImport } from './audited.ts';
 import { lockNamed } from './known.ts';
@@ -28,7 +29,8 @@ export interface Imported {
 export const isLarge = ({ lines }: ProductSheet) => lines.length > importRowsAtOnce;
 
 /** All products of the sheet, or none: 422 with every bad line. */
-export async function importSheet({ tx, audit }: Act, sheet: ProductSheet, fileName: string): Promise<Imported> {
+export async function importSheet(act: Act, sheet: ProductSheet, fileName: string): Promise<Imported> {
+  const { tx, actor, audit } = act;
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
   await lockNamed(tx, sheet.lines);
   const { created, changed, unchanged, pictures } = await planSheet(tx, sheet);
@@ -47,6 +49,12 @@ export async function importSheet({ tx, audit }: Act, sheet: ProductSheet, fileN
   const addedIds = added.map(({ id }) => id);
   await refreshProducts(tx, [...addedIds, ...changed.map(({ existing }) => existing!.head.id)]);
   auditImport(audit, { fileName, addedIds, created, changed });
+  const lacking = [
+    ...created.flatMap(({ lacksPicture }, at) => (lacksPicture ? addedIds[at]! : [])),
+    ...changed.flatMap(({ lacksPicture, existing }) => (lacksPicture ? existing!.head.id : [])),
+  ];
+  const skus = lacking.length > 0 ? await findToMake(tx, { productIds: lacking }, { only: 'missing', actor }) : [];
+  if (skus.length > 0) await startMaking(act, skus);
   return { rows: sheet.lines.length, created: created.length, changed: changed.length, unchanged, pictures };
 }
 

@@ -28,7 +28,8 @@ export const importLarge = defineJob<{ importId: string; taskId: string }>({
     const sheet = await readProductSheet(bytes, kept.importCode);
     try {
       await writeAs(app, system, 'job/products.import', async (act) => {
-        const outcome = await importSheet(act, sheet, kept.fileName);
+        // the task that makes its pictures is shown to whoever has sent the sheet
+        const outcome = await importSheet({ ...act, actor: { ...system, userId: kept.userId } }, sheet, kept.fileName);
         await noteOutcome(act.tx, importId, outcome);
         await advanceTask(act.tx, taskId, 1);
       });
@@ -47,7 +48,7 @@ function findKept({ db }: App, importId: string) {
     .selectFrom('productImports as kept')
     .innerJoin('blobs', 'blobs.id', 'kept.blobId')
     .where('kept.id', '=', importId)
-    .select(['kept.importCode', 'kept.fileName', 'kept.outcome', 'blobs.sha256'])
+    .select(['kept.importCode', 'kept.fileName', 'kept.userId', 'kept.outcome', 'blobs.sha256'])
     .executeTakeFirst();
 }
 

@@ -3,9 +3,17 @@ import type { MessageKey } from '@pressroom/contract/messages';
 import type { MessageParams } from '@pressroom/contract/message';
 import { importCode, importRowsMost } from '@pressroom/contract/products/sheets';
 import { failInput } from '../../../platform/failure.ts';
+import { type Cell, isMangledNumber } from '../../../platform/spreadsheet/cell.ts';
 import { collectFindings, type Findings } from '../../../platform/spreadsheet/findings.ts';
 import { type ImportColumns, openImport, readTexts } from '../../../platform/spreadsheet/importSheet.ts';
-import { type CombinationColumn, combinationColumns, nameOf, type SheetColumnKey, singleColumns } from './columns.ts';
+import {
+  type CombinationColumn,
+  codeColumns,
+  combinationColumns,
+  nameOf,
+  type SheetColumnKey,
+  singleColumns,
+} from './columns.ts';
 
 /** A line of the sheet, read but not yet compared with what we hold. */
 export interface SheetLine {
@@ -59,10 +67,16 @@ async function readLines<Key extends SheetColumnKey>(
       findings.add(line, key, params);
     },
   };
-  const lines = rows.map((row) => ({
-    line: row.line,
-    text: { ...noTexts, ...readTexts(columns, row, whileReading) },
-  }));
+  const lines = rows.map((row) => {
+    const text = { ...noTexts, ...readTexts(columns, row, whileReading) };
+    for (const [key, cell] of Object.entries<Cell | undefined>(row.cells))
+      if (cell && codeColumns.includes(key) && isMangledNumber(cell))
+        whileReading.add(row.line, 'sheet.mangled', {
+          column: { key: nameOf(key as Key) },
+          value: text[key as Key],
+        });
+    return { line: row.line, text };
+  });
   const add: CellFindings['add'] = (line, column, key, params = {}) => {
     found.add(at(line, column));
     findings.add(line, key, { column: { key: nameOf(column) }, ...params });

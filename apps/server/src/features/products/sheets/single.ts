@@ -89,6 +89,8 @@ interface LinePictures {
   main: SheetPicture | undefined;
   /** Blobs, and `pending` for a main picture that is still to be made. */
   slots: SlotValues;
+  /** Without it. */
+  stored: SlotValues;
 }
 
 /**
@@ -123,11 +125,14 @@ function picturesOfLine(
   const base = filledSlots(templates, known, existing);
   const derived = stays ? base : putFirst(base, mainId, own?.mainBlobId);
   const asNamed = text.mainPicture ? cells : putFirst(cells, mainId, own?.mainBlobId);
-  const slots = Object.fromEntries(
-    imageSlots.map(({ type }) => [type, (isNamed(type) ? asNamed : derived)[type] ?? []]),
-  ) as SlotValues;
+  const chosen = (fromCells: SlotValues, others: SlotValues) =>
+    Object.fromEntries(
+      imageSlots.map(({ type }) => [type, (isNamed(type) ? fromCells : others)[type] ?? []]),
+    ) as SlotValues;
+  const slots = chosen(asNamed, derived);
   judgeSlots(slots, { row, known, names, stays, findings });
-  return { main, slots };
+  // what a picture that is still to be made will take the place of stays until then
+  return { main, slots, stored: main ? slots : chosen(cells, base) };
 }
 
 interface JudgedSlots {
@@ -181,7 +186,7 @@ interface Resolved {
 
 function valuesOf(
   form: SingleSpec,
-  { existing, status, productCodeId, pictures: { main, slots } }: Resolved,
+  { existing, status, productCodeId, pictures: { main, stored } }: Resolved,
 ): SkuValues {
   const own = existing?.skus[0];
   return {
@@ -208,8 +213,6 @@ function valuesOf(
     pictures: imageSlots
       .map(({ type }) => type)
       .toSorted((a, b) => a - b)
-      .flatMap((imageType) =>
-        (slots[imageType] ?? []).flatMap((blobId) => (blobId === pending ? [] : { imageType, blobId })),
-      ),
+      .flatMap((imageType) => (stored[imageType] ?? []).map((blobId) => ({ imageType, blobId }))),
   };
 }
