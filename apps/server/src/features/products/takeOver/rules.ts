@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { imageSlots } from '@pressroom/contract/pictures/imageSlots';
 import { mainPictureSlots, putFirst } from '@pressroom/contract/pictures/putFirst';
+import { slotCountOf } from '@pressroom/contract/pictures/slotLists';
+import { askedBy } from '@pressroom/contract/products/missingParts';
 import { productType } from '@pressroom/contract/products/product';
 import type { TakeOverField } from '@pressroom/contract/products/takeOver';
 import type { WholeProduct, WholeSku } from '../record/queries.ts';
@@ -68,21 +70,30 @@ export function differencesOf({ head, skus }: WholeProduct, template: TakenTempl
       ...given.flatMap(([field, after]) =>
         own[field] === after ? [] : [{ field, before: own[field], after, skuId: sku.id }],
       ),
-      ...slotDifferences(sku, template),
+      ...slotDifferences(sku, template, askedBy(head.productType)),
     ];
   });
   return [...ofHead, ...ofSkus];
 }
 
-/** Slots in which the template has no picture stay as they are, and a main picture stays first where it stands in a slot. */
-function slotDifferences({ id: skuId, mainBlobId, pictures }: WholeSku, template: TakenTemplate): Difference[] {
-  return imageSlots.flatMap(({ type }) => {
+/**
+ * A main picture stays first where it stands in a slot. Slots in which the template has no picture stay as they are, and so
+ * do those that have as many as a listing needs, where the template has fewer: a single product needs more than a template.
+ */
+function slotDifferences(
+  { id: skuId, mainBlobId, pictures }: WholeSku,
+  template: TakenTemplate,
+  by: ReturnType<typeof askedBy>,
+): Difference[] {
+  return imageSlots.flatMap((slot) => {
+    const { type } = slot;
+    const needed = slotCountOf(slot, by).min;
     const given = blobsOf(template.pictures, type);
     const held = blobsOf(pictures, type);
     if (given.length === 0) return [];
     const keepsMain = mainBlobId !== null && mainPictureSlots.includes(type) && held.includes(mainBlobId);
     const blobIds = keepsMain ? (putFirst({ [type]: given }, mainBlobId)[type] ?? []) : given;
-    if (blobIds.join() === held.join()) return [];
+    if (blobIds.join() === held.join() || (blobIds.length < needed && held.length >= needed)) return [];
     return [
       {
         field: `slot${type}` as const,

@@ -106,7 +106,7 @@ it('shows field by field what the templates say otherwise, and writes what is ch
 });
 
 it('replaces the pictures of slots that the template has, behind the main picture where it stands in them', async () => {
-  const { test, clerk, template, many, main, blobsOf, slot, held } = await movedTest();
+  const { test, clerk, template, many, single, main, blobsOf, slot, held } = await movedTest();
   const [one, two] = many.skuIds as [string, string];
   const { sheinDetail, sheinColourBlock, temuCarousel } = imageTypes;
   const former = await blobsOf(sheinDetail);
@@ -123,6 +123,20 @@ it('replaces the pictures of slots that the template has, behind the main pictur
   expect(shown[0]!.changes.filter(({ field }) => field.startsWith('slot'))).toEqual([
     { field: 'slot1', before: ['2', '3'], after: ['2', '3'], skus: 2 },
   ]);
+  const [only] = single.skuIds;
+  await test.db
+    .deleteFrom('productPictures')
+    .where('skuId', '=', only!)
+    .where('imageType', '=', temuCarousel)
+    .execute();
+  await slot(
+    only!,
+    temuCarousel,
+    (await keptPictures(test, 5)).map(({ id }) => id),
+  );
+  const [ofSingle] = await must(clerk, productTakeOver.changes, { ids: [single.id] });
+  // a single product needs five pictures in its carousel, and the template has four
+  expect(ofSingle!.changes.map(({ field }) => field)).toEqual(['slot1']);
   const carousel = await held(one, temuCarousel);
   await must(clerk, productTakeOver.takeOver, { products: chosen(shown), fields: ['slot1', 'slot4'] });
   expect(await held(one, sheinDetail)).toEqual([main.id, ...fresh]);
