@@ -76,6 +76,7 @@ export const ordersTexts = defineMessages({
   'orders.unmapped': ['未匹配产品', 'No product yet'],
   'orders.noPrint': ['未选择印花图', 'No print image'],
   'orders.print': ['印花图 {{position}}', 'Print {{position}}'],
+  'orders.partOf': ['组合 {{sku}}', 'Part of {{sku}}'],
   'orders.skuId': ['SKU ID', 'SKU ID'],
   'orders.parcelFacts': [
     '{{long}} × {{wide}} × {{high}} cm，{{weight}} g',

@@ -3,6 +3,7 @@ import type { ContradictedLine } from '@pressroom/contract/orders/contradictedLi
 import type { OrderShortage } from '@pressroom/contract/orders/shortages';
 import type { Contradiction } from '@pressroom/contract/skuMapping/contradiction';
 import type { OrderLine, OrderRow } from '@pressroom/contract/orders/orderShapes';
+import { Tag } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
@@ -79,6 +80,7 @@ function LineCard({ line, contradictions }: { line: OrderLine; contradictions?: 
           <b className={styles.quantity}>× {line.num}</b>
         </span>
         <span className={styles.soft}>{line.productCategoryName}</span>
+        {line.combinationSku !== null && <Tag>{t('orders.partOf', { sku: line.combinationSku })}</Tag>}
         {contradictions && <ContradictionList contradictions={contradictions} />}
         {line.msku && (
           <span className={styles.sku}>
