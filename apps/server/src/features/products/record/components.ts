@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type PrintRow, printsOf, type ProductHead } from './heads.ts';
 import { availableOf } from './skus.ts';
@@ -33,10 +34,8 @@ export interface ComponentRow extends FoundComponent {
   prints: PrintRow[];
 }
 
-/** In the order of each combination. */
-export async function findComponents(db: Db, skuIds: readonly string[]): Promise<ComponentRow[]> {
-  if (skuIds.length === 0) return [];
-  const { rows } = await sql<FoundComponent>`
+const componentsOf = compiledOnce((db, _: object, { skuIds }: { skuIds: readonly string[] }) =>
+  sql<FoundComponent>`
     select component.sku_id, component.quantity, sku.id, sku.product_id, sku.sku, sku.name, sku.status,
       code.code as product_code, color.name as color_name, size.name as size_name,
       coalesce(sku.own_stock, ${availableOf(sql`code`)}, 0) as available, main.key as main_key,
@@ -57,6 +56,12 @@ export async function findComponents(db: Db, skuIds: readonly string[]): Promise
     left join library_files print2 on print2.id = product.print2_id
     left join blobs print2_blob on print2_blob.id = print2.blob_id
     where component.sku_id = any(${skuIds}::bigint[])
-    order by component.sku_id, component.position`.execute(db);
+    order by component.sku_id, component.position`.compile(db),
+);
+
+/** In the order of each combination. */
+export async function findComponents(db: Db, skuIds: readonly string[]): Promise<ComponentRow[]> {
+  if (skuIds.length === 0) return [];
+  const rows = await componentsOf(db, {}, { skuIds });
   return rows.map((row) => ({ ...row, prints: printsOf(row) }));
 }

@@ -1,5 +1,6 @@
 import { productType } from '@pressroom/contract/products/product';
 import { type RawBuilder, sql } from 'kysely';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 
 /** A print of the library, as a product refers to it. */
@@ -110,13 +111,18 @@ export const headColumns = sql`
   ${ofVariants(codesOfSkus('color_id'))} as color_codes, ${ofVariants(codesOfSkus('size_id'))} as size_codes,
   ${ofVariants(picturesOfSkus)} as picture_keys, product.gmt_create, product.gmt_modified`;
 
+// one product is asked for by itself: for a list of one PostgreSQL makes a plan at each call
+const headsBy = compiledOnce((db, { one }: { one: boolean }, { wanted }: { wanted: unknown }) => {
+  const chosen = one
+    ? sql`(select ${wanted}::bigint as id, 1 as place) as chosen`
+    : sql`unnest(${wanted}::bigint[]) with ordinality as chosen (id, place)`;
+  return sql<ProductHead>`select ${headColumns} from ${chosen} ${headTables} order by chosen.place`.compile(db);
+});
+
 /** In the order of the ids; those that are gone are left out. */
-export async function findHeads(db: Db, ids: readonly string[]): Promise<ProductHead[]> {
-  const { rows } = await sql<ProductHead>`
-    select ${headColumns}
-    from unnest(${ids}::bigint[]) with ordinality as chosen (id, place) ${headTables}
-    order by chosen.place`.execute(db);
-  return rows;
+export function findHeads(db: Db, ids: readonly string[]): Promise<ProductHead[]> {
+  const [only] = ids;
+  return ids.length === 1 ? headsBy(db, { one: true }, { wanted: only }) : headsBy(db, { one: false }, { wanted: ids });
 }
 
 /** The first print and the second, as far as there are any. */

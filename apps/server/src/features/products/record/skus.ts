@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { anyOf } from '../../../platform/database/expressions.ts';
 
 /** A SKU with the names of its codes. Null prices and measures of a combination are those of its components together. */
 export interface SkuRow {
@@ -62,13 +62,14 @@ export const availableOf = (code: RawBuilder<unknown>) =>
 /** Those of products, or some by themselves. */
 export type WantedSkus = { productIds: readonly string[] } | { skuIds: readonly string[] };
 
-/** In the order of the products' ids, then of their SKUs. */
-export async function findSkus(db: Db, wanted: WantedSkus): Promise<SkuRow[]> {
-  const chosen =
-    'skuIds' in wanted
-      ? sql`sku.id = ${anyOf(wanted.skuIds, 'bigint')}`
-      : sql`sku.product_id = ${anyOf(wanted.productIds, 'bigint')}`;
-  const { rows } = await sql<SkuRow>`
+// one product is asked for by itself: for a list of one PostgreSQL makes a plan at each call
+const skusBy = compiledOnce((db, { by }: { by: 'product' | 'products' | 'skus' }, { wanted }: { wanted: unknown }) => {
+  const chosen = {
+    product: sql`sku.product_id = ${wanted}::bigint`,
+    products: sql`sku.product_id = any(${wanted}::bigint[])`,
+    skus: sql`sku.id = any(${wanted}::bigint[])`,
+  };
+  return sql<SkuRow>`
     select sku.id, sku.product_id, product.product_type, sku.position, sku.sku, sku.name, sku.status,
       sku.product_code_id, code.code as product_code, code.category_id as product_code_category_id,
       category.number_of_prints as print_num, ${availableOf(sql`code`)} as available,
@@ -90,7 +91,17 @@ export async function findSkus(db: Db, wanted: WantedSkus): Promise<SkuRow[]> {
     left join codes color on color.id = coalesce(sku.color_id, category.color_id)
     left join codes size on size.id = coalesce(sku.size_id, code.size_id)
     left join blobs main on main.id = sku.main_blob_id
-    where ${chosen}
-    order by sku.product_id, sku.position, sku.id`.execute(db);
-  return rows;
+    where ${chosen[by]}
+    order by sku.product_id, sku.position, sku.id`.compile(db);
+});
+
+/** In the order of the products' ids, then of their SKUs. */
+export async function findSkus(db: Db, wanted: WantedSkus): Promise<SkuRow[]> {
+  if ('skuIds' in wanted) return skusBy(db, { by: 'skus' }, { wanted: wanted.skuIds });
+  const { productIds } = wanted;
+  if (productIds.length === 0) return [];
+  const [only] = productIds;
+  return productIds.length === 1
+    ? skusBy(db, { by: 'product' }, { wanted: only })
+    : skusBy(db, { by: 'products' }, { wanted: productIds });
 }
