@@ -26,7 +26,7 @@ export const pageTexts = {
     opened: ['imageUpload', 'audit', 'packaging', 'library', 'productPicker', 'productTakeOver'],
   },
   '/products/multiAttribute': {
-    first: ['productVariants', 'products', 'productTemplates', 'pictures', 'categories'],
+    first: ['productVariants', 'products', 'productTemplates', 'pictures', 'categories', 'productBulk'],
     opened: ['imageUpload', 'audit', 'library', 'productTakeOver'],
   },
   '/products/stencil': {

@@ -1,4 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { productBulk, type BulkSelection } from '@pressroom/contract/products/bulk';
+import { productType } from '@pressroom/contract/products/product';
 import { productVariants } from '@pressroom/contract/products/variants';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
@@ -8,6 +10,7 @@ import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { HistoryDialog } from '../audit/audit.public.tsx';
+import { BulkEditDialog, LastBulkEdit } from '../productBulk/productBulk.public.tsx';
 import { TakeOverDialog } from '../productTakeOver/productTakeOver.public.tsx';
 import { SkuTable } from './list/SkuTable.tsx';
 import { useVariantColumns } from './list/useVariantColumns.tsx';
@@ -24,6 +27,29 @@ export function ProductVariantsScreen() {
   const [shown, setShown] = useState<Shown>();
   const columns = useVariantColumns({ show: setShown });
   const close = () => setShown(undefined);
+  const chosen = list.selected.map(({ id }) => id);
+  const selection: BulkSelection =
+    chosen.length > 0
+      ? { ids: chosen }
+      : {
+          match: { ...list.filters, productType: productType.variants } as Extract<
+            BulkSelection,
+            { match: unknown }
+          >['match'],
+        };
+  const bulkButton = (
+    <Can endpoint={productBulk.apply}>
+      <Button
+        size="small"
+        disabled={list.total === 0}
+        onClick={() => setShown({ dialog: 'bulk', selection, count: chosen.length || list.total })}
+      >
+        {chosen.length > 0
+          ? t('productVariants.bulkChosen', { count: chosen.length })
+          : t('productVariants.bulkAll', { count: list.total })}
+      </Button>
+    </Can>
+  );
   const addButton = (
     <Can endpoint={productVariants.add}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setShown({ dialog: 'add' })}>
@@ -39,12 +65,20 @@ export function ProductVariantsScreen() {
         columns={columns}
         empty={t('productVariants.none')}
         start={addButton}
+        tools={
+          <>
+            {bulkButton}
+            <LastBulkEdit />
+          </>
+        }
+        selectable
         expand={(product) => <SkuTable product={product} show={setShown} />}
       />
       <Suspense>
         {shown?.dialog === 'add' && <VariantDialog onClose={close} />}
         {shown?.dialog === 'spu' && <VariantDialog id={shown.id} onClose={close} />}
         {shown?.dialog === 'sku' && <SkuDialog productId={shown.productId} id={shown.id} onClose={close} />}
+        {shown?.dialog === 'bulk' && <BulkEditDialog selection={shown.selection} count={shown.count} onClose={close} />}
         {shown?.dialog === 'takeOver' && <TakeOverDialog ids={shown.ids} onClose={close} />}
         {shown?.dialog === 'history' && <HistoryDialog object="products" id={shown.id} onClose={close} />}
       </Suspense>

@@ -6,7 +6,6 @@ import { effectPictures } from '@pressroom/contract/effectPictures/effectPicture
 import { library } from '@pressroom/contract/library/library';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { samplePicture } from '../library/library.sample.ts';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { VariantDialog } from './dialog/VariantDialog.tsx';
@@ -20,7 +19,9 @@ beforeEach(() => {
   server.on(codes.findByType, () => []);
   server.on(products.get, () => sampleVariants());
   server.on(productWrites.edit, () => sampleVariants());
-  server.on(library.fileDetails, () => samplePicture());
+  server.on(library.fileDetails, () => {
+    throw new Refusal(404, 'Not found');
+  });
 });
 
 /** A draft of a new product with its head filled in, as if its tab had been closed. */

@@ -30,7 +30,7 @@ export function sampleSpec(
   given: Partial<ProductSpecDetail> = {},
 ): ProductSpecDetail {
   const sku = `TEE-${colorCode}-${sizeCode}`;
-  const id = `${[...sku].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)}`;
+  const id = String(100 + ['BLK-S', 'BLK-M', 'WHT-S', 'WHT-M'].indexOf(`${colorCode}-${sizeCode}`));
   const info = (type: 2 | 3, code: string) => ({
     productId: '7',
     productSpecId: id,

@@ -45,6 +45,8 @@ export const productVariantsTexts = defineMessages({
   'productVariants.selectSku': ['选择 {{sku}}', 'Select {{sku}}'],
   'productVariants.more': ['{{spu}} 的更多操作', 'More for {{spu}}'],
   'productVariants.bulk': ['批量修改', 'Edit in bulk'],
+  'productVariants.bulkChosen': ['批量修改选中的 {{count}} 个产品', 'Edit {{count}} selected'],
+  'productVariants.bulkAll': ['批量修改全部 {{count}} 个结果', 'Edit all {{count}} that match'],
   'productVariants.history': ['修改记录', 'History'],
   'productVariants.deleteTitle': ['请确认是否删除该产品？', 'Please Confirm Whether To Delete This Product?'],
   'productVariants.deleteDetail': ['“{{spu}}”及其 {{count}} 个 SKU 将被删除', '“{{spu}}” goes with its {{count}} SKUs'],
