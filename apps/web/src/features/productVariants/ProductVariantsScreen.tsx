@@ -32,10 +32,8 @@ export function ProductVariantsScreen() {
     chosen.length > 0
       ? { ids: chosen }
       : {
-          match: { ...list.filters, productType: productType.variants } as Extract<
-            BulkSelection,
-            { match: unknown }
-          >['match'],
+          match: { ...list.filters, productType: productType.variants },
+          except: [],
         };
   const bulkButton = (
     <Can endpoint={productBulk.apply}>

@@ -32,7 +32,7 @@ export const productVariantsTexts = defineMessages({
   'productVariants.skuCount': ['SKU 数', 'SKUs'],
   'productVariants.enabledOf': ['启用 {{count}} / {{total}}', '{{count}} of {{total}} on'],
   'productVariants.completeness': ['完整度', 'Completeness'],
-  'productVariants.skusIncomplete': ['{{name}}：{{count}} 个 SKU 待完善', '{{name}}: {{count}} to complete'],
+  'productVariants.skusIncomplete': ['{{name}}：{{count}} 个待完善', '{{name}}: {{count}} to complete'],
   'productVariants.prints': ['印花图', 'Prints'],
   'productVariants.attributes': ['规格属性', 'Attributes'],
   'productVariants.originalPrice': ['原价区间（USD）', 'Original price (USD)'],

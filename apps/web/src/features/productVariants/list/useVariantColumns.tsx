@@ -17,7 +17,7 @@ export function useVariantColumns({ show }: { show: Show }): Column<Product>[] {
     {
       key: 'pictures',
       title: t('productVariants.pictures'),
-      width: 190,
+      width: 180,
       fixed: 'start',
       height: thumbSize,
       render: ({ pictureUrls, spu }) => <PictureThumbs value={pictureUrls.slice(0, 3)} of={spu} />,
@@ -37,7 +37,7 @@ export function useVariantColumns({ show }: { show: Show }): Column<Product>[] {
     {
       key: 'template',
       title: t('productVariants.template'),
-      width: 190,
+      width: 170,
       minor: true,
       render: (product) => <Template product={product} show={show} />,
     },
@@ -61,7 +61,7 @@ export function useVariantColumns({ show }: { show: Show }): Column<Product>[] {
     {
       key: 'completeness',
       title: t('productVariants.completeness'),
-      width: 170,
+      width: 186,
       render: (product) => <Completeness product={product} />,
     },
     {
