@@ -3,6 +3,7 @@ import { attributeForm } from './figures/attributeForm.ts';
 import { catalogueLists } from './figures/catalogueLists.ts';
 import { dashboard } from './figures/dashboard.ts';
 import { drawings } from './figures/drawings.ts';
+import { effectPictures } from './figures/effectPictures.ts';
 import { labels } from './figures/labels.ts';
 import { libraryLists } from './figures/libraryLists.ts';
 import { libraryMemory } from './figures/libraryMemory.ts';
@@ -32,6 +33,7 @@ export const figures: readonly Figure[] = [
   productLists,
   variants,
   drawings,
+  effectPictures,
   labels,
   libraryLists,
   libraryUploads,
