@@ -7,6 +7,8 @@ const writers = [
   'categories/stock/shortages.ts',
   'orders/entry/template.ts',
   'orders/handout/downloads.ts',
+  'products/sheets/corrected.ts',
+  'products/sheets/template.ts',
   'skuMapping/import/template.ts',
   'tasks/tasks.routes.ts',
 ];

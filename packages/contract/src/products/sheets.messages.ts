@@ -81,9 +81,6 @@ export const productSheetsMessages = defineMessages({
   'products.sheet.column.component': ['组合产品 SKU', 'Component SKU'],
   'products.sheet.column.quantity': ['组合数量', 'Component quantity'],
 
-  'products.sheet.status.1': ['在售', 'On Sale'],
-  'products.sheet.status.2': ['停售', 'Halt Sales'],
-
   'products.sheet.about.column': ['列', 'Column'],
   'products.sheet.about.required': ['是否必填', 'Needed'],
   'products.sheet.about.meaning': ['说明', 'Meaning'],
