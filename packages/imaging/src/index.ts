@@ -17,6 +17,7 @@ export { renderLabel } from './label/renderLabel.ts';
 export { type LabelOffset, shiftLabel } from './label/shiftLabel.ts';
 export { type FitHow, type FitRefusal, fitPicture, type FittedPicture } from './picture/fitPicture.ts';
 export { type FitWay, mostEnlarged } from './picture/fitFrame.ts';
+export { type DecodedPictures, keepDecoded, type StoredPicture } from './picture/decoded.ts';
 export { type EffectPicture, effectPicture } from './picture/effectPicture.ts';
 export { type EffectPreview, renderEffectPreview } from './picture/effectPreview.ts';
 export { type ImageMime } from './picture/format.ts';

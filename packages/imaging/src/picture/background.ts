@@ -7,13 +7,13 @@ const white: Colour = { r: 255, g: 255, b: 255 };
 const nearlyWhite = 250;
 
 /** What lies around the goods: white where the edge is transparent or nearly white, else the colour of most of the edge. */
-export function backgroundOf({ data, width, height }: Raster): Colour {
+export function backgroundOf({ data, width, height, channels }: Raster): Colour {
   const counts = [new Uint32Array(256), new Uint32Array(256), new Uint32Array(256)] as const;
   let [opaque, all] = [0, 0];
   const look = (x: number, y: number) => {
-    const at = (y * width + x) * 4;
+    const at = (y * width + x) * channels;
     all += 1;
-    if (data[at + 3]! < 128) return;
+    if (channels === 4 && data[at + 3]! < 128) return;
     opaque += 1;
     for (let channel = 0; channel < 3; channel += 1) counts[channel]![data[at + channel]!]! += 1;
   };
@@ -26,7 +26,7 @@ export function backgroundOf({ data, width, height }: Raster): Colour {
     look(width - 1, y);
   }
   if (opaque < all / 2) return white;
-  const [r, g, b] = counts.map((channel) => middle(channel, opaque)) as [number, number, number];
+  const [r, g, b] = counts.map((values) => middle(values, opaque)) as [number, number, number];
   return Math.min(r, g, b) >= nearlyWhite ? white : { r, g, b };
 }
 

@@ -11,28 +11,12 @@ const stripePixels = 150_000;
 /** Finer than this is the cloth's own weave and the camera's noise. */
 const blurShare = 1 / 600;
 
-/** Lays a print on the cloth, in the cloth's own pixels, and gives it the cloth's folds. */
-export async function printOnto(
-  cloth: Raster,
-  { print, left, top, area }: FittedPrint,
-  { blend, background }: { blend: EffectBlend; background: Colour },
-): Promise<void> {
-  const place = within(cloth, { left, top, width: print.width, height: print.height });
-  if (!place) return;
-  const shade = blend === 'plain' ? undefined : await folds(cloth, area, blend);
-  const rows = Math.max(1, Math.floor(stripePixels / place.width));
-  for (let from = place.top; from < place.top + place.height; from += rows) {
-    const stripe = { ...place, top: from, height: Math.min(rows, place.top + place.height - from) };
-    if (shade) shadedStripe({ cloth, print, left, top, background }, stripe, shade);
-    else plainStripe({ cloth, print, left, top, background }, stripe);
-    if (from + rows < place.top + place.height) await breathe();
-  }
-}
-
-type Folds = { area: Area; brightness: Buffer; gain: Float32Array; light: Float32Array };
-
 /** The shading of the cloth under a print position. */
-async function folds(cloth: Raster, box: PrintBox, blend: EffectBlend): Promise<Folds | undefined> {
+export type Folds = { area: Area; brightness: Buffer; gain: Float32Array; light: Float32Array };
+
+/** Undefined where the print lies flat. */
+export async function foldsOf(cloth: Raster, box: PrintBox, blend: EffectBlend): Promise<Folds | undefined> {
+  if (blend === 'plain') return undefined;
   const rounded = { left: Math.floor(box.x), top: Math.floor(box.y), width: box.width + 1, height: box.height + 1 };
   const area = within(cloth, rounded);
   if (!area) return undefined;
@@ -50,16 +34,16 @@ async function folds(cloth: Raster, box: PrintBox, blend: EffectBlend): Promise<
 }
 
 /** Where there is no cloth, the brightness is that of the cloth's middle, which shades nothing. */
-async function brightnessOf({ data, width: across }: Raster, { left, top, width, height }: Area) {
+async function brightnessOf({ data, width: across, channels }: Raster, { left, top, width, height }: Area) {
   const brightness = Buffer.alloc(width * height);
   const counts = new Uint32Array(256);
   const holes: number[] = [];
   let counted = 0;
   const rows = Math.max(1, Math.floor((stripePixels * 2) / width));
   for (let y = 0; y < height; y += 1) {
-    let at = ((top + y) * across + left) * 4;
-    for (let to = y * width; to < (y + 1) * width; to += 1, at += 4) {
-      if (data[at + 3]! < 128) {
+    let at = ((top + y) * across + left) * channels;
+    for (let to = y * width; to < (y + 1) * width; to += 1, at += channels) {
+      if (channels === 4 && data[at + 3]! < 128) {
         holes.push(to);
         continue;
       }
@@ -77,44 +61,70 @@ async function brightnessOf({ data, width: across }: Raster, { left, top, width,
   return { brightness, counts, counted };
 }
 
-type Layers = { cloth: Raster; print: Raster; left: number; top: number; background: Colour };
+/** The picture that is printed on. */
+export type Canvas = {
+  /** Changed in place. */
+  raster: Raster;
+  /** Where the cloth begins on it. */
+  left: number;
+  top: number;
+  /** Shows through where the raster is not opaque. */
+  background: Colour;
+};
 
-function shadedStripe({ cloth, print, left, top, background }: Layers, stripe: Area, shade: Folds): void {
-  const { area, brightness, gain, light } = shade;
-  const under = cloth.data;
-  const over = print.data;
-  for (let y = stripe.top; y < stripe.top + stripe.height; y += 1) {
-    let to = (y * cloth.width + stripe.left) * 4;
-    let from = ((y - top) * print.width + (stripe.left - left)) * 4;
-    const row = Math.min(Math.max(y - area.top, 0), area.height - 1) * area.width;
-    for (let x = stripe.left; x < stripe.left + stripe.width; x += 1, to += 4, from += 4) {
-      const alpha = over[from + 3]!;
-      if (alpha === 0) continue;
-      if (under[to + 3] !== 255) flatten(under, to, background);
-      const value = brightness[row + Math.min(Math.max(x - area.left, 0), area.width - 1)]!;
-      const times = gain[value]!;
-      const shine = light[value]!;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const inked = Math.min(255, over[from + channel]! * times);
-        const seen = inked + (255 - inked) * shine;
-        under[to + channel] = (under[to + channel]! * (255 - alpha) + seen * alpha) / 255 + 0.5;
-      }
-    }
+/** Lays a print on the picture of the cloth, with the cloth's folds on it. */
+export async function printOnto(
+  { raster, left, top, background }: Canvas,
+  fitted: FittedPrint,
+  folds: Folds | undefined,
+): Promise<void> {
+  const print = { raster: fitted.print, left: fitted.left + left, top: fitted.top + top };
+  const place = within(raster, { ...print, width: fitted.print.width, height: fitted.print.height });
+  if (!place) return;
+  const shade = folds && { ...folds, left: folds.area.left + left, top: folds.area.top + top };
+  const rows = Math.max(1, Math.floor(stripePixels / place.width));
+  for (let from = place.top; from < place.top + place.height; from += rows) {
+    const stripe = { ...place, top: from, height: Math.min(rows, place.top + place.height - from) };
+    printStripe({ raster, print, shade, background }, stripe);
+    if (from + rows < place.top + place.height) await breathe();
   }
 }
 
-function plainStripe({ cloth, print, left, top, background }: Layers, stripe: Area): void {
-  const under = cloth.data;
-  const over = print.data;
+interface Layers {
+  raster: Raster;
+  print: { raster: Raster; left: number; top: number };
+  shade: (Folds & { left: number; top: number }) | undefined;
+  background: Colour;
+}
+
+function printStripe({ raster, print, shade, background }: Layers, stripe: Area): void {
+  const { data: under, channels } = raster;
+  const { data: over, width: across } = print.raster;
+  const lastColumn = shade ? shade.area.width - 1 : 0;
+  const lastRow = shade ? shade.area.height - 1 : 0;
   for (let y = stripe.top; y < stripe.top + stripe.height; y += 1) {
-    let to = (y * cloth.width + stripe.left) * 4;
-    let from = ((y - top) * print.width + (stripe.left - left)) * 4;
-    for (let x = 0; x < stripe.width; x += 1, to += 4, from += 4) {
+    let to = (y * raster.width + stripe.left) * channels;
+    let from = ((y - print.top) * across + (stripe.left - print.left)) * 4;
+    const row = shade ? Math.min(Math.max(y - shade.top, 0), lastRow) * shade.area.width : 0;
+    let column = shade ? stripe.left - shade.left : 0;
+    for (let x = 0; x < stripe.width; x += 1, to += channels, from += 4, column += 1) {
       const alpha = over[from + 3]!;
       if (alpha === 0) continue;
-      if (under[to + 3] !== 255) flatten(under, to, background);
-      for (let channel = 0; channel < 3; channel += 1)
-        under[to + channel] = (under[to + channel]! * (255 - alpha) + over[from + channel]! * alpha) / 255 + 0.5;
+      if (channels === 4 && under[to + 3] !== 255) flatten(under, to, background);
+      let times = 1;
+      let shine = 0;
+      if (shade) {
+        const value = shade.brightness[row + (column < 0 ? 0 : column > lastColumn ? lastColumn : column)]!;
+        times = shade.gain[value]!;
+        shine = shade.light[value]!;
+      }
+      const stays = (255 - alpha) / 255;
+      const share = alpha / 255;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const shaded = over[from + channel]! * times;
+        const inked = shaded > 255 ? 255 : shaded;
+        under[to + channel] = under[to + channel]! * stays + (inked + (255 - inked) * shine) * share + 0.5;
+      }
     }
   }
 }

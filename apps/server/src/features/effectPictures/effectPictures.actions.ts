@@ -1,5 +1,5 @@
 import type { Message } from '@pressroom/contract/message';
-import { effectPicture } from '@pressroom/imaging';
+import { type DecodedPictures, effectPicture, keepDecoded, type StoredPicture } from '@pressroom/imaging';
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../../platform/app.ts';
@@ -24,6 +24,9 @@ export type Outcome = { blobId: string; address: string } | { problem: Message }
 const turns = openTurns(availableParallelism());
 /** Of each program, by the id of the question: whoever asks the same waits for the same. */
 const underWay = new WeakMap<App, Map<string, Promise<Outcome>>>();
+/** Some five base images with their prints, in bytes. */
+const keptBytes = 64 * 1024 * 1024;
+const decodedOf = new WeakMap<App, DecodedPictures>();
 /** A lost notification delays a waiting question by so much, in milliseconds. */
 const lookAgain = 1000;
 
@@ -42,9 +45,13 @@ export async function makeEffectPictures(
   how: How = {},
 ): Promise<Outcome[]> {
   const rows = await askPictures(app.db, questions);
-  return Promise.all(
-    rows.map(async (row, at) => outcomeOf(row) ?? settleOnce(app, { row, question: questions[at]! }, how)),
+  const wanted = rows.map((row, at) => ({ row, question: questions[at]! }));
+  // one base image after the other, so that each is decoded once
+  const byBase = [...Map.groupBy(wanted, ({ question }) => question.baseBlobId).values()].flat();
+  const outcomes = new Map(
+    byBase.map((one) => [one, Promise.resolve(outcomeOf(one.row) ?? settleOnce(app, one, how))] as const),
   );
+  return Promise.all(wanted.map((one) => outcomes.get(one)!));
 }
 
 interface Wanted {
@@ -112,18 +119,24 @@ async function render(
   { baseBlobId, prints, blend, width, height }: EffectQuestion,
 ): Promise<Buffer | undefined> {
   const names = await findBytes(app.db, [baseBlobId, ...prints.map(({ blobId }) => blobId)]);
-  const load = async (blobId: string) => {
+  const decoded = decodedOf.get(app) ?? keepDecoded(keptBytes);
+  decodedOf.set(app, decoded);
+  const stored = (blobId: string): StoredPicture => {
     const name = names.get(blobId);
-    const bytes = name && (await app.storage.get(originalKey(name)));
-    if (!bytes) throw new Error(`The bytes of blob ${blobId} are gone`);
-    return bytes;
+    if (!name) throw new Error(`Blob ${blobId} is gone`);
+    return { name: name.toString('hex'), load: () => load(app, name) };
   };
   try {
-    const base = await load(baseBlobId);
-    const placed = await Promise.all(prints.map(async ({ blobId, box }) => ({ source: await load(blobId), box })));
-    return await effectPicture({ base, prints: placed, blend, size: { width, height } });
+    const placed = prints.map(({ blobId, box }) => ({ source: stored(blobId), box }));
+    return await effectPicture({ base: stored(baseBlobId), prints: placed, blend, size: { width, height }, decoded });
   } catch (error) {
     app.log.warn({ err: error, baseBlobId }, 'an effect picture cannot be made');
     return undefined;
   }
+}
+
+async function load(app: App, name: Buffer): Promise<Buffer> {
+  const bytes = await app.storage.get(originalKey(name));
+  if (!bytes) throw new Error(`The bytes ${name.toString('hex')} are gone`);
+  return bytes;
 }
