@@ -11,6 +11,12 @@ const sameInBoth: readonly string[] = [
   'products.sku',
   'products.spu',
   'products.msku',
+  'products.sheet.column.spu',
+  'products.sheet.column.sku',
+  'productBulk.sku',
+  'audit.object.productSkus',
+  'audit.field.spu',
+  'audit.field.sku',
 ];
 
 /** The texts without the names of their places. */

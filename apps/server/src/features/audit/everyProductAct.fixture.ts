@@ -7,6 +7,7 @@ import { putBlob } from '../../platform/storage/blobs.ts';
 import type { ShopTest } from '../../testing/orderMakers.ts';
 import { keptProduct } from '../../testing/productMakers.ts';
 import { singleRow, sheetOf } from '../../testing/productSheets.ts';
+import { followCombinations } from '../orders/orders.public.ts';
 import { forgetProductActs, importLarge } from '../products/products.public.ts';
 
 /** Edits and imports of many products, at once and in the background, until they are forgotten. */
@@ -26,7 +27,7 @@ export async function writeProductActs({ admin, test }: ShopTest): Promise<void>
     const kept = { importCode: importCode.single, fileName, blobId: blob.id };
     return (await tx.insertInto('productImports').values(kept).returning('id').executeTakeFirstOrThrow()).id;
   });
-  await importLarge.run(context, { importId, taskId: '0' });
+  await importLarge(followCombinations).run(context, { importId, taskId: '0' });
   const long = { gmtCreate: '2020-01-01T00:00:00Z' };
   await test.db.updateTable('productEdits').set(long).execute();
   await test.db.updateTable('productImports').set(long).execute();

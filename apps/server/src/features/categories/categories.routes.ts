@@ -23,18 +23,20 @@ import {
 import { categoryValues } from './record/rules.ts';
 import { countModels } from './models/queries.ts';
 import type { FollowPrintNumber, RemakePreviews } from './previews/remakePreviews.ts';
+import type { FollowCreated } from './productCodes/followCreated.ts';
 import { countOtherPrints, refuseUnconfirmedPrints } from './record/otherPrints.ts';
 import { productCodeHandlers } from './productCodes.routes.ts';
 
 interface Followers {
   remakePreviews: RemakePreviews;
   followPrintNumber: FollowPrintNumber;
+  followCreated: FollowCreated;
 }
 
 /** What follows a change belongs to the SKU mappings and the products, whose features import this one. */
-export const categoriesRoutes = ({ remakePreviews, followPrintNumber }: Followers): FeatureRoutes =>
+export const categoriesRoutes = ({ remakePreviews, followPrintNumber, followCreated }: Followers): FeatureRoutes =>
   routes(categories, {
-    ...productCodeHandlers,
+    ...productCodeHandlers(followCreated),
 
     async page({ db, input }) {
       const { rows, total } = await findCategories(db, input);

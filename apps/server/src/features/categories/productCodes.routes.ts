@@ -10,6 +10,7 @@ import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { type Code, lockCodes } from '../codes/codes.public.ts';
 import { presentProductChoice, presentProductCode } from './productCodes/present.ts';
+import type { FollowCreated } from './productCodes/followCreated.ts';
 import { importProductCodes } from './productCodes/import.ts';
 import {
   countProductCodeUses,
@@ -33,14 +34,18 @@ type ProductCodeCalls =
   | 'importProductCodes'
   | 'productCodeTemplate';
 
-export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeCalls> = {
+export const productCodeHandlers = (
+  followCreated: FollowCreated,
+): Pick<Handlers<typeof categories>, ProductCodeCalls> => ({
   async productCodePage({ db, actor, input }) {
     const { rows, total } = await findProductCodes(db, input);
     const present = mayCall(actor, categories.updateProductCode) ? presentProductCode : presentProductChoice;
     return { rows: rows.map(present), total };
   },
 
-  async createProductCode({ tx, actor, input, audit }) {
+  async createProductCode(act) {
+    const { tx, actor, input, audit } = act;
+    await followCreated.lock(tx);
     const { productCodeCategoryId: categoryId, sizeCode, realStock } = input;
     const category = await lockCategoryCodesForShare(tx, categoryId);
     if (!category) failField('productCodeCategoryId', 'categories.categoryMissing');
@@ -53,6 +58,7 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
       note: '',
     });
     audit({ object: 'productCodes', ids: [after.id], after: historyOf(after) });
+    await followCreated.follow(act, [after.id]);
     return presentProductCode(after);
   },
 
@@ -102,10 +108,12 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
     if (!file || !/\.xlsx$/i.test(file.fileName)) failInput('sheet.notXlsx');
     const sheet = await readProductSheet(await readFile(file.path));
     return write(async (act) => {
+      await followCreated.lock(act.tx);
       const { created, existing } = await importProductCodes(act, { sheet, fileName: file.fileName });
       const stock = underIds(created, ({ code, realStock }) => ({ code, realStock }));
       const ids = created.map(({ id }) => id);
       act.audit({ object: 'productCodes', ids, after: { file: file.fileName, ...stock } });
+      await followCreated.follow(act, ids);
       return { created: created.length, existing };
     });
   },
@@ -115,7 +123,7 @@ export const productCodeHandlers: Pick<Handlers<typeof categories>, ProductCodeC
     fileName: 'product-code-import.xlsx',
     mime: xlsxType,
   }),
-};
+});
 
 const isUsed = ({ mappings, orderLines, skus }: ProductCodeUses) => mappings + orderLines + skus > 0;
 

@@ -3,4 +3,5 @@ export { carryOutEdit } from './bulk/jobs.ts';
 export { forgetProductActs, importLarge } from './sheets/jobs.ts';
 export { makeProductPictures } from './effects/jobs.ts';
 export { type Combination, findCombinations } from './combination/find.ts';
+export { linkProductCodes } from './variants/linkCodes.ts';
 export type { FollowCombinations } from './combination/follow.ts';

@@ -6,6 +6,7 @@ import { anyOf } from '../../platform/database/expressions.ts';
 import { fail } from '../../platform/failure.ts';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
+import { findSkusHolding, lackProductCode } from './combination/find.ts';
 import type { FollowCombinations } from './combination/follow.ts';
 import { findWholeProducts, lockProducts, type WholeProduct } from './record/queries.ts';
 import { isVariants, requireKind } from './record/rights.ts';
@@ -47,7 +48,8 @@ export function productWritesRoutes(combinations: FollowCombinations): FeatureRo
     },
     async edit(act) {
       const { tx, actor, input, language, audit } = act;
-      if (input.combinationSpec ?? input.components) await combinations.lock(tx);
+      const given = input.variantSpecs?.map(({ id }) => id) ?? [];
+      if (input.combinationSpec ?? input.components ?? (await lackProductCode(tx, given))) await combinations.lock(tx);
       const before = await lockProduct(tx, input.id);
       requireKind(actor, before.head.productType);
       const show = () => showProduct(tx, before, language);
@@ -56,11 +58,12 @@ export function productWritesRoutes(combinations: FollowCombinations): FeatureRo
       if (spec) await refuseStaleSku(tx, before, { ...spec, show });
       const after = await changeProduct(tx, before, { form: input, show });
       auditProduct(audit, { before, after });
-      if (after.head.productType === productType.combination) await combinations.follow(act, skusOf(after));
+      await combinations.follow(act, await combinationsOf(tx, before, after));
       return showProduct(tx, after, language);
     },
     async editSpec(act) {
       const { tx, actor, input, language, audit } = act;
+      if (await lackProductCode(tx, [input.id])) await combinations.lock(tx);
       const before = await lockProduct(tx, await productIdOf(tx, input.id));
       requireKind(actor, before.head.productType);
       const sku = skuIn(before, input.id);
@@ -68,7 +71,7 @@ export function productWritesRoutes(combinations: FollowCombinations): FeatureRo
       const after = await changeSku(tx, { before, sku, form: input });
       if (isVariants(before.head.productType)) auditVariants(audit, [sku], [skuIn(after, sku.id)]);
       else auditProduct(audit, { before, after });
-      if (after.head.productType === productType.combination) await combinations.follow(act, skusOf(after));
+      await combinations.follow(act, await combinationsOf(tx, before, after));
       return showSku(tx, after, { id: sku.id, language });
     },
     async editCombination(act) {
@@ -110,6 +113,17 @@ export function productWritesRoutes(combinations: FollowCombinations): FeatureRo
 }
 
 const skusOf = ({ skus }: WholeProduct) => skus.map(({ sku }) => sku);
+
+/** The SKUs of combinations that a change may have made ready: its own, or those whose components have a product code now. */
+async function combinationsOf(tx: Tx, before: WholeProduct, after: WholeProduct): Promise<string[]> {
+  if (after.head.productType === productType.combination) return skusOf(after);
+  const lacking = new Set(before.skus.flatMap(({ id, productCodeId }) => (productCodeId === null ? id : [])));
+  const given = after.skus.filter(({ id, productCodeId }) => lacking.has(id) && productCodeId !== null);
+  return findSkusHolding(
+    tx,
+    given.map(({ id }) => id),
+  );
+}
 
 function refuseStaleHead(tx: Tx, { head }: WholeProduct, { gmtModified, show }: Loaded): Promise<void> {
   return refuseStale(tx, { object: 'products', record: head, loaded: gmtModified, show });

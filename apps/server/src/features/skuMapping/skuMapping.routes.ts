@@ -93,8 +93,8 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
       const gone = await lockMappings(tx, input.ids);
       await deleteMappings(tx, input.ids);
       audit({ object: 'skuMapping', ids: input.ids, before: underIds(gone, historyOf) });
-      const { changed } = await follow(act, [], gone);
-      return { waitingOrders: changed };
+      const { waiting } = await follow(act, [], gone);
+      return { waitingOrders: waiting };
     },
 
     getByShopIdAndSkuId: async ({ db, input }) => presentMapping(await getMappingOfSku(db, input)),

@@ -3,6 +3,7 @@ import { underIds } from '../../../platform/audit.ts';
 import type { Act } from '../../../platform/act.ts';
 import { failFields, type FieldProblem } from '../../../platform/failure.ts';
 import { lockCodes } from '../../codes/codes.public.ts';
+import type { FollowCreated } from './followCreated.ts';
 import { findPresent, insertProductCodes, lockCategoriesForShare } from './import.ts';
 
 interface Missing {
@@ -12,9 +13,12 @@ interface Missing {
 
 /** Adds those of the style's product codes that do not exist, with no stock, as far as their categories exist. */
 export async function addMissingProductCodes(
-  { tx, actor, audit }: Act,
+  act: Act,
   { styleCode, pairs }: Missing,
+  followCreated: FollowCreated,
 ): Promise<{ added: string[]; withoutCategory: string[] }> {
+  const { tx, actor, audit } = act;
+  await followCreated.lock(tx);
   const entry = await lockCodes(tx, [
     { type: codeType.style, code: styleCode },
     ...pairs.flatMap(({ colorCode, sizeCode }) => [
@@ -60,6 +64,10 @@ export async function addMissingProductCodes(
     ids: created.map(({ id }) => id),
     after: underIds(created, ({ code, realStock }) => ({ code, realStock })),
   });
+  await followCreated.follow(
+    act,
+    created.map(({ id }) => id),
+  );
   return {
     added: created.map(({ code }) => code),
     withoutCategory: [...new Set(placed.filter(({ categoryId }) => !categoryId).map(({ code }) => code))],

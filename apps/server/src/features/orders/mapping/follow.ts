@@ -1,7 +1,6 @@
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
-import { anyOf } from '../../../platform/database/expressions.ts';
 import { asSoldBy, findProducts } from '../../categories/categories.public.ts';
 import { findPictures } from '../../library/library.public.ts';
 import {
@@ -13,10 +12,12 @@ import {
 } from '../../skuMapping/skuMapping.public.ts';
 import { changesTo, findFacts } from '../record/audit.ts';
 import { type LogEntry, writeLog, type Writer } from '../record/log.ts';
+import { followCombinations } from './followCombinations.ts';
 import { allowMove } from '../state/allowed.ts';
 import { moveOrders } from '../state/move.ts';
 import { describeLines, type LineColumns, nothingKnown, parcelOf } from '../record/lineContent.ts';
 import { lockOrders } from '../record/record.ts';
+import { findWaiting, settleProblems } from './problems.ts';
 
 interface Pair {
   shopId: string;
@@ -26,13 +27,16 @@ interface Pair {
 interface FollowingLine extends Pair {
   id: string;
   orderId: string;
+  /** The seller's name for the SKU, as the marketplace tells it. */
+  sellerSku: string | null;
   /** What the SKU id was mapped to until now; null where it waited for a mapping. */
   productCode: string | null;
 }
 
 const keyOf = ({ shopId, skuId }: Pair) => `${shopId} ${skuId}`;
 
-export const followMappings: FollowMappings = async ({ tx, audit, actor }, pairs, former) => {
+export const followMappings: FollowMappings = async (act, pairs, former) => {
+  const { tx, audit, actor } = act;
   const lines = await lockFollowingLines(tx, pairs, former);
   const contents = await contentsOf(tx, lines);
   const [filled, emptied] = [
@@ -40,7 +44,7 @@ export const followMappings: FollowMappings = async ({ tx, audit, actor }, pairs
     lines.filter((line) => line.productCode !== null && !contents.has(keyOf(line))),
   ];
   const orderIds = [...new Set([...filled, ...emptied].map((line) => line.orderId))];
-  if (orderIds.length === 0) return { released: 0, changed: 0 };
+  if (orderIds.length === 0) return { released: 0, changed: 0, waiting: 0 };
   const before = await findFacts(tx, orderIds);
   await fillLines(tx, [...filled, ...emptied], contents);
   await writeLog({ tx, actor }, entriesOf([...filled, ...emptied], contents));
@@ -50,10 +54,19 @@ export const followMappings: FollowMappings = async ({ tx, audit, actor }, pairs
   const unmapped = [...new Set(emptied.map(({ skuId }) => skuId))].map((skuId) => ({ skuId, productCode: null }));
   const told = [...resolved, ...unmapped];
   audit(await changesTo(tx, before, told.length === 1 ? told[0] : { resolved: told }));
+  await followCombinations.follow(act, emptied.flatMap(spellingsOf));
   const waited = idsOf(filled.filter((line) => line.productCode === null));
   const followed = idsOf([...filled, ...emptied].filter((line) => line.productCode !== null));
-  return { released: [...waited].filter((id) => free.has(id)).length, changed: followed.size };
+  const waiting = await findWaiting(tx, [...idsOf(emptied)]);
+  return {
+    released: [...waited].filter((id) => free.has(id)).length,
+    changed: followed.size,
+    waiting: waiting.size,
+  };
 };
+
+/** The names by which a line may ask for a combination. */
+const spellingsOf = ({ skuId, sellerSku }: FollowingLine) => [skuId, sellerSku ?? []].flat();
 
 const idsOf = (lines: readonly FollowingLine[]) => new Set(lines.map((line) => line.orderId));
 
@@ -86,7 +99,8 @@ async function lockFollowingLines(
   former: readonly FormerMapping[],
 ): Promise<FollowingLine[]> {
   const { rows } = await sql<FollowingLine>`
-    select l.id, l.order_id as "orderId", o.shop_id as "shopId", l.msku as "skuId", l.product_code as "productCode"
+    select l.id, l.order_id as "orderId", o.shop_id as "shopId", l.msku as "skuId", l.product_code as "productCode",
+      l.listing ->> 'sellerSku' as "sellerSku"
     from ${followingLines(pairs, former)}
     order by o.id, l.id
     for update of o, l`.execute(tx);
@@ -150,23 +164,4 @@ async function fillLines(
       "printingName2" text, "printingKey2" text, "previewKey" text, "parcelLong" float8, "parcelWide" float8, "parcelHigh" float8,
       "parcelWeight" float8)
     where order_lines.id = given.id`.execute(tx);
-}
-
-/** Writes into each order for which SKU id it waits, and clears that where it waits for none. Returns the ids of the latter. */
-export async function settleProblems(tx: Tx, orderIds: readonly string[]): Promise<Set<string>> {
-  await sql`
-    update orders set gmt_modified = clock_timestamp(), problem = (
-      select jsonb_build_object('key', 'orders.notMapped', 'params', jsonb_build_object('skuId', min(msku)))
-      from order_lines where order_id = orders.id and product_code_id is null
-      having count(*) > 0)
-    where id = any(${orderIds}::bigint[]) and sys_status <> ${orderStatus.abnormal}`.execute(tx);
-  const still = await tx
-    .selectFrom('orderLines')
-    .where('orderId', '=', anyOf(orderIds, 'bigint'))
-    .where('productCodeId', 'is', null)
-    .select('orderId')
-    .distinct()
-    .execute();
-  const waiting = new Set(still.map(({ orderId }) => orderId));
-  return new Set(orderIds.filter((id) => !waiting.has(id)));
 }

@@ -9,7 +9,7 @@ import { changesTo, findFacts } from '../record/audit.ts';
 import { insertLines, type NewLine } from '../record/insert.ts';
 import { writeLog } from '../record/log.ts';
 import { describeCombined, expandLine, findCombined } from './combined.ts';
-import { settleProblems } from './follow.ts';
+import { settleProblems } from './problems.ts';
 
 interface WaitingLine {
   id: string;
@@ -28,6 +28,7 @@ export const followCombinations: FollowCombinations = { lock: lockMappingsForSav
 
 /** Puts the parts of a combination in place of each line of an unapproved order that waits for it. */
 async function follow({ tx, actor, audit }: Act, skus: readonly string[]): Promise<void> {
+  if (skus.length === 0) return;
   const waiting = await lockWaiting(tx, skus);
   if (waiting.length === 0) return;
   const find = await findCombined(tx, skus);

@@ -9,7 +9,7 @@ import { writeLog } from '../record/log.ts';
 import { allowMove } from '../state/allowed.ts';
 import { moveOrders } from '../state/move.ts';
 import { lockOrders, type OrderRecord } from '../record/record.ts';
-import { settleProblems } from '../mapping/follow.ts';
+import { settleProblems } from '../mapping/problems.ts';
 import { marketColumns } from './build.ts';
 import { type Change, changeOf } from './follow.ts';
 import type { MarketOrder } from './marketOrder.ts';

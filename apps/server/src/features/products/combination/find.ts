@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
 
 /** What is made for one piece of a combination. */
 export interface CombinationPart {
@@ -31,4 +32,26 @@ export async function findCombinations(db: Db, skus: readonly string[]): Promise
     having bool_and(part.product_code_id is not null)
     order by combination.id`.execute(db);
   return rows;
+}
+
+/** The SKUs of the combinations that hold one of these SKUs. */
+export async function findSkusHolding(db: Db, skuIds: readonly string[]): Promise<string[]> {
+  if (skuIds.length === 0) return [];
+  const { rows } = await sql<{ sku: string }>`
+    select distinct combination.sku
+    from combination_components component join product_skus combination on combination.id = component.sku_id
+    where component_sku_id = any (${skuIds}::bigint[])`.execute(db);
+  return rows.map(({ sku }) => sku);
+}
+
+/** True where one of these SKUs has no product code: a combination's own, or one without which combinations cannot be made. */
+export async function lackProductCode(db: Db, skuIds: readonly string[]): Promise<boolean> {
+  const found = await db
+    .selectFrom('productSkus')
+    .where('id', '=', anyOf(skuIds, 'bigint'))
+    .where('productCodeId', 'is', null)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,4 +1,4 @@
-import { importRowsAtOnce } from '@pressroom/contract/products/sheets';
+import { importCode as codes, importRowsAtOnce } from '@pressroom/contract/products/sheets';
 import { sql } from 'kysely';
 import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -6,6 +6,7 @@ import { json } from '../../../platform/database/expressions.ts';
 import { startTask } from '../../../platform/jobs/tasks.ts';
 import { putBlob } from '../../../platform/storage/blobs.ts';
 import { xlsxType } from '../../../platform/http/fileAnswer.ts';
+import type { FollowCombinations } from '../combination/follow.ts';
 import { refreshProducts } from '../record/completeness.ts';
 import { findToMake, startMaking } from '../effects/start.ts';
 import { insertProducts, updateHeads, updateSkus } from '../write/save.ts';
@@ -28,10 +29,15 @@ export interface Imported {
 
 export const isLarge = ({ lines }: ProductSheet) => lines.length > importRowsAtOnce;
 
-/** All products of the sheet, or none: 422 with every bad line. */
-export async function importSheet(act: Act, sheet: ProductSheet, fileName: string): Promise<Imported> {
+/** All products of the sheet, or none: 422 with every bad line. `combinations` brings orders up to those of the sheet. */
+export async function importSheet(
+  act: Act,
+  { sheet, fileName }: { sheet: ProductSheet; fileName: string },
+  combinations: FollowCombinations,
+): Promise<Imported> {
   const { tx, actor, audit } = act;
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
+  if (sheet.importCode === codes.combination) await combinations.lock(tx);
   await lockNamed(tx, sheet.lines);
   const { created, changed, unchanged, pictures } = await planSheet(tx, sheet);
   const added = await insertProducts(
@@ -55,6 +61,11 @@ export async function importSheet(act: Act, sheet: ProductSheet, fileName: strin
   ];
   const skus = lacking.length > 0 ? await findToMake(tx, { productIds: lacking }, { only: 'missing', actor }) : [];
   if (skus.length > 0) await startMaking(act, skus);
+  if (sheet.importCode === codes.combination)
+    await combinations.follow(
+      act,
+      [...created, ...changed].map(({ sku }) => sku.sku),
+    );
   return { rows: sheet.lines.length, created: created.length, changed: changed.length, unchanged, pictures };
 }
 

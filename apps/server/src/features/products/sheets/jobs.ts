@@ -10,38 +10,44 @@ import { advanceTask, isCancelled, type Problem } from '../../../platform/jobs/t
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { releaseBlobs } from '../../../platform/storage/releasedBlobs.ts';
 import { originalKey } from '../../../platform/storage/storage.ts';
+import type { FollowCombinations } from '../combination/follow.ts';
 import { undoDays } from '../bulk/undo.ts';
 import { importSheet, noteOutcome } from './importProducts.ts';
 import { importQueue } from './queue.ts';
 import { readProductSheet } from './read.ts';
 
 /** Imports a kept sheet in one transaction: a run that is cut off leaves nothing, and the next one begins anew. */
-export const importLarge = defineJob<{ importId: string; taskId: string }>({
-  ...importQueue,
-  concurrency: 1,
-  retryLimit: 3,
-  async run({ app }, { importId, taskId }) {
-    const kept = await findKept(app, importId);
-    if (!kept || kept.outcome !== null || (await isCancelled(app.db, taskId))) return;
-    const bytes = await app.storage.get(originalKey(kept.sha256));
-    if (!bytes) throw new Error(`the sheet of import ${importId} is not in the storage`);
-    const sheet = await readProductSheet(bytes, kept.importCode);
-    try {
-      await writeAs(app, system, 'job/products.import', async (act) => {
-        // the task that makes its pictures is shown to whoever has sent the sheet
-        const outcome = await importSheet({ ...act, actor: { ...system, userId: kept.userId } }, sheet, kept.fileName);
-        await noteOutcome(act.tx, importId, outcome);
-        await advanceTask(act.tx, taskId, 1);
-      });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      await settleRefused(app, { importId, taskId }, problemsOf(error));
-    }
-  },
-  async gaveUp({ app }, { importId, taskId }) {
-    await settleRefused(app, { importId, taskId }, [{ label: '', key: 'products.sheet.gaveUp' }]);
-  },
-});
+export const importLarge = (combinations: FollowCombinations) =>
+  defineJob<{ importId: string; taskId: string }>({
+    ...importQueue,
+    concurrency: 1,
+    retryLimit: 3,
+    async run({ app }, { importId, taskId }) {
+      const kept = await findKept(app, importId);
+      if (!kept || kept.outcome !== null || (await isCancelled(app.db, taskId))) return;
+      const bytes = await app.storage.get(originalKey(kept.sha256));
+      if (!bytes) throw new Error(`the sheet of import ${importId} is not in the storage`);
+      const sheet = await readProductSheet(bytes, kept.importCode);
+      try {
+        await writeAs(app, system, 'job/products.import', async (act) => {
+          // the task that makes its pictures is shown to whoever has sent the sheet
+          const outcome = await importSheet(
+            { ...act, actor: { ...system, userId: kept.userId } },
+            { sheet, fileName: kept.fileName },
+            combinations,
+          );
+          await noteOutcome(act.tx, importId, outcome);
+          await advanceTask(act.tx, taskId, 1);
+        });
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        await settleRefused(app, { importId, taskId }, problemsOf(error));
+      }
+    },
+    async gaveUp({ app }, { importId, taskId }) {
+      await settleRefused(app, { importId, taskId }, [{ label: '', key: 'products.sheet.gaveUp' }]);
+    },
+  });
 
 function findKept({ db }: App, importId: string) {
   return db

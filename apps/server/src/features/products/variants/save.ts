@@ -12,6 +12,7 @@ import { headValues, printProblems } from '../write/head.ts';
 import { resolveSpecs } from '../write/resolve.ts';
 import { insertProducts, insertSkus } from '../write/save.ts';
 import type { SkuValues } from '../write/values.ts';
+import { lockMissingCodes } from './linkCodes.ts';
 import { noteAddition, orderSkus } from './queries.ts';
 import { basisOf, variantsOf } from './rules.ts';
 import { askedOf, lockAndReadSources, type Sources } from './sources.ts';
@@ -23,6 +24,7 @@ type Form = Extract<ParsedInput<typeof productVariants.add>, { isConfirm: true }
  * what they were generated from has changed since.
  */
 export async function saveVariants({ tx, audit }: Act, form: Form): Promise<WholeProduct> {
+  await lockMissingCodes(tx);
   if (form.productId) await lockProducts(tx, [form.productId]);
   const asked = await askedOf(tx, form);
   const missingPrints = await printProblems(tx, asked);

@@ -13,11 +13,14 @@ export interface Followed {
   released: number;
   /** Orders that had the products of the former mappings. */
   changed: number;
+  /** Those of them that have no products now: their SKU is no combination's either. */
+  waiting: number;
 }
 
 /**
  * Brings the lines of unapproved orders up to what the mappings of these pairs say now: those that wait for one, and
- * those that came from what it said before. Lines whose mapping is gone wait again.
+ * those that came from what it said before. Lines whose mapping is gone become
+ * those of a combination with their SKU, or wait again.
  */
 export type FollowMappings = (act: Act, pairs: readonly Pair[], former: readonly FormerMapping[]) => Promise<Followed>;
 
