@@ -71,6 +71,21 @@ export const skuMappingRow = z.object({
 });
 export type SkuMappingRow = z.output<typeof skuMappingRow>;
 
+/** A SKU without a mapping that is a combination's: an order line with it becomes a line for each component. */
+const combinationOfSku = z.object({
+  combinationSku: z.string(),
+  components: z.array(
+    z.object({
+      productCode: z.string(),
+      printingName: z.string().nullable(),
+      printingName2: z.string().nullable(),
+      /** Of one combination. */
+      quantity: z.int(),
+    }),
+  ),
+});
+export type CombinationOfSku = z.output<typeof combinationOfSku>;
+
 const mappedProduct = z.object({
   productCode: z.string(),
   productNum: z.int(),
@@ -205,11 +220,11 @@ export const skuMapping = {
   getByShopIdAndSkuId: endpoint({
     method: 'GET',
     path: '/productCodeSku/getByShopIdAndSkuId',
-    summary: 'What one SKU id of one store stands for',
+    summary: 'What one SKU id of one store stands for: its mapping, or what the combination with this SKU is made of',
     permission: [...manage, 'orderAdd', 'orderUpdate'],
     reads: true,
     input: z.object({ shopId: id('Store', 'skuMapping.storeRequired'), skuId }),
-    output: skuMappingRow,
+    output: z.union([skuMappingRow, combinationOfSku]),
     failures: { 'skuMapping.notMapped': failure(404) },
   }),
 };

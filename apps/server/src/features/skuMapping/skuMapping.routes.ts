@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { underIds } from '../../platform/audit.ts';
-import { failInput } from '../../platform/failure.ts';
+import { fail, failInput } from '../../platform/failure.ts';
 import { type FeatureRoutes, routes } from '../../platform/http/context.ts';
 import { xlsxType } from '../../platform/http/fileAnswer.ts';
+import { findCombinationOfSku } from '../products/products.public.ts';
 import { readMappingSheet } from './import/sheet.ts';
 import { countFollowers, type FollowMappings } from './record/follow.ts';
 import { checkDraft } from './save/draft.ts';
@@ -15,7 +16,7 @@ import { lockMappingsForSaving } from './record/lock.ts';
 import { presentMappedProduct, presentMapping } from './record/present.ts';
 import { findSuggestions } from './waiting/suggestions.ts';
 import { findWaiting } from './waiting/waiting.ts';
-import { deleteMappings, findMappingsById, getMappingOfSku, lockMappings, type MappingRow } from './record/queries.ts';
+import { deleteMappings, findMappingsById, findMappingOfSku, lockMappings, type MappingRow } from './record/queries.ts';
 
 /** `follow` brings orders up to changed mappings: orders import this feature, which therefore cannot import orders. */
 export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
@@ -97,7 +98,11 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
       return { waitingOrders: waiting };
     },
 
-    getByShopIdAndSkuId: async ({ db, input }) => presentMapping(await getMappingOfSku(db, input)),
+    async getByShopIdAndSkuId({ db, input }) {
+      const mapping = await findMappingOfSku(db, input);
+      if (mapping) return presentMapping(mapping);
+      return (await findCombinationOfSku(db, input.skuId)) ?? fail(404, 'skuMapping.notMapped');
+    },
   });
 }
 

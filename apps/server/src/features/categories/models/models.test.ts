@@ -8,6 +8,7 @@ import { stores } from '@pressroom/contract/stores/stores';
 import { sql } from 'kysely';
 import { must } from '../../../demo/shop.ts';
 import { makeBaseImage } from '../../../testing/make.ts';
+import { mappingOf } from '../../../testing/mappingOf.ts';
 import { makeOrder, shopTest, type ShopTest } from '../../../testing/orderMakers.ts';
 
 const chest: PrintBox = { x: 20, y: 30, width: 100, height: 80 };
@@ -38,8 +39,7 @@ describe('a related model', () => {
   it('shows its store’s orders and mappings on another picture, and goes when it goes', async () => {
     const { at, admin, shop, category, form } = await withModel();
     const mapping = { skuId: '77', productCode: 'TEE-WHT-L', printingImage: shop.pictures.rose_front };
-    const mapped = async (shopId: string) =>
-      (await must(admin, skuMapping.getByShopIdAndSkuId, { shopId, skuId: '77' })).renderingImage;
+    const mapped = async (shopId: string) => (await mappingOf(admin, { shopId, skuId: '77' })).renderingImage;
     for (const shopId of [shop.stores.austin, shop.stores.linden])
       await must(admin, skuMapping.save, { ...mapping, shopId });
     const own = await mapped(shop.stores.linden);

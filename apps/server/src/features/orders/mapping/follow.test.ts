@@ -3,6 +3,7 @@ import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { must } from '../../../demo/shop.ts';
+import { mappingOf } from '../../../testing/mappingOf.ts';
 import { makeOrder, shopTest } from '../../../testing/orderMakers.ts';
 
 /** Orders of one SKU id that took their product from its mapping: in review, changed by hand, and approved. */
@@ -68,7 +69,7 @@ it('fills in the second print of orders whose mapping had only one', async () =>
   const at = await shopTest();
   const { admin, shop, test } = at;
   const pair = { shopId: shop.stores.austin, skuId: '17592304881155' };
-  const { id, printingImage, printingImage2 } = await must(admin, skuMapping.getByShopIdAndSkuId, pair);
+  const { id, printingImage, printingImage2 } = await mappingOf(admin, pair);
   // as a former release took it
   await test.db.updateTable('skuMappings').set({ printingImage2Id: null }).where('id', '=', id).execute();
   const order = await makeOrder(at, { orderDetailsList: [{ msku: pair.skuId, num: 1 }] });
@@ -84,7 +85,7 @@ it('lets lines of one print follow, though their mapping has kept a second one o
   const at = await shopTest();
   const { admin, shop, test } = at;
   const pair = { shopId: shop.stores.austin, skuId: '17592304881155' };
-  const { id, printingImage } = await must(admin, skuMapping.getByShopIdAndSkuId, pair);
+  const { id, printingImage } = await mappingOf(admin, pair);
   await test.db.updateTable('productCategories').set({ numberOfPrints: 1 }).execute();
   const order = await makeOrder(at, { orderDetailsList: [{ msku: pair.skuId, num: 1 }] });
   expect(order.orderDetailsList).toMatchObject([{ printNum: 1, printingImage, printingImage2: null }]);

@@ -1,14 +1,20 @@
+import { categories } from '@pressroom/contract/categories/categories';
+import { codeType } from '@pressroom/contract/codes/codes';
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus, reviewAction } from '@pressroom/contract/orders/status';
+import { productType } from '@pressroom/contract/products/product';
+import { importCode, productSheets } from '@pressroom/contract/products/sheets';
 import { productWrites } from '@pressroom/contract/products/writes';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { must } from '../../../demo/shop.ts';
 import { writeWorkbook } from '../../../platform/spreadsheet/write.ts';
 import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
 import { makeOrder, type ShopTest, shopTest } from '../../../testing/orderMakers.ts';
 import { combinationForm } from '../../../testing/productForms.ts';
-import { keptProduct } from '../../../testing/productMakers.ts';
+import { keptCode, keptProduct } from '../../../testing/productMakers.ts';
+import { sheetOf } from '../../../testing/productSheets.ts';
 import type { MarketOrder } from '../orders.public.ts';
 
 /** A white shirt with a rose and two black ones with a tiger and a dragon are sold together as SET-1. */
@@ -98,6 +104,78 @@ it('resolves an order that waits as soon as the combination is there, and says s
   expect(await takeOver(at, told(at))).toMatchObject({ changed: [], unchanged: 1 });
 });
 
+it('resolves an order that waits when a sheet brings the combination', async () => {
+  const at = await shopTest();
+  const { white, black } = await withSet(at);
+  const { created } = await takeOver(at, told(at));
+  const form = await combinationForm(at.test, []);
+  const { rows: templates } = await sql<{ classification: string; packaging: string }>`
+    select (select name from classification_templates where id = ${form.categoryTemplateId}) as classification,
+      (select name from packaging_templates where id = ${form.outerPkgTemplateId}) as packaging`.execute(at.test.db);
+  const set = {
+    SPU: 'SET',
+    SKU: 'SET-1',
+    'Trade name': 'Three shirts',
+    'Classifying template': templates[0]!.classification,
+    'Outer packaging template': templates[0]!.packaging,
+  };
+  const rows = [
+    { ...set, 'Component SKU': `${white.spu}-0`, 'Component quantity': '1' },
+    { ...set, 'Component SKU': `${black.spu}-0`, 'Component quantity': '2' },
+  ];
+  await must(at.admin, productSheets.import, { importCode: importCode.combination }, [await sheetOf(rows)]);
+  expect(await linesOf(at, created[0]!)).toEqual(expanded);
+});
+
+it('resolves an order that waits once each component has its product code', async () => {
+  const at = await shopTest();
+  const { black } = await withSet(at);
+  const { db } = at.test;
+  const code = await db
+    .selectFrom('productCodes')
+    .innerJoin('productCategories as category', 'category.id', 'categoryId')
+    .where('productCodes.code', '=', 'TEE-WHT-L')
+    .select(['styleId', 'colorId', 'categoryId'])
+    .executeTakeFirstOrThrow();
+  const sizeId = await keptCode(at.test, codeType.size, '5XL');
+  const spu = await keptProduct(at.test, {
+    productType: productType.variants,
+    styleId: code.styleId,
+    print1Id: at.shop.pictures.rose_front,
+    skus: [{ colorId: code.colorId, sizeId }],
+  });
+  const form = await combinationForm(at.test, [spu.skuIds[0]!, black.skuIds[0]!]);
+  await must(at.admin, productWrites.addCombination, { ...form, combinationSpec: { sku: 'SET-1', name: 'Two' } });
+  const { created } = await takeOver(at, told(at));
+  expect(await linesOf(at, created[0]!)).toEqual([[null, 3, null]]);
+  await must(at.admin, categories.createProductCode, {
+    productCodeCategoryId: code.categoryId,
+    sizeCode: '5XL',
+    realStock: 0,
+  });
+  expect(await linesOf(at, created[0]!)).toEqual([
+    ['TEE-WHT-5XL', 3, 'SET-1'],
+    ['TEE-BLK-M', 3, 'SET-1'],
+  ]);
+});
+
+it('makes a line that a deleted mapping leaves the combination that its seller calls it', async () => {
+  const at = await shopTest();
+  await (await withSet(at)).add();
+  const { id: mapping } = await must(at.admin, skuMapping.save, {
+    skuId: '5550001',
+    shopId: at.shop.stores.austin,
+    productCode: 'TEE-WHT-L',
+    printingImage: at.shop.pictures.fox_back,
+    confirmContradictions: true,
+  });
+  const { created } = await takeOver(at, told(at), told(at, { thirdOrderNumber: 'PO-2', lines: [soldAs('OTHER')] }));
+  expect(await must(at.admin, skuMapping.delete, { ids: [mapping] })).toEqual({ waitingOrders: 1 });
+  expect(await linesOf(at, created[0]!)).toEqual(expanded);
+  expect(await look(at, created[0]!)).toMatchObject({ errorMsg: null, totalNum: 9 });
+  expect(await linesOf(at, created[1]!)).toEqual([[null, 3, null]]);
+});
+
 it('lets a mapping of its own count for a line, whatever its seller calls it', async () => {
   const at = await shopTest();
   await (await withSet(at)).add();
@@ -144,6 +222,20 @@ it('takes a combination by hand and from a sheet, by its SKU in either column', 
   const { rows: found } = await must(at.admin, orders.queryList, { thirdOrderNumbers: ['S-1', 'S-2'] });
   for (const { id } of found) expect(await linesOf(at, id)).toEqual(expanded);
   expect(found).toHaveLength(2);
+});
+
+it('says what a combination is made of to whoever looks its SKU up, and takes an order of it as such', async () => {
+  const at = await shopTest();
+  const ask = { shopId: at.shop.stores.austin, skuId: 'set-1' };
+  expect(await at.admin.call(skuMapping.getByShopIdAndSkuId, ask)).toMatchObject({ status: 404 });
+  await (await withSet(at)).add();
+  expect(await must(at.admin, skuMapping.getByShopIdAndSkuId, ask)).toEqual({
+    combinationSku: 'SET-1',
+    components: [
+      { productCode: 'TEE-WHT-L', quantity: 1, printingName: 'rose_front.png', printingName2: null },
+      { productCode: 'TEE-BLK-M', quantity: 2, printingName: 'tiger_front.png', printingName2: 'dragon_back.png' },
+    ],
+  });
 });
 
 it('keeps the parts together when staff edit the order, and counts them as the marketplace does', async () => {

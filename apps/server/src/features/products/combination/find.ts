@@ -1,3 +1,4 @@
+import type { CombinationOfSku } from '@pressroom/contract/skuMapping/skuMapping';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
@@ -32,6 +33,21 @@ export async function findCombinations(db: Db, skus: readonly string[]): Promise
     having bool_and(part.product_code_id is not null)
     order by combination.id`.execute(db);
   return rows;
+}
+
+/** The combination with this SKU in words, under the same conditions. */
+export async function findCombinationOfSku(db: Db, sku: string): Promise<CombinationOfSku | undefined> {
+  const [combination] = await findCombinations(db, [sku]);
+  if (!combination) return undefined;
+  const { rows: components } = await sql<CombinationOfSku['components'][number]>`
+    select code.code as product_code, part.quantity, print1.name as printing_name, print2.name as printing_name2
+    from jsonb_to_recordset(${JSON.stringify(combination.parts.map((part, position) => ({ ...part, position })))}::jsonb) as part (
+      "productCodeId" bigint, quantity int, "print1Id" bigint, "print2Id" bigint, position int)
+    join product_codes code on code.id = "productCodeId"
+    left join library_files print1 on print1.id = "print1Id"
+    left join library_files print2 on print2.id = "print2Id"
+    order by part.position`.execute(db);
+  return { combinationSku: combination.sku, components };
 }
 
 /** The SKUs of the combinations that hold one of these SKUs. */

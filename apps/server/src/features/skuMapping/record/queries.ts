@@ -74,12 +74,12 @@ async function findDescribed(db: Db, chosen: RawBuilder<unknown>): Promise<Mappi
   return rows;
 }
 
-export async function getMappingOfSku(db: Db, { shopId, skuId }: Pair): Promise<MappingRow> {
+export async function findMappingOfSku(db: Db, { shopId, skuId }: Pair): Promise<MappingRow | undefined> {
   const [row] = await findDescribed(
     db,
     sql`select id from sku_mappings where shop_id = ${shopId} and sku_id = ${skuId}`,
   );
-  return row ?? fail(404, 'skuMapping.notMapped');
+  return row;
 }
 
 /** Locks the categories of these product codes until this transaction ends: base images and print positions cannot change. */

@@ -2,6 +2,7 @@ import { categories } from '@pressroom/contract/categories/categories';
 import { library } from '@pressroom/contract/library/library';
 import { orders } from '@pressroom/contract/orders/orders';
 import type { OrderLine } from '@pressroom/contract/orders/orderShapes';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { stores } from '@pressroom/contract/stores/stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -80,4 +81,29 @@ it('lets the number and the store of a marketplace’s order stay as they are', 
   await waitFor(() =>
     expect(server.sentTo(orders.save)).toMatchObject([{ thirdOrderNumber: 'PR-10001', shopId: '31', remark: 'gift' }]),
   );
+});
+
+it('says what a combination becomes, and leaves its lines to the server', async () => {
+  const order = sampleOrder({ orderDetailsList: [sampleLine({ ...oneSide, msku: 'set-1' })] });
+  server.on(orders.save, () => order);
+  server.on(skuMapping.getByShopIdAndSkuId, () => ({
+    combinationSku: 'SET-1',
+    components: [
+      { productCode: 'TEE-WHT-L', quantity: 1, printingName: 'rose.png', printingName2: null },
+      { productCode: 'TEE-BLK-M', quantity: 2, printingName: null, printingName2: null },
+    ],
+  }));
+  const { user } = renderScreen(<EditDialog order={order} onClose={() => undefined} />);
+  await user.click(await screen.findByRole('button', { name: 'Look up' }));
+  const parts = 'TEE-WHT-L × 1 · rose.png + TEE-BLK-M × 2';
+  await screen.findByText(`SET-1 is a combination. Saving makes the lines of its products: ${parts}`);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.sentTo(orders.save)).toHaveLength(1));
+  const [line] = server.sentTo(orders.save)[0]!.orderDetailsList;
+  expect(line).toMatchObject({ msku: 'set-1', num: 2 });
+  expect(line).not.toHaveProperty('productCode');
+  expect(line).not.toHaveProperty('printingImage');
+  // another SKU id is not this combination
+  await user.type(screen.getByLabelText('SKU ID'), '2');
+  expect(screen.queryByText(/is a combination/)).toBeNull();
 });

@@ -33,6 +33,10 @@ export const entryTexts = defineMessages({
   'orders.lookUp': ['查询', 'Look up'],
   'orders.lookUpFirst': ['请先选择店铺', 'Please select the store first'],
   'orders.lookUpEmpty': ['请输入 SKU ID', 'Please enter a SKU ID'],
+  'orders.combination': [
+    '{{sku}} 是组合产品，保存后按组成产品生成明细：{{parts}}',
+    '{{sku}} is a combination. Saving makes the lines of its products: {{parts}}',
+  ],
   'orders.product': ['产品', 'Product'],
   'orders.prints': ['印花数量', 'Prints'],
   'orders.position': ['印花位置', 'Position'],

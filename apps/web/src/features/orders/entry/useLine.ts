@@ -1,6 +1,6 @@
 import { categories } from '@pressroom/contract/categories/categories';
 import type { ListedProductCode } from '@pressroom/contract/categories/productCodes';
-import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { type CombinationOfSku, skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useState } from 'react';
@@ -11,6 +11,18 @@ import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import type { LineValues } from './orderValues.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 
+const emptied: LineValues = {
+  productCode: undefined,
+  printingImage: undefined,
+  printingUrl: undefined,
+  printingImage2: undefined,
+  printingUrl2: undefined,
+  parcelLong: undefined,
+  parcelWide: undefined,
+  parcelHigh: undefined,
+  parcelWeight: undefined,
+};
+
 /** The values of one line in the order dialog, and the functions that fill it in. */
 export function useLine(at: number) {
   const t = useT();
@@ -19,6 +31,7 @@ export function useLine(at: number) {
   const client = useQueryClient();
   const form = Form.useFormInstance();
   const [lookingUp, setLookingUp] = useState(false);
+  const [found, setFound] = useState<CombinationOfSku>();
   const path = ['orderDetailsList', at];
   const line = Form.useWatch<LineValues | undefined>(path, { form, preserve: true }) ?? {};
 
@@ -34,7 +47,13 @@ export function useLine(at: number) {
     if (printNum === 1) set({ printingImage2: undefined, printingUrl2: undefined, printingLocation: 1 });
   }
 
-  /** Fills the line from the store's mapping of its SKU id. */
+  /** Of a combination only the SKU id is sent: the server makes its lines when the order is saved. */
+  function takeCombination(combination: CombinationOfSku) {
+    setFound(combination);
+    set(emptied);
+  }
+
+  /** Fills the line from the store's mapping of its SKU id, or from the combination with this SKU. */
   async function lookUp() {
     const shopId: unknown = form.getFieldValue('shopId');
     const skuId = line.msku?.trim();
@@ -43,10 +62,11 @@ export function useLine(at: number) {
     setLookingUp(true);
     try {
       const mapping = await call(skuMapping.getByShopIdAndSkuId, { shopId, skuId });
-      const found = await client.fetchQuery(
+      if ('components' in mapping) return void takeCombination(mapping);
+      const { rows } = await client.fetchQuery(
         readOf(categories.productCodePage, { code: mapping.productCode, pageSize: 1000 }),
       );
-      takeProduct(found.rows.find(({ code }) => code === mapping.productCode));
+      takeProduct(rows.find(({ code }) => code === mapping.productCode));
       set({
         productCode: mapping.productCode,
         printingImage: mapping.printingImage,
@@ -61,5 +81,6 @@ export function useLine(at: number) {
     }
   }
 
-  return { line, set, takeProduct, lookUp, lookingUp };
+  const isStill = found?.combinationSku.toLowerCase() === line.msku?.trim().toLowerCase() && !line.productCode;
+  return { line, set, takeProduct, lookUp, lookingUp, combination: isStill ? found : undefined };
 }
