@@ -62,7 +62,10 @@ export function useLine(at: number) {
     setLookingUp(true);
     try {
       const mapping = await call(skuMapping.getByShopIdAndSkuId, { shopId, skuId });
-      if ('components' in mapping) return void takeCombination(mapping);
+      if ('components' in mapping) {
+        takeCombination(mapping);
+        return;
+      }
       const { rows } = await client.fetchQuery(
         readOf(categories.productCodePage, { code: mapping.productCode, pageSize: 1000 }),
       );
