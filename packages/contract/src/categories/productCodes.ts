@@ -62,7 +62,14 @@ const sizeCode = text({ max: 20, required: 'categories.sizeRequired' });
 const manage = ['/products/information'] as const;
 
 /** How often a product code is used where. */
-const productCodeUses = z.object({ mappings: z.int(), orderLines: z.int(), skus: z.int() });
+const productCodeUses = z.object({
+  mappings: z.int(),
+  orderLines: z.int(),
+  skus: z.int(),
+  /** Those of the SKUs that belong to multi-attribute products. */
+  variantSkus: z.int(),
+});
+export type ProductCodeUses = z.output<typeof productCodeUses>;
 
 /** The endpoints about product codes; `categories` includes them. */
 export const productCodes = {

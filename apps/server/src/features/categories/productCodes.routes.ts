@@ -1,4 +1,5 @@
 import { categories } from '@pressroom/contract/categories/categories';
+import type { ProductCodeUses } from '@pressroom/contract/categories/productCodes';
 import { codeType } from '@pressroom/contract/codes/codes';
 import { readFile } from 'node:fs/promises';
 import { mayCall } from '../../platform/access/actor.ts';
@@ -20,7 +21,6 @@ import {
   insertProductCode,
   lockProductCode,
   type ProductCodeRecord,
-  type ProductCodeUses,
   updateProductCode,
 } from './productCodes/queries.ts';
 import { insertStockCorrection } from './stock/correct.ts';

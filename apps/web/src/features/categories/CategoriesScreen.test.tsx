@@ -96,6 +96,32 @@ describe('the product information screen', () => {
     expect((await row()).getByText('-7').dataset.short).toBe('true');
   });
 
+  it('leads from a product code that cannot be deleted to what uses it', async () => {
+    const { code } = sampleProductCode();
+    server.on(categories.deleteProductCode, () => {
+      throw new Refusal(409, 'In use', {
+        failure: 'platform.inUse',
+        data: { mappings: 0, orderLines: 3, skus: 12, variantSkus: 10 },
+      });
+    });
+    const { user } = renderScreen(<CategoriesScreen />, { at });
+    await user.click(await screen.findByRole('button', { name: /Expand/ }));
+    const row = within((await screen.findByText(code)).closest('tr')!);
+    await user.click(row.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: `Delete product code ${code}?` }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await screen.findByText(`${code} is in use and was not deleted`);
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        ['order lines: 3', `/order/index?productCode=${code}`],
+        ['SKUs of single products: 2', `/products/management?productCode=${code}`],
+        ['SKUs of multi-attribute products: 10', `/products/multiAttribute?productCode=${code}`],
+      ]),
+    );
+    expect(links.some(([text]) => text?.startsWith('SKU mappings'))).toBe(false);
+  });
+
   it('adds a category: first the picture, then boxes inside it', async () => {
     server.on(library.upload, () => shirt);
     server.on(categories.create, () => sampleCategory());

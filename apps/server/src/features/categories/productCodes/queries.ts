@@ -1,4 +1,6 @@
+import type { ProductCodeUses } from '@pressroom/contract/categories/productCodes';
 import { codeType } from '@pressroom/contract/codes/codes';
+import { productType } from '@pressroom/contract/products/product';
 import { type NotNull, sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import { onConstraint } from '../../../platform/database/constraint.ts';
@@ -8,12 +10,6 @@ import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } fr
 import { fail, failField } from '../../../platform/failure.ts';
 import { codeIdOf } from '../../codes/codes.public.ts';
 import { categoriesMadeOf, type CodeFilters, filtersOf, type WantedCodes } from '../record/filter.ts';
-
-export interface ProductCodeUses {
-  mappings: number;
-  orderLines: number;
-  skus: number;
-}
 
 /** Product codes with the facts of their category. */
 export const describedProductCodes = (db: Db) =>
@@ -151,7 +147,9 @@ export async function countProductCodeUses(tx: Tx, id: string): Promise<ProductC
   const { rows } = await sql<ProductCodeUses>`
     select (select count(*)::int from sku_mappings where product_code_id = ${id}) as mappings,
            (select count(*)::int from order_lines where product_code_id = ${id}) as "orderLines",
-           (select count(*)::int from product_skus where product_code_id = ${id}) as skus`.execute(tx);
+           (select count(*)::int from product_skus where product_code_id = ${id}) as skus,
+           (select count(*)::int from product_skus sku join products on products.id = product_id
+            where product_code_id = ${id} and product_type = ${productType.variants}) as "variantSkus"`.execute(tx);
   return rows[0]!;
 }
 

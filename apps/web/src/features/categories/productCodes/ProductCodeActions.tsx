@@ -1,26 +1,16 @@
 import { categories } from '@pressroom/contract/categories/categories';
 import type { ProductCode } from '@pressroom/contract/categories/productCodes';
 import { stock } from '@pressroom/contract/categories/stock';
-import { codes } from '@pressroom/contract/codes/codes';
 import { Button } from 'antd';
 import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
-import { useCommand } from '../../../kit/useCommand.tsx';
 import { RowActions } from '../../../ui/RowActions.tsx';
 import type { Show } from '../shown.ts';
+import { useCodeDeletion } from './useCodeDeletion.tsx';
 
 export function ProductCodeActions({ product, show }: { product: ProductCode; show: Show }) {
   const t = useT();
-  const remove = useCommand(categories.deleteProductCode, {
-    success: t('categories.codeDeleted'),
-    invalidates: [categories.page, categories.productCodePage, codes.page],
-    confirm: () => ({
-      title: t('categories.codeDeleteTitle', { code: product.code }),
-      detail: t('categories.codeDeleteDetail'),
-      ok: t('ui.delete'),
-      danger: true,
-    }),
-  });
+  const { run, pending, refusal } = useCodeDeletion(product);
   return (
     <RowActions>
       <Can endpoint={stock.movements}>
@@ -34,16 +24,11 @@ export function ProductCodeActions({ product, show }: { product: ProductCode; sh
         </Button>
       </Can>
       <Can endpoint={categories.deleteProductCode}>
-        <Button
-          type="link"
-          size="small"
-          danger
-          loading={remove.pending}
-          onClick={() => void remove.run({ id: product.id })}
-        >
+        <Button type="link" size="small" danger loading={pending} onClick={() => void run()}>
           {t('ui.delete')}
         </Button>
       </Can>
+      {refusal}
     </RowActions>
   );
 }
