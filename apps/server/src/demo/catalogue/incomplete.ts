@@ -57,13 +57,9 @@ async function moveTemplate(caller: Caller, template: ProductTemplateDetail): Pr
   });
 }
 
-function headOf({ productSpecs: _, ...product }: ProductDetail) {
-  return {
-    ...product,
-    productTemplateId: product.productTemplateId ?? undefined,
-    stockImage1: product.stockImage1,
-    stockImage2: product.stockImage2,
-  };
+function headOf(product: ProductDetail) {
+  const { id, spu, productTemplateId, categoryTemplateId, outerPkgTemplateId } = product;
+  return { id, spu, productTemplateId: productTemplateId ?? undefined, categoryTemplateId, outerPkgTemplateId };
 }
 
 function formOf(spec: ProductDetail['productSpecs'][number]) {
