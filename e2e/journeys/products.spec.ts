@@ -38,7 +38,8 @@ for (const language of ['zh', 'en'] as const) {
       await saveAs(dialog, words.save);
       const row = productRow(page, spu);
       await expect(row.getByText(words.skus)).toBeVisible();
-      for (const complete of words.complete) await expect(row.getByTitle(complete)).toBeVisible();
+      for (const marketplace of ['SHEIN', 'TEMU'])
+        await expect(row.getByText(marketplace, { exact: true })).toBeVisible();
     },
   );
 
@@ -60,7 +61,7 @@ for (const language of ['zh', 'en'] as const) {
       await dialog.getByRole('button', { name: words.make, exact: true }).click();
       await saveAs(dialog, words.save);
       const row = productRow(page, sku);
-      for (const complete of words.complete) await expect(row.getByTitle(complete)).toBeVisible();
+      for (const complete of words.complete) await expect(row.getByRole('img', { name: complete })).toBeVisible();
 
       const combination = await openAdding(page, words, words.combination);
       await combination.getByRole('textbox', { name: 'SPU' }).fill(set);
