@@ -103,7 +103,7 @@ export async function pickPrint(field: Locator, print: string, language: Languag
 /** Opens one of the dialogs of the menu that adds. */
 export async function openAdding(page: Page, words: { add: string }, entry: string): Promise<Locator> {
   await page.getByRole('button', { name: words.add }).first().click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  await page.getByRole('button', { name: entry, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: entry });
   await expect(dialog).toBeVisible();
   return dialog;
