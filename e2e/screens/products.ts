@@ -20,6 +20,7 @@ export const productWords = {
     add: '新增',
     single: '新增单品',
     combination: '新增组合产品',
+    import: '导入',
     importSingles: '导入单品',
     name: '商品名称',
     code: '产品编码',
@@ -55,6 +56,7 @@ export const productWords = {
     add: 'Add',
     single: 'Add a single product',
     combination: 'Add a combination product',
+    import: 'Import',
     importSingles: 'Import single products',
     name: 'Trade name',
     code: 'Product code',
@@ -100,9 +102,9 @@ export async function pickPrint(field: Locator, print: string, language: Languag
   await expect(picker).toBeHidden();
 }
 
-/** Opens one of the dialogs of the menu that adds. */
-export async function openAdding(page: Page, words: { add: string }, entry: string): Promise<Locator> {
-  await page.getByRole('button', { name: words.add }).first().click();
+/** Opens a dialog by its entry in a menu of the toolbar. */
+export async function openFrom(page: Page, menu: string, entry: string): Promise<Locator> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('button', { name: entry, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: entry });
   await expect(dialog).toBeVisible();
