@@ -57,7 +57,7 @@ for (const language of ['zh', 'en'] as const) {
       await dialog.getByRole('textbox', { name: words.name }).fill(`虎 Tiger mug ${mark}`);
       await pick(dialog, new RegExp(words.template), '陶瓷马克杯 Ceramic mug 11 oz');
       await pick(dialog, new RegExp(words.code), 'MUG-GRN-11OZ');
-      await pickPrint(dialog.getByLabel(words.print).first(), 'tiger_front', language);
+      await pickPrint(dialog.getByLabel(words.stampingPattern).first(), 'tiger_front', language);
       await dialog.getByRole('button', { name: words.make, exact: true }).click();
       await saveAs(dialog, words.save);
       const row = productRow(page, sku);
@@ -67,7 +67,8 @@ for (const language of ['zh', 'en'] as const) {
       await combination.getByRole('textbox', { name: 'SPU' }).fill(set);
       await combination.getByRole('textbox', { name: 'SKU' }).fill(set);
       await combination.getByRole('textbox', { name: words.name }).fill(`套装 Set ${mark}`);
-      await pick(combination, new RegExp(words.template), '陶瓷马克杯两只 Two ceramic mugs');
+      await pick(combination, new RegExp(words.classification), '陶瓷马克杯 Ceramic mug 11 oz');
+      await pick(combination, new RegExp(words.packaging), '马克杯两只装 Mug box for two');
       await combination.getByRole('tab', { name: words.components }).click();
       await combination.getByRole('button', { name: words.addProduct }).click();
       const picker = page.getByRole('dialog', { name: words.picker });
@@ -75,9 +76,8 @@ for (const language of ['zh', 'en'] as const) {
       await picker.getByRole('option', { name: sku }).click();
       await picker.getByRole('button', { name: /1/ }).last().click();
       await saveAs(combination, words.save);
+      await page.getByText(words.kinds[1], { exact: true }).first().click();
       await expect(productRow(page, set)).toBeVisible();
-
-      await page.getByText(words.kinds[0], { exact: true }).click();
     },
   );
 
@@ -96,7 +96,8 @@ for (const language of ['zh', 'en'] as const) {
       const bad = [good[0]!, { ...good[1]!, SKU: '中文' }, { ...good[2]!, 产品编码: 'MUG-NONE-11OZ' }];
       await signInReading(page, language);
       await page.goto('/products/management');
-      const dialog = await openFrom(page, words.import, words.importSingles);
+      await page.getByRole('button', { name: words.import, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: words.importSingles });
       const choose = async (rows: typeof good) =>
         dialog.getByLabel(words.drop).setInputFiles(await writeProductSheet(product.dataDir, rows));
       await choose(bad);
