@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { writeProductSheet } from '../goods/productSheet.ts';
 import { journey } from '../journey.ts';
+import { seriousFindings } from '../reading/seriousFindings.ts';
 import { openFrom, pickAll, pickPrint, productRow, productWords } from '../screens/products.ts';
 import { pick, saveAs, signInReading } from '../screens/templates.ts';
 
@@ -114,3 +115,39 @@ for (const language of ['zh', 'en'] as const) {
     },
   );
 }
+
+journey('the products and their dialogs can be used with a screen reader, in light and dark', async ({ page }) => {
+  const words = productWords.zh;
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await signInReading(page, 'zh');
+  const found: Record<string, string[]> = {};
+  const check = async (state: string, part?: string) => {
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const findings = await seriousFindings(page, part);
+    if (findings.length > 0) found[state] = findings;
+  };
+  const edit = (row: Locator) => row.getByRole('button', { name: words.edit, exact: true }).click();
+
+  await page.goto('/products/management?fuzzy=Magic');
+  const magic = productRow(page, 'RAINBOW-MUG-WHT-15OZ');
+  await expect(magic).toBeVisible();
+  await check('single products');
+  await edit(magic);
+  const single = page.getByRole('dialog', { name: words.editSingle });
+  for (const tab of await single.getByRole('tab').all()) {
+    await tab.click();
+    await check(`a single product: ${await tab.innerText()}`, '[role=dialog]');
+  }
+  await single.getByRole('button', { name: words.close }).first().click();
+  await expect(single).toBeHidden();
+
+  await page.goto('/products/multiAttribute?fuzzy=KID-FOX&fuzzyType=2');
+  const variants = productRow(page, 'KID-FOX');
+  await variants.getByRole('button', { name: words.expand }).click();
+  await expect(page.getByText('KID-FOX-BLU-S').first()).toBeVisible();
+  await check('products of many SKUs');
+  await edit(variants);
+  await expect(page.getByRole('dialog', { name: words.editVariants }).getByRole('grid')).toBeVisible();
+  await check('a product of many SKUs', '[role=dialog]');
+  expect(found).toEqual({});
+});

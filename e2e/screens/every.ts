@@ -35,6 +35,16 @@ export const screens: readonly EveryScreen[] = [
     dialogs: { zh: ['本机设置'], en: ['This station'] },
   },
   {
+    path: '/products/management',
+    title: { zh: '产品管理', en: 'Product management' },
+    dialogs: { zh: [], en: [] },
+  },
+  {
+    path: '/products/multiAttribute',
+    title: { zh: '多属性产品', en: 'Multi-attribute products' },
+    dialogs: { zh: ['新增多属性产品'], en: ['Add a multi-attribute product'] },
+  },
+  {
     path: '/products/stencil',
     title: { zh: '产品模板', en: 'Product templates' },
     dialogs: { zh: ['新增模板'], en: ['Add a template'] },

@@ -6,6 +6,9 @@ export const productWords = {
   zh: {
     save: '保存',
     close: '关闭',
+    edit: '编辑',
+    expand: '展开',
+    editVariants: '编辑多属性产品',
     spu: 'SPU 编码',
     style: '款号',
     colours: '颜色',
@@ -45,6 +48,9 @@ export const productWords = {
   en: {
     save: 'Save',
     close: 'Close',
+    edit: 'Edit',
+    expand: 'Expand',
+    editVariants: 'Edit multi-attribute product',
     spu: 'SPU code',
     style: 'Model',
     colours: 'Colours',

@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** A rule of colours that axe leaves out unless it is asked for by its tag. */
+const unasked = 'color-contrast-enhanced';
+
+/** What a screen reader's user would stumble over. Asks every rule in light. In dark the page is the same but for its colours, and so only their rules are asked again. */
+export async function seriousFindings(page: Page, part = 'html'): Promise<string[]> {
+  const axe = () => new AxeBuilder({ page }).include(part);
+  const light = await serious(axe());
+  await switchTo(page, 'dark');
+  const dark = await serious(axe().withTags('cat.color').disableRules(unasked));
+  await switchTo(page, 'light');
+  return [...light, ...dark.map((finding) => `in dark, ${finding}`)];
+}
+
+/** Resolves once the page stands in these colours. */
+async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+  const turning = () => page.evaluate('document.getAnimations().some((one) => one instanceof CSSTransition)');
+  await expect.poll(turning).toBe(false);
+}
+
+async function serious(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
