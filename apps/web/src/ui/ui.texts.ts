@@ -11,6 +11,7 @@ export const uiTexts = defineMessages({
   'ui.save': ['保存', 'Save'],
   'ui.cancel': ['取消', 'Cancel'],
   'ui.close': ['关闭', 'Close'],
+  'ui.clear': ['清空', 'Clear'],
   'ui.copy': ['复制 {{text}}', 'Copy {{text}}'],
   'ui.copied': ['已复制 {{count}} 项', 'Copied {{count}}'],
   'ui.copyFailed': ['复制失败，请手动选择后复制', 'Copying failed. Select the text and copy it by hand'],

@@ -1,11 +1,12 @@
 import { type AuditAction, auditActions } from '@pressroom/contract/audit/actions';
 import type { audit } from '@pressroom/contract/audit/audit';
 import { auditObjectTypes } from '@pressroom/contract/audit/objects';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
 import type { ResourceList } from '../../kit/useResourceList.ts';
 import { DayRange } from '../../ui/DayRange.tsx';
+import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
 const actions = Object.keys(auditActions) as AuditAction[];
 
@@ -19,7 +20,7 @@ export function AuditFilters({ list }: { list: ResourceList<typeof audit.page> }
   return (
     <SearchForm list={list}>
       <SearchItem label={t('audit.person')} name="username" width={130}>
-        <Input {...field('username')} allowClear maxLength={50} />
+        <ClearableInput {...field('username')} maxLength={50} />
       </SearchItem>
       <SearchItem label={t('audit.objectTitle')} name="objectType" width={140}>
         <Select
@@ -31,7 +32,7 @@ export function AuditFilters({ list }: { list: ResourceList<typeof audit.page> }
       </SearchItem>
       {draft.objectId && (
         <SearchItem label={t('audit.objectId')} name="objectId" width={110}>
-          <Input {...field('objectId')} allowClear inputMode="numeric" maxLength={19} />
+          <ClearableInput {...field('objectId')} inputMode="numeric" maxLength={19} />
         </SearchItem>
       )}
       <SearchItem label={t('audit.actionTitle')} name="action" width={190}>

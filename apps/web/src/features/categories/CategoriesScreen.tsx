@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { categories } from '@pressroom/contract/categories/categories';
 import { codeType } from '@pressroom/contract/codes/codes';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -16,6 +16,7 @@ import { ProductCodes } from './productCodes/ProductCodes.tsx';
 import { ShortageNotice } from './stock/ShortageNotice.tsx';
 import { StockNotice } from './stock/StockNotice.tsx';
 import { useCategoryColumns } from './list/useCategoryColumns.tsx';
+import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
 export function CategoriesScreen() {
   const t = useT();
@@ -48,7 +49,7 @@ export function CategoriesScreen() {
       <ShortageNotice />
       <SearchForm list={list}>
         <SearchItem label={t('categories.code')} name="code" width={150}>
-          <Input {...list.field('code')} allowClear maxLength={70} />
+          <ClearableInput {...list.field('code')} maxLength={70} />
         </SearchItem>
         <SearchItem label={t('categories.style')} name="styleCode" width={150}>
           <CodeSelect {...list.field('styleCode')} type={codeType.style} allowClear placeholder={t('ui.all')} />

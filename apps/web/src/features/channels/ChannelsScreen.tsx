@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { type ChannelRow, channels, channelType } from '@pressroom/contract/channels/channels';
 import { channelSystems } from '@pressroom/contract/channels/systems';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -12,6 +12,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { NameOrCodeFilter } from './NameOrCodeFilter.tsx';
 import { useChannelColumns } from './useChannelColumns.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
 const ChannelDialog = lazyPart(async () => (await import('./ChannelDialog.tsx')).ChannelDialog);
 
@@ -40,7 +41,7 @@ export function ChannelsScreen() {
     <Screen title={t('channels.title')} actions={addButton}>
       <SearchForm list={list}>
         <SearchItem label={t('channels.supplierName')} name="supplierName" width={150}>
-          <Input {...list.field('supplierName')} allowClear maxLength={50} />
+          <ClearableInput {...list.field('supplierName')} maxLength={50} />
         </SearchItem>
         <SearchItem label={t('channels.system')} name="system" width={104}>
           <Select

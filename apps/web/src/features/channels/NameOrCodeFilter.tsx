@@ -1,9 +1,10 @@
 import type { channels } from '@pressroom/contract/channels/channels';
-import { Input, Select, Space } from 'antd';
+import { Select, Space } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { SearchItem } from '../../kit/SearchForm.tsx';
 import type { ResourceList } from '../../kit/useResourceList.ts';
+import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
 const kinds = ['channelName', 'channelCode'] as const;
 
@@ -27,7 +28,7 @@ export function NameOrCodeFilter({ list }: { list: ResourceList<typeof channels.
           style={{ width: 128 }}
           options={kinds.map((value) => ({ value, label: t(`channels.${value}`) }))}
         />
-        <Input {...list.field(kind)} allowClear maxLength={50} />
+        <ClearableInput {...list.field(kind)} maxLength={50} />
       </Space.Compact>
     </SearchItem>
   );

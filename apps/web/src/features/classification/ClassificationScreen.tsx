@@ -4,7 +4,7 @@ import {
   type ClassificationTemplate,
   templateAttention,
 } from '@pressroom/contract/classification/classification';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { HistoryDialog } from '../audit/audit.public.tsx';
 import { useTemplateColumns } from './list/useTemplateColumns.tsx';
+import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
 const ClassificationDialog = lazyPart(
   async () => (await import('./dialog/ClassificationDialog.tsx')).ClassificationDialog,
@@ -40,7 +41,7 @@ export function ClassificationScreen() {
     <Screen title={t('classification.title')} actions={addButton}>
       <SearchForm list={list}>
         <SearchItem label={t('classification.name')} name="fuzzy" width={220}>
-          <Input {...list.field('fuzzy')} allowClear maxLength={30} />
+          <ClearableInput {...list.field('fuzzy')} maxLength={30} />
         </SearchItem>
         <SearchItem label={t('classification.marketplaceChanges')} name="needsAttention" width={164}>
           <Select

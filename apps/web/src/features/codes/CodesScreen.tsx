@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { type CodeEntry, codes, codeType } from '@pressroom/contract/codes/codes';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Can } from '../../client/session.tsx';
@@ -12,6 +12,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { CodeTabs } from './CodeTabs.tsx';
 import { useCodeColumns } from './useCodeColumns.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
 const CodeDialog = lazyPart(async () => (await import('./CodeDialog.tsx')).CodeDialog);
 
@@ -37,10 +38,10 @@ export function CodesScreen() {
     <Screen title={t('codes.title')} actions={addButton}>
       <SearchForm list={search}>
         <SearchItem label={t('codes.name')} name="name">
-          <Input {...list.field('name')} allowClear maxLength={50} />
+          <ClearableInput {...list.field('name')} maxLength={50} />
         </SearchItem>
         <SearchItem label={t('codes.code')} name="code" width={140}>
-          <Input {...list.field('code')} allowClear maxLength={20} />
+          <ClearableInput {...list.field('code')} maxLength={20} />
         </SearchItem>
       </SearchForm>
       <ResourceTable

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { packageShape, packageShapeNames, packageType, packageTypeNames } from '@pressroom/contract/packaging/packages';
 import { packaging, type PackagingTemplate } from '@pressroom/contract/packaging/packaging';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -12,6 +12,7 @@ import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { HistoryDialog } from '../audit/audit.public.tsx';
 import { usePackagingColumns } from './usePackagingColumns.tsx';
+import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
 const PackagingDialog = lazyPart(async () => (await import('./PackagingDialog.tsx')).PackagingDialog);
 const DuplicateDialog = lazyPart(async () => (await import('./DuplicateDialog.tsx')).DuplicateDialog);
@@ -52,7 +53,7 @@ export function PackagingScreen() {
           />
         </SearchItem>
         <SearchItem label={t('packaging.name')} name="name">
-          <Input {...list.field('name')} allowClear maxLength={30} />
+          <ClearableInput {...list.field('name')} maxLength={30} />
         </SearchItem>
       </SearchForm>
       <ResourceTable list={list} columns={columns} empty={t('packaging.none')} start={addButton} />

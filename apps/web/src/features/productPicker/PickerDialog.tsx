@@ -1,6 +1,6 @@
 import { products } from '@pressroom/contract/products/products';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Input, type InputRef } from 'antd';
+import { Button, type InputRef } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { readOf } from '../../client/useRead.ts';
 import { failureText } from '../../i18n/failureText.ts';
@@ -13,6 +13,7 @@ import { useDebounced } from '../../ui/useDebounced.ts';
 import styles from './productPicker.module.css';
 import { ProductGrid } from './ProductGrid.tsx';
 import { type PickedProduct, usePicked } from './usePicked.ts';
+import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
 interface Props {
   chosen: readonly string[];
@@ -75,9 +76,8 @@ export function PickerDialog({ chosen, components, single, onClose, onChoose }: 
       }
     >
       <div role="search">
-        <Input
+        <ClearableInput
           ref={search}
-          allowClear
           value={word}
           maxLength={100}
           aria-label={t('productPicker.search')}

@@ -1,12 +1,13 @@
 import { saleState } from '@pressroom/contract/productTemplates/form';
 import type { productTemplates } from '@pressroom/contract/productTemplates/productTemplates';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { LookupSelect } from '../../kit/LookupSelect.tsx';
 import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
 import type { ResourceList } from '../../kit/useResourceList.ts';
 import { classificationLookup, packagingLookup } from './lookups.ts';
 import { TimeFilter } from './TimeFilter.tsx';
+import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
 export function TemplateFilters({ list }: { list: ResourceList<typeof productTemplates.list> }) {
   const t = useT();
@@ -14,7 +15,7 @@ export function TemplateFilters({ list }: { list: ResourceList<typeof productTem
   return (
     <SearchForm list={list}>
       <SearchItem label={t('productTemplates.name')} name="fuzzy">
-        <Input {...field('fuzzy')} allowClear maxLength={30} />
+        <ClearableInput {...field('fuzzy')} maxLength={30} />
       </SearchItem>
       <SearchItem label={t('productTemplates.state')} name="state" width={120}>
         <Select

@@ -1,8 +1,9 @@
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { ChoiceTree } from './ChoiceTree.tsx';
 import { type Choice, chosenOf, leavesOf, matching, openable, permissionsOf, toggled } from './choices.ts';
+import { ClearableInput } from '../../ui/ClearableInput.tsx';
 import styles from './PermissionPicker.module.css';
 
 interface Props {
@@ -27,10 +28,9 @@ export function PermissionPicker({ choices, id, value = [], onChange }: Props) {
   return (
     <div id={id} className={styles.picker} role="group" aria-label={t('roles.permissions')} tabIndex={-1}>
       <div className={styles.head}>
-        <Input
+        <ClearableInput
           className={styles.search}
           type="search"
-          allowClear
           value={word}
           placeholder={t('roles.findPermission')}
           aria-label={t('roles.findPermission')}

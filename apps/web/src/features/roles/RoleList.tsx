@@ -1,11 +1,12 @@
 import { type RoleRow, roles } from '@pressroom/contract/roles/roles';
-import { Input } from 'antd';
+
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
 import { SearchForm, SearchItem } from '../../kit/SearchForm.tsx';
 import { useResourceList } from '../../kit/useResourceList.ts';
 import { useRoleColumns } from './useRoleColumns.tsx';
+import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
 interface Props {
   onOpen: (role: RoleRow) => void;
@@ -21,7 +22,7 @@ export function RoleList({ onOpen, start }: Props) {
     <>
       <SearchForm list={list}>
         <SearchItem label={t('roles.name')} name="roleName">
-          <Input {...list.field('roleName')} allowClear maxLength={20} />
+          <ClearableInput {...list.field('roleName')} maxLength={20} />
         </SearchItem>
       </SearchForm>
       <ResourceTable list={list} columns={columns} empty={t('roles.none')} start={start} />

@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { storeTypeCodes } from '@pressroom/contract/stores/marketplace';
 import { stores } from '@pressroom/contract/stores/stores';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -12,6 +12,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { useSheinTrip } from './authorization/useSheinTrip.ts';
 import { type OpenedDialog, StoreDialogs } from './StoreDialogs.tsx';
 import { useStoreColumns } from './useStoreColumns.tsx';
+import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
 export function StoresScreen() {
   const t = useT();
@@ -43,7 +44,7 @@ export function StoresScreen() {
     <Screen title={t('stores.title')} actions={addButton}>
       <SearchForm list={list}>
         <SearchItem label={t('stores.name')} name="name">
-          <Input {...list.field('name')} allowClear maxLength={50} />
+          <ClearableInput {...list.field('name')} maxLength={50} />
         </SearchItem>
         <SearchItem label={t('ui.status')} name="dataStatus" width={120}>
           <Select {...choice('dataStatus')} options={statuses} />

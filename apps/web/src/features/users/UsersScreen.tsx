@@ -1,6 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { type UserRow, users } from '@pressroom/contract/users/users';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -11,6 +11,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { RoleFilter } from './RoleFilter.tsx';
 import { useUserColumns } from './useUserColumns.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import { ClearableInput } from '../../ui/ClearableInput.tsx';
 
 const UserDialog = lazyPart(async () => (await import('./UserDialog.tsx')).UserDialog);
 const UserSessionsDialog = lazyPart(async () => (await import('./UserSessionsDialog.tsx')).UserSessionsDialog);
@@ -36,7 +37,7 @@ export function UsersScreen() {
     <Screen title={t('users.title')} actions={addButton}>
       <SearchForm list={list}>
         <SearchItem label={t('users.username')} name="username">
-          <Input {...list.field('username')} allowClear maxLength={50} />
+          <ClearableInput {...list.field('username')} maxLength={50} />
         </SearchItem>
         <SearchItem label={t('users.role')} name="roleId" width={164}>
           <RoleFilter {...list.field('roleId')} />

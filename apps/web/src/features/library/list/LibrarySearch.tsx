@@ -1,10 +1,10 @@
-import { Input } from 'antd';
 import { Suspense } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
 import styles from './LibrarySearch.module.css';
 import type { PictureSearchForm } from '../pictures/usePictureSearch.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
 const DayRange = lazyPart(async () => (await import('../../../ui/DayRange.tsx')).DayRange);
 
@@ -15,7 +15,7 @@ export function LibrarySearch({ list }: { list: PictureSearchForm }) {
     <div className={styles.search}>
       <SearchForm list={list}>
         <SearchItem label={t('library.nameFilter')} name="name" width={200}>
-          <Input {...list.field('name')} allowClear maxLength={150} />
+          <ClearableInput {...list.field('name')} maxLength={150} />
         </SearchItem>
         <SearchItem label={t('library.created')} name="startTime" width={230}>
           <Suspense fallback={<div className={styles.range} />}>

@@ -1,5 +1,5 @@
 import { libraryRoot, type LibraryFile } from '@pressroom/contract/library/library';
-import { Button, Input, type InputRef } from 'antd';
+import { Button, type InputRef } from 'antd';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -10,6 +10,7 @@ import { PictureGrid } from '../grid/PictureGrid.tsx';
 import { usePictureFeed } from '../pictures/usePictureFeed.ts';
 import { useSelection } from '../pictures/useSelection.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
 const PictureViewer = lazyPart(async () => (await import('../viewer/PictureViewer.tsx')).PictureViewer);
 
@@ -70,9 +71,8 @@ export function PickerDialog({ most = 1, onPick, onClose }: Props) {
       }
     >
       <div className={styles.search} role="search">
-        <Input
+        <ClearableInput
           ref={search}
-          allowClear
           value={word}
           maxLength={150}
           aria-label={t('library.searchEverywhere')}

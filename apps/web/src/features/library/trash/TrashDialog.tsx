@@ -1,5 +1,5 @@
 import { library } from '@pressroom/contract/library/library';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { ResourceTable } from '../../../kit/ResourceTable.tsx';
@@ -9,6 +9,7 @@ import { useResourceList } from '../../../kit/useResourceList.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import styles from './TrashDialog.module.css';
 import { useTrashColumns } from './useTrashColumns.tsx';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
 /** Deleted pictures, for as long as they are kept: back to where they lay, or away for good. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
@@ -71,7 +72,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
       <p className={styles.hint}>{t('library.trashHint')}</p>
       <SearchForm list={list}>
         <SearchItem label={t('library.nameFilter')} name="name" width={200}>
-          <Input {...list.field('name')} allowClear maxLength={150} />
+          <ClearableInput {...list.field('name')} maxLength={150} />
         </SearchItem>
       </SearchForm>
       <div className={styles.table}>

@@ -16,6 +16,7 @@ import { SearchItem } from '../../../kit/SearchForm.tsx';
 import type { Field } from '../../../kit/useDraft.ts';
 import type { ResourceList } from '../../../kit/useResourceList.ts';
 import { DayRange } from '../../../ui/DayRange.tsx';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
 /** Signs rather than words: the values are those of `quantitySymbol`. */
 const quantityRules = [
@@ -38,7 +39,7 @@ export function MoreFilters({ list }: { list: ResourceList<typeof orders.queryLi
   return (
     <>
       <SearchItem label={t('orders.productCode')} name="productCode" width={150}>
-        <Input {...field('productCode')} allowClear maxLength={70} />
+        <ClearableInput {...field('productCode')} maxLength={70} />
       </SearchItem>
       <SearchItem label={t('orders.style')} name="styleCode" width={130}>
         <CodeSelect type={codeType.style} {...field('styleCode')} />

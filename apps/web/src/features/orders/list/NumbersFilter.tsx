@@ -1,8 +1,7 @@
-// Imported alone: the whole Input family would add text areas and passwords to the first screen.
-import Input from 'antd/es/input/Input';
 import type { ClipboardEvent } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import type { Field } from '../../../kit/useDraft.ts';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
 const separators = /[\s,，;；]+/;
 
@@ -22,12 +21,11 @@ export function NumbersFilter({ id, value, onChange }: Field) {
   }
 
   return (
-    <Input
+    <ClearableInput
       id={id}
       value={value}
       onChange={onChange}
       onPaste={paste}
-      allowClear
       placeholder={t('orders.manyHint')}
       suffix={count > 1 ? t('orders.manyCount', { count }) : undefined}
     />

@@ -1,9 +1,10 @@
-import { Checkbox, Input } from 'antd';
+import { Checkbox } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import styles from './AttributeForm.module.css';
 import type { AttributeFormStore } from './formStore.ts';
 import { useFormPart } from './useAttributeForm.ts';
 import { type Filter, filledIds } from './useFilter.ts';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
 /** From so many fields on, the person looks for one of them. */
 const longForm = 20;
@@ -30,10 +31,9 @@ export function FormHead({ form, filter, onFilter }: Props) {
       )}
       {shown >= longForm && (
         <div className={styles.filter} role="search">
-          <Input
+          <ClearableInput
             className={styles.words}
             size="small"
-            allowClear
             aria-label={t('attributeForm.filter')}
             placeholder={t('attributeForm.filter')}
             value={filter.text}

@@ -1,12 +1,13 @@
 import { fuzzyType, skuStatus } from '@pressroom/contract/products/product';
 import { incompleteFor } from '@pressroom/contract/products/products';
-import { Checkbox, Input, Select, Space } from 'antd';
+import { Checkbox, Select, Space } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { LookupSelect } from '../../../kit/LookupSelect.tsx';
 import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
 import { ProductCodeSelect } from '../../categories/categories.public.tsx';
 import { productTemplateLookup, TimeFilter } from '../../productTemplates/productTemplates.public.tsx';
 import type { VariantList } from './useVariantList.ts';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
 export function VariantFilters({ list }: { list: VariantList }) {
   const t = useT();
@@ -51,7 +52,7 @@ export function VariantFilters({ list }: { list: VariantList }) {
               { value: String(fuzzyType.name), label: t('productVariants.fuzzyType.name') },
             ]}
           />
-          <Input {...field('fuzzy')} allowClear maxLength={100} />
+          <ClearableInput {...field('fuzzy')} maxLength={100} />
         </Space.Compact>
       </SearchItem>
       <SearchItem label={t('productVariants.incomplete')} name="incomplete" width={150}>

@@ -1,12 +1,13 @@
 import { fuzzyType } from '@pressroom/contract/products/product';
 import { incompleteFor } from '@pressroom/contract/products/products';
-import { Checkbox, Input, Select, Space } from 'antd';
+import { Checkbox, Select, Space } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { LookupSelect } from '../../../kit/LookupSelect.tsx';
 import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
 import { ProductCodeSelect } from '../../categories/categories.public.tsx';
 import { productTemplateLookup, TimeFilter } from '../../productTemplates/productTemplates.public.tsx';
 import type { ProductList } from './useProductList.ts';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
 export function ProductFilters({ list }: { list: ProductList }) {
   const t = useT();
@@ -48,7 +49,7 @@ export function ProductFilters({ list }: { list: ProductList }) {
               { value: String(fuzzyType.name), label: t('products.name') },
             ]}
           />
-          <Input {...field('fuzzy')} allowClear maxLength={100} />
+          <ClearableInput {...field('fuzzy')} maxLength={100} />
         </Space.Compact>
       </SearchItem>
       <SearchItem label={t('products.incompleteFor')} name="incomplete" width={150}>

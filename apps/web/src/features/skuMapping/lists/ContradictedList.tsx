@@ -1,11 +1,12 @@
 import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
-import { Input } from 'antd';
+
 import { useT } from '../../../i18n/i18n.ts';
 import { ResourceTable } from '../../../kit/ResourceTable.tsx';
 import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
 import { useResourceList } from '../../../kit/useResourceList.ts';
 import { StoreSelect } from '../../stores/stores.public.tsx';
 import { useContradictedColumns } from './useContradictedColumns.tsx';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
 interface Props {
   onEdit: (mapping: SkuMappingRow) => void;
@@ -33,7 +34,7 @@ export function ContradictedList({ onEdit }: Props) {
     <>
       <SearchForm list={list}>
         <SearchItem label={t('skuMapping.skuId')} name="skuId">
-          <Input {...list.field('skuId')} allowClear maxLength={64} />
+          <ClearableInput {...list.field('skuId')} maxLength={64} />
         </SearchItem>
         <SearchItem label={t('skuMapping.store')} name="shopId">
           <StoreSelect {...list.field('shopId')} allowClear placeholder={t('ui.all')} />

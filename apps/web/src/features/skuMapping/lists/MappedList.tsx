@@ -1,5 +1,5 @@
 import { skuMapping, type SkuMappingRow } from '@pressroom/contract/skuMapping/skuMapping';
-import { Input } from 'antd';
+
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { ResourceTable } from '../../../kit/ResourceTable.tsx';
@@ -10,6 +10,7 @@ import { BoundSkus } from './BoundSkus.tsx';
 import type { MappingStart } from '../form/MappingDialog.tsx';
 import { useProductColumns } from './useProductColumns.tsx';
 import { WordFilter } from './WordFilter.tsx';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
 interface Props {
   onEdit: (start: SkuMappingRow | MappingStart) => void;
@@ -30,7 +31,7 @@ export function MappedList({ onEdit, start }: Props) {
           <StoreSelect {...list.field('shopId')} allowClear placeholder={t('ui.all')} />
         </SearchItem>
         <SearchItem label={t('skuMapping.productCode')} name="productCode" width={160}>
-          <Input {...list.field('productCode')} allowClear maxLength={70} />
+          <ClearableInput {...list.field('productCode')} maxLength={70} />
         </SearchItem>
       </SearchForm>
       <ResourceTable

@@ -1,9 +1,10 @@
 import type { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
-import { Input, Select, Space } from 'antd';
+import { Select, Space } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { SearchItem } from '../../../kit/SearchForm.tsx';
 import type { ResourceList } from '../../../kit/useResourceList.ts';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
 const kinds = ['skuId', 'printingName'] as const;
 
@@ -27,7 +28,7 @@ export function WordFilter({ list }: { list: ResourceList<typeof skuMapping.prod
           style={{ width: 130 }}
           options={kinds.map((value) => ({ value, label: t(`skuMapping.${value}`) }))}
         />
-        <Input {...list.field(kind)} allowClear maxLength={64} placeholder={t('skuMapping.fuzzy')} />
+        <ClearableInput {...list.field(kind)} maxLength={64} placeholder={t('skuMapping.fuzzy')} />
       </Space.Compact>
     </SearchItem>
   );

@@ -1,5 +1,5 @@
 import { sync } from '@pressroom/contract/sync/sync';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
 import { ResourceTable } from '../../../kit/ResourceTable.tsx';
 import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
@@ -9,6 +9,7 @@ import { useViewList } from '../useViewList.ts';
 import { FailureTools } from './FailureTools.tsx';
 import { useFailureActs } from './useFailureActs.ts';
 import { useFailureColumns } from './useFailureColumns.tsx';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
 /** Orders that could not be taken over, each with its reason: nothing is lost in silence. */
 export function FailuresView({ onStarted }: ViewProps) {
@@ -26,7 +27,7 @@ export function FailuresView({ onStarted }: ViewProps) {
           <StoreSelect {...list.field('shopId')} allowClear placeholder={t('ui.all')} />
         </SearchItem>
         <SearchItem label={t('sync.number')} name="thirdOrderNumber">
-          <Input {...list.field('thirdOrderNumber')} allowClear maxLength={64} />
+          <ClearableInput {...list.field('thirdOrderNumber')} maxLength={64} />
         </SearchItem>
         <SearchItem label={t('ui.status')} name="dismissed" width={110}>
           <Select

@@ -1,6 +1,6 @@
 import { stores } from '@pressroom/contract/stores/stores';
 import { sync } from '@pressroom/contract/sync/sync';
-import { Input } from 'antd';
+
 import { Link } from 'react-router';
 import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
@@ -9,6 +9,7 @@ import { SearchForm, SearchItem } from '../../../kit/SearchForm.tsx';
 import type { ViewProps } from '../views.ts';
 import { useViewList } from '../useViewList.ts';
 import { useStoreSyncColumns } from './useStoreSyncColumns.tsx';
+import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
 /** How far each store is, and what it is doing now. */
 export function StoresView({ onStarted }: ViewProps) {
@@ -19,7 +20,7 @@ export function StoresView({ onStarted }: ViewProps) {
     <>
       <SearchForm list={list}>
         <SearchItem label={t('sync.store')} name="name">
-          <Input {...list.field('name')} allowClear maxLength={50} />
+          <ClearableInput {...list.field('name')} maxLength={50} />
         </SearchItem>
       </SearchForm>
       <ResourceTable
