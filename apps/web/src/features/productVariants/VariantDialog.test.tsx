@@ -1,3 +1,4 @@
+import { categories } from '@pressroom/contract/categories/categories';
 import { codes } from '@pressroom/contract/codes/codes';
 import { products } from '@pressroom/contract/products/products';
 import { productVariants } from '@pressroom/contract/products/variants';
@@ -13,10 +14,18 @@ import { sampleAddress, sampleGenerated, sampleSpec, sampleVariants } from './pr
 
 const server = fakeServer();
 const closed = vi.fn();
+let whitePrints: number;
 
 beforeEach(() => {
   closed.mockReset();
-  server.on(codes.findByType, () => []);
+  server.on(codes.findByType, ({ type }) =>
+    type === 3 ? ['S', 'M', 'L'].map((code, at) => ({ id: String(at + 1), type, name: code, code })) : [],
+  );
+  server.on(categories.options, () => [
+    { id: '5', name: 'Black tee', styleCode: 'T01', colorCode: 'BLK', printNum: 1 },
+    { id: '6', name: 'White tee', styleCode: 'T01', colorCode: 'WHT', printNum: whitePrints },
+  ]);
+  whitePrints = 1;
   server.on(products.get, () => sampleVariants());
   server.on(productWrites.edit, () => sampleVariants());
   server.on(library.fileDetails, () => {
@@ -209,5 +218,61 @@ describe('the sheet of a known product', () => {
     await user.click(screen.getByRole('button', { name: 'Take over these changes' }));
     await waitFor(() => expect(column('Remark')[2]).toBe('theirs'));
     expect(column('Product name')[2]).toBe('Renamed');
+  });
+});
+
+describe('colours and sizes that come to a known product', () => {
+  it('are generated beside its rows, and saved once what it has is saved; a second failure says what stands', async () => {
+    server.on(productVariants.add, (input) => {
+      if (input.isConfirm) throw new Refusal(409, 'Data has changed', { failure: 'products.dataChanged' });
+      return {
+        isConfirm: false as const,
+        basis: 'b2',
+        productSpecs: ['BLK', 'WHT'].map((color) => sampleGenerated(color, 'L')),
+        stockImages: [],
+        sheinImageList: [],
+        temuImageList: [],
+      };
+    });
+    const { user, press, column, save } = await open('7');
+    expect(screen.queryByLabelText('Print 2')).toBeNull();
+    press(0, 'Remark');
+    await user.keyboard('mine{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Add colours or sizes' }));
+    fireEvent.mouseDown(screen.getByLabelText('Sizes'));
+    fireEvent.click(await screen.findByTitle('L'));
+    await screen.findByText(/^Data has changed/);
+    await user.click(screen.getByRole('button', { name: 'Generate' }));
+    await waitFor(() => expect(column('SKU code').slice(4)).toEqual(['TEE-BLK-L', 'TEE-WHT-L']));
+    expect(server.sentTo(productVariants.add).at(-1)).toMatchObject({ productId: '7', sizeCodes: ['S', 'M', 'L'] });
+    expect(column('Remark')[0]).toBe('mine');
+
+    server.on(productWrites.edit, () => sampleVariants({ gmtModified: '2026-11-21T00:00:00.000Z' }));
+    await save();
+    await screen.findByText(/^The changes of the existing SKUs are saved\. The new SKUs are not: Data has changed/);
+    expect(closed).not.toHaveBeenCalled();
+    expect(column('SKU code')).toHaveLength(6);
+    server.on(productVariants.add, () => ({ isConfirm: true as const, product: sampleVariants() }));
+    await save();
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    const edits = server.sentTo(productWrites.edit) as { gmtModified: string; variantSpecs: { sku: string }[] }[];
+    expect(edits.map(({ gmtModified }) => gmtModified)).toEqual([
+      '2026-11-20T03:00:00.000Z',
+      '2026-11-21T00:00:00.000Z',
+    ]);
+    expect(edits[0]!.variantSpecs.map(({ sku }) => sku)).toEqual(['TEE-BLK-S']);
+    const added = server.sentTo(productVariants.add).at(-1) as { productSpecs: Record<string, unknown>[] };
+    expect(added).toMatchObject({ isConfirm: true, basis: 'b2', productId: '7' });
+    // the pictures of a colour that the product has serve its new sizes
+    expect(added.productSpecs.map(({ sku, mainPictureUrl }) => [sku, mainPictureUrl])).toEqual([
+      ['TEE-BLK-L', sampleAddress('main-BLK')],
+      ['TEE-WHT-L', sampleAddress('main-WHT')],
+    ]);
+  });
+
+  it('ask for a second print where a category of theirs takes two', async () => {
+    whitePrints = 2;
+    await open('7');
+    await screen.findByLabelText('Print 2');
   });
 });

@@ -67,6 +67,17 @@ export const productVariantsTexts = defineMessages({
   'productVariants.print': ['印花图 {{at}}', 'Print {{at}}'],
   'productVariants.generate': ['生成产品', 'Generate'],
   'productVariants.generateAgain': ['重新生成', 'Generate again'],
+  'productVariants.addVariants': ['添加颜色或尺码', 'Add colours or sizes'],
+  'productVariants.addVariantsDetail': [
+    '新 SKU 按已保存的模板与印花图生成；如已修改，请先保存',
+    'New SKUs are made from the saved templates and prints. Save changes to these first',
+  ],
+  'productVariants.nothingToAdd': ['该产品已有全部颜色与尺码组合', 'The product has all of these combinations already'],
+  'productVariants.skusAdded': ['已添加 {{count}} 个 SKU', '{{count}} SKUs added'],
+  'productVariants.notAdded': [
+    '原有 SKU 的修改已保存，新 SKU 未添加：{{reason}}',
+    'The changes of the existing SKUs are saved. The new SKUs are not: {{reason}}',
+  ],
   'productVariants.changed': ['数据已变更，请重新生成', 'Data has changed. Generate again before you save'],
   'productVariants.notGenerated': [
     '选择颜色、尺码与模板后，点击“生成产品”',

@@ -23,13 +23,11 @@ import { useNarrow } from '../../../ui/useNarrow.ts';
 interface Props {
   store: EditorStore;
   errorsOf: ReturnType<typeof useRowErrors>;
-  /** Rows of a new product can be taken out. */
-  removable: boolean;
   label: string;
 }
 
 /** The SKUs of a product as a sheet. */
-export function SkuSheet({ store, errorsOf, removable, label }: Props) {
+export function SkuSheet({ store, errorsOf, label }: Props) {
   const t = useT();
   const columns = useSheetColumns();
   const history = useStored(store, (editor) => editor.history);
@@ -73,8 +71,14 @@ export function SkuSheet({ store, errorsOf, removable, label }: Props) {
           active={columns[selection.active.column]?.name ?? 'sku'}
           onEdit={(edits) => store.set((editor) => withEdits(editor, edits))}
         />
-        {removable && (
-          <Button size="small" danger disabled={chosen < 1} onClick={takeOut}>
+        {rows.some(({ saved }) => !saved) && (
+          // a SKU that is kept is deleted in the list, where it says what goes with it
+          <Button
+            size="small"
+            danger
+            disabled={chosen < 1 || rows.slice(area.top, area.bottom + 1).some(({ saved }) => saved)}
+            onClick={takeOut}
+          >
             {t('productVariants.takeOut', { count: Math.max(0, chosen) })}
           </Button>
         )}

@@ -12,13 +12,13 @@ import { useQuestion } from '../../../ui/questions/question.ts';
 import { HistoryButton } from '../../audit/audit.public.tsx';
 import styles from './dialog.module.css';
 import { draftOf, draftShape, withDraft } from './draft.ts';
-import { newEditor } from './editor.ts';
+import { bareColors, lacksCode, newEditor } from './editor.ts';
 import { HeadFields } from './HeadFields.tsx';
 import { newStore, useStored } from './store.ts';
 import { useColorEffects } from './useColorEffects.ts';
 import { useGenerate } from './useGenerate.ts';
 import { useSubmit } from './useSubmit.tsx';
-import { type HeadValues, headOf, nameOfHead, printsOf } from './variantHead.ts';
+import { type HeadValues, headOf, nameOfAddition, nameOfHead, printsOf } from './variantHead.ts';
 import { VariantTabs } from './VariantTabs.tsx';
 
 interface Props {
@@ -39,14 +39,15 @@ export function VariantForm({ product, onClose }: Props) {
   const headNow = () => form.getFieldsValue(true) as HeadValues;
   const head = (Form.useWatch([], form) as HeadValues | undefined) ?? {};
   const generated = useStored(store, (editor) => editor.generated);
-  const isChanged = !product && generated !== undefined && generated.from !== nameOfHead(headNow());
+  const [adding, setAdding] = useState(false);
   const effects = useColorEffects(store);
   const submit = useSubmit({ store, form, product, onDone: close });
-  const generating = useGenerate(store, submit.tell);
-  const missing = useStored(
-    store,
-    ({ history }) => history.present.filter((row) => !row.codeExists && row.cells['productCode'] === '').length,
-  );
+  const { loaded } = submit;
+  const isChanged = loaded
+    ? adding && nameOfAddition(headNow()) !== (generated?.from ?? nameOfAddition(headOf(loaded)))
+    : generated !== undefined && generated.from !== nameOfHead(headNow());
+  const generating = useGenerate(store, { productId: product?.id, onTold: submit.tell });
+  const missing = useStored(store, ({ history }) => history.present.filter(lacksCode).length);
   const prints = printsOf(head);
 
   const { keep } = draft;
@@ -73,10 +74,12 @@ export function VariantForm({ product, onClose }: Props) {
     const { value } = draft.found;
     form.setFieldsValue(value.head);
     store.set((editor) => withDraft(editor, value));
+    setAdding(product !== undefined && value.rows.some(({ saved }) => !saved));
     setOffersDraft(false);
   }
   async function generate() {
-    if (await generating.generate(headNow())) await effects.make(printsOf(headNow()));
+    if (!(await generating.generate(headNow()))) return;
+    await effects.make(printsOf(headNow()), product && bareColors(store.get()));
   }
   function save() {
     if (!holds.refuses()) void submit.submit({ isChanged });
@@ -149,10 +152,19 @@ export function VariantForm({ product, onClose }: Props) {
             onFinish={save}
             onValuesChange={() => store.set((editor) => ({ ...editor, touched: true }))}
           >
-            <HeadFields product={product} />
+            <HeadFields product={loaded} adding={adding} />
           </Form>
           <div className={styles.generate}>
-            {!product && (
+            {loaded && !adding && (
+              <Button
+                disabled={nameOfHead(headNow()) !== nameOfHead(headOf(loaded))}
+                title={t('productVariants.addVariantsDetail')}
+                onClick={() => setAdding(true)}
+              >
+                {t('productVariants.addVariants')}
+              </Button>
+            )}
+            {(!product || adding) && (
               <Button
                 type={generated && !isChanged ? 'default' : 'primary'}
                 ghost={isChanged}
@@ -163,7 +175,7 @@ export function VariantForm({ product, onClose }: Props) {
               </Button>
             )}
             {isChanged && <Alert type="warning" showIcon title={t('productVariants.changed')} />}
-            {missing > 0 && !product && (
+            {missing > 0 && (
               <Button
                 loading={generating.adding}
                 disabled={isChanged}
@@ -173,13 +185,7 @@ export function VariantForm({ product, onClose }: Props) {
               </Button>
             )}
           </div>
-          <VariantTabs
-            store={store}
-            effects={effects}
-            prints={prints}
-            isNew={!product}
-            asksForPictures={submit.asksForPictures}
-          />
+          <VariantTabs store={store} effects={effects} prints={prints} asksForPictures={submit.asksForPictures} />
         </HoldContext>
       </div>
       {submit.conflict && <ConflictDialog {...submit.conflict} />}

@@ -14,11 +14,10 @@ interface Props {
   store: EditorStore;
   effects: ColorEffects;
   prints: readonly string[];
-  isNew: boolean;
   asksForPictures: boolean;
 }
 
-export function VariantTabs({ store, effects, prints, isNew, asksForPictures }: Props) {
+export function VariantTabs({ store, effects, prints, asksForPictures }: Props) {
   const t = useT();
   const tab = useStored(store, (editor) => editor.tab);
   const rows = useStored(store, ({ history }) => history.present);
@@ -29,7 +28,7 @@ export function VariantTabs({ store, effects, prints, isNew, asksForPictures }: 
       <div className={styles.pane}>
         <ColorPictures store={store} effects={effects} prints={prints} asksForAll={asksForPictures} />
         {rows.length > 0 ? (
-          <SkuSheet store={store} errorsOf={errorsOf} removable={isNew} label={t('productVariants.tab.sheet')} />
+          <SkuSheet store={store} errorsOf={errorsOf} label={t('productVariants.tab.sheet')} />
         ) : (
           <p className={styles.note}>{t('productVariants.notGenerated')}</p>
         )}

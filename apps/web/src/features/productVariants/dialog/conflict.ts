@@ -98,8 +98,13 @@ export function withCurrent(editor: Editor, loaded: ProductDetail, current: Prod
     const theirs = Object.entries(saved.cells).filter(([name, text]) => text !== was[name]);
     return { ...saved, cells: { ...own.cells, ...Object.fromEntries(theirs) } };
   });
-  const offered = new Map(current.productSpecs.map(rowOfSpec).map((row) => [row.key, row]));
-  return { ...editor, history: newHistory(rows), offered, pictures, refused: new Map() };
+  const known = new Set(rows.map(({ key }) => key));
+  const unsaved = editor.history.present.filter(({ key, saved }) => !saved && !known.has(key));
+  const offered = new Map([
+    ...editor.offered,
+    ...current.productSpecs.map(rowOfSpec).map((row) => [row.key, row] as const),
+  ]);
+  return { ...editor, history: newHistory([...rows, ...unsaved]), offered, pictures, refused: new Map() };
 }
 
 /** Whether the row or its pictures differ from what was saved. */

@@ -77,11 +77,41 @@ export function withGenerated(
   };
 }
 
+/**
+ * The rows that come to a known product stand after its own, as a step that can be undone. Those of its rows that are kept
+ * already stay as they are.
+ */
+export function withAddition(
+  editor: Editor,
+  answer: Generated,
+  { from, onlyKnown }: { from: string; onlyKnown: boolean },
+): Editor {
+  const former = new Map(editor.history.present.map((row) => [row.key, row]));
+  const kept = editor.history.present.filter(({ saved }) => saved);
+  const made = answer.productSpecs.map(rowOfGenerated).filter(({ key }) => !former.get(key)?.saved);
+  const added = onlyKnown ? made.filter(({ key }) => former.has(key)) : made;
+  const rows = added.map((row) => withTyped(row, former.get(row.key), editor.offered.get(row.key)));
+  return {
+    ...withRows(editor, [...kept, ...rows]),
+    offered: new Map([...editor.offered, ...made.map((row) => [row.key, row] as const)]),
+    generated: { from, basis: answer.basis },
+    selection: onlyKnown || rows.length === 0 ? editor.selection : single({ row: kept.length, column: 0 }),
+    touched: true,
+  };
+}
+
 function withTyped(row: SkuRow, former: SkuRow | undefined, offered: SkuRow | undefined): SkuRow {
   if (!former || !offered) return row;
   const typed = Object.entries(former.cells).filter(([name, text]) => text !== offered.cells[name]);
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(typed) } };
 }
+
+/** The colours that have no main picture yet. */
+export const bareColors = ({ history, pictures }: Editor): string[] =>
+  colorsOf(history.present).flatMap(({ colorCode }) => (pictures.main[colorCode] ? [] : colorCode));
+
+/** A row that was generated and whose product code does not exist yet. */
+export const lacksCode = ({ saved, codeExists, cells }: SkuRow) => !saved && !codeExists && cells['productCode'] === '';
 
 /** Colours in the order of the rows. */
 export function colorsOf(

@@ -8,8 +8,8 @@ import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { type Problem, problemsOf } from '../../../kit/problems.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { type EditorStore, withGenerated } from './editor.ts';
-import { type HeadValues, headNames, nameOfHead } from './variantHead.ts';
+import { type EditorStore, lacksCode, withAddition, withGenerated } from './editor.ts';
+import { type HeadValues, headNames, nameOfAddition, nameOfHead } from './variantHead.ts';
 
 interface Told {
   fields: readonly Problem[];
@@ -18,8 +18,14 @@ interface Told {
 
 type Basis = Extract<CallInput<typeof productVariants.add>, { isConfirm: false }>;
 
+interface Options {
+  /** The product that the rows come to; absent: a new one. */
+  productId: string | undefined;
+  onTold: (told: Told) => void;
+}
+
 /** Generates the rows, and adds the product codes that they lack. */
-export function useGenerate(store: EditorStore, onTold: (told: Told) => void) {
+export function useGenerate(store: EditorStore, { productId, onTold }: Options) {
   const t = useT();
   const [generating, setGenerating] = useState(false);
   const addCodes = useCommand(productVariants.addCodes, {
@@ -29,17 +35,22 @@ export function useGenerate(store: EditorStore, onTold: (told: Told) => void) {
 
   /** Answers whether there are rows now. `quietly`: rows that were taken out stay out. */
   async function generate(head: HeadValues, quietly = false): Promise<boolean> {
-    const values = { ...head, isConfirm: false as const };
+    const values = { ...head, productId, isConfirm: false as const };
     const fields = problemsOf(productVariants.add, values, t);
     onTold({ fields });
     if (fields.length > 0) return false;
     setGenerating(true);
     try {
       const answer = await call(productVariants.add, values as Basis);
-      if (!answer.isConfirm) {
-        store.set((editor) => withGenerated(editor, answer, { from: nameOfHead(head), onlyKnown: quietly }));
-      }
-      return true;
+      if (answer.isConfirm) return true;
+      store.set((editor) =>
+        productId
+          ? withAddition(editor, answer, { from: nameOfAddition(head), onlyKnown: quietly })
+          : withGenerated(editor, answer, { from: nameOfHead(head), onlyKnown: quietly }),
+      );
+      if (answer.productSpecs.length > 0) return true;
+      onTold({ fields: [], complaint: t('productVariants.nothingToAdd') });
+      return false;
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
       const found = fieldProblems(cause).map(({ path, msg }) => ({ name: path, errors: [msg] }));
@@ -53,9 +64,7 @@ export function useGenerate(store: EditorStore, onTold: (told: Told) => void) {
 
   async function addMissing(head: HeadValues) {
     const { history } = store.get();
-    const pairs = history.present
-      .filter(({ codeExists, cells }) => !codeExists && cells['productCode'] === '')
-      .map(({ colorCode, sizeCode }) => ({ colorCode, sizeCode }));
+    const pairs = history.present.filter(lacksCode).map(({ colorCode, sizeCode }) => ({ colorCode, sizeCode }));
     const answer = await addCodes.run({ styleCode: head.styleCode ?? '', pairs });
     if (!answer) return;
     await generate(head, true);

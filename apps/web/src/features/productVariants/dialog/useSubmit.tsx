@@ -89,16 +89,25 @@ export function useSubmit({ store, form, product, onDone }: Options) {
     setComplaint(refused);
     if (refused) return;
     setConflict(undefined);
+    let edited = false;
     try {
-      await save.send(head, loaded);
+      await save.send(head, {
+        loaded,
+        onEdited(saved) {
+          edited = true;
+          store.set((editor) => withCurrent(editor, loaded!, saved));
+          setLoaded(saved);
+        },
+      });
       onDone();
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      failed(cause);
+      failed(cause, edited);
     }
   }
 
-  function failed(cause: CallFailure) {
+  /** `edited`: what the product had is saved, and only the SKUs that come to it are not. */
+  function failed(cause: CallFailure, edited: boolean) {
     const { fields, others, row } = save.take(cause, loaded);
     if (fields.length > 0) tell({ fields });
     if (row !== undefined) show(row, 0);
@@ -106,7 +115,8 @@ export function useSubmit({ store, form, product, onDone }: Options) {
       ...fields.filter(({ name }) => !headNames.some((own) => own === name[0])).flatMap(({ errors }) => errors),
       ...others,
     ];
-    setComplaint(said.join('\n') || failureText(cause, t));
+    const reason = said.join('\n') || failureText(cause, t);
+    setComplaint(edited ? t('productVariants.notAdded', { reason }) : reason);
     const other = conflictOf<ProductDetail>(cause);
     setConflict(other);
     setComparing(other !== undefined);
@@ -136,6 +146,8 @@ export function useSubmit({ store, form, product, onDone }: Options) {
   }
   const shown = comparing && conflict && loaded;
   return {
+    /** The product as it is kept, as far as this dialog knows. */
+    loaded,
     submit,
     tell,
     pending: save.pending,

@@ -43,6 +43,9 @@ export function headOf(product: ProductDetail): HeadValues {
   };
 }
 
+/** The same text for the same colours and sizes: what SKUs that come to a product are generated from. */
+export const nameOfAddition = ({ colorCodes, sizeCodes }: HeadValues) => nameOfHead({ colorCodes, sizeCodes });
+
 /** The prints in the order of their positions. */
 export function printsOf({ stockImage1, stockImage2 }: HeadValues): string[] {
   return [stockImage1, stockImage2].filter((print): print is string => Boolean(print));
