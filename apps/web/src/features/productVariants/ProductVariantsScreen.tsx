@@ -12,6 +12,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { HistoryDialog } from '../audit/audit.public.tsx';
 import { BulkEditDialog, LastBulkEdit } from '../productBulk/productBulk.public.tsx';
 import { TakeOverDialog } from '../productTakeOver/productTakeOver.public.tsx';
+import { FilterChips, MakePicturesDialog } from '../products/products.public.tsx';
 import { SkuTable } from './list/SkuTable.tsx';
 import { useVariantColumns } from './list/useVariantColumns.tsx';
 import { useVariantList } from './list/useVariantList.ts';
@@ -58,6 +59,7 @@ export function ProductVariantsScreen() {
   return (
     <Screen title={t('productVariants.title')} actions={addButton}>
       <VariantFilters list={list} />
+      <FilterChips list={list} />
       <ResourceTable
         list={list}
         columns={columns}
@@ -66,6 +68,14 @@ export function ProductVariantsScreen() {
         tools={
           <>
             {bulkButton}
+            {chosen.length > 0 && (
+              <Button
+                size="small"
+                onClick={() => setShown({ dialog: 'pictures', of: { ids: chosen }, count: chosen.length })}
+              >
+                {t('products.makePictures')}
+              </Button>
+            )}
             <LastBulkEdit />
           </>
         }
@@ -77,6 +87,7 @@ export function ProductVariantsScreen() {
         {shown?.dialog === 'spu' && <VariantDialog id={shown.id} onClose={close} />}
         {shown?.dialog === 'sku' && <SkuDialog productId={shown.productId} id={shown.id} onClose={close} />}
         {shown?.dialog === 'bulk' && <BulkEditDialog selection={shown.selection} count={shown.count} onClose={close} />}
+        {shown?.dialog === 'pictures' && <MakePicturesDialog of={shown.of} count={shown.count} onClose={close} />}
         {shown?.dialog === 'takeOver' && <TakeOverDialog ids={shown.ids} onClose={close} />}
         {shown?.dialog === 'history' && <HistoryDialog object="products" id={shown.id} onClose={close} />}
       </Suspense>

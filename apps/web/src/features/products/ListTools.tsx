@@ -1,3 +1,4 @@
+import { productType } from '@pressroom/contract/products/product';
 import { Button, Radio } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { ExportProducts } from '../productSheets/productSheets.public.tsx';
@@ -16,6 +17,7 @@ export function ListTools({ list, kind, onTurn, show }: Props) {
   const t = useT();
   const { selected, total, filters } = list;
   const moved = selected.filter(({ templateMoved }) => templateMoved).map(({ id }) => id);
+  const chosen = selected.map(({ id }) => id);
   const count = selected.length || total;
   return (
     <>
@@ -29,13 +31,18 @@ export function ListTools({ list, kind, onTurn, show }: Props) {
       <Button disabled={count === 0} onClick={() => show({ dialog: 'bulk' })}>
         {selected.length > 0 ? t('products.bulkChosen', { count }) : t('products.bulkAll', { count })}
       </Button>
+      {chosen.length > 0 && kind === productType.single && (
+        <Button onClick={() => show({ dialog: 'pictures', of: { ids: chosen }, count: chosen.length })}>
+          {t('products.makePictures')}
+        </Button>
+      )}
       {moved.length > 0 && (
         <Button onClick={() => show({ dialog: 'takeOver', ids: moved })}>
           {t('products.takeOverOf', { count: moved.length })}
         </Button>
       )}
       <Button onClick={() => show({ dialog: 'import' })}>{t('products.import')}</Button>
-      <ExportProducts ids={selected.map(({ id }) => id)} search={{ ...filters, productType: kind }} />
+      <ExportProducts ids={chosen} search={{ ...filters, productType: kind }} />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { useProductColumns } from './list/useProductColumns.tsx';
 import { useProductList } from './list/useProductList.ts';
 import { kinds, type Shown } from './list/shown.ts';
 import { ListTools } from './ListTools.tsx';
+import { MakePicturesDialog } from './parts/MakePicturesDialog.tsx';
 
 const SingleDialog = lazyPart(async () => (await import('./single/SingleDialog.tsx')).SingleDialog);
 const CombinationDialog = lazyPart(async () => (await import('./combination/CombinationDialog.tsx')).CombinationDialog);
@@ -65,6 +66,7 @@ export function ProductsScreen() {
         {shown?.dialog === 'bulk' && (
           <BulkEditDialog selection={selection} count={list.selected.length || list.total} onClose={close} />
         )}
+        {shown?.dialog === 'pictures' && <MakePicturesDialog of={shown.of} count={shown.count} onClose={close} />}
         {shown?.dialog === 'takeOver' && <TakeOverDialog ids={shown.ids} onClose={close} />}
         {shown?.dialog === 'history' && <HistoryDialog object="products" id={shown.id} onClose={close} />}
       </Suspense>

@@ -19,6 +19,7 @@ import { useColorEffects } from './useColorEffects.ts';
 import { useGenerate } from './useGenerate.ts';
 import { useSubmit } from './useSubmit.tsx';
 import { type HeadValues, headOf, nameOfAddition, nameOfHead, printsOf } from './variantHead.ts';
+import { VariantCompleteness } from './VariantCompleteness.tsx';
 import { VariantTabs } from './VariantTabs.tsx';
 
 interface Props {
@@ -98,6 +99,7 @@ export function VariantForm({ product, onClose }: Props) {
       onCancel={() => void leave()}
       footer={
         <>
+          <VariantCompleteness store={store} form={form} head={head} product={loaded} />
           {product && <HistoryButton object="products" id={product.id} />}
           <Button onClick={() => void leave()}>{t('ui.cancel')}</Button>
           <Button type="primary" htmlType="submit" form={id} loading={submit.pending}>

@@ -9,10 +9,9 @@ import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { type Conflict, conflictOf } from '../../../kit/editing.ts';
 import { type Problem, problemsOf } from '../../../kit/problems.ts';
-import { focusCell } from '../grid/focusCell.ts';
-import { single } from '../sheet/selection.ts';
 import { changesBetween, withCurrent } from './conflict.ts';
 import { type EditorStore, newEditor } from './editor.ts';
+import { showCell } from './showCell.ts';
 import { mainOf } from './skuPictures.ts';
 import { rowOfSpec } from './skuRow.ts';
 import { wrongCells } from './SkuSheet.tsx';
@@ -52,12 +51,6 @@ export function useSubmit({ store, form, product, onDone }: Options) {
     const [first] = fields;
     if (first) form.focusField(first.name[0]);
   }
-  /** Turns to the sheet, and to a cell of it. */
-  function show(row: number, column = 0) {
-    flushSync(() => store.set((editor) => ({ ...editor, tab: 'sheet', selection: single({ row, column }) })));
-    focusCell();
-  }
-
   /** Why the values cannot be sent; undefined: they can. */
   function refusal(isChanged: boolean): string | undefined {
     const { history, pictures } = store.get();
@@ -68,13 +61,13 @@ export function useSubmit({ store, form, product, onDone }: Options) {
     flushSync(() => store.set((editor) => ({ ...editor, refused: new Map() })));
     const [wrong] = wrongCells(rows, latestErrors.current);
     if (wrong) {
-      show(wrong.row, wrong.column);
+      showCell(store, wrong.row, wrong.column);
       return t('products.incomplete');
     }
     const bare = rows.findIndex((row) => mainOf(pictures, row) === undefined);
     setAsksForPictures(bare >= 0);
     if (bare < 0) return undefined;
-    show(bare);
+    showCell(store, bare);
     return t('products.mainPictureRequired');
   }
 
@@ -110,7 +103,7 @@ export function useSubmit({ store, form, product, onDone }: Options) {
   function failed(cause: CallFailure, edited: boolean) {
     const { fields, others, row } = save.take(cause, loaded);
     if (fields.length > 0) tell({ fields });
-    if (row !== undefined) show(row, 0);
+    if (row !== undefined) showCell(store, row);
     const said = [
       ...fields.filter(({ name }) => !headNames.some((own) => own === name[0])).flatMap(({ errors }) => errors),
       ...others,

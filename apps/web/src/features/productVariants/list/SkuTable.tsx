@@ -1,8 +1,10 @@
+import { productEffects } from '@pressroom/contract/effectPictures/productEffects';
 import type { Product, ProductSpec } from '@pressroom/contract/products/product';
 import { products } from '@pressroom/contract/products/products';
 import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useRead } from '../../../client/useRead.ts';
+import { Can } from '../../../client/session.tsx';
 import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -53,6 +55,16 @@ function Skus({ specs, product, show }: Props & { specs: readonly ProductSpec[] 
           >
             {t('productVariants.bulk')}
           </Button>
+          <Can endpoint={productEffects.make}>
+            <Button
+              size="small"
+              onClick={() =>
+                show({ dialog: 'pictures', of: { skuIds: chosen.map(({ id }) => id) }, count: chosen.length })
+              }
+            >
+              {t('products.makePictures')}
+            </Button>
+          </Can>
           <Button size="small" danger loading={removal.pending} onClick={() => void remove(chosen)}>
             {t('ui.delete')}
           </Button>
@@ -101,7 +113,9 @@ function Skus({ specs, product, show }: Props & { specs: readonly ProductSpec[] 
               <th scope="col" className={styles.minor}>
                 {t('productVariants.completeness')}
               </th>
-              <th scope="col">{t('ui.status')}</th>
+              <th scope="col" className={styles.status}>
+                {t('ui.status')}
+              </th>
               <th scope="col">{t('ui.actions')}</th>
             </tr>
           </thead>

@@ -80,7 +80,7 @@ export function SkuTableRow({ spec, index, chosen, onToggle, onEdit, onDelete }:
       <td className={styles.minor}>
         <CompletenessTags of={spec} />
       </td>
-      <td>
+      <td className={styles.status}>
         <StatusSwitch of={spec} />
       </td>
       <td>

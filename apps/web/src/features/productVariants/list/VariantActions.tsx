@@ -22,6 +22,10 @@ export function VariantActions({ product, show }: { product: Product; show: Show
             label: t('productVariants.bulk'),
             run: () => show({ dialog: 'bulk', selection: { ids: [id] }, count: skuCount }),
           },
+          {
+            label: t('products.makePictures'),
+            run: () => show({ dialog: 'pictures', of: { ids: [id] }, count: 1 }),
+          },
           ...(templateMoved
             ? [{ label: t('productVariants.takeOver'), run: () => show({ dialog: 'takeOver', ids: [id] }) }]
             : []),

@@ -1,4 +1,5 @@
 import type { BulkSelection } from '@pressroom/contract/products/bulk';
+import type { PicturesOf } from '../../products/products.public.tsx';
 
 /** The dialog that is open. */
 export type Shown =
@@ -6,6 +7,7 @@ export type Shown =
   | { dialog: 'spu'; id: string }
   | { dialog: 'sku'; productId: string; id: string }
   | { dialog: 'takeOver'; ids: string[] }
+  | { dialog: 'pictures'; of: PicturesOf; count: number }
   | { dialog: 'bulk'; selection: BulkSelection; count: number }
   | { dialog: 'history'; id: string };
 

@@ -1,19 +1,15 @@
 import { products } from '@pressroom/contract/products/products';
 import { productWrites } from '@pressroom/contract/products/writes';
-import { Link } from 'react-router';
-import { isFailure } from '../../../client/callFailure.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import { useQuestion } from '../../../ui/questions/question.ts';
-
-type Combinations = readonly { id: string; spu: string }[];
+import { useRefusedDelete } from '../../products/products.public.tsx';
 
 /** Deletes products or SKUs after a question that says what goes; names the combinations that hold them. */
 export function useRemoval() {
   const t = useT();
   const ask = useQuestion();
-  const showFailure = useFailureToast();
+  const tellRefused = useRefusedDelete();
   const how = { success: t('productVariants.deleted'), invalidates: [products.list, products.specs] };
   const removeProduct = useCommand(productWrites.delete, how);
   const removeSpecs = useCommand(productWrites.deleteSpec, how);
@@ -32,31 +28,11 @@ export function useRemoval() {
       await remove();
       return true;
     } catch (cause) {
-      if (isFailure(cause, 'products.linkedCombinations'))
-        await nameCombinations(cause.message, cause.data.combinations);
-      else showFailure(cause);
+      await tellRefused(cause);
       return false;
     }
   }
 
-  function nameCombinations(title: string, combinations: Combinations) {
-    return ask((close) => ({
-      title,
-      content: (
-        <ul>
-          {combinations.map(({ id, spu }) => (
-            <li key={id}>
-              <Link to={combinationsAt(spu)} onClick={close}>
-                {spu}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ),
-      okText: t('ui.close'),
-      cancelButtonProps: { hidden: true },
-    }));
-  }
   return {
     pending: removeProduct.pending || removeSpecs.pending,
     ofProduct: ({ id, spu, skuCount }: { id: string; spu: string; skuCount: number }) =>
@@ -69,8 +45,4 @@ export function useRemoval() {
       );
     },
   };
-}
-
-function combinationsAt(spu: string): string {
-  return `/products/management?${new URLSearchParams({ productType: '3', fuzzyType: '2', fuzzy: spu }).toString()}`;
 }

@@ -5,6 +5,7 @@ import { showTime } from '../../../i18n/showTime.ts';
 import type { Column } from '../../../kit/ResourceTable.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { StatusTag } from '../../../ui/StatusTag.tsx';
+import { useNarrow } from '../../../ui/useNarrow.ts';
 import { PictureThumbs, thumbSize } from '../../pictures/pictures.public.tsx';
 import { MadeOf } from '../../productTemplates/productTemplates.public.tsx';
 import type { Show } from './shown.ts';
@@ -13,6 +14,12 @@ import { VariantActions } from './VariantActions.tsx';
 
 export function useVariantColumns({ show }: { show: Show }): Column<Product>[] {
   const t = useT();
+  // on a phone, what tells products apart stands below the SPU, line by line
+  const narrow = useNarrow(600);
+  const variantsOf = ({ colorCodes, sizeCodes }: Product) =>
+    t('productVariants.colorsBySizes', { colors: colorCodes.length, sizes: sizeCodes.length });
+  const enabledOf = ({ skuCount, enabledCount }: Product) =>
+    t('productVariants.enabledOf', { count: enabledCount, total: skuCount });
   return [
     {
       key: 'pictures',
@@ -20,17 +27,25 @@ export function useVariantColumns({ show }: { show: Show }): Column<Product>[] {
       width: 180,
       fixed: 'start',
       height: thumbSize,
-      render: ({ pictureUrls, spu }) => <PictureThumbs value={pictureUrls.slice(0, 3)} of={spu} />,
+      render: ({ pictureUrls, spu }) => <PictureThumbs value={pictureUrls.slice(0, narrow ? 1 : 3)} of={spu} />,
     },
     {
       key: 'spu',
       title: 'SPU',
       width: 170,
       fixed: 'start',
-      render: ({ spu }) => (
-        <span className={styles.code}>
-          <strong>{spu}</strong>
-          <CopyButton text={spu} />
+      render: (product) => (
+        <span className={styles.stacked}>
+          <span className={styles.code}>
+            <strong>{product.spu}</strong>
+            <CopyButton text={product.spu} />
+          </span>
+          {narrow && (
+            <>
+              <span className={styles.sizes}>{[variantsOf(product), enabledOf(product)].join(' · ')}</span>
+              <Completeness product={product} />
+            </>
+          )}
         </span>
       ),
     },
@@ -46,22 +61,23 @@ export function useVariantColumns({ show }: { show: Show }): Column<Product>[] {
       key: 'variants',
       title: t('productVariants.variants'),
       width: 130,
-      render: ({ colorCodes, sizeCodes }) => (
-        <span title={`${colorCodes.join(', ')}\n${sizeCodes.join(', ')}`}>
-          {t('productVariants.colorsBySizes', { colors: colorCodes.length, sizes: sizeCodes.length })}
-        </span>
+      minor: true,
+      render: (product) => (
+        <span title={`${product.colorCodes.join(', ')}\n${product.sizeCodes.join(', ')}`}>{variantsOf(product)}</span>
       ),
     },
     {
       key: 'skus',
       title: t('productVariants.skuCount'),
       width: 110,
-      render: ({ skuCount, enabledCount }) => t('productVariants.enabledOf', { count: enabledCount, total: skuCount }),
+      minor: true,
+      render: enabledOf,
     },
     {
       key: 'completeness',
       title: t('productVariants.completeness'),
       width: 186,
+      minor: true,
       render: (product) => <Completeness product={product} />,
     },
     {

@@ -1,14 +1,11 @@
-import type { Product } from '@pressroom/contract/products/product';
-import { productType } from '@pressroom/contract/products/product';
+import { type Product, productType } from '@pressroom/contract/products/product';
 import { products } from '@pressroom/contract/products/products';
 import { productWrites } from '@pressroom/contract/products/writes';
-import { useNavigate } from 'react-router';
-import { isFailure } from '../../../client/callFailure.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import { EditDeleteMore } from '../../../ui/EditDeleteMore.tsx';
 import { useQuestion } from '../../../ui/questions/question.ts';
+import { useRefusedDelete } from '../parts/useRefusedDelete.tsx';
 import type { Kind, Show } from './shown.ts';
 import styles from './list.module.css';
 
@@ -28,6 +25,14 @@ export function ProductActions({ product, show }: { product: Product; show: Show
         ...(product.templateMoved
           ? [{ label: t('products.takeOver'), run: () => show({ dialog: 'takeOver', ids: [id] }) }]
           : []),
+        ...(kind === productType.single
+          ? [
+              {
+                label: t('products.makePictures'),
+                run: () => show({ dialog: 'pictures', of: { ids: [id] }, count: 1 }),
+              },
+            ]
+          : []),
         { label: t('products.history'), run: () => show({ dialog: 'history', id }) },
       ]}
     />
@@ -38,8 +43,7 @@ export function ProductActions({ product, show }: { product: Product; show: Show
 function useRemoval({ id, spu, productSpecs: [spec] }: Product) {
   const t = useT();
   const ask = useQuestion();
-  const showFailure = useFailureToast();
-  const navigate = useNavigate();
+  const tellRefused = useRefusedDelete();
   const remove = useCommand(productWrites.delete, {
     success: t('products.deleted'),
     invalidates: [products.list],
@@ -61,41 +65,9 @@ function useRemoval({ id, spu, productSpecs: [spec] }: Product) {
     try {
       await remove.attempt({ id });
     } catch (cause) {
-      if (!isFailure(cause, 'products.linkedCombinations')) return showFailure(cause);
-      await nameCombinations(cause.message, cause.data.combinations);
+      await tellRefused(cause);
     }
   }
 
-  function nameCombinations(title: string, combinations: readonly { id: string; spu: string }[]) {
-    return ask((close) => ({
-      title,
-      content: (
-        <ul className={styles.combinations}>
-          {combinations.map((one) => (
-            <li key={one.id}>
-              {/* a question stands outside of the pages, where no link of theirs works */}
-              <a
-                href={combinationsAt(one.spu)}
-                onClick={(event) => {
-                  event.preventDefault();
-                  close();
-                  void navigate(combinationsAt(one.spu));
-                }}
-              >
-                {one.spu}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ),
-      okText: t('ui.close'),
-      cancelButtonProps: { hidden: true },
-    }));
-  }
   return { run, pending: remove.pending };
-}
-
-function combinationsAt(spu: string): string {
-  const search = { productType: String(productType.combination), fuzzyType: '2', fuzzy: spu };
-  return `/products/management?${new URLSearchParams(search).toString()}`;
 }

@@ -1,5 +1,6 @@
 import type { MissingPart } from '@pressroom/contract/products/missingParts';
 import { productType } from '@pressroom/contract/products/product';
+import type { PicturesOf } from '../parts/MakePicturesDialog.tsx';
 
 /** The kinds that this page shows. */
 export type Kind = typeof productType.single | typeof productType.combination;
@@ -17,6 +18,7 @@ export type Shown =
       /** What the dialog opens at. */
       at?: MissingPart;
     }
+  | { dialog: 'pictures'; of: PicturesOf; count: number }
   | { dialog: 'takeOver'; ids: string[] }
   | { dialog: 'history'; id: string }
   | { dialog: 'import' }
