@@ -1,28 +1,26 @@
-import { productType } from '@pressroom/contract/products/product';
 import { products } from '@pressroom/contract/products/products';
 import { routes } from '../../platform/http/context.ts';
 import { findChoices } from './list/choices.ts';
 import { findListings, getTypeOfSku, presentListing } from './list/listings.ts';
-import { findProductHeads } from './list/queries.ts';
+import { findProducts } from './list/queries.ts';
 import { searchOf } from './list/search.ts';
 import { presentChoice, presentProduct, presentSpec } from './record/present.ts';
-import { findListedSkus, getHead, getWholeProduct } from './record/queries.ts';
+import { getHead, getWholeProduct, withComponents } from './record/queries.ts';
 import { kindsSeenBy, requireKind } from './record/rights.ts';
 import { showProduct } from './record/show.ts';
+import { findSpecs } from './record/skus.ts';
 
 export const productsRoutes = routes(products, {
   async list({ db, app, actor, input }) {
     const { pageNum, pageSize, withSpecs = true, sort, descending = false, ...asked } = input;
     const search = searchOf(asked, { actor, zone: app.settings.displayZone });
-    const { rows: heads, total } = await findProductHeads(db, search, {
+    const { rows, total } = await findProducts(db, search, {
       pageNum,
       pageSize,
+      withSpecs,
       ...(sort && { order: { by: sort, descending } }),
     });
-    const withSkus = heads.filter((head) => withSpecs || head.productType !== productType.variants);
-    const skus = await findListedSkus(db, { productIds: withSkus.map(({ id }) => id) });
-    const byProduct = Map.groupBy(skus, ({ productId }) => productId);
-    return { rows: heads.map((head) => presentProduct(head, byProduct.get(head.id) ?? [])), total };
+    return { rows: rows.map(({ head, skus }) => presentProduct(head, skus)), total };
   },
   async get({ db, actor, input, language }) {
     const product = await getWholeProduct(db, input.id);
@@ -30,9 +28,9 @@ export const productsRoutes = routes(products, {
     return showProduct(db, product, language);
   },
   async specs({ db, actor, input: { productId } }) {
-    const head = await getHead(db, productId);
-    requireKind(actor, head.productType);
-    return (await findListedSkus(db, { productIds: [productId] })).map((sku) => presentSpec(sku, head));
+    const found = await findSpecs(db, productId);
+    requireKind(actor, found[0]?.productType ?? (await getHead(db, productId)).productType);
+    return (await withComponents(db, found)).map((sku) => presentSpec(sku, sku));
   },
   async listings({ db, actor, input: { productSpecId } }) {
     requireKind(actor, await getTypeOfSku(db, productSpecId));

@@ -4,7 +4,7 @@ import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { containsWord, type WordSearch, wordSearch } from '../../../platform/database/expressions.ts';
 import { type Cut, cutOf, limitOf, type Page } from '../../../platform/database/page.ts';
-import { findListedSkus, type ListedSku } from '../record/queries.ts';
+import { findMadeSkus, type ListedSku } from '../record/queries.ts';
 
 interface Shape {
   type?: number;
@@ -57,7 +57,7 @@ export async function findChoices(
   const shape = { type, components: components ?? false, size };
   const words = fuzzy ? wordSearch(fuzzy) : {};
   const choices = await pageOfChoices(db, shape, { ...words, ...limits });
-  const skus = new Map((await findListedSkus(db, { skuIds: choices.map(({ id }) => id) })).map((sku) => [sku.id, sku]));
+  const skus = new Map((await findMadeSkus(db, { skuIds: choices.map(({ id }) => id) })).map((sku) => [sku.id, sku]));
   const rows = choices.map(({ id, spu }) => ({ sku: skus.get(id)!, spu }));
   const counted = choices[0] ?? (page.pageNum === 1 ? undefined : await first(db, shape, words));
   return { rows, total: Number(counted?.total ?? 0) };

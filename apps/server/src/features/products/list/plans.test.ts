@@ -7,7 +7,7 @@ import { system } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { keptPrint, keptProduct, keptProductCode } from '../../../testing/productMakers.ts';
 import { type TestApp, testApp } from '../../../testing/testApp.ts';
-import { findProductHeads } from './queries.ts';
+import { findProducts } from './queries.ts';
 import { searchOf } from './search.ts';
 
 /** Copies of a single product and one of many SKUs, until there are some hundreds of each. */
@@ -43,7 +43,7 @@ async function planOf(db: Db, given: CallInput<typeof products.list>): Promise<s
       };
     },
   });
-  await findProductHeads(listening, search, { pageNum: 1, pageSize: 20 });
+  await findProducts(listening, search, { withSpecs: false, pageNum: 1, pageSize: 20 });
   expect(asked).toHaveLength(1);
   const [{ sql: text, parameters }] = asked as [CompiledQuery];
   return db.transaction().execute(async (tx) => {

@@ -3,7 +3,9 @@ import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
 import { headColumns, headTables, type ProductHead } from '../record/heads.ts';
-import { availableOf } from '../record/skus.ts';
+import { findMadeSkus, type ListedSku, withComponents } from '../record/queries.ts';
+import { isVariants } from '../record/rights.ts';
+import { availableOf, type ShownSku, shownColumns, skuTables } from '../record/skus.ts';
 import { isNarrowed, matchingProducts, type Search, type SearchShape, type SearchValues } from './search.ts';
 
 export interface Order {
@@ -15,6 +17,8 @@ interface Shape extends SearchShape {
   size?: number;
   searched: boolean;
   order?: Order;
+  /** With the SKU of each product, which has only one. */
+  withSku: boolean;
 }
 
 /** Of a combination, the sum of its components' prices where it has none itself; one that leaves a component out would be wrong. */
@@ -47,25 +51,84 @@ const sortValues = {
 const sorted = (value: RawBuilder<unknown>, { descending }: Order) =>
   descending ? sql`${value} desc nulls last` : sql`${value} asc nulls last`;
 
+/** A product as its list shows it. */
+export interface ListedProduct {
+  head: ProductHead;
+  /** In their order. */
+  skus: readonly ListedSku[];
+}
+
+/** A product that has one SKU, with this SKU. */
+type WithSku = ProductHead &
+  Omit<ShownSku, keyof ProductHead> & {
+    skuId: string;
+    skuStatus: number;
+    skuSheinMissing: string[];
+    skuTemuMissing: string[];
+    skuGmtCreate: string;
+    skuGmtModified: string;
+  };
+
+const ownSkuColumns = sql`, ${shownColumns({ prefix: 'sku_' })}`;
+const ownSkuTables = sql`join product_skus sku on sku.product_id = product.id ${skuTables}`;
+
 /** Finds the ids first: of products outside the page nothing else is read. */
-const pageOfProducts = compiledOnce((db, { size, searched, order, ...shape }: Shape, values: SearchValues & Cut) => {
-  const matching = matchingProducts(db, { shape, values });
-  const counted = matching.select(totalOf(matching, { searched }));
-  const placed = order ? counted.select(sortValues[order.by].as('value')).orderBy(sorted(sql`value`, order)) : counted;
-  return sql<ProductHead & { total: string }>`
-    select chosen.total, ${headColumns}
-    from ${cutTo(placed.orderBy('id', 'desc'), { ...values, size })} as chosen ${headTables}
-    order by ${order ? sql`${sorted(sql`chosen.value`, order)}, ` : sql``}product.id desc`.compile(db);
-});
+const pageOfProducts = compiledOnce(
+  (db, { size, searched, order, withSku, ...shape }: Shape, values: SearchValues & Cut) => {
+    const matching = matchingProducts(db, { shape, values });
+    const counted = matching.select(totalOf(matching, { searched }));
+    const placed = order
+      ? counted.select(sortValues[order.by].as('value')).orderBy(sorted(sql`value`, order))
+      : counted;
+    return sql<ProductHead & { total: string }>`
+      select chosen.total, ${headColumns}${withSku ? ownSkuColumns : sql``}
+      from ${cutTo(placed.orderBy('id', 'desc'), { ...values, size })} as chosen ${headTables} ${withSku ? ownSkuTables : sql``}
+      order by ${order ? sql`${sorted(sql`chosen.value`, order)}, ` : sql``}product.id desc`.compile(db);
+  },
+);
+
+/** The SKU of a product that has one. */
+function skuOf(row: WithSku): ShownSku {
+  return {
+    ...row,
+    id: row.skuId,
+    status: row.skuStatus,
+    sheinMissing: row.skuSheinMissing,
+    temuMissing: row.skuTemuMissing,
+    gmtCreate: row.skuGmtCreate,
+    gmtModified: row.skuGmtModified,
+  };
+}
+
+interface Asked {
+  order?: Order;
+  /** Also those of products that have many. */
+  withSpecs: boolean;
+  pageNum: number;
+  pageSize: number;
+}
 
 /** Newest first, unless another order is asked for. */
-export async function findProductHeads(
+export async function findProducts(
   db: Db,
   search: Search,
-  { order, ...page }: { order?: Order; pageNum: number; pageSize: number },
-): Promise<Page<ProductHead>> {
+  { order, withSpecs, ...page }: Asked,
+): Promise<Page<ListedProduct>> {
   const { size, limits } = cutOf(page);
-  const shape = { ...search.shape, size, searched: isNarrowed(search), order };
-  const rows = await pageOfProducts(db, shape, { ...search.values, ...limits });
-  return pageWithTotal(rows, () => countOf(matchingProducts(db, search)), page);
+  const { kinds } = search.shape;
+  // where each product has one SKU, both are read in one statement
+  const withSku = kinds === 'single' || kinds === 'combination' || kinds === 'managed';
+  const shape = { ...search.shape, size, searched: isNarrowed(search), order, withSku };
+  const found = await pageOfProducts(db, shape, { ...search.values, ...limits });
+  const { rows: heads, total } = await pageWithTotal(found, () => countOf(matchingProducts(db, search)), page);
+  const skus = withSku
+    ? await withComponents(db, (heads as (WithSku & { total: string })[]).map(skuOf))
+    : await skusOfSome(db, heads, withSpecs);
+  const byProduct = Map.groupBy(skus, ({ productId }) => productId);
+  return { rows: heads.map((head) => ({ head, skus: byProduct.get(head.id) ?? [] })), total };
+}
+
+function skusOfSome(db: Db, heads: readonly ProductHead[], withSpecs: boolean): Promise<ListedSku[]> {
+  const some = heads.filter((head) => withSpecs || !isVariants(head.productType));
+  return findMadeSkus(db, { productIds: some.map(({ id }) => id) });
 }

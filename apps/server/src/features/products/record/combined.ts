@@ -1,18 +1,18 @@
 import type { ComponentRow } from './components.ts';
-import type { SkuRow } from './skus.ts';
+import type { ShownSku } from './skus.ts';
 
 export const priceFields = [
   'startOriginalPrice',
   'endOriginalPrice',
   'startSellingPrice',
   'endSellingPrice',
-] as const satisfies readonly (keyof SkuRow & keyof ComponentRow)[];
+] as const satisfies readonly (keyof ShownSku & keyof ComponentRow)[];
 export const boxFields = [
   'outerBoxLength',
   'outerBoxWidth',
   'outerBoxHeight',
   'outerBoxWeight',
-] as const satisfies readonly (keyof SkuRow & keyof ComponentRow)[];
+] as const satisfies readonly (keyof ShownSku & keyof ComponentRow)[];
 
 export type Combined = Record<(typeof priceFields)[number] | (typeof boxFields)[number], string | null>;
 

@@ -57,21 +57,30 @@ export interface ProductHead {
   gmtModified: string;
 }
 
+/** What SKUs show of their product. */
+export type SpecHead = Pick<
+  ProductHead,
+  'productType' | 'sheinFindings' | 'temuFindings' | `print${1 | 2}${'Id' | 'Name' | 'Key'}`
+>;
+
 /** So many of its SKUs are looked at for a product's few pictures. */
 const picturesSoughtIn = sql.lit(200);
 const picturesShown = sql.lit(4);
 
-/** Joins a list of product ids, `chosen`, with the products and what they refer to. */
-export const headTables = sql`
-  join products product on product.id = chosen.id
+/** Joins products, `product`, with what their SKUs show of them. */
+export const specHeadTables = sql`
   join classification_templates classification on classification.id = product.classification_template_id
-  join packaging_templates packaging on packaging.id = product.packaging_template_id
-  left join product_templates template on template.id = product.product_template_id
-  left join codes style on style.id = product.style_id
   left join library_files print1 on print1.id = product.print1_id
   left join blobs print1_blob on print1_blob.id = print1.blob_id
   left join library_files print2 on print2.id = product.print2_id
   left join blobs print2_blob on print2_blob.id = print2.blob_id`;
+
+/** Joins a list of product ids, `chosen`, with the products and what they refer to. */
+export const headTables = sql`
+  join products product on product.id = chosen.id
+  join packaging_templates packaging on packaging.id = product.packaging_template_id
+  left join product_templates template on template.id = product.product_template_id
+  left join codes style on style.id = product.style_id ${specHeadTables}`;
 
 const codesOfSkus = (column: 'color_id' | 'size_id') => sql`
   (select array_agg(codes.code order by first, codes.id)
@@ -96,18 +105,20 @@ const ofVariants = (value: RawBuilder<unknown>) =>
 const refusedOn = (marketplace: 'shein' | 'temu') =>
   sql`classification.findings @> ${sql.lit(JSON.stringify([{ marketplace }]))}::jsonb`;
 
+export const specHeadColumns = sql`
+  ${refusedOn('shein')} as shein_findings, ${refusedOn('temu')} as temu_findings,
+  product.print1_id, print1.name as print1_name, print1_blob.key as print1_key,
+  product.print2_id, print2.name as print2_name, print2_blob.key as print2_key`;
+
 export const headColumns = sql`
   product.id, product.product_type, product.spu, product.status, product.style_id, style.code as style_code,
   product.product_template_id, template.name as product_template_name, product.template_version,
   coalesce(template.gmt_modified > product.template_version, false) as template_moved,
   product.classification_template_id, classification.name as classification_name,
-  ${refusedOn('shein')} as shein_findings, ${refusedOn('temu')} as temu_findings,
   classification.shein_store_id, classification.shein_category_ids, classification.shein_category,
   classification.temu_store_id, classification.temu_category_ids, classification.temu_category,
   product.packaging_template_id, packaging.name as packaging_name, packaging.package_shape, packaging.package_type,
-  product.print1_id, print1.name as print1_name, print1_blob.key as print1_key,
-  product.print2_id, print2.name as print2_name, print2_blob.key as print2_key,
-  product.sku_count, product.enabled_count, product.shein_missing, product.temu_missing,
+  ${specHeadColumns}, product.sku_count, product.enabled_count, product.shein_missing, product.temu_missing,
   ${ofVariants(codesOfSkus('color_id'))} as color_codes, ${ofVariants(codesOfSkus('size_id'))} as size_codes,
   ${ofVariants(picturesOfSkus)} as picture_keys, product.gmt_create, product.gmt_modified`;
 

@@ -14,11 +14,12 @@ import { type Marketplace, marketplaceNames } from '@pressroom/contract/stores/m
 import { addressOf } from '../../pictures/pictures.public.ts';
 import { boxFields, buildable, combine, priceFields } from './combined.ts';
 import type { ComponentRow } from './components.ts';
-import { type PrintRow, printsOf, type ProductHead } from './heads.ts';
+import { type PrintRow, printsOf, type ProductHead, type SpecHead } from './heads.ts';
 import type { ListedSku, SlotPicture, WholeProduct, WholeSku } from './queries.ts';
-import type { SkuRow } from './skus.ts';
+import type { ShownSku } from './skus.ts';
 
 const picturesShown = 4;
+const amountFields = [...priceFields, ...boxFields];
 
 const pictureOf = (key: string | null | undefined) => (key ? addressOf(key) : '');
 
@@ -29,7 +30,7 @@ function printsOfComponents(components: readonly ComponentRow[]): PrintRow[] {
   return [...new Map(components.flatMap(({ prints }) => prints.map((print) => [print.id, print]))).values()];
 }
 
-function stockImagesOf(head: ProductHead, skus: readonly ListedSku[]) {
+function stockImagesOf(head: SpecHead, skus: readonly ListedSku[]) {
   const isCombination = head.productType === productType.combination;
   const prints = isCombination ? printsOfComponents(skus.flatMap(({ components }) => components)) : printsOf(head);
   return prints.map(presentPrint);
@@ -55,18 +56,22 @@ function presentComponent(component: ComponentRow): ProductSpec['components'][nu
   };
 }
 
-const specNameOf = ({ colorName, sizeName }: Pick<SkuRow, 'colorName' | 'sizeName'>) =>
+const specNameOf = ({ colorName, sizeName }: Pick<ShownSku, 'colorName' | 'sizeName'>) =>
   [colorName, sizeName].filter(Boolean).join('-');
 
-function specInfosOf(sku: SkuRow): ProductSpec['productSpecInfos'] {
+function specInfosOf(sku: ShownSku): ProductSpec['productSpecInfos'] {
   const { id: productSpecId, productId, madeColorId, colorName, madeSizeId, sizeName } = sku;
-  const infos = [
-    { productKey: 'color', specValId: madeColorId, specVal: colorName ?? '', type: specType.color },
-    { productKey: 'size', specValId: madeSizeId, specVal: sizeName ?? '', type: specType.size },
-  ];
-  return infos.flatMap(({ specValId, ...info }) =>
-    specValId === null ? [] : [{ productId, productSpecId, specValId, ...info }],
-  );
+  const { color, size } = specType;
+  const infos: ProductSpec['productSpecInfos'] = [];
+  if (madeColorId !== null) {
+    const specVal = colorName ?? '';
+    infos.push({ productId, productSpecId, specValId: madeColorId, productKey: 'color', specVal, type: color });
+  }
+  if (madeSizeId !== null) {
+    const specVal = sizeName ?? '';
+    infos.push({ productId, productSpecId, specValId: madeSizeId, productKey: 'size', specVal, type: size });
+  }
+  return infos;
 }
 
 interface Asked {
@@ -77,19 +82,27 @@ interface Asked {
 }
 
 function completenessOf(kept: readonly string[], { marketplace, findings, productType: type }: Asked): Completeness {
+  const asked = askedOn[marketplace][askedBy(type)];
+  if (kept.length === 0 && !findings) return { have: asked, asked, missing: [] };
   const lacking = new Set(findings ? [...kept, 'attributes'] : kept);
   const missing = missingParts.filter((part) => lacking.has(part));
-  const asked = askedCount(marketplace, askedBy(type));
   return { have: asked - missing.length, asked, missing };
 }
+
+// counted once instead of for each row
+const askedOn = {
+  shein: { count: askedCount('shein', 'count'), templateCount: askedCount('shein', 'templateCount') },
+  temu: { count: askedCount('temu', 'count'), templateCount: askedCount('temu', 'templateCount') },
+} as const satisfies Record<Marketplace, Record<ReturnType<typeof askedBy>, number>>;
 
 /** The SKU's own values; a combination's that are null are those of its components together. */
 function amountsOf(sku: ListedSku) {
   const combined = combine(sku.components);
-  const derived = [...priceFields, ...boxFields].filter(
-    (field) => sku[field] === null && (combined[field] ?? null) !== null,
-  );
-  const valueOf = (field: (typeof derived)[number]) => sku[field] ?? combined[field] ?? null;
+  const derived =
+    sku.components.length === 0
+      ? []
+      : amountFields.filter((field) => sku[field] === null && (combined[field] ?? null) !== null);
+  const valueOf = (field: (typeof amountFields)[number]) => sku[field] ?? combined[field] ?? null;
   const measureOf = (field: (typeof boxFields)[number]) => {
     const value = valueOf(field);
     return value === null ? null : Number(value);
@@ -98,7 +111,7 @@ function amountsOf(sku: ListedSku) {
 }
 
 /** A SKU as lists show it. Written field by field, which is faster than a spread: it runs for each row of a long list. */
-export function presentSpec(sku: ListedSku, head: ProductHead): ProductSpec {
+export function presentSpec(sku: ListedSku, head: SpecHead): ProductSpec {
   const { derived, valueOf, measureOf } = amountsOf(sku);
   const { realStock, inventory } = stockOf(sku);
   const mainKey = mainKeyOf(sku);

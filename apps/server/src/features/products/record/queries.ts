@@ -4,7 +4,7 @@ import { anyOf } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
 import { type ComponentRow, findComponents } from './components.ts';
 import { findHeads, type ProductHead } from './heads.ts';
-import { findSkus, type SkuRow, type WantedSkus } from './skus.ts';
+import { findSkus, type ShownSku, type SkuRow, type WantedSkus } from './skus.ts';
 
 /** A picture of a SKU in one of its slots. */
 export interface SlotPicture {
@@ -15,13 +15,15 @@ export interface SlotPicture {
   key: string;
 }
 
-/** A SKU with what it is made of. */
-export interface ListedSku extends SkuRow {
+/** What a SKU is made of. */
+interface Made {
   /** Of a combination; empty otherwise. */
   components: readonly ComponentRow[];
 }
 
-export interface WholeSku extends ListedSku {
+export type ListedSku = ShownSku & Made;
+
+export interface WholeSku extends SkuRow, Made {
   /** In the order of their slots. */
   pictures: readonly SlotPicture[];
 }
@@ -33,14 +35,21 @@ export interface WholeProduct {
 }
 
 /** In the order of the products' ids, then of their SKUs. */
-export async function findListedSkus(db: Db, wanted: WantedSkus): Promise<ListedSku[]> {
-  const skus = await findSkus(db, wanted);
-  const combined = skus.flatMap((sku) => (sku.productType === productType.combination ? sku.id : []));
-  const components = Map.groupBy(await findComponents(db, combined), ({ skuId }) => skuId);
-  return skus.map((sku) => ({ ...sku, components: components.get(sku.id) ?? [] }));
+export async function findMadeSkus(db: Db, wanted: WantedSkus): Promise<(SkuRow & Made)[]> {
+  return withComponents(db, await findSkus(db, wanted));
 }
 
-async function withPictures(db: Db, skus: readonly ListedSku[]): Promise<WholeSku[]> {
+export async function withComponents<Row extends Pick<ShownSku, 'id' | 'productType'>>(
+  db: Db,
+  skus: readonly Row[],
+): Promise<(Row & Made)[]> {
+  const combined = skus.flatMap((sku) => (sku.productType === productType.combination ? sku.id : []));
+  const components = Map.groupBy(await findComponents(db, combined), ({ skuId }) => skuId);
+  // the rows belong to nobody else: to copy those of a long list takes as long as to present them
+  return skus.map((sku) => Object.assign(sku, { components: components.get(sku.id) ?? [] }));
+}
+
+async function withPictures(db: Db, skus: readonly (SkuRow & Made)[]): Promise<WholeSku[]> {
   const ids = skus.map(({ id }) => id);
   const pictures = Map.groupBy(await findPictures(db, ids), ({ skuId }) => skuId);
   return skus.map((sku) => ({ ...sku, pictures: pictures.get(sku.id) ?? [] }));
@@ -61,7 +70,7 @@ function findPictures(db: Db, skuIds: readonly string[]): Promise<SlotPicture[]>
 /** In the order of the ids; those that are gone are left out. */
 export async function findWholeProducts(db: Db, ids: readonly string[]): Promise<WholeProduct[]> {
   const heads = await findHeads(db, ids);
-  const skus = await withPictures(db, await findListedSkus(db, { productIds: heads.map(({ id }) => id) }));
+  const skus = await withPictures(db, await findMadeSkus(db, { productIds: heads.map(({ id }) => id) }));
   const byProduct = Map.groupBy(skus, ({ productId }) => productId);
   return heads.map((head) => ({ head, skus: byProduct.get(head.id) ?? [] }));
 }
