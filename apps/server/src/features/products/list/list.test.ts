@@ -158,3 +158,18 @@ it('shows each kind to those who have its page, and refuses it to the others', a
     expect(await reads({ id: '999', spu: '', skuIds: ['999'] })).toEqual([404, 404, 404]);
   }
 });
+
+it('says of a SKU the same in the list of its kind, among all kinds and by itself', async () => {
+  const test = await testApp();
+  const { made } = await drawnShop(test);
+  const both = await test.as('admin');
+  const all = await must(both, products.list, { pageSize: 80 });
+  expect(all.rows).toHaveLength(made.length);
+  const kinds = productType.values.map((kind) => must(both, products.list, { productType: kind, pageSize: 80 }));
+  const apart = (await Promise.all(kinds)).flatMap(({ rows }) => rows);
+  expect(apart.toSorted((one, other) => Number(other.id) - Number(one.id))).toEqual(all.rows);
+  for (const { id, productSpecs } of all.rows) {
+    expect(productSpecs, JSON.stringify({ seed })).not.toHaveLength(0);
+    expect(await must(both, products.specs, { productId: id })).toEqual(productSpecs);
+  }
+});
