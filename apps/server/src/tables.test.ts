@@ -69,7 +69,17 @@ const owners: Readonly<Record<string, readonly string[]>> = {
 const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   account: ['permissions'],
   audit: ['auditLog'],
-  categories: ['blobs', 'codes', 'libraryFiles', 'orderLines', 'orders', 'productSkus', 'skuMappings', 'stores'],
+  categories: [
+    'blobs',
+    'codes',
+    'libraryFiles',
+    'orderLines',
+    'orders',
+    'productSkus',
+    'products',
+    'skuMappings',
+    'stores',
+  ],
   classification: ['productTemplates', 'products', 'stores'],
   codes: ['productCategories', 'productCodes', 'productSkus', 'products'],
   dashboard: ['tasks', 'users'],

@@ -17,6 +17,7 @@ import {
   countProductCodeUses,
   deleteProductCode,
   findProductCodes,
+  getProductCode,
   lockCategoryCodesForShare,
   insertProductCode,
   lockProductCode,
@@ -62,8 +63,11 @@ export const productCodeHandlers = (
     return presentProductCode(after);
   },
 
-  async updateProductCode({ tx, actor, input, audit }) {
+  async updateProductCode(act) {
+    const { tx, actor, input, audit } = act;
     const { id, sizeCode, realStock, stockNote: note, gmtModified } = input;
+    const loaded = await getProductCode(tx, id);
+    if (loaded.sizeCode !== sizeCode) await followCreated.lock(tx);
     const before = await lockProductCode(tx, id);
     const show = () => presentProductCode(before);
     await refuseStale(tx, { object: 'productCodes', record: before, loaded: gmtModified, show });
@@ -82,6 +86,7 @@ export const productCodeHandlers = (
       before: historyOf(before),
       after: { ...historyOf(after), ...(note && quantity !== 0 && { stockNote: note }) },
     });
+    if (after.sizeId !== before.sizeId) await followCreated.follow(act, [id]);
     return presentProductCode(after);
   },
 

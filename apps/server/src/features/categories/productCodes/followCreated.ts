@@ -1,7 +1,10 @@
 import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
-/** What products do about product codes that come into being: they import this feature, which therefore cannot import them. */
+/**
+ * What products do about product codes that come into being, or get another size: they import this feature, which
+ * therefore cannot import them.
+ */
 export interface FollowCreated {
   /** Until the transaction ends, nothing is saved that would miss the new product codes. Before any row is locked. */
   lock(tx: Tx): Promise<void>;

@@ -1,11 +1,13 @@
 import { audit } from '@pressroom/contract/audit/audit';
 import { categories } from '@pressroom/contract/categories/categories';
+import { codeType } from '@pressroom/contract/codes/codes';
 import { products } from '@pressroom/contract/products/products';
 import { productVariants } from '@pressroom/contract/products/variants';
 import { productWrites } from '@pressroom/contract/products/writes';
 import { expect, it } from 'vitest';
 import { must } from '../../../demo/shop.ts';
 import { writeWorkbook } from '../../../platform/spreadsheet/write.ts';
+import { keptCode } from '../../../testing/productMakers.ts';
 import { confirmed, generate, save, type VariantsTest, variantsTest } from './variants.fixture.ts';
 
 /** A saved product in M and L, of which TEE-BLK-L has no product code; white has no category at all. */
@@ -36,6 +38,12 @@ const ways: Record<string, (at: VariantsTest & { admin: VariantsTest['clerk'] })
     const bytes = await writeWorkbook([{ name: 'Sheet1', columns, rows }]);
     return must(admin, categories.importProductCodes, {}, [{ fileName: 'codes.xlsx', bytes }]);
   },
+  'as another size': async (at) => {
+    await keptCode(at.test, codeType.size, 'S');
+    const wrong = { productCodeCategoryId: at.code.categoryId, sizeCode: 'S', realStock: 5 };
+    const { id } = await must(at.admin, categories.createProductCode, wrong);
+    return must(at.admin, categories.updateProductCode, { id, sizeCode: 'L', realStock: 5 });
+  },
   'from the dialog of another product': ({ clerk }) =>
     must(clerk, productVariants.addCodes, { styleCode: 'TEE', pairs: [{ colorCode: 'BLK', sizeCode: 'L' }] }),
 };
@@ -56,4 +64,20 @@ it.each(Object.entries(ways))('gives a product code that is added %s to the SKUs
   const { id, sku, name, gmtModified, mainPictureUrl } = before;
   const late = await at.clerk.call(productWrites.editSpec, { id, sku, name, gmtModified, mainPictureUrl });
   expect(late).toMatchObject({ status: 409, failure: 'platform.stale' });
+});
+
+it('misses no SKU that is saved while its product code is added', async () => {
+  const at = await variantsTest();
+  const admin = await at.test.as('admin');
+  for (const sizeCode of ['P', 'Q', 'R', 'S']) {
+    await keptCode(at.test, codeType.size, sizeCode);
+    const form = { ...at.form, spu: `SPU-${sizeCode}`, colorCodes: ['BLK'], sizeCodes: [sizeCode] };
+    const input = confirmed(form, await generate(at.clerk, form), at.picture.address);
+    const [saved] = await Promise.all([
+      save(at.clerk, input),
+      must(admin, categories.createProductCode, { productCodeCategoryId: at.code.categoryId, sizeCode, realStock: 0 }),
+    ]);
+    const { productSpecs } = await must(admin, products.get, { id: saved.id });
+    expect(productSpecs[0]!.productCode).toBe(`TEE-BLK-${sizeCode}`);
+  }
 });
