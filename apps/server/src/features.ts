@@ -51,7 +51,7 @@ import { productTemplatesRoutes } from './features/productTemplates/productTempl
 import { productTakeOverRoutes } from './features/products/takeOver.routes.ts';
 import { productVariantsRoutes } from './features/products/variants.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
-import { recheckMappings, remakePreviews } from './features/skuMapping/skuMapping.public.ts';
+import { recheckMappings, remakePreviews, remakePreviewsOfPrints } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
 import { checkGrants } from './features/stores/stores.public.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
@@ -68,7 +68,7 @@ export const featureRoutes = {
   account: accountRoutes,
   stores: storesRoutes,
   channels: channelsRoutes,
-  library: libraryRoutes,
+  library: libraryRoutes(remakePreviewsOfPrints),
   codes: codesRoutes({ find: findCodeRenaming, rename: renameEverywhere }),
   categories: categoriesRoutes({
     remakePreviews,

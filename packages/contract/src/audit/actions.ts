@@ -79,6 +79,7 @@ export const auditActions: Readonly<
   '/fileManage/upload': ['libraryFiles'],
   '/fileManage/uploadBatch': ['libraryFiles'],
   '/fileManage/moveToFolder': ['libraryFiles', 'folders'],
+  '/fileManage/replace': ['libraryFiles'],
   '/fileManage/rename': ['libraryFiles'],
   '/fileManage/renameBatch': ['libraryFiles'],
   '/fileManage/delete': ['libraryFiles', 'folders'],

@@ -254,6 +254,17 @@ export const library = {
     output: z.array(uploadResult),
     failures: { 'library.folderMissing': failure(404), 'library.clash': failure(409) },
   }),
+  replace: endpoint({
+    method: 'POST',
+    path: '/fileManage/replace',
+    summary:
+      'Put another file in the place of a picture, by the rules of an upload. Its name stays, what shows the picture shows the new one, and orders keep the file that they came with',
+    permission: manage,
+    input: z.object({ id: id('LibraryFile'), gmtModified: loadedVersion }),
+    output: libraryFile,
+    files: { maxBytes: maxMegabytes * megabyte, maxFiles: 1 },
+    failures: { ...notFound, ...stale(libraryFile) },
+  }),
   ...rename,
   ...trash,
   downloadZip: endpoint({

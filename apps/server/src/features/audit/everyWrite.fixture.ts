@@ -78,6 +78,8 @@ export async function writeLibrary({ admin }: ShopTest): Promise<void> {
   const [left] = await must(admin, library.uploadBatch, { folderId: folder.id }, [await picture('left.png', 8)]);
   const moved = [stored!.id!, inner.id];
   await must(admin, library.moveToFolder, { targetFolderId: '0', operationFileIds: moved });
+  const other = await samplePrint({ name: 'fox', widthCm: 3, heightCm: 2 });
+  await must(admin, library.replace, { id: stored!.id! }, [{ fileName: 'new leaf.png', bytes: other }]);
   await must(admin, library.rename, { id: stored!.id!, name: 'Gold leaf' });
   await must(admin, library.renameBatch, { ids: [stored!.id!], find: 'gold', replacement: 'Red', count: 1 });
   const again = { name: 'leaf again.png', sha256: createHash('sha256').update(leaf.bytes).digest('hex') };

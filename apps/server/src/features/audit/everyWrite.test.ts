@@ -74,6 +74,7 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/fileManage/upload': 'added',
   '/fileManage/uploadBatch': 'added',
   '/fileManage/moveToFolder': 'changed',
+  '/fileManage/replace': 'changed',
   '/fileManage/rename': 'changed',
   '/fileManage/renameBatch': 'changed',
   '/fileManage/delete': 'gone',

@@ -25,4 +25,4 @@ export function findMappings(db: Db, pairs: readonly Pair[]): Promise<Mapping[]>
 export { followingLines, type FollowMappings, type FormerMapping } from './record/follow.ts';
 export { findContradictions, listingFacts } from './contradictions/contradictions.public.ts';
 export { recheckMappings } from './checks/jobs.ts';
-export { remakePreviews } from './save/remakePreviews.ts';
+export { remakePreviews, remakePreviewsOfPrints } from './save/remakePreviews.ts';
