@@ -41,7 +41,7 @@ export const pageTexts = {
   },
   '/products/code': { first: ['codes'], opened: ['audit'] },
   '/products/skuMapping': { first: ['skuMapping', 'stores'], opened: ['categories', 'library', 'audit'] },
-  '/library/index': { first: ['library'], opened: ['audit'] },
+  '/library/index': { first: ['library'], opened: ['audit', 'outdatedPictures'] },
   '/store/index': { first: ['stores'], opened: ['audit'] },
   '/supplier/index': { first: ['channels'], opened: ['audit'] },
   '/permission/role': { first: ['roles', 'users'], opened: ['audit'] },

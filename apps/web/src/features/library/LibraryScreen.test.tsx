@@ -1,3 +1,4 @@
+import { productEffects } from '@pressroom/contract/effectPictures/productEffects';
 import { library } from '@pressroom/contract/library/library';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -210,10 +211,11 @@ describe('the library screen', () => {
   it('shows what still uses pictures that were to be deleted, each with a way to it', async () => {
     holdPictures(rose);
     const place = { kind: 'order' as const, id: '1', label: 'WEB-1', terms: { thirdOrderNumbers: 'WEB-1' } };
+    const product = { kind: 'variants' as const, id: '2', label: 'ROSE', terms: { fuzzyType: '2', fuzzy: 'ROSE' } };
     server.on(library.delete, () => {
       throw new Refusal(409, 'in use', {
         failure: 'platform.inUse',
-        data: { total: 1, places: [{ ...place, pictureName: 'rose.png' }] },
+        data: { total: 2, places: [product, place].map((one) => ({ ...one, pictureName: 'rose.png' })) },
       });
     });
     const { user } = renderScreen(<LibraryScreen />, { at });
@@ -222,6 +224,8 @@ describe('the library screen', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     const way = await screen.findByRole('link', { name: 'WEB-1' });
     expect(way.getAttribute('href')).toBe('/order/index?thirdOrderNumbers=WEB-1');
+    const toProduct = screen.getByRole('link', { name: 'ROSE' });
+    expect(toProduct.getAttribute('href')).toBe('/products/multiAttribute?fuzzyType=2&fuzzy=ROSE');
     screen.getByText('1 selected');
   });
 
@@ -287,6 +291,60 @@ describe('the library screen', () => {
     await dialog.findByText('Nothing uses it');
     await user.keyboard('{ArrowLeft}');
     await dialog.findByText('1 / 2');
+  });
+
+  it('puts another file in a picture’s place, and offers to make the effect pictures of its products anew', async () => {
+    holdPictures(rose);
+    server.on(library.uses, () => ({ total: 0, places: [] }));
+    const now = samplePicture({ fileUrl: '/files/key-of-the-new-one', gmtModified: '2026-11-21T02:00:00.000Z' });
+    server.on(library.replace, () => now);
+    server.on(productEffects.outdated, () => ({ products: 3, skus: 9 }));
+    server.on(productEffects.make, () => ({ products: 3, skus: 9, taskId: '7' }));
+    const { user } = renderScreen(<LibraryScreen />, { at });
+    await user.dblClick(await card(/rose/));
+    const dialog = within(await screen.findByRole('dialog'));
+    const choose = (bytes: number[]) =>
+      user.upload(dialog.getByLabelText('Replace file', { selector: 'input' }), [
+        new File([new Uint8Array(bytes)], 'a+b.png', { type: 'image/png' }),
+      ]);
+    await choose([0x47, 0x49, 0x46]);
+    await screen.findByText(/Only PNG pictures/);
+    await choose([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    await screen.findAllByText('Replace the file of “rose.png”?');
+    const press = async (name: string) => {
+      const buttons = await screen.findAllByRole('button', { name });
+      await user.click(buttons.at(-1)!);
+    };
+    await press('Replace file');
+    await screen.findByText('“rose.png” has its new file');
+    expect(server.sentTo(library.replace)).toMatchObject([{ id: rose.id, gmtModified: rose.gmtModified }]);
+    expect(dialog.getByRole('img', { name: 'rose.png' }).getAttribute('src')).toContain(now.fileUrl);
+    await screen.findAllByText('3 product(s) with 9 SKU(s) show the former effect picture');
+    await press('Make them anew');
+    await screen.findByText('Making the effect pictures of 9 SKU(s)');
+    expect(server.sentTo(productEffects.make)).toEqual([{ stockImageId: rose.id }]);
+  });
+
+  it('shows the picture as another user has changed it, where a replacement comes too late', async () => {
+    holdPictures(rose);
+    server.on(library.uses, () => ({ total: 0, places: [] }));
+    const current = samplePicture({ name: 'wild rose.png', gmtModified: '2026-11-21T02:00:00.000Z' });
+    server.on(library.replace, () => {
+      throw new Refusal(409, 'Changed by grace meanwhile', {
+        data: { current, by: 'grace', at: current.gmtModified },
+        failure: 'platform.stale',
+      });
+    });
+    const { user } = renderScreen(<LibraryScreen />, { at });
+    await user.dblClick(await card(/rose/));
+    const dialog = within(await screen.findByRole('dialog'));
+    const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'x.png');
+    await user.upload(dialog.getByLabelText('Replace file', { selector: 'input' }), png);
+    await screen.findAllByText('Replace the file of “rose.png”?');
+    await user.click((await screen.findAllByRole('button', { name: 'Replace file' })).at(-1)!);
+    await screen.findByText('Changed by grace meanwhile');
+    await dialog.findByText('wild rose.png');
+    expect(server.sentTo(productEffects.outdated)).toEqual([]);
   });
 
   it('shows the same pictures as a table, and remembers that', async () => {

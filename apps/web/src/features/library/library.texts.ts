@@ -76,6 +76,13 @@ export const libraryTexts = defineMessages({
     'SKU mappings and orders go on using the picture; nothing else has to change',
   ],
   'library.renameManyTitle': ['重命名 {{count}} 张图片', 'Rename {{count}} pictures', 'Rename {{count}} picture'],
+  'library.replaceFile': ['替换文件', 'Replace file'],
+  'library.replaceTitle': ['替换“{{name}}”的图片文件？', 'Replace the file of “{{name}}”?'],
+  'library.replaceDetail': [
+    '名称不变。SKU 映射和产品将使用新图，已有订单仍使用原图',
+    'The name stays. SKU mappings and products use the new file; orders that exist keep the former one',
+  ],
+  'library.replaced': ['“{{name}}”已换成新图', '“{{name}}” has its new file'],
   'library.find': ['查找', 'Find'],
   'library.findHint': ['留空则加在名称前面', 'Leave empty to put the text before the name'],
   'library.replaceWith': ['替换为', 'Replace with'],

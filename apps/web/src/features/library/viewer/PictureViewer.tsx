@@ -3,6 +3,7 @@ import RightOutlined from '@ant-design/icons/RightOutlined';
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { Button, Image } from 'antd';
 import { useEffect, useState } from 'react';
+import { Can } from '../../../client/session.tsx';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { showTime } from '../../../i18n/showTime.ts';
@@ -11,6 +12,7 @@ import { scaled } from '../../../ui/Thumb.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
 import { dots, fileSize, printedSize } from '../pictures/pictureFacts.ts';
 import styles from './PictureViewer.module.css';
+import { ReplaceFile } from './ReplaceFile.tsx';
 import { UseList } from './UseList.tsx';
 
 interface Props {
@@ -34,7 +36,9 @@ export function PictureViewer({ pictures, first, onClose }: Props) {
       pictures.findIndex(({ id }) => id === first.id),
     ),
   );
-  const picture = pictures[at] ?? first;
+  const [changed, setChanged] = useState<ReadonlyMap<string, LibraryFile>>(new Map());
+  const listed = pictures[at] ?? first;
+  const picture = changed.get(listed.id) ?? listed;
   const { id, name, folderName, metaData, createUser, gmtCreate } = picture;
   const uses = useRead(library.uses, { id });
   const facts = [
@@ -67,6 +71,13 @@ export function PictureViewer({ pictures, first, onClose }: Props) {
       footer={
         <div className={styles.foot}>
           <HistoryButton key={id} object="libraryFiles" id={id} />
+          <Can endpoint={library.replace}>
+            <ReplaceFile
+              key={`replace ${id}`}
+              picture={picture}
+              onChanged={(now) => setChanged((before) => new Map(before).set(now.id, now))}
+            />
+          </Can>
           <span className={styles.place}>{`${at + 1} / ${pictures.length}`}</span>
           <Button
             icon={<LeftOutlined />}
@@ -86,7 +97,7 @@ export function PictureViewer({ pictures, first, onClose }: Props) {
       <div className={styles.viewer}>
         <div className={styles.picture}>
           <Image
-            key={id}
+            key={picture.fileUrl}
             src={`${picture.fileUrl}?width=${viewedAt}`}
             alt={name}
             placeholder={<img src={scaled(picture.fileUrl, inGrid)} alt="" />}
