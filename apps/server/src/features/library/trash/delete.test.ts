@@ -1,8 +1,10 @@
+import { productType } from '@pressroom/contract/products/product';
 import { library } from '@pressroom/contract/library/library';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { stores } from '@pressroom/contract/stores/stores';
 import { expect, it } from 'vitest';
 import { makeCategory, makeCodes, makePicture, makeProductCode } from '../../../testing/make.ts';
+import { keptProduct } from '../../../testing/productMakers.ts';
 import { testApp } from '../../../testing/testApp.ts';
 
 async function start() {
@@ -51,6 +53,24 @@ it('keeps everything where one picture is the base image of a category', async (
   test.language = 'zh';
   expect((await remove([base.id])).msg).toBe('数据正在使用中，无法删除：产品“Classic tee”的底图');
   expect(await count()).toBe(2);
+});
+
+it('keeps the print of a product, and names the product', async () => {
+  const { test, admin, remove, count } = await start();
+  const print = await makePicture(admin);
+  const single = await keptProduct(test, { print1Id: print.id });
+  const many = await keptProduct(test, { productType: productType.variants, print2Id: print.id });
+  const spu = async (id: string) =>
+    (await test.db.selectFrom('products').where('id', '=', id).select('spu').executeTakeFirstOrThrow()).spu;
+  const place = (kind: string, label: string) => ({ kind, label, terms: { fuzzy: label } });
+  expect(await remove([print.id])).toMatchObject({
+    status: 409,
+    msg: expect.stringContaining(`print of product ${await spu(single.id)}`),
+    data: { total: 2, places: [place('variants', await spu(many.id)), place('product', await spu(single.id))] },
+  });
+  await test.db.updateTable('products').set({ print1Id: null, print2Id: null }).execute();
+  expect(await count()).toBe(1);
+  expect(await remove([print.id])).toMatchObject({ status: 200 });
 });
 
 it('names five of the mappings that show a picture, and how many more there are', async () => {
