@@ -39,20 +39,18 @@ function CompletenessTag({ marketplace, of, onOpen }: Props & { marketplace: Mar
     );
   }
   const label = t('products.missingFor', { name, parts: told(parts) });
-  const content = (
-    <>
-      {name} {have}/{asked}
-    </>
-  );
+  const content = `${name} ${have}/${asked}`;
+  // beginning with what is seen, so that whoever speaks to the page can say it
+  const spoken = `${content} ${t('products.lacks', { parts: told(parts) })}`;
   return (
     <Tooltip title={label}>
       {onOpen ? (
-        <button type="button" className={styles.tag} aria-label={label} onClick={() => onOpen(first)}>
+        <button type="button" className={styles.tag} aria-label={spoken} onClick={() => onOpen(first)}>
           {content}
         </button>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is missing is read in the tooltip
-        <span className={styles.tag} aria-label={label} role="img" tabIndex={0}>
+        <span className={styles.tag} aria-label={spoken} role="img" tabIndex={0}>
           {content}
         </span>
       )}
