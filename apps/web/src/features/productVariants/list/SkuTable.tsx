@@ -105,13 +105,13 @@ function Skus({ specs, product, show }: Props & { specs: readonly ProductSpec[] 
                 {t('productVariants.stock')}
               </th>
               <th scope="col" className={styles.minor}>
+                {t('productVariants.completeness')}
+              </th>
+              <th scope="col" className={styles.minor}>
                 {t('productVariants.box')}
               </th>
               <th scope="col" className={styles.minor}>
                 {t('productVariants.listings')}
-              </th>
-              <th scope="col" className={styles.minor}>
-                {t('productVariants.completeness')}
               </th>
               <th scope="col" className={styles.status}>
                 {t('ui.status')}

@@ -69,6 +69,11 @@ export function SkuTableRow({ spec, index, chosen, onToggle, onEdit, onDelete }:
         <StockText of={spec} />
       </td>
       <td className={styles.minor}>
+        <span className={styles.complete}>
+          <CompletenessTags of={spec} />
+        </span>
+      </td>
+      <td className={styles.minor}>
         <span className={styles.named}>
           <span>{boxText(spec)}</span>
           <span>{spec.outerBoxWeight === null ? '' : `${spec.outerBoxWeight.toLocaleString('en')} g`}</span>
@@ -76,9 +81,6 @@ export function SkuTableRow({ spec, index, chosen, onToggle, onEdit, onDelete }:
       </td>
       <td className={styles.minor}>
         <ListingsPopover of={spec} />
-      </td>
-      <td className={styles.minor}>
-        <CompletenessTags of={spec} />
       </td>
       <td className={styles.status}>
         <StatusSwitch of={spec} />

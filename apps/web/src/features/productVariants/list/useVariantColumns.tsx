@@ -50,17 +50,9 @@ export function useVariantColumns({ show }: { show: Show }): Column<Product>[] {
       ),
     },
     {
-      key: 'template',
-      title: t('productVariants.template'),
-      width: 170,
-      minor: true,
-      render: (product) => <Template product={product} show={show} />,
-    },
-    { key: 'style', title: t('productVariants.style'), width: 90, minor: true, render: (row) => row.styleCode },
-    {
       key: 'variants',
       title: t('productVariants.variants'),
-      width: 130,
+      width: 120,
       minor: true,
       render: (product) => (
         <span title={`${product.colorCodes.join(', ')}\n${product.sizeCodes.join(', ')}`}>{variantsOf(product)}</span>
@@ -80,6 +72,14 @@ export function useVariantColumns({ show }: { show: Show }): Column<Product>[] {
       minor: true,
       render: (product) => <Completeness product={product} />,
     },
+    {
+      key: 'template',
+      title: t('productVariants.template'),
+      width: 170,
+      minor: true,
+      render: (product) => <Template product={product} show={show} />,
+    },
+    { key: 'style', title: t('productVariants.style'), width: 90, minor: true, render: (row) => row.styleCode },
     {
       key: 'prints',
       title: t('productVariants.prints'),
@@ -145,7 +145,7 @@ function Completeness({ product: { sheinMissing, temuMissing } }: { product: Pro
     </StatusTag>
   );
   return (
-    <span className={styles.stacked}>
+    <span className={styles.tags}>
       {told('SHEIN', sheinMissing)}
       {told('TEMU', temuMissing)}
     </span>

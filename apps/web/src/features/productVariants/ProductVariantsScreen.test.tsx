@@ -1,0 +1,124 @@
+import { productEffects } from '@pressroom/contract/effectPictures/productEffects';
+import { categories } from '@pressroom/contract/categories/categories';
+import { productBulk } from '@pressroom/contract/products/bulk';
+import { products } from '@pressroom/contract/products/products';
+import { productWrites } from '@pressroom/contract/products/writes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
+import { renderScreen } from '../../testing/renderScreen.tsx';
+import { ProductVariantsScreen } from './ProductVariantsScreen.tsx';
+import { sampleSpec, sampleVariants } from './productVariants.sample.ts';
+
+const at = '/products/multiAttribute';
+const server = fakeServer();
+
+beforeEach(() => {
+  const product = sampleVariants({ templateMoved: false });
+  server.on(products.list, () => ({ rows: [product], total: 1 }));
+  server.on(products.specs, () => product.productSpecs);
+  server.on(products.get, () => product);
+  server.on(productBulk.last, () => null);
+  server.on(categories.options, () => []);
+});
+
+async function open(search = '') {
+  const shown = renderScreen(<ProductVariantsScreen />, { at: `${at}${search}` });
+  await screen.findByText('TEE');
+  return {
+    ...shown,
+    expand: async () => {
+      await shown.user.click(screen.getByRole('button', { name: /Expand|Details/ }));
+      const table = await screen.findByRole('table', { name: 'SKUs of TEE' });
+      return within(within(table).getByRole('row', { name: /TEE-BLK-M/ }));
+    },
+  };
+}
+
+describe('multi-attribute products', () => {
+  it('asks for multi-attribute products alone, and shows filters of other pages as marks that can be taken away', async () => {
+    const { user } = await open('?outerPkgTemplateId=31&status=1');
+    expect(server.sentTo(products.list).at(-1)).toMatchObject({
+      productType: '2',
+      status: '1',
+      outerPkgTemplateId: '31',
+    });
+    const chips = within(screen.getByRole('group', { name: 'Only products of' }));
+    chips.getByText(/Mailer/);
+    await user.click(chips.getByRole('button', { name: /close/i }));
+    await waitFor(() => expect(server.sentTo(products.list).at(-1)).not.toHaveProperty('outerPkgTemplateId'));
+  });
+
+  it('expands to the SKUs, of which each is turned on and off with one press that can be taken back', async () => {
+    const { expand, user } = await open();
+    const row = await expand();
+    expect(server.sentTo(products.specs)).toEqual([{ productId: '7' }]);
+    row.getByText('Black-Medium');
+    row.getByText('T01-BLK-M');
+    server.on(productBulk.preview, () => ({
+      products: 1,
+      skus: 1,
+      changing: 1,
+      rows: [],
+      refused: [],
+      refusedCount: 0,
+      basis: 'p1',
+    }));
+    server.on(productBulk.apply, () => ({ editId: '9', changed: 1 }));
+    server.on(productBulk.undo, () => ({ restored: 1, changedSince: 0 }));
+    await user.click(row.getByRole('button', { name: 'Disable TEE-BLK-M' }));
+    await screen.findByText('TEE-BLK-M disabled');
+    expect(server.sentTo(productBulk.apply)).toEqual([
+      { selection: { skuIds: ['101'] }, change: { status: 2 }, basis: 'p1' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(server.sentTo(productBulk.undo)).toEqual([{ editId: '9' }]));
+  });
+
+  it('has the effect pictures of what is selected made', async () => {
+    const { user } = await open();
+    server.on(productEffects.make, () => ({ products: 1, skus: 4, taskId: '3' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }));
+    await user.click(screen.getByRole('button', { name: 'Make effect pictures' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: /^All SKUs/ }));
+    await user.click(dialog.getByRole('button', { name: 'Generate' }));
+    await screen.findByText('Making the effect pictures of 4 SKUs');
+    expect(server.sentTo(productEffects.make)).toEqual([{ ids: ['7'], only: 'all' }]);
+  });
+});
+
+describe('the dialog of one SKU', () => {
+  it('sends the SKU with what the product keeps, and shows both sides of what somebody else has saved', async () => {
+    const { expand, user } = await open();
+    const row = await expand();
+    await user.click(row.getByRole('button', { name: 'Edit' }));
+    const remark = await screen.findByLabelText('Remark');
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(remark, 'mine');
+    const current = sampleSpec('BLK', 'M', { remark: 'theirs', gmtModified: '2026-11-21T00:00:00.000Z' });
+    let stale = true;
+    server.on(productWrites.editSpec, () => {
+      if (!stale) return current;
+      stale = false;
+      const data = { current, by: 'bob', at: '2026-11-21T00:00:00.000Z' };
+      throw new Refusal(409, 'Changed', { data, failure: 'platform.stale' });
+    });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const line = (await screen.findByText('theirs')).closest('tr')!;
+    expect(line.textContent).toContain('mine');
+    await user.click(screen.getByRole('button', { name: 'Take over these changes' }));
+    // theirs stands in the field now, and is saved with their version
+    await waitFor(() => expect((remark as HTMLTextAreaElement).value).toBe('theirs'));
+    await user.type(remark, ', mine');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.sentTo(productWrites.editSpec)).toHaveLength(2));
+    expect(server.sentTo(productWrites.editSpec).at(-1)).toMatchObject({
+      id: '101',
+      gmtModified: '2026-11-21T00:00:00.000Z',
+      sku: 'TEE-BLK-M',
+      remark: 'theirs, mine',
+      colorCode: 'BLK',
+    });
+  });
+});
