@@ -1,11 +1,13 @@
 import { imageSlotOf, imageTypes, type PictureRule } from '@pressroom/contract/pictures/imageSlots';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { EffectProgress } from '../../effectPictures/effectPictures.public.tsx';
 import { PictureCards } from '../../pictures/pictures.public.tsx';
 import styles from './dialog.module.css';
-import { colorsOf, type EditorStore } from './editor.ts';
+import { type EditorStore } from './editor.ts';
 import { useStored } from './store.ts';
+import { useColors } from './useColors.ts';
 import type { ColorEffects } from './useColorEffects.ts';
 
 interface Props {
@@ -23,11 +25,10 @@ const rule: PictureRule = {
 };
 
 /** The main picture of each colour: made from its base picture and the prints, chosen or uploaded. */
-export function ColorPictures({ store, effects, prints, asksForAll }: Props) {
+export const ColorPictures = memo(function ColorPictures({ store, effects, prints, asksForAll }: Props) {
   const t = useT();
-  const rows = useStored(store, ({ history }) => history.present);
   const pictures = useStored(store, (editor) => editor.pictures);
-  const colors = colorsOf(rows);
+  const colors = useColors(store);
   if (colors.length === 0) return null;
   const all = colors.map(({ colorCode }) => colorCode);
   return (
@@ -75,4 +76,4 @@ export function ColorPictures({ store, effects, prints, asksForAll }: Props) {
       {prints.length === 0 && <p className={styles.note}>{t('productVariants.noPrints')}</p>}
     </section>
   );
-}
+});

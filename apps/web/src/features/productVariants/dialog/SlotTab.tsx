@@ -1,12 +1,13 @@
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import { Checkbox, Segmented } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { SlotPictures } from '../../pictures/pictures.public.tsx';
 import styles from './dialog.module.css';
-import { colorsOf, type EditorStore } from './editor.ts';
+import { type EditorStore } from './editor.ts';
 import { slotsOfSku, withOwnSlots, withSlots } from './skuPictures.ts';
 import { useStored } from './store.ts';
+import { useColors } from './useColors.ts';
 
 interface Props {
   store: EditorStore;
@@ -14,11 +15,10 @@ interface Props {
 }
 
 /** The pictures of one marketplace: the same for all SKUs, but for colours that have their own. */
-export function SlotTab({ store, marketplace }: Props) {
+export const SlotTab = memo(function SlotTab({ store, marketplace }: Props) {
   const t = useT();
-  const rows = useStored(store, ({ history }) => history.present);
   const pictures = useStored(store, (editor) => editor.pictures);
-  const colors = colorsOf(rows);
+  const colors = useColors(store);
   const [wanted, setWanted] = useState('');
   const colorCode = colors.some((color) => color.colorCode === wanted) ? wanted : '';
   // in the slots of all, the first colour's main picture stands for each one's own
@@ -67,4 +67,4 @@ export function SlotTab({ store, marketplace }: Props) {
       />
     </div>
   );
-}
+});

@@ -16,20 +16,35 @@ export function useRowErrors(store: EditorStore): (row: SkuRow) => RowErrors | u
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words change with the language alone
   const known = useMemo(() => new WeakMap<SkuRow, RowErrors>(), [language]);
   const twice = useMemo(() => repeated(rows), [rows]);
-  return useMemo(() => {
-    const own = (row: SkuRow) => {
-      const found = known.get(row) ?? errorsByRules(row, t);
-      known.set(row, found);
-      return found;
-    };
-    const all = new Map<SkuRow, RowErrors | undefined>();
-    return (row) => {
-      if (!all.has(row))
-        all.set(row, joined(own(row), twice.has(row) ? { sku: t('productVariants.skuTwice') } : {}, refused.get(row)));
-      return all.get(row);
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words change with the language alone
-  }, [known, twice, refused, language]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words change with the language alone
+  return useMemo(() => errorsAmong({ known, twice, refused, t }), [known, twice, refused, language]);
+}
+
+/** The same at this moment, for who does not draw it: drawing follows every change of a row. */
+export function rowErrorsNow({ history, refused }: Editor, t: Translate): (row: SkuRow) => RowErrors | undefined {
+  return errorsAmong({ known: new WeakMap(), twice: repeated(history.present), refused, t });
+}
+
+interface Among {
+  /** What the rules say of rows that were judged before. */
+  known: WeakMap<SkuRow, RowErrors>;
+  twice: ReadonlySet<SkuRow>;
+  refused: Editor['refused'];
+  t: Translate;
+}
+
+function errorsAmong({ known, twice, refused, t }: Among): (row: SkuRow) => RowErrors | undefined {
+  const own = (row: SkuRow) => {
+    const found = known.get(row) ?? errorsByRules(row, t);
+    known.set(row, found);
+    return found;
+  };
+  const all = new Map<SkuRow, RowErrors | undefined>();
+  return (row) => {
+    if (!all.has(row))
+      all.set(row, joined(own(row), twice.has(row) ? { sku: t('productVariants.skuTwice') } : {}, refused.get(row)));
+    return all.get(row);
+  };
 }
 
 const none: RowErrors = {};

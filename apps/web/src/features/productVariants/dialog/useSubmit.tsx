@@ -2,7 +2,7 @@ import type { ProductDetail } from '@pressroom/contract/products/product';
 import { productVariants } from '@pressroom/contract/products/variants';
 import { productWrites } from '@pressroom/contract/products/writes';
 import { Button, type FormInstance } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallFailure } from '../../../client/callFailure.ts';
 import { failureText } from '../../../i18n/failureText.ts';
@@ -15,7 +15,7 @@ import { showCell } from './showCell.ts';
 import { mainOf } from './skuPictures.ts';
 import { rowOfSpec } from './skuRow.ts';
 import { wrongCells } from './SkuSheet.tsx';
-import { useRowErrors } from './useRowErrors.ts';
+import { rowErrorsNow } from './useRowErrors.ts';
 import { useSave } from './useSave.ts';
 import { useSheetColumns } from './useSheetColumns.ts';
 import { type HeadValues, headNames, headOf } from './variantHead.ts';
@@ -31,11 +31,6 @@ interface Options {
 export function useSubmit({ store, form, product, onDone }: Options) {
   const t = useT();
   const save = useSave(store);
-  const errorsOf = useRowErrors(store);
-  const latestErrors = useRef(errorsOf);
-  useLayoutEffect(() => {
-    latestErrors.current = errorsOf;
-  });
   const columns = useSheetColumns();
   const [loaded, setLoaded] = useState(product);
   const [complaint, setComplaint] = useState<string>();
@@ -59,7 +54,7 @@ export function useSubmit({ store, form, product, onDone }: Options) {
     if (rows.length === 0) return t('products.variantsRequired');
     // what the server refused may be right by now
     flushSync(() => store.set((editor) => ({ ...editor, refused: new Map() })));
-    const [wrong] = wrongCells(rows, latestErrors.current);
+    const [wrong] = wrongCells(rows, rowErrorsNow(store.get(), t));
     if (wrong) {
       showCell(store, wrong.row, wrong.column);
       return t('products.incomplete');
