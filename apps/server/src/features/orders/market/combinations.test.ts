@@ -13,8 +13,9 @@ import { writeWorkbook } from '../../../platform/spreadsheet/write.ts';
 import { marketOrder, takeOver } from '../../../testing/marketOrder.ts';
 import { makeOrder, type ShopTest, shopTest } from '../../../testing/orderMakers.ts';
 import { combinationForm } from '../../../testing/productForms.ts';
-import { keptCode, keptProduct } from '../../../testing/productMakers.ts';
+import { keptCode, keptProduct, skuValues } from '../../../testing/productMakers.ts';
 import { sheetOf } from '../../../testing/productSheets.ts';
+import { keptPicture } from '../../../testing/templateMakers.ts';
 import type { MarketOrder } from '../orders.public.ts';
 
 /** A white shirt with a rose and two black ones with a tiger and a dragon are sold together as SET-1. */
@@ -157,6 +158,25 @@ it('resolves an order that waits once each component has its product code', asyn
     ['TEE-WHT-5XL', 3, 'SET-1'],
     ['TEE-BLK-M', 3, 'SET-1'],
   ]);
+});
+
+it('resolves an order that waits once its component’s SKU is given a product code by hand', async () => {
+  const at = await shopTest();
+  const colorId = await keptCode(at.test, codeType.colour, 'WHT');
+  const sizeId = await keptCode(at.test, codeType.size, 'L');
+  const spu = await keptProduct(at.test, { productType: productType.variants, skus: [{ colorId, sizeId }] });
+  const form = await combinationForm(at.test, spu.skuIds);
+  await must(at.admin, productWrites.addCombination, { ...form, combinationSpec: { sku: 'SET-1', name: 'One' } });
+  const { created } = await takeOver(at, told(at));
+  expect(await linesOf(at, created[0]!)).toEqual([[null, 3, null]]);
+  const { address } = await keptPicture(at.test);
+  const spec = {
+    ...skuValues,
+    ...{ origin: 'CN' as const, outerBoxLength: 30, outerBoxWidth: 25, outerBoxHeight: 3, outerBoxWeight: 220 },
+    ...{ id: spu.skuIds[0]!, sku: `${spu.spu}-0`, name: 'Shirt', mainPictureUrl: address },
+  };
+  await must(at.admin, productWrites.editSpec, { ...spec, productCode: 'TEE-WHT-L' });
+  expect(await linesOf(at, created[0]!)).toEqual([['TEE-WHT-L', 3, 'SET-1']]);
 });
 
 it('makes a line that a deleted mapping leaves the combination that its seller calls it', async () => {
