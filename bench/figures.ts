@@ -15,6 +15,7 @@ import { orderNumbers } from './figures/orderNumbers.ts';
 import { ordersGrowth } from './figures/ordersGrowth.ts';
 import { ordersPage } from './figures/ordersPage.ts';
 import { productLists } from './figures/productLists.ts';
+import { productSheets } from './figures/productSheets.ts';
 import { screenSize } from './figures/screenSize.ts';
 import { signInFlood } from './figures/signInFlood.ts';
 import { starts } from './figures/starts.ts';
@@ -32,6 +33,7 @@ export const figures: readonly Figure[] = [
   mappingLists,
   productLists,
   variants,
+  productSheets,
   drawings,
   effectPictures,
   labels,

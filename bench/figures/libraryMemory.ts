@@ -1,17 +1,16 @@
 import { library } from '@pressroom/contract/library/library';
-import { setInterval } from 'node:timers/promises';
 import { copyOf, datasetOf } from '../database/dataset.ts';
 import { withClient } from '../database/server.ts';
 import { type Figure, boundValue } from '../figure.ts';
 import { drawnPrint, heavyPrint, marked } from '../libraryPictures.ts';
 import { upload, uploadOf } from '../libraryUpload.ts';
+import { growth } from '../programs/memory.ts';
 import { type Pressroom, startPressroom } from '../programs/pressroom.ts';
 import { rateOf } from '../rounds.ts';
 
 /** BENCH_FULL=1 sends all 500 of them; their memory is that of a few. */
 const pictures = process.env['BENCH_FULL'] ? 500 : 24;
 const zipBytes = 5 * 1024 ** 3;
-const megabyte = 1024 ** 2;
 
 export const libraryMemory: Figure = {
   names: ['library-memory-in', 'library-memory-out'],
@@ -55,26 +54,4 @@ async function drain(pressroom: Pressroom, all: object): Promise<void> {
   let bytes = 0;
   for await (const chunk of answer.body!) bytes += chunk.length;
   if (answer.status !== 200 || bytes < zipBytes) throw new Error(`The zip broke off: ${answer.status}, ${bytes} bytes`);
-}
-
-/** The most that the process held above what it held before, in MB. */
-async function growth({ origin }: Pressroom, work: () => Promise<unknown>): Promise<number> {
-  const before = await held(origin);
-  let most = before;
-  const done = new AbortController();
-  const watching = (async () => {
-    for await (const _ of setInterval(200, undefined, { signal: done.signal }))
-      most = Math.max(most, await held(origin));
-  })().catch((error: Error) => {
-    if (error.name !== 'AbortError') throw error;
-  });
-  await work();
-  done.abort();
-  await watching;
-  return (most - before) / megabyte;
-}
-
-async function held(origin: string): Promise<number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
 }

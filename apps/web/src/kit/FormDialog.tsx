@@ -111,13 +111,15 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
       mask={{ closable: false }}
       onCancel={() => void leave()}
       footer={
-        <>
+        <div className={styles.footer}>
           {extra && <span className={styles.extra}>{typeof extra === 'function' ? extra(form) : extra}</span>}
-          <Button onClick={() => void leave()}>{t('ui.cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={command.pending}>
-            {command.label ?? t('ui.save')}
-          </Button>
-        </>
+          <span className={styles.buttons}>
+            <Button onClick={() => void leave()}>{t('ui.cancel')}</Button>
+            <Button type="primary" htmlType="submit" form={id} loading={command.pending}>
+              {command.label ?? t('ui.save')}
+            </Button>
+          </span>
+        </div>
       }
     >
       <div onKeyDown={submitOnCtrlEnter}>
