@@ -45,7 +45,8 @@ it('previews what is ticked, changes exactly that many after asking, and takes i
   const { user, dialog, onClose, onDone } = await openDialog();
   dialog.getByText('Tick what to change. The result shows beside it');
   await user.click(dialog.getByRole('checkbox', { name: 'Selling price (USD)' }));
-  dialog.getByText('Complete what you have ticked');
+  dialog.getByText('Still to be filled in, or not valid:');
+  expect(dialog.getByRole('listitem').textContent).toBe('Selling price (USD)');
   await user.type(dialog.getByLabelText('Selling price (USD): percent'), '110');
   await dialog.findByText('Of 5 SKUs in 2 products, 4 will change');
   dialog.getByText('ROSE-L: Please enter the correct selling price range');
@@ -60,6 +61,16 @@ it('previews what is ticked, changes exactly that many after asking, and takes i
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('SKUs put back: 3. 1 were changed since and stay as they are');
   expect(server.sentTo(productBulk.undo)).toEqual([{ editId: '7' }]);
+});
+
+it('says of whole products whether they are on sale', async () => {
+  const changes = [{ field: 1 as const, before: '1', after: '2' }];
+  server.on(productBulk.preview, () => ({ ...preview, rows: [{ ...preview.rows[0]!, changes }] }));
+  const { user } = renderScreen(
+    <BulkEditDialog sold selection={{ ids: ['1'] }} count={1} onClose={vi.fn<() => void>()} />,
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Status' }));
+  expect((await screen.findByRole('row', { name: /ROSE-M/ })).textContent).toContain('Status: On Sale → Halt Sales');
 });
 
 it('previews anew where the products have changed meanwhile', async () => {

@@ -8,7 +8,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import styles from './bulk.module.css';
-import { changeOf, emptyDraft } from './bulkDraft.ts';
+import { changeOf, emptyDraft, incompleteIn } from './bulkDraft.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import { useBulkEdit } from './useBulkEdit.tsx';
@@ -17,13 +17,15 @@ interface Props {
   selection: BulkSelection;
   /** How many products are selected. */
   count: number;
+  /** Single products or combinations, whose status says whether they are on sale. */
+  sold?: boolean;
   /** Something was changed, or is being changed. */
   onDone?: () => void;
   onClose: () => void;
 }
 
 /** Changes many products at once, with a live preview of what becomes of them. */
-export function BulkEditDialog({ selection, count, onDone, onClose }: Props) {
+export function BulkEditDialog({ selection, count, sold = false, onDone, onClose }: Props) {
   const t = useT();
   const [draft, setDraft] = useState(emptyDraft);
   const wanted = changeOf(draft);
@@ -57,11 +59,20 @@ export function BulkEditDialog({ selection, count, onDone, onClose }: Props) {
       }
     >
       <div className={styles.panes}>
-        <BulkFields draft={draft} onChange={setDraft} />
-        {draft.ticked.size === 0 || !wanted ? (
-          <p className={styles.soft}>{t(draft.ticked.size === 0 ? 'productBulk.choose' : 'productBulk.mend')}</p>
+        <BulkFields draft={draft} sold={sold} onChange={setDraft} />
+        {draft.ticked.size === 0 ? (
+          <p className={styles.soft}>{t('productBulk.choose')}</p>
+        ) : !wanted ? (
+          <div className={styles.soft}>
+            <p>{t('productBulk.mend')}</p>
+            <ul>
+              {incompleteIn(draft).map((field) => (
+                <li key={field}>{t(`productBulk.field.${field as 1}`)}</li>
+              ))}
+            </ul>
+          </div>
         ) : preview ? (
-          <BulkPreview {...preview} />
+          <BulkPreview {...preview} sold={sold} />
         ) : read.error instanceof CallFailure ? (
           <p role="alert">{failureText(read.error, t)}</p>
         ) : (

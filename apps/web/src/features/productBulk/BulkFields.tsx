@@ -1,6 +1,6 @@
 import { bulkField } from '@pressroom/contract/products/bulk';
 import { Checkbox, Input, Select } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { LookupSelect } from '../../kit/LookupSelect.tsx';
 import {
@@ -9,18 +9,20 @@ import {
   productTemplateLookup,
 } from '../productTemplates/productTemplates.public.tsx';
 import styles from './bulk.module.css';
-import type { BulkDraft } from './bulkDraft.ts';
+import { type BulkDraft, statusText } from './bulkDraft.ts';
 import { PriceFields } from './PriceFields.tsx';
 
 interface Props {
   draft: BulkDraft;
+  /** Whole products, which are on sale or not; otherwise SKUs, which are enabled or not. */
+  sold: boolean;
   onChange: (draft: BulkDraft) => void;
 }
 
 const statuses = [1, 2] as const;
 
 /** What can be changed; a field opens when it is ticked. */
-export function BulkFields({ draft, onChange }: Props) {
+export function BulkFields({ draft, sold, onChange }: Props) {
   const t = useT();
   const name = (field: number) => t(`productBulk.field.${field as 1}`);
   const set = (part: Partial<BulkDraft>) => onChange({ ...draft, ...part });
@@ -31,7 +33,7 @@ export function BulkFields({ draft, onChange }: Props) {
         key="status"
         aria-label={name(bulkField.status)}
         value={draft.status}
-        options={statuses.map((value) => ({ value, label: t(`productBulk.status.${value}`) }))}
+        options={statuses.map((value) => ({ value, label: t(statusText(value, sold)) }))}
         onChange={(status) => set({ status })}
       />,
     ],
@@ -55,7 +57,7 @@ export function BulkFields({ draft, onChange }: Props) {
     ],
     [
       bulkField.stock,
-      <span key="stock" className={styles.inputs}>
+      <Fragment key="stock">
         <Select
           aria-label={name(bulkField.stock)}
           value={draft.follows}
@@ -74,7 +76,7 @@ export function BulkFields({ draft, onChange }: Props) {
             onChange={(event) => set({ stock: event.target.value.trim() })}
           />
         )}
-      </span>,
+      </Fragment>,
     ],
     [
       bulkField.template,

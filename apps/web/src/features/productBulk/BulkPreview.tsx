@@ -4,12 +4,21 @@ import { useT } from '../../i18n/i18n.ts';
 import { PlainTable } from '../../ui/PlainTable.tsx';
 import { Thumb } from '../../ui/Thumb.tsx';
 import styles from './bulk.module.css';
+import { statusText } from './bulkDraft.ts';
 
 type Preview = CallOutput<typeof productBulk.preview>;
 type Shown = Preview['rows'][number]['changes'][number];
 
 /** What would change: the numbers, the first SKUs field by field, and those that refuse it. */
-export function BulkPreview({ products, skus, changing, rows, refused, refusedCount }: Preview) {
+export function BulkPreview({
+  products,
+  skus,
+  changing,
+  rows,
+  refused,
+  refusedCount,
+  sold,
+}: Preview & { sold: boolean }) {
   const t = useT();
   return (
     <div className={styles.preview}>
@@ -44,7 +53,7 @@ export function BulkPreview({ products, skus, changing, rows, refused, refusedCo
                   </td>
                   <td>
                     {changes.map((change) => (
-                      <ChangeText key={change.field} {...change} />
+                      <ChangeText key={change.field} {...change} sold={sold} />
                     ))}
                   </td>
                 </tr>
@@ -57,10 +66,10 @@ export function BulkPreview({ products, skus, changing, rows, refused, refusedCo
   );
 }
 
-function ChangeText({ field, before, after }: Shown) {
+function ChangeText({ field, before, after, sold }: Shown & { sold: boolean }) {
   const t = useT();
   function shown(value: string) {
-    if (field === bulkField.status) return t(`productBulk.status.${value as '1'}`);
+    if (field === bulkField.status) return t(statusText(Number(value) as 1 | 2, sold));
     if (value) return value;
     return t(field === bulkField.stock ? 'productBulk.follows' : 'productBulk.none');
   }

@@ -12,6 +12,11 @@ interface Props {
 
 const ways: readonly How[] = ['percent', 'add', 'set'];
 
+function hintOf({ how, start, end }: PriceDraft) {
+  if (how === 'set') return end !== '' && Number(start) > Number(end) && 'products.bulk.rangeOrder';
+  return how === 'add' ? 'productBulk.amountHint' : 'productBulk.percentHint';
+}
+
 /** How the prices of a range change, and by how much. */
 export function PriceFields({ field, value, onChange }: Props) {
   const t = useT();
@@ -26,8 +31,9 @@ export function PriceFields({ field, value, onChange }: Props) {
       onChange={(event) => onChange({ ...value, [part]: event.target.value.trim() })}
     />
   );
+  const hint = hintOf(value);
   return (
-    <div className={styles.inputs}>
+    <>
       <Select
         aria-label={t('productBulk.how', { field })}
         value={value.how}
@@ -38,11 +44,7 @@ export function PriceFields({ field, value, onChange }: Props) {
       {value.how === 'add' && input('amount', t('productBulk.amount', { field }), 'USD')}
       {value.how === 'set' && input('start', t('productBulk.lowest', { field }), 'USD')}
       {value.how === 'set' && input('end', t('productBulk.highest', { field }), 'USD')}
-      {value.how !== 'set' && (
-        <span className={styles.hint}>
-          {t(value.how === 'add' ? 'productBulk.amountHint' : 'productBulk.percentHint')}
-        </span>
-      )}
-    </div>
+      {hint && <span className={styles.hint}>{t(hint)}</span>}
+    </>
   );
 }

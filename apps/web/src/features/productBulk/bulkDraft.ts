@@ -65,3 +65,12 @@ export function changeOf(draft: BulkDraft): Change | undefined {
   };
   return bulkChange.safeParse(change).success ? change : undefined;
 }
+
+/** The ticked fields that are not complete, or wrong. */
+export function incompleteIn(draft: BulkDraft): number[] {
+  return [...draft.ticked].filter((field) => changeOf({ ...draft, ticked: new Set([field]) }) === undefined);
+}
+
+export function statusText(status: 1 | 2, sold: boolean) {
+  return sold ? (`productBulk.sold.${status}` as const) : (`productBulk.status.${status}` as const);
+}

@@ -12,6 +12,8 @@ export const productBulkTexts = defineMessages({
   'productBulk.field.8': ['备注', 'Remark'],
   'productBulk.status.1': ['启用', 'Enabled'],
   'productBulk.status.2': ['停用', 'Disabled'],
+  'productBulk.sold.1': ['在售', 'On Sale'],
+  'productBulk.sold.2': ['停售', 'Halt Sales'],
   'productBulk.how.set': ['改为', 'Set to'],
   'productBulk.how.add': ['加减金额', 'Add or subtract'],
   'productBulk.how.percent': ['按百分比', 'Percent of now'],
@@ -25,7 +27,7 @@ export const productBulkTexts = defineMessages({
   'productBulk.ownStock': ['自有库存', 'Own stock'],
   'productBulk.follows': ['跟随产品编码', 'Follows the product code'],
   'productBulk.choose': ['勾选要修改的内容，右侧会显示修改结果', 'Tick what to change. The result shows beside it'],
-  'productBulk.mend': ['请先完成填写', 'Complete what you have ticked'],
+  'productBulk.mend': ['请先填写：', 'Still to be filled in, or not valid:'],
   'productBulk.changing': [
     '{{products}} 个产品的 {{skus}} 个 SKU 中，{{changing}} 个会变化',
     'Of {{skus}} SKUs in {{products}} products, {{changing}} will change',

@@ -66,20 +66,17 @@ it('lists the bad lines and hands the sheet back with them', async () => {
   expect(links.mock.contexts[0]).toMatchObject({ href: 'blob:made', download: 'products.xlsx' });
 });
 
-it('exports what is selected, or all that the search finds, by kind', async () => {
+it('exports what is selected, or all that the search finds', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   server.on(productSheets.export, () => null);
   const { user } = renderScreen(
     <>
-      <ExportProducts ids={['3', '4']} search={{}} />
-      <ExportProducts ids={[]} search={{ productType: 3, fuzzy: 'tee' }} />
+      <ExportProducts importCode={4} ids={['3', '4']} search={{}} />
+      <ExportProducts importCode={5} ids={[]} search={{ productType: 3, fuzzy: 'tee' }} />
     </>,
   );
   await user.click(screen.getByRole('button', { name: /Export the 2 selected/ }));
-  await user.click(await screen.findByText('Single products'));
   await user.click(screen.getByRole('button', { name: /Export$/ }));
-  await vi.waitFor(() => expect(screen.getAllByText('Combinations').length).toBeGreaterThan(0));
-  await user.click(screen.getAllByText('Combinations').at(-1)!);
   await vi.waitFor(() =>
     expect(server.sentTo(productSheets.export)).toEqual([
       { importCode: 4, search: {}, ids: ['3', '4'] },

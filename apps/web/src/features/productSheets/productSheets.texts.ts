@@ -36,7 +36,5 @@ export const productSheetsTexts = defineMessages({
   'productSheets.corrected': ['下载带错误说明的表格', 'Download the sheet with its problems'],
   'productSheets.another': ['选择其他表格', 'Choose another sheet'],
   'productSheets.export': ['导出', 'Export'],
-  'productSheets.export.4': ['单品', 'Single products'],
-  'productSheets.export.5': ['组合产品', 'Combinations'],
   'productSheets.exportChosen': ['导出所选 {{count}} 个', 'Export the {{count}} selected'],
 });

@@ -2,7 +2,7 @@ import { productType } from '@pressroom/contract/products/product';
 import { Button, Radio } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { ExportProducts } from '../productSheets/productSheets.public.tsx';
-import { type Kind, kinds, type Show } from './list/shown.ts';
+import { importCodeOf, type Kind, kinds, type Show } from './list/shown.ts';
 import type { ProductList } from './list/useProductList.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function ListTools({ list, kind, onTurn, show }: Props) {
         </Button>
       )}
       <Button onClick={() => show({ dialog: 'import' })}>{t('products.import')}</Button>
-      <ExportProducts ids={chosen} search={{ ...filters, productType: kind }} />
+      <ExportProducts importCode={importCodeOf(kind)} ids={chosen} search={{ ...filters, productType: kind }} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import type { BulkSelection } from '@pressroom/contract/products/bulk';
 import { productType } from '@pressroom/contract/products/product';
-import { importCode } from '@pressroom/contract/products/sheets';
 import { Suspense, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
@@ -16,7 +15,7 @@ import { FilterChips } from './list/FilterChips.tsx';
 import { ProductFilters } from './list/ProductFilters.tsx';
 import { useProductColumns } from './list/useProductColumns.tsx';
 import { useProductList } from './list/useProductList.ts';
-import { kinds, type Shown } from './list/shown.ts';
+import { importCodeOf, kinds, type Shown } from './list/shown.ts';
 import { ListTools } from './ListTools.tsx';
 import { MakePicturesDialog } from './parts/MakePicturesDialog.tsx';
 
@@ -57,14 +56,9 @@ export function ProductsScreen() {
       <Suspense>
         {shown?.dialog === productType.single && <SingleDialog {...shown} onClose={close} />}
         {shown?.dialog === productType.combination && <CombinationDialog {...shown} onClose={close} />}
-        {shown?.dialog === 'import' && (
-          <ImportProducts
-            importCode={kind === productType.single ? importCode.single : importCode.combination}
-            onClose={close}
-          />
-        )}
+        {shown?.dialog === 'import' && <ImportProducts importCode={importCodeOf(kind)} onClose={close} />}
         {shown?.dialog === 'bulk' && (
-          <BulkEditDialog selection={selection} count={list.selected.length || list.total} onClose={close} />
+          <BulkEditDialog sold selection={selection} count={list.selected.length || list.total} onClose={close} />
         )}
         {shown?.dialog === 'pictures' && <MakePicturesDialog of={shown.of} count={shown.count} onClose={close} />}
         {shown?.dialog === 'takeOver' && <TakeOverDialog ids={shown.ids} onClose={close} />}
