@@ -49,7 +49,9 @@ export function BulkPreview({
               {rows.map(({ id, sku, mainPictureUrl, changes }) => (
                 <tr key={id}>
                   <td>
-                    <Thumb src={mainPictureUrl} alt={sku} size={32} /> {sku}
+                    <span className={styles.sku}>
+                      <Thumb src={mainPictureUrl} alt={sku} size={32} /> {sku}
+                    </span>
                   </td>
                   <td>
                     {changes.map((change) => (
@@ -75,7 +77,7 @@ function ChangeText({ field, before, after, sold }: Shown & { sold: boolean }) {
   }
   return (
     <span className={styles.change}>
-      {t(`productBulk.field.${field}`)}: <s>{shown(before)}</s> → {shown(after)}
+      {t(`productBulk.field.${field}`)}: <s>{shown(before)}</s> → <span>{shown(after)}</span>
     </span>
   );
 }

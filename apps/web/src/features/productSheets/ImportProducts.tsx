@@ -31,7 +31,7 @@ export function ImportProducts({ importCode, onClose }: Props) {
       closable={!isBusy}
       onCancel={onClose}
       footer={
-        <>
+        <div className={styles.acts}>
           <Button type="link" onClick={() => void download(productSheets.template, input).catch(showFailure)}>
             {t('productSheets.template')}
           </Button>
@@ -42,7 +42,7 @@ export function ImportProducts({ importCode, onClose }: Props) {
           )}
           {step.name !== 'choose' && !isBusy && <Button onClick={again}>{t('productSheets.another')}</Button>}
           <Decide step={step} onImport={write} onClose={onClose} />
-        </>
+        </div>
       }
     >
       {step.name === 'choose' && (
