@@ -172,8 +172,15 @@ it('resolves an order that waits once its component’s SKU is given a product c
   const { address } = await keptPicture(at.test);
   const spec = {
     ...skuValues,
-    ...{ origin: 'CN' as const, outerBoxLength: 30, outerBoxWidth: 25, outerBoxHeight: 3, outerBoxWeight: 220 },
-    ...{ id: spu.skuIds[0]!, sku: `${spu.spu}-0`, name: 'Shirt', mainPictureUrl: address },
+    origin: 'CN' as const,
+    outerBoxLength: 30,
+    outerBoxWidth: 25,
+    outerBoxHeight: 3,
+    outerBoxWeight: 220,
+    id: spu.skuIds[0]!,
+    sku: `${spu.spu}-0`,
+    name: 'Shirt',
+    mainPictureUrl: address,
   };
   await must(at.admin, productWrites.editSpec, { ...spec, productCode: 'TEE-WHT-L' });
   expect(await linesOf(at, created[0]!)).toEqual([['TEE-WHT-L', 3, 'SET-1']]);
