@@ -75,6 +75,21 @@ describe('multi-attribute products', () => {
     await waitFor(() => expect(server.sentTo(productBulk.undo)).toEqual([{ editId: '9' }]));
   });
 
+  it('names the combinations that keep a SKU from being deleted', async () => {
+    const { expand, user } = await open();
+    const row = await expand();
+    server.on(productWrites.deleteSpec, () => {
+      const data = { combinations: [{ id: '8', spu: 'SET' }] };
+      throw new Refusal(409, 'Linked to 1 combination', { data, failure: 'products.linkedCombinations' });
+    });
+    await user.click(row.getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Please Confirm Whether To Delete This Product?', { selector: '.ant-modal-confirm-title' });
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const link = await screen.findByRole('link', { name: 'SET' });
+    expect(link.getAttribute('href')).toBe('/products/management?productType=3&fuzzyType=2&fuzzy=SET');
+    expect(server.sentTo(productWrites.deleteSpec)).toEqual([{ ids: ['101'] }]);
+  });
+
   it('has the effect pictures of what is selected made', async () => {
     const { user } = await open();
     server.on(productEffects.make, () => ({ products: 1, skus: 4, taskId: '3' }));

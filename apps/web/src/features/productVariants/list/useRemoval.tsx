@@ -41,7 +41,7 @@ export function useRemoval() {
     ofSpecs: (specs: readonly { id: string; sku: string }[], last: boolean) => {
       const detail = specs.length === 1 ? specs[0]!.sku : t('productVariants.deleteSkus', { count: specs.length });
       return confirmed([detail, last ? t('productVariants.deleteLast') : ''].filter(Boolean).join(' · '), () =>
-        removeSpecs.attempt(specs.map(({ id }) => id)),
+        removeSpecs.attempt({ ids: specs.map(({ id }) => id) }),
       );
     },
   };
