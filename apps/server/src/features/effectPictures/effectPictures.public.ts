@@ -1,4 +1,3 @@
 export { makeEffectPictures, type Outcome } from './effectPictures.actions.ts';
 export { forgetEffectPictures } from './effectPictures.jobs.ts';
 export { type EffectQuestion, isSameQuestion, questionOf } from './effectPictures.rules.ts';
-export { questionsOfCategories, questionsOfCodes } from './questions.queries.ts';

@@ -72,6 +72,6 @@ function listOf(kept: readonly KeptAttribute[], marketplace: Marketplace, langua
   return rowsOf(own, marketplace).map((row, at) => ({
     ...listedRow(row, () => valueName(own[at]!, language)),
     attributeKey: attributeName(own[at]!, language),
-    storeType: marketplaceNames[marketplace] as 'SHEIN' | 'TEMU',
+    storeType: marketplaceNames[marketplace],
   }));
 }

@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 type Confirmed = Extract<CallInput<typeof productVariants.add>, { isConfirm: true }>;
 /** A SKU as it is sent. */
-export type SpecInput = Confirmed['productSpecs'][number];
+type SpecInput = Confirmed['productSpecs'][number];
 
 export const cellNames = [
   'sku',

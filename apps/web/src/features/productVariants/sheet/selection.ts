@@ -62,7 +62,3 @@ export function stepped({ active: { row, column } }: Selection, by: Move, size: 
   if (by.columns !== 0 && next < 0 && row > 0) return single({ row: row - 1, column: size.columns - 1 });
   return single(within(size, { row: row + by.rows, column: next }));
 }
-
-export function contains({ top, bottom, start, end }: Area, { row, column }: Place): boolean {
-  return row >= top && row <= bottom && column >= start && column <= end;
-}
