@@ -36,6 +36,7 @@ async function takePictures(url: string): Promise<void> {
   await expect.poll(() => missingIn(page), { timeout: 30_000 }).toBe(0);
   await page.screenshot({ path: path.join(folder, 'orders.png') });
   await takeTemplates(page);
+  await takeProducts(page);
   await browser.close();
 }
 
@@ -59,6 +60,21 @@ async function takeTemplates(page: Page): Promise<void> {
   const classification = page.getByRole('dialog', { name: 'Edit classification template' });
   await expect(classification.getByRole('region', { name: 'TEMU' }).getByText(/required filled/)).toBeVisible();
   await page.screenshot({ path: path.join(folder, 'classification.png') });
+}
+
+/** Single products, and one of many SKUs with its sheet. */
+async function takeProducts(page: Page): Promise<void> {
+  await page.goto('/products/management');
+  await page.getByRole('row').filter({ hasText: 'MUG' }).first().waitFor();
+  await expect.poll(() => missingIn(page), { timeout: 30_000 }).toBe(0);
+  await page.screenshot({ path: path.join(folder, 'products.png') });
+
+  await page.goto('/products/multiAttribute?fuzzy=CLS-TIGER&fuzzyType=2');
+  await page.getByRole('row').filter({ hasText: 'CLS-TIGER' }).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit multi-attribute product' });
+  await dialog.getByRole('grid').waitFor();
+  await expect.poll(() => missingIn(dialog), { timeout: 30_000 }).toBe(0);
+  await page.screenshot({ path: path.join(folder, 'productVariants.png') });
 }
 
 /** How many of the pictures in sight have not arrived yet; those further down are fetched when they are scrolled to. */
