@@ -17,21 +17,21 @@ export const pageTexts = {
   '/dashboard': { first: ['dashboard', 'orders', 'categories'], opened: [] },
   '/order/index': {
     first: ['orders', 'carrierNames'],
-    opened: ['skuMapping', 'audit', 'categories', 'library', 'stores', 'sync'],
+    opened: ['skuMapping', 'audit', 'categories', 'library', 'stores', 'sync', 'outdatedPictures'],
   },
   '/order/sync': { first: ['sync', 'stores', 'orders'], opened: ['carrierNames'] },
   '/order/print': { first: ['printing', 'orders'], opened: [] },
   '/products/management': {
     first: ['products', 'productTemplates', 'pictures', 'categories', 'productBulk', 'productSheets'],
-    opened: ['imageUpload', 'audit', 'packaging', 'library', 'productPicker', 'productTakeOver'],
+    opened: ['imageUpload', 'audit', 'packaging', 'library', 'productPicker', 'productTakeOver', 'outdatedPictures'],
   },
   '/products/multiAttribute': {
     first: ['productVariants', 'products', 'productTemplates', 'pictures', 'categories', 'productBulk'],
-    opened: ['imageUpload', 'audit', 'library', 'productTakeOver'],
+    opened: ['imageUpload', 'audit', 'library', 'productTakeOver', 'outdatedPictures'],
   },
   '/products/stencil': {
     first: ['productTemplates'],
-    opened: ['imageUpload', 'pictures', 'library', 'audit'],
+    opened: ['imageUpload', 'pictures', 'library', 'audit', 'outdatedPictures'],
   },
   '/products/outerPackagingTemplate': { first: ['packaging', 'pictures'], opened: ['imageUpload', 'audit'] },
   '/products/classifyingTemplate': { first: ['classification', 'stores'], opened: ['audit'] },
@@ -40,7 +40,10 @@ export const pageTexts = {
     opened: ['imageUpload', 'pictures', 'library', 'stores', 'audit', 'outdatedPictures'],
   },
   '/products/code': { first: ['codes'], opened: ['audit'] },
-  '/products/skuMapping': { first: ['skuMapping', 'stores'], opened: ['categories', 'library', 'audit'] },
+  '/products/skuMapping': {
+    first: ['skuMapping', 'stores'],
+    opened: ['categories', 'library', 'audit', 'outdatedPictures'],
+  },
   '/library/index': { first: ['library'], opened: ['audit', 'outdatedPictures'] },
   '/store/index': { first: ['stores'], opened: ['audit'] },
   '/supplier/index': { first: ['channels'], opened: ['audit'] },
