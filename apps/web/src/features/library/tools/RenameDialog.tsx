@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { editing } from '../../../kit/editing.ts';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { shownNames } from './shownNames.ts';
+import { shownNames } from '../pictures/shownNames.ts';
 
 interface Props {
   picture: LibraryFile;

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { RenamePreview } from './RenamePreview.tsx';
 import styles from './RenameManyDialog.module.css';
-import { shownNames } from './shownNames.ts';
+import { shownNames } from '../pictures/shownNames.ts';
 import type { Chosen } from '../pictures/useSelection.ts';
 
 interface Props {

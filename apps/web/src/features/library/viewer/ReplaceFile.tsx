@@ -9,7 +9,7 @@ import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import { useQuestion } from '../../../ui/questions/question.ts';
 import { useToasts } from '../../../ui/toasts.ts';
 import { useOutdatedPictures } from '../../effectPictures/effectPictures.public.tsx';
-import { shownNames } from '../tools/shownNames.ts';
+import { shownNames } from '../pictures/shownNames.ts';
 import { brokenBeforeSending } from '../upload/uploads.ts';
 
 interface Props {
