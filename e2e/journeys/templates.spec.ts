@@ -122,7 +122,6 @@ for (const language of ['zh', 'en'] as const) {
       await page.goto('/products/stencil');
       const template = await openTemplate(page, given[language].packed, { edit: words.edit, title: words.editProduct });
       await pick(template, new RegExp(words.packaging.replace(/s$/, '')), name);
-      await page.getByRole('dialog').getByRole('button', { name: words.replace, exact: true }).click();
       await template.getByRole('tab', { name: words.temu }).click();
       const slot = template.getByRole('tabpanel').locator('.ant-form-item').filter({ hasText: words.outerPictures });
       await expect(slot.getByRole('listitem').filter({ hasText: /图片 \d|Picture \d/ })).toHaveCount(2);
