@@ -66,7 +66,7 @@ describe('multi-attribute products', () => {
     }));
     server.on(productBulk.apply, () => ({ editId: '9', changed: 1 }));
     server.on(productBulk.undo, () => ({ restored: 1, changedSince: 0 }));
-    await user.click(row.getByRole('button', { name: 'Disable TEE-BLK-M' }));
+    await user.click(row.getByRole('button', { name: 'Enabled · Disable TEE-BLK-M' }));
     await screen.findByText('TEE-BLK-M disabled');
     expect(server.sentTo(productBulk.apply)).toEqual([
       { selection: { skuIds: ['101'] }, change: { status: 2 }, basis: 'p1' },

@@ -35,14 +35,15 @@ export function StatusSwitch({ of: { id, sku, status } }: { of: ProductSpec }) {
       setBusy(false);
     }
   }
-  const tag = <StatusTag tone={status === 1 ? 'done' : 'closed'}>{t(`productVariants.status.${status}`)}</StatusTag>;
+  const seen = t(`productVariants.status.${status}`);
+  const tag = <StatusTag tone={status === 1 ? 'done' : 'closed'}>{seen}</StatusTag>;
   if (!canCall(productBulk.apply)) return tag;
   return (
     <button
       type="button"
       className={styles.switch}
       aria-pressed={status === 1}
-      aria-label={t(`productVariants.turn.${next}`, { sku })}
+      aria-label={`${seen} · ${t(`productVariants.turn.${next}`, { sku })}`}
       title={t(`productVariants.turn.${next}`, { sku })}
       disabled={busy}
       onClick={() => void turn()}
