@@ -8,5 +8,11 @@ import { useT } from '../i18n/i18n.ts';
 /** A field for a word to search by. Its button that empties it has a name, which antd's own has not. */
 export function ClearableInput(props: InputProps & { ref?: Ref<InputRef> }) {
   const t = useT();
-  return <Input {...props} allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('ui.clear')} /> }} />;
+  // the icon itself is hidden from screen readers, as all icons of the product are
+  const clearIcon = (
+    <span role="img" aria-label={t('ui.clear')}>
+      <CloseCircleFilled />
+    </span>
+  );
+  return <Input {...props} allowClear={{ clearIcon }} />;
 }
