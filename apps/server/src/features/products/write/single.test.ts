@@ -204,7 +204,7 @@ it('names every field that is wrong at once: taken codes, and what does not exis
 it('gives a code to one of two who ask for it at the same moment', async () => {
   const test = await testApp();
   const clerk = await test.as(['/products/management']);
-  const forms = await Promise.all([singleForm(test), singleForm(test)]);
+  const forms = [await singleForm(test), await singleForm(test)];
   const replies = await Promise.all(
     forms.map((form) => clerk.call(productWrites.add, { ...form, spu: 'TWICE-Ä', stockImage1: undefined })),
   );

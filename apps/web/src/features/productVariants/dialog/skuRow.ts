@@ -1,13 +1,8 @@
-import type { CallInput } from '@pressroom/contract/endpoint';
 import { variantSpec } from '@pressroom/contract/products/form';
 import type { ProductSpecDetail } from '@pressroom/contract/products/product';
-import type { GeneratedSpec, productVariants } from '@pressroom/contract/products/variants';
+import type { GeneratedSpec } from '@pressroom/contract/products/variants';
 import type { SheetRow } from '../sheet/sheet.ts';
 import { z } from 'zod';
-
-type Confirmed = Extract<CallInput<typeof productVariants.add>, { isConfirm: true }>;
-/** A SKU as it is sent. */
-type SpecInput = Confirmed['productSpecs'][number];
 
 export const cellNames = [
   'sku',
