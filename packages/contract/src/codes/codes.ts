@@ -72,7 +72,7 @@ export const codes = {
   findByType: endpoint({
     method: 'GET',
     path: '/codeManage/findByType/{type}',
-    summary: 'All entries of one part to choose from, by code',
+    summary: 'All entries of one part to choose from, by code; sizes as they stand on a size chart',
     permission: 'signedIn',
     reads: true,
     input: z.object({ type: codeType }),

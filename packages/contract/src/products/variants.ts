@@ -98,7 +98,7 @@ export const productVariants = {
       z.object({
         isConfirm: z.literal(false),
         basis: z.string(),
-        /** In the order of the dictionary: by colour, then by size. */
+        /** By colour in the order of the dictionary, then by size as on a size chart. */
         productSpecs: z.array(generatedSpec),
         stockImages: z.array(stockImage),
         /** The template's pictures: each SKU begins with them. */

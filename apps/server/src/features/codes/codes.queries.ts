@@ -1,4 +1,5 @@
 import { codeType } from '@pressroom/contract/codes/codes';
+import { inSizeOrder } from '@pressroom/contract/codes/sizeOrder';
 import { type ExpressionBuilder, type NotNull, type Selectable, sql } from 'kysely';
 import { compiledOnce } from '../../platform/database/compiled.ts';
 import { onConstraint } from '../../platform/database/constraint.ts';
@@ -80,15 +81,16 @@ export async function findCodes(db: Db, { type, name, code, ...page }: CodeSearc
   return pageWithTotal(rows, () => countOf(matchingCodes(db, wanted)), page);
 }
 
-/** All entries of one type, by code. */
-export function findCodesByType(db: Db, type: number): Promise<CodeRecord[]> {
-  return db
+/** All entries of one type, by code; sizes as they stand on a size chart. */
+export async function findCodesByType(db: Db, type: number): Promise<CodeRecord[]> {
+  const found = await db
     .selectFrom('codes')
     .select(columns)
     .where('type', '=', type)
     .orderBy(sql`lower(code)`)
     .orderBy('id')
     .execute();
+  return type === codeType.size ? inSizeOrder(found) : found;
 }
 
 /** Locks the entry for this transaction, so that nothing new can refer to it; 404 without it. */

@@ -48,16 +48,16 @@ it('changes the SKUs that are given and leaves the others, their colours and siz
   const { clerk, product } = await saved();
   const [one, two, three, four] = product.productSpecs;
   const variantSpecs = [
-    formOf(one!, { sku: two!.sku, colorCode: 'WHT', sizeCode: 'M', remark: 'swapped' }),
+    formOf(one!, { sku: two!.sku, colorCode: 'WHT', sizeCode: 'L', remark: 'swapped' }),
     formOf(two!, { sku: one!.sku }),
     formOf(three!),
   ];
   const after = await must(clerk, productWrites.edit, { ...headOf(product), variantSpecs });
   expect(after.productSpecs.map(({ sku, productSpecInfoName }) => [sku, productSpecInfoName])).toEqual([
-    ['ROSE-BLK-M', 'BLK name-L name'],
     ['ROSE-BLK-L', 'BLK name-M name'],
-    ['ROSE-WHT-L', 'WHT name-L name'],
+    ['ROSE-BLK-M', 'BLK name-L name'],
     ['ROSE-WHT-M', 'WHT name-M name'],
+    ['ROSE-WHT-L', 'WHT name-L name'],
   ]);
   expect(after.productSpecs[0]).toMatchObject({ remark: 'swapped' });
   // nothing of these differs, so whoever edits them meanwhile has lost nothing
@@ -128,7 +128,7 @@ it('keeps its product codes and dictionary entries, which get other codes but ar
   await must(admin, codes.edit, renamed);
   const after = await must(admin, products.get, { id: product.id });
   expect(after).toMatchObject({ styleCode: 'SHIRT' });
-  expect(after.productSpecs[1]).toMatchObject({ sku: 'ROSE-BLK-M', productCode: 'SHIRT-BLK-M' });
+  expect(after.productSpecs[0]).toMatchObject({ sku: 'ROSE-BLK-M', productCode: 'SHIRT-BLK-M' });
   await must(admin, productWrites.delete, { id: product.id });
   await must(admin, categories.deleteProductCode, { id: code.id });
   await must(admin, codes.delete, { id: await idOf(entry.white) });

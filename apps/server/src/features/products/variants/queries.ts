@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { compareSizes } from '@pressroom/contract/codes/sizeOrder';
 import { productType } from '@pressroom/contract/products/product';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { anyOf, now } from '../../../platform/database/expressions.ts';
 
@@ -185,19 +186,23 @@ export async function lockSources(
     .execute();
 }
 
-/** Puts the product's SKUs into the order of the dictionary: by colour, then by size. */
+/** Puts the product's SKUs into their order: by colour as in the dictionary, then by size. */
 export async function orderSkus(tx: Tx, productId: string): Promise<void> {
+  const { rows } = await sql<{ id: string; colorId: string; size: string }>`
+    select sku.id, sku.color_id, size.code as size
+    from product_skus sku
+    join codes color on color.id = sku.color_id
+    join codes size on size.id = sku.size_id
+    where sku.product_id = ${productId}
+    order by lower(color.code), color.id, sku.id`.execute(tx);
+  const byColor = Map.groupBy(rows, ({ colorId }) => colorId);
+  const ids = [...byColor.values()].flatMap((skus) =>
+    skus.toSorted((one, other) => compareSizes(one.size, other.size)).map(({ id }) => id),
+  );
   await sql`
-    update product_skus sku set position = placed.position
-    from (
-      select sku.id,
-        row_number() over (order by lower(color.code), color.id, lower(size.code), size.id) - 1 as position
-      from product_skus sku
-      join codes color on color.id = sku.color_id
-      join codes size on size.id = sku.size_id
-      where sku.product_id = ${productId}
-    ) placed
-    where sku.id = placed.id and sku.position <> placed.position`.execute(tx);
+    update product_skus sku set position = placed.position - 1
+    from unnest(${ids}::bigint[]) with ordinality as placed (id, position)
+    where sku.id = placed.id and sku.position <> placed.position - 1`.execute(tx);
 }
 
 /** Gives the product a new version: it has SKUs that nobody who has loaded it knows of. */

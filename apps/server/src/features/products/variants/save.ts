@@ -67,7 +67,7 @@ async function addProduct(tx: Tx, { asked, style }: Sources, skus: readonly SkuV
   return added!.id;
 }
 
-/** All SKUs are in the order of the dictionary afterwards. */
+/** All SKUs are in the order in which they would be generated afterwards. */
 async function addTo(tx: Tx, { head: { id } }: WholeProduct, skus: readonly SkuValues[]): Promise<string> {
   await insertSkus(
     tx,

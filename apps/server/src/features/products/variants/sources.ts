@@ -1,4 +1,5 @@
 import { codeType } from '@pressroom/contract/codes/codes';
+import { inSizeOrder } from '@pressroom/contract/codes/sizeOrder';
 import type { VariantBasis } from '@pressroom/contract/products/variants';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { fail, failFields, type FieldProblem } from '../../../platform/failure.ts';
@@ -28,8 +29,9 @@ export type Asked = VariantBasis & { pairs: readonly string[] };
 export interface Sources {
   asked: Asked;
   style: Entry;
-  /** In the order of the dictionary, as the sizes. */
+  /** In the order of the dictionary. */
   colors: readonly Entry[];
+  /** As they stand on a size chart. */
   sizes: readonly Entry[];
   template: Template;
   pictures: readonly TemplatePicture[];
@@ -57,7 +59,7 @@ export async function readSources(db: Db, asked: Asked): Promise<Sources> {
   const { styleCode, colorCodes, sizeCodes, productTemplateId } = asked;
   const [style] = await findEntries(db, codeType.style, [styleCode]);
   const colors = await findEntries(db, codeType.colour, colorCodes);
-  const sizes = await findEntries(db, codeType.size, sizeCodes);
+  const sizes = inSizeOrder(await findEntries(db, codeType.size, sizeCodes));
   const template = await findTemplate(db, productTemplateId);
   const pictures = await findPictures(db, printIdsOf(asked));
   const problems: FieldProblem[] = [
