@@ -187,7 +187,8 @@ create table effect_previews (
   description_hash bytea not null,
   base_blob_id bigint not null,
   prints jsonb not null,
-  gmt_create timestamp with time zone not null default clock_timestamp()
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  blend text not null default 'auto'::text
 );
 
 create table folders (
@@ -884,6 +885,7 @@ alter table effect_pictures add constraint effect_pictures_blob_id_fkey FOREIGN 
 alter table effect_pictures add constraint effect_pictures_description_key UNIQUE (description_hash);
 alter table effect_pictures add constraint effect_pictures_pkey PRIMARY KEY (id);
 alter table effect_previews add constraint effect_previews_base_blob_id_fkey FOREIGN KEY (base_blob_id) REFERENCES blobs(id);
+alter table effect_previews add constraint effect_previews_blend_check CHECK ((blend = ANY (ARRAY['auto'::text, 'multiply'::text, 'screen'::text, 'plain'::text])));
 alter table effect_previews add constraint effect_previews_description_key UNIQUE (description_hash);
 alter table effect_previews add constraint effect_previews_key_key UNIQUE (key);
 alter table effect_previews add constraint effect_previews_pkey PRIMARY KEY (id);

@@ -24,4 +24,5 @@ export { type ImageMime } from './picture/format.ts';
 export { type ImageRefusal, ImageRefused } from './picture/ImageRefused.ts';
 export { type ImageFacts, inspectImage } from './picture/inspectImage.ts';
 export { type PlacedPrint, type PrintBox } from './picture/placed.ts';
+export { type EffectBlend } from './picture/shading.ts';
 export { thumbnail } from './picture/thumbnail.ts';

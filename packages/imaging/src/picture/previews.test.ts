@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sharp } from '../libvips.ts';
+import { sampleShirt } from '../sample.ts';
 import { renderEffectPreview } from './effectPreview.ts';
+import type { EffectBlend } from './shading.ts';
 import { thumbnail } from './thumbnail.ts';
 
 function flat(width: number, height: number, background: string | { r: number; g: number; b: number; alpha: number }) {
@@ -90,5 +92,30 @@ describe('renderEffectPreview', () => {
       prints: [{ source: await flat(900, 100, 'black'), box: { x: -50, y: 250, width: 400, height: 100 } }],
     });
     expect(await sharp(preview).metadata()).toMatchObject({ width: 300, height: 300 });
+  });
+
+  it.each([
+    ['white', 'multiply'],
+    ['black', 'screen'],
+  ] as const)('lays a print on %s cloth as it is told, and by itself with %s', async (color, own) => {
+    const base = await sampleShirt({ color });
+    const chest = { x: 380, y: 340, width: 440, height: 560 };
+    const shades = async (print: string, blend?: EffectBlend) => {
+      const source = await flat(44, 56, print);
+      const preview = await renderEffectPreview({ base, prints: [{ source, box: chest }], width: 600, blend });
+      const inside = { left: 210, top: 190, width: 180, height: 240 };
+      const grey = await sharp(preview).extract(inside).flatten().greyscale().raw().toBuffer();
+      return [Math.min(...grey), Math.max(...grey)] as const;
+    };
+    // the folds' shadows are deeper with multiply, and only dark cloth has lights to add
+    const [multiplied, screened] = [await shades('white', 'multiply'), await shades('white', 'screen')];
+    expect(multiplied[0]).toBeLessThan(screened[0] - 3);
+    expect((await shades('black', 'multiply'))[1]).toBeLessThan(4);
+    if (color === 'black') expect((await shades('black', 'screen'))[1]).toBeGreaterThan(5);
+    for (const print of ['white', 'black']) {
+      expect(await shades(print)).toEqual(await shades(print, own));
+      const [least, most] = await shades(print, 'plain');
+      expect(most - least).toBeLessThan(3);
+    }
   });
 });

@@ -135,7 +135,8 @@ function historyOf(category: CategoryRecord) {
   };
 }
 
-/** Whether the category shows its prints on another picture or at other positions now. */
+/** Whether the category shows its prints on another picture, at other positions or in another way now. */
 function looksDifferent(before: CategoryRecord, after: CategoryRecord): boolean {
-  return before.baseBlobId !== after.baseBlobId || !isDeepStrictEqual(before.printLocations, after.printLocations);
+  const lookOf = ({ baseBlobId, printLocations, blend }: CategoryRecord) => ({ baseBlobId, printLocations, blend });
+  return !isDeepStrictEqual(lookOf(before), lookOf(after));
 }

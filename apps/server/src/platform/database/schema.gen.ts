@@ -204,6 +204,7 @@ export interface EffectPictures {
 
 export interface EffectPreviews {
   baseBlobId: string;
+  blend: Generated<string>;
   descriptionHash: Buffer;
   gmtCreate: Generated<string>;
   id: Generated<string>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { renderEffectPreview, thumbnail } from '@pressroom/imaging';
+import { type EffectBlend, renderEffectPreview, thumbnail } from '@pressroom/imaging';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { fail } from '../failure.ts';
@@ -56,7 +56,8 @@ async function render(app: App, key: string, width: number): Promise<Buffer | un
   const preview = await app.db
     .selectFrom('effectPreviews')
     .where('key', '=', key)
-    .select(['baseBlobId', 'prints'])
+    .select(['baseBlobId', 'prints', 'blend'])
+    .$narrowType<{ blend: EffectBlend }>()
     .executeTakeFirst();
   if (!preview) return undefined;
   const prints = pieces.parse(preview.prints);
@@ -71,6 +72,7 @@ async function render(app: App, key: string, width: number): Promise<Buffer | un
     base: await load(preview.baseBlobId),
     prints: await Promise.all(prints.map(async ({ blobId, box }) => ({ source: await load(blobId), box }))),
     width,
+    blend: preview.blend,
   });
 }
 

@@ -1,6 +1,14 @@
-import { expect, it } from 'vitest';
+import { type Blend, blends } from '@pressroom/contract/categories/blend';
 import { categories } from '@pressroom/contract/categories/categories';
+import { library } from '@pressroom/contract/library/library';
+import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { renderEffectPreview } from '@pressroom/imaging';
+import { sampleShirt } from '@pressroom/imaging/sample';
+import { expect, it } from 'vitest';
+import { must } from '../../../demo/shop.ts';
 import { makeBaseImage, makeCategory, makeCodes, makePicture, makeProductCode } from '../../../testing/make.ts';
+import { mappingOf } from '../../../testing/mappingOf.ts';
+import { makeOrder, shopTest } from '../../../testing/orderMakers.ts';
 import { testApp } from '../../../testing/testApp.ts';
 import { ensurePreviews, findProducts } from '../categories.public.ts';
 
@@ -24,11 +32,14 @@ it('describes the same picture once, whoever asks', async () => {
   const { db, product } = await mappedProduct();
   const [found] = await findProducts(db, { ids: [product.id] });
   const { baseBlobId, boxes } = found!;
-  const spec = { baseBlobId, prints: [{ blobId: baseBlobId, box: boxes[0]! }] };
-  const bare = { baseBlobId, prints: [] };
+  const spec = { baseBlobId, prints: [{ blobId: baseBlobId, box: boxes[0]! }], blend: 'auto' as const };
+  const bare = { ...spec, prints: [] };
   const ids = await db.transaction().execute((tx) => ensurePreviews(tx, [spec, bare, spec]));
   expect(ids[0]).toBe(ids[2]);
   expect(ids[1]).not.toBe(ids[0]);
+  const forced = await db.transaction().execute((tx) => ensurePreviews(tx, [{ ...spec, blend: 'plain' }, spec]));
+  expect(forced[0]).not.toEqual(ids[0]);
+  expect(forced[1]).toEqual(ids[0]);
   const again = await Promise.all(
     [
       [bare, spec],
@@ -63,4 +74,36 @@ it('gives mapped prints a new preview when the print positions or the base image
   const base = await makeBaseImage(admin, { seed: 3 });
   await admin.call(categories.update, { ...moved, bottomImageId: base.id });
   expect((await preview()).key).not.toBe(onMoved.key);
+});
+
+it('lays the prints on the cloth as the category has it, for mappings and orders alike', async () => {
+  const at = await shopTest();
+  const { admin, shop, test } = at;
+  const store = { shopId: shop.stores.austin, skuId: '77' };
+  const print = shop.pictures.rose_front;
+  await must(admin, skuMapping.save, { ...store, productCode: 'TEE-WHT-L', printingImage: print });
+  const { id } = (await must(admin, categories.page, { code: 'TEE-WHT-L' })).rows[0]!;
+  const bytesAt = async (address: string) => (await test.anonymous.get(address)).body;
+  const source = await bytesAt((await mappingOf(admin, store)).printingUrl);
+  const box = { x: 380, y: 340, width: 440, height: 560 };
+  const drawn = async (blend: Blend, base: Buffer) => {
+    const picture = await bytesAt(`${(await mappingOf(admin, store)).renderingImage}?width=320`);
+    expect(picture).toEqual(await renderEffectPreview({ base, prints: [{ source, box }], width: 320, blend }));
+    return picture;
+  };
+  for (const color of ['black', 'white']) {
+    const base = await sampleShirt({ color });
+    const file = await admin.call(library.upload, {}, [{ fileName: `${color}.png`, bytes: base }]);
+    const drawnWith = new Map<Blend, Buffer>();
+    for (const blend of blends) {
+      const now = await must(admin, categories.detail, { id });
+      const look = { bottomImageId: file.data.id, printLocations: [box], blend };
+      await must(admin, categories.update, { ...now, ...look });
+      drawnWith.set(blend, await drawn(blend, base));
+    }
+    expect(drawnWith.get('auto')).toEqual(drawnWith.get(color === 'black' ? 'screen' : 'multiply'));
+    expect(new Set([...drawnWith.values()].map((picture) => picture.toString('base64'))).size).toBe(3);
+  }
+  const order = await makeOrder(at, { shopId: store.shopId });
+  expect(order.orderDetailsList[0]!.productCombinedImage).toBe((await mappingOf(admin, store)).renderingImage);
 });

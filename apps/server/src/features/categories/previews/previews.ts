@@ -1,3 +1,4 @@
+import type { Blend } from '@pressroom/contract/categories/blend';
 import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -12,6 +13,7 @@ export interface Preview {
 interface PreviewSpec {
   baseBlobId: string;
   prints: readonly { blobId: string; box: PrintBox }[];
+  blend: Blend;
 }
 
 /** The effect previews of these pictures, in their order. A picture that was described before keeps its row. */
@@ -24,12 +26,13 @@ export async function ensurePreviews(tx: Tx, specs: readonly PreviewSpec[]): Pro
   if (distinct.length === 0) return [];
   const hashes = distinct.map((one) => one.hash);
   await sql`
-    insert into effect_previews (key, description_hash, base_blob_id, prints)
+    insert into effect_previews (key, description_hash, base_blob_id, prints, blend)
     select * from unnest(
       ${distinct.map(() => randomBytes(18).toString('base64url'))}::text[],
       ${hashes}::bytea[],
       ${distinct.map((one) => one.baseBlobId)}::bigint[],
-      ${distinct.map((one) => one.prints)}::jsonb[])
+      ${distinct.map((one) => one.prints)}::jsonb[],
+      ${distinct.map((one) => one.blend)}::text[])
     on conflict (description_hash) do nothing`.execute(tx);
   const rows = await tx
     .selectFrom('effectPreviews')
@@ -41,10 +44,12 @@ export async function ensurePreviews(tx: Tx, specs: readonly PreviewSpec[]): Pro
 }
 
 /** Equal pictures give equal texts, whatever the order of the objects' keys. */
-function describe({ baseBlobId, prints }: PreviewSpec): { baseBlobId: string; prints: string; hash: Buffer } {
+function describe({ baseBlobId, prints, blend }: PreviewSpec) {
   const pieces = JSON.stringify(
     prints.map(({ blobId, box: { x, y, width, height } }) => ({ blobId, box: { x, y, width, height } })),
   );
-  const hash = createHash('sha256').update(`${baseBlobId} ${pieces}`).digest();
-  return { baseBlobId, prints: pieces, hash };
+  // auto adds nothing: the previews from before there was a choice keep their rows
+  const chosen = blend === 'auto' ? '' : ` ${blend}`;
+  const hash = createHash('sha256').update(`${baseBlobId} ${pieces}${chosen}`).digest();
+  return { baseBlobId, prints: pieces, blend, hash };
 }

@@ -1,3 +1,4 @@
+import type { Blend } from '@pressroom/contract/categories/blend';
 import type { PrintBox } from '@pressroom/contract/categories/printBox';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -17,6 +18,7 @@ export interface Product {
   printNum: 1 | 2;
   boxes: PrintBox[];
   baseBlobId: string;
+  blend: Blend;
   boxLength: number;
   boxWidth: number;
   boxHigh: number;
@@ -45,6 +47,7 @@ export async function findProducts(
     printNum: row.numberOfPrints === 2 ? 2 : 1,
     boxes: storedBoxes(row.printLocations),
     baseBlobId: row.baseBlobId,
+    blend: row.blend,
     boxLength: row.boxLength,
     boxWidth: row.boxWidth,
     boxHigh: row.boxHigh,

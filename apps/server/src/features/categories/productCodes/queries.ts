@@ -1,3 +1,4 @@
+import type { Blend } from '@pressroom/contract/categories/blend';
 import type { ProductCodeUses } from '@pressroom/contract/categories/productCodes';
 import { codeType } from '@pressroom/contract/codes/codes';
 import { productType } from '@pressroom/contract/products/product';
@@ -26,6 +27,7 @@ export const describedProductCodes = (db: Db) =>
       'category.name as categoryName',
       'category.numberOfPrints',
       'category.printLocations',
+      'category.blend',
       'category.boxLength',
       'category.boxWidth',
       'category.boxHigh',
@@ -41,7 +43,7 @@ export const describedProductCodes = (db: Db) =>
       'image.width as imageWidth',
       'image.height as imageHeight',
     ])
-    .$narrowType<{ imageWidth: NotNull; imageHeight: NotNull }>();
+    .$narrowType<{ imageWidth: NotNull; imageHeight: NotNull; blend: Blend }>();
 
 export type ProductCodeRecord = Awaited<
   ReturnType<ReturnType<typeof describedProductCodes>['executeTakeFirstOrThrow']>

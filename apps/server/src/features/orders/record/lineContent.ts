@@ -69,7 +69,7 @@ function previewOf({ product, prints, printNum, printingLocation }: LineContent)
     const print = prints[index];
     return print && box ? [{ blobId: print.blobId, box }] : [];
   });
-  return { baseBlobId: product.baseBlobId, prints: placed };
+  return { baseBlobId: product.baseBlobId, prints: placed, blend: product.blend };
 }
 
 /** Parcel columns that a line takes from its product where staff gave none. */

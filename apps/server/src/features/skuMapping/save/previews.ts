@@ -9,12 +9,12 @@ export async function previewsOf(
 ): Promise<string[]> {
   const sold = await asSoldBy(tx, wanted);
   const specs = wanted.map(({ prints }, index) => {
-    const { baseBlobId, boxes } = sold[index]!;
+    const { baseBlobId, boxes, blend } = sold[index]!;
     const placed = prints.flatMap((print, position) => {
       const box = boxes[position];
       return print && box ? [{ blobId: print.blobId, box }] : [];
     });
-    return { baseBlobId, prints: placed };
+    return { baseBlobId, prints: placed, blend };
   });
   return (await ensurePreviews(tx, specs)).map((preview) => preview.id);
 }

@@ -34,12 +34,12 @@ async function remake(tx: Tx, mappings: Previewed): Promise<void> {
   if (mappings.length === 0) return;
   const models = await findStoreModels(tx, mappings);
   const specs = mappings.map(({ blobId, blobId2 }, index) => {
-    const { baseBlobId, boxes } = models[index]!;
+    const { baseBlobId, boxes, blend } = models[index]!;
     const prints = boxes.flatMap((box, position) => {
       const print = [blobId, blobId2][position];
       return print ? [{ blobId: print, box }] : [];
     });
-    return { baseBlobId, prints };
+    return { baseBlobId, prints, blend };
   });
   const previews = await ensurePreviews(tx, specs);
   await sql`
