@@ -1,41 +1,38 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { productBulk, type BulkSelection } from '@pressroom/contract/products/bulk';
 import { productType } from '@pressroom/contract/products/product';
+import { products } from '@pressroom/contract/products/products';
 import { productVariants } from '@pressroom/contract/products/variants';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { ResourceTable } from '../../kit/ResourceTable.tsx';
+import { useResourceList } from '../../kit/useResourceList.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { HistoryDialog } from '../audit/audit.public.tsx';
 import { BulkEditDialog, LastBulkEdit } from '../productBulk/productBulk.public.tsx';
 import { TakeOverDialog } from '../productTakeOver/productTakeOver.public.tsx';
-import { FilterChips, MakePicturesDialog } from '../products/products.public.tsx';
+import { FilterChips, MakePicturesDialog, ProductFilters } from '../products/products.public.tsx';
 import { SkuTable } from './list/SkuTable.tsx';
 import { useVariantColumns } from './list/useVariantColumns.tsx';
-import { useVariantList } from './list/useVariantList.ts';
-import { VariantFilters } from './list/VariantFilters.tsx';
 import type { Shown } from './list/shown.ts';
 
 const VariantDialog = lazyPart(async () => (await import('./dialog/VariantDialog.tsx')).VariantDialog);
 const SkuDialog = lazyPart(async () => (await import('./sku/SkuDialog.tsx')).SkuDialog);
 
+const fixed = { productType: productType.variants };
+
 export function ProductVariantsScreen() {
   const t = useT();
-  const list = useVariantList();
+  const list = useResourceList(products.list, { fixed });
   const [shown, setShown] = useState<Shown>();
   const columns = useVariantColumns({ show: setShown });
   const close = () => setShown(undefined);
   const chosen = list.selected.map(({ id }) => id);
   const selection: BulkSelection =
-    chosen.length > 0
-      ? { ids: chosen }
-      : {
-          match: { ...list.filters, productType: productType.variants },
-          except: [],
-        };
+    chosen.length > 0 ? { ids: chosen } : { match: { ...list.filters, ...fixed }, except: [] };
   const bulkButton = (
     <Can endpoint={productBulk.apply}>
       <Button
@@ -58,7 +55,7 @@ export function ProductVariantsScreen() {
   );
   return (
     <Screen title={t('productVariants.title')} actions={addButton}>
-      <VariantFilters list={list} />
+      <ProductFilters list={list} statusText={(status) => t(`productVariants.status.${status}`)} />
       <FilterChips list={list} />
       <ResourceTable
         list={list}

@@ -42,7 +42,7 @@ export function ProductsScreen() {
       : { match: { ...list.filters, productType: kind }, except: [] };
   return (
     <Screen title={t('products.title')} actions={addMenu}>
-      <ProductFilters list={list} />
+      <ProductFilters list={list} statusText={(status) => t(`products.status.${status}`)} />
       <FilterChips list={list} />
       <LastBulkEdit />
       <ResourceTable

@@ -1,4 +1,5 @@
 export { FilterChips } from './list/FilterChips.tsx';
+export { ProductFilters } from './list/ProductFilters.tsx';
 export { CompletenessTags } from './parts/CompletenessTags.tsx';
 export { ListingsPopover } from './parts/ListingsPopover.tsx';
 export { MakePicturesDialog, type PicturesOf } from './parts/MakePicturesDialog.tsx';

@@ -1,4 +1,4 @@
-import { fuzzyType } from '@pressroom/contract/products/product';
+import { fuzzyType, skuStatus } from '@pressroom/contract/products/product';
 import { incompleteFor } from '@pressroom/contract/products/products';
 import { Checkbox, Select, Space } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
@@ -9,7 +9,14 @@ import { productTemplateLookup, TimeFilter } from '../../productTemplates/produc
 import type { ProductList } from './useProductList.ts';
 import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 
-export function ProductFilters({ list }: { list: ProductList }) {
+interface Props {
+  list: ProductList;
+  /** Names a state: that of the products, or that of their SKUs. */
+  statusText: (status: (typeof skuStatus.values)[number]) => string;
+}
+
+/** The search of each list of products. */
+export function ProductFilters({ list, statusText }: Props) {
   const t = useT();
   const { draft, change, field, rows } = list;
   return (
@@ -28,7 +35,7 @@ export function ProductFilters({ list }: { list: ProductList }) {
           {...field('status')}
           allowClear
           placeholder={t('ui.all')}
-          options={[1, 2].map((status) => ({ value: String(status), label: t(`products.status.${status as 1 | 2}`) }))}
+          options={skuStatus.values.map((status) => ({ value: String(status), label: statusText(status) }))}
         />
       </SearchItem>
       <SearchItem label={t('products.productCode')} name="productCode">
