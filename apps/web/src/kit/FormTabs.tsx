@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.ts';
 import styles from './FormTabs.module.css';
 import type { Path } from './problems.ts';
 
-interface Panel<Tab extends string> {
+export interface Panel<Tab extends string> {
   key: Tab;
   label: string;
   content: ReactNode;
@@ -20,17 +20,6 @@ interface Props<Tab extends string> {
 
 /** All panels of a form, one of them shown. Each tab counts the fields on it that are wrong. */
 export function FormTabs<Tab extends string>({ panels, tab, onTurn, tabOf }: Props<Tab>) {
-  const t = useT();
-  const titleOf = (label: string, wrong: number) => (
-    <span className={styles.tab}>
-      {label}
-      {wrong > 0 && (
-        <span className={styles.wrong} role="img" aria-label={t('kit.errors', { count: wrong })}>
-          {wrong}
-        </span>
-      )}
-    </span>
-  );
   return (
     // without a name, it is drawn again whenever the errors of a field change
     <Form.Item noStyle shouldUpdate>
@@ -43,7 +32,7 @@ export function FormTabs<Tab extends string>({ panels, tab, onTurn, tabOf }: Pro
             onChange={(next) => onTurn(next as Tab)}
             items={panels.map(({ key, label, content }) => ({
               key,
-              label: titleOf(label, wrong.filter(({ name }) => tabOf(name) === key).length),
+              label: <TabTitle label={label} wrong={wrong.filter(({ name }) => tabOf(name) === key).length} />,
               children: content,
               // a field that is not there cannot be checked
               forceRender: true,
@@ -52,5 +41,20 @@ export function FormTabs<Tab extends string>({ panels, tab, onTurn, tabOf }: Pro
         );
       }}
     </Form.Item>
+  );
+}
+
+/** What a tab is called, and how many things on it are wrong. */
+export function TabTitle({ label, wrong }: { label: string; wrong: number }) {
+  const t = useT();
+  return (
+    <span className={styles.tab}>
+      {label}
+      {wrong > 0 && (
+        <span className={styles.wrong} role="img" aria-label={t('kit.errors', { count: wrong })}>
+          {wrong}
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
+import { TabTitle } from '../../../kit/FormTabs.tsx';
 import { ColorPictures } from './ColorPictures.tsx';
 import styles from './dialog.module.css';
 import { type EditorStore, type Tab, tabs } from './editor.ts';
@@ -44,16 +45,7 @@ export function VariantTabs({ store, effects, prints, asksForPictures }: Props) 
       onChange={(next) => store.set((editor) => ({ ...editor, tab: next as Tab }))}
       items={tabs.map((key) => ({
         key,
-        label: (
-          <span className={styles.tab}>
-            {t(`productVariants.tab.${key}`)}
-            {key === 'sheet' && wrong > 0 && (
-              <span className={styles.wrong} role="img" aria-label={t('productVariants.wrongCells', { count: wrong })}>
-                {wrong}
-              </span>
-            )}
-          </span>
-        ),
+        label: <TabTitle label={t(`productVariants.tab.${key}`)} wrong={key === 'sheet' ? wrong : 0} />,
         children: panes[key],
       }))}
     />

@@ -1,7 +1,6 @@
 import type { ProductSpecDetail } from '@pressroom/contract/products/product';
 import { products } from '@pressroom/contract/products/products';
 import { productWrites } from '@pressroom/contract/products/writes';
-import { Form, Tabs } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { readOf } from '../../../client/useRead.ts';
@@ -9,12 +8,12 @@ import { useT } from '../../../i18n/i18n.ts';
 import { editing } from '../../../kit/editing.ts';
 import { FetchingDialog } from '../../../kit/FetchingDialog.tsx';
 import { FormDialog } from '../../../kit/FormDialog.tsx';
+import { FormTabs } from '../../../kit/FormTabs.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { SlotFields } from '../../pictures/pictures.public.tsx';
 import { CompletenessTags, SkuSpecificationFields } from '../../products/products.public.tsx';
 import { factsOf, lists, type Tab, tabOf, tabs, valuesOf } from './skuForm.ts';
 import { SkuFields } from './SkuFields.tsx';
-import styles from './sku.module.css';
 
 interface Props {
   productId: string;
@@ -58,30 +57,12 @@ function SkuForm({ spec, onClose }: { spec: ProductSpecDetail; onClose: () => vo
       onClose={() => onClose()}
       width={width}
     >
-      {/* without a name, it is drawn again whenever the errors of a field change */}
-      <Form.Item noStyle shouldUpdate>
-        {(form) => {
-          const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-          return (
-            <Tabs
-              activeKey={tab}
-              className={styles.tabs}
-              onChange={(next) => setTab(next as Tab)}
-              items={tabs.map((key) => {
-                const count = wrong.filter(({ name }) => tabOf(name) === key).length;
-                const title = t(`productVariants.skuTab.${key}`);
-                // a field that is not there cannot be checked
-                return {
-                  key,
-                  label: count > 0 ? `${title} (${count})` : title,
-                  children: panels[key],
-                  forceRender: true,
-                };
-              })}
-            />
-          );
-        }}
-      </Form.Item>
+      <FormTabs
+        tab={tab}
+        onTurn={setTab}
+        tabOf={tabOf}
+        panels={tabs.map((key) => ({ key, label: t(`productVariants.skuTab.${key}`), content: panels[key] }))}
+      />
     </FormDialog>
   );
 }

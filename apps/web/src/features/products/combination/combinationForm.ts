@@ -7,14 +7,15 @@ import type { Fact } from '../../../kit/editing.ts';
 import type { Path } from '../../../kit/problems.ts';
 import { codeOfCopy, headFacts, headOf, specFacts } from '../form/productForm.ts';
 
-export const tabs = ['basic', 'components'] as const;
-export type Tab = (typeof tabs)[number];
+export type Tab = 'basic' | 'components';
 
 /** Where the form keeps the one SKU. */
 export const spec = 'combinationSpec';
 
-/** The calls name the list of what it is made of differently. */
 export type ListName = 'components' | 'productSpecs';
+
+/** The calls name the list of what it is made of differently. */
+export const listNameOf = (edited: ProductDetail | undefined): ListName => (edited ? 'components' : 'productSpecs');
 
 /** The fields that stand alone, by their names. */
 export const plainFields: readonly string[] = [

@@ -8,20 +8,15 @@ import { useT } from '../../../i18n/i18n.ts';
 import type { Described } from '../../../ui/imageUpload/AddTile.tsx';
 import { EffectProgress, useEffectPictures } from '../../effectPictures/effectPictures.public.tsx';
 import { PictureCards, type SlotBoard } from '../../pictures/pictures.public.tsx';
+import { type EffectQuestion, nameOf } from './effectQuestion.ts';
 import styles from './form.module.css';
+import { useKnown } from './known.ts';
 
 /** What fits this fits every slot that begins with the main picture. */
 const rule: PictureRule = {
   ...imageSlotOf(imageTypes.sheinSquare)!,
   maxBytes: imageSlotOf(imageTypes.temuCarousel)!.maxBytes,
 };
-
-/** What an effect picture is made of. */
-export interface EffectQuestion {
-  productCode: string;
-  /** Ids of library pictures, in the order of their positions. */
-  prints: readonly string[];
-}
 
 interface Props {
   /** The object of the form that holds the SKU. */
@@ -30,14 +25,9 @@ interface Props {
   board?: SlotBoard;
   /** Absent: it cannot be made yet, or not at all. */
   question?: EffectQuestion;
-  /** The question whose answer the picture is; undefined where somebody has brought a picture of their own. */
-  madeOf?: string;
-  onMade?: (of: string | undefined) => void;
   required?: boolean;
   hint?: ReactNode;
 }
-
-export const nameOf = (question: EffectQuestion) => JSON.stringify([question.productCode, ...question.prints]);
 
 /** The main picture of a SKU: made from product code and prints, chosen, or uploaded. */
 export function EffectField({ within, required = true, hint, ...props }: Props) {
@@ -54,16 +44,17 @@ interface ControlProps extends Described, Omit<Props, 'within' | 'required' | 'h
   onChange?: (address: string) => void;
 }
 
-function EffectControl({ value, onChange, board, question, madeOf, onMade, ...control }: ControlProps) {
+function EffectControl({ value, onChange, board, question, ...control }: ControlProps) {
   const t = useT();
+  const { known, learn } = useKnown();
   const effects = useEffectPictures();
   const [problem, setProblem] = useState<string>();
-  const isOutdated = Boolean(value) && question && madeOf !== undefined && madeOf !== nameOf(question);
+  const madeOf = value ? known.effects[value] : undefined;
+  const isOutdated = question && madeOf !== undefined && madeOf !== nameOf(question);
 
-  function take(address: string, of: string | undefined) {
+  function take(address: string) {
     setProblem(undefined);
     onChange?.(address);
-    onMade?.(of);
     if (address && board) board.write(putFirst(board.read(), address, value));
   }
   async function make(asked: EffectQuestion) {
@@ -71,8 +62,10 @@ function EffectControl({ value, onChange, board, question, madeOf, onMade, ...co
     try {
       const made = await effects.make({ images: asked.prints, productCodes: [asked.productCode] });
       const outcome = made.get(asked.productCode);
-      if (outcome && 'url' in outcome) take(outcome.url, nameOf(asked));
-      else setProblem(outcome?.msg);
+      if (outcome && 'url' in outcome) {
+        learn({ effects: { [outcome.url]: nameOf(asked) } });
+        take(outcome.url);
+      } else setProblem(outcome?.msg);
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
       setProblem(failureText(cause, t));
@@ -83,7 +76,7 @@ function EffectControl({ value, onChange, board, question, madeOf, onMade, ...co
       <PictureCards
         {...control}
         value={value ? [value] : []}
-        onChange={([address]) => take(address ?? '', undefined)}
+        onChange={([address]) => take(address ?? '')}
         rule={rule}
         most={1}
         imageType={imageTypes.sheinSquare}

@@ -3,6 +3,7 @@ import type { PackagingTemplate } from '@pressroom/contract/packaging/packaging'
 import type { Product, ProductDetail } from '@pressroom/contract/products/product';
 import type { ProductTemplateDetail } from '@pressroom/contract/productTemplates/productTemplates';
 import { createContext, use } from 'react';
+import { nameOf, questionOfSaved } from './effectQuestion.ts';
 
 type Kept<T> = Readonly<Record<string, T>>;
 export type Component = Product['productSpecs'][number]['components'][number];
@@ -13,9 +14,11 @@ export interface Known {
   categories: Kept<{ name: string; sheinCategory: string; temuCategory: string; findingCount: number }>;
   packagings: Kept<{ name: string; shape: number; type: number }>;
   components: Kept<Component>;
+  /** What effect pictures were made of, by their addresses: none of those that somebody has uploaded. */
+  effects: Kept<string>;
 }
 
-export const nothingKnown: Known = { templates: {}, categories: {}, packagings: {}, components: {} };
+export const nothingKnown: Known = { templates: {}, categories: {}, packagings: {}, components: {}, effects: {} };
 
 export function both(one: Known, other: Partial<Known>): Known {
   return {
@@ -23,6 +26,7 @@ export function both(one: Known, other: Partial<Known>): Known {
     categories: { ...one.categories, ...other.categories },
     packagings: { ...one.packagings, ...other.packagings },
     components: { ...one.components, ...other.components },
+    effects: { ...one.effects, ...other.effects },
   };
 }
 
@@ -47,6 +51,9 @@ export function knownOf(product: ProductDetail): Known {
       },
     },
     components: Object.fromEntries(components.map((component) => [component.id, component])),
+    effects: productSpecs[0]?.mainPictureUrl
+      ? { [productSpecs[0].mainPictureUrl]: nameOf(questionOfSaved(product)) }
+      : {},
   };
 }
 

@@ -8,12 +8,7 @@ import { TemplateFields } from './TemplateFields.tsx';
 import { useQuestionOf } from './useQuestionOf.ts';
 import { usePrintNum } from './usePrintNum.ts';
 
-interface Props {
-  madeOf: string | undefined;
-  onMade: (of: string | undefined) => void;
-}
-
-export function BasicFields(made: Props) {
+export function BasicFields() {
   const form = Form.useFormInstance();
   const printNum = usePrintNum(form);
   return (
@@ -21,7 +16,7 @@ export function BasicFields(made: Props) {
       <CodeAndNameFields within={spec} />
       <TemplateFields />
       <CodeFields printNum={printNum} />
-      <EffectField within={spec} board={useFormBoard(slotLists)} question={useQuestionOf(printNum)} {...made} />
+      <EffectField within={spec} board={useFormBoard(slotLists)} question={useQuestionOf(printNum)} />
       <StatusAndRemarkFields within={spec} />
     </>
   );

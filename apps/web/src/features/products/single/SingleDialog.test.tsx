@@ -183,8 +183,14 @@ describe('the dialog of a single product', () => {
     });
   });
 
-  it('copies a product under other codes, without its id', async () => {
+  it('copies a product under other codes, without its id and without what is unsaved of the product', async () => {
+    const edit = await open({ id: '1' });
+    fireEvent.change(edit.dialog.getByLabelText('Remark'), { target: { value: 'unsaved' } });
+    window.dispatchEvent(new Event('pagehide'));
+    document.body.replaceChildren();
     const { dialog, save } = await open({ copyOf: '1' });
+    expect(dialog.queryByText(/What you had not saved at/)).toBeNull();
+    expect(dialog.getByLabelText('Remark')).toHaveProperty('value', 'until spring');
     expect(dialog.getByLabelText('SPU')).toHaveProperty('value', 'CAT-COPY');
     await save();
     await screen.findByText('Product saved');

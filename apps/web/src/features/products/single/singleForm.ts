@@ -10,8 +10,7 @@ import type { Path } from '../../../kit/problems.ts';
 import { type SlotLists, slotPath } from '../../pictures/pictures.public.tsx';
 import { codeOfCopy, headFacts, headOf, specFacts } from '../form/productForm.ts';
 
-export const tabs = ['basic', 'specification', 'shein', 'temu'] as const;
-export type Tab = (typeof tabs)[number];
+export type Tab = 'basic' | 'specification' | 'shein' | 'temu';
 
 /** Where the form keeps the one SKU. */
 export const spec = 'singleSpec';
