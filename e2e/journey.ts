@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { type Sandbox, startSandbox } from './outside/sandbox.ts';
-import { adminPassword, prepareProduct, type Product } from './product.ts';
+import { adminPassword, type Product } from './product.ts';
+import { prepareStarted } from './startingPoint.ts';
 
 /** Secrets and personal data that the product gets, and that its log must not contain. */
 const confidences = [adminPassword, 'Maria Gonzalez', '1804 Kinney Ave', '王伟'];
@@ -29,7 +30,7 @@ export const journey = base.extend<object, Surroundings>({
   instance: ['', { option: true, scope: 'worker' }],
   product: [
     async ({ sampleShop, knownPassword, settings }, use) => {
-      const product = await prepareProduct({
+      const product = await prepareStarted({
         sampleShop,
         settings,
         password: knownPassword ? adminPassword : undefined,
@@ -48,7 +49,7 @@ export const journey = base.extend<object, Surroundings>({
         await product.remove();
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   page: async ({ page }, use) => {

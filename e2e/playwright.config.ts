@@ -4,6 +4,7 @@ const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: 'journeys',
+  globalSetup: './startingPoint.ts',
   outputDir: '../test-results/journeys',
   // each journey runs servers of its own, and drawings want the processor for themselves
   workers: 2,

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 const program = path.join(import.meta.dirname, '../apps/server/src/main.ts');
 const patience = 150_000;
@@ -24,21 +25,39 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-interface ProductOptions {
+/** A stopped product, to be copied. */
+export interface StartingPoint {
+  dataDir: string;
+  output: string;
+}
+
+export interface ProductOptions {
   /** Filled with the sample shop; else empty. */
   sampleShop: boolean;
   /** The administrator's password; without one the product makes its own and tells it once. */
   password?: string;
   /** Further ones, as in the environment. */
   settings?: Readonly<Record<string, string>>;
+  /** The folder in which it gets its own. */
+  parent?: string;
+  /** Whose data and output it begins with; else it is new. */
+  from?: StartingPoint;
 }
 
-/** The real server on an empty data folder and a free port. */
-export async function prepareProduct({ sampleShop, password, settings }: ProductOptions): Promise<Product> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'pressroom-journey-'));
+/** The real server on a data folder of its own and a free port. */
+export async function prepareProduct({
+  sampleShop,
+  password,
+  settings,
+  parent = tmpdir(),
+  from,
+}: ProductOptions): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(parent, 'pressroom-journey-'));
+  // keeps the owners: PostgreSQL's files may belong to another account
+  if (from) await promisify(execFile)('cp', ['-a', `${from.dataDir}/.`, dataDir]);
   const port = await freePort();
   let server: ChildProcess | undefined;
-  let output = '';
+  let output = from?.output ?? '';
 
   async function end(signal: NodeJS.Signals) {
     if (server?.exitCode !== null || server.signalCode !== null) return;
