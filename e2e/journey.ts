@@ -49,7 +49,7 @@ export const journey = base.extend<object, Surroundings>({
         await product.remove();
       }
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 500_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   page: async ({ page }, use) => {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const program = path.join(import.meta.dirname, '../apps/server/src/main.ts');
-const patience = 150_000;
+const patience = 240_000;
 
 export const adminPassword = 'journeys-only';
 
