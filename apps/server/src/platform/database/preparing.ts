@@ -6,7 +6,8 @@ import {
   type QueryResult,
   type UnknownRow,
 } from 'kysely';
-import { DatabaseError, type Pool, type PoolClient, type QueryArrayResult } from 'pg';
+import { DatabaseError, type FieldDef, type Pool, type PoolClient } from 'pg';
+import { type Answer, type Shape, Statement } from './statement.ts';
 
 /** More texts than this come from code that builds them from its input; further ones are sent unprepared. */
 const mostStatements = 400;
@@ -30,19 +31,50 @@ export function preparingPool(pool: Pool): PostgresPool {
     return name;
   }
 
-  const preparing = (client: PoolClient) => ({
-    async query(text: string, values: unknown[]) {
-      const ask = (name: string | undefined) => client.query<unknown[]>({ name, text, values, rowMode: 'array' });
-      const name = nameOf(text);
-      const result = await ask(name).catch((error: unknown) => {
-        // a newer release has added a column meanwhile: `select *` means more now than when it was prepared
-        if (name && error instanceof DatabaseError && error.code === planOutdated) return ask(undefined);
+  /** Every connection has its own of each statement: those that are alike are kept once. */
+  const shapes = new Map<string, Shape>();
+
+  function sameShape(fields: readonly FieldDef[], client: PoolClient): Shape {
+    const key = fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`).join();
+    const shape = shapes.get(key) ?? shapeFrom(fields, client);
+    if (shapes.size < mostStatements) shapes.set(key, shape);
+    return shape;
+  }
+
+  function preparing(client: PoolClient) {
+    /** Of the statements that this connection has prepared. */
+    const described = new Map<string, Shape>();
+    const shapeOf = (fields: readonly FieldDef[]) => sameShape(fields, client);
+
+    async function ask(text: string, values: readonly unknown[], name?: string): Promise<Answer> {
+      const shape = name === undefined ? undefined : described.get(name);
+      const statement = new Statement({ name, text, values, shape, shapeOf });
+      client.query(statement);
+      try {
+        const answer = await statement.answered;
+        if (name !== undefined && !shape && statement.shape) described.set(name, statement.shape);
+        return answer;
+      } catch (error) {
+        // where it was asked helps, and not where its answer was read
+        if (error instanceof Error) Error.captureStackTrace(error);
         throw error;
-      });
-      return { command: result.command, rowCount: result.rowCount, rows: rowsOf(result) };
-    },
-    release: (destroy?: boolean) => client.release(destroy),
-  });
+      }
+    }
+
+    return {
+      async query(text: string, values: readonly unknown[]): Promise<Answer> {
+        const name = nameOf(text);
+        try {
+          return await ask(text, values, name);
+        } catch (error) {
+          // a newer release has added a column meanwhile: `select *` means more now than when it was prepared
+          if (name && error instanceof DatabaseError && error.code === planOutdated) return ask(text, values);
+          throw error;
+        }
+      },
+      release: (destroy?: boolean) => client.release(destroy),
+    };
+  }
 
   const connections = new WeakMap<PoolClient, ReturnType<typeof preparing>>();
 
@@ -59,22 +91,17 @@ export function preparingPool(pool: Pool): PostgresPool {
   };
 }
 
-/** Turns the names in queries into snake_case. The names in answers are translated by `rowsOf`. */
+/** Turns the names in queries into snake_case. The names in answers are translated by `shapeFrom`. */
 export class SnakeCaseQueries extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     return result;
   }
 }
 
-function rowsOf({ fields, rows }: QueryArrayResult<unknown[]>): object[] {
-  const columns = fields.map((field) => camelCase(field.name));
-  // copying a finished shape and filling it is several times faster than growing every row by itself
-  const empty = Object.fromEntries(columns.map((column) => [column, null])) as Record<string, unknown>;
-  return rows.map((values) => {
-    const row = { ...empty };
-    for (let index = 0; index < columns.length; index += 1) row[columns[index]!] = values[index];
-    return row;
-  });
+function shapeFrom(fields: readonly FieldDef[], client: PoolClient): Shape {
+  const names = fields.map(({ name }) => camelCase(name));
+  const parsers = fields.map(({ dataTypeID }) => client.getTypeParser(dataTypeID, 'text'));
+  return { names, parsers, empty: Object.fromEntries(names.map((name) => [name, null])) };
 }
 
 const known = new Map<string, string>();

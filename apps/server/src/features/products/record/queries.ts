@@ -39,6 +39,8 @@ export async function findMadeSkus(db: Db, wanted: WantedSkus): Promise<(SkuRow 
   return withComponents(db, await findSkus(db, wanted));
 }
 
+const none: Made['components'] = [];
+
 export async function withComponents<Row extends Pick<ShownSku, 'id' | 'productType'>>(
   db: Db,
   skus: readonly Row[],
@@ -46,7 +48,9 @@ export async function withComponents<Row extends Pick<ShownSku, 'id' | 'productT
   const combined = skus.flatMap((sku) => (sku.productType === productType.combination ? sku.id : []));
   const components = Map.groupBy(await findComponents(db, combined), ({ skuId }) => skuId);
   // the rows belong to nobody else: to copy those of a long list takes as long as to present them
-  return skus.map((sku) => Object.assign(sku, { components: components.get(sku.id) ?? [] }));
+  const made = skus as readonly (Row & { components?: Made['components'] })[];
+  for (const sku of made) sku.components = components.get(sku.id) ?? none;
+  return made as (Row & Made)[];
 }
 
 async function withPictures(db: Db, skus: readonly (SkuRow & Made)[]): Promise<WholeSku[]> {
