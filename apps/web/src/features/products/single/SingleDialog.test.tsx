@@ -186,7 +186,10 @@ describe('the dialog of a single product', () => {
   it('copies a product under other codes, without its id and without what is unsaved of the product', async () => {
     const edit = await open({ id: '1' });
     fireEvent.change(edit.dialog.getByLabelText('Remark'), { target: { value: 'unsaved' } });
-    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => {
+      window.dispatchEvent(new Event('pagehide'));
+      expect(localStorage).toHaveLength(1);
+    });
     document.body.replaceChildren();
     const { dialog, save } = await open({ copyOf: '1' });
     expect(dialog.queryByText(/What you had not saved at/)).toBeNull();
