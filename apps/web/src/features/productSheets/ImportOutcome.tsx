@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hasEnded, onTaskDone, useTasks } from '../../client/tasks.ts';
 import { useT } from '../../i18n/i18n.ts';
-import { ToneMark } from '../../ui/StatusTag.tsx';
-import styles from './ImportProducts.module.css';
+import { SheetOutcome } from '../../kit/sheetImport/SheetOutcome.tsx';
+import { SheetProgress } from '../../kit/sheetImport/SheetProgress.tsx';
 
 interface Props {
   outcome: CallOutput<typeof productSheets.import>;
@@ -19,29 +19,20 @@ export function ImportOutcome({
   written = false,
 }: Props) {
   const t = useT();
-  const counts = [
-    [t(written ? 'productSheets.created' : 'productSheets.toCreate'), created],
-    [t(written ? 'productSheets.changed' : 'productSheets.toChange'), changed],
-    [t('productSheets.unchanged'), unchanged],
-    [t('productSheets.pictures'), pictures],
-  ] as const;
   if (taskId !== undefined) return <Background taskId={taskId} />;
   const nothing = created + changed === 0;
   return (
-    <div className={styles.outcome} role="status">
-      <h3>
-        <ToneMark tone="done" /> {written ? t('productSheets.done') : t('productSheets.found', { count: rows })}
-      </h3>
-      <dl>
-        {counts.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
+    <SheetOutcome
+      title={written ? t('productSheets.done') : t('productSheets.found', { count: rows })}
+      counts={[
+        [t(written ? 'productSheets.created' : 'productSheets.toCreate'), created],
+        [t(written ? 'productSheets.changed' : 'productSheets.toChange'), changed],
+        [t('productSheets.unchanged'), unchanged],
+        [t('productSheets.pictures'), pictures],
+      ]}
+    >
       {nothing && !written && <p>{t('productSheets.nothingToDo')}</p>}
-    </div>
+    </SheetOutcome>
   );
 }
 
@@ -55,23 +46,17 @@ function Background({ taskId }: { taskId: string }) {
   }, [taskId, client]);
   if (task?.state === 'failed') {
     return (
-      <div className={styles.outcome} role="alert">
-        <h3>
-          <ToneMark tone="alert" /> {t('productSheets.failed')}
-        </h3>
+      <SheetOutcome failed title={t('productSheets.failed')}>
         {task.problems.map(({ label, msg }) => (
           <p key={label}>
             {label} {msg}
           </p>
         ))}
-      </div>
+      </SheetOutcome>
     );
   }
   const ended = task !== undefined && hasEnded(task);
   return (
-    <div className={styles.sending} role="status">
-      <strong>{t(ended ? 'productSheets.done' : 'productSheets.background')}</strong>
-      <progress max={1} value={ended ? 1 : undefined} />
-    </div>
+    <SheetProgress title={t(ended ? 'productSheets.done' : 'productSheets.background')} share={ended ? 1 : undefined} />
   );
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { download, downloadMade } from '../../client/call.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { BadRows } from '../../kit/sheetImport/BadRows.tsx';
+import { SheetProgress } from '../../kit/sheetImport/SheetProgress.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
@@ -33,7 +34,7 @@ export function ImportProducts({ importCode, onClose }: Props) {
       footer={
         <div className={styles.acts}>
           <Button type="link" onClick={() => void download(productSheets.template, input).catch(showFailure)}>
-            {t('productSheets.template')}
+            {t('kit.importTemplate')}
           </Button>
           {step.name === 'refused' && step.rows.length > 0 && (
             <Button onClick={() => void downloadMade(productSheets.corrected, input, [step.file]).catch(showFailure)}>
@@ -90,10 +91,10 @@ function Sending({ file, share, writes }: Extract<Step, { name: 'sending' }>) {
   const underWay = share < 1;
   const working = t(writes ? 'productSheets.importing' : 'productSheets.checking');
   return (
-    <div className={styles.sending} role="status">
-      <strong>{file.name}</strong>
-      <progress max={1} value={underWay ? share : undefined} />
-      <span>{underWay ? t('productSheets.uploading', { percent: Math.floor(share * 100) }) : working}</span>
-    </div>
+    <SheetProgress
+      title={file.name}
+      share={underWay ? share : undefined}
+      note={underWay ? t('kit.uploading', { percent: Math.floor(share * 100) }) : working}
+    />
   );
 }

@@ -7,8 +7,6 @@ export const productSheetsTexts = defineMessages({
     '一次最多直接导入 {{atOnce}} 个订单或 SKU；超过时在后台导入，最多 {{most}} 行',
     'Up to {{atOnce}} orders or SKUs at a time. More, up to {{most}} lines, are imported in the background',
   ],
-  'productSheets.template': ['下载导入模板', 'Download the template'],
-  'productSheets.uploading': ['上传中 {{percent}}%', 'Uploading {{percent}}%'],
   'productSheets.checking': ['正在检查，不会写入任何数据…', 'Checking; nothing is written yet…'],
   'productSheets.importing': ['正在导入…', 'Importing…'],
   'productSheets.found': [

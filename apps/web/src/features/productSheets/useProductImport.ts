@@ -1,11 +1,12 @@
 import type { CallInput, CallOutput } from '@pressroom/contract/endpoint';
-import { badRow, type BadRow } from '@pressroom/contract/fields/outcomes';
+import type { BadRow } from '@pressroom/contract/fields/outcomes';
 import { products } from '@pressroom/contract/products/products';
 import { productSheets } from '@pressroom/contract/products/sheets';
 import { useState } from 'react';
 import { CallFailure } from '../../client/callFailure.ts';
 import { failureText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
+import { badRowsOf } from '../../kit/sheetImport/badRowsOf.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
 
 type Outcome = CallOutput<typeof productSheets.import>;
@@ -16,8 +17,6 @@ export type Step =
   | { name: 'checked'; file: File; outcome: Outcome }
   | { name: 'done'; outcome: Outcome }
   | { name: 'refused'; file: File; msg: string; rows: readonly BadRow[] };
-
-const badRows = badRow.array();
 
 /** Checks a sheet first and imports it when told to. */
 export function useProductImport({ importCode }: CallInput<typeof productSheets.import>) {
@@ -34,8 +33,7 @@ export function useProductImport({ importCode }: CallInput<typeof productSheets.
       setStep(writes ? { name: 'done', outcome } : { name: 'checked', file, outcome });
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      const { data } = badRows.safeParse(cause.status === 422 ? cause.data : undefined);
-      setStep({ name: 'refused', file, msg: failureText(cause, t), rows: data ?? [] });
+      setStep({ name: 'refused', file, msg: failureText(cause, t), rows: badRowsOf(cause) });
     }
   }
 

@@ -2,9 +2,8 @@ import { origin, saleState } from '@pressroom/contract/productTemplates/form';
 import type { ProductTemplateDetail } from '@pressroom/contract/productTemplates/productTemplates';
 import { Form, Input, Radio } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
-import { CategoryField } from './CategoryField.tsx';
-import { PackagingField } from './PackagingField.tsx';
 import styles from './productTemplates.module.css';
+import { TemplatesFields } from './TemplatesFields.tsx';
 
 export function BasicFields({ template }: { template: ProductTemplateDetail | undefined }) {
   const t = useT();
@@ -14,8 +13,7 @@ export function BasicFields({ template }: { template: ProductTemplateDetail | un
         <Form.Item name="name" label={t('productTemplates.name')} required className={styles.wide}>
           <Input maxLength={30} showCount autoFocus />
         </Form.Item>
-        <CategoryField template={template} />
-        <PackagingField template={template} />
+        <TemplatesFields template={template} />
         <Form.Item name="state" label={t('productTemplates.state')} required>
           <Radio.Group
             options={saleState.values.map((state) => ({ value: state, label: t(`productTemplates.state.${state}`) }))}

@@ -1,54 +1,43 @@
-import { type PackagingTemplate, packagingImages } from '@pressroom/contract/packaging/packaging';
-import type { ProductTemplateDetail } from '@pressroom/contract/productTemplates/productTemplates';
+import type { PackagingTemplate } from '@pressroom/contract/packaging/packaging';
 import { Form } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { LookupSelect } from '../../kit/LookupSelect.tsx';
-import { useFormBoard, usePackagingPictures } from '../pictures/pictures.public.tsx';
 import { packagingLookup } from './lookups.ts';
 import styles from './productTemplates.module.css';
-import { ReadOnly } from './ReadOnly.tsx';
-import { slotLists } from './templateForm.ts';
-import { useChosen } from './useChosen.ts';
+import { Derived, ReadOnly } from './ReadOnly.tsx';
 
-interface Known {
-  id: string;
+export interface ChosenPackaging {
   name: string;
   shape: string;
   type: string;
 }
 
-/** The packaging template, and the shape, type and pictures that come with it. */
-export function PackagingField({ template }: { template: ProductTemplateDetail | undefined }) {
-  const t = useT();
-  const { known, choose } = useChosen<Known>(
-    'outerPkgTemplateId',
-    template && {
-      id: template.outerPkgTemplateId,
-      name: template.outerPkgTemplateName,
-      shape: template.outerPkgShapeName,
-      type: template.outerPkgTypeName,
-    },
-  );
-  const pictures = usePackagingPictures(useFormBoard(slotLists));
+interface Props {
+  label: string;
+  /** Undefined: none yet. */
+  chosen: ChosenPackaging | undefined;
+  onChosen: (row: PackagingTemplate) => void;
+  /** What became of its pictures. */
+  news?: string;
+}
 
-  function take(row: PackagingTemplate) {
-    choose({ id: row.id, name: row.name, shape: row.packageShapeName, type: row.packageTypeName });
-    void pictures.offer({ id: row.id, name: row.name, pictures: packagingImages(row) }, known);
-  }
+/** The packaging template, and the shape and type that come with it. */
+export function PackagingField({ label, chosen, onChosen, news }: Props) {
+  const t = useT();
   return (
     <div>
       <Form.Item
         name="outerPkgTemplateId"
-        label={t('productTemplates.packaging')}
+        label={label}
         required
-        extra={pictures.news && <span className={styles.refused}>{pictures.news}</span>}
+        extra={news && <span className={styles.news}>{news}</span>}
       >
-        <LookupSelect lookup={packagingLookup} label={known?.name} onChange={(_, row) => row && take(row)} />
+        <LookupSelect lookup={packagingLookup} label={chosen?.name} onChange={(_, row) => row && onChosen(row)} />
       </Form.Item>
-      <dl className={styles.derived}>
-        <ReadOnly label={t('productTemplates.shape')} text={known?.shape} />
-        <ReadOnly label={t('productTemplates.type')} text={known?.type} />
-      </dl>
+      <Derived>
+        <ReadOnly label={t('productTemplates.shape')} text={chosen?.shape} />
+        <ReadOnly label={t('productTemplates.type')} text={chosen?.type} />
+      </Derived>
     </div>
   );
 }

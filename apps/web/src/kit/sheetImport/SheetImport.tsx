@@ -5,11 +5,11 @@ import { download } from '../../client/call.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FileDrop } from '../../ui/FileDrop.tsx';
-import { ToneMark } from '../../ui/StatusTag.tsx';
 import type { Command } from '../useCommand.tsx';
 import { useFailureToast } from '../useFailureToast.ts';
 import { BadRows } from './BadRows.tsx';
-import styles from './SheetImport.module.css';
+import { SheetOutcome } from './SheetOutcome.tsx';
+import { SheetProgress } from './SheetProgress.tsx';
 import { useSheetImport } from './useSheetImport.ts';
 
 interface Props<E extends Endpoint> {
@@ -86,29 +86,18 @@ function Sending({ fileName, share }: { fileName: string; share: number }) {
   const t = useT();
   const underWay = share < 1;
   return (
-    <div className={styles.sending} role="status">
-      <strong>{fileName}</strong>
-      <progress max={1} value={underWay ? share : undefined} />
-      <span>{underWay ? t('kit.uploading', { percent: Math.floor(share * 100) }) : t('kit.checking')}</span>
-    </div>
+    <SheetProgress
+      title={fileName}
+      share={underWay ? share : undefined}
+      note={underWay ? t('kit.uploading', { percent: Math.floor(share * 100) }) : t('kit.checking')}
+    />
   );
 }
 
 function Done({ done, counts, next }: ImportSummary) {
   return (
-    <div className={styles.summary} role="status">
-      <h3>
-        <ToneMark tone="done" /> {done}
-      </h3>
-      <dl>
-        {counts.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
+    <SheetOutcome title={done} counts={counts}>
       {next}
-    </div>
+    </SheetOutcome>
   );
 }

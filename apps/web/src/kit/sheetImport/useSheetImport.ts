@@ -1,10 +1,11 @@
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
-import { badRow, type BadRow } from '@pressroom/contract/fields/outcomes';
+import type { BadRow } from '@pressroom/contract/fields/outcomes';
 import { useState } from 'react';
 import { CallFailure } from '../../client/callFailure.ts';
 import { failureText } from '../../i18n/failureText.ts';
 import { useT } from '../../i18n/i18n.ts';
 import type { Command } from '../useCommand.tsx';
+import { badRowsOf } from './badRowsOf.ts';
 
 type Step<E extends Endpoint> =
   | { name: 'choose' }
@@ -27,14 +28,9 @@ export function useSheetImport<E extends Endpoint>(command: Command<E>) {
       setImported(true);
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      setStep({ name: 'refused', fileName, msg: failureText(cause, t), rows: rowsOf(cause) });
+      setStep({ name: 'refused', fileName, msg: failureText(cause, t), rows: badRowsOf(cause) });
     }
   }
 
   return { step, imported, send, again: () => setStep({ name: 'choose' }) };
-}
-
-function rowsOf({ status, data }: CallFailure): readonly BadRow[] {
-  const rows = badRow.array().safeParse(data);
-  return status === 422 && rows.success ? rows.data : [];
 }

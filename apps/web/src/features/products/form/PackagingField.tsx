@@ -2,9 +2,7 @@ import type { PackagingTemplate } from '@pressroom/contract/packaging/packaging'
 import { packageShapeNames, packageTypeNames } from '@pressroom/contract/packaging/packages';
 import { Form } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
-import { LookupSelect } from '../../../kit/LookupSelect.tsx';
-import { packagingLookup, ReadOnly } from '../../productTemplates/productTemplates.public.tsx';
-import styles from './form.module.css';
+import { PackagingField as Field } from '../../productTemplates/productTemplates.public.tsx';
 import { knownOfPackaging, useKnown } from './known.ts';
 
 interface Props {
@@ -14,7 +12,7 @@ interface Props {
   news?: string;
 }
 
-/** The outer packaging template, and the shape and type that come with it. */
+/** The outer packaging template of a product. */
 export function PackagingField({ onChosen, news }: Props) {
   const t = useT();
   const { known, learn } = useKnown();
@@ -26,20 +24,12 @@ export function PackagingField({ onChosen, news }: Props) {
     onChosen?.(row, id !== undefined && chosen ? { id, name: chosen.name } : undefined);
   }
   return (
-    <div>
-      <Form.Item
-        name="outerPkgTemplateId"
-        label={t('products.packagingTemplate')}
-        required
-        extra={news && <span className={styles.news}>{news}</span>}
-      >
-        <LookupSelect lookup={packagingLookup} label={chosen?.name} onChange={(_, row) => row && take(row)} />
-      </Form.Item>
-      <dl className={styles.derived}>
-        <ReadOnly label={t('productTemplates.shape')} text={chosen && t(shapeName(chosen.shape))} />
-        <ReadOnly label={t('productTemplates.type')} text={chosen && t(typeName(chosen.type))} />
-      </dl>
-    </div>
+    <Field
+      label={t('products.packagingTemplate')}
+      chosen={chosen && { name: chosen.name, shape: t(shapeName(chosen.shape)), type: t(typeName(chosen.type)) }}
+      onChosen={take}
+      news={news}
+    />
   );
 }
 
