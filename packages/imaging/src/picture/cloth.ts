@@ -1,13 +1,13 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { sharp } from '../libvips.ts';
 import { type Colour, middle } from './background.ts';
+import { breathe } from './breathe.ts';
 import type { FittedPrint, PrintBox, Raster } from './placed.ts';
 import { type EffectBlend, shadingOf } from './shading.ts';
 
 type Area = { left: number; top: number; width: number; height: number };
 
-/** Other work goes on between two stripes of about this many pixels. */
-const stripePixels = 150_000;
+/** Other work goes on between two stripes of about this many pixels: a few milliseconds of a slow core. */
+const stripePixels = 40_000;
 /** Finer than this is the cloth's own weave and the camera's noise. */
 const blurShare = 1 / 600;
 
@@ -41,6 +41,7 @@ async function brightnessOf({ data, width: across, channels }: Raster, { left, t
   let counted = 0;
   const rows = Math.max(1, Math.floor((stripePixels * 2) / width));
   for (let y = 0; y < height; y += 1) {
+    if (y % rows === 0) await breathe();
     let at = ((top + y) * across + left) * channels;
     for (let to = y * width; to < (y + 1) * width; to += 1, at += channels) {
       if (channels === 4 && data[at + 3]! < 128) {
@@ -52,7 +53,6 @@ async function brightnessOf({ data, width: across, channels }: Raster, { left, t
       counts[value]! += 1;
       counted += 1;
     }
-    if (y % rows === rows - 1) await breathe();
   }
   if (holes.length > 0 && counted > 0) {
     const filling = middle(counts, counted);
@@ -84,9 +84,9 @@ export async function printOnto(
   const shade = folds && { ...folds, left: folds.area.left + left, top: folds.area.top + top };
   const rows = Math.max(1, Math.floor(stripePixels / place.width));
   for (let from = place.top; from < place.top + place.height; from += rows) {
+    await breathe();
     const stripe = { ...place, top: from, height: Math.min(rows, place.top + place.height - from) };
     printStripe({ raster, print, shade, background }, stripe);
-    if (from + rows < place.top + place.height) await breathe();
   }
 }
 

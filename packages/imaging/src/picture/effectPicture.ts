@@ -1,5 +1,6 @@
 import { sharp } from '../libvips.ts';
 import { backgroundOf, type Colour } from './background.ts';
+import { breathe } from './breathe.ts';
 import { foldsOf, printOnto } from './cloth.ts';
 import { type DecodedPictures, keptOf, type Source } from './decoded.ts';
 import {
@@ -52,6 +53,7 @@ export async function effectPicture({ base, prints, size, blend, decoded }: Effe
       (found) => found?.brightness.length ?? 1,
     );
   const shading = await Promise.all(fitted.map(({ area }) => folds(area)));
+  await breathe();
   const raster = { ...whole, data: decoded ? Buffer.from(whole.data) : whole.data };
   for (const [at, print] of fitted.entries()) await printOnto({ raster, left, top, background }, print, shading[at]);
   return encoded(raster);
@@ -75,6 +77,7 @@ async function laidOut(source: string | Buffer, size: Size): Promise<Goods> {
   const width = pixels(full.width * scale, size.width);
   const height = pixels(full.height * scale, size.height);
   const cloth = await rasterOf(source, { width, height, fit: 'fill' });
+  await breathe();
   const background = backgroundOf(cloth);
   const left = Math.floor((size.width - width) / 2);
   const top = Math.floor((size.height - height) / 2);
