@@ -9,6 +9,13 @@ import { either } from '../products/products.ts';
  */
 export const replaced = z.enum(['missing', 'effects', 'all']).default('effects');
 
+/** Whose pictures are looked at: those of the products with this print or on this base image, of this category, or of one product. */
+const shown = [
+  z.object({ stockImageId: id('LibraryFile') }),
+  z.object({ productCodeCategoryId: id('Category') }),
+  z.object({ productId: id('Product') }),
+] as const;
+
 const outdated = z.object({ products: z.int(), skus: z.int() });
 export type OutdatedPictures = z.output<typeof outdated>;
 
@@ -24,10 +31,8 @@ export const productEffects = {
     input: z.union([
       z.object({ ids: ids('Product'), only: replaced }),
       z.object({ skuIds: ids('ProductSku'), only: replaced }),
-      /** Of the products whose effect pictures are outdated: those with this print or on this base image. */
-      z.object({ stockImageId: id('LibraryFile') }),
-      /** The same by category. */
-      z.object({ productCodeCategoryId: id('Category') }),
+      // those that show an outdated effect picture
+      ...shown,
     ]),
     /** Without a task where there is nothing to make. */
     output: outdated.extend({ taskId: z.string().optional() }),
@@ -39,10 +44,7 @@ export const productEffects = {
       'How many products and SKUs show an effect picture that would look otherwise today: another print, base image, position or blend',
     permission: either,
     reads: true,
-    input: z.union([
-      z.object({ stockImageId: id('LibraryFile') }),
-      z.object({ productCodeCategoryId: id('Category') }),
-    ]),
+    input: z.union(shown),
     output: outdated,
   }),
 };

@@ -1,4 +1,5 @@
 import { productEffects } from '@pressroom/contract/effectPictures/productEffects';
+import type { ParsedInput } from '@pressroom/contract/endpoint';
 import { routes } from '../../platform/http/context.ts';
 import { countOutdated, type Target } from './effects/shown.ts';
 import { findOutdated, findToMake, startMaking } from './effects/start.ts';
@@ -23,6 +24,7 @@ export const productEffectsRoutes = routes(productEffects, {
   },
 });
 
-function targetOf(input: { stockImageId: string } | { productCodeCategoryId: string }): Target {
+function targetOf(input: ParsedInput<typeof productEffects.outdated>): Target {
+  if ('productId' in input) return { productIds: [input.productId] };
   return 'stockImageId' in input ? input : { categoryId: input.productCodeCategoryId };
 }

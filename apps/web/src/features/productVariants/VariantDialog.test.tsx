@@ -5,12 +5,13 @@ import { productVariants } from '@pressroom/contract/products/variants';
 import { productWrites } from '@pressroom/contract/products/writes';
 import { effectPictures } from '@pressroom/contract/effectPictures/effectPictures';
 import { library } from '@pressroom/contract/library/library';
+import { productEffects } from '@pressroom/contract/effectPictures/productEffects';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { VariantDialog } from './dialog/VariantDialog.tsx';
-import { sampleAddress, sampleGenerated, sampleSpec, sampleVariants } from './productVariants.sample.ts';
+import { sampleAddress, sampleGenerated, samplePrint, sampleSpec, sampleVariants } from './productVariants.sample.ts';
 
 const server = fakeServer();
 const closed = vi.fn();
@@ -187,6 +188,24 @@ describe('the sheet of a known product', () => {
       { sku: 'TEE-WHT-S', name: 'One', realStock: undefined, status: 1 },
       { sku: 'TEE-WHT-M', name: 'Two', realStock: undefined, status: 2 },
     ]);
+  });
+
+  it('offers to make the pictures anew where its prints are others now, and only there', async () => {
+    server.on(productEffects.outdated, () => ({ products: 1, skus: 4 }));
+    server.on(productEffects.make, () => ({ products: 1, skus: 4, taskId: '7' }));
+    server.on(library.pictures, () => ({ rows: [samplePrint()], next: null }));
+    server.on(library.count, () => ({ count: 1 }));
+    const first = await open('7');
+    await first.save();
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    expect(server.sentTo(productEffects.outdated)).toEqual([]);
+    await first.user.click(screen.getByRole('button', { name: 'Print 1' }));
+    await first.user.dblClick(await screen.findByRole('option', { name: /cat/ }));
+    await first.save();
+    await screen.findAllByText('1 product(s) with 4 SKU(s) show the former effect picture');
+    await first.user.click((await screen.findAllByRole('button', { name: 'Make them anew' })).at(-1)!);
+    await screen.findByText('Making the effect pictures of 4 SKU(s)');
+    expect(server.sentTo(productEffects.make)).toEqual([{ productId: '7' }]);
   });
 
   it('puts what the server says of a cell to the cell, and shows both sides of a SKU that somebody else changed', async () => {

@@ -1,3 +1,4 @@
+import type { LibraryFile } from '@pressroom/contract/library/library';
 import { imageTypes } from '@pressroom/contract/pictures/imageSlots';
 import type { ProductDetail, ProductSpecDetail } from '@pressroom/contract/products/product';
 import type { GeneratedSpec } from '@pressroom/contract/products/variants';
@@ -140,6 +141,31 @@ export function sampleGenerated(
     realStock: 0,
     inventory: 60,
     skuTaken: false,
+    ...given,
+  };
+}
+
+export function samplePrint(given: Partial<LibraryFile> = {}): LibraryFile {
+  return {
+    id: '61',
+    name: 'cat.png',
+    folderId: '0',
+    folderName: '',
+    fileUrl: sampleAddress('print'),
+    fileSize: 440_000,
+    folder: false,
+    metaData: {
+      mimeType: 'image/png',
+      width: 2803,
+      height: 3598,
+      cmWidth: 35.6,
+      cmHeight: 45.69,
+      dpiHorizontal: 200,
+      dpiVertical: 200,
+    },
+    createUser: 'ada',
+    gmtCreate: '2026-11-20T02:00:00.000Z',
+    gmtModified: '2026-11-20T02:00:00.000Z',
     ...given,
   };
 }

@@ -1,5 +1,6 @@
 import { categories } from '@pressroom/contract/categories/categories';
 import { codeType } from '@pressroom/contract/codes/codes';
+import type { CallInput } from '@pressroom/contract/endpoint';
 import { productEffects } from '@pressroom/contract/effectPictures/productEffects';
 import { productType } from '@pressroom/contract/products/product';
 import { tasks } from '@pressroom/contract/tasks/tasks';
@@ -103,7 +104,7 @@ it('makes the main pictures that are missing, puts them first, and says of each 
 it('knows whose picture is outdated after a change of the category or the prints, and makes those anew alone', async () => {
   const { test, admin, category, print, variants, mains } = await start();
   const [first, uncoded] = variants.skuIds as [string, string];
-  const outdated = (input: { stockImageId: string } | { productCodeCategoryId: string } = { stockImageId: print.id }) =>
+  const outdated = (input: CallInput<typeof productEffects.outdated> = { stockImageId: print.id }) =>
     must(admin, productEffects.outdated, input);
   await must(admin, productEffects.make, { ids: [variants.id] });
   await test.drain();
@@ -121,12 +122,14 @@ it('knows whose picture is outdated after a change of the category or the prints
   const other = await makePicture(admin, { seed: 5, name: 'other.png' });
   await test.db.updateTable('products').set({ print1Id: other.id }).where('id', '=', variants.id).execute();
   expect(await outdated({ stockImageId: other.id })).toEqual({ products: 1, skus: 2 });
+  expect(await outdated({ productId: variants.id })).toEqual({ products: 1, skus: 2 });
   const managers = await test.as(['/products/management']);
+  expect(await must(managers, productEffects.outdated, { productId: variants.id })).toEqual({ products: 0, skus: 0 });
   expect(await must(managers, productEffects.outdated, { stockImageId: other.id })).toEqual({ products: 0, skus: 0 });
   expect(await must(managers, productEffects.make, { stockImageId: other.id })).toEqual({ products: 0, skus: 0 });
   expect((await managers.call(productEffects.make, { ids: [variants.id] })).status).toBe(403);
 
-  expect(await must(admin, productEffects.make, { stockImageId: other.id })).toMatchObject({ products: 1, skus: 2 });
+  expect(await must(admin, productEffects.make, { productId: variants.id })).toMatchObject({ products: 1, skus: 2 });
   await test.drain();
   const after = await mains();
   expect(after[first]).not.toBe(before[first]);

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useNarrow } from '../../../ui/useNarrow.ts';
 import { useQuestion } from '../../../ui/questions/question.ts';
 import { HistoryButton } from '../../audit/audit.public.tsx';
+import { useOutdatedPictures } from '../../effectPictures/effectPictures.public.tsx';
 import styles from './dialog.module.css';
 import { draftOf, draftShape, withDraft } from './draft.ts';
 import { bareColors, lacksCode, newEditor } from './editor.ts';
@@ -42,7 +43,8 @@ export function VariantForm({ product, onClose }: Props) {
   const generated = useStored(store, (editor) => editor.generated);
   const [adding, setAdding] = useState(false);
   const effects = useColorEffects(store);
-  const submit = useSubmit({ store, form, product, onDone: close });
+  const offerNewPictures = useOutdatedPictures();
+  const submit = useSubmit({ store, form, product, onDone: saved });
   const { loaded } = submit;
   const isChanged = loaded
     ? adding && nameOfAddition(headNow()) !== (generated?.from ?? nameOfAddition(headOf(loaded)))
@@ -62,6 +64,11 @@ export function VariantForm({ product, onClose }: Props) {
   function close() {
     draft.drop();
     onClose();
+  }
+  function saved() {
+    close();
+    const isReprinted = product && printsOf(headOf(product)).join() !== printsOf(headNow()).join();
+    if (isReprinted) void offerNewPictures({ productId: product.id });
   }
   async function leave() {
     if (submit.pending) return;

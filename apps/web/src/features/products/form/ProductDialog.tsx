@@ -14,6 +14,7 @@ import type { Path } from '../../../kit/problems.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { ValidateOnBlur } from '../../../kit/ValidateOnBlur.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
+import { useOutdatedPictures } from '../../effectPictures/effectPictures.public.tsx';
 import { dialogWidth, FetchedProduct } from './FetchedProduct.tsx';
 import styles from './form.module.css';
 import { both, type Known, KnownContext, knownOf, nothingKnown } from './known.ts';
@@ -85,6 +86,10 @@ export function ProductDialog<Tab extends string>(props: Props<Tab>) {
   );
 }
 
+/** Tells apart what effect pictures are made of. */
+const madeOf = ({ stockImage1, stockImage2, productSpecs: [sku] }: ProductDetail) =>
+  JSON.stringify([sku?.productCode, stockImage1, stockImage2]);
+
 interface FormProps<Tab extends string> extends Props<Tab>, Given {
   onDiscard: () => void;
 }
@@ -106,6 +111,7 @@ function ProductForm<Tab extends string>(props: FormProps<Tab>) {
     incomplete: t('products.incomplete'),
     invalidates: [products.list, products.get],
   });
+  const offerNewPictures = useOutdatedPictures();
   function openAt(form: FormInstance, part: MissingPart) {
     const field = kind.fieldOf(part);
     setTab(kind.tabOf(field));
@@ -125,9 +131,11 @@ function ProductForm<Tab extends string>(props: FormProps<Tab>) {
         </span>
       )}
       reveal={(field) => setTab(kind.tabOf(field))}
-      onClose={() => {
+      onClose={(saved) => {
         draft.drop();
         onClose();
+        const isReprinted = product && saved && madeOf(product) !== madeOf(saved);
+        if (isReprinted) void offerNewPictures({ productId: product.id });
       }}
       width={dialogWidth}
     >

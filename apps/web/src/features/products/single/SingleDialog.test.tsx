@@ -1,6 +1,7 @@
 import { categories } from '@pressroom/contract/categories/categories';
 import { classification } from '@pressroom/contract/classification/classification';
 import { effectPictures } from '@pressroom/contract/effectPictures/effectPictures';
+import { productEffects } from '@pressroom/contract/effectPictures/productEffects';
 import { library } from '@pressroom/contract/library/library';
 import { packaging } from '@pressroom/contract/packaging/packaging';
 import { products } from '@pressroom/contract/products/products';
@@ -161,6 +162,23 @@ describe('the dialog of a single product', () => {
     await screen.findByText('Product saved');
     expect(edited()).toMatchObject({ stockImage2: '61', singleSpec: { material: 'Linen', productCode: 'A1-RED-M' } });
     expect(slotOf(edited(), 1)).toBe([made, ...sampleAddresses('detail', 1)].join());
+  });
+
+  it('offers to make the picture anew that was left as it was when the print changed', async () => {
+    server.on(productWrites.edit, () => sampleDetail({ stockImage1: '62' }));
+    server.on(library.pictures, () => ({ rows: [samplePrint({ id: '62' })], next: null }));
+    server.on(productEffects.outdated, () => ({ products: 1, skus: 1 }));
+    server.on(productEffects.make, () => ({ products: 1, skus: 1, taskId: '7' }));
+    const { user, dialog, save } = await open({ id: '1' });
+    await user.click(await dialog.findByRole('button', { name: 'Stamping pattern' }));
+    await pick(user);
+    await dialog.findByText(/have changed since/);
+    await save();
+    await screen.findAllByText('1 product(s) with 1 SKU(s) show the former effect picture');
+    await user.click((await screen.findAllByRole('button', { name: 'Make them anew' })).at(-1)!);
+    await screen.findByText('Making the effect pictures of 1 SKU(s)');
+    expect(server.sentTo(productEffects.outdated)).toEqual([{ productId: sampleDetail().id }]);
+    expect(server.sentTo(productEffects.make)).toEqual([{ productId: sampleDetail().id }]);
   });
 
   it('says why a picture cannot be made, and takes a stock of its own', async () => {
