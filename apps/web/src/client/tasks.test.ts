@@ -1,7 +1,8 @@
 import { type Task, tasks, taskStreamPath } from '@pressroom/contract/tasks/tasks';
+import { renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type StreamedEvent, streamedEvents } from './eventStream.ts';
-import { followTasks, onTaskDone } from './tasks.ts';
+import { followTasks, useTasks } from './tasks.ts';
 
 function sampleTask(given: Partial<Task>): Task {
   return {
@@ -74,11 +75,13 @@ describe('followTasks', () => {
     );
     const leaving = new AbortController();
     const following = followTasks(leaving.signal);
-    expect(await onTaskDone('1')).toMatchObject({ state: 'done', done: 4 });
+    const { result } = renderHook(() => useTasks());
+    const ended = [{ id: '1', state: 'done', done: 4 }];
+    await waitFor(() => expect(result.current).toMatchObject(ended));
     leaving.abort();
     await following;
     // An older state that arrives late does not bring the task back to life.
-    expect(await onTaskDone('1')).toMatchObject({ state: 'done', done: 4 });
+    expect(result.current).toMatchObject(ended);
     vi.unstubAllGlobals();
   });
 });

@@ -37,20 +37,6 @@ export function hasEnded({ state }: Task): boolean {
   return state !== 'waiting' && state !== 'running';
 }
 
-/** Resolves when the task has ended, well or not. */
-export function onTaskDone(id: string): Promise<Task> {
-  return new Promise((resolve) => {
-    const check = () => {
-      const task = known.find((candidate) => candidate.id === id);
-      if (!task || !hasEnded(task)) return;
-      stop();
-      resolve(task);
-    };
-    const stop = changes.listen(check);
-    check();
-  });
-}
-
 /**
  * Keeps the tasks up to date and reports changes of the session until the signal aborts. It connects again after the
  * connection is lost, and after the session has ended it waits for a new sign-in.

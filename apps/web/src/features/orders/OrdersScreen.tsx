@@ -13,7 +13,8 @@ import { OrderDialogs } from './OrderDialogs.tsx';
 import { ScreenActions } from './ScreenActions.tsx';
 import { useContradictions } from './record/useContradictions.ts';
 import { useOrderDialogs } from './acts/useOrderDialogs.ts';
-import { useOrdersFollowTasks } from './record/useOrdersFollowTasks.ts';
+import { useFollowTasks } from '../../kit/useFollowTasks.ts';
+import { orderReads } from './record/orderReads.ts';
 import { useShortages } from './record/useShortages.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
 
@@ -33,7 +34,8 @@ export function OrdersScreen() {
   const contradicted = useContradictions(list.rows);
   const short = useShortages(list.rows);
   const columns = useOrderColumns({ acts, open: dialogs.open, contradicted, short });
-  useOrdersFollowTasks();
+  // tasks change the status of orders
+  useFollowTasks(orderReads);
   return (
     <Screen title={t('orders.title')} actions={<ScreenActions open={dialogs.open} />}>
       <OrderSearch list={list} />

@@ -1,9 +1,6 @@
 import type { CallOutput } from '@pressroom/contract/endpoint';
-import { products } from '@pressroom/contract/products/products';
 import type { productSheets } from '@pressroom/contract/products/sheets';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { hasEnded, onTaskDone, useTasks } from '../../client/tasks.ts';
+import { hasEnded, useTasks } from '../../client/tasks.ts';
 import { useT } from '../../i18n/i18n.ts';
 import { SheetOutcome } from '../../kit/sheetImport/SheetOutcome.tsx';
 import { SheetProgress } from '../../kit/sheetImport/SheetProgress.tsx';
@@ -28,7 +25,7 @@ export function ImportOutcome({
         [t(written ? 'productSheets.created' : 'productSheets.toCreate'), created],
         [t(written ? 'productSheets.changed' : 'productSheets.toChange'), changed],
         [t('productSheets.unchanged'), unchanged],
-        [t('productSheets.pictures'), pictures],
+        [t(written ? 'productSheets.picturesUnderWay' : 'productSheets.pictures'), pictures],
       ]}
     >
       {nothing && !written && <p>{t('productSheets.nothingToDo')}</p>}
@@ -39,11 +36,7 @@ export function ImportOutcome({
 /** Follows a large import to its end. */
 function Background({ taskId }: { taskId: string }) {
   const t = useT();
-  const client = useQueryClient();
   const task = useTasks().find(({ id }) => id === taskId);
-  useEffect(() => {
-    void onTaskDone(taskId).then(() => client.invalidateQueries({ queryKey: [products.list.path] }));
-  }, [taskId, client]);
   if (task?.state === 'failed') {
     return (
       <SheetOutcome failed title={t('productSheets.failed')}>

@@ -22,6 +22,7 @@ export const productSheetsTexts = defineMessages({
   'productSheets.toChange': ['将更新', 'To be changed'],
   'productSheets.unchanged': ['无变化', 'Unchanged'],
   'productSheets.pictures': ['将生成效果图', 'Effect drawings to make'],
+  'productSheets.picturesUnderWay': ['正在生成效果图', 'Effect drawings being made'],
   'productSheets.created': ['已新增', 'Added'],
   'productSheets.changed': ['已更新', 'Changed'],
   'productSheets.go': ['导入 {{count}} 个产品', 'Import {{count}} products', 'Import 1 product'],

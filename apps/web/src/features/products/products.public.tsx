@@ -1,5 +1,6 @@
 export { FilterChips } from './list/FilterChips.tsx';
 export { ProductFilters } from './list/ProductFilters.tsx';
+export { useFollowProductTasks } from './list/useFollowProductTasks.ts';
 export { CompletenessTags } from './parts/CompletenessTags.tsx';
 export { ListingsPopover } from './parts/ListingsPopover.tsx';
 export { MakePicturesDialog, type PicturesOf } from './parts/MakePicturesDialog.tsx';

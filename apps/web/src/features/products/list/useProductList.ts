@@ -2,6 +2,7 @@ import { productType } from '@pressroom/contract/products/product';
 import { products } from '@pressroom/contract/products/products';
 import { useSearchParams } from 'react-router';
 import { useResourceList } from '../../../kit/useResourceList.ts';
+import { useFollowProductTasks } from './useFollowProductTasks.ts';
 import type { Kind } from './shown.ts';
 
 /** The products of one kind; the address says which, as it says the filters. */
@@ -10,6 +11,7 @@ export function useProductList() {
   const kind: Kind =
     params.get('productType') === String(productType.combination) ? productType.combination : productType.single;
   const list = useResourceList(products.list, { fixed: { productType: String(kind) } });
+  useFollowProductTasks();
 
   /** The filters stay: they are the same for both. */
   function turnTo(next: Kind) {
