@@ -3,6 +3,7 @@ import { defineMessages } from '../catalogue.ts';
 export const productBulkMessages = defineMessages({
   'products.bulk.nothing': ['请选择要修改的内容', 'Choose what to change'],
   'products.bulk.rangeOrder': ['最低价不能高于最高价', 'The lowest price must not be above the highest'],
+  'products.bulk.priceRange': ['修改后的价格不在 0 至 99999.99 之间', 'The price would not be between 0 and 99999.99'],
   'products.bulk.tooMany': [
     '一次最多修改 {{max}} 个 SKU，请缩小范围',
     'At most {{max}} SKUs can be changed at once. Choose fewer',

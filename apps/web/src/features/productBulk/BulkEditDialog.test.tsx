@@ -19,8 +19,12 @@ const preview = {
       changes: [{ field: 6 as const, before: '9.90 – 15.90', after: '10.89 – 17.49' }],
     },
   ],
-  refused: [{ id: '12', label: 'ROSE-L', msg: 'Please enter the correct selling price range' }],
-  refusedCount: 1,
+  refused: ['L', 'XL', '2XL', '3XL', '4XL', '5XL'].map((size, at) => ({
+    id: String(12 + at),
+    label: `ROSE-${size}`,
+    msg: 'Please enter the correct selling price range',
+  })),
+  refusedCount: 8,
   basis: 'b1',
 };
 
@@ -50,6 +54,7 @@ it('previews what is ticked, changes exactly that many after asking, and takes i
   await user.type(dialog.getByLabelText('Selling price (USD): percent'), '110');
   await dialog.findByText('Of 5 SKUs in 2 products, 4 will change');
   dialog.getByText('ROSE-L: Please enter the correct selling price range');
+  dialog.getByText('and 3 more');
   expect(dialog.getByRole('row', { name: /ROSE-M/ }).textContent).toContain('9.90 – 15.90 → 10.89 – 17.49');
 
   await user.click(dialog.getByRole('button', { name: 'Change 4 SKUs' }));

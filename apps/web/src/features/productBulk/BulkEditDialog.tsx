@@ -15,7 +15,7 @@ import { useBulkEdit } from './useBulkEdit.tsx';
 
 interface Props {
   selection: BulkSelection;
-  /** How many products are selected. */
+  /** How many products or SKUs are selected. */
   count: number;
   /** Single products or combinations, whose status says whether they are on sale. */
   sold?: boolean;
@@ -45,7 +45,7 @@ export function BulkEditDialog({ selection, count, sold = false, onDone, onClose
   }
   return (
     <Dialog
-      title={t('productBulk.title', { count })}
+      title={t('skuIds' in selection ? 'productBulk.titleOfSkus' : 'productBulk.title', { count })}
       width={980}
       mask={{ closable: false }}
       onCancel={onClose}

@@ -9,6 +9,8 @@ import { statusText } from './bulkDraft.ts';
 type Preview = CallOutput<typeof productBulk.preview>;
 type Shown = Preview['rows'][number]['changes'][number];
 
+const refusalsShown = 5;
+
 /** What would change: the numbers, the first SKUs field by field, and those that refuse it. */
 export function BulkPreview({
   products,
@@ -28,11 +30,14 @@ export function BulkPreview({
       {refusedCount > 0 && (
         <div role="alert">
           <p>{t('productBulk.refused', { count: refusedCount })}</p>
-          {refused.slice(0, 5).map(({ id, label, msg }) => (
+          {refused.slice(0, refusalsShown).map(({ id, label, msg }) => (
             <p key={id} className={styles.soft}>
               {label}: {msg}
             </p>
           ))}
+          {refusedCount > refusalsShown && (
+            <p className={styles.soft}>{t('productBulk.refusedToo', { count: refusedCount - refusalsShown })}</p>
+          )}
         </div>
       )}
       {rows.length > 0 && (

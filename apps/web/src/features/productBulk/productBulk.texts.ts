@@ -2,6 +2,7 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const productBulkTexts = defineMessages({
   'productBulk.title': ['批量修改 {{count}} 个产品', 'Change {{count}} products', 'Change 1 product'],
+  'productBulk.titleOfSkus': ['批量修改 {{count}} 个 SKU', 'Change {{count}} SKUs', 'Change 1 SKU'],
   'productBulk.field.1': ['状态', 'Status'],
   'productBulk.field.2': ['产品模板', 'Product template'],
   'productBulk.field.3': ['分类模板', 'Classifying template'],
@@ -34,6 +35,7 @@ export const productBulkTexts = defineMessages({
   ],
   'productBulk.first': ['前 {{count}} 个：', 'The first {{count}}:', 'It is:'],
   'productBulk.refused': ['{{count}} 个 SKU 不会修改：', '{{count}} SKUs stay as they are:', '1 SKU stays as it is:'],
+  'productBulk.refusedToo': ['另有 {{count}} 个', 'and {{count}} more'],
   'productBulk.sku': ['SKU', 'SKU'],
   'productBulk.change': ['修改', 'Change'],
   'productBulk.none': ['（空）', '(empty)'],

@@ -112,7 +112,9 @@ it('leaves SKUs out whose range would not rise any more or whose price would be 
     ['99999.99', 3],
   ] as const) {
     const ask: Ask = { selection, change: { originalPrice: { how: 'add', amount } } };
-    expect(await must(admin, productBulk.preview, ask)).toMatchObject({ refusedCount: refused });
+    const beyond = await must(admin, productBulk.preview, ask);
+    expect(beyond.refusedCount).toBe(refused);
+    expect(beyond.refused[0]!.msg).toBe('The price would not be between 0 and 99999.99');
   }
   const wrong: Ask = { selection, change: { originalPrice: { how: 'set', start: '5', end: '4' } } };
   expect(await admin.call(productBulk.preview, wrong)).toMatchObject({

@@ -119,7 +119,8 @@ export function refusalOf(change: BulkChange): RawBuilder<string | null> {
     if (!change[`${range}Price`]) return [];
     const [start, end] = [after(`start_${range}_price`), after(`end_${range}_price`)];
     return [
-      sql`when least(${start}, ${end}) < 0 or greatest(${start}, ${end}) > 99999.99 then 'products.price'`,
+      sql`when least(${start}, ${end}) < 0 or greatest(${start}, ${end}) > 99999.99
+        then 'products.bulk.priceRange'`,
       // the ranges of single products and combinations rise strictly, as in their forms
       sql`when ${start} > ${end} or (${start} = ${end} and product.product_type <> ${sql.lit(productType.variants)})
         then ${sql.lit(`products.${range}PriceOrder`)}`,
