@@ -2,6 +2,7 @@ import { productEffects } from '@pressroom/contract/effectPictures/productEffect
 import { categories } from '@pressroom/contract/categories/categories';
 import { productBulk } from '@pressroom/contract/products/bulk';
 import { products } from '@pressroom/contract/products/products';
+import { productTakeOver } from '@pressroom/contract/products/takeOver';
 import { productWrites } from '@pressroom/contract/products/writes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -100,6 +101,15 @@ describe('multi-attribute products', () => {
     await user.click(dialog.getByRole('button', { name: 'Generate' }));
     await screen.findByText('Making the effect pictures of 4 SKUs');
     expect(server.sentTo(productEffects.make)).toEqual([{ ids: ['7'], only: 'all' }]);
+  });
+
+  it('shows what the selected products would take over from templates that have changed', async () => {
+    server.on(products.list, () => ({ rows: [sampleVariants({ templateMoved: true })], total: 1 }));
+    server.on(productTakeOver.changes, () => []);
+    const { user } = await open();
+    await user.click(screen.getByRole('checkbox', { name: 'Select row 1' }));
+    await user.click(screen.getByRole('button', { name: 'Take over template changes of 1' }));
+    await waitFor(() => expect(server.sentTo(productTakeOver.changes)).toEqual([{ ids: ['7'] }]));
   });
 });
 

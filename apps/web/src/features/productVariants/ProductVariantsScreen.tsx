@@ -1,5 +1,5 @@
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { productBulk, type BulkSelection } from '@pressroom/contract/products/bulk';
+import type { BulkSelection } from '@pressroom/contract/products/bulk';
 import { productType } from '@pressroom/contract/products/product';
 import { products } from '@pressroom/contract/products/products';
 import { productVariants } from '@pressroom/contract/products/variants';
@@ -14,9 +14,15 @@ import { Screen } from '../../ui/Screen.tsx';
 import { HistoryDialog } from '../audit/audit.public.tsx';
 import { BulkEditDialog, LastBulkEdit } from '../productBulk/productBulk.public.tsx';
 import { TakeOverDialog } from '../productTakeOver/productTakeOver.public.tsx';
-import { FilterChips, MakePicturesDialog, ProductFilters } from '../products/products.public.tsx';
+import {
+  FilterChips,
+  MakePicturesDialog,
+  ProductFilters,
+  useFollowProductTasks,
+} from '../products/products.public.tsx';
 import { SkuTable } from './list/SkuTable.tsx';
 import { useVariantColumns } from './list/useVariantColumns.tsx';
+import { VariantTools } from './list/VariantTools.tsx';
 import type { Shown } from './list/shown.ts';
 
 const VariantDialog = lazyPart(async () => (await import('./dialog/VariantDialog.tsx')).VariantDialog);
@@ -30,22 +36,8 @@ export function ProductVariantsScreen() {
   const [shown, setShown] = useState<Shown>();
   const columns = useVariantColumns({ show: setShown });
   const close = () => setShown(undefined);
-  const chosen = list.selected.map(({ id }) => id);
-  const selection: BulkSelection =
-    chosen.length > 0 ? { ids: chosen } : { match: { ...list.filters, ...fixed }, except: [] };
-  const bulkButton = (
-    <Can endpoint={productBulk.apply}>
-      <Button
-        size="small"
-        disabled={list.total === 0}
-        onClick={() => setShown({ dialog: 'bulk', selection, count: chosen.length || list.total })}
-      >
-        {chosen.length > 0
-          ? t('productVariants.bulkChosen', { count: chosen.length })
-          : t('productVariants.bulkAll', { count: list.total })}
-      </Button>
-    </Can>
-  );
+  useFollowProductTasks();
+  const all: BulkSelection = { match: { ...list.filters, ...fixed }, except: [] };
   const addButton = (
     <Can endpoint={productVariants.add}>
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setShown({ dialog: 'add' })}>
@@ -57,25 +49,13 @@ export function ProductVariantsScreen() {
     <Screen title={t('productVariants.title')} actions={addButton}>
       <ProductFilters list={list} statusText={(status) => t(`productVariants.status.${status}`)} />
       <FilterChips list={list} />
+      <LastBulkEdit />
       <ResourceTable
         list={list}
         columns={columns}
         empty={t('productVariants.none')}
         start={addButton}
-        tools={
-          <>
-            {bulkButton}
-            {chosen.length > 0 && (
-              <Button
-                size="small"
-                onClick={() => setShown({ dialog: 'pictures', of: { ids: chosen }, count: chosen.length })}
-              >
-                {t('products.makePictures')}
-              </Button>
-            )}
-            <LastBulkEdit />
-          </>
-        }
+        tools={<VariantTools chosen={list.selected} total={list.total} all={all} show={setShown} />}
         selectable
         expand={(product) => <SkuTable product={product} show={setShown} />}
       />

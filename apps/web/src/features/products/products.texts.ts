@@ -19,7 +19,7 @@ export const productsTexts = defineMessages({
   'products.editCombination': ['编辑组合产品', 'Edit combination product'],
   'products.more': ['{{spu}} 的更多操作', 'More for {{spu}}'],
   'products.duplicate': ['复制', 'Duplicate'],
-  'products.history': ['操作记录', 'History'],
+  'products.history': ['历史记录', 'History'],
   'products.takeOver': ['采用模板的变更', 'Take over the template’s changes'],
   'products.saved': ['产品已保存', 'Product saved'],
   'products.deleted': ['删除成功', 'Deleted successfully'],

@@ -9,7 +9,7 @@ import { useRemoval } from './useRemoval.tsx';
 export function VariantActions({ product, show }: { product: Product; show: Show }) {
   const t = useT();
   const removal = useRemoval();
-  const { id, spu, skuCount, templateMoved } = product;
+  const { id, spu, templateMoved } = product;
   return (
     <Can endpoint={productWrites.edit}>
       <EditDeleteMore
@@ -20,16 +20,16 @@ export function VariantActions({ product, show }: { product: Product; show: Show
         more={[
           {
             label: t('productVariants.bulk'),
-            run: () => show({ dialog: 'bulk', selection: { ids: [id] }, count: skuCount }),
+            run: () => show({ dialog: 'bulk', selection: { ids: [id] }, count: 1 }),
           },
           {
             label: t('products.makePictures'),
             run: () => show({ dialog: 'pictures', of: { ids: [id] }, count: 1 }),
           },
           ...(templateMoved
-            ? [{ label: t('productVariants.takeOver'), run: () => show({ dialog: 'takeOver', ids: [id] }) }]
+            ? [{ label: t('products.takeOver'), run: () => show({ dialog: 'takeOver', ids: [id] }) }]
             : []),
-          { label: t('productVariants.history'), run: () => show({ dialog: 'history', id }) },
+          { label: t('products.history'), run: () => show({ dialog: 'history', id }) },
         ]}
       />
     </Can>
