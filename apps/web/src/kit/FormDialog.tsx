@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
-import { Alert, Button, Form, type FormInstance } from 'antd';
+import { Alert, Button, Form, type FormInstance, type ModalFuncProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallFailure, fieldProblems } from '../client/callFailure.ts';
@@ -94,7 +94,12 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
   async function leave() {
     if (command.pending) return;
     const question = { title: t('kit.leaveTitle'), content: t('kit.leaveDetail') };
-    const answers = { okText: t('kit.leave'), cancelText: t('kit.stay'), okButtonProps: { danger: true } };
+    const answers: ModalFuncProps = {
+      okText: t('kit.leave'),
+      cancelText: t('kit.stay'),
+      okButtonProps: { danger: true },
+      focusable: { autoFocusButton: 'cancel' },
+    };
     const lost = form.isFieldsTouched() || holds.held();
     if (!lost || (await ask({ ...question, ...answers }))) onClose();
   }

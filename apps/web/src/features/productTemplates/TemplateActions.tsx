@@ -41,7 +41,7 @@ export function TemplateActions({ template, show }: { template: ProductTemplate;
       title: t('productTemplates.linkedTitle'),
       content: t('productTemplates.linked', { skus, products, listings }),
       okText: t('productTemplates.understood'),
-      cancelButtonProps: { hidden: true },
+      okCancel: false,
     });
   }
   return (

@@ -6,11 +6,13 @@ import { productWrites } from '@pressroom/contract/products/writes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
+import { fakeTasks } from '../../testing/fakeTasks.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { sampleDetail, sampleProduct } from './products.sample.ts';
 import { ProductsScreen } from './ProductsScreen.tsx';
 
 const server = fakeServer();
+const { sendTask } = fakeTasks(server);
 const at = '/products/management';
 
 beforeEach(() => {
@@ -182,11 +184,25 @@ describe('product management', () => {
     await user.click(question().getByRole('button', { name: 'Delete' }));
     const link = await screen.findByRole('link', { name: 'SET' });
     expect(link.getAttribute('href')).toBe('/products/management?productType=3&fuzzyType=2&fuzzy=SET');
+    // there is nothing to choose between
+    expect(question().getAllByRole('button', { hidden: true })).toEqual([
+      question().getByRole('button', { name: 'Close' }),
+    ]);
     await user.click(question().getByRole('button', { name: 'Close' }));
     held = false;
     await press();
     await user.click(question().getByRole('button', { name: 'Delete' }));
     await screen.findByText('Deleted successfully');
+  });
+
+  it('shows what tasks make of the products, without being asked', async () => {
+    hold(sampleProduct());
+    renderScreen(<ProductsScreen />, { at });
+    await screen.findByText('CAT-BLK-M');
+    hold(sampleProduct({}, { sku: 'CAT-NEW' }));
+    sendTask({ id: '71', kind: 'orders', state: 'done' });
+    sendTask({ id: '72', kind: 'effectPictures', state: 'done' });
+    await screen.findByText('CAT-NEW');
   });
 
   it('acts on what is selected, otherwise on all that it finds', async () => {

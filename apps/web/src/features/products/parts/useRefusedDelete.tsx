@@ -38,7 +38,7 @@ export function useRefusedDelete(): (cause: unknown) => Promise<void> {
         </ul>
       ),
       okText: t('ui.close'),
-      cancelButtonProps: { hidden: true },
+      okCancel: false,
     }));
   };
 }
