@@ -51,7 +51,8 @@ export function useProductColumns({ show }: { show: Show }): Column<Product>[] {
       ...column(
         'prints',
         'products.stampingPattern',
-        120,
+        // two side by side
+        124,
         ofSku(({ stockImages, sku }) => (
           <PictureThumbs value={stockImages.map(({ url }) => url)} of={t('products.printsOf', { sku })} />
         )),

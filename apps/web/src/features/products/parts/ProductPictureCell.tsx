@@ -13,8 +13,11 @@ export function ProductPictureCell({ of: { mainPictureUrl, name, components } }:
   const shown = mainPictureUrl || components[0]?.mainPictureUrl;
   return (
     <span className={styles.pictures}>
-      <PictureThumbs value={shown ? [shown] : []} of={name} />
-      {!shown && <span className={styles.noPicture}>{t('products.noPicture')}</span>}
+      {shown ? (
+        <PictureThumbs value={[shown]} of={name} />
+      ) : (
+        <span className={styles.noPicture}>{t('products.noPicture')}</span>
+      )}
       {others.length > 0 && (
         <ComponentsPopover components={others}>
           <button
