@@ -116,6 +116,8 @@ for (const language of ['zh', 'en'] as const) {
         .filter({ hasText: 'heavy-3.1MB.jpg' })
         .getByRole('button', { name: words.delete })
         .click();
+      // what is still on its way would be waited for
+      await expect(dialog.getByRole('progressbar')).toHaveCount(0);
       await saveAs(dialog, words.save);
       await expect(templateRow(page, name).getByRole('img')).toHaveCount(2);
 

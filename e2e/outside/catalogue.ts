@@ -4,7 +4,8 @@ type Marketplace = 'shein' | 'temu';
 
 /** A marketplace of the sandbox that the sample shop runs beside, where it may change what it asks for. */
 export function catalogueOf(product: Product, marketplace: Marketplace) {
-  const [, url] = /played by the sandbox at (\S+)/.exec(product.output()) ?? [];
+  // each start tells it anew
+  const url = [...product.output().matchAll(/played by the sandbox at (\S+)/g)].at(-1)?.[1];
   if (!url) throw new Error('The product runs without a sandbox');
   return {
     /** Adds an attribute to a category that has to be filled in with one of the values. */

@@ -4,11 +4,11 @@ import { channels } from '@pressroom/contract/channels/channels';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
-import { samplePrint } from '@pressroom/imaging/sample';
 import type { PermissionKey } from '@pressroom/contract/permissions';
 import { type PermissionRow, type RoleDetails, roles } from '@pressroom/contract/roles/roles';
 import { type UserRow, users } from '@pressroom/contract/users/users';
 import type { Caller, Reply } from '../caller.ts';
+import { drawnPrint } from './samplePrints.ts';
 
 interface PictureOptions {
   name?: string;
@@ -22,7 +22,7 @@ interface PictureOptions {
 /** A print in the library. */
 export async function makePicture(caller: Caller, given: PictureOptions = {}): Promise<LibraryFile> {
   const { name = 'rose.png', folderId = '0', widthCm = 2, heightCm = 3, seed = 1 } = given;
-  const bytes = await samplePrint({ name: 'peony', widthCm, heightCm, seed });
+  const bytes = await drawnPrint({ name: 'peony', widthCm, heightCm, seed });
   return made(await caller.call(library.upload, { folderId }, [{ fileName: name, bytes }]));
 }
 
@@ -32,7 +32,7 @@ export async function makeBaseImage(
   { width = 500, height = 400, seed = 1 }: { width?: number; height?: number; seed?: number } = {},
 ): Promise<LibraryFile> {
   const [widthCm, heightCm] = [(width / 200) * 2.54, (height / 200) * 2.54];
-  const bytes = await samplePrint({ name: 'peony', widthCm, heightCm, seed });
+  const bytes = await drawnPrint({ name: 'peony', widthCm, heightCm, seed });
   return made(await caller.call(library.upload, {}, [{ fileName: 'base.png', bytes }]));
 }
 

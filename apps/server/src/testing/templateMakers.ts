@@ -19,18 +19,23 @@ interface Size {
 }
 
 /** The row of an uploaded picture without its bytes: 1000 x 1000 pixels, unless asked otherwise. */
-export async function keptPicture(
-  { db }: Pick<TestApp, 'db'>,
-  { width = 1000, height = 1000, mime = 'image/png', size = 50_000 }: Size = {},
-): Promise<KeptPicture> {
-  const key = randomBytes(18).toString('base64url');
-  const blob = { sha256: randomBytes(32), key, mime, width, height, size: String(size) };
-  const { id } = await db.insertInto('blobs').values(blob).returning('id').executeTakeFirstOrThrow();
-  return { id, address: fileUrl(key) };
+export async function keptPicture(test: Pick<TestApp, 'db'>, size?: Size): Promise<KeptPicture> {
+  const [picture] = await keptPictures(test, 1, size);
+  return picture!;
 }
 
-export function keptPictures(test: Pick<TestApp, 'db'>, count: number, size?: Size): Promise<KeptPicture[]> {
-  return Promise.all(Array.from({ length: count }, () => keptPicture(test, size)));
+/** In the order of their ids. */
+export async function keptPictures(
+  { db }: Pick<TestApp, 'db'>,
+  count: number,
+  { width = 1000, height = 1000, mime = 'image/png', size = 50_000 }: Size = {},
+): Promise<KeptPicture[]> {
+  const blobs = Array.from({ length: count }, () => {
+    const key = randomBytes(18).toString('base64url');
+    return { sha256: randomBytes(32), key, mime, width, height, size: String(size) };
+  });
+  const rows = await db.insertInto('blobs').values(blobs).returning(['id', 'key']).execute();
+  return rows.map(({ id, key }) => ({ id, address: fileUrl(key) }));
 }
 
 let serial = 0;

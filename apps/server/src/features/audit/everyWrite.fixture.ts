@@ -18,13 +18,13 @@ import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { stores } from '@pressroom/contract/stores/stores';
 import { tasks } from '@pressroom/contract/tasks/tasks';
 import { users } from '@pressroom/contract/users/users';
-import { samplePrint } from '@pressroom/imaging/sample';
 import { type Attachments, openCaller } from '../../caller.ts';
 import { must } from '../../demo/shop.ts';
 import { writeWorkbook } from '../../platform/spreadsheet/write.ts';
 import { categoryInput, channelInput, makeRole, makeUser, permissionAt, samplePassword } from '../../testing/make.ts';
 import { marketOrder, takeOver } from '../../testing/marketOrder.ts';
 import { labelPdf, makeOrder, makeOrderInProduction, type ShopTest } from '../../testing/orderMakers.ts';
+import { drawnPrint } from '../../testing/samplePrints.ts';
 import { productTemplateForm } from '../../testing/templateMakers.ts';
 import type { TestSandbox } from '../../testing/sandbox.ts';
 import { shipScheduled } from '../orders/orders.public.ts';
@@ -78,7 +78,7 @@ export async function writeLibrary({ admin }: ShopTest): Promise<void> {
   const [left] = await must(admin, library.uploadBatch, { folderId: folder.id }, [await picture('left.png', 8)]);
   const moved = [stored!.id!, inner.id];
   await must(admin, library.moveToFolder, { targetFolderId: '0', operationFileIds: moved });
-  const other = await samplePrint({ name: 'fox', widthCm: 3, heightCm: 2 });
+  const other = await drawnPrint({ name: 'fox', widthCm: 3, heightCm: 2 });
   await must(admin, library.replace, { id: stored!.id! }, [{ fileName: 'new leaf.png', bytes: other }]);
   await must(admin, library.rename, { id: stored!.id!, name: 'Gold leaf' });
   await must(admin, library.renameBatch, { ids: [stored!.id!], find: 'gold', replacement: 'Red', count: 1 });
@@ -90,7 +90,7 @@ export async function writeLibrary({ admin }: ShopTest): Promise<void> {
 }
 
 async function picture(fileName: string, seed = 7): Promise<Attachments[number]> {
-  return { fileName, bytes: await samplePrint({ name: 'fox', widthCm: 2, heightCm: 2, seed }) };
+  return { fileName, bytes: await drawnPrint({ name: 'fox', widthCm: 2, heightCm: 2, seed }) };
 }
 
 export async function writeTemplates({ admin, test }: ShopTest): Promise<void> {

@@ -3,10 +3,10 @@ import { packaging } from '@pressroom/contract/packaging/packaging';
 import { type ImageType, imageTypes } from '@pressroom/contract/pictures/imageSlots';
 import { pictures } from '@pressroom/contract/pictures/pictures';
 import { productTemplates } from '@pressroom/contract/productTemplates/productTemplates';
-import { samplePrint } from '@pressroom/imaging/sample';
 import { expect, it } from 'vitest';
 import type { Caller } from '../../caller.ts';
 import { must } from '../../demo/shop.ts';
+import { drawnPrint } from '../../testing/samplePrints.ts';
 import {
   keptClassification,
   keptPackaging,
@@ -19,7 +19,7 @@ import { waitForRow } from '../../testing/waitForLock.ts';
 
 async function uploaded(clerk: Caller, side: number, imageType: ImageType): Promise<string> {
   const centimetres = (side / 200) * 2.54;
-  const bytes = await samplePrint({ name: 'peony', widthCm: centimetres, heightCm: centimetres });
+  const bytes = await drawnPrint({ name: 'peony', widthCm: centimetres, heightCm: centimetres });
   const [result] = await must(clerk, pictures.upload, { imageType }, [{ fileName: `${side}.png`, bytes }]);
   return result!.picture!.fileUrl;
 }

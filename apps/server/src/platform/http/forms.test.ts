@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { samplePrint } from '@pressroom/imaging/sample';
+import { drawnPrint } from '../../testing/samplePrints.ts';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
 import { clearUploads } from './uploads.ts';
 
@@ -58,7 +58,7 @@ describe('a form that cannot be read', () => {
     const { token } = await test.as('admin');
     const first = part(
       'form-data; name="files"; filename="a.png"',
-      await samplePrint({ name: 'fox', widthCm: 1, heightCm: 1 }),
+      await drawnPrint({ name: 'fox', widthCm: 1, heightCm: 1 }),
     );
     expect(await post(test, '/fileManage/uploadBatch', Buffer.concat([first, second]), { token })).toMatchObject(
       damaged,
@@ -107,7 +107,7 @@ it.each([
 it('keeps what is uploaded from the other accounts of the machine', async () => {
   const test = await testApp();
   const { token } = await test.as('admin');
-  const bytes = await samplePrint({ name: 'fox', widthCm: 1, heightCm: 1 });
+  const bytes = await drawnPrint({ name: 'fox', widthCm: 1, heightCm: 1 });
   const payload = Buffer.concat([part('form-data; name="files"; filename="a.png"', bytes), end]);
   expect(await post(test, '/fileManage/uploadBatch', payload, { token })).toMatchObject({ status: 200 });
   const folder = join(test.app.settings.dataDir, 'files');

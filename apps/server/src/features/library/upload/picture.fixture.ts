@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
-import { samplePrint } from '@pressroom/imaging/sample';
+import { drawnPrint } from '../../../testing/samplePrints.ts';
 
 /** A print of the library: PNG, 200 DPI. Another seed, other bytes. */
-export const print = (seed = 1, dpi = 200) => samplePrint({ name: 'peony', widthCm: 1.5, heightCm: 2, dpi, seed });
+export const print = (seed = 1, dpi = 200) => drawnPrint({ name: 'peony', widthCm: 1.5, heightCm: 2, dpi, seed });
 
 /** The same picture with a chunk more, before its pixels. */
 export function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
