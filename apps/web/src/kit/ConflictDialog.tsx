@@ -54,7 +54,7 @@ export function ConflictDialog({ by, at, changes, mine, onTakeOver, onReload, on
                 <td>
                   <strong>{text === undefined ? t('kit.changed') : text || '–'}</strong>
                 </td>
-                <td>{mine(name) ?? t('kit.untouched')}</td>
+                <td>{mine(name) === undefined ? t('kit.untouched') : mine(name) || '–'}</td>
               </tr>
             ))}
           </tbody>

@@ -64,6 +64,10 @@ it.each(Object.entries(ways))('gives a product code that is added %s to the SKUs
   const { id, sku, name, gmtModified, mainPictureUrl } = before;
   const late = await at.clerk.call(productWrites.editSpec, { id, sku, name, gmtModified, mainPictureUrl });
   expect(late).toMatchObject({ status: 409, failure: 'platform.stale' });
+  // the product itself and the SKUs beside are as their editor loaded them
+  const untouched = (list: typeof specs) => list.filter(({ id }) => id !== after.id).map((spec) => spec.gmtModified);
+  expect(untouched(specs)).toEqual(untouched(at.saved.productSpecs));
+  expect(await must(at.admin, products.get, { id: at.saved.id })).toMatchObject({ gmtModified: at.saved.gmtModified });
 });
 
 it('misses no SKU that is saved while its product code is added', async () => {

@@ -68,7 +68,7 @@ export function PicturePicker({
               <strong title={picture?.name}>{picture?.name ?? (chosen.isError ? t('library.missing') : '')}</strong>
               <span>{picture && `${printedSize(picture.metaData)} · ${dots(picture.metaData)}`}</span>
             </span>
-            <span className={styles.change}>{t('library.change')}</span>
+            {!disabled && <span className={styles.change}>{t('library.change')}</span>}
           </>
         ) : (
           <>

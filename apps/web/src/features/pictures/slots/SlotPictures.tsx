@@ -3,6 +3,7 @@ import { type SlotCounts, slotsOf } from '@pressroom/contract/pictures/slotLists
 import type { SlotValues } from '@pressroom/contract/pictures/slotValues';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import { useLayoutEffect, useRef } from 'react';
+import { slotId } from './focusSlot.ts';
 import { SlotControl } from './SlotControl.tsx';
 import { SlotLabel } from './SlotLabel.tsx';
 import styles from './slots.module.css';
@@ -38,6 +39,7 @@ export function SlotPictures({ marketplace, counts, value, onChange, errors, dis
         <SlotLabel slot={slot} counts={counts} />
       </h4>
       <SlotControl
+        id={slotId(slot.type)}
         slot={slot}
         counts={counts}
         values={value}

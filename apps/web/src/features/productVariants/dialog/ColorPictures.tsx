@@ -18,6 +18,13 @@ interface Props {
   asksForAll: boolean;
 }
 
+const mainPictureId = (colorCode: string) => `main ${colorCode}`;
+
+/** Brings the main picture of a colour into sight, with the focus, where there is none yet. */
+export function focusMainPicture(colorCode: string) {
+  document.getElementById(mainPictureId(colorCode))?.focus();
+}
+
 /** What fits this fits every slot that begins with the main picture. */
 const rule: PictureRule = {
   ...imageSlotOf(imageTypes.sheinSquare)!,
@@ -41,6 +48,7 @@ export const ColorPictures = memo(function ColorPictures({ store, effects, print
           return (
             <li key={colorCode} className={styles.color} data-wrong={problem !== undefined}>
               <PictureCards
+                id={mainPictureId(colorCode)}
                 value={main ? [main] : []}
                 onChange={([address]) => address && effects.bring([colorCode], address)}
                 rule={rule}

@@ -1,6 +1,6 @@
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import { Checkbox, Segmented } from 'antd';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
 import { SlotPictures } from '../../pictures/pictures.public.tsx';
 import styles from './dialog.module.css';
@@ -19,7 +19,7 @@ export const SlotTab = memo(function SlotTab({ store, marketplace }: Props) {
   const t = useT();
   const pictures = useStored(store, (editor) => editor.pictures);
   const colors = useColors(store);
-  const [wanted, setWanted] = useState('');
+  const wanted = useStored(store, (editor) => editor.slotColor);
   const colorCode = colors.some((color) => color.colorCode === wanted) ? wanted : '';
   // in the slots of all, the first colour's main picture stands for each one's own
   const shownFor = colorCode || colors.find((color) => !pictures.byColor[color.colorCode])?.colorCode || '';
@@ -32,7 +32,7 @@ export const SlotTab = memo(function SlotTab({ store, marketplace }: Props) {
         <Segmented
           aria-label={t('productVariants.picturesOf')}
           value={colorCode}
-          onChange={setWanted}
+          onChange={(color) => store.set((editor) => ({ ...editor, slotColor: color }))}
           options={[
             { value: '', label: t('productVariants.allColors') },
             ...colors.map(({ colorCode: value, colorName }) => ({

@@ -5,8 +5,11 @@ import { type ProductDetail, productType } from '@pressroom/contract/products/pr
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import type { FormInstance } from 'antd';
 import { useDeferredValue, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useRead } from '../../../client/useRead.ts';
+import { focusSlot } from '../../pictures/pictures.public.tsx';
 import { CompletenessTags } from '../../products/products.public.tsx';
+import { focusMainPicture } from './ColorPictures.tsx';
 import type { EditorStore } from './editor.ts';
 import { cellsOfPart, firstLacking, lacksOfRows } from './lacks.ts';
 import { showCell } from './showCell.ts';
@@ -46,10 +49,19 @@ export function VariantCompleteness({ store, form, head, product }: Props) {
 
   function open(part: MissingPart) {
     const slot = imageSlotOf(Number(/^slot(\d)$/.exec(part)?.[1]));
-    if (slot) return store.set((editor) => ({ ...editor, tab: slot.marketplace }));
+    const row = firstLacking(lacks, part);
+    const { colorCode = '' } = rows[row ?? -1] ?? {};
+    if (slot) {
+      const slotColor = pictures.byColor[colorCode] ? colorCode : '';
+      flushSync(() => store.set((editor) => ({ ...editor, tab: slot.marketplace, slotColor })));
+      return focusSlot(slot.type);
+    }
+    if (part === 'mainPicture') {
+      flushSync(() => store.set((editor) => ({ ...editor, tab: 'sheet' })));
+      return focusMainPicture(colorCode);
+    }
     if (part === 'print') return form.focusField(prints > 0 ? 'stockImage2' : 'stockImage1');
     if (part === 'attributes') return form.focusField('categoryTemplateId');
-    const row = firstLacking(lacks, part);
     const cells = cellsOfPart[part];
     if (row === undefined || !cells) return;
     const empty = cells.find((name) => rows[row]?.cells[name] === '') ?? cells[0]!;

@@ -49,7 +49,11 @@ export function VariantForm({ product, onClose }: Props) {
   const isChanged = loaded
     ? adding && nameOfAddition(headNow()) !== (generated?.from ?? nameOfAddition(headOf(loaded)))
     : generated !== undefined && generated.from !== nameOfHead(headNow());
-  const generating = useGenerate(store, { productId: product?.id, onTold: submit.tell });
+  const generating = useGenerate(store, {
+    productId: product?.id,
+    onTold: submit.tell,
+    onLinked: submit.takeCodes,
+  });
   const missing = useStored(store, ({ history }) => history.present.filter(lacksCode).length);
   const prints = printsOf(head);
 

@@ -8,8 +8,8 @@ import type { SheetColumn } from '../sheet/sheet.ts';
 import { newHistory } from '../sheet/history.ts';
 import type { Editor } from './editor.ts';
 import { pictureFields, withSpec } from './skuPictures.ts';
-import { rowOfSpec, type SkuRow } from './skuRow.ts';
-import { headOf } from './variantHead.ts';
+import { cellsOfSpec, rowsOf, type SkuRow } from './skuRow.ts';
+import { headNames, headOf, type HeadValues } from './variantHead.ts';
 
 type Column = SheetColumn & { title: string };
 
@@ -64,7 +64,7 @@ function specChanges(
   spec: ProductSpecDetail,
   { columns, t }: { columns: readonly Column[]; t: Translate },
 ): FieldChange[] {
-  const [was, is] = [rowOfSpec(former).cells, rowOfSpec(spec).cells];
+  const [was, is] = [cellsOfSpec(former), cellsOfSpec(spec)];
   const cells = columns.flatMap((column): FieldChange[] => {
     const [before = '', text = ''] = [was[column.name], is[column.name]];
     if (before === text) return [];
@@ -77,7 +77,7 @@ function specChanges(
   return [...cells, { name: `${spec.id} pictures`, label: `${spec.sku} · ${t('productVariants.pictures')}` }];
 }
 
-function samePictures(one: ProductSpecDetail, other: ProductSpecDetail): boolean {
+export function samePictures(one: ProductSpecDetail, other: ProductSpecDetail): boolean {
   const of = (spec: ProductSpecDetail) => [
     spec.mainPictureUrl,
     slotValuesOf(spec.sheinProductImages, spec.temuProductImages),
@@ -85,31 +85,56 @@ function samePictures(one: ProductSpecDetail, other: ProductSpecDetail): boolean
   return sameValue(of(one), of(other));
 }
 
+interface Mine {
+  editor: Editor;
+  head: HeadValues;
+  loaded: ProductDetail;
+  columns: readonly Column[];
+  t: Translate;
+}
+
+/** This user's own change of what somebody else has changed, in words; `name` is that of the change. */
+export function changeOfUser(name: string, { editor, head, loaded, columns, t }: Mine): string | undefined {
+  const field = headNames.find((one) => one === name);
+  if (field) return sameValue(head[field], headOf(loaded)[field]) ? undefined : t('kit.changed');
+  const [id, what = ''] = name.split(' ');
+  const row = editor.history.present.find(({ saved }) => saved?.id === id);
+  const spec = loaded.productSpecs.find((one) => one.id === id);
+  if (!row || !spec) return undefined;
+  if (what === 'gone') return differs(editor, row, spec) ? t('kit.changed') : undefined;
+  if (what === 'pictures') return differsInPictures(editor, row, spec) ? t('kit.changed') : undefined;
+  const column = columns.find((one) => one.name === what);
+  const text = row.cells[what];
+  return column && text !== undefined && text !== cellsOfSpec(spec)[what] ? shownText(column, text) : undefined;
+}
+
 /** The editor with what others have saved; what only this user changed stays. */
 export function withCurrent(editor: Editor, loaded: ProductDetail, current: ProductDetail): Editor {
   const before = new Map(loaded.productSpecs.map((spec) => [spec.id, spec]));
   const mine = new Map(editor.history.present.map((row) => [row.saved?.id, row]));
   let { pictures } = editor;
-  const rows = current.productSpecs.map((spec): SkuRow => {
-    const [saved, own, former] = [rowOfSpec(spec), mine.get(spec.id), before.get(spec.id)];
+  const kept = rowsOf(current);
+  const rows = kept.map((saved, at): SkuRow => {
+    const spec = current.productSpecs[at]!;
+    const [own, former] = [mine.get(spec.id), before.get(spec.id)];
     if (!own || !former) return saved;
     if (!samePictures(former, spec)) pictures = withSpec(pictures, spec);
-    const was = rowOfSpec(former).cells;
+    const was = cellsOfSpec(former);
     const theirs = Object.entries(saved.cells).filter(([name, text]) => text !== was[name]);
     return { ...saved, cells: { ...own.cells, ...Object.fromEntries(theirs) } };
   });
   const known = new Set(rows.map(({ key }) => key));
   const unsaved = editor.history.present.filter(({ key, saved }) => !saved && !known.has(key));
-  const offered = new Map([
-    ...editor.offered,
-    ...current.productSpecs.map(rowOfSpec).map((row) => [row.key, row] as const),
-  ]);
+  const offered = new Map([...editor.offered, ...kept.map((row) => [row.key, row] as const)]);
   return { ...editor, history: newHistory([...rows, ...unsaved]), offered, pictures, refused: new Map() };
 }
 
 /** Whether the row or its pictures differ from what was saved. */
 export function differs(editor: Editor, row: SkuRow, spec: ProductSpecDetail | undefined): boolean {
-  if (!spec || !sameValue(row.cells, rowOfSpec(spec).cells)) return true;
+  return !spec || !sameValue(row.cells, cellsOfSpec(spec)) || differsInPictures(editor, row, spec);
+}
+
+function differsInPictures(editor: Editor, row: SkuRow, spec: ProductSpecDetail): boolean {
   const { mainPictureUrl, sheinProductImages, temuProductImages } = pictureFields(editor.pictures, row);
   return (
     mainPictureUrl !== spec.mainPictureUrl ||

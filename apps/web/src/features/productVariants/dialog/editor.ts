@@ -6,7 +6,7 @@ import { type History, newHistory, recorded } from '../sheet/history.ts';
 import { type Selection, single } from '../sheet/selection.ts';
 import { type Edit, edited } from '../sheet/sheet.ts';
 import { noPictures, picturesOfSpecs, type SkuPictures, withTemplate } from './skuPictures.ts';
-import { type CellName, rowOfGenerated, rowOfSpec, type SkuRow } from './skuRow.ts';
+import { type CellName, rowOfGenerated, rowsOf, type SkuRow } from './skuRow.ts';
 import type { Store } from './store.ts';
 
 export type Generated = Extract<CallOutput<typeof productVariants.add>, { isConfirm: false }>;
@@ -17,6 +17,8 @@ export type Tab = (typeof tabs)[number];
 /** What the dialog holds beside the fields of its form. */
 export interface Editor {
   tab: Tab;
+  /** The colour whose slots are shown; '': those of all. */
+  slotColor: string;
   selection: Selection;
   history: History<readonly SkuRow[]>;
   pictures: SkuPictures;
@@ -34,9 +36,10 @@ export type EditorStore = Store<Editor>;
 const origin = single({ row: 0, column: 0 });
 
 export function newEditor(product?: ProductDetail): Editor {
-  const rows = product?.productSpecs.map(rowOfSpec) ?? [];
+  const rows = product ? rowsOf(product) : [];
   return {
     tab: 'sheet',
+    slotColor: '',
     selection: origin,
     history: newHistory(rows),
     pictures: product ? picturesOfSpecs(product.productSpecs) : noPictures,
@@ -110,8 +113,8 @@ function withTyped(row: SkuRow, former: SkuRow | undefined, offered: SkuRow | un
 export const bareColors = ({ history, pictures }: Editor): string[] =>
   colorsOf(history.present).flatMap(({ colorCode }) => (pictures.main[colorCode] ? [] : colorCode));
 
-/** A row that was generated and whose product code does not exist yet. */
-export const lacksCode = ({ saved, codeExists, cells }: SkuRow) => !saved && !codeExists && cells['productCode'] === '';
+/** A row without a product code, as far as is known because there is none yet. */
+export const lacksCode = ({ codeExists, cells }: SkuRow) => !codeExists && cells['productCode'] === '';
 
 /** Colours in the order of the rows. */
 export function colorsOf(

@@ -50,7 +50,6 @@ export function firstLacking(lacks: readonly Lacks[], part: MissingPart): number
 export const cellsOfPart: Readonly<Partial<Record<MissingPart, readonly CellName[]>>> = {
   name: ['name'],
   productCode: ['productCode'],
-  mainPicture: ['sku'],
   material: ['material'],
   origin: ['origin'],
   referenceLinks: ['productReferenceLinks'],

@@ -1,5 +1,5 @@
 import { variantSpec } from '@pressroom/contract/products/form';
-import type { ProductSpecDetail } from '@pressroom/contract/products/product';
+import type { ProductDetail, ProductSpecDetail } from '@pressroom/contract/products/product';
 import type { GeneratedSpec } from '@pressroom/contract/products/variants';
 import type { SheetRow } from '../sheet/sheet.ts';
 import { z } from 'zod';
@@ -75,28 +75,33 @@ export function rowOfGenerated(spec: GeneratedSpec): SkuRow {
   };
 }
 
-export function rowOfSpec(spec: ProductSpecDetail): SkuRow {
+/** The rows of a product that is kept. */
+export const rowsOf = ({ productSpecs, styleCode }: ProductDetail): SkuRow[] =>
+  productSpecs.map((spec) => rowOfSpec(spec, styleCode));
+
+function rowOfSpec(spec: ProductSpecDetail, styleCode: string): SkuRow {
   const { id, gmtModified, colorCode, sizeCode, productCode } = spec;
   const nameOf = (type: number, code: string) =>
     spec.productSpecInfos.find((info) => info.type === type)?.specVal ?? code;
   return {
     key: rowKey(colorCode, sizeCode),
-    cells: {
-      ...cellsOf(spec),
-      productCode,
-      stock: spec.followsStock ? '' : String(spec.realStock),
-      remark: spec.remark,
-    },
+    cells: cellsOfSpec(spec),
     colorCode,
     colorName: nameOf(2, colorCode),
     sizeCode,
     sizeName: nameOf(3, sizeCode),
     saved: { id, gmtModified },
-    code: productCode,
+    code: [styleCode, colorCode, sizeCode].join('-'),
     codeExists: productCode !== '',
     categoryId: spec.productCodeCategoryId,
     inventory: spec.inventory,
   };
+}
+
+/** What the cells of a SKU hold as it is kept. */
+export function cellsOfSpec(spec: ProductSpecDetail): Record<string, string> {
+  const { productCode, followsStock, realStock, remark } = spec;
+  return { ...cellsOf(spec), productCode, stock: followsStock ? '' : String(realStock), remark };
 }
 
 function cellsOf(spec: GeneratedSpec | ProductSpecDetail): Record<string, string> {

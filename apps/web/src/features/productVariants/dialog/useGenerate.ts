@@ -1,6 +1,7 @@
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { productVariants } from '@pressroom/contract/products/variants';
 import { codes } from '@pressroom/contract/codes/codes';
+import { products } from '@pressroom/contract/products/products';
 import { useState } from 'react';
 import { call } from '../../../client/call.ts';
 import { CallFailure, fieldProblems } from '../../../client/callFailure.ts';
@@ -9,6 +10,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { type Problem, problemsOf } from '../../../kit/problems.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { type EditorStore, lacksCode, withAddition, withGenerated } from './editor.ts';
+import { withExistingCodes } from './linkedCodes.ts';
 import { type HeadValues, headNames, nameOfAddition, nameOfHead } from './variantHead.ts';
 
 interface Told {
@@ -22,15 +24,17 @@ interface Options {
   /** The product that the rows come to; absent: a new one. */
   productId: string | undefined;
   onTold: (told: Told) => void;
+  /** Takes the product codes that rows of the product have got. */
+  onLinked: () => Promise<void>;
 }
 
 /** Generates the rows, and adds the product codes that they lack. */
-export function useGenerate(store: EditorStore, { productId, onTold }: Options) {
+export function useGenerate(store: EditorStore, { productId, onTold, onLinked }: Options) {
   const t = useT();
   const [generating, setGenerating] = useState(false);
   const addCodes = useCommand(productVariants.addCodes, {
-    success: ({ added }) => t('productVariants.codesAdded', { count: added.length }),
-    invalidates: [codes.page],
+    success: ({ added }) => (added.length > 0 ? t('productVariants.codesAdded', { count: added.length }) : undefined),
+    invalidates: [codes.page, products.list, products.specs],
   });
 
   /** Answers whether there are rows now. `quietly`: rows that were taken out stay out. */
@@ -63,11 +67,20 @@ export function useGenerate(store: EditorStore, { productId, onTold }: Options) 
   }
 
   async function addMissing(head: HeadValues) {
-    const { history } = store.get();
-    const pairs = history.present.filter(lacksCode).map(({ colorCode, sizeCode }) => ({ colorCode, sizeCode }));
+    const lacking = store.get().history.present.filter(lacksCode);
+    const pairs = lacking.map(({ colorCode, sizeCode }) => ({ colorCode, sizeCode }));
     const answer = await addCodes.run({ styleCode: head.styleCode ?? '', pairs });
     if (!answer) return;
-    await generate(head, true);
+    if (lacking.some(({ saved }) => saved)) {
+      try {
+        await onLinked();
+      } catch (cause) {
+        if (!(cause instanceof CallFailure)) throw cause;
+        return onTold({ fields: [], complaint: failureText(cause, t) });
+      }
+      store.set((editor) => withExistingCodes(editor, new Set(answer.withoutCategory)));
+    }
+    if (lacking.some(({ saved }) => !saved)) await generate(head, true);
     if (answer.withoutCategory.length > 0) {
       onTold({
         fields: [],

@@ -1,19 +1,21 @@
 import type { ProductDetail } from '@pressroom/contract/products/product';
+import { products } from '@pressroom/contract/products/products';
 import { productVariants } from '@pressroom/contract/products/variants';
 import { productWrites } from '@pressroom/contract/products/writes';
 import { Button, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { call } from '../../../client/call.ts';
 import { CallFailure } from '../../../client/callFailure.ts';
 import { failureText } from '../../../i18n/failureText.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { type Conflict, conflictOf } from '../../../kit/editing.ts';
 import { type Problem, problemsOf } from '../../../kit/problems.ts';
-import { changesBetween, withCurrent } from './conflict.ts';
+import { changeOfUser, changesBetween, withCurrent } from './conflict.ts';
 import { type EditorStore, newEditor } from './editor.ts';
 import { showCell } from './showCell.ts';
+import { withCodesOf, withLinked } from './linkedCodes.ts';
 import { mainOf } from './skuPictures.ts';
-import { rowOfSpec } from './skuRow.ts';
 import { wrongCells } from './SkuSheet.tsx';
 import { rowErrorsNow } from './useRowErrors.ts';
 import { useSave } from './useSave.ts';
@@ -124,20 +126,21 @@ export function useSubmit({ store, form, product, onDone }: Options) {
     setComplaint(undefined);
   }
 
-  /** This user's own change of what somebody else has changed. */
-  function mineOf(name: string): string | undefined {
-    const [id, column = ''] = name.split(' ');
-    const row = store.get().history.present.find(({ saved }) => saved?.id === id);
-    const spec = loaded?.productSpecs.find((one) => one.id === id);
-    const text = row?.cells[column];
-    return spec && text !== rowOfSpec(spec).cells[column] ? text : undefined;
+  /** Product codes that SKUs of the product have got since it was loaded: they are no change of somebody else. */
+  async function takeCodes() {
+    if (!loaded) return;
+    const known = withLinked(loaded, await call(products.get, { id: loaded.id }));
+    store.set((editor) => withCodesOf(editor, loaded, known));
+    setLoaded(known);
   }
+
   const shown = comparing && conflict && loaded;
   return {
     /** The product as it is kept, as far as this dialog knows. */
     loaded,
     submit,
     tell,
+    takeCodes,
     pending: save.pending,
     complaint,
     asksForPictures,
@@ -151,7 +154,8 @@ export function useSubmit({ store, form, product, onDone }: Options) {
           by: conflict.by,
           at: conflict.at,
           changes: changesBetween(loaded, conflict.current, { columns, t }),
-          mine: mineOf,
+          mine: (name) =>
+            changeOfUser(name, { editor: store.get(), head: form.getFieldsValue(true), loaded, columns, t }),
           onTakeOver: () => settle('takeOver'),
           onReload: () => settle('reload'),
           onClose: () => setComparing(false),
