@@ -8,8 +8,9 @@ import { Thumb } from '../../../ui/Thumb.tsx';
 import { focusCell } from '../grid/focusCell.ts';
 import type { RowHead } from '../grid/gridParts.ts';
 import { SheetGrid } from '../grid/SheetGrid.tsx';
+import { changedCells } from '../sheet/changed.ts';
 import { redone, undone } from '../sheet/history.ts';
-import { areaOf, type Selection, single } from '../sheet/selection.ts';
+import { areaOf, type Selection, single, within } from '../sheet/selection.ts';
 import styles from './dialog.module.css';
 import { type EditorStore, withEdits, withRows } from './editor.ts';
 import { SetForButton } from './SetForButton.tsx';
@@ -37,7 +38,14 @@ export function SkuSheet({ store, errorsOf, label }: Props) {
   const area = areaOf(selection);
   const wrong = wrongCells(rows, errorsOf);
   const select = (next: Selection) => store.set((editor) => ({ ...editor, selection: next }));
-  const go = (step: typeof undone) => store.set((editor) => ({ ...editor, history: step(editor.history) }));
+  /** Shows what the step has changed, wherever that is. */
+  const go = (step: typeof undone) =>
+    store.set((editor) => {
+      const next = step(editor.history);
+      const seen = changedCells({ before: editor.history.present, after: next.present }, columns);
+      const size = { rows: next.present.length, columns: columns.length };
+      return { ...editor, history: next, selection: seen ?? single(within(size, editor.selection.active)) };
+    });
   const chosen = Math.min(area.bottom, rows.length - 1) - area.top + 1;
 
   function takeOut() {

@@ -11,6 +11,7 @@ import { useNarrow } from '../../../ui/useNarrow.ts';
 import { useQuestion } from '../../../ui/questions/question.ts';
 import { HistoryButton } from '../../audit/audit.public.tsx';
 import { useOutdatedPictures } from '../../effectPictures/effectPictures.public.tsx';
+import { focusCell } from '../grid/focusCell.ts';
 import styles from './dialog.module.css';
 import { draftOf, draftShape, withDraft } from './draft.ts';
 import { bareColors, lacksCode, newEditor } from './editor.ts';
@@ -64,6 +65,12 @@ export function VariantForm({ product, onClose }: Props) {
     return store.subscribe(keepNow);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `keep` does the same in every render
   }, [store, form]);
+
+  useEffect(() => {
+    // who edits a product comes for its SKUs; on a phone the keyboard would cover half of them
+    if (product && !narrow) focusCell();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
+  }, []);
 
   function close() {
     draft.drop();

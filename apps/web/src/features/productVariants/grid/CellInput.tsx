@@ -15,7 +15,10 @@ import styles from './SheetGrid.module.css';
 export interface CellCommands {
   /** Writes the active cell. */
   put: (text: string) => void;
+  /** As Enter and Tab do. */
   step: (by: Move) => void;
+  /** As arrow keys do. */
+  move: (by: Move) => void;
   /** Any key that is not typing; tells whether it was one of the sheet's. */
   press: (event: KeyboardEvent) => boolean;
   copy: (event: ClipboardEvent, cut: boolean) => void;
@@ -39,7 +42,7 @@ interface Typing {
   quick: boolean;
 }
 
-const steps: Readonly<Record<string, Move>> = {
+const arrows: Readonly<Record<string, Move>> = {
   ArrowUp: { rows: -1, columns: 0 },
   ArrowDown: { rows: 1, columns: 0 },
   ArrowLeft: { rows: 0, columns: -1 },
@@ -88,9 +91,9 @@ export function CellInput({ column, text, label, error, errorId, holdsFocus, com
       if (event.ctrlKey || event.metaKey) return;
       const way = shiftKey ? -1 : 1;
       commands.step(key === 'Enter' ? { rows: way, columns: 0 } : { rows: 0, columns: way });
-    } else if (quick && steps[key]) {
+    } else if (quick && arrows[key]) {
       commit();
-      commands.step(steps[key]);
+      commands.move(arrows[key]);
     } else return event.stopPropagation();
     event.preventDefault();
     event.stopPropagation();

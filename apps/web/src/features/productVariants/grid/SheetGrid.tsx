@@ -21,7 +21,7 @@ export function SheetGrid<R extends SheetRow>(props: SheetGridProps<R>) {
   const { from, to, onScroll } = useRowWindow({ count: rows.length, rowHeight });
   const commands = useCellCommands(props);
   const pointing = usePointing(props, holdsFocus);
-  useInSight(frame, selection.opposite, { columns, head });
+  useInSight(frame, selection.anchor ? selection.active : selection.opposite, { columns, head });
 
   const area = areaOf(selection);
   const active = selection.active;

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { blockOf, cleared, filledDown, formatBlock, parseBlock, pasted } from '../sheet/blocks.ts';
-import { areaOf, type Move, moved, stepped } from '../sheet/selection.ts';
+import { areaOf, isOneCell, type Move, moved, stepped } from '../sheet/selection.ts';
 import type { SheetRow } from '../sheet/sheet.ts';
 import type { CellCommands } from './CellInput.tsx';
 import type { SheetGridProps } from './gridParts.ts';
@@ -52,7 +52,8 @@ export function useCellCommands<R extends SheetRow>(props: SheetGridProps<R>): C
     if (key === 'Enter') onSelect(stepped(selection, { rows: way, columns: 0 }, size));
     else if (key === 'Tab') {
       // the keyboard can leave the sheet at both of its ends
-      if (shiftKey ? row === 0 && column === 0 : row === lastRow && column === lastColumn) return false;
+      const atEnd = shiftKey ? row === 0 && column === 0 : row === lastRow && column === lastColumn;
+      if (atEnd && isOneCell(area)) return false;
       onSelect(stepped(selection, { rows: 0, columns: way }, size));
     } else if (key === 'Delete' || key === 'Backspace') onEdit(cleared(sheet, area));
     else if (moves[key]) onSelect(moved(selection, moves[key], { size, extend: shiftKey }));
@@ -64,6 +65,7 @@ export function useCellCommands<R extends SheetRow>(props: SheetGridProps<R>): C
     press,
     put: (text) => onEdit([{ row: selection.active.row, column: columns[selection.active.column]!.name, text }]),
     step: (by) => onSelect(stepped(selection, by, size)),
+    move: (by) => onSelect(moved(selection, by, { size, extend: false })),
     copy(event: ClipboardEvent, cut: boolean) {
       event.preventDefault();
       event.clipboardData.setData('text/plain', formatBlock(blockOf(sheet, area)));

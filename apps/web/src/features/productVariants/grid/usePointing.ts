@@ -54,12 +54,12 @@ export function usePointing<R extends SheetRow>(props: SheetGridProps<R>, holdsF
       if (event.pointerType === 'mouse') drag.current = { way: 'select' };
       // the focus goes to the field of the cell
       event.preventDefault();
-      onSelect(event.shiftKey ? { ...selection, opposite: place } : single(place));
+      onSelect(event.shiftKey ? { active: selection.active, opposite: place } : single(place));
     },
     onPointerOver(event: PointerEvent) {
       const place = placeOf(event.target);
       if (!drag.current || !place) return;
-      if (drag.current.way === 'select') return onSelect({ ...selection, opposite: place });
+      if (drag.current.way === 'select') return onSelect({ active: selection.active, opposite: place });
       const { top, bottom, start, end } = drag.current.from;
       onSelect({
         active: { row: top, column: start },

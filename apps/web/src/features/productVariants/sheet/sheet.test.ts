@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blockOf, cleared, filledDown, filledTo, formatBlock, parseBlock, pasted } from './blocks.ts';
+import { changedCells } from './changed.ts';
 import { type History, newHistory, recorded, redone, undone } from './history.ts';
-import { type Area, first, moved, stepped } from './selection.ts';
+import { type Area, areaOf, first, moved, type Selection, single, stepped } from './selection.ts';
 import { changedText } from './setFor.ts';
 import { cellText, edited, type SheetColumn, type SheetRow } from './sheet.ts';
 
@@ -134,8 +135,48 @@ describe('the sheet', () => {
     expect(moved(first, { rows: 9, columns: 0 }, { size, extend: false }).active).toEqual({ row: 2, column: 0 });
     const extended = moved(first, { rows: 1, columns: 1 }, { size, extend: true });
     expect(extended).toEqual({ active: { row: 0, column: 0 }, opposite: { row: 1, column: 1 } });
-    expect(stepped(extended, { rows: 0, columns: -1 }, size).active).toEqual({ row: 0, column: 0 });
     const end = moved(first, { rows: 0, columns: 9 }, { size, extend: false });
     expect(stepped(end, { rows: 0, columns: 1 }, size).active).toEqual({ row: 1, column: 0 });
+  });
+
+  it('goes from cell to cell of a selection with Enter and Tab, and back to where a run of Tabs began', () => {
+    const size = { rows: 4, columns: 4 };
+    const [enter, tab] = [
+      { rows: 1, columns: 0 },
+      { rows: 0, columns: 1 },
+    ];
+    const walk = (by: typeof enter, from: Selection, times: number) =>
+      Array.from({ length: times }).reduce<Selection[]>((all) => [...all, stepped(all.at(-1) ?? from, by, size)], []);
+    const block = { active: { row: 2, column: 2 }, opposite: { row: 1, column: 1 } };
+    const names = (selections: readonly Selection[]) => selections.map(({ active }) => `${active.row}${active.column}`);
+    expect(names(walk(enter, block, 4))).toEqual(['11', '21', '12', '22']);
+    expect(names(walk(tab, block, 4))).toEqual(['11', '12', '21', '22']);
+    const inside = walk(tab, block, 2).at(-1)!;
+    expect(areaOf(inside)).toEqual(areaOf(block));
+    expect(moved(inside, enter, { size, extend: false })).toEqual(single({ row: 2, column: 2 }));
+    expect(areaOf(moved(inside, enter, { size, extend: true }))).toEqual({ top: 1, bottom: 2, start: 2, end: 2 });
+
+    const tabs = walk(tab, single({ row: 0, column: 1 }), 2).at(-1)!;
+    expect(tabs.active).toEqual({ row: 0, column: 3 });
+    const next = stepped(tabs, enter, size);
+    expect(next).toEqual(single({ row: 1, column: 1 }));
+    expect(stepped(moved(tabs, tab, { size, extend: false }), enter, size).active).toEqual({ row: 1, column: 3 });
+  });
+
+  it('finds the cells that a step has changed', () => {
+    const rows = Array.from({ length: 4 }, (_, at): SheetRow => ({
+      key: String(at),
+      cells: { sku: `S${at}`, name: '', price: '1', status: '1' },
+    }));
+    const after = edited(rows, [
+      { row: 1, column: 'price', text: '9' },
+      { row: 3, column: 'name', text: 'x' },
+    ]);
+    expect(changedCells({ before: rows, after }, columns)).toEqual({
+      active: { row: 1, column: 1 },
+      opposite: { row: 3, column: 2 },
+    });
+    expect(changedCells({ before: rows, after: rows.slice(0, 2) }, columns)).toBeUndefined();
+    expect(changedCells({ before: rows.toSpliced(1, 2), after: rows }, columns)?.active).toEqual({ row: 1, column: 0 });
   });
 });
