@@ -57,7 +57,7 @@ export const SlotTab = memo(function SlotTab({ store, marketplace }: Props) {
       <SlotPictures
         key={`${marketplace} ${colorCode}`}
         marketplace={marketplace}
-        counts="atMost"
+        counts="templateCount"
         value={slotsOfSku(pictures, { key: '', colorCode: shownFor })}
         onChange={(values) => {
           const scope = colorCode && isOwn ? { way: 'color' as const, colorCode } : { way: 'shared' as const };

@@ -66,12 +66,6 @@ export function VariantForm({ product, onClose }: Props) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `keep` does the same in every render
   }, [store, form]);
 
-  useEffect(() => {
-    // who edits a product comes for its SKUs; on a phone the keyboard would cover half of them
-    if (product && !narrow) focusCell();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog opens
-  }, []);
-
   function close() {
     draft.drop();
     onClose();
@@ -114,6 +108,8 @@ export function VariantForm({ product, onClose }: Props) {
       className={styles.dialog}
       style={{ top: narrow ? 0 : 20 }}
       mask={{ closable: false }}
+      // who edits a product comes for its SKUs; on a phone the keyboard would cover half of them
+      afterOpenChange={(open) => open && product && !narrow && focusCell()}
       onCancel={() => void leave()}
       footer={
         <>
