@@ -14,6 +14,8 @@ interface Editing {
   show: () => unknown;
 }
 
+type Gone = Omit<Editing, 'record' | 'loaded'> & { id: string; record: { gmtModified: string } };
+
 /** Ends in 409 when the record has changed since its editor loaded it, with what it is now, who changed it and when. */
 export async function refuseStale(tx: Tx, { object, record, loaded, show }: Editing): Promise<void> {
   if (loaded === undefined || loaded === record.gmtModified) return;
@@ -30,4 +32,19 @@ export async function refuseStale(tx: Tx, { object, record, loaded, show }: Edit
     .executeTakeFirst();
   const data = { current: await show(), by: change?.username ?? '', at: record.gmtModified };
   fail(409, 'platform.stale', { data });
+}
+
+/** Ends in 409 for an editor of a part that has been deleted. `record` is what it was a part of. */
+export async function refuseGone(tx: Tx, { object, id, record, show }: Gone): Promise<never> {
+  const deletion = await tx
+    .selectFrom('auditLog')
+    .where('objectType', '=', object)
+    .where('id', 'in', rowsAbout(id))
+    .select(['username', 'at'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { username: by, at } = deletion ?? { username: '', at: record.gmtModified };
+  fail(409, 'platform.stale', { data: { current: await show(), by, at } });
 }

@@ -11,7 +11,7 @@ import type { FollowCombinations } from './combination/follow.ts';
 import { findWholeProducts, lockProducts, type WholeProduct } from './record/queries.ts';
 import { isVariants, requireKind } from './record/rights.ts';
 import { showProduct } from './record/show.ts';
-import { auditProduct, auditVariants } from './write/audited.ts';
+import { auditProduct, auditVariant, auditVariants } from './write/audited.ts';
 import {
   addCombination,
   addSingle,
@@ -69,7 +69,7 @@ export function productWritesRoutes(combinations: FollowCombinations): FeatureRo
       const sku = skuIn(before, input.id);
       await refuseStaleSku(tx, before, { ...input, show: () => showSku(tx, before, { id: sku.id, language }) });
       const after = await changeSku(tx, { before, sku, form: input });
-      if (isVariants(before.head.productType)) auditVariants(audit, [sku], [skuIn(after, sku.id)]);
+      if (isVariants(before.head.productType)) auditVariant(audit, sku, skuIn(after, sku.id));
       else auditProduct(audit, { before, after });
       await combinations.follow(act, await combinationsOf(tx, before, after));
       return showSku(tx, after, { id: sku.id, language });

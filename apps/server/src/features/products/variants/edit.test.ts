@@ -1,3 +1,4 @@
+import { audit } from '@pressroom/contract/audit/audit';
 import { categories } from '@pressroom/contract/categories/categories';
 import { codes, codeType } from '@pressroom/contract/codes/codes';
 import type { ProductDetail } from '@pressroom/contract/products/product';
@@ -86,10 +87,20 @@ it('loses nothing silently when one edits the SPU and another one of its SKUs', 
   expect(current.productSpecs[1]!.gmtModified).toBe(two!.gmtModified);
   const done = await must(clerk, productWrites.edit, { ...head, variantSpecs: [mine[1]!] });
   expect(done.productSpecs.map(({ remark }) => remark)).toEqual(['theirs', 'mine', '', '']);
+  // saved as it is, it keeps its version, and nobody is told of a change
+  const same = await must(clerk, productWrites.editSpec, formOf(done.productSpecs[1]!));
+  expect(same.gmtModified).toBe(done.productSpecs[1]!.gmtModified);
+  await must(clerk, productWrites.editSpec, formOf(done.productSpecs[0]!, { remark: 'mine after all' }));
+  const before = new Date().toISOString();
   await must(other, productWrites.deleteSpec, [one!.id]);
   const now = await must(clerk, products.get, { id: product.id });
   const gone = { ...headOf(now), variantSpecs: [formOf(done.productSpecs[0]!)] };
-  expect(await clerk.call(productWrites.edit, gone)).toMatchObject({ status: 409, failure: 'platform.stale' });
+  const refused = await clerk.call(productWrites.edit, gone);
+  expect(refused).toMatchObject({ status: 409, failure: 'platform.stale' });
+  const { by, at: deletedAt } = refused.data as unknown as { by: string; at: string };
+  const { rows } = await must(await test.as('admin'), audit.page, { objectType: 'productSkus' });
+  expect(rows[0]).toMatchObject({ action: '/product/deleteSpec', username: by });
+  expect(deletedAt >= before).toBe(true);
 });
 
 it('keeps its product codes and dictionary entries, which get other codes but are not deleted', async () => {

@@ -1,7 +1,7 @@
 import type { VariantSpec } from '@pressroom/contract/products/form';
 import type { Tx } from '../../../platform/database/database.ts';
 import { failFields } from '../../../platform/failure.ts';
-import { refuseStale } from '../../../platform/stale.ts';
+import { refuseGone, refuseStale } from '../../../platform/stale.ts';
 import type { WholeProduct } from '../record/queries.ts';
 import { resolveSpecs } from '../write/resolve.ts';
 import { updateSkus } from '../write/save.ts';
@@ -31,7 +31,7 @@ export async function changeVariants(
   for (const { id, gmtModified: loaded } of specs) {
     const record = held.get(id);
     if (record) await refuseStale(tx, { object: 'productSkus', record, loaded, show });
-    else await refuseStale(tx, { object: 'productSkus', record: { ...before.head, id }, loaded: 'gone', show });
+    else await refuseGone(tx, { object: 'productSkus', id, record: before.head, show });
   }
   const { values, problems } = await resolveSpecs(tx, specs, (at) => `${field}.${at}.`);
   failFields(problems);

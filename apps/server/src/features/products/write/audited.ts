@@ -70,6 +70,11 @@ export function auditProduct(
   auditVariants(audit, variantsOf(before), variantsOf(after));
 }
 
+/** Says what became of one SKU of a product with many, which may be nothing. */
+export function auditVariant(audit: Act['audit'], before: WholeSku, after: WholeSku): void {
+  audit({ object: 'productSkus', ids: [after.id], before: auditedVariant(before), after: auditedVariant(after) });
+}
+
 /** Says what became of SKUs of a product with many. */
 export function auditVariants(audit: Act['audit'], before: readonly WholeSku[], after: readonly WholeSku[]): void {
   const versions = new Map(before.map(({ id, gmtModified }) => [id, gmtModified]));

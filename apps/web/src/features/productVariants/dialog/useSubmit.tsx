@@ -154,7 +154,7 @@ export function useSubmit({ store, form, product, onDone }: Options) {
           by: conflict.by,
           at: conflict.at,
           changes: changesBetween(loaded, conflict.current, { columns, t }),
-          mine: (name) =>
+          mine: (name: string) =>
             changeOfUser(name, { editor: store.get(), head: form.getFieldsValue(true), loaded, columns, t }),
           onTakeOver: () => settle('takeOver'),
           onReload: () => settle('reload'),
