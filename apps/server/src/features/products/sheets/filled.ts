@@ -20,6 +20,13 @@ const filledFields = [
   'outerBoxWeight',
 ] as const satisfies readonly (SingleColumn & keyof SheetTemplate)[];
 
+const filledColumns = [
+  ...filledFields,
+  'classification',
+  'packaging',
+  ...imageSlots.map(({ type }) => `slot${type}` as const),
+] as const;
+
 type Filled = Record<(typeof filledFields)[number], string>;
 
 export interface Templates {
@@ -39,7 +46,14 @@ export function templatesOf(
   findings: CellFindings,
 ): Templates {
   const template = known.templates.get(fold(text.template));
-  if (text.template && !template) findings.add(line, 'template', 'products.sheet.unknown', { value: text.template });
+  if (text.template && !template) {
+    findings.add(line, 'template', 'products.sheet.unknown', { value: text.template });
+    // what it would have filled in is not missing
+    findings.excuse(
+      line,
+      filledColumns.filter((column) => text[column] === ''),
+    );
+  }
   const keeps = existing !== undefined && existing.head.productTemplateId === (template?.id ?? null);
   const named = (column: 'classification' | 'packaging') => {
     const name = text[column];

@@ -205,6 +205,9 @@ it('says of every cell what is wrong with it, in its column, and adds nothing', 
     const line = said.find((one) => one.startsWith(`${at + 3}: `));
     expect(line, JSON.stringify(cells)).toContain(problem);
   }
+  // what only follows from them is not said
+  for (const root of ['“Product template”: there is no “None such”', 'there is no picture “nobody” in the library'])
+    expect(said.find((one) => one.includes(root))).toMatch(new RegExp(`${root}$`));
   expect(said.at(-1)).toBe(`${bad.length + 3}: Line 2 has the same SKU; Line 2 has the same SPU`);
   expect(said).toHaveLength(bad.length + 1);
   expect(await counted(test)).toEqual({ count: '2' });

@@ -33,6 +33,8 @@ export interface CellFindings extends Pick<Findings, 'rows'> {
   add(line: number, column: SheetColumnKey, key: MessageKey, params?: MessageParams): void;
   /** What a form says of a cell, unless something was found there before. */
   addIssue(line: number, column: SheetColumnKey, issue: Issue): void;
+  /** Silences the form about cells whose fault follows from another finding. */
+  excuse(line: number, columns: readonly SheetColumnKey[]): void;
 }
 
 /** A column that the sheet of this kind does not have is empty. */
@@ -84,7 +86,10 @@ async function readLines<Key extends SheetColumnKey>(
   const addIssue: CellFindings['addIssue'] = (line, column, issue) => {
     if (!found.has(at(line, column))) add(line, column, 'products.sheet.at', { problem: describeIssue(issue) });
   };
-  return { importCode: code, lines, findings: { rows: findings.rows, add, addIssue } };
+  const excuse: CellFindings['excuse'] = (line, silent) => {
+    for (const column of silent) found.add(at(line, column));
+  };
+  return { importCode: code, lines, findings: { rows: findings.rows, add, addIssue, excuse } };
 }
 
 function isAbout(params: MessageParams | undefined, name: MessageKey): boolean {

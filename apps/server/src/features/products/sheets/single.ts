@@ -40,7 +40,7 @@ export function judgeSingle(row: SheetLine, known: Known, findings: CellFindings
     findings.add(line, 'print2', 'products.sheet.tooManyPrints', { code: code.code });
   const pictures = picturesOfLine(row, { known, existing, templates, findings });
   const lacksPicture = pictures.main === undefined;
-  if (lacksPicture && !existing && !text.mainPicture && prints.every((print) => !print))
+  if (lacksPicture && !existing && !text.mainPicture && !text.print1 && !text.print2)
     findings.add(line, 'mainPicture', 'products.sheet.noPrints');
 
   const head = judgeHead(row, { templates, existing, findings });
