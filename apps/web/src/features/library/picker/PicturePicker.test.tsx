@@ -48,6 +48,21 @@ it('shows the picture that the form holds, and lets it go', async () => {
   await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ print: undefined }));
 });
 
+it('cannot be changed while the form around is being saved', async () => {
+  server.on(library.fileDetails, () => rose);
+  renderScreen(
+    <Form disabled initialValues={{ print: rose.id }}>
+      <Form.Item name="print" label="Print">
+        <PicturePicker allowClear />
+      </Form.Item>
+    </Form>,
+  );
+  const picked = (await screen.findByText('rose.png')).closest('button')!;
+  expect(picked.disabled).toBe(true);
+  expect(screen.queryByText('Change')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+});
+
 it('says that a picture is gone', async () => {
   show('999');
   await screen.findByText('The picture does not exist or has been deleted');

@@ -1,7 +1,7 @@
 import PictureOutlined from '@ant-design/icons/PictureOutlined';
 import { library, type LibraryFile } from '@pressroom/contract/library/library';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import { Suspense, type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readOf, useRead } from '../../../client/useRead.ts';
@@ -29,13 +29,15 @@ export function PicturePicker({
   value,
   onChange,
   allowClear = false,
-  disabled,
+  disabled: ownDisabled,
   // a button is not filled in, so it cannot say that it must be; the label's star does
   'aria-required': _required,
   ...control
 }: Props) {
   const t = useT();
   const client = useQueryClient();
+  const formDisabled = ConfigProvider.useConfig().componentDisabled;
+  const disabled = ownDisabled ?? formDisabled;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRead(library.fileDetails, { id: value ?? '' }, { enabled: Boolean(value) });

@@ -83,7 +83,11 @@ function EffectControl({ value, onChange, board, question, ...control }: Control
       />
       <div className={styles.making} role="status">
         {board && (
-          <Button disabled={!question} loading={effects.running} onClick={() => question && void make(question)}>
+          <Button
+            disabled={question ? undefined : true}
+            loading={effects.running}
+            onClick={() => question && void make(question)}
+          >
             {t(value ? 'products.makeAgain' : 'products.make')}
           </Button>
         )}
