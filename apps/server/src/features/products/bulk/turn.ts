@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import { lockProducts } from '../record/queries.ts';
+import { touchProductsOf } from '../write/save.ts';
 import { assignments, presentState, touchedBy } from './fields.ts';
 
 interface Turn {
@@ -30,16 +31,16 @@ export async function turnRows(tx: Tx, { editId, skuIds, change, to }: Turn): Pr
   const skus = sql`skus as (
     update product_skus sku set ${assignments(columns.sku, sql`(judged.target -> 'sku')`)}, gmt_modified = clock_timestamp()
     from judged where judged.fits and sku.id = judged.sku_id and ${present.sku} <> judged.target -> 'sku'),`;
-  // whoever edits a product of which only SKUs change has lost nothing, so it keeps its version
   const heads = sql`heads as (
     update products product
     set ${assignments(columns.product, sql`(judged.target -> 'product')`)}, gmt_modified = clock_timestamp()
     from (select distinct on (product_id) product_id, target from judged where fits order by product_id, sku_id) judged
     where product.id = judged.product_id and ${present.product} <> judged.target -> 'product'),`;
   const writes = sql`${columns.sku.length > 0 ? skus : sql``} ${columns.product.length > 0 ? heads : sql``}`;
-  const { rows } = await sql<{ skuId: string; sku: string; fits: boolean }>`
+  const { rows } = await sql<{ skuId: string; sku: string; fits: boolean; differs: boolean }>`
     with judged as materialized (
       select noted.sku_id, sku.sku, sku.product_id, noted.${target} as target,
+        ${present.sku} <> noted.${target} -> 'sku' as differs,
         ${present.sku} = noted.${source} -> 'sku'
           and ${present.product} in (noted.${source} -> 'product', noted.${target} -> 'product') as fits
       from product_edit_rows noted
@@ -50,7 +51,11 @@ export async function turnRows(tx: Tx, { editId, skuIds, change, to }: Turn): Pr
       update product_edit_rows noted set applied = judged.fits ${to === 'after' ? sql`` : sql`and false`}
       from judged where noted.edit_id = ${editId}::bigint and noted.sku_id = judged.sku_id
     )
-    select sku_id, sku, fits from judged`.execute(tx);
+    select sku_id, sku, fits, differs from judged`.execute(tx);
+  await touchProductsOf(
+    tx,
+    rows.flatMap(({ skuId, fits, differs }) => (fits && differs ? skuId : [])),
+  );
   const others = rows.flatMap(({ sku, fits }) => (fits ? [] : sku));
   return { fitting: rows.length - others.length, others, productIds };
 }

@@ -8,6 +8,7 @@ import { refreshProducts } from '../record/completeness.ts';
 import { findWholeProducts, type WholeSku } from '../record/queries.ts';
 import { auditProduct } from '../write/audited.ts';
 import { replacePictures } from '../write/parts.ts';
+import { touchProductsOf } from '../write/save.ts';
 import type { ShownSku } from './shown.ts';
 
 interface Made {
@@ -31,6 +32,7 @@ export async function putMainPictures({ tx, audit }: Act, made: readonly Made[])
     from unnest(${[...changing.keys()]}::bigint[], ${[...changing.values()].map(({ blobId }) => blobId)}::bigint[])
       as made (id, blob_id)
     where product_skus.id = made.id`.execute(tx);
+  await touchProductsOf(tx, [...changing.keys()]);
   // a former picture that something else still shows stays
   await releaseBlobs(
     tx,

@@ -43,7 +43,7 @@ export async function replaceComponents(tx: Tx, skus: readonly Sku[]): Promise<s
   const told = sql`array_agg((component_sku_id, quantity)::text order by position)`;
   const { rows } = await sql<{ id: string }>`
     select chosen.id from unnest(${given.map(({ id }) => id)}::bigint[]) as chosen (id)
-    left join (select sku_id, ${told} as parts from combination_components group by 1) former on sku_id = chosen.id
+    left join lateral (select ${told} as parts from combination_components where sku_id = chosen.id) former on true
     left join (select id, array_agg(("skuId", quantity)::text order by position) as parts from ${wanted} group by 1) next
       on next.id = chosen.id
     where former.parts is distinct from next.parts`.execute(tx);

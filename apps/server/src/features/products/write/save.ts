@@ -99,10 +99,7 @@ export async function updateHeads(tx: Tx, heads: readonly (HeadValues & { id: st
   return ids;
 }
 
-/**
- * Puts these values in place of the former ones, and answers the ids of the SKUs that differ now. A single product and a
- * combination have changed with their SKU.
- */
+/** Puts these values in place of the former ones, and answers the ids of the SKUs that differ now. */
 export async function updateSkus(tx: Tx, skus: readonly (SkuValues & { id: string })[]): Promise<string[]> {
   const ids = skus.map(({ id }) => id);
   const wanted = { spus: [], skus: skus.map(skuOf) };
@@ -119,10 +116,15 @@ export async function updateSkus(tx: Tx, skus: readonly (SkuValues & { id: strin
   const { rows } = await vanished(orTaken(updating, wanted), skus);
   await releaseGone(tx, former, ids);
   const different = rows.map(({ id }) => id);
+  await touchProductsOf(tx, different);
+  return different;
+}
+
+/** A single product and a combination have changed with their SKU. */
+export async function touchProductsOf(tx: Tx, skuIds: readonly string[]): Promise<void> {
   await sql`
     update products set gmt_modified = ${now} where product_type <> ${productType.variants}
-      and id in (select product_id from product_skus where id = any (${different}::bigint[]))`.execute(tx);
-  return different;
+      and id in (select product_id from product_skus where id = any (${skuIds}::bigint[]))`.execute(tx);
 }
 
 /** A SKU may pass from one of these records to another, but no two have it at any moment: who gives it up lets go of it first. */
