@@ -84,8 +84,16 @@ it('changes only what is absent in no field, and the second time nothing', async
   const test = await testApp();
   const admin = await test.as('admin');
   const { ids } = await catalogue(test);
+  const versions = async () => (await headsOf(test, ids)).map(({ gmtModified }) => gmtModified);
+  const [single, variants, combination] = await versions();
   const ask: Ask = { selection: { ids }, change: { remark: 'Sale', stock: null } };
   expect(await apply(admin, ask)).toMatchObject({ changed: 5 });
+  // whoever edits the head of a product with many SKUs meanwhile has lost nothing
+  expect((await versions()).map((now, at) => now === [single, variants, combination][at])).toEqual([
+    false,
+    true,
+    false,
+  ]);
   expect(await must(admin, productBulk.preview, ask)).toMatchObject({ skus: 5, changing: 0, rows: [] });
   expect(await admin.call(productBulk.preview, { ...ask, change: {} })).toMatchObject({ status: 400 });
 });
