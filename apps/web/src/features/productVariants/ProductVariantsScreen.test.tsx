@@ -115,11 +115,19 @@ describe('multi-attribute products', () => {
 
 describe('the dialog of one SKU', () => {
   it('sends the SKU with what the product keeps, and shows both sides of what somebody else has saved', async () => {
+    // the print is the product's: the dialog leads to what it can give itself
+    const temu = { have: 11, asked: 13, missing: ['print', 'slot4'] };
+    const specs = sampleVariants().productSpecs.map((spec) => ({ ...spec, temu }));
+    server.on(products.get, () => sampleVariants({ productSpecs: specs }));
     const { expand, user } = await open();
     const row = await expand();
     await user.click(row.getByRole('button', { name: 'Edit' }));
     const remark = await screen.findByLabelText('Remark');
     const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: /^TEMU \d/ }));
+    expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('TEMU pictures');
+    expect(document.activeElement?.id).toContain('temuProductImages');
+    await user.click(dialog.getByRole('tab', { name: 'Basic information' }));
     await user.type(remark, 'mine');
     const current = sampleSpec('BLK', 'M', { remark: 'theirs', gmtModified: '2026-11-21T00:00:00.000Z' });
     let stale = true;

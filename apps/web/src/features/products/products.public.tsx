@@ -1,3 +1,4 @@
+export { fieldOfPart } from './form/fieldOfPart.ts';
 export { FilterChips } from './list/FilterChips.tsx';
 export { ProductFilters } from './list/ProductFilters.tsx';
 export { useFollowProductTasks } from './list/useFollowProductTasks.ts';

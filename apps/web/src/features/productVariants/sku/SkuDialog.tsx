@@ -3,6 +3,7 @@ import { products } from '@pressroom/contract/products/products';
 import { productWrites } from '@pressroom/contract/products/writes';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { readOf } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { editing } from '../../../kit/editing.ts';
@@ -12,7 +13,7 @@ import { FormTabs } from '../../../kit/FormTabs.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { SlotFields } from '../../pictures/pictures.public.tsx';
 import { CompletenessTags, SkuSpecificationFields } from '../../products/products.public.tsx';
-import { factsOf, lists, type Tab, tabOf, tabs, valuesOf } from './skuForm.ts';
+import { factsOf, fieldOf, lists, type Tab, tabOf, tabs, valuesOf } from './skuForm.ts';
 import { SkuFields } from './SkuFields.tsx';
 
 interface Props {
@@ -52,7 +53,17 @@ function SkuForm({ spec, onClose }: { spec: ProductSpecDetail; onClose: () => vo
       title={`${t('productVariants.editSku')} · ${spec.productSpecInfoName}`}
       command={command}
       editing={editing(spec, valuesOf, (record) => factsOf(record, t))}
-      extra={<CompletenessTags of={spec} />}
+      extra={(form) => (
+        <CompletenessTags
+          of={spec}
+          leadsTo={(part) => fieldOf(part) !== undefined}
+          onOpen={(part) => {
+            const field = fieldOf(part)!;
+            flushSync(() => setTab(tabOf(field)));
+            form.focusField(field);
+          }}
+        />
+      )}
       reveal={(field) => setTab(tabOf(field))}
       onClose={() => onClose()}
       width={width}

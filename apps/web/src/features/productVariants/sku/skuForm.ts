@@ -1,11 +1,13 @@
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { slotRowsOf, slotValuesOf } from '@pressroom/contract/pictures/slotValues';
+import type { MissingPart } from '@pressroom/contract/products/missingParts';
 import type { ProductSpecDetail } from '@pressroom/contract/products/product';
 import type { productWrites } from '@pressroom/contract/products/writes';
 import type { Translate } from '../../../i18n/i18n.ts';
 import type { Fact } from '../../../kit/editing.ts';
 import type { Path } from '../../../kit/problems.ts';
 import type { SlotLists } from '../../pictures/pictures.public.tsx';
+import { fieldOfPart } from '../../products/products.public.tsx';
 
 export const tabs = ['basic', 'specifications', 'shein', 'temu'] as const;
 export type Tab = (typeof tabs)[number];
@@ -27,6 +29,9 @@ export function tabOf([name = '']: Path): Tab {
   if (name === 'temuProductImages') return 'temu';
   return basicFields.includes(String(name)) ? 'basic' : 'specifications';
 }
+
+/** The field that gives what is missing; undefined: it is the product's. */
+export const fieldOf = (part: MissingPart) => fieldOfPart(part, { within: [], lists });
 
 type Values = Partial<CallInput<typeof productWrites.editSpec>>;
 

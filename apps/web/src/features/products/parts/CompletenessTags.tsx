@@ -11,26 +11,28 @@ interface Props {
   of: CompleteFor;
   /** Leads to the first part that is missing; absent: the tags only tell. */
   onOpen?: (part: MissingPart) => void;
+  /** Whether there is a way to the part; absent: to all. */
+  leadsTo?: (part: MissingPart) => boolean;
 }
 
 /** How much of what each marketplace asks for is there. */
-export function CompletenessTags({ of, onOpen }: Props) {
+export function CompletenessTags(props: Props) {
   return (
     <span className={styles.tags}>
-      <CompletenessTag marketplace="shein" of={of} onOpen={onOpen} />
-      <CompletenessTag marketplace="temu" of={of} onOpen={onOpen} />
+      <CompletenessTag marketplace="shein" {...props} />
+      <CompletenessTag marketplace="temu" {...props} />
     </span>
   );
 }
 
-function CompletenessTag({ marketplace, of, onOpen }: Props & { marketplace: Marketplace }) {
+function CompletenessTag({ marketplace, of, onOpen, leadsTo }: Props & { marketplace: Marketplace }) {
   const t = useT();
   const told = useMissingText();
   const name = marketplaceNames[marketplace];
   const { have, asked } = of[marketplace];
   const parts = partsMissing(of, [marketplace]);
-  const [first] = parts;
-  if (first === undefined) {
+  const first = leadsTo ? parts.find(leadsTo) : parts[0];
+  if (parts.length === 0) {
     return (
       <span className={styles.tag} data-complete="true" aria-label={t('products.completeFor', { name })} role="img">
         <ToneMark tone="done" />
@@ -44,7 +46,7 @@ function CompletenessTag({ marketplace, of, onOpen }: Props & { marketplace: Mar
   const spoken = `${content} ${t('products.lacks', { parts: told(parts) })}`;
   return (
     <Tooltip title={label}>
-      {onOpen ? (
+      {onOpen && first ? (
         <button type="button" className={styles.tag} aria-label={spoken} onClick={() => onOpen(first)}>
           {content}
         </button>

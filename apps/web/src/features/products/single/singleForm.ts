@@ -1,5 +1,4 @@
 import type { CallInput } from '@pressroom/contract/endpoint';
-import type { ImageType } from '@pressroom/contract/pictures/imageSlots';
 import { linksOf, slotRowsOf, slotValuesOf } from '@pressroom/contract/pictures/slotValues';
 import type { MissingPart } from '@pressroom/contract/products/missingParts';
 import type { ProductDetail } from '@pressroom/contract/products/product';
@@ -7,7 +6,8 @@ import type { productWrites } from '@pressroom/contract/products/writes';
 import type { Translate } from '../../../i18n/i18n.ts';
 import type { Fact } from '../../../kit/editing.ts';
 import type { Path } from '../../../kit/problems.ts';
-import { type SlotLists, slotPath } from '../../pictures/pictures.public.tsx';
+import type { SlotLists } from '../../pictures/pictures.public.tsx';
+import { fieldOfPart } from '../form/fieldOfPart.ts';
 import { codeOfCopy, headFacts, headOf, specFacts } from '../form/productForm.ts';
 
 export type Tab = 'basic' | 'specification' | 'shein' | 'temu';
@@ -40,24 +40,10 @@ export function tabOf([first, name]: Path): Tab {
   return specificationFields.includes(String(name)) ? 'specification' : 'basic';
 }
 
-const fieldsOfParts: Readonly<Partial<Record<MissingPart, Path>>> = {
-  name: [spec, 'name'],
-  productCode: [spec, 'productCode'],
-  print: ['stockImage1'],
-  mainPicture: [spec, 'mainPictureUrl'],
-  material: [spec, 'material'],
-  origin: [spec, 'origin'],
-  referenceLinks: [spec, 'productReferenceLinks'],
-  originalPrice: [spec, 'startOriginalPrice'],
-  sellingPrice: [spec, 'startSellingPrice'],
-  box: [spec, 'outerBoxLength'],
-  attributes: ['categoryTemplateId'],
-};
-
 /** The field that gives what is missing. */
 export function fieldOf(part: MissingPart): Path {
-  const slot = /^slot(\d)$/.exec(part)?.[1];
-  return slot ? slotPath(slotLists, Number(slot) as ImageType) : fieldsOfParts[part]!;
+  const ofSku = fieldOfPart(part, { within: [spec], lists: slotLists });
+  return ofSku ?? [part === 'attributes' ? 'categoryTemplateId' : 'stockImage1'];
 }
 
 type Values = Partial<CallInput<typeof productWrites.edit>>;
