@@ -107,6 +107,22 @@ export const categories = {
     input: z.object({}),
     output: z.array(category.pick({ id: true, name: true, styleCode: true, colorCode: true, printNum: true })),
   }),
+  tryPrints: endpoint({
+    method: 'POST',
+    path: '/product/code/category/tryPrints',
+    summary: 'How prints would look on a base image that is not saved yet, as WebP in base64. Nothing of it is kept',
+    permission: manage,
+    reads: true,
+    input: z.object({
+      bottomImageId: id('LibraryFile'),
+      prints: z
+        .array(z.object({ id: id('LibraryFile'), box: printBox }))
+        .min(1)
+        .max(boxRule.mostBoxes),
+      blend,
+    }),
+    output: z.object({ image: z.base64() }),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/product/code/category/create',

@@ -22,6 +22,7 @@ import {
 } from './record/queries.ts';
 import { categoryValues } from './record/rules.ts';
 import { countModels } from './models/queries.ts';
+import { tryPrints } from './previews/tryPrints.ts';
 import type { FollowPrintNumber, RemakePreviews } from './previews/remakePreviews.ts';
 import type { FollowCreated } from './productCodes/followCreated.ts';
 import { countOtherPrints, refuseUnconfirmedPrints } from './record/otherPrints.ts';
@@ -48,6 +49,8 @@ export const categoriesRoutes = ({ remakePreviews, followPrintNumber, followCrea
     async detail({ db, input }) {
       return presentCategory(await getCategory(db, input.id));
     },
+
+    tryPrints: ({ app, db, input }) => tryPrints({ app, db }, input),
 
     otherPrints: ({ db, input }) => countOtherPrints(db, input.id, input.numberOfPrints),
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type EffectBlend, renderEffectPreview, thumbnail } from '@pressroom/imaging';
+import { type EffectBlend, thumbnail } from '@pressroom/imaging';
 import { z } from 'zod';
 import type { App } from '../app.ts';
 import { fail } from '../failure.ts';
+import { drawPreview } from '../storage/drawPreview.ts';
 import { derivedKey, originalKey } from '../storage/storage.ts';
 import { thumbnailKey, thumbnailWidths } from '../storage/thumbnails.ts';
 import { type FileAnswer, sentBody } from './fileAnswer.ts';
@@ -60,20 +61,7 @@ async function render(app: App, key: string, width: number): Promise<Buffer | un
     .$narrowType<{ blend: EffectBlend }>()
     .executeTakeFirst();
   if (!preview) return undefined;
-  const prints = pieces.parse(preview.prints);
-  const ids = [preview.baseBlobId, ...prints.map((print) => print.blobId)];
-  const blobs = await app.db.selectFrom('blobs').where('id', 'in', ids).select(['id', 'sha256']).execute();
-  const load = async (id: string) => {
-    const bytes = await app.storage.get(originalKey(blobs.find((blob) => blob.id === id)!.sha256));
-    if (!bytes) fail(404, 'platform.notFound');
-    return bytes;
-  };
-  return renderEffectPreview({
-    base: await load(preview.baseBlobId),
-    prints: await Promise.all(prints.map(async ({ blobId, box }) => ({ source: await load(blobId), box }))),
-    width,
-    blend: preview.blend,
-  });
+  return drawPreview(app, { ...preview, prints: pieces.parse(preview.prints), width });
 }
 
 const making = new Map<string, Promise<Buffer | undefined>>();

@@ -44,6 +44,7 @@ export const categoriesTexts = defineMessages({
   'categories.keepRatio': ['锁定比例', 'Keep ratio'],
   'categories.undo': ['撤销', 'Undo'],
   'categories.redo': ['重做', 'Redo'],
+  'categories.triedPrints': ['印上后的效果', 'How it will look'],
   'categories.tryPrint': ['试放印花图', 'Try a print'],
   'categories.effectiveDpi': [
     '有效分辨率 {{dpi}} DPI（印花图自身 {{own}} DPI）',

@@ -107,3 +107,30 @@ it('lays the prints on the cloth as the category has it, for mappings and orders
   const order = await makeOrder(at, { shopId: store.shopId });
   expect(order.orderDetailsList[0]!.productCombinedImage).toBe((await mappingOf(admin, store)).renderingImage);
 });
+
+it('shows prints on a base image before either is saved with the category, and keeps nothing of it', async () => {
+  const { admin, db, anonymous } = await mappedProduct();
+  const base = await sampleShirt({ color: 'black' });
+  const { data: shirt } = await admin.call(library.upload, {}, [{ fileName: 'black.png', bytes: base }]);
+  const print = await makePicture(admin, { seed: 4, name: 'owl.png' });
+  const source = (await anonymous.get(print.fileUrl)).body;
+  const box = { x: 380, y: 340, width: 440, height: 560 };
+  const known = await db.selectFrom('effectPreviews').selectAll().execute();
+  for (const blend of ['multiply', 'screen'] as const) {
+    const asked = { bottomImageId: shirt.id, prints: [{ id: print.id, box }], blend };
+    const { image } = await must(admin, categories.tryPrints, asked);
+    const drawn = await renderEffectPreview({ base, prints: [{ source, box }], width: 800, blend });
+    expect(Buffer.from(image, 'base64')).toEqual(drawn);
+  }
+  expect(await db.selectFrom('effectPreviews').selectAll().execute()).toEqual(known);
+  const gone = { bottomImageId: '999', prints: [{ id: print.id, box }], blend: 'auto' as const };
+  expect(await admin.send(categories.tryPrints, gone)).toMatchObject({
+    status: 400,
+    data: [{ path: 'bottomImageId' }],
+  });
+  const without = { ...gone, bottomImageId: shirt.id, prints: [{ id: '999', box }] };
+  expect(await admin.send(categories.tryPrints, without)).toMatchObject({
+    status: 400,
+    data: [{ path: 'prints.0.id' }],
+  });
+});

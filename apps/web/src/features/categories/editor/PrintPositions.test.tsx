@@ -1,12 +1,17 @@
 import type { PrintBox } from '@pressroom/contract/categories/printBox';
-import { fireEvent, screen } from '@testing-library/react';
+import { categories } from '@pressroom/contract/categories/categories';
+import { library } from '@pressroom/contract/library/library';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, Refusal } from '../../../testing/fakeServer.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
+import { sampleFile } from '../categories.sample.ts';
 import { PositionFields } from '../form/PositionFields.tsx';
 import { PrintPositions } from './PrintPositions.tsx';
 
+const server = fakeServer();
 const base = { url: '/files/shirt', width: 1000, height: 800 };
 const chest = { x: 100, y: 100, width: 200, height: 100 };
 const back = { x: 600, y: 400, width: 100, height: 100 };
@@ -137,6 +142,41 @@ describe('the print position editor', () => {
     await user.click(screen.getByRole('button', { name: /Undo/ }));
     expect(shown(2)).toContain('X 600, Y 400');
     expect(screen.getByRole('button', { name: /Undo/ })).toHaveProperty('disabled', true);
+  });
+
+  it('shows how the prints that are tried will lie on the cloth, and again with another blend', async () => {
+    const print = sampleFile({ id: '8', width: 100, height: 100 });
+    server.on(library.pictures, () => ({ rows: [print], next: null }));
+    server.on(library.count, () => ({ count: 1 }));
+    server.on(library.fileDetails, () => print);
+    server.on(categories.tryPrints, ({ blend, bottomImageId }) => {
+      if (bottomImageId !== '5') throw new Refusal(400, 'The base image does not exist');
+      return { image: blend === 'screen' ? 'c2NyZWVu' : 'YXV0bw==' };
+    });
+    const { user } = renderScreen(
+      <Form initialValues={{ numberOfPrints: 1, printLocations: [chest], bottomImageId: '5', blend: 'auto' }}>
+        <Form.Item name="blend" label="Blend">
+          <input />
+        </Form.Item>
+        <Form.Item name="bottomImageId" label="Base">
+          <input />
+        </Form.Item>
+        <PositionFields base={base} />
+      </Form>,
+    );
+    const look = () => screen.queryByRole('img', { name: 'How it will look' })?.getAttribute('src');
+    await user.click(screen.getByRole('button', { name: /Choose from library/ }));
+    expect(look()).toBeUndefined();
+    await user.dblClick(await screen.findByRole('option', { name: new RegExp(print.name) }));
+    await waitFor(() => expect(look()).toBe('data:image/webp;base64,YXV0bw=='));
+    fireEvent.change(screen.getByLabelText('Blend'), { target: { value: 'screen' } });
+    await waitFor(() => expect(look()).toBe('data:image/webp;base64,c2NyZWVu'));
+    expect(server.sentTo(categories.tryPrints)).toEqual(
+      ['auto', 'screen'].map((blend) => ({ bottomImageId: '5', blend, prints: [{ id: '8', box: chest }] })),
+    );
+    fireEvent.change(screen.getByLabelText('Base'), { target: { value: '6' } });
+    await screen.findByText('The base image does not exist');
+    expect(look()).toBeUndefined();
   });
 
   it('names the limit that a typed number breaks', async () => {

@@ -1,3 +1,4 @@
+import type { Blend } from '@pressroom/contract/categories/blend';
 import { type Category, numberOfPrints } from '@pressroom/contract/categories/categories';
 import { Form, Radio } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
@@ -18,6 +19,9 @@ interface Props {
 export function PositionFields({ base, category, carried }: Props) {
   const t = useT();
   const form = Form.useFormInstance();
+  const held = { form, preserve: true };
+  const bottomImageId = Form.useWatch<string | undefined>('bottomImageId', held);
+  const blend = Form.useWatch<Blend | undefined>('blend', held);
   return (
     <>
       <Form.Item name="numberOfPrints" label={t('categories.numberOfPrints')} required>
@@ -37,6 +41,7 @@ export function PositionFields({ base, category, carried }: Props) {
       <Form.Item name="printLocations" label={t('categories.positions')} required>
         <PrintPositions
           base={base}
+          cloth={{ bottomImageId, blend }}
           carried={carried}
           onChange={(boxes) => form.setFieldValue('numberOfPrints', boxes.length)}
         />

@@ -32,6 +32,7 @@ export function ModelFields({ model, category }: { model: CategoryModel | undefi
     preserve: true,
   });
   const printNum = Form.useWatch<number | undefined>('printNum', form) ?? category.numberOfPrints;
+  const bottomImageId = Form.useWatch<string | undefined>('bottomImageId', { form, preserve: true });
   const boxes = JSON.parse(shown ?? '[]') as PrintBox[];
 
   const { carried, carryTo } = useCarriedBoxes(base);
@@ -73,6 +74,7 @@ export function ModelFields({ model, category }: { model: CategoryModel | undefi
         <Form.Item label={t('categories.positions')} required>
           <PrintPositions
             base={base}
+            cloth={{ bottomImageId, blend: category.blend }}
             carried={carried}
             value={boxes}
             onChange={(next) => {
