@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { readReport } from './report.ts';
 import { run, runQuietly } from '../process.ts';
 import { countSilentFailure, outcome, type Outcome } from './outcome.ts';
@@ -18,7 +19,7 @@ interface VitestReport {
 interface VitestOptions {
   args?: string[];
   env?: NodeJS.ProcessEnv;
-  /** Shows only what a run that failed has written. */
+  /** Runs beside something else: shows only what a run that failed has written, and leaves the cores to both. */
   quiet?: boolean;
 }
 
@@ -31,8 +32,8 @@ export async function runVitest(name: string, { args = [], env, quiet }: VitestO
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
-    // otherwise one core is left idle, which on a small machine is half of it; projects hear of it only here
-    '--maxWorkers=100%',
+    // some tests wait for killed processes and leave their core to one more worker; projects hear of it only here
+    `--maxWorkers=${availableParallelism() + (quiet ? 0 : 1)}`,
     ...args,
   ];
   const code = quiet ? await runShowingFailure(command, env) : await run(command, env);

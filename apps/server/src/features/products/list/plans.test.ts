@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../../../testing/testApp.ts';
 import { findProducts } from './queries.ts';
 import { searchOf } from './search.ts';
 
-/** Copies of a single product and one of many SKUs, until there are some hundreds of each. */
+/** Copies of a single product and one of many SKUs, until there are some hundreds of each, with some dozens of codes among them. */
 async function filledShop(test: TestApp) {
   const { db } = test;
   const code = await keptProductCode(test);
@@ -22,8 +22,14 @@ async function filledShop(test: TestApp) {
     select product_type, spu || n, classification_template_id, packaging_template_id, sku_count, enabled_count
     from products, generate_series(1, 300) n`.execute(db);
   await sql`
-    insert into product_skus (product_id, position, sku, name, status)
-    select id, k, spu || '-' || k, 'Shirt ' || id, 1 from products, generate_series(0, sku_count - 1) k
+    insert into product_codes (category_id, size_id, code, real_stock)
+    select category_id, size_id, code || n, 0 from product_codes, generate_series(1, 50) n`.execute(db);
+  await sql`
+    insert into product_skus (product_id, position, sku, name, status, product_code_id)
+    select id, k, spu || '-' || k, 'Shirt ' || id, 1, (
+      select id from product_codes order by id offset products.id % 50 limit 1
+    )
+    from products, generate_series(0, sku_count - 1) k
     where not exists (select from product_skus where product_id = products.id)`.execute(db);
   await sql`analyze`.execute(db);
   return { code: code.code, print };
