@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import '../client/withoutEval.ts';
 import './layout.ts';
+import './withoutOwnerStacks.ts';
 import { dropCookie, writeCookie } from '../client/cookies.ts';
 import { loadTexts, startLanguage, switchLanguage } from '../i18n/i18n.ts';
 import { fetchTexts } from '../texts/packs.ts';
