@@ -24,12 +24,13 @@ async function open(given: Partial<ProductDetail>) {
   server.on(products.get, () => sampleVariants({ stockImage1: '8', ...given }));
   const { user } = renderScreen(<VariantDialog id="7" onClose={vi.fn()} />);
   await screen.findByRole('grid');
+  // it begins in the sheet
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('TEE-BLK-S'));
   return async (tag: RegExp) => user.click(await screen.findByRole('button', { name: tag }));
 }
 
 it('begins in the sheet, and leads to the first slot that lacks pictures', async () => {
   const jump = await open({});
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('TEE-BLK-S'));
   await jump(/^TEMU .*carousel/);
   expect(document.activeElement).toBe(document.getElementById('slot4'));
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('TEMU pictures');
