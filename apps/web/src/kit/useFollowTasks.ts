@@ -7,7 +7,7 @@ import { useTasks } from '../client/tasks.ts';
 const calm = 1_500;
 
 /** The progress of all tasks in one string; when it changes, what they work on may have changed. */
-export function progressOf(tasks: readonly Task[]): string {
+function progressOf(tasks: readonly Task[]): string {
   return tasks.map(({ id, state, done, failed }) => [id, state, done, failed].join(':')).join(' ');
 }
 
