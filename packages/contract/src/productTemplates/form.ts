@@ -10,6 +10,11 @@ export const saleState = enumOf({ onSale: 1, stopSale: 2 }, 'productTemplates.st
 /** Where goods are made. */
 export const origin = z.enum(['US', 'CN'], { error: 'productTemplates.originRequired' });
 
+export const priceFields = ['startOriginalPrice', 'endOriginalPrice', 'startSellingPrice', 'endSellingPrice'] as const;
+export const boxFields = ['outerBoxLength', 'outerBoxWidth', 'outerBoxHeight', 'outerBoxWeight'] as const;
+/** The amounts that templates and SKUs have alike. */
+export const amountFields = [...priceFields, ...boxFields] as const;
+
 /** Dollars. With their two decimals they are at most 8 characters long, so what an answer says can be sent again. */
 export const price = (required: string) =>
   z

@@ -1,3 +1,4 @@
+import { amountFields } from '@pressroom/contract/productTemplates/form';
 import { imageTypes } from '@pressroom/contract/pictures/imageSlots';
 import { timeType } from '@pressroom/contract/productTemplates/productTemplates';
 import { type Insertable, sql } from 'kysely';
@@ -144,14 +145,7 @@ const copied = [
   'stock',
   'origin',
   'productReferenceLinks',
-  'startOriginalPrice',
-  'endOriginalPrice',
-  'startSellingPrice',
-  'endSellingPrice',
-  'outerBoxLength',
-  'outerBoxWidth',
-  'outerBoxHeight',
-  'outerBoxWeight',
+  ...amountFields,
   'remark',
 ] as const;
 

@@ -1,8 +1,8 @@
+import { boxFields } from '@pressroom/contract/productTemplates/form';
 import { Form, InputNumber } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import type { Path } from '../../kit/problems.ts';
 import styles from './productTemplates.module.css';
-import { boxFields } from './templateForm.ts';
 
 /** What a piece is packed in, and its weight. `within` leads to the object of the form that holds the fields. */
 export function BoxFields({ within = [], required = true }: { within?: Path; required?: boolean }) {

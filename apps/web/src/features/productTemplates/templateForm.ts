@@ -1,3 +1,4 @@
+import { amountFields, boxFields } from '@pressroom/contract/productTemplates/form';
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { linksOf, slotRowsOf, slotValuesOf } from '@pressroom/contract/pictures/slotValues';
 import {
@@ -22,9 +23,7 @@ const basicFields = [
   'productReferenceLinks',
   'remark',
 ] as const;
-export const boxFields = ['outerBoxLength', 'outerBoxWidth', 'outerBoxHeight', 'outerBoxWeight'] as const;
-const priceFields = ['startOriginalPrice', 'endOriginalPrice', 'startSellingPrice', 'endSellingPrice'] as const;
-const specificationFields: readonly string[] = ['material', 'stock', ...priceFields, ...boxFields];
+const specificationFields: readonly string[] = ['material', 'stock', ...amountFields];
 
 /** The fields that stand alone, by their names. */
 export const plainFields: readonly string[] = [...basicFields, ...specificationFields];

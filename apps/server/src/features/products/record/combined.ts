@@ -1,20 +1,7 @@
+import { amountFields, priceFields } from '@pressroom/contract/productTemplates/form';
 import type { ComponentRow } from './components.ts';
-import type { ShownSku } from './skus.ts';
 
-export const priceFields = [
-  'startOriginalPrice',
-  'endOriginalPrice',
-  'startSellingPrice',
-  'endSellingPrice',
-] as const satisfies readonly (keyof ShownSku & keyof ComponentRow)[];
-export const boxFields = [
-  'outerBoxLength',
-  'outerBoxWidth',
-  'outerBoxHeight',
-  'outerBoxWeight',
-] as const satisfies readonly (keyof ShownSku & keyof ComponentRow)[];
-
-export type Combined = Record<(typeof priceFields)[number] | (typeof boxFields)[number], string | null>;
+export type Combined = Record<(typeof amountFields)[number], string | null>;
 
 const hundredths = (amount: string) => {
   const [whole = '', fraction = ''] = amount.split('.');

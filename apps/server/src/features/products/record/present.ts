@@ -1,3 +1,4 @@
+import { amountFields, type boxFields } from '@pressroom/contract/productTemplates/form';
 import { slotsOf } from '@pressroom/contract/pictures/slotLists';
 import { askedBy, askedCount, missingParts } from '@pressroom/contract/products/missingParts';
 import {
@@ -12,14 +13,13 @@ import {
 } from '@pressroom/contract/products/product';
 import { type Marketplace, marketplaceNames } from '@pressroom/contract/stores/marketplace';
 import { addressOf } from '../../pictures/pictures.public.ts';
-import { boxFields, buildable, combine, priceFields } from './combined.ts';
+import { buildable, combine } from './combined.ts';
 import type { ComponentRow } from './components.ts';
 import { type PrintRow, printsOf, type ProductHead, type SpecHead } from './heads.ts';
 import type { ListedSku, SlotPicture, WholeProduct, WholeSku } from './queries.ts';
 import type { ShownSku } from './skus.ts';
 
 const picturesShown = 4;
-const amountFields = [...priceFields, ...boxFields];
 
 const pictureOf = (key: string | null | undefined) => (key ? addressOf(key) : '');
 

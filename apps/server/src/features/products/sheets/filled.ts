@@ -1,3 +1,4 @@
+import { amountFields } from '@pressroom/contract/productTemplates/form';
 import type { SlotValues } from '@pressroom/contract/pictures/slotValues';
 import { imageSlots } from '@pressroom/contract/pictures/imageSlots';
 import type { WholeProduct } from '../record/queries.ts';
@@ -10,14 +11,7 @@ const filledFields = [
   'material',
   'origin',
   'productReferenceLinks',
-  'startOriginalPrice',
-  'endOriginalPrice',
-  'startSellingPrice',
-  'endSellingPrice',
-  'outerBoxLength',
-  'outerBoxWidth',
-  'outerBoxHeight',
-  'outerBoxWeight',
+  ...amountFields,
 ] as const satisfies readonly (SingleColumn & keyof SheetTemplate)[];
 
 const filledColumns = [

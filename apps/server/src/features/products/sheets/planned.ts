@@ -1,3 +1,4 @@
+import { amountFields } from '@pressroom/contract/productTemplates/form';
 import { type ComponentValue, type HeadValues, type SkuValues } from '../write/values.ts';
 import { cellText } from '../../../platform/spreadsheet/cell.ts';
 import type { WholeProduct } from '../record/queries.ts';
@@ -38,17 +39,6 @@ const textFields = [
   'ownStock',
   'remark',
   'mainBlobId',
-] as const satisfies readonly (keyof SkuValues)[];
-
-const amountFields = [
-  'startOriginalPrice',
-  'endOriginalPrice',
-  'startSellingPrice',
-  'endSellingPrice',
-  'outerBoxLength',
-  'outerBoxWidth',
-  'outerBoxHeight',
-  'outerBoxWeight',
 ] as const satisfies readonly (keyof SkuValues)[];
 
 /** Amounts have few digits, so that different ones are different numbers, too. */

@@ -1,3 +1,4 @@
+import { amountFields } from '@pressroom/contract/productTemplates/form';
 import { createHash } from 'node:crypto';
 import { imageSlots } from '@pressroom/contract/pictures/imageSlots';
 import { mainPictureSlots, putFirst } from '@pressroom/contract/pictures/putFirst';
@@ -23,17 +24,7 @@ type Goods = Pick<TakenTemplate, 'material' | 'productReferenceLinks'> & {
   [field in (typeof nullable)[number]]: string | null;
 };
 
-const nullable = [
-  'origin',
-  'startOriginalPrice',
-  'endOriginalPrice',
-  'startSellingPrice',
-  'endSellingPrice',
-  'outerBoxLength',
-  'outerBoxWidth',
-  'outerBoxHeight',
-  'outerBoxWeight',
-] as const;
+const nullable = ['origin', ...amountFields] as const;
 
 const together = (values: readonly (string | null)[], between: string) =>
   values.every((value) => value === null) ? '' : values.map((value) => value ?? '').join(between);

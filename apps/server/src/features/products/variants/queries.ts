@@ -1,3 +1,4 @@
+import { amountFields } from '@pressroom/contract/productTemplates/form';
 import { compareSizes } from '@pressroom/contract/codes/sizeOrder';
 import { productType } from '@pressroom/contract/products/product';
 import { sql } from 'kysely';
@@ -44,23 +45,7 @@ export function findTemplate(db: Db, id: string) {
   return db
     .selectFrom('productTemplates')
     .where('id', '=', id)
-    .select([
-      'id',
-      'name',
-      'gmtModified',
-      'material',
-      'stock',
-      'origin',
-      'productReferenceLinks',
-      'startOriginalPrice',
-      'endOriginalPrice',
-      'startSellingPrice',
-      'endSellingPrice',
-      'outerBoxLength',
-      'outerBoxWidth',
-      'outerBoxHeight',
-      'outerBoxWeight',
-    ])
+    .select(['id', 'name', 'gmtModified', 'material', 'stock', 'origin', 'productReferenceLinks', ...amountFields])
     .executeTakeFirst();
 }
 export type Template = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;

@@ -1,3 +1,4 @@
+import { amountFields } from '@pressroom/contract/productTemplates/form';
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { slotRowsOf, slotValuesOf } from '@pressroom/contract/pictures/slotValues';
 import type { MissingPart } from '@pressroom/contract/products/missingParts';
@@ -74,14 +75,7 @@ const plainFacts = [
   'material',
   'origin',
   'productReferenceLinks',
-  'startOriginalPrice',
-  'endOriginalPrice',
-  'startSellingPrice',
-  'endSellingPrice',
-  'outerBoxLength',
-  'outerBoxWidth',
-  'outerBoxHeight',
-  'outerBoxWeight',
+  ...amountFields,
 ] as const;
 
 /** What the form shows of a SKU, in words. */

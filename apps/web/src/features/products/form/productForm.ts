@@ -1,3 +1,4 @@
+import { type amountFields, boxFields, priceFields } from '@pressroom/contract/productTemplates/form';
 import type { ProductDetail, ProductSpec } from '@pressroom/contract/products/product';
 import type { Translate } from '../../../i18n/i18n.ts';
 import type { Fact } from '../../../kit/editing.ts';
@@ -33,15 +34,11 @@ export function headFacts(product: ProductDetail, t: Translate): Fact[] {
   ];
 }
 
-const prices = ['startOriginalPrice', 'endOriginalPrice', 'startSellingPrice', 'endSellingPrice'] as const;
-const boxFields = ['outerBoxLength', 'outerBoxWidth', 'outerBoxHeight', 'outerBoxWeight'] as const;
-
 /** Of a SKU that stands within this object of the form. */
 export function specFacts(sku: ProductSpec, within: string, t: Translate): Fact[] {
-  const own = (name: (typeof prices | typeof boxFields)[number]) =>
-    String((sku.derived.includes(name) ? null : sku[name]) ?? '');
+  const own = (name: (typeof amountFields)[number]) => String((sku.derived.includes(name) ? null : sku[name]) ?? '');
   const hasPicture = sku.mainPictureUrl !== '' && !sku.derived.includes('mainPictureUrl');
-  const rangeOf = (name: (typeof prices)[number]) => {
+  const rangeOf = (name: (typeof priceFields)[number]) => {
     const range = t(/Original/.test(name) ? 'products.originalPrice' : 'products.sellingPrice');
     return t(name.startsWith('start') ? 'productTemplates.priceFrom' : 'productTemplates.priceTo', { range });
   };
@@ -57,7 +54,7 @@ export function specFacts(sku: ProductSpec, within: string, t: Translate): Fact[
     fact('mainPictureUrl', t('products.effectDrawing'), t('products.pictureCount', { count: Number(hasPicture) })),
     fact('followsStock', t('products.stockKind'), t(sku.followsStock ? 'products.stockFollows' : 'products.stockOwn')),
     fact('realStock', t('products.stock'), sku.followsStock ? '' : String(sku.realStock)),
-    ...prices.map((name) => fact(name, rangeOf(name), own(name))),
+    ...priceFields.map((name) => fact(name, rangeOf(name), own(name))),
     ...boxFields.map((name) => fact(name, t(`productTemplates.${name}`), own(name))),
   ];
 }

@@ -1,3 +1,4 @@
+import { amountFields } from '@pressroom/contract/productTemplates/form';
 import type { CallInput } from '@pressroom/contract/endpoint';
 import { linksOf, slotRowsOf, slotValuesOf } from '@pressroom/contract/pictures/slotValues';
 import type { MissingPart } from '@pressroom/contract/products/missingParts';
@@ -20,9 +21,13 @@ export const slotLists: SlotLists = {
   temu: [spec, 'temuProductImages'],
 };
 
-const boxFields = ['outerBoxLength', 'outerBoxWidth', 'outerBoxHeight', 'outerBoxWeight'];
-const priceFields = ['startOriginalPrice', 'endOriginalPrice', 'startSellingPrice', 'endSellingPrice'];
-const specificationFields = ['material', 'origin', 'productReferenceLinks', 'realStock', ...priceFields, ...boxFields];
+const specificationFields: readonly string[] = [
+  'material',
+  'origin',
+  'productReferenceLinks',
+  'realStock',
+  ...amountFields,
+];
 
 /** The fields that stand alone, by their names. */
 export const plainFields: readonly string[] = [
