@@ -1,30 +1,10 @@
 import type { FolderNode, LibraryFile } from '@pressroom/contract/library/library';
+import { libraryFile } from '../../testing/libraryFile.ts';
 
 const moment = '2026-11-20T02:00:00.000Z';
 
 export function samplePicture(given: Partial<LibraryFile> = {}): LibraryFile {
-  return {
-    id: '501',
-    name: 'rose.png',
-    folderId: '0',
-    folderName: '',
-    fileUrl: `/files/key-of-${given.id ?? '501'}`,
-    fileSize: 440_000,
-    folder: false,
-    metaData: {
-      mimeType: 'image/png',
-      width: 2803,
-      height: 3598,
-      cmWidth: 35.6,
-      cmHeight: 45.69,
-      dpiHorizontal: 200,
-      dpiVertical: 200,
-    },
-    createUser: 'ada',
-    gmtCreate: moment,
-    gmtModified: moment,
-    ...given,
-  };
+  return libraryFile({ id: '501', name: 'rose.png', fileUrl: `/files/key-of-${given.id ?? '501'}`, ...given });
 }
 
 /** All pictures › Animals › Birds. */

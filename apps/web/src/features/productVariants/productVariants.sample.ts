@@ -2,6 +2,7 @@ import type { LibraryFile } from '@pressroom/contract/library/library';
 import { imageTypes } from '@pressroom/contract/pictures/imageSlots';
 import type { ProductDetail, ProductSpecDetail } from '@pressroom/contract/products/product';
 import type { GeneratedSpec } from '@pressroom/contract/products/variants';
+import { libraryFile } from '../../testing/libraryFile.ts';
 
 /** The address of a kept picture, another one for each name. */
 export const sampleAddress = (name: string) => `/files/${name.padEnd(24, 'x')}`;
@@ -146,26 +147,5 @@ export function sampleGenerated(
 }
 
 export function samplePrint(given: Partial<LibraryFile> = {}): LibraryFile {
-  return {
-    id: '61',
-    name: 'cat.png',
-    folderId: '0',
-    folderName: '',
-    fileUrl: sampleAddress('print'),
-    fileSize: 440_000,
-    folder: false,
-    metaData: {
-      mimeType: 'image/png',
-      width: 2803,
-      height: 3598,
-      cmWidth: 35.6,
-      cmHeight: 45.69,
-      dpiHorizontal: 200,
-      dpiVertical: 200,
-    },
-    createUser: 'ada',
-    gmtCreate: '2026-11-20T02:00:00.000Z',
-    gmtModified: '2026-11-20T02:00:00.000Z',
-    ...given,
-  };
+  return libraryFile({ id: '61', name: 'cat.png', fileUrl: sampleAddress('print'), ...given });
 }

@@ -2,6 +2,7 @@ import type { ProductCode } from '@pressroom/contract/categories/productCodes';
 import type { LibraryFile } from '@pressroom/contract/library/library';
 import type { Product, ProductDetail, ProductSpec, ProductSpecDetail } from '@pressroom/contract/products/product';
 import type { ProductTemplateDetail } from '@pressroom/contract/productTemplates/productTemplates';
+import { libraryFile } from '../../testing/libraryFile.ts';
 
 /** Addresses of kept pictures, all different for different names. */
 export function sampleAddresses(name: string, count: number): string[] {
@@ -147,28 +148,7 @@ export function sampleCode(given: Partial<ProductCode> = {}): ProductCode {
 }
 
 export function samplePrint(given: Partial<LibraryFile> = {}): LibraryFile {
-  return {
-    id: '61',
-    name: 'cat.png',
-    folderId: '0',
-    folderName: '',
-    fileUrl: sampleAddresses('print', 1)[0]!,
-    fileSize: 440_000,
-    folder: false,
-    metaData: {
-      mimeType: 'image/png',
-      width: 2803,
-      height: 3598,
-      cmWidth: 35.6,
-      cmHeight: 45.69,
-      dpiHorizontal: 200,
-      dpiVertical: 200,
-    },
-    createUser: 'ada',
-    gmtCreate: '2026-11-20T02:00:00.000Z',
-    gmtModified: '2026-11-20T02:00:00.000Z',
-    ...given,
-  };
+  return libraryFile({ id: '61', name: 'cat.png', fileUrl: sampleAddresses('print', 1)[0]!, ...given });
 }
 
 export function sampleTemplate(given: Partial<ProductTemplateDetail> = {}): ProductTemplateDetail {
