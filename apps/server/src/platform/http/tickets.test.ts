@@ -4,6 +4,7 @@ import { library } from '@pressroom/contract/library/library';
 import { expect, it, vi } from 'vitest';
 import { originalKey } from '../storage/storage.ts';
 import { makePicture } from '../../testing/make.ts';
+import { patience } from '../../testing/patience.ts';
 import { testApp } from '../../testing/testApp.ts';
 
 async function start() {
@@ -39,7 +40,7 @@ it('lets the session that asked fetch the file, until it has arrived once', asyn
   // in the language in which it was asked for
   expect(file.headers['content-disposition']).toContain(encodeURIComponent('图库图片'));
   expect(file.rawPayload.length).toBeGreaterThan(fileSize);
-  await vi.waitFor(async () => expect((await fetch(address, clerk.token)).statusCode).toBe(404));
+  await vi.waitFor(async () => expect((await fetch(address, clerk.token)).statusCode).toBe(404), patience);
   const late = await fetch(address, clerk.token);
   expect(late.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(late.payload).toBe('This download address is no longer valid. Go back to the page and download again');

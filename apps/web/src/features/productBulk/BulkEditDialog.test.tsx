@@ -1,5 +1,5 @@
 import { productBulk } from '@pressroom/contract/products/bulk';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -98,7 +98,7 @@ it('previews anew where the products have changed meanwhile', async () => {
   await go();
   await screen.findByText('The products have changed since. Look at the preview again');
   expect(onClose).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(server.sentTo(productBulk.preview).length).toBeGreaterThan(1));
+  await waitFor(() => expect(server.sentTo(productBulk.preview).length).toBeGreaterThan(1));
   await go();
   await screen.findByText('SKUs changed: 4');
   expect(onClose).toHaveBeenCalledOnce();
@@ -115,5 +115,5 @@ it('offers to take the last edit back for as long as that can be done', async ()
   await screen.findByText(/You changed 12 SKUs at/);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('SKUs put back: 12');
-  await vi.waitFor(() => expect(screen.queryByText(/You changed 12 SKUs/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/You changed 12 SKUs/)).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { productSheets } from '@pressroom/contract/products/sheets';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -63,7 +63,7 @@ it('lists the bad lines and hands the sheet back with them', async () => {
   await dialog.findByText('“SKU” is empty');
   dialog.getByRole('cell', { name: '4' });
   await user.click(dialog.getByRole('button', { name: 'Download the sheet with its problems' }));
-  await vi.waitFor(() => expect(links).toHaveBeenCalledOnce());
+  await waitFor(() => expect(links).toHaveBeenCalledOnce());
   expect(links.mock.contexts[0]).toMatchObject({ href: 'blob:made', download: 'products.xlsx' });
 });
 
@@ -78,7 +78,7 @@ it('exports what is selected, or all that the search finds', async () => {
   );
   await user.click(screen.getByRole('button', { name: /Export the 2 selected/ }));
   await user.click(screen.getByRole('button', { name: /Export$/ }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(server.sentTo(productSheets.export)).toEqual([
       { importCode: 4, search: {}, ids: ['3', '4'] },
       { importCode: 5, search: { productType: 3, fuzzy: 'tee' } },
