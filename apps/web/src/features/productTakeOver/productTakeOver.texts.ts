@@ -2,7 +2,11 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 export const productTakeOverTexts = defineMessages({
   'productTakeOver.title': ['采用模板的变更：{{spu}}', 'Take over from the template: {{spu}}'],
-  'productTakeOver.titleMany': ['采用 {{count}} 个产品的模板变更', 'Take over from the templates: {{count}} products'],
+  'productTakeOver.titleMany': [
+    '采用 {{count}} 个产品的模板变更',
+    'Take over from the templates: {{count}} products',
+    'Take over from the templates: 1 product',
+  ],
   'productTakeOver.moved': [
     '产品模板“{{name}}”在产品生成之后已修改。勾选的内容会写入产品，未勾选的保持不变',
     'The template “{{name}}” was changed after the product took its values. What you select is written to the product, the rest stays as it is',

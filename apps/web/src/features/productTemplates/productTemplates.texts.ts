@@ -65,5 +65,5 @@ export const productTemplatesTexts = defineMessages({
   'productTemplates.tab.shein': ['SHEIN 图片管理', 'SHEIN Image Management'],
   'productTemplates.tab.temu': ['TEMU 图片管理', 'TEMU Image Management'],
 
-  'productTemplates.pictureCount': ['{{count}} 张图片', '{{count}} pictures'],
+  'productTemplates.pictureCount': ['{{count}} 张图片', '{{count}} pictures', '1 picture'],
 });

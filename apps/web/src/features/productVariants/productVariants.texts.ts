@@ -37,8 +37,12 @@ export const productVariantsTexts = defineMessages({
   'productVariants.more': ['{{spu}} 的更多操作', 'More for {{spu}}'],
   'productVariants.bulk': ['批量修改', 'Edit in bulk'],
   'productVariants.deleteTitle': ['请确认是否删除该产品？', 'Please Confirm Whether To Delete This Product?'],
-  'productVariants.deleteDetail': ['“{{spu}}”及其 {{count}} 个 SKU 将被删除', '“{{spu}}” goes with its {{count}} SKUs'],
-  'productVariants.deleteSkus': ['将删除 {{count}} 个 SKU', '{{count}} SKUs will be deleted'],
+  'productVariants.deleteDetail': [
+    '“{{spu}}”及其 {{count}} 个 SKU 将被删除',
+    '“{{spu}}” goes with its {{count}} SKUs',
+    '“{{spu}}” goes with its SKU',
+  ],
+  'productVariants.deleteSkus': ['将删除 {{count}} 个 SKU', '{{count}} SKUs will be deleted', '1 SKU will be deleted'],
   'productVariants.deleteLast': ['产品也将一并删除', 'The product goes with them'],
   'productVariants.deleted': ['删除成功', 'Deleted successfully'],
 
@@ -61,7 +65,7 @@ export const productVariantsTexts = defineMessages({
     'New SKUs are made from the saved templates and prints. Save changes to these first',
   ],
   'productVariants.nothingToAdd': ['该产品已有全部颜色与尺码组合', 'The product has all of these combinations already'],
-  'productVariants.skusAdded': ['已添加 {{count}} 个 SKU', '{{count}} SKUs added'],
+  'productVariants.skusAdded': ['已添加 {{count}} 个 SKU', '{{count}} SKUs added', '1 SKU added'],
   'productVariants.notAdded': [
     '原有 SKU 的修改已保存，新 SKU 未添加：{{reason}}',
     'The changes of the existing SKUs are saved. The new SKUs are not: {{reason}}',
@@ -110,7 +114,11 @@ export const productVariantsTexts = defineMessages({
     '所有颜色共用这些图片；各颜色的主图排在最前。',
     'All colours share these pictures. The main picture of each colour stands first.',
   ],
-  'productVariants.ownSkus': ['{{count}} 个 SKU 使用自己的图片', '{{count}} SKUs have pictures of their own.'],
+  'productVariants.ownSkus': [
+    '{{count}} 个 SKU 使用自己的图片',
+    '{{count}} SKUs have pictures of their own.',
+    '1 SKU has pictures of its own.',
+  ],
 
   'productVariants.variant': ['颜色-尺码', 'Variant'],
   'productVariants.cell': ['{{row}}，{{column}}：{{text}}', '{{row}}, {{column}}: {{text}}'],
@@ -142,7 +150,7 @@ export const productVariantsTexts = defineMessages({
   'productVariants.skuGone': ['该 SKU 已被删除', 'This SKU has been deleted'],
   'productVariants.skuNew': ['新增的 SKU', 'New SKU'],
   'productVariants.redo': ['重做', 'Redo'],
-  'productVariants.rowCount': ['{{count}} 行', '{{count}} rows'],
+  'productVariants.rowCount': ['{{count}} 行', '{{count}} rows', '1 row'],
   'productVariants.takeOut': ['移除选中行（{{count}}）', 'Remove rows ({{count}})'],
   'productVariants.wrongCells': ['{{count}} 处错误', '{{count}} errors'],
   'productVariants.sheetHint': [
