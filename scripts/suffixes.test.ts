@@ -5,7 +5,19 @@ import { checkout } from './process.ts';
 
 /** What the name of a file may have between its first word and its ending, in each part. The README explains each. */
 const suffixesOf: Readonly<Record<string, readonly string[]>> = {
-  'apps/server/src': ['routes', 'rules', 'queries', 'actions', 'jobs', 'present', 'import', 'public', 'fixture', 'gen'],
+  'apps/server/src': [
+    'routes',
+    'rules',
+    'queries',
+    'actions',
+    'jobs',
+    'present',
+    'import',
+    'public',
+    'fixture',
+    'gen',
+    'd',
+  ],
   'packages/contract/src': ['messages'],
   'apps/web/src': ['public', 'texts', 'sample', 'module'],
 };
