@@ -181,11 +181,13 @@ async function refuseHeld(tx: Tx, skuIds: readonly string[]): Promise<void> {
   const more = combinations.length > combinationsNamed ? ' …' : '';
   fail(409, 'products.linkedCombinations', {
     params: { count: combinations.length, spus: spus + more },
-    data: { combinations },
+    data: { combinations: combinations.slice(0, combinationsLinked) },
   });
 }
 
+/** So many stand in the message, and so many can be opened from it. The message counts all. */
 const combinationsNamed = 5;
+const combinationsLinked = 20;
 
 export async function removeProduct(tx: Tx, { head, skus }: WholeProduct): Promise<void> {
   await refuseHeld(

@@ -98,9 +98,21 @@ export class SnakeCaseQueries extends CamelCasePlugin {
   }
 }
 
+/** pg's numbers of types. */
+const types = { bigint: 20, text: 25, lists: [1005, 1007, 1009, 1015, 1016] } as const;
+
+/** Undefined where the text stays as PostgreSQL sends it: most columns are spared a call for each value. */
+function parserOf(type: number, client: PoolClient): Shape['parsers'][number] {
+  const parser: (text: string) => unknown = client.getTypeParser(type, 'text');
+  // what pg has no parser for, it leaves as it leaves texts; ids would only be looked at, digit by digit
+  if (type === types.bigint || parser === client.getTypeParser(types.text, 'text')) return undefined;
+  if ((types.lists as readonly number[]).includes(type)) return (text) => (text === '{}' ? [] : parser(text));
+  return parser;
+}
+
 function shapeFrom(fields: readonly FieldDef[], client: PoolClient): Shape {
   const names = fields.map(({ name }) => camelCase(name));
-  const parsers = fields.map(({ dataTypeID }) => client.getTypeParser(dataTypeID, 'text'));
+  const parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID, client));
   return { names, parsers, empty: Object.fromEntries(names.map((name) => [name, null])) };
 }
 

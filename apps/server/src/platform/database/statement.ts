@@ -4,7 +4,8 @@ import { prepareValue } from 'pg/lib/utils.js';
 /** What the columns of an answer are called here, and how the texts in them are read. */
 export interface Shape {
   names: readonly string[];
-  parsers: readonly ((text: string) => unknown)[];
+  /** Undefined: the text stays as it is. */
+  parsers: readonly (((text: string) => unknown) | undefined)[];
   /** A row without values: to copy a finished shape and fill it is several times faster than to grow every row. */
   empty: Readonly<Record<string, unknown>>;
 }
@@ -89,8 +90,9 @@ export class Statement implements Submittable {
     const row = { ...empty };
     try {
       for (let index = 0; index < texts.length; index += 1) {
-        const text = texts[index];
-        if (text !== null) row[names[index]!] = parsers[index]!(text!);
+        const text = texts[index]!;
+        const parser = parsers[index];
+        row[names[index]!] = text === null || !parser ? text : parser(text);
       }
     } catch (reason) {
       // PostgreSQL goes on sending: the failure waits until all has come

@@ -26,16 +26,19 @@ function headOf(msg: string): Buffer {
   return head;
 }
 
+/** Of one UTF-16 unit in UTF-8. */
+const mostBytes = 3;
+
 /**
  * The data are encoded apart and joined as bytes: one Chinese character makes a whole JavaScript string slow to join and to
  * send.
  */
 function bodyOf(head: Buffer, data: string): Buffer {
-  const body = Buffer.allocUnsafeSlow(head.length + Buffer.byteLength(data) + tail.length);
+  // room for the longest that the text can become: to find its length first takes as long as to write it
+  const body = Buffer.allocUnsafeSlow(head.length + mostBytes * data.length + tail.length);
   head.copy(body);
-  body.write(data, head.length);
-  tail.copy(body, body.length - tail.length);
-  return body;
+  const end = head.length + body.write(data, head.length);
+  return body.subarray(0, end + tail.copy(body, end));
 }
 
 export function succeed(reply: FastifyReply, t: Translate, data: unknown): FastifyReply {

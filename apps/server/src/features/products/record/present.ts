@@ -1,5 +1,6 @@
 import { amountFields, type boxFields } from '@pressroom/contract/productTemplates/form';
 import { slotsOf } from '@pressroom/contract/pictures/slotLists';
+import { buildable } from '@pressroom/contract/products/combined';
 import { askedBy, askedCount, missingParts } from '@pressroom/contract/products/missingParts';
 import {
   type Completeness,
@@ -13,7 +14,7 @@ import {
 } from '@pressroom/contract/products/product';
 import { type Marketplace, marketplaceNames } from '@pressroom/contract/stores/marketplace';
 import { addressOf } from '../../pictures/pictures.public.ts';
-import { buildable, combine } from './combined.ts';
+import { combine } from './combined.ts';
 import type { ComponentRow } from './components.ts';
 import { type PrintRow, printsOf, type ProductHead, type SpecHead } from './heads.ts';
 import type { ListedSku, SlotPicture, WholeProduct, WholeSku } from './queries.ts';

@@ -14,7 +14,7 @@ import { noPictures } from './pictures.ts';
 import { sheetColumns } from './template.ts';
 
 /** Products that are read at once: with their pictures they fill little memory. */
-const chunkSize = 500;
+const chunkSize = 100;
 
 export interface Wanted {
   importCode: number;

@@ -1,3 +1,4 @@
+import { buildable } from '@pressroom/contract/products/combined';
 import type { ComponentForm } from '@pressroom/contract/products/form';
 import { Form } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
@@ -10,7 +11,6 @@ import { PackagingField } from '../form/PackagingField.tsx';
 import { StockField } from '../form/StockField.tsx';
 import { PriceRangeFields } from '../parts/SkuFields.tsx';
 import { type ListName, spec } from './combinationForm.ts';
-import { stockOf } from './sums.ts';
 import { useHeld } from './useHeld.ts';
 
 const none: readonly ComponentForm[] = [];
@@ -27,7 +27,11 @@ export function BasicFields({ listName }: { listName: ListName }) {
         <PackagingField />
       </div>
       <EffectField within={spec} required={false} hint={t('products.firstPictureServes')} />
-      <StockField within={spec} available={held ? stockOf(held) : null} followed={t('products.followsComponents')} />
+      <StockField
+        within={spec}
+        available={held && held.length > 0 ? buildable(held) : null}
+        followed={t('products.followsComponents')}
+      />
       <p>{t('products.emptyIsSummed')}</p>
       <PriceRangeFields within={[spec]} required={false} />
       <BoxFields within={[spec]} required={false} />

@@ -1,8 +1,8 @@
+import { buildable, sumOf } from '@pressroom/contract/products/combined';
 import type { ComponentForm } from '@pressroom/contract/products/form';
 import { useT } from '../../../i18n/i18n.ts';
 import { PriceText } from '../parts/PriceText.tsx';
 import styles from './combination.module.css';
-import { stockOf, sumOf } from './sums.ts';
 import { useHeld } from './useHeld.ts';
 
 /** What the components cost together, and how many combinations they make. */
@@ -25,7 +25,7 @@ export function Sums({ components }: { components: readonly ComponentForm[] }) {
       </div>
       <div>
         <dt>{t('products.stock')}</dt>
-        <dd>{stockOf(held)?.toLocaleString('en')}</dd>
+        <dd>{buildable(held).toLocaleString('en')}</dd>
       </div>
     </dl>
   );

@@ -1,9 +1,16 @@
 import type { ComponentForm } from '@pressroom/contract/products/form';
+import type { ProductSpec } from '@pressroom/contract/products/product';
 import { products } from '@pressroom/contract/products/products';
 import { useQueries } from '@tanstack/react-query';
 import { readOf } from '../../../client/useRead.ts';
 import { useKnown } from '../form/known.ts';
-import type { Held } from './sums.ts';
+
+/** A component, and how many of it one combination holds. */
+interface Held extends ProductSpec {
+  quantity: number;
+  /** What can be sold of it. */
+  available: number;
+}
 
 /** The components with what they cost and have in stock; undefined until all of them are known. */
 export function useHeld(components: readonly ComponentForm[]): Held[] | undefined {
@@ -13,7 +20,7 @@ export function useHeld(components: readonly ComponentForm[]): Held[] | undefine
   const specs = answers.flatMap(({ data }) => data ?? []);
   const held = components.flatMap(({ id, quantity }) => {
     const spec = specs.find((one) => one.id === id);
-    return spec ? [{ spec, quantity }] : [];
+    return spec ? [{ ...spec, quantity, available: spec.realStock }] : [];
   });
   return held.length === components.length ? held : undefined;
 }
