@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, nat, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildable, largestOf, sumOf } from './combined.ts';
 
@@ -18,9 +18,9 @@ it('has no sum of what is not all known', () => {
 });
 
 it('adds as whole cents do', () => {
-  const part = fc.record({ cents: fc.nat(9_999_999), quantity: fc.integer({ min: 1, max: 1000 }) });
-  fc.assert(
-    fc.property(fc.array(part, { minLength: 1, maxLength: 20 }), (parts) => {
+  const part = record({ cents: nat(9_999_999), quantity: integer({ min: 1, max: 1000 }) });
+  assert(
+    property(array(part, { minLength: 1, maxLength: 20 }), (parts) => {
       const total = parts.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0);
       const priced = parts.map(({ cents, quantity }) => ({ price: (cents / 100).toFixed(2), quantity }));
       expect(sumOf(priced, 'price')).toBe((total / 100).toFixed(2));
