@@ -35,7 +35,7 @@ it('stays open with the reason where nothing was begun', async () => {
     throw new Refusal(400, 'At most 20000 SKUs at once');
   });
   const { user } = renderScreen(<MakePicturesDialog of={{ ids: ['7'] }} count={1} onClose={closed} />);
-  await screen.findByText('Effect pictures of 1 products');
+  await screen.findByText('Effect pictures of 1 product');
   await user.click(screen.getByRole('button', { name: 'Generate' }));
   await screen.findByText(/At most 20000 SKUs at once/);
   expect(closed).not.toHaveBeenCalled();
