@@ -88,7 +88,10 @@ it('asks before it drops what was typed, and only then', async () => {
   await user.type(await screen.findByLabelText('Name'), 'er');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await screen.findByText('Discard your changes?', question);
-  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  // whoever presses Enter without reading loses nothing
+  const stay = screen.getByRole('button', { name: 'Keep editing' });
+  await waitFor(() => expect(document.activeElement).toBe(stay));
+  await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Older');
   await waitFor(() => expect(screen.queryByText('Discard your changes?', question)).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
-import { Alert, Button, Form, type FormInstance, type ModalFuncProps } from 'antd';
+import { Alert, Button, Form, type FormInstance } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallFailure, fieldProblems } from '../client/callFailure.ts';
@@ -12,7 +12,7 @@ import { HoldContext, useHolds } from './heldSave.ts';
 import { type Path, type Problem, problemsOf, sameField } from './problems.ts';
 import type { Command } from './useCommand.tsx';
 import { useConflict } from './useConflict.tsx';
-import { useQuestion } from '../ui/questions/question.ts';
+import { useLeaveQuestion } from './useLeaveQuestion.ts';
 
 interface Props<E extends Endpoint, Row> {
   title: string;
@@ -37,7 +37,7 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
   const { title, command, initial, editing, extra, onClose, width = 520, reveal, children } = props;
   const { endpoint } = command;
   const t = useT();
-  const ask = useQuestion();
+  const askToLeave = useLeaveQuestion();
   const id = useId();
   const [form] = Form.useForm();
   const [shown, setShown] = useState<readonly Problem[]>([]);
@@ -93,15 +93,8 @@ export function FormDialog<E extends Endpoint, Row = unknown>(props: Props<E, Ro
 
   async function leave() {
     if (command.pending) return;
-    const question = { title: t('kit.leaveTitle'), content: t('kit.leaveDetail') };
-    const answers: ModalFuncProps = {
-      okText: t('kit.leave'),
-      cancelText: t('kit.stay'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
-    };
     const lost = form.isFieldsTouched() || holds.held();
-    if (!lost || (await ask({ ...question, ...answers }))) onClose();
+    if (!lost || (await askToLeave())) onClose();
   }
 
   function submitOnCtrlEnter(event: KeyboardEvent) {

@@ -122,6 +122,7 @@ export const categories = {
       blend,
     }),
     output: z.object({ image: z.base64() }),
+    failures: { ...notFound },
   }),
   create: endpoint({
     method: 'POST',

@@ -6,12 +6,14 @@ import { useT } from '../../i18n/i18n.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { useFailureToast } from '../../kit/useFailureToast.ts';
 import { useQuestion } from '../../ui/questions/question.ts';
+import { useDeletionQuestion } from '../../ui/questions/useDeletionQuestion.ts';
 import { RowActions } from '../../ui/RowActions.tsx';
 import type { Show } from './shown.ts';
 
 export function TemplateActions({ template, show }: { template: ProductTemplate; show: Show }) {
   const t = useT();
   const ask = useQuestion();
+  const askDeletion = useDeletionQuestion();
   const showFailure = useFailureToast();
   const remove = useCommand(productTemplates.del, {
     success: t('productTemplates.deleted'),
@@ -19,13 +21,9 @@ export function TemplateActions({ template, show }: { template: ProductTemplate;
   });
 
   async function askAndRemove() {
-    const confirmed = await ask({
+    const confirmed = await askDeletion({
       title: t('productTemplates.deleteTitle', { name: template.name }),
       content: t('productTemplates.deleteDetail'),
-      okText: t('ui.delete'),
-      cancelText: t('ui.cancel'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
     });
     if (!confirmed) return;
     try {

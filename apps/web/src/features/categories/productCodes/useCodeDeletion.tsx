@@ -6,13 +6,13 @@ import { isFailure } from '../../../client/callFailure.ts';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
-import { useQuestion } from '../../../ui/questions/question.ts';
+import { useDeletionQuestion } from '../../../ui/questions/useDeletionQuestion.ts';
 import { CodeInUse } from './CodeInUse.tsx';
 
 /** Deletes a product code. Where something uses it, it shows what, and deletes nothing. */
 export function useCodeDeletion({ id, code }: ProductCode) {
   const t = useT();
-  const ask = useQuestion();
+  const askDeletion = useDeletionQuestion();
   const showFailure = useFailureToast();
   const [uses, setUses] = useState<ProductCodeUses>();
   const command = useCommand(categories.deleteProductCode, {
@@ -21,13 +21,9 @@ export function useCodeDeletion({ id, code }: ProductCode) {
   });
 
   async function run() {
-    const sure = await ask({
+    const sure = await askDeletion({
       title: t('categories.codeDeleteTitle', { code }),
       content: t('categories.codeDeleteDetail'),
-      okText: t('ui.delete'),
-      cancelText: t('ui.cancel'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
     });
     if (!sure) return;
     try {

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { useFailureToast } from '../../../kit/useFailureToast.ts';
 import type { Chosen } from '../pictures/useSelection.ts';
-import { useQuestion } from '../../../ui/questions/question.ts';
+import { useDeletionQuestion } from '../../../ui/questions/useDeletionQuestion.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
 
 const UsesDialog = lazyPart(async () => (await import('./UsesDialog.tsx')).UsesDialog);
@@ -15,7 +15,7 @@ const UsesDialog = lazyPart(async () => (await import('./UsesDialog.tsx')).UsesD
 /** Puts pictures into the trash. Where some are in use, it shows by what and deletes none. */
 export function useDeletion(title: string, success: string) {
   const t = useT();
-  const ask = useQuestion();
+  const askDeletion = useDeletionQuestion();
   const showFailure = useFailureToast();
   const [uses, setUses] = useState<z.output<typeof pictureUses>>();
   const command = useCommand(library.delete, {
@@ -24,13 +24,9 @@ export function useDeletion(title: string, success: string) {
   });
 
   async function run(chosen: Chosen, onDone: () => void) {
-    const sure = await ask({
+    const sure = await askDeletion({
       title,
       content: t('library.deleteDetail'),
-      okText: t('ui.delete'),
-      cancelText: t('ui.cancel'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
     });
     if (!sure) return;
     try {

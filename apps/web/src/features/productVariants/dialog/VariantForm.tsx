@@ -8,7 +8,7 @@ import { HoldContext, useHolds } from '../../../kit/heldSave.ts';
 import { useStoredDraft } from '../../../kit/useStoredDraft.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useNarrow } from '../../../ui/useNarrow.ts';
-import { useQuestion } from '../../../ui/questions/question.ts';
+import { useLeaveQuestion } from '../../../kit/useLeaveQuestion.ts';
 import { HistoryButton } from '../../audit/audit.public.tsx';
 import { useOutdatedPictures } from '../../effectPictures/effectPictures.public.tsx';
 import { focusCell } from '../grid/focusCell.ts';
@@ -31,7 +31,7 @@ interface Props {
 
 export function VariantForm({ product, onClose }: Props) {
   const t = useT();
-  const ask = useQuestion();
+  const askToLeave = useLeaveQuestion();
   const id = useId();
   const narrow = useNarrow(600);
   const holds = useHolds();
@@ -78,9 +78,7 @@ export function VariantForm({ product, onClose }: Props) {
   async function leave() {
     if (submit.pending) return;
     const lost = store.get().touched || form.isFieldsTouched() || holds.held();
-    const question = { title: t('kit.leaveTitle'), content: t('kit.leaveDetail') };
-    const answers = { okText: t('kit.leave'), cancelText: t('kit.stay'), okButtonProps: { danger: true } };
-    if (!lost || (await ask({ ...question, ...answers }))) close();
+    if (!lost || (await askToLeave())) close();
   }
   function restore() {
     if (!draft.found) return;

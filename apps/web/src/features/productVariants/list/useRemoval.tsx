@@ -2,26 +2,22 @@ import { products } from '@pressroom/contract/products/products';
 import { productWrites } from '@pressroom/contract/products/writes';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
-import { useQuestion } from '../../../ui/questions/question.ts';
+import { useDeletionQuestion } from '../../../ui/questions/useDeletionQuestion.ts';
 import { useRefusedDelete } from '../../products/products.public.tsx';
 
 /** Deletes products or SKUs after a question that says what goes; names the combinations that hold them. */
 export function useRemoval() {
   const t = useT();
-  const ask = useQuestion();
+  const askDeletion = useDeletionQuestion();
   const tellRefused = useRefusedDelete();
   const how = { success: t('productVariants.deleted'), invalidates: [products.list, products.specs] };
   const removeProduct = useCommand(productWrites.delete, how);
   const removeSpecs = useCommand(productWrites.deleteSpec, how);
 
   async function confirmed(detail: string, remove: () => Promise<unknown>): Promise<boolean> {
-    const answer = await ask({
+    const answer = await askDeletion({
       title: t('productVariants.deleteTitle'),
       content: detail,
-      okText: t('ui.delete'),
-      cancelText: t('ui.cancel'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
     });
     if (!answer) return false;
     try {

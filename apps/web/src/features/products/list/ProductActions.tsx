@@ -4,7 +4,7 @@ import { productWrites } from '@pressroom/contract/products/writes';
 import { useT } from '../../../i18n/i18n.ts';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { EditDeleteMore } from '../../../ui/EditDeleteMore.tsx';
-import { useQuestion } from '../../../ui/questions/question.ts';
+import { useDeletionQuestion } from '../../../ui/questions/useDeletionQuestion.ts';
 import { useRefusedDelete } from '../parts/useRefusedDelete.tsx';
 import type { Kind, Show } from './shown.ts';
 import styles from './list.module.css';
@@ -42,7 +42,7 @@ export function ProductActions({ product, show }: { product: Product; show: Show
 /** Deletes the product after a question that says what goes with it; names the combinations that hold it. */
 function useRemoval({ id, spu, productSpecs: [spec] }: Product) {
   const t = useT();
-  const ask = useQuestion();
+  const askDeletion = useDeletionQuestion();
   const tellRefused = useRefusedDelete();
   const remove = useCommand(productWrites.delete, {
     success: t('products.deleted'),
@@ -52,14 +52,10 @@ function useRemoval({ id, spu, productSpecs: [spec] }: Product) {
   async function run() {
     const takes = t('products.deleteDetail', { spu, sku: spec?.sku ?? '' });
     const listings = spec?.listingCount ? t('products.deleteListings', { count: spec.listingCount }) : '';
-    const confirmed = await ask({
+    const confirmed = await askDeletion({
       title: t('products.deleteTitle'),
       content: [takes, listings].filter(Boolean).join('\n'),
       className: styles.question,
-      okText: t('ui.delete'),
-      cancelText: t('ui.cancel'),
-      okButtonProps: { danger: true },
-      focusable: { autoFocusButton: 'cancel' },
     });
     if (!confirmed) return;
     try {
