@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { journey } from '../journey.ts';
 import { call } from '../reading/call.ts';
 import { addStore } from '../screens/catalogue.ts';
-import { open, save, signIn } from '../screens/frame.ts';
+import { choose, open, save, signIn } from '../screens/frame.ts';
 import { addLookingRole, addUser, elsewhere } from '../screens/people.ts';
 import { adminPassword } from '../product.ts';
 
@@ -118,8 +118,6 @@ async function endOtherSessions(page: Page): Promise<void> {
 
 async function fillRest(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: '新增店铺' });
-  await form.getByRole('combobox', { name: '店铺类型' }).click();
-  await page.getByTitle('其他', { exact: true }).last().click();
-  await form.getByRole('combobox', { name: '国家' }).click();
-  await page.getByTitle('美国', { exact: true }).last().click();
+  await choose(form, '店铺类型', '其他');
+  await choose(form, '国家', '美国');
 }

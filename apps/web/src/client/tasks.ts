@@ -38,10 +38,13 @@ export function hasEnded({ state }: Task): boolean {
 }
 
 /**
- * Keeps the tasks up to date and reports changes of the session until the signal aborts. It connects again after the
- * connection is lost, and after the session has ended it waits for a new sign-in.
+ * Starts without tasks, since those known may be another user's. Keeps them up to date and reports changes of the
+ * session until the signal aborts. It connects again after the connection is lost, and after the session has ended it
+ * waits for a new sign-in.
  */
 export async function followTasks(signal: AbortSignal) {
+  known = [];
+  changes.tell();
   let wait = firstWait;
   while (!signal.aborted) {
     const held = token.read();

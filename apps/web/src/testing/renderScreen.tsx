@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -9,9 +8,6 @@ import { newQueryClient } from '../client/queryClient.ts';
 import { type Session, SessionContext } from '../client/session.tsx';
 import { routesFor } from '../shell/router.tsx';
 import { ThemeProvider } from '../ui/ThemeProvider.tsx';
-
-/** jsdom never ends an animation, so what leaves would stay. */
-const still = { token: { motion: false } };
 
 interface Circumstances {
   /** With the query, as in the address bar. */
@@ -25,15 +21,13 @@ export function renderScreen(screen: ReactNode, { at = '/', roles = ['admin'] }:
   const router = createMemoryRouter([{ path: '*', element: screen }], { initialEntries: [at] });
   const client = newQueryClient();
   render(
-    <ConfigProvider theme={still}>
-      <QueryClientProvider client={client}>
-        <SessionContext value={session}>
-          <ThemeProvider>
-            <RouterProvider router={router} />
-          </ThemeProvider>
-        </SessionContext>
-      </QueryClientProvider>
-    </ConfigProvider>,
+    <QueryClientProvider client={client}>
+      <SessionContext value={session}>
+        <ThemeProvider>
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </SessionContext>
+    </QueryClientProvider>,
   );
   return { user: userEvent.setup(), router, client };
 }
@@ -43,11 +37,9 @@ export function renderApp(at: string) {
   const client = newQueryClient();
   const router = createMemoryRouter(routesFor(client), { initialEntries: [at] });
   render(
-    <ConfigProvider theme={still}>
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ConfigProvider>,
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
   );
   return { user: userEvent.setup(), router, client };
 }

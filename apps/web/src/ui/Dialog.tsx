@@ -14,12 +14,6 @@ function openerNow(): Element | null {
 }
 
 /**
- * No motion: when a page is hidden together with its dialog, antd drops content in motion and fails when the page
- * returns.
- */
-const still = { transitionName: '', maskTransitionName: '' };
-
-/**
  * A dialog that is open while it is rendered. On unmount the focus returns to its opener, which antd does only for
  * dialogs that stay rendered after they close.
  */
@@ -36,7 +30,7 @@ export function Dialog({ children, ...props }: Omit<ModalProps, 'open'>) {
     [opener],
   );
   return (
-    <Modal open {...props} {...still}>
+    <Modal open {...props}>
       {attached && children}
     </Modal>
   );

@@ -51,7 +51,9 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
           controlHeight: 28,
           sizeStep: 3,
           fontFamily: 'var(--font)',
-          motionUnit: 0.06,
+          // Lists open at once, and none is left half open where the browser has missed the end of its movement. A page
+          // that is hidden together with its dialog would lose what is still moving.
+          motion: false,
         },
         components: {
           Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', paddingInlineSM: 6 },
