@@ -201,6 +201,12 @@ create table folders (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table forbidden_words (
+  id bigint not null generated always as identity,
+  word text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
 create table label_prints (
   id bigint not null generated always as identity,
   order_id bigint not null,
@@ -237,9 +243,139 @@ create table library_files (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table listing_attributes (
+  listing_id bigint not null,
+  "position" integer not null,
+  attribute_id text not null,
+  attribute_name text not null,
+  value_id text,
+  value_name text,
+  text text,
+  number numeric,
+  unit text
+);
+
+create table listing_calls (
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  kind text not null,
+  state text not null,
+  change jsonb,
+  outcome jsonb,
+  attempts integer not null default 0,
+  due_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  task_id bigint,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
 create table listing_changes (
   id bigint not null generated always as identity,
   mapping_id bigint not null
+);
+
+create table listing_events (
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  behavior jsonb not null,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
+create table listing_packaging_pictures (
+  listing_id bigint not null,
+  "position" smallint not null,
+  blob_id bigint not null
+);
+
+create table listing_pictures (
+  listing_sku_id bigint not null,
+  image_type smallint not null,
+  "position" smallint not null,
+  blob_id bigint not null
+);
+
+create table listing_skus (
+  id bigint not null generated always as identity,
+  listing_id bigint not null,
+  "position" integer not null,
+  sku_id bigint,
+  sku text not null,
+  product_code_id bigint,
+  print1_id bigint,
+  print2_id bigint,
+  color_code text not null default ''::text,
+  color_name text not null default ''::text,
+  size_code text not null default ''::text,
+  size_name text not null default ''::text,
+  original_price numeric(10,2),
+  special_price numeric(10,2),
+  real_stock integer not null default 0,
+  status smallint not null default 1,
+  outer_box_length numeric(10,2),
+  outer_box_width numeric(10,2),
+  outer_box_height numeric(10,2),
+  outer_box_weight numeric(10,2),
+  product_reference_links text not null default ''::text,
+  main_blob_id bigint,
+  market_skc_id text,
+  market_sku_id text,
+  market_original_price numeric(10,2),
+  market_special_price numeric(10,2),
+  market_stock integer,
+  market_shelf smallint,
+  stock_when_listed integer
+);
+
+create table listings (
+  id bigint not null generated always as identity,
+  plan_id bigint not null,
+  store_id bigint not null,
+  product_id bigint not null,
+  product_type smallint not null,
+  spu text not null,
+  name text not null,
+  cargo_no text not null,
+  title text not null,
+  description text not null default ''::text,
+  classification_template_id bigint,
+  category_ids text[] not null,
+  category_names text[] not null,
+  product_type_id text not null,
+  size_chart_name text not null default ''::text,
+  model_id text,
+  model_name text not null default ''::text,
+  packaging_shape smallint not null,
+  packaging_type smallint not null,
+  publish_status smallint not null default 1,
+  stage text,
+  due_at timestamp with time zone,
+  claimed_until timestamp with time zone,
+  attempts integer not null default 0,
+  shelf smallint,
+  market_id text,
+  market_version text not null default ''::text,
+  market_state text,
+  problem jsonb,
+  findings jsonb not null default '[]'::jsonb,
+  error_count integer not null default 0,
+  warning_count integer not null default 0,
+  judged_at timestamp with time zone,
+  differs text[] not null default '{}'::text[],
+  checked_at timestamp with time zone,
+  published_at timestamp with time zone,
+  shelf_changed_at timestamp with time zone,
+  sent jsonb,
+  sku_count integer not null default 0,
+  real_stock integer not null default 0,
+  low_original_price numeric(10,2),
+  high_original_price numeric(10,2),
+  low_special_price numeric(10,2),
+  high_special_price numeric(10,2),
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
 create table mapped_products (
@@ -593,6 +729,34 @@ create table products (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table publish_plans (
+  id bigint not null generated always as identity,
+  publish_batch_no text not null,
+  publish_template_id bigint,
+  sale_types smallint[] not null default '{}'::smallint[],
+  release_at timestamp with time zone,
+  released_at timestamp with time zone,
+  create_user text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
+create table publish_template_stores (
+  template_id bigint not null,
+  "position" smallint not null,
+  store_id bigint not null
+);
+
+create table publish_templates (
+  id bigint not null generated always as identity,
+  name text not null,
+  sale_types smallint[] not null,
+  title_keywords text[] not null default '{}'::text[],
+  product_description text not null default ''::text,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
 create table rate_buckets (
   name text not null,
   full_at timestamp with time zone not null
@@ -717,6 +881,23 @@ create table store_grants (
   account text
 );
 
+create table store_pictures (
+  store_id bigint not null,
+  blob_id bigint not null,
+  use text not null,
+  address text not null,
+  expires_at timestamp with time zone,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
+create table store_publishing (
+  store_id bigint not null,
+  settings jsonb,
+  price_rule jsonb,
+  gmt_create timestamp with time zone not null default clock_timestamp(),
+  gmt_modified timestamp with time zone not null default clock_timestamp()
+);
+
 create table store_syncs (
   store_id bigint not null,
   safe_until timestamp with time zone,
@@ -815,6 +996,12 @@ create table tasks (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table title_keywords (
+  id bigint not null generated always as identity,
+  keyword text not null,
+  gmt_create timestamp with time zone not null default clock_timestamp()
+);
+
 create table trashed_files (
   id bigint not null,
   folder_id bigint,
@@ -891,6 +1078,7 @@ alter table effect_previews add constraint effect_previews_key_key UNIQUE (key);
 alter table effect_previews add constraint effect_previews_pkey PRIMARY KEY (id);
 alter table folders add constraint folders_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES folders(id);
 alter table folders add constraint folders_pkey PRIMARY KEY (id);
+alter table forbidden_words add constraint forbidden_words_pkey PRIMARY KEY (id);
 alter table label_prints add constraint label_prints_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id);
 alter table label_prints add constraint label_prints_outcome_check CHECK ((outcome = ANY (ARRAY[1, 2])));
 alter table label_prints add constraint label_prints_pkey PRIMARY KEY (id);
@@ -900,7 +1088,43 @@ alter table library_files add constraint library_files_blob_id_fkey FOREIGN KEY 
 alter table library_files add constraint library_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id);
 alter table library_files add constraint library_files_library_type_check CHECK ((library_type = ANY (ARRAY[1, 2])));
 alter table library_files add constraint library_files_pkey PRIMARY KEY (id);
+alter table listing_attributes add constraint listing_attributes_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE;
+alter table listing_attributes add constraint listing_attributes_pkey PRIMARY KEY (listing_id, "position");
+alter table listing_calls add constraint listing_calls_kind_check CHECK ((kind = ANY (ARRAY['publish'::text, 'edit'::text, 'shelf'::text, 'price'::text, 'stock'::text])));
+alter table listing_calls add constraint listing_calls_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE;
+alter table listing_calls add constraint listing_calls_pkey PRIMARY KEY (id);
+alter table listing_calls add constraint listing_calls_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text, 'done'::text, 'refused'::text, 'dropped'::text])));
 alter table listing_changes add constraint listing_changes_pkey PRIMARY KEY (id);
+alter table listing_events add constraint listing_events_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE;
+alter table listing_events add constraint listing_events_pkey PRIMARY KEY (id);
+alter table listing_packaging_pictures add constraint listing_packaging_pictures_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table listing_packaging_pictures add constraint listing_packaging_pictures_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE;
+alter table listing_packaging_pictures add constraint listing_packaging_pictures_pkey PRIMARY KEY (listing_id, "position");
+alter table listing_pictures add constraint listing_pictures_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table listing_pictures add constraint listing_pictures_listing_sku_id_fkey FOREIGN KEY (listing_sku_id) REFERENCES listing_skus(id) ON DELETE CASCADE;
+alter table listing_pictures add constraint listing_pictures_pkey PRIMARY KEY (listing_sku_id, image_type, "position");
+alter table listing_pictures add constraint listing_pictures_type_check CHECK (((image_type >= 1) AND (image_type <= 8)));
+alter table listing_skus add constraint listing_skus_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE;
+alter table listing_skus add constraint listing_skus_main_blob_id_fkey FOREIGN KEY (main_blob_id) REFERENCES blobs(id);
+alter table listing_skus add constraint listing_skus_market_shelf_check CHECK ((market_shelf = ANY (ARRAY[1, 2])));
+alter table listing_skus add constraint listing_skus_pkey PRIMARY KEY (id);
+alter table listing_skus add constraint listing_skus_position_key UNIQUE (listing_id, "position");
+alter table listing_skus add constraint listing_skus_print1_id_fkey FOREIGN KEY (print1_id) REFERENCES library_files(id);
+alter table listing_skus add constraint listing_skus_print2_id_fkey FOREIGN KEY (print2_id) REFERENCES library_files(id);
+alter table listing_skus add constraint listing_skus_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id);
+alter table listing_skus add constraint listing_skus_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES product_skus(id) ON DELETE SET NULL;
+alter table listing_skus add constraint listing_skus_status_check CHECK ((status = ANY (ARRAY[1, 2])));
+alter table listing_skus add constraint listing_skus_stock_check CHECK ((real_stock >= 0));
+alter table listings add constraint listings_classification_template_id_fkey FOREIGN KEY (classification_template_id) REFERENCES classification_templates(id) ON DELETE SET NULL;
+alter table listings add constraint listings_pkey PRIMARY KEY (id);
+alter table listings add constraint listings_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES publish_plans(id);
+alter table listings add constraint listings_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id);
+alter table listings add constraint listings_shelf_check CHECK ((shelf = ANY (ARRAY[1, 2])));
+alter table listings add constraint listings_stage_check CHECK ((stage = ANY (ARRAY['queued'::text, 'pictures'::text, 'sending'::text, 'unknown'::text, 'review'::text])));
+alter table listings add constraint listings_stage_status_check CHECK (((stage IS NOT NULL) = (publish_status = 2)));
+alter table listings add constraint listings_status_check CHECK (((publish_status >= 1) AND (publish_status <= 4)));
+alter table listings add constraint listings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id);
+alter table listings add constraint listings_type_check CHECK ((product_type = ANY (ARRAY[1, 2, 3])));
 alter table mapped_products add constraint mapped_products_pkey PRIMARY KEY (shop_id, product_code_id);
 alter table mapped_products add constraint mapped_products_product_code_id_fkey FOREIGN KEY (product_code_id) REFERENCES product_codes(id) ON DELETE CASCADE;
 alter table mapping_contradictions add constraint mapping_contradictions_mapping_id_fkey FOREIGN KEY (mapping_id) REFERENCES sku_mappings(id) ON DELETE CASCADE;
@@ -1006,6 +1230,13 @@ alter table products add constraint products_product_template_id_fkey FOREIGN KE
 alter table products add constraint products_status_check CHECK ((status = ANY (ARRAY[1, 2])));
 alter table products add constraint products_style_id_fkey FOREIGN KEY (style_id) REFERENCES codes(id);
 alter table products add constraint products_type_check CHECK ((product_type = ANY (ARRAY[1, 2, 3])));
+alter table publish_plans add constraint publish_plans_batch_key UNIQUE (publish_batch_no);
+alter table publish_plans add constraint publish_plans_pkey PRIMARY KEY (id);
+alter table publish_plans add constraint publish_plans_template_fkey FOREIGN KEY (publish_template_id) REFERENCES publish_templates(id) ON DELETE SET NULL;
+alter table publish_template_stores add constraint publish_template_stores_pkey PRIMARY KEY (template_id, store_id);
+alter table publish_template_stores add constraint publish_template_stores_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id);
+alter table publish_template_stores add constraint publish_template_stores_template_id_fkey FOREIGN KEY (template_id) REFERENCES publish_templates(id) ON DELETE CASCADE;
+alter table publish_templates add constraint publish_templates_pkey PRIMARY KEY (id);
 alter table rate_buckets add constraint rate_buckets_pkey PRIMARY KEY (name);
 alter table released_blobs add constraint released_blobs_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id) ON DELETE CASCADE;
 alter table released_blobs add constraint released_blobs_pkey PRIMARY KEY (blob_id);
@@ -1048,6 +1279,11 @@ alter table store_grants add constraint store_grants_pkey PRIMARY KEY (store_id,
 alter table store_grants add constraint store_grants_scope_check CHECK ((scope = ANY (ARRAY['orders'::text, 'products'::text])));
 alter table store_grants add constraint store_grants_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table store_grants add constraint store_grants_warned_check CHECK ((warned = ANY (ARRAY['month'::text, 'week'::text, 'day'::text, 'expired'::text])));
+alter table store_pictures add constraint store_pictures_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table store_pictures add constraint store_pictures_pkey PRIMARY KEY (store_id, blob_id, use);
+alter table store_pictures add constraint store_pictures_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
+alter table store_publishing add constraint store_publishing_pkey PRIMARY KEY (store_id);
+alter table store_publishing add constraint store_publishing_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table store_syncs add constraint store_syncs_pkey PRIMARY KEY (store_id);
 alter table store_syncs add constraint store_syncs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table stores add constraint stores_auth_status_check CHECK ((auth_status = ANY (ARRAY[0, 1])));
@@ -1073,6 +1309,7 @@ alter table tasks add constraint tasks_pkey PRIMARY KEY (id);
 alter table tasks add constraint tasks_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])));
 alter table tasks add constraint tasks_total_check CHECK ((total >= 0));
 alter table tasks add constraint tasks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table title_keywords add constraint title_keywords_pkey PRIMARY KEY (id);
 alter table trashed_files add constraint trashed_files_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
 alter table trashed_files add constraint trashed_files_folder_id_fkey FOREIGN KEY (folder_id) REFERENCES folders(id) ON DELETE SET NULL;
 alter table trashed_files add constraint trashed_files_pkey PRIMARY KEY (id);
@@ -1111,6 +1348,33 @@ CREATE INDEX library_files_folder ON public.library_files USING btree (folder_id
 CREATE INDEX library_files_grams ON public.library_files USING gin (name_grams(name)) WITH (fastupdate=off) WHERE (library_type = 1);
 CREATE INDEX library_files_newest ON public.library_files USING btree (gmt_create DESC, id DESC) WHERE (library_type = 1);
 CREATE INDEX library_files_stem ON public.library_files USING btree (regexp_replace(lower(name), '\.png$'::text, ''::text)) WHERE (library_type = 1);
+CREATE INDEX listing_calls_due ON public.listing_calls USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
+CREATE INDEX listing_calls_listing ON public.listing_calls USING btree (listing_id, id);
+CREATE INDEX listing_events_listing ON public.listing_events USING btree (listing_id, id);
+CREATE INDEX listing_packaging_pictures_blob ON public.listing_packaging_pictures USING btree (blob_id);
+CREATE INDEX listing_pictures_blob ON public.listing_pictures USING btree (blob_id);
+CREATE INDEX listing_skus_code ON public.listing_skus USING btree (product_code_id) WHERE (product_code_id IS NOT NULL);
+CREATE INDEX listing_skus_main ON public.listing_skus USING btree (main_blob_id) WHERE (main_blob_id IS NOT NULL);
+CREATE INDEX listing_skus_market ON public.listing_skus USING btree (market_sku_id) WHERE (market_sku_id IS NOT NULL);
+CREATE INDEX listing_skus_print1 ON public.listing_skus USING btree (print1_id) WHERE (print1_id IS NOT NULL);
+CREATE INDEX listing_skus_print2 ON public.listing_skus USING btree (print2_id) WHERE (print2_id IS NOT NULL);
+CREATE INDEX listing_skus_sku ON public.listing_skus USING btree (sku_id) WHERE (sku_id IS NOT NULL);
+CREATE INDEX listing_skus_sku_grams ON public.listing_skus USING gin (name_grams(sku)) WITH (fastupdate=off);
+CREATE INDEX listings_checked ON public.listings USING btree (checked_at) WHERE (publish_status = 3);
+CREATE INDEX listings_classification ON public.listings USING btree (classification_template_id) WHERE (classification_template_id IS NOT NULL);
+CREATE INDEX listings_created ON public.listings USING btree (gmt_create);
+CREATE INDEX listings_differ ON public.listings USING btree (id) WHERE (differs <> '{}'::text[]);
+CREATE INDEX listings_due ON public.listings USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX listings_errors ON public.listings USING btree (id) WHERE (error_count > 0);
+CREATE INDEX listings_market ON public.listings USING btree (store_id, market_id) WHERE (market_id IS NOT NULL);
+CREATE INDEX listings_modified ON public.listings USING btree (gmt_modified);
+CREATE INDEX listings_name_grams ON public.listings USING gin (name_grams(name)) WITH (fastupdate=off);
+CREATE INDEX listings_plan ON public.listings USING btree (plan_id, publish_status);
+CREATE INDEX listings_product ON public.listings USING btree (product_id, store_id);
+CREATE INDEX listings_spu_grams ON public.listings USING gin (name_grams(spu)) WITH (fastupdate=off);
+CREATE INDEX listings_status ON public.listings USING btree (publish_status, id);
+CREATE INDEX listings_store_status ON public.listings USING btree (store_id, publish_status, id);
+CREATE INDEX listings_unknown ON public.listings USING btree (id) WHERE (stage = 'unknown'::text);
 CREATE INDEX mapped_products_code ON public.mapped_products USING btree (product_code_id);
 CREATE INDEX mapped_products_newest ON public.mapped_products USING btree (shop_id, newest DESC);
 CREATE INDEX mapping_contradictions_age ON public.mapping_contradictions USING btree (checked_at);
@@ -1194,6 +1458,12 @@ CREATE INDEX products_style ON public.products USING btree (style_id) WHERE (sty
 CREATE INDEX products_taken_over ON public.products USING btree (product_template_id, template_version);
 CREATE INDEX products_template ON public.products USING btree (product_template_id, id);
 CREATE INDEX products_type ON public.products USING btree (product_type, id);
+CREATE INDEX publish_plans_batch_grams ON public.publish_plans USING gin (name_grams(publish_batch_no)) WITH (fastupdate=off);
+CREATE INDEX publish_plans_created ON public.publish_plans USING btree (gmt_create);
+CREATE INDEX publish_plans_due ON public.publish_plans USING btree (release_at) WHERE ((release_at IS NOT NULL) AND (released_at IS NULL));
+CREATE INDEX publish_plans_modified ON public.publish_plans USING btree (gmt_modified);
+CREATE INDEX publish_plans_template ON public.publish_plans USING btree (publish_template_id) WHERE (publish_template_id IS NOT NULL);
+CREATE INDEX publish_template_stores_store ON public.publish_template_stores USING btree (store_id);
 CREATE INDEX secrets_key ON public.secrets USING btree (key_id);
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
@@ -1210,6 +1480,7 @@ CREATE INDEX sku_mappings_sku ON public.sku_mappings USING btree (sku_id);
 CREATE INDEX stock_movements_code ON public.stock_movements USING btree (product_code_id, id DESC);
 CREATE INDEX stock_reservations_code ON public.stock_reservations USING btree (product_code_id, id DESC) INCLUDE (order_id, quantity);
 CREATE INDEX store_grants_expiry ON public.store_grants USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX store_pictures_blob ON public.store_pictures USING btree (blob_id);
 CREATE INDEX sync_failures_latest ON public.sync_failures USING btree (last_at DESC, id DESC);
 CREATE INDEX sync_ledger_newest ON public.sync_ledger USING btree (day DESC, store_id);
 CREATE INDEX sync_runs_newest ON public.sync_runs USING btree (id DESC);
@@ -1225,16 +1496,21 @@ CREATE UNIQUE INDEX channels_code_key ON public.channels USING btree (system_cod
 CREATE UNIQUE INDEX classification_templates_name_key ON public.classification_templates USING btree (lower(name));
 CREATE UNIQUE INDEX codes_code_key ON public.codes USING btree (type, lower(code));
 CREATE UNIQUE INDEX folders_place_key ON public.folders USING btree (COALESCE(parent_id, (0)::bigint), lower(name));
+CREATE UNIQUE INDEX forbidden_words_word_key ON public.forbidden_words USING btree (lower(word));
 CREATE UNIQUE INDEX library_files_place_key ON public.library_files USING btree (COALESCE(folder_id, (0)::bigint), lower(name)) WHERE (library_type = 1);
+CREATE UNIQUE INDEX listing_calls_open ON public.listing_calls USING btree (listing_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX listings_cargo_no_key ON public.listings USING btree (store_id, lower(cargo_no));
 CREATE UNIQUE INDEX packaging_templates_name_key ON public.packaging_templates USING btree (lower(name));
 CREATE UNIQUE INDEX product_codes_code_key ON public.product_codes USING btree (lower(code));
 CREATE UNIQUE INDEX product_skus_sku_key ON public.product_skus USING btree (lower(sku));
 CREATE UNIQUE INDEX product_templates_name_key ON public.product_templates USING btree (lower(name));
 CREATE UNIQUE INDEX products_spu_key ON public.products USING btree (lower(spu));
+CREATE UNIQUE INDEX publish_templates_name_key ON public.publish_templates USING btree (lower(name));
 CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (lower(role_name));
 CREATE UNIQUE INDEX shipment_confirmations_open_key ON public.shipment_confirmations USING btree (order_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX store_grants_account_key ON public.store_grants USING btree (scope, account);
 CREATE UNIQUE INDEX stores_name_key ON public.stores USING btree (lower(name));
+CREATE UNIQUE INDEX title_keywords_keyword_key ON public.title_keywords USING btree (lower(keyword));
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 
 -- Functions

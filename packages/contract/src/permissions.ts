@@ -21,6 +21,8 @@ export const permissionKeys = [
   '/products',
   '/products/management',
   '/products/multiAttribute',
+  '/products/publish',
+  '/products/PublishTemplate',
   '/products/stencil',
   '/products/outerPackagingTemplate',
   '/products/classifyingTemplate',

@@ -19,6 +19,7 @@ import { productBulkMessages } from '@pressroom/contract/products/bulk.messages'
 import { productSheetsMessages } from '@pressroom/contract/products/sheets.messages';
 import { productsMessages } from '@pressroom/contract/products/products.messages';
 import { productTemplatesMessages } from '@pressroom/contract/productTemplates/productTemplates.messages';
+import { publishingMessages } from '@pressroom/contract/publishing/publishing.messages';
 import { rolesMessages } from '@pressroom/contract/roles/roles.messages';
 import { mappingImportMessages } from '@pressroom/contract/skuMapping/mappingImport.messages';
 import { skuMappingMessages } from '@pressroom/contract/skuMapping/skuMapping.messages';
@@ -103,6 +104,7 @@ const parts = {
   productSheets: [productSheetsMessages, productSheetsTexts],
   productPicker: [productPickerTexts],
   productTakeOver: [productTakeOverTexts],
+  publishing: [publishingMessages],
   productTemplates: [productTemplatesMessages, productTemplatesTexts],
   roles: [rolesMessages, rolesTexts, permissionsTexts],
   users: [usersMessages, usersTexts],

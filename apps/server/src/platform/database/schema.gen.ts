@@ -222,6 +222,12 @@ export interface Folders {
   parentId: string | null;
 }
 
+export interface ForbiddenWords {
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  word: string;
+}
+
 export interface LabelPrints {
   createUser: string;
   forced: boolean;
@@ -258,9 +264,139 @@ export interface LibraryFiles {
   name: string;
 }
 
+export interface ListingAttributes {
+  attributeId: string;
+  attributeName: string;
+  listingId: string;
+  number: Numeric | null;
+  position: number;
+  text: string | null;
+  unit: string | null;
+  valueId: string | null;
+  valueName: string | null;
+}
+
+export interface ListingCalls {
+  attempts: Generated<number>;
+  change: Json | null;
+  createUser: string;
+  dueAt: string | null;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  listingId: string;
+  outcome: Json | null;
+  sentAt: string | null;
+  state: string;
+  taskId: string | null;
+}
+
 export interface ListingChanges {
   id: Generated<string>;
   mappingId: string;
+}
+
+export interface ListingEvents {
+  behavior: Json;
+  createUser: string;
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  listingId: string;
+}
+
+export interface ListingPackagingPictures {
+  blobId: string;
+  listingId: string;
+  position: number;
+}
+
+export interface ListingPictures {
+  blobId: string;
+  imageType: number;
+  listingSkuId: string;
+  position: number;
+}
+
+export interface Listings {
+  attempts: Generated<number>;
+  cargoNo: string;
+  categoryIds: string[];
+  categoryNames: string[];
+  checkedAt: string | null;
+  claimedUntil: string | null;
+  classificationTemplateId: string | null;
+  description: Generated<string>;
+  differs: Generated<string[]>;
+  dueAt: string | null;
+  errorCount: Generated<number>;
+  findings: Generated<Json>;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  highOriginalPrice: Numeric | null;
+  highSpecialPrice: Numeric | null;
+  id: Generated<string>;
+  judgedAt: string | null;
+  lowOriginalPrice: Numeric | null;
+  lowSpecialPrice: Numeric | null;
+  marketId: string | null;
+  marketState: string | null;
+  marketVersion: Generated<string>;
+  modelId: string | null;
+  modelName: Generated<string>;
+  name: string;
+  packagingShape: number;
+  packagingType: number;
+  planId: string;
+  problem: Json | null;
+  productId: string;
+  productType: number;
+  productTypeId: string;
+  publishedAt: string | null;
+  publishStatus: Generated<number>;
+  realStock: Generated<number>;
+  sent: Json | null;
+  shelf: number | null;
+  shelfChangedAt: string | null;
+  sizeChartName: Generated<string>;
+  skuCount: Generated<number>;
+  spu: string;
+  stage: string | null;
+  storeId: string;
+  title: string;
+  warningCount: Generated<number>;
+}
+
+export interface ListingSkus {
+  colorCode: Generated<string>;
+  colorName: Generated<string>;
+  id: Generated<string>;
+  listingId: string;
+  mainBlobId: string | null;
+  marketOriginalPrice: Numeric | null;
+  marketShelf: number | null;
+  marketSkcId: string | null;
+  marketSkuId: string | null;
+  marketSpecialPrice: Numeric | null;
+  marketStock: number | null;
+  originalPrice: Numeric | null;
+  outerBoxHeight: Numeric | null;
+  outerBoxLength: Numeric | null;
+  outerBoxWeight: Numeric | null;
+  outerBoxWidth: Numeric | null;
+  position: number;
+  print1Id: string | null;
+  print2Id: string | null;
+  productCodeId: string | null;
+  productReferenceLinks: Generated<string>;
+  realStock: Generated<number>;
+  sizeCode: Generated<string>;
+  sizeName: Generated<string>;
+  sku: string;
+  skuId: string | null;
+  specialPrice: Numeric | null;
+  status: Generated<number>;
+  stockWhenListed: number | null;
 }
 
 export interface MappedProducts {
@@ -614,6 +750,34 @@ export interface ProductTemplates {
   stock: number;
 }
 
+export interface PublishPlans {
+  createUser: string;
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  publishBatchNo: string;
+  publishTemplateId: string | null;
+  releaseAt: string | null;
+  releasedAt: string | null;
+  saleTypes: Generated<number[]>;
+}
+
+export interface PublishTemplates {
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  productDescription: Generated<string>;
+  saleTypes: number[];
+  titleKeywords: Generated<string[]>;
+}
+
+export interface PublishTemplateStores {
+  position: number;
+  storeId: string;
+  templateId: string;
+}
+
 export interface RateBuckets {
   fullAt: string;
   name: string;
@@ -738,6 +902,23 @@ export interface StoreGrants {
   warned: string | null;
 }
 
+export interface StorePictures {
+  address: string;
+  blobId: string;
+  expiresAt: string | null;
+  gmtCreate: Generated<string>;
+  storeId: string;
+  use: string;
+}
+
+export interface StorePublishing {
+  gmtCreate: Generated<string>;
+  gmtModified: Generated<string>;
+  priceRule: Json | null;
+  settings: Json | null;
+  storeId: string;
+}
+
 export interface Stores {
   authStatus: Generated<number>;
   countryCode: string;
@@ -836,6 +1017,12 @@ export interface Tasks {
   userId: string | null;
 }
 
+export interface TitleKeywords {
+  gmtCreate: Generated<string>;
+  id: Generated<string>;
+  keyword: string;
+}
+
 export interface TrashedFiles {
   blobId: string;
   createUser: string;
@@ -877,10 +1064,18 @@ export interface DB {
   effectPictures: EffectPictures;
   effectPreviews: EffectPreviews;
   folders: Folders;
+  forbiddenWords: ForbiddenWords;
   labelPrints: LabelPrints;
   labelRefusals: LabelRefusals;
   libraryFiles: LibraryFiles;
+  listingAttributes: ListingAttributes;
+  listingCalls: ListingCalls;
   listingChanges: ListingChanges;
+  listingEvents: ListingEvents;
+  listingPackagingPictures: ListingPackagingPictures;
+  listingPictures: ListingPictures;
+  listings: Listings;
+  listingSkus: ListingSkus;
   mappedProducts: MappedProducts;
   mappingContradictions: MappingContradictions;
   migrations: Migrations;
@@ -908,6 +1103,9 @@ export interface DB {
   productSkus: ProductSkus;
   productTemplateImages: ProductTemplateImages;
   productTemplates: ProductTemplates;
+  publishPlans: PublishPlans;
+  publishTemplates: PublishTemplates;
+  publishTemplateStores: PublishTemplateStores;
   rateBuckets: RateBuckets;
   releasedBlobs: ReleasedBlobs;
   rolePermissions: RolePermissions;
@@ -922,6 +1120,8 @@ export interface DB {
   stockReservations: StockReservations;
   stockShortages: StockShortages;
   storeGrants: StoreGrants;
+  storePictures: StorePictures;
+  storePublishing: StorePublishing;
   stores: Stores;
   storeSyncs: StoreSyncs;
   syncFailures: SyncFailures;
@@ -930,6 +1130,7 @@ export interface DB {
   syncRuns: SyncRuns;
   syncWithheld: SyncWithheld;
   tasks: Tasks;
+  titleKeywords: TitleKeywords;
   trashedFiles: TrashedFiles;
   users: Users;
 }

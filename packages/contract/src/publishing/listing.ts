@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { attributeRow } from '../attributes/field.ts';
+import { id } from '../fields/ids.ts';
+import { momentOut } from '../fields/moments.ts';
+import { words } from '../message.ts';
+import { productType, skuStatus } from '../products/product.ts';
+import { storeTypeCode } from '../stores/marketplace.ts';
+import { findingOut, findingPlace } from './finding.ts';
+import { differences, listingStatus, publishStatus, shelfStatus, stages } from './status.ts';
+
+/** A value by which the SKUs of a listing differ. */
+const publishProductSpecInfo = z.object({ specKey: z.enum(['color', 'size']), specVal: z.string(), code: z.string() });
+
+export const publishProductImage = z.object({
+  imageType: z.int(),
+  /** Addresses in their order, joined by commas. */
+  imageLinks: z.string(),
+});
+
+/** What the marketplace said of a SKU when it was asked last; null: nothing yet. */
+const marketSpec = z.object({
+  skcId: z.string(),
+  skuId: z.string(),
+  originalPrice: z.string().nullable(),
+  specialPrice: z.string().nullable(),
+  realStock: z.int().nullable(),
+  status: shelfStatus.nullable(),
+});
+
+/** One SKU of a listing. */
+export const publishSpec = z.object({
+  id: id('PublishSpec'),
+  publishProductId: id('PublishProduct'),
+  /** The SKU of ours; null once that is deleted. */
+  productSpecId: id('ProductSku').nullable(),
+  mainPictureUrl: z.string(),
+  sku: z.string(),
+  productCode: z.string(),
+  originalPrice: z.string().nullable(),
+  specialPrice: z.string().nullable(),
+  realStock: z.int(),
+  status: skuStatus,
+  outerBoxLength: z.number().nullable(),
+  outerBoxWidth: z.number().nullable(),
+  outerBoxHeight: z.number().nullable(),
+  outerBoxWeight: z.number().nullable(),
+  productReferenceLinks: z.string(),
+  publishProductSpecInfos: z.array(publishProductSpecInfo),
+  market: marketSpec.nullable(),
+});
+export type PublishSpec = z.output<typeof publishSpec>;
+
+export const publishSpecDetail = publishSpec.extend({ publishProductImages: z.array(publishProductImage) });
+export type PublishSpecDetail = z.output<typeof publishSpecDetail>;
+
+/** Why a listing stands where it stands: in our words, in the marketplace's, and the field to mend. */
+export const publishProblem = z.object({
+  msg: words,
+  /** The marketplace's own words, whole; empty: it has said nothing. */
+  reason: z.string(),
+  code: z.string(),
+  place: findingPlace.nullable(),
+});
+export type PublishProblem = z.output<typeof publishProblem>;
+
+/** A listing as lists show it: what one store shows of one product. */
+export const publishProduct = z.object({
+  id: id('PublishProduct'),
+  publishPlanId: id('PublishPlan'),
+  publishBatchNo: z.string(),
+  productId: id('Product'),
+  productType,
+  storeId: id('Store'),
+  storeName: z.string(),
+  storeTypeCode,
+  spu: z.string(),
+  name: z.string(),
+  title: z.string(),
+  cargoNo: z.string(),
+  categoryTemplateId: id('ClassificationTemplate').nullable(),
+  mainPictureUrl: z.string(),
+  skuCount: z.int(),
+  /** The first few; `skuCount` says how many there are. */
+  skuList: z.array(z.string()),
+  /** Of the first SKU. */
+  outerBoxLength: z.number().nullable(),
+  outerBoxWidth: z.number().nullable(),
+  outerBoxHeight: z.number().nullable(),
+  /** Lowest and highest of its SKUs. */
+  originalPrice: z.string().nullable(),
+  highestOriginalPrice: z.string().nullable(),
+  specialPrice: z.string().nullable(),
+  highestSpecialPrice: z.string().nullable(),
+  /** Of all its SKUs. */
+  realStock: z.int(),
+  publishStatus: listingStatus,
+  /** While it is publishing. */
+  stage: z.enum(stages).nullable(),
+  /** When it goes on, where that is not at once. */
+  dueAt: momentOut.nullable(),
+  /** On or off the shelf; null: not published. */
+  status: shelfStatus.nullable(),
+  errorMessage: words.nullable(),
+  problem: publishProblem.nullable(),
+  errorCount: z.int(),
+  warningCount: z.int(),
+  /** Null: not judged since it was changed. */
+  judgedAt: momentOut.nullable(),
+  differs: z.array(z.enum(differences)),
+  /** When the marketplace was asked last. */
+  checkedAt: momentOut.nullable(),
+  publishedAt: momentOut.nullable(),
+  /** SHEIN's SPU, TEMU's product; null: it does not know the listing. */
+  marketProductId: z.string().nullable(),
+  gmtCreate: momentOut,
+  gmtModified: momentOut,
+});
+export type PublishProduct = z.output<typeof publishProduct>;
+
+/** The whole of a listing, as it would be sent. */
+export const publishProductDetail = publishProduct.extend({
+  description: z.string(),
+  /** Names from the root to the leaf. */
+  categoryNames: z.array(z.string()),
+  outerPkgShape: z.int(),
+  outerPkgType: z.int(),
+  outerPkgImages: z.string(),
+  sizeChartName: z.string(),
+  modelName: z.string(),
+  publishProductAttrs: z.array(attributeRow.extend({ attributeName: z.string(), valueName: z.string() })),
+  publishProductSpecs: z.array(publishSpecDetail),
+  findings: z.array(findingOut),
+});
+export type PublishProductDetail = z.output<typeof publishProductDetail>;
+
+/** A plan as lists show it. */
+export const publishPlan = z.object({
+  id: id('PublishPlan'),
+  publishBatchNo: z.string(),
+  /** Different ones among its listings. */
+  storeNames: z.array(z.string()),
+  spuList: z.array(z.string()),
+  publishStatus,
+  pending: z.int(),
+  publishing: z.int(),
+  published: z.int(),
+  failed: z.int(),
+  /** Listings that preflight would not let through. */
+  withErrors: z.int(),
+  /** When it releases itself; null: by hand. */
+  releaseAt: momentOut.nullable(),
+  createUser: z.string(),
+  gmtCreate: momentOut,
+  gmtModified: momentOut,
+});
+export type PublishPlan = z.output<typeof publishPlan>;

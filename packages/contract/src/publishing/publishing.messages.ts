@@ -1,0 +1,33 @@
+import { defineMessages } from '../catalogue.ts';
+
+export const publishingMessages = defineMessages({
+  'publishing.saleTypeRequired': ['请选择销售类型', 'Please select the sales type'],
+  'publishing.storeRequired': ['请选择店铺', 'Please select a store'],
+  'publishing.productRequired': ['请选择产品', 'Please select a product'],
+  'publishing.cargoNoRequired': ['请输入货号', 'Please enter the item number'],
+  'publishing.titleRequired': ['请输入标题', 'Please enter the title'],
+  'publishing.priceRequired': ['请输入价格', 'Please enter the price'],
+  'publishing.chooseSome': ['请选择数据', 'Please select data'],
+  'publishing.noLink': ['请先生成链接', 'please generate a link first'],
+  'publishing.settingRequired': ['请填写此项', 'Please fill this in'],
+  'publishing.factor': ['请输入数字，最多 4 位小数', 'Enter a number with at most 4 decimals'],
+  'publishing.linksTaken': ['部分链接与已有的冲突', 'Some links collide with existing ones'],
+  'publishing.belowCost': [
+    '{{count}} 个 SKU 的售价低于成本',
+    '{{count}} SKUs are priced below their cost',
+    '1 SKU is priced below its cost',
+  ],
+  'publishing.nothingToRelease': ['此计划没有可发布的链接', 'This plan has nothing left to release'],
+  'publishing.planPublished': [
+    '计划中有发布中或已发布的链接，不能删除。请先在平台下架或删除它们',
+    'The plan has listings that are publishing or published. Remove them at the marketplace first',
+  ],
+  'publishing.onItsWay': [
+    '此链接正在发布，请等待平台答复后再修改',
+    'This listing is publishing. Change it once the marketplace has answered',
+  ],
+  'publishing.atMarketplace': [
+    '平台上已有此链接，删除不会影响平台。请先下架，再在平台删除',
+    'The marketplace has this listing, and deleting it here would not remove it there. Take it down first, then delete it at the marketplace',
+  ],
+});

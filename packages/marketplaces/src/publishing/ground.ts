@@ -1,0 +1,44 @@
+import type { AttributeField } from '@pressroom/contract/attributes/field';
+import type { Finding } from '@pressroom/contract/publishing/finding';
+import type { DraftStore, ListingDraft } from './draft.ts';
+
+/** Values that a marketplace offers; null: not asked yet, so nothing can be judged by it. */
+type Offered = ReadonlySet<string> | null;
+
+/** What is known of a marketplace when a draft is judged, without asking it. */
+export interface Ground {
+  /** Of the draft's category, as far as they are kept. */
+  fields: readonly AttributeField[] | null;
+  /** The marketplace's own definition of those attributes, as its client reads it. */
+  attributes: object | null;
+  /** SHEIN: fields that its fill-in standard requires. */
+  requiredFields: Offered;
+  brands: Offered;
+  sites: Offered;
+  warehouses: Offered;
+  freightTemplates: Offered;
+  /** By name, as the classification template has it. */
+  sizeCharts: Offered;
+  sizeChartRequired: boolean | null;
+  models: Offered;
+  modelsEnabled: boolean | null;
+  /** Attributes of the category to which the seller may add values. */
+  ownValueAttributes: Offered;
+  /** SKUs and item numbers that other listings of the store hold already, in lower case. */
+  takenSkus: ReadonlySet<string>;
+  takenCargoNos: ReadonlySet<string>;
+  /** Words that must not stand in a title or description, in lower case. */
+  forbiddenWords: readonly string[];
+}
+
+/** One rule of a marketplace, with where it is from: what changes there is changed here as data. */
+export interface Rule {
+  id: string;
+  /** The day from which it is known to hold, ISO. */
+  since: string;
+  /** The document or the clients that say so. */
+  source: string;
+  /** As the references mark it: A documented and seen, B documented, C seen by clients, I inferred. */
+  sureness: 'A' | 'B' | 'C' | 'I';
+  judge(draft: ListingDraft, store: DraftStore, ground: Ground): Omit<Finding, 'ruleId'>[];
+}

@@ -1,0 +1,18 @@
+export type { DraftCode, DraftPicture, DraftSku, DraftStore, ListingDraft, StoreMode } from './draft.ts';
+export type { Ground, Rule } from './ground.ts';
+export {
+  type MarketListing,
+  type MarketProblem,
+  type MarketRef,
+  type MarketSku,
+  type MarketSkuRef,
+  type MarketState,
+  pictureKey,
+  type PictureUse,
+  type PriceChange,
+  type Publisher,
+  type PublishOutcome,
+  type SkuChange,
+  type SkuResult,
+  type UploadedPicture,
+} from './publisher.ts';
