@@ -1498,7 +1498,7 @@ CREATE UNIQUE INDEX codes_code_key ON public.codes USING btree (type, lower(code
 CREATE UNIQUE INDEX folders_place_key ON public.folders USING btree (COALESCE(parent_id, (0)::bigint), lower(name));
 CREATE UNIQUE INDEX forbidden_words_word_key ON public.forbidden_words USING btree (lower(word));
 CREATE UNIQUE INDEX library_files_place_key ON public.library_files USING btree (COALESCE(folder_id, (0)::bigint), lower(name)) WHERE (library_type = 1);
-CREATE UNIQUE INDEX listing_calls_open ON public.listing_calls USING btree (listing_id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX listing_calls_open ON public.listing_calls USING btree (listing_id, kind) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
 CREATE UNIQUE INDEX listings_cargo_no_key ON public.listings USING btree (store_id, lower(cargo_no));
 CREATE UNIQUE INDEX packaging_templates_name_key ON public.packaging_templates USING btree (lower(name));
 CREATE UNIQUE INDEX product_codes_code_key ON public.product_codes USING btree (lower(code));

@@ -206,8 +206,8 @@ create table listing_calls (
   gmt_modified timestamptz not null default clock_timestamp()
 );
 create index listing_calls_listing on listing_calls (listing_id, id);
--- one act at a time on one listing
-create unique index listing_calls_open on listing_calls (listing_id) where state in ('waiting', 'sending', 'unknown');
+-- one act of a kind at a time on one listing: a shelf that has to wait holds up no price
+create unique index listing_calls_open on listing_calls (listing_id, kind) where state in ('waiting', 'sending', 'unknown');
 create index listing_calls_due on listing_calls (due_at) where state in ('waiting', 'sending', 'unknown');
 
 -- The timeline of a listing.

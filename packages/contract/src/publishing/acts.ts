@@ -3,6 +3,7 @@ import { notFound } from '../commonFailures.ts';
 import { endpoint, failure } from '../endpoint.ts';
 import { filter } from '../fields/filters.ts';
 import { id, idList, ids } from '../fields/ids.ts';
+import { momentOut } from '../fields/moments.ts';
 import { bulkOutcome } from '../fields/outcomes.ts';
 import { findingOut } from './finding.ts';
 import { listingPrice, realStock } from './form.ts';
@@ -73,22 +74,6 @@ export const publishActs = {
     input: z.object({ ...chosen, realStock }),
     output: bulkOutcome,
   }),
-  preflight: endpoint({
-    method: 'POST',
-    path: '/publish/plan/preflight',
-    summary: 'Judge listings by the rules of their marketplaces now; nothing is sent',
-    permission: publishKeys,
-    prepares: true,
-    input: z.object({
-      ids: ids('PublishProduct', 'publishing.chooseSome').optional(),
-      publishPlanId: filter(id('PublishPlan')),
-    }),
-    output: z.object({
-      judged: z.int(),
-      rows: z.array(z.object({ id: id('PublishProduct'), findings: z.array(findingOut) })),
-    }),
-    failures: { ...notFound },
-  }),
   check: endpoint({
     method: 'POST',
     path: '/publish/plan/product/check',
@@ -113,6 +98,55 @@ export const publishActs = {
     input: z.object({ ...chosen, riseReason: filter(z.enum(riseReasons)) }),
     output: bulkOutcome,
   }),
+  round: endpoint({
+    method: 'GET',
+    path: '/publish/plan/round',
+    summary: 'How often published listings are compared with their marketplaces, and what one round of all costs',
+    permission: publishKeys,
+    reads: true,
+    input: z.object({}),
+    output: z.object({
+      everyHours: z.number(),
+      listings: z.int(),
+      calls: z.int(),
+      /** Of the store that takes longest: stores are asked side by side, each at its own rate. */
+      minutes: z.int(),
+      stores: z.array(
+        z.object({
+          storeId: id('Store'),
+          storeName: z.string(),
+          listings: z.int(),
+          calls: z.int(),
+          minutes: z.int(),
+          /** The listing that has waited longest; null: one has never been asked about. */
+          oldestAt: momentOut.nullable(),
+        }),
+      ),
+    }),
+  }),
+};
+
+/** What a marketplace would say, before it is asked. */
+export const publishPreflight = {
+  preflight: endpoint({
+    method: 'POST',
+    path: '/publish/plan/preflight',
+    summary: 'Judge listings by the rules of their marketplaces now; nothing is sent',
+    permission: publishKeys,
+    prepares: true,
+    input: z.object({
+      ids: ids('PublishProduct', 'publishing.chooseSome').optional(),
+      publishPlanId: filter(id('PublishPlan')),
+    }),
+    output: z.object({
+      judged: z.int(),
+      rows: z.array(z.object({ id: id('PublishProduct'), findings: z.array(findingOut) })),
+    }),
+    failures: { ...notFound },
+  }),
+};
+
+export const publishDifference = {
   difference: endpoint({
     method: 'GET',
     path: '/publish/plan/product/difference/{id}',

@@ -1,3 +1,5 @@
+import type { Message } from '@pressroom/contract/message';
+import type { FindingPlace } from '@pressroom/contract/publishing/finding';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import type { CallOptions } from '../shared/call.ts';
 import type { DraftPicture, ListingDraft } from './draft.ts';
@@ -24,6 +26,16 @@ export interface MarketProblem {
   reason: string;
   /** The field of its payload that it names, or ''. */
   field: string;
+}
+
+/** What a problem means for the seller, as far as it is known. */
+export interface Explanation {
+  /** The field to mend. */
+  place?: FindingPlace | undefined;
+  /** Our words for what the marketplace says. */
+  message?: Message | undefined;
+  /** The store may publish no more today: the same listing will be taken on another day. */
+  isQuota?: boolean;
 }
 
 export type PublishOutcome =
@@ -100,6 +112,10 @@ export interface Publisher {
   /** `none`: the marketplace has no call for it. `byStock`: the shelf is changed through the stock. */
   readonly shelf: 'call' | 'byStock';
   readonly price: 'call' | 'none';
+  /** Calls that a store may make in a second, and those that reading so many listings takes: what a round costs. */
+  readonly callsPerSecond: number;
+  callsToRead(listings: number): number;
+  explain(problem: MarketProblem): Explanation;
 
   /** Every picture that publishing this draft needs, each use once. */
   picturesOf(draft: ListingDraft): PictureUse[];
