@@ -57,6 +57,8 @@ import { productSheetsTexts } from '../features/productSheets/productSheets.text
 import { productPickerTexts } from '../features/productPicker/productPicker.texts.ts';
 import { productTakeOverTexts } from '../features/productTakeOver/productTakeOver.texts.ts';
 import { productTemplatesTexts } from '../features/productTemplates/productTemplates.texts.ts';
+import { publishingFindingsTexts } from '../features/publishing/findings/findings.texts.ts';
+import { publishingPartsTexts } from '../features/publishing/parts/parts.texts.ts';
 import { authorizationTexts } from '../features/stores/authorization/authorization.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
 import { syncTexts } from '../features/sync/sync.texts.ts';
@@ -104,7 +106,7 @@ const parts = {
   productSheets: [productSheetsMessages, productSheetsTexts],
   productPicker: [productPickerTexts],
   productTakeOver: [productTakeOverTexts],
-  publishing: [publishingMessages],
+  publishing: [publishingMessages, publishingPartsTexts, publishingFindingsTexts],
   productTemplates: [productTemplatesMessages, productTemplatesTexts],
   roles: [rolesMessages, rolesTexts, permissionsTexts],
   users: [usersMessages, usersTexts],

@@ -1,0 +1,23 @@
+import type { PublishProduct } from '@pressroom/contract/publishing/listing';
+import { useT } from '../../../i18n/i18n.ts';
+import { ToneMark } from '../../../ui/StatusTag.tsx';
+import styles from './findings.module.css';
+
+type Judged = Pick<PublishProduct, 'errorCount' | 'warningCount' | 'judgedAt'>;
+
+/** How preflight judged a listing, in a line. */
+export function FindingCounts({ of: { errorCount, warningCount, judgedAt } }: { of: Judged }) {
+  const t = useT();
+  if (!judgedAt) return <span className={styles.soft}>{t('publishing.notJudged')}</span>;
+  if (errorCount === 0 && warningCount === 0) return null;
+  return (
+    <span className={styles.counts}>
+      {errorCount > 0 && (
+        <span className={styles.errors}>
+          <ToneMark tone="alert" /> {t('publishing.errorCount', { count: errorCount })}
+        </span>
+      )}
+      {warningCount > 0 && <span>{t('publishing.warningCount', { count: warningCount })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FindingPart } from '@pressroom/contract/publishing/finding';
+import type { PublishProduct } from '@pressroom/contract/publishing/listing';
+import { fuzzyType, productType } from '@pressroom/contract/products/product';
+import type { PagePath } from '../../../client/pageRights.ts';
+import type { TextKey } from '../../../i18n/i18n.ts';
+
+export type Mended = Pick<PublishProduct, 'productType' | 'spu' | 'storeName'>;
+
+type Target = 'editor' | 'product' | 'classification' | 'store';
+
+const targets: Readonly<Record<FindingPart, Target>> = {
+  title: 'editor',
+  cargoNo: 'editor',
+  description: 'editor',
+  skus: 'editor',
+  attributes: 'classification',
+  category: 'classification',
+  sizeChart: 'classification',
+  model: 'classification',
+  pictures: 'product',
+  packaging: 'product',
+  settings: 'store',
+  store: 'store',
+};
+
+interface Remedy {
+  page: PagePath;
+  search: Readonly<Record<string, string>>;
+  label: TextKey;
+}
+
+/** The page where a finding is mended; undefined: the listing's own editor. */
+export function remedyOf(part: FindingPart, listing: Mended): Remedy | undefined {
+  const target = targets[part];
+  if (target === 'editor') return undefined;
+  if (target === 'store') {
+    return { page: '/store/index', search: { name: listing.storeName }, label: 'publishing.toStore' };
+  }
+  const search = { fuzzyType: String(fuzzyType.spu), fuzzy: listing.spu };
+  if (listing.productType === productType.variants) {
+    return { page: '/products/multiAttribute', search, label: 'publishing.toProduct' };
+  }
+  return {
+    page: '/products/management',
+    search: { ...search, productType: String(listing.productType) },
+    label: 'publishing.toProduct',
+  };
+}

@@ -1,0 +1,3 @@
+export { FindingsList } from './findings/FindingsList.tsx';
+export { ListingPicture } from './parts/ListingPicture.tsx';
+export { PublishStatusTag } from './parts/PublishStatusTag.tsx';

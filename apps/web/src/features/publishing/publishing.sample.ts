@@ -1,0 +1,117 @@
+import type {
+  PublishPlan,
+  PublishProduct,
+  PublishProductDetail,
+  PublishSpecDetail,
+} from '@pressroom/contract/publishing/listing';
+
+const picture = (name: string) => `/files/${name.padEnd(24, 'x')}`;
+
+export function samplePlan(given: Partial<PublishPlan> = {}): PublishPlan {
+  return {
+    id: '301',
+    publishBatchNo: 'PB20261123-0001',
+    storeNames: ['Harbor SHEIN'],
+    spuList: ['CAT', 'DOG'],
+    publishStatus: 1,
+    pending: 2,
+    publishing: 0,
+    published: 0,
+    failed: 0,
+    withErrors: 1,
+    releaseAt: null,
+    createUser: 'ada',
+    gmtCreate: '2026-11-20T02:00:00.000Z',
+    gmtModified: '2026-11-20T03:00:00.000Z',
+    ...given,
+  };
+}
+
+export function sampleListing(given: Partial<PublishProduct> = {}): PublishProduct {
+  return {
+    id: '401',
+    publishPlanId: '301',
+    publishBatchNo: 'PB20261123-0001',
+    productId: '9007199254740993',
+    productType: 1,
+    storeId: '11',
+    storeName: 'Harbor SHEIN',
+    storeTypeCode: 'SHEIN_SEMI_TRUSTEESHIP',
+    spu: 'CAT',
+    name: 'Cat tee',
+    title: 'Cat Tee With Harbor Print',
+    cargoNo: 'A1B2C',
+    categoryTemplateId: '41',
+    mainPictureUrl: picture('effect'),
+    skuCount: 2,
+    skuList: ['CAT-BLK-M', 'CAT-BLK-L'],
+    outerBoxLength: 30,
+    outerBoxWidth: 25.5,
+    outerBoxHeight: 3,
+    originalPrice: '19.99',
+    highestOriginalPrice: '21.99',
+    specialPrice: '14.99',
+    highestSpecialPrice: '14.99',
+    realStock: 240,
+    publishStatus: 3,
+    stage: null,
+    dueAt: null,
+    status: 1,
+    errorMessage: null,
+    problem: null,
+    errorCount: 0,
+    warningCount: 0,
+    judgedAt: '2026-11-20T03:00:00.000Z',
+    differs: [],
+    checkedAt: '2026-11-20T04:00:00.000Z',
+    publishedAt: '2026-11-20T04:00:00.000Z',
+    marketProductId: 'h2411203345',
+    gmtCreate: '2026-11-20T02:00:00.000Z',
+    gmtModified: '2026-11-20T03:00:00.000Z',
+    ...given,
+  };
+}
+
+export function sampleSpec(given: Partial<PublishSpecDetail> = {}): PublishSpecDetail {
+  return {
+    id: '501',
+    publishProductId: '401',
+    productSpecId: '61',
+    mainPictureUrl: picture('effect'),
+    sku: 'CAT-BLK-M',
+    productCode: 'A1-BLK-M',
+    originalPrice: '19.99',
+    specialPrice: '14.99',
+    realStock: 120,
+    status: 1,
+    outerBoxLength: 30,
+    outerBoxWidth: 25.5,
+    outerBoxHeight: 3,
+    outerBoxWeight: 220,
+    productReferenceLinks: '',
+    publishProductSpecInfos: [
+      { specKey: 'color', specVal: 'Black', code: 'BLK' },
+      { specKey: 'size', specVal: 'M', code: 'M' },
+    ],
+    market: null,
+    publishProductImages: [{ imageType: 1, imageLinks: picture('effect') }],
+    ...given,
+  };
+}
+
+export function sampleListingDetail(given: Partial<PublishProductDetail> = {}): PublishProductDetail {
+  return {
+    ...sampleListing(),
+    description: 'A tee with a cat.',
+    categoryNames: ['Women', 'Tops', 'T-Shirts'],
+    outerPkgShape: 1,
+    outerPkgType: 2,
+    outerPkgImages: picture('parcel'),
+    sizeChartName: '',
+    modelName: '',
+    publishProductAttrs: [{ attributeId: '160', attributeName: 'Material', valueId: '9', valueName: 'Cotton' }],
+    publishProductSpecs: [sampleSpec(), sampleSpec({ id: '502', sku: 'CAT-BLK-L', productSpecId: '62' })],
+    findings: [],
+    ...given,
+  };
+}
