@@ -55,6 +55,7 @@ export {
   type TemuShippedPackage,
 } from './shipments.ts';
 export { findTemuShippingServices, type TemuParcelOffer, type TemuShippingServices } from './shippingServices.ts';
+export { temuSites } from './sites.ts';
 export {
   findTemuSizeCharts,
   getTemuSizeChartClass,

@@ -13,11 +13,11 @@ const refresh = defineJob<RefreshJob>({
   name: refreshQueue.name,
   concurrency: 2,
   retryLimit: 0,
-  async run({ app, log }, { storeId, ...questions }) {
+  async run({ app, log }, { storeId, isFirst = false, ...questions }) {
     const marketplace = (await findProductAccess(app.db, storeId))?.marketplace;
     if (!marketplace) return;
     try {
-      await askMarketplace(app, { storeId, marketplace, ...questions }, { again: true });
+      await askMarketplace(app, { storeId, marketplace, ...questions }, { again: !isFirst });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       log.info({ storeId, failure: error.key }, 'the marketplace was not asked again');

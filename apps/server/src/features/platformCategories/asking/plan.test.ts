@@ -10,6 +10,7 @@ import {
   type DefinitionTest,
   tShirts,
 } from '../platformCategories.fixture.ts';
+import { findOffers, getShop } from '../platformCategories.public.ts';
 import { definitionJobs } from './jobs.ts';
 
 /** Runs the job of this name as if these categories were in use. */
@@ -26,15 +27,17 @@ const countKept = async ({ test }: DefinitionTest, table: 'platformDefinitions' 
 it('asks again for what is in use before it is a day old, and for nothing else', async () => {
   const at = await definitionTest('s1');
   await askAttributes(at);
+  await findOffers(at.test.app, await getShop(at.test.db, at.storeId), { siteIds: [] });
   const inUse = { storeId: at.storeId, productTypeId: tShirts.sheinProductTypeId };
   await age(at, 19);
   await run(at, 'platformCategories.plan', [inUse]);
   expect(attributeCalls(at)).toBe(1);
   await age(at, 2);
-  await run(at, 'platformCategories.plan', [{ ...inUse, productTypeId: '1' }]);
+  await run(at, 'platformCategories.plan', [{ ...inUse, storeId: '999' }]);
   expect(attributeCalls(at)).toBe(1);
   await run(at, 'platformCategories.plan', [inUse, inUse]);
   expect(attributeCalls(at)).toBe(2);
+  expect(callsOf(at, 'query-brand-list')).toBe(2);
 });
 
 it('forgets what nobody has asked for in a month', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { JobQueue } from '../../../platform/jobs/queue.ts';
+import { findNotHeld, type Question } from '../kept/held.ts';
 import { betweenTries } from '../kept/queries.ts';
 import { refreshQueue, walkQueue } from '../kept/queues.ts';
 import { tellsTreeAtOnce } from '../sources/open.ts';
@@ -35,12 +36,24 @@ export async function planRefreshes({ tx, jobs }: Planning, used: readonly Defin
         ${used.map(({ productTypeId }) => productTypeId)}::text[]) as used (store_id, product_type_id))
     update platform_definitions kept set tried_at = clock_timestamp()
     from used
-    where kept.store_id = used.store_id and split_part(kept.key, '/', 1) = used.product_type_id
-      and kept.kind in ('attributes', 'linkedRules', 'modelRule', 'sizeChartRule')
+    where kept.store_id = used.store_id
+      and case
+        when kept.kind in ('attributes', 'linkedRules', 'modelRule', 'sizeChartRule')
+          then split_part(kept.key, '/', 1) = used.product_type_id
+        when kept.kind = 'fillInStandard' then exists (
+          select from platform_categories c
+          where c.store_id = used.store_id and c.product_type_id = used.product_type_id and c.category_id = kept.key)
+        else kept.kind in ('brands', 'sites', 'warehouses', 'freightTemplates') end
       and kept.asked_at < clock_timestamp() - ${askedAgainAfter}
       and kept.tried_at < clock_timestamp() - ${betweenTries}
     returning kept.store_id, kept.kind, kept.key`.execute(tx);
   await enqueueRefreshes({ tx, jobs }, rows);
+}
+
+/** Has those of the questions asked in the background that nobody has asked yet. */
+export async function wantDefinitions({ tx, jobs }: Planning, questions: readonly Question[]): Promise<void> {
+  const rows = await findNotHeld(tx, questions);
+  await enqueueRefreshes({ tx, jobs }, rows, true);
 }
 
 /** Has the rules between the attributes of a category asked for again that was itself asked for again now. */
@@ -54,12 +67,12 @@ export async function refreshRules(
   await enqueueRefreshes({ tx, jobs }, rows);
 }
 
-async function enqueueRefreshes({ tx, jobs }: Planning, rows: readonly Planned[]): Promise<void> {
+async function enqueueRefreshes({ tx, jobs }: Planning, rows: readonly Planned[], isFirst = false): Promise<void> {
   const groups = Map.groupBy(rows, ({ storeId, kind, key }) => `${storeId} ${kind} ${ruleOwner(kind, key)}`);
   const planned = [...groups.values()].flatMap((group) =>
     inParts(group, keysOfOneJob).map((part) => {
       const { storeId, kind } = part[0]!;
-      return { storeId, kind, keys: part.map(({ key }) => key) };
+      return { storeId, kind, keys: part.map(({ key }) => key), isFirst };
     }),
   );
   await jobs.enqueueMany(tx, refreshQueue, planned);

@@ -2,9 +2,11 @@ import type { AttributeField, AttributeRow } from '@pressroom/contract/attribute
 import { withLinkedRules } from '@pressroom/contract/attributes/linkedRules';
 import type { Message } from '@pressroom/contract/message';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { readers } from '../sources/open.ts';
-import { linkedKey } from '../sources/source.ts';
+import { formats, linkedKey } from '../sources/source.ts';
+import { findHeld } from './held.ts';
 import { findContents, findKeptOne, type Kept } from './queries.ts';
 
 interface OfProductType {
@@ -80,13 +82,47 @@ export async function findAttributes(
   if (known) return { ...known, kept };
   const contents = await findContents(db, { storeId, kind: 'attributes', keys: [productTypeId] });
   const attributes = contents.get(productTypeId);
-  if (!attributes) return undefined;
-  const now = { attributes, fields: readers[kept.marketplace].fieldsOf(attributes) };
+  return attributes && { ...readOnce(kept, attributes), kept };
+}
+
+function readOnce({ marketplace, hash }: Pick<Kept, 'marketplace' | 'hash'>, attributes: object): ReadAttributes {
+  const now = { attributes, fields: readers[marketplace].fieldsOf(attributes) };
   const [oldest] = read.keys();
   if (read.size >= mostRead && oldest !== undefined) read.delete(oldest);
-  read.set(name, now);
-  return { ...now, kept };
+  read.set(`${marketplace} ${hash}`, now);
+  return now;
 }
+
+/**
+ * The same for many categories in two statements, without linked rules. Values of them are read anew where they were not
+ * read lately.
+ */
+export async function findFieldsOfEach(
+  db: Db,
+  categories: readonly OfProductType[],
+): Promise<(category: OfProductType) => ReadAttributes | undefined> {
+  const { rows } = await sql<OfProductType & Pick<Kept, 'marketplace' | 'hash'>>`
+    select store_id, key as product_type_id, marketplace, encode(hash, 'hex') as hash from platform_definitions
+    where kind = 'attributes' and format = ${formats.attributes} and (store_id, key) in (
+      select * from unnest(${categories.map(({ storeId }) => storeId)}::bigint[],
+        ${categories.map(({ productTypeId }) => productTypeId)}::text[]))`.execute(db);
+  // the same answer of several stores is read once
+  const byHash = new Map(rows.map((row) => [row.hash, row]));
+  const known = new Map([...byHash].map(([hash, row]) => [hash, read.get(`${row.marketplace} ${hash}`)]));
+  const unread = [...byHash.values()].filter(({ hash }) => !known.get(hash));
+  const held = await findHeld(db, unread.map(questionOf));
+  for (const row of unread) {
+    const attributes = held(questionOf(row));
+    if (attributes) known.set(row.hash, readOnce(row, attributes));
+  }
+  const found = new Map(rows.map((row) => [keyOf(row), known.get(row.hash)]));
+  return (category) => found.get(keyOf(category));
+}
+
+const questionOf = ({ storeId, productTypeId }: OfProductType) =>
+  ({ storeId, kind: 'attributes', key: productTypeId }) as const;
+
+const keyOf = ({ storeId, productTypeId }: OfProductType) => `${storeId} ${productTypeId}`;
 
 async function findLinkedRules(db: Db, { storeId, productTypeId }: OfProductType, chosen: readonly AttributeRow[]) {
   const keys = chosen.flatMap(({ attributeId, valueId }) =>

@@ -6,6 +6,8 @@ export interface RefreshJob {
   storeId: string;
   kind: DefinitionKind;
   keys: string[];
+  /** Only what nobody has asked yet; the others are asked again. */
+  isFirst?: boolean;
 }
 
 export interface WalkJob {

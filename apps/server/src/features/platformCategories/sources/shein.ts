@@ -1,9 +1,13 @@
 import type { LinkedRule } from '@pressroom/contract/attributes/linkedRules';
 import {
   addSheinCustomValue,
+  findSheinBrands,
   findSheinCustomAttributes,
+  findSheinSites,
+  findSheinWarehouses,
   getSheinAttributes,
   getSheinCategories,
+  getSheinFillInStandard,
   getSheinLinkedRules,
   sheinAttributeEntries,
   sheinAttributeFields,
@@ -11,8 +15,8 @@ import {
   type SheinCategory,
   type SheinStore,
 } from '@pressroom/marketplaces/shein';
-import { type FailureKind, MarketplaceFailure } from '@pressroom/marketplaces';
-import { eachKey } from './eachKey.ts';
+import { MarketplaceFailure } from '@pressroom/marketplaces';
+import { eachKey, unlessRefused } from './eachKey.ts';
 import {
   type Askers,
   type AttributeReader,
@@ -23,9 +27,9 @@ import {
 } from './source.ts';
 
 /** The kinds of questions that SHEIN answers. */
-type SheinAskers = Askers<'categories' | 'attributes' | 'ownValues' | 'linkedRules'>;
-
-const refusals: readonly FailureKind[] = ['permission', 'notFound', 'rejected'];
+type SheinAskers = Askers<
+  'categories' | 'attributes' | 'ownValues' | 'linkedRules' | 'brands' | 'sites' | 'fillInStandard' | 'warehouses'
+>;
 
 export function sheinSource(store: SheinStore): DefinitionSource & { ask: SheinAskers } {
   return {
@@ -40,16 +44,9 @@ export function sheinSource(store: SheinStore): DefinitionSource & { ask: SheinA
         const found = new Map(templates.map((template) => [template.productTypeId, template]));
         return new Map(keys.map((key) => [key, found.get(key) ?? withoutAttributes(key)]));
       },
-      async ownValues(keys, { signal }) {
-        try {
-          return await findSheinCustomAttributes(store, [...keys], { signal });
-        } catch (error) {
-          // whoever may not even ask may not add values
-          if (error instanceof MarketplaceFailure && refusals.includes(error.kind))
-            return new Map(keys.map((key) => [key, []]));
-          throw error;
-        }
-      },
+      ownValues: (keys, { signal }) =>
+        // whoever may not even ask may not add values
+        unlessRefused(findSheinCustomAttributes(store, [...keys], { signal }), new Map(keys.map((key) => [key, []]))),
       async linkedRules(keys, { signal, categoryId }) {
         if (categoryId === undefined) throw new MarketplaceFailure('notFound', 'linkedRules', { code: 'noCategory' });
         const rules = new Map<string, LinkedRule[]>(keys.map((key) => [key, []]));
@@ -59,6 +56,30 @@ export function sheinSource(store: SheinStore): DefinitionSource & { ask: SheinA
         }
         return rules;
       },
+      brands: (keys, { signal }) =>
+        eachKey(keys, async () =>
+          (await findSheinBrands(store, { signal })).map(({ code, name }) => ({ id: code, name })),
+        ),
+      sites: (keys, { signal }) =>
+        eachKey(keys, async () =>
+          (await findSheinSites(store, { signal })).flatMap(({ mainSite, subSites }) =>
+            subSites.map(({ site, name, currency = null }) => ({ id: site, name, mainSite, currency })),
+          ),
+        ),
+      fillInStandard: (keys, { signal }) =>
+        eachKey(keys, async (categoryId) => {
+          const { currency = null, fields, pictures } = await getSheinFillInStandard(store, { categoryId }, { signal });
+          return {
+            currency,
+            requiredFields: fields.filter(({ required }) => required).map(({ key }) => key),
+            pictureRules: pictures.filter(({ isOn }) => isOn).map(({ key }) => key),
+          };
+        }),
+      warehouses: (keys, { signal }) =>
+        eachKey(keys, async () => {
+          const found = await unlessRefused(findSheinWarehouses(store, { signal }), []);
+          return found.filter(({ isOurs }) => isOurs).map(({ code, name = code }) => ({ id: code, name }));
+        }),
     },
     async addOwnValue(given, options) {
       const { valueId, name } = await addSheinCustomValue(store, given, options);

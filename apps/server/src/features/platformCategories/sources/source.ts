@@ -11,9 +11,27 @@ export interface GivenCategory {
   isLeaf: boolean;
 }
 
-interface Named {
+export interface Named {
   id: string;
   name: string;
+}
+
+/** Where a store may publish, such as SHEIN in one country. */
+export interface PublishSite extends Named {
+  /** The site above it; null: the marketplace has one level. */
+  mainSite: string | null;
+  /** In which prices are given there; null: not said. */
+  currency: string | null;
+}
+
+/** What publishing into a category asks for beside its attributes. */
+export interface FillInStandard {
+  /** Of supply prices; null: not said. */
+  currency: string | null;
+  /** The marketplace's names of fields that must be filled in. */
+  requiredFields: string[];
+  /** The marketplace's names of the picture rules that are on. */
+  pictureRules: string[];
 }
 
 export interface ModelRule {
@@ -35,6 +53,12 @@ export interface Told {
   models: Named[];
   sizeChartRule: SizeChartRule;
   sizeCharts: Named[];
+  brands: Named[];
+  sites: PublishSite[];
+  fillInStandard: FillInStandard;
+  /** Where the stock of a site may be. */
+  warehouses: Named[];
+  freightTemplates: Named[];
 }
 
 /** The answers, by what was asked for. */
@@ -57,6 +81,11 @@ export const formats: Readonly<Record<DefinitionKind, number>> = {
   models: 1,
   sizeChartRule: 1,
   sizeCharts: 1,
+  brands: 1,
+  sites: 1,
+  fillInStandard: 1,
+  warehouses: 1,
+  freightTemplates: 1,
 };
 
 interface AskOptions {
@@ -67,7 +96,7 @@ interface AskOptions {
 
 type Ask<Answer> = (keys: readonly string[], options: AskOptions) => Promise<Map<string, Answer>>;
 
-/** What answers each kind of question. Questions are told apart by keys: ids of parents, product types or categories, or `linkedKey`. */
+/** What answers each kind of question. Questions are told apart by keys: ids of parents, product types, categories or sites, or `linkedKey`. */
 export type Askers<Kinds extends DefinitionKind = DefinitionKind> = {
   readonly [Kind in Kinds]: Ask<Definitions[Kind]>;
 };
@@ -97,6 +126,11 @@ export const nothing: Told = {
   models: [],
   sizeChartRule: { isRequired: false },
   sizeCharts: [],
+  brands: [],
+  sites: [],
+  fillInStandard: { currency: null, requiredFields: [], pictureRules: [] },
+  warehouses: [],
+  freightTemplates: [],
 };
 
 /** What the kept attributes of a marketplace say, without asking it. */
@@ -121,3 +155,8 @@ export function readLinkedKey(key: string): LinkedQuestion {
   const [productTypeId = '', attributeId = '', valueId = ''] = key.split('/');
   return { productTypeId, attributeId, valueId };
 }
+
+/** Freight templates are asked for by all sites that they must serve. */
+export const sitesKey = (siteIds: readonly string[]): string => [...new Set(siteIds)].toSorted().join(',');
+
+export const readSitesKey = (key: string): string[] => key.split(',').filter(Boolean);

@@ -1,22 +1,35 @@
 import {
   findTemuCategories,
+  findTemuFreightTemplates,
   findTemuModels,
   findTemuSizeCharts,
+  findTemuStockWarehouses,
   getTemuAttributes,
   getTemuModelRule,
   getTemuSizeChartClass,
   temuAttributeFields,
   type TemuAttributes,
   temuPropertyEntries,
+  temuSites,
   type TemuStore,
 } from '@pressroom/marketplaces/temu';
-import { eachKey } from './eachKey.ts';
-import type { Askers, AttributeReader, DefinitionSource } from './source.ts';
+import { eachKey, unlessRefused } from './eachKey.ts';
+import { type Askers, type AttributeReader, type DefinitionSource, readSitesKey } from './source.ts';
 
 const languages = ['en'];
 
 /** The kinds of questions that TEMU answers. */
-type TemuAskers = Askers<'categories' | 'attributes' | 'modelRule' | 'models' | 'sizeChartRule' | 'sizeCharts'>;
+type TemuAskers = Askers<
+  | 'categories'
+  | 'attributes'
+  | 'modelRule'
+  | 'models'
+  | 'sizeChartRule'
+  | 'sizeCharts'
+  | 'sites'
+  | 'warehouses'
+  | 'freightTemplates'
+>;
 
 export function temuSource(store: TemuStore): DefinitionSource & { ask: TemuAskers } {
   return {
@@ -55,6 +68,29 @@ export function temuSource(store: TemuStore): DefinitionSource & { ask: TemuAske
         eachKey(keys, async (categoryId) => {
           const charts = await findTemuSizeCharts(store, { categoryId }, options);
           return charts.map(({ businessId, name }) => ({ id: businessId, name }));
+        }),
+      // TEMU has no call for them
+      sites: async (keys) =>
+        new Map(keys.map((key) => [key, temuSites.map((site) => ({ ...site, mainSite: null, currency: null }))])),
+      async warehouses(keys, options) {
+        const asked = findTemuStockWarehouses(store, { siteIds: [...keys] }, options);
+        const bySite = new Map((await unlessRefused(asked, [])).map((site) => [site.siteId, site.validWarehouseList]));
+        const usable = (siteId: string) =>
+          (bySite.get(siteId) ?? []).filter(({ warehouseDisable }) => !warehouseDisable);
+        return new Map(
+          keys.map((siteId) => [
+            siteId,
+            usable(siteId).map(({ warehouseId, warehouseName = warehouseId }) => ({
+              id: warehouseId,
+              name: warehouseName,
+            })),
+          ]),
+        );
+      },
+      freightTemplates: (keys, options) =>
+        eachKey(keys, async (key) => {
+          const asked = findTemuFreightTemplates(store, { siteIds: readSitesKey(key) }, options);
+          return (await unlessRefused(asked, [])).map(({ templateId, name }) => ({ id: templateId, name }));
         }),
     },
   };
