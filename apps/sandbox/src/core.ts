@@ -2,13 +2,15 @@ import { Faults } from './faults/faults.ts';
 import type { Fault } from './faults/faults.ts';
 import { Rates } from './faults/rates.ts';
 import { RequestLog } from './faults/requestLog.ts';
+import { type Reviews, usualReviews } from './markets/reviews.ts';
 import { isMarket, type Market, type OrderSpec, type System } from './system.ts';
 import type { Store } from './world/stores.ts';
 import { type SavedWorld, World } from './world/world.ts';
 
 interface Snapshot {
-  version: 2;
+  version: 3;
   world: SavedWorld;
+  reviews: Reviews;
   faults: Fault[];
   systems: Record<string, unknown>;
 }
@@ -19,6 +21,7 @@ export const plainOrders: Omit<OrderSpec, 'count'> = {
   moved: 0,
   heldBack: 0,
   oversized: 0,
+  sellerSkus: [],
 };
 const firstOrders: Omit<OrderSpec, 'count'> = {
   withinHours: 96,
@@ -26,12 +29,14 @@ const firstOrders: Omit<OrderSpec, 'count'> = {
   moved: 0.05,
   heldBack: 0.05,
   oversized: 0.03,
+  sellerSkus: [],
 };
 
 /** What all systems of the sandbox share: the world, the faults, the log and the rate limits. */
 export class Core {
   world: World;
   faults: Faults;
+  reviews: Reviews = usualReviews;
   readonly requests = new RequestLog(() => this.world.clock);
   readonly rates = new Rates(() => this.world.clock);
   readonly systems: System[] = [];
@@ -65,6 +70,7 @@ export class Core {
   reset(seed: number, ordersPerStore: number): void {
     this.world = new World(seed, this.#now);
     this.faults = new Faults(seed);
+    this.reviews = usualReviews;
     this.requests.clear();
     this.rates.clear();
     for (const system of this.systems) system.reset();
@@ -94,10 +100,12 @@ export class Core {
 
   save(): Snapshot {
     const systems = Object.fromEntries(this.systems.map((system) => [system.name, system.save()]));
-    return { version: 2, world: this.world.save(), faults: this.faults.list, systems };
+    const { world, reviews, faults } = this;
+    return { version: 3, world: world.save(), reviews, faults: faults.list, systems };
   }
 
-  load({ world, faults, systems }: Snapshot): void {
+  load({ world, reviews, faults, systems }: Snapshot): void {
+    this.reviews = reviews;
     this.world = new World(world.seed, this.#now);
     this.world.load(world);
     this.faults = new Faults(world.seed);

@@ -17,7 +17,7 @@ export class Snapshots {
   restore(): boolean {
     if (!existsSync(this.#file)) return false;
     const saved = JSON.parse(readFileSync(this.#file, 'utf8')) as ReturnType<Core['save']>;
-    if (saved.version !== 2 || saved.world.seed !== this.#core.world.seed) return false;
+    if (saved.version !== 3 || saved.world.seed !== this.#core.world.seed) return false;
     this.#core.load(saved);
     return true;
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CatalogueAttribute, CatalogueChanges } from './markets/catalogue.ts';
+import type { Price, Product, ProductSkc, ProductSku, Reason } from './markets/product.ts';
 import type { Category } from './world/category.ts';
 import type { ScheduledEvent } from './world/schedule.ts';
 import type { Marketplace, Store } from './world/stores.ts';
@@ -39,6 +40,8 @@ export interface OrderSpec {
   heldBack: number;
   /** Share that is too large for one parcel. */
   oversized: number;
+  /** Buyers choose among these of the seller's SKUs; empty: among all that is sold. */
+  sellerSkus: string[];
 }
 
 export interface OrderView {
@@ -68,8 +71,23 @@ export interface Market extends System {
   storeKeys(store: Store): Record<string, string>;
   unbind(store: Store): void;
   readonly catalogue: CatalogueControl;
-  /** What stores have published, oldest first. */
-  products(): { storeId: string }[];
+  /** What stores have published. */
+  readonly products: ProductControl;
+}
+
+/** What the marketplace does to products, and what sellers change there. Each throws `Conflict` where the state forbids it. */
+export interface ProductControl {
+  /** Oldest first. */
+  all(): Product[];
+  get(number: string): Product;
+  approve(number: string): void;
+  refuse(number: string, reasons: Reason[]): void;
+  /** Takes it off all sites, or allows it again. */
+  stop(number: string, stopped: boolean): void;
+  shelve(product: Product, skc: ProductSkc, move: { onShelf: boolean; sites?: string[]; bySeller: boolean }): void;
+  remove(number: string, removed: 'recycled' | 'deleted'): void;
+  price(product: Product, sku: ProductSku, prices: Price[]): void;
+  stock(product: Product, sku: ProductSku, warehouse: string, units: number): void;
 }
 
 /** The marketplace's own categories, which it changes when it likes. */

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Core } from '../core.ts';
 import { catalogueChange, findMissing } from '../markets/catalogue.ts';
 import { type CatalogueControl, Conflict } from '../system.ts';
@@ -21,11 +20,6 @@ export function catalogueControl(scope: FastifyInstance, core: Core): void {
     if (!market) throw new Conflict(`There is no marketplace ${system}`);
     return market.catalogue;
   };
-
-  scope.get('/control/products', (request) => {
-    const { store } = z.object({ store: z.string().optional() }).parse(request.query);
-    return core.markets.flatMap((market) => market.products()).filter(({ storeId }) => (store ?? storeId) === storeId);
-  });
 
   scope.get<OfSystem>('/control/catalogue/:system', ({ params }) => {
     const catalogue = catalogueOf(params.system);

@@ -6,6 +6,7 @@ import { catalogueControl } from './catalogueControl.ts';
 import { faultControl } from './faultControl.ts';
 import { orderControl } from './orderControl.ts';
 import { page, pageScript } from './page.ts';
+import { productControl } from './productControl.ts';
 
 /** The tester's interface: JSON below `/control`, and a page that uses only this JSON. */
 export function controlRoutes(scope: FastifyInstance, core: Core): void {
@@ -68,4 +69,5 @@ export function controlRoutes(scope: FastifyInstance, core: Core): void {
   faultControl(scope, core);
   orderControl(scope, core);
   catalogueControl(scope, core);
+  productControl(scope, core);
 }

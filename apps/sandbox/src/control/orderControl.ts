@@ -12,6 +12,7 @@ const orderSpec = z.strictObject({
   moved: share.default(plainOrders.moved),
   heldBack: share.default(plainOrders.heldBack),
   oversized: share.default(plainOrders.oversized),
+  sellerSkus: z.array(z.string().min(1)).default(plainOrders.sellerSkus),
 });
 
 interface OfStore {

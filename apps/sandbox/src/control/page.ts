@@ -52,7 +52,15 @@ form { display: flex; flex-wrap: wrap; gap: .5rem; margin: .4rem 0 }
 <button>Change</button><button type="button" id="restore">Take all back</button>
 </form>
 <div class="scroll"><table id="categories"></table></div>
-<h2>Products</h2><div class="scroll"><table id="products"></table></div>
+<h2>Products</h2>
+<form id="product">
+<label>Refuse because <input name="reason" value="Not allowed"></label>
+<label>Price in cents <input name="original" type="number" min="1" value="1999"></label>
+<label>Special price <input name="special" type="number" min="1"></label>
+<label>Units <input name="units" type="number" min="0" value="0"></label>
+<label>One SKU only <input name="sku"></label>
+</form>
+<div class="scroll"><table id="products"></table></div>
 <h2>Ledger</h2><div class="scroll"><table id="ledger"></table></div>
 <h2>Calls</h2><div class="scroll"><table id="requests"></table></div>
 <script src="/control/page.js"></script>
@@ -93,8 +101,46 @@ function fill(name, heads, rows) {
 function button(text, path, body) {
   const made = document.createElement('button');
   made.textContent = text;
-  made.addEventListener('click', () => act('POST', path, body));
+  made.addEventListener('click', () => act('POST', path, typeof body === 'function' ? body() : body));
   return made;
+}
+
+function productActs({ number }) {
+  const path = 'products/' + number + '/';
+  const { elements } = $('#product');
+  const sku = () => (elements.sku.value === '' ? {} : { sku: elements.sku.value });
+  const price = () => ({
+    ...sku(),
+    original: Number(elements.original.value),
+    special: elements.special.value === '' ? null : Number(elements.special.value),
+  });
+  return [
+    button('approve', path + 'approve'),
+    button('refuse', path + 'refuse', () => ({ reasons: [elements.reason.value] })),
+    button('delist', path + 'delist'),
+    button('allow', path + 'allow'),
+    button('on shelf', path + 'shelf', { onShelf: true }),
+    button('off shelf', path + 'shelf', { onShelf: false }),
+    button('price', path + 'price', price),
+    button('stock', path + 'stock', () => ({ ...sku(), units: Number(elements.units.value) })),
+    button('recycle', path + 'recycle'),
+    button('delete', path + 'delete'),
+  ];
+}
+
+function productState({ removed, isChanged, skcs }) {
+  const of = (skc) => (skc.stopped ? 'delisted' : skc.state) + (skc.shelves.some((each) => each.onShelf) ? ', on shelf' : '');
+  return [...(removed === null ? [] : [removed]), ...(isChanged ? ['a change in review'] : []), ...new Set(skcs.map(of))].join('; ');
+}
+
+function skuLines({ skcs }) {
+  return skcs.flatMap((skc) => skc.skus).map((sku) => {
+    const line = document.createElement('div');
+    const prices = sku.prices.map((price) => price.site + ' ' + (price.original / 100).toFixed(2) +
+      (price.special === null ? '' : ' now ' + (price.special / 100).toFixed(2)) + ' ' + price.currency);
+    line.textContent = sku.sellerSku + ': ' + prices.join(', ') + '; ' + Object.values(sku.stock).join('+') + ' units';
+    return line;
+  });
 }
 
 async function show() {
@@ -120,9 +166,9 @@ async function show() {
   fill('#categories', ['Id', 'Path', 'Goods', 'Attributes', 'Most values', 'Changes'], leaves.map((leaf) => [
     leaf.id, leaf.englishPath.join(' / '), leaf.goods, leaf.attributes, leaf.mostValues,
     leaf.changes.map((change) => JSON.stringify(change)).join(' ')]));
-  fill('#products', ['Store', 'Category', 'Published', 'Number', 'Attributes'], products.toReversed().slice(0, 100).map((product) => [
-    product.storeId, product.categoryId, when(product.createdAt), product.spu ?? product.productId,
-    (product.attributes ?? product.properties).length]));
+  fill('#products', ['Store', 'Number', 'Title', 'Published', 'State', 'SKUs', ''], products.toReversed().slice(0, 100).map((product) => [
+    product.storeId + ' ' + product.marketplace, product.number, product.title, when(product.createdAt), productState(product),
+    skuLines(product), productActs(product)]));
   fill('#ledger', ['System', 'Store', 'Act', 'Reference', 'Asked', 'Done', 'Last'], ledger.toReversed().slice(0, 200).map((entry) => [
     entry.system, entry.store, entry.act, entry.reference, entry.attempts, entry.done, when(entry.lastAt)]));
   fill('#requests', ['At', 'Endpoint', 'About', 'Store', 'Status', 'Code', 'Faults'], requests.map((seen) => [
@@ -154,6 +200,7 @@ $('#catalogue').addEventListener('submit', (event) => {
   const given = [...new FormData(event.target)].filter(([name, value]) => value !== '' && !['system', 'category'].includes(name));
   act('POST', place(), Object.fromEntries(given));
 });
+$('#product').addEventListener('submit', (event) => event.preventDefault());
 $('#restore').addEventListener('click', () => act('DELETE', place()));
 $('#catalogue').elements.system.addEventListener('change', show);
 show();

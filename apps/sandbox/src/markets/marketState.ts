@@ -3,23 +3,27 @@ import { Conflict } from '../system.ts';
 import type { Chance } from '../world/chance.ts';
 import type { Marketplace, Store } from '../world/stores.ts';
 import { type CatalogueChange, CatalogueChanges } from './catalogue.ts';
+import type { Product } from './product.ts';
+import { type ProductChange, Products } from './products.ts';
 
 interface Numbered {
   number: string;
   storeId: string;
 }
 
-export interface SavedMarket<Order> {
+export interface SavedMarket<Order, Details> {
   orders: Order[];
+  products: Product<Details>[];
   drawn: Record<string, number>;
   changes: Record<string, CatalogueChange[]>;
 }
 
-/** What every marketplace remembers: its orders, and how often each name has drawn from chance. */
-export abstract class MarketState<Order extends Numbered> {
+/** What every marketplace remembers: its orders and products, and how often each name has drawn from chance. */
+export abstract class MarketState<Order extends Numbered, Details> {
   readonly core: Core;
   /** What the marketplace has changed in its categories. */
   readonly changes = new CatalogueChanges();
+  readonly products: Products<Details>;
   readonly #system: Marketplace;
   readonly #orders = new Map<string, Order>();
   #drawn: Record<string, number> = {};
@@ -27,7 +31,11 @@ export abstract class MarketState<Order extends Numbered> {
   constructor(core: Core, system: Marketplace) {
     this.core = core;
     this.#system = system;
+    this.products = new Products(core, system, this);
   }
+
+  /** Tells whoever wants to know. */
+  abstract productChanged(product: Product<Details>, change: ProductChange): void;
 
   /** Each call starts another stream of draws. */
   draw(name: string): Chance {
@@ -84,13 +92,16 @@ export abstract class MarketState<Order extends Numbered> {
     this.#orders.clear();
     this.#drawn = {};
     this.changes.reset();
+    this.products.reset();
   }
 
-  protected saveMarket(): SavedMarket<Order> {
-    return { orders: this.allOrders(), drawn: this.#drawn, changes: this.changes.save() };
+  protected saveMarket(): SavedMarket<Order, Details> {
+    const [orders, products] = [this.allOrders(), this.products.all()];
+    return { orders, products, drawn: this.#drawn, changes: this.changes.save() };
   }
 
-  protected loadMarket({ orders, drawn, changes }: SavedMarket<Order>): void {
+  protected loadMarket({ orders, products, drawn, changes }: SavedMarket<Order, Details>): void {
+    this.products.load(products);
     for (const order of orders) this.addOrder(order);
     this.#drawn = drawn;
     this.changes.load(changes);

@@ -1,5 +1,6 @@
 import type { OrderSpec } from '../system.ts';
 import type { Chance } from '../world/chance.ts';
+import type { Listing } from '../world/listings.ts';
 import { makeSale } from '../world/sales.ts';
 import type { Store } from '../world/stores.ts';
 import { makeTrackingNumber } from '../world/trackingNumbers.ts';
@@ -10,12 +11,16 @@ const heldBack = [2, 4, 1];
 /** The merchant must decide whether the order travels in two parcels. */
 export const awaitsSplitting = 12;
 
-export function makeOrder(
-  chance: Chance,
-  store: Store,
-  { placedAt, serial, spec }: { placedAt: number; serial: number; spec: Pick<OrderSpec, 'heldBack' | 'oversized'> },
-): SheinOrder {
-  const sale = makeSale(chance, store, placedAt);
+interface NewOrder {
+  placedAt: number;
+  /** What buyers choose among. */
+  offered: Listing[];
+  serial: number;
+  spec: Pick<OrderSpec, 'heldBack' | 'oversized'>;
+}
+
+export function makeOrder(chance: Chance, store: Store, { placedAt, offered, serial, spec }: NewOrder): SheinOrder {
+  const sale = makeSale(chance, store, { placedAt, offered });
   const listings = sale.items.flatMap(({ listing, quantity }) => Array.from({ length: quantity }, () => listing));
   const units = listings.map((listing) => ({
     goodsId: chance.longId(19, '52'),

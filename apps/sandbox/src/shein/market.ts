@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
 import { OrderMarket } from '../markets/orderMarket.ts';
 import type { CatalogueControl, Market, OrderSpec, OrderView } from '../system.ts';
+import type { Listing } from '../world/listings.ts';
 import type { ScheduledEvent } from '../world/schedule.ts';
 import type { Store } from '../world/stores.ts';
 import { cancel, changeAddress, deliver, fail, pickUp } from './acts.ts';
@@ -66,12 +67,13 @@ export class SheinMarket extends OrderMarket<SavedShein, SheinState> implements 
     store.keys += 1;
   }
 
-  protected makeOrder(store: Store, spec: OrderSpec): string {
+  protected makeOrder(store: Store, spec: OrderSpec, offered: Listing[]): string {
     const { chance, serial: inStore } = this.state.drawNumbered(`order ${store.id}`);
     const placedAt = this.drawOrderTime(chance, spec);
     const serial = Number(store.id.slice(1)) * 36 ** 4 + inStore;
-    const order = makeOrder(chance, store, { placedAt, serial, spec });
+    const order = makeOrder(chance, store, { placedAt, offered, serial, spec });
     this.state.addOrder(order);
+    this.sell(order.items);
     const { number } = order;
     const later = (what: string, range: readonly [number, number]) => this.scheduleWithin(chance, number, what, range);
     if (order.heldBackBy.length > 0 && order.split === 'notNeeded') later('release', [20, 40]);
@@ -81,7 +83,7 @@ export class SheinMarket extends OrderMarket<SavedShein, SheinState> implements 
     return number;
   }
 
-  handle({ what, about }: ScheduledEvent): void {
+  protected happen({ what, about }: ScheduledEvent): void {
     if (what === 'webhook') return this.webhooks.resume(about);
     if (what === 'placing') return settlePlacing(this.state, about);
     const order = this.state.order(about);
@@ -93,10 +95,6 @@ export class SheinMarket extends OrderMarket<SavedShein, SheinState> implements 
       if (what === 'cancel') cancel(this.state, order);
       if (what === 'changeAddress') changeAddress(this.state, order);
     }
-  }
-
-  products(): { storeId: string }[] {
-    return this.state.products;
   }
 
   orders(): OrderView[] {

@@ -222,7 +222,15 @@ it('keeps what it took, for the store that published it, also after a restart', 
   const entries = fillShein(attributesIn('1704'), new Chance('kept'));
   const { spu } = await publish(sandbox, '1704', entries, 's3');
   const kept = await sandbox.control<object[]>('GET', 'products?store=s3');
-  expect(kept).toMatchObject([{ spu, storeId: 's3', categoryId: '1704', documentState: 1, attributes: entries }]);
+  expect(kept).toMatchObject([
+    {
+      number: spu,
+      storeId: 's3',
+      categoryId: '1704',
+      skcs: [{ state: 'review' }],
+      details: { content: { product_attribute_list: entries } },
+    },
+  ]);
   expect(await sandbox.control('GET', 'products?store=s1')).toEqual([]);
   const next = await makeSandbox();
   next.core.load(JSON.parse(JSON.stringify(sandbox.core.save())) as ReturnType<typeof sandbox.core.save>);

@@ -4,7 +4,7 @@ import { MarketState, type SavedMarket } from '../markets/marketState.ts';
 import type { Store } from '../world/stores.ts';
 import { storeKeys } from './keys.ts';
 import { liveUnits, type OrderStatus, type SheinOrder, type Unit } from './order.ts';
-import type { Product } from './publishing/product.ts';
+import type { Details } from './publishing/product.ts';
 import { unknownOrder } from './refusal.ts';
 import { SheinWebhooks } from './webhooks.ts';
 
@@ -33,38 +33,37 @@ interface OwnValue extends CatalogueValue {
   attributeId: string;
 }
 
-export interface SavedShein extends SavedMarket<SheinOrder> {
+export interface SavedShein extends SavedMarket<SheinOrder, Details> {
   quotes: Quote[];
   tokens: [string, TempToken][];
   ownValues: OwnValue[];
-  products: Product[];
 }
 
-/** SHEIN's orders, tokens and quotes, and how an order changes. */
-export class SheinState extends MarketState<SheinOrder> {
+/** SHEIN's orders, products, tokens and quotes, and how an order changes. */
+export class SheinState extends MarketState<SheinOrder, Details> {
   readonly webhooks: SheinWebhooks;
   readonly tokens = new Map<string, TempToken>();
   readonly quotes = new Map<string, Quote>();
   #ownValues: OwnValue[] = [];
-  products: Product[] = [];
 
   constructor(core: Core) {
     super(core, 'shein');
     this.webhooks = new SheinWebhooks(core);
   }
 
+  productChanged(): void {}
+
   override reset(): void {
     super.reset();
     this.tokens.clear();
     this.quotes.clear();
     this.#ownValues = [];
-    this.products = [];
     this.webhooks.reset();
   }
 
   save(): SavedShein {
     const [quotes, tokens] = [[...this.quotes.values()], [...this.tokens]];
-    return { ...this.saveMarket(), quotes, tokens, ownValues: this.#ownValues, products: this.products };
+    return { ...this.saveMarket(), quotes, tokens, ownValues: this.#ownValues };
   }
 
   load(saved: SavedShein): void {
@@ -72,7 +71,6 @@ export class SheinState extends MarketState<SheinOrder> {
     for (const quote of saved.quotes) this.quotes.set(quote.preRequestId, quote);
     for (const [token, about] of saved.tokens) this.tokens.set(token, about);
     this.#ownValues = saved.ownValues;
-    this.products = saved.products;
   }
 
   /** The values that the store's seller has added in this category, by attribute. */

@@ -7,6 +7,9 @@ export interface Warehouse {
   countries: string[];
 }
 
+/** As products name a warehouse; orders name the same one otherwise. */
+export const stockCode = ({ code }: Warehouse) => code.replace('WH', 'PS');
+
 /** Where the store ships from. Derived from the seed and not kept. */
 export function warehousesOf(world: World, store: Store): Warehouse[] {
   const chance = world.chance('shein warehouses', store.id);

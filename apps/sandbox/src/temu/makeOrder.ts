@@ -9,12 +9,16 @@ import { regions } from './zones.ts';
 /** How long the buyer may change an order before the seller gets it. */
 export const pendingMs = 2 * 60_000;
 
-export function makeOrder(
-  chance: Chance,
-  store: Store,
-  { placedAt, serial, spec }: { placedAt: number; serial: number; spec: Pick<OrderSpec, 'heldBack' | 'oversized'> },
-): TemuOrder {
-  const { items, ...sale } = makeSale(chance, store, placedAt);
+interface NewOrder {
+  placedAt: number;
+  /** What buyers choose among. */
+  offered: Listing[];
+  serial: number;
+  spec: Pick<OrderSpec, 'heldBack' | 'oversized'>;
+}
+
+export function makeOrder(chance: Chance, store: Store, { placedAt, offered, serial, spec }: NewOrder): TemuOrder {
+  const { items, ...sale } = makeSale(chance, store, { placedAt, offered });
   const region = String(regions[store.country].regionId).padStart(3, '0');
   // store and serial make the number unique; the other digits may repeat
   const stem = `2${store.id.slice(1).padStart(2, '0')}${String(serial).padStart(7, '0')}`;
@@ -45,11 +49,13 @@ export function makeOrder(
 
 export const productSkuId = ({ numericId }: Pick<Listing, 'numericId'>) => String(numericId + 40_000_000_000_000);
 
-function idsOf({ spu, numericId }: Listing) {
+function idsOf({ spu, sku, numericId, published }: Listing) {
   const serial = spu.slice(-10);
+  const skuId = String(numericId);
+  if (published) return { goodsId: `60109${serial}`, skuId, productId: spu, productSkuId: sku };
   return {
     goodsId: `60109${serial}`,
-    skuId: String(numericId),
+    skuId,
     productId: `4${serial}`,
     productSkuId: productSkuId({ numericId }),
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
 import { OrderMarket } from '../markets/orderMarket.ts';
 import type { CatalogueControl, Market, OrderSpec, OrderView } from '../system.ts';
+import type { Listing } from '../world/listings.ts';
 import type { ScheduledEvent } from '../world/schedule.ts';
 import type { Store } from '../world/stores.ts';
 import {
@@ -89,12 +90,13 @@ export class TemuMarket extends OrderMarket<SavedTemu, TemuState> implements Mar
     this.state.tokens.issue(store);
   }
 
-  protected makeOrder(store: Store, spec: OrderSpec): string {
+  protected makeOrder(store: Store, spec: OrderSpec, offered: Listing[]): string {
     const now = this.state.core.world.clock.now();
     const { chance, serial } = this.state.drawNumbered(`order ${store.id}`);
     const placedAt = this.drawOrderTime(chance, spec);
-    const order = makeOrder(chance, store, { placedAt, serial, spec });
+    const order = makeOrder(chance, store, { placedAt, offered, serial, spec });
     this.state.addOrder(order);
+    this.sell(order.items);
     const pendingUntil = placedAt + pendingMs;
     if (pendingUntil > now) this.state.schedule('release', order.number, pendingUntil - now);
     else {
@@ -111,7 +113,7 @@ export class TemuMarket extends OrderMarket<SavedTemu, TemuState> implements Mar
     return number;
   }
 
-  handle({ what, about }: ScheduledEvent): void {
+  protected happen({ what, about }: ScheduledEvent): void {
     if (what === 'webhook') return this.webhooks.resume(about);
     if (what === 'label') return settleLabel(this.state, about);
     if (what === 'shipLater') return shipAfterLimit(this.state, about);
@@ -130,10 +132,6 @@ export class TemuMarket extends OrderMarket<SavedTemu, TemuState> implements Mar
     if (what === 'cancel' || (what === 'grantCancellation' && order.cancellationAsked)) cancel(this.state, order);
     if (what === 'askToCancel') askToCancel(this.state, order);
     if (what === 'changeAddress') changeAddress(this.state, order);
-  }
-
-  products(): { storeId: string }[] {
-    return this.state.products;
   }
 
   orders(): OrderView[] {

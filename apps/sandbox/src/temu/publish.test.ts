@@ -191,7 +191,7 @@ it('keeps what it took, for each kind of shop', async () => {
     const { result } = await publish(sandbox, '1704', entries, store);
     const { productId } = result as { productId: number };
     expect(await sandbox.control('GET', `products?store=${store}`)).toMatchObject([
-      { productId: String(productId), storeId: store, categoryId: '1704', selectStatus: 1 },
+      { number: String(productId), storeId: store, categoryId: '1704', skcs: [{ state: 'review' }] },
     ]);
   }
 });

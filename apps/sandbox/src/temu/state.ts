@@ -3,23 +3,21 @@ import { MarketState, type SavedMarket } from '../markets/marketState.ts';
 import type { Store } from '../world/stores.ts';
 import { type Line, type OrderStatus, parentStatusOf, type TemuOrder } from './order.ts';
 import type { Package } from './package.ts';
-import type { Product } from './publishing/product.ts';
+import type { Details } from './publishing/product.ts';
 import { unknownOrder } from './refusal.ts';
 import { type SavedTokens, Tokens } from './tokens.ts';
 import { TemuWebhooks } from './webhooks.ts';
 
-export interface SavedTemu extends SavedMarket<TemuOrder> {
+export interface SavedTemu extends SavedMarket<TemuOrder, Details> {
   packages: Package[];
-  products: Product[];
   tokens: SavedTokens;
   muted: Record<string, string[]>;
 }
 
-/** TEMU's orders, packages and tokens, and how an order changes. */
-export class TemuState extends MarketState<TemuOrder> {
+/** TEMU's orders, products, packages and tokens, and how an order changes. */
+export class TemuState extends MarketState<TemuOrder, Details> {
   readonly tokens: Tokens;
   readonly webhooks: TemuWebhooks;
-  products: Product[] = [];
   readonly #packages = new Map<string, Package>();
   readonly #packagesOfOrders = new Map<string, Package[]>();
 
@@ -29,9 +27,11 @@ export class TemuState extends MarketState<TemuOrder> {
     this.webhooks = new TemuWebhooks(core);
   }
 
+  /** TEMU's partner gateway tells nobody about products. */
+  productChanged(): void {}
+
   override reset(): void {
     super.reset();
-    this.products = [];
     this.#packages.clear();
     this.#packagesOfOrders.clear();
     this.tokens.reset();
@@ -40,12 +40,11 @@ export class TemuState extends MarketState<TemuOrder> {
 
   save(): SavedTemu {
     const [packages, tokens] = [this.allPackages(), this.tokens.save()];
-    return { ...this.saveMarket(), packages, tokens, muted: { ...this.webhooks.muted }, products: this.products };
+    return { ...this.saveMarket(), packages, tokens, muted: { ...this.webhooks.muted } };
   }
 
   load(saved: SavedTemu): void {
     this.loadMarket(saved);
-    this.products = saved.products;
     for (const each of saved.packages) this.addPackage(each);
     this.tokens.load(saved.tokens);
     this.webhooks.loadMuted(saved.muted);

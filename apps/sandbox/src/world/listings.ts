@@ -13,6 +13,8 @@ export interface Listing {
   grams: number;
   /** Fits a double. Longer ids are made for each order. */
   numericId: number;
+  /** Present where the seller has published it through the marketplace's interfaces: its ids are the marketplace's own. */
+  published?: { units: number };
 }
 
 const garments = [

@@ -17,9 +17,14 @@ export interface Sale {
 
 const day = 86_400_000;
 
-export function makeSale(chance: Chance, store: Store, placedAt: number): Sale {
+/** Buyers choose among `offered`. */
+export function makeSale(
+  chance: Chance,
+  store: Store,
+  { placedAt, offered }: { placedAt: number; offered: Listing[] },
+): Sale {
   const lines = chance.pick([1, 1, 1, 2, 2, 3]);
-  const listings = new Set(Array.from({ length: lines }, () => chance.pick(store.listings)));
+  const listings = new Set(Array.from({ length: lines }, () => chance.pick(offered)));
   return {
     storeId: store.id,
     placedAt,
@@ -27,6 +32,9 @@ export function makeSale(chance: Chance, store: Store, placedAt: number): Sale {
     shipBy: placedAt + chance.whole(2, 4) * day,
     deliverBy: placedAt + chance.whole(8, 14) * day,
     buyer: makeBuyer(chance, store.country),
-    items: [...listings].map((listing) => ({ listing, quantity: chance.pick([1, 1, 1, 2, 3]) })),
+    items: [...listings].map((listing) => ({
+      listing,
+      quantity: Math.min(chance.pick([1, 1, 1, 2, 3]), listing.published?.units ?? Infinity),
+    })),
   };
 }

@@ -1,9 +1,13 @@
-import type { Chance } from '../../world/chance.ts';
-import { attributesOf, productTypeOf } from '../catalogue/catalogue.ts';
+import type { Store } from '../../world/stores.ts';
+import { attributesOf } from '../catalogue/catalogue.ts';
 import { storeEndpoint } from '../endpoint.ts';
 import { type Finding, judgeAttributes } from '../publishing/judgeAttributes.ts';
 import { categoryOfProduct, judgeProduct } from '../publishing/judgeProduct.ts';
-import { type Product, publishBody, type PublishBody } from '../publishing/product.ts';
+import { makeProduct } from '../publishing/makeProduct.ts';
+import { publishBody, type PublishBody, type SheinProduct } from '../publishing/product.ts';
+import { siteOf } from '../sites.ts';
+import type { SheinState } from '../state.ts';
+import { stockCode, warehousesOf } from '../warehouses.ts';
 
 /**
  * Takes a new product into review. What it refuses has code 0, `success` false and the findings in `pre_valid_result`.
@@ -24,46 +28,30 @@ export const publishProduct = storeEndpoint({
     const form = { attributes, own: state.ownValuesOf(store, category.id), entries: body.product_attribute_list };
     const findings = [...judgeAttributes(form), ...judgeProduct(state, store, body, attributes)];
     if (findings.length > 0) return refused(findings);
-    const product: Product = {
-      ...codesFor(state.draw('product'), body),
-      storeId: store.id,
-      categoryId: category.id,
-      productTypeId: productTypeOf(category),
-      names: body.multi_language_name_list,
-      attributes: body.product_attribute_list,
-      documentState: 1,
-      createdAt: state.core.world.clock.now(),
-    };
-    state.products.push(product);
-    state.note(store, 'publish', product.skcs.flatMap(({ skus }) => skus.map(({ supplierSku }) => supplierSku)).join());
+    const now = state.core.world.clock.now();
+    const about = { store, category, attributes, own: form.own, ...placesOf(state, store, body), now };
+    const product = makeProduct(state.draw('product'), body, about);
+    state.products.take(product);
+    state.note(store, 'publish', product.skcs.flatMap(({ skus }) => skus.map(({ sellerSku }) => sellerSku)).join());
     return accepted(product);
   },
 });
 
-function codesFor(chance: Chance, { skc_list }: PublishBody): Pick<Product, 'spu' | 'version' | 'skcs'> {
-  const spu = `a26${chance.digits(10)}`;
-  return {
-    spu,
-    version: `SPMP${chance.digits(15)}`,
-    skcs: skc_list.map(({ supplier_code, sku_list }, index) => ({
-      skc: `s${spu}${String(index + 1).padStart(2, '0')}`,
-      supplierCode: supplier_code,
-      skus: sku_list.map(({ supplier_sku }) => ({
-        sku: `I${chance.text(11, 'abcdefghijklmnopqrstuvwxyz0123456789')}`,
-        supplierSku: supplier_sku,
-      })),
-    })),
-  };
+/** Where a product is sold, and where its stock lies unless it says so itself. */
+function placesOf({ core }: SheinState, store: Store, { site_list }: PublishBody) {
+  const [warehouse] = warehousesOf(core.world, store);
+  const named = site_list.flatMap(({ sub_site_list }) => sub_site_list);
+  return { warehouse: stockCode(warehouse!), sites: named.length > 0 ? named : [siteOf(store)] };
 }
 
-function accepted({ spu, version, skcs }: Product) {
+function accepted({ number, version, skcs }: SheinProduct) {
   return {
     success: true,
-    spu_name: spu,
+    spu_name: number,
     version,
-    skc_list: skcs.map(({ skc, skus }) => ({
-      skc_name: skc,
-      sku_list: skus.map(({ sku, supplierSku }) => ({ sku_code: sku, supplier_sku: supplierSku })),
+    skc_list: skcs.map(({ id, skus }) => ({
+      skc_name: id,
+      sku_list: skus.map((sku) => ({ sku_code: sku.id, supplier_sku: sku.sellerSku })),
     })),
     pre_valid_result: null,
     mcc_valid_result: null,

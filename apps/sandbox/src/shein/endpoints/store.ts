@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Listing } from '../../world/listings.ts';
 import { storeEndpoint } from '../endpoint.ts';
+import { sites } from '../sites.ts';
 
 const nothing = z.object({});
 
@@ -23,13 +24,6 @@ export const storeInfo = storeEndpoint({
     },
   }),
 });
-
-const sites = [
-  { site: 'shein-us', name: 'United States', currency: 'USD', symbol: '$', status: 1 },
-  { site: 'shein-mx', name: 'México', currency: 'MXN', symbol: '$', status: 1 },
-  { site: 'shein-de', name: 'Deutschland', currency: 'EUR', symbol: '€', status: 1 },
-  { site: 'shein-br', name: 'Brasil', currency: 'BRL', symbol: 'R$', status: 0 },
-];
 
 export const siteList = storeEndpoint({
   path: '/open-api/goods/query-site-list',

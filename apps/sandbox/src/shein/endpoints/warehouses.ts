@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { storeEndpoint } from '../endpoint.ts';
-import { warehousesOf } from '../warehouses.ts';
+import { stockCode, warehousesOf } from '../warehouses.ts';
 
 const nothing = z.object({});
 
@@ -10,10 +10,10 @@ export const warehouseList = storeEndpoint({
   perSecond: 50,
   body: nothing,
   act: ({ state, store }) => ({
-    list: warehousesOf(state.core.world, store).map(({ code, name, countries }) => ({
-      warehouseCode: code.replace('WH', 'PS'),
-      warehouseName: name,
-      saleCountryList: countries,
+    list: warehousesOf(state.core.world, store).map((warehouse) => ({
+      warehouseCode: stockCode(warehouse),
+      warehouseName: warehouse.name,
+      saleCountryList: warehouse.countries,
       createType: 1,
       warehouseType: 1,
       authServiceCode: '',

@@ -63,14 +63,9 @@ function picturesOf({ image_info, skc_list }: PublishBody): string[] {
 }
 
 /** A seller's SKU exists once in a store. */
-function findTaken(state: SheinState, { id, listings }: Store, { skc_list }: PublishBody): string[] {
-  const published = state.products
-    .filter(({ storeId }) => storeId === id)
-    .flatMap(({ skcs }) => skcs.flatMap(({ skus }) => skus));
-  const taken = new Set([
-    ...listings.map(({ sellerSku }) => sellerSku),
-    ...published.map(({ supplierSku }) => supplierSku),
-  ]);
+function findTaken(state: SheinState, store: Store, { skc_list }: PublishBody): string[] {
+  const published = state.products.ofStore(store).flatMap(({ skcs }) => skcs.flatMap(({ skus }) => skus));
+  const taken = new Set([...store.listings, ...published].map(({ sellerSku }) => sellerSku));
   const asked = skc_list.flatMap(({ sku_list }) => sku_list.map(({ supplier_sku }) => supplier_sku));
   return asked.filter((sku, index) => taken.has(sku) || asked.indexOf(sku) < index);
 }

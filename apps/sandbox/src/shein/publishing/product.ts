@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../ids.ts';
-import type { AttributeEntry } from './judgeAttributes.ts';
+import type { Product } from '../../markets/product.ts';
 
 /** The language in which a new product must have a name. */
 export const defaultLanguage = 'en';
@@ -22,6 +22,12 @@ const pictures = z.object({
 
 const centimetres = z.string().regex(/^\d{1,6}(\.\d{1,2})?$/);
 
+/** An amount of money; the interfaces write it as a text or as a number. */
+const decimal = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/));
+
 const sku = z.object({
   supplier_sku: z.string().min(1).max(200),
   mall_state: z.union([z.literal(1), z.literal(2)]),
@@ -31,6 +37,11 @@ const sku = z.object({
   height: centimetres,
   weight: z.int().min(1),
   sale_attribute_list: z.array(saleAttribute).max(2).default([]),
+  price_info_list: z
+    .array(
+      z.object({ sub_site: z.string(), currency: z.string(), base_price: decimal, special_price: decimal.optional() }),
+    )
+    .default([]),
   cost_info: z.object({ cost_price: z.string().regex(/^\d{1,6}(\.\d{1,2})?$/), currency: z.string() }).optional(),
   stock_info_list: z
     .array(z.object({ inventory_num: z.int().min(0).max(99_999), supplier_warehouse_id: z.string().optional() }))
@@ -52,6 +63,7 @@ export const publishBody = z.object({
   product_attribute_list: z.array(
     z.object({ attribute_id: id, attribute_value_id: id.optional(), attribute_extra_value: z.string().optional() }),
   ),
+  site_list: z.array(z.object({ main_site: z.string(), sub_site_list: z.array(z.string()) })).default([]),
   size_attribute_list: z.array(z.object({ attribute_id: id, attribute_extra_value: z.string() })).default([]),
   skc_list: z
     .array(
@@ -68,17 +80,10 @@ export const publishBody = z.object({
 });
 export type PublishBody = z.output<typeof publishBody>;
 
-/** A product in SHEIN's review. */
-export interface Product {
-  spu: string;
-  version: string;
-  storeId: string;
-  categoryId: string;
+/** What SHEIN keeps of a product beside what all marketplaces keep. */
+export interface Details {
   productTypeId: string;
-  names: PublishBody['multi_language_name_list'];
-  attributes: AttributeEntry[];
-  /** 1: in review. */
-  documentState: number;
-  createdAt: number;
-  skcs: { skc: string; supplierCode: string; skus: { sku: string; supplierSku: string }[] }[];
+  /** As it was sent. */
+  content: PublishBody;
 }
+export type SheinProduct = Product<Details>;

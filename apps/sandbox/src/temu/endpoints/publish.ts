@@ -1,10 +1,10 @@
 import { digits } from '../../json.ts';
-import type { Chance } from '../../world/chance.ts';
 import { propertiesOf } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { categoryOfProduct, judgeProduct } from '../publishing/judgeProduct.ts';
 import { judgeProperties } from '../publishing/judgeProperties.ts';
-import { newProduct, type NewProduct, type Product } from '../publishing/product.ts';
+import { makeProduct } from '../publishing/makeProduct.ts';
+import { newProduct, type TemuProduct } from '../publishing/product.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Takes a new product into review. It refuses with the first finding's code and all findings' words. */
@@ -19,54 +19,31 @@ export const addProduct = ['bg.glo.goods.add', 'temu.goods.add'].map((type) =>
       const given = { properties: body.productPropertyReqs, specs: body.productSpecPropertyReqs };
       const findings = [...judgeProperties(template, given), ...judgeProduct(state, store, body, category)];
       if (findings[0]) throw new Refusal(findings[0].code, findings.map(({ message }) => message).join('; '));
-      const chance = state.draw('product');
-      const product: Product = {
-        ...codesFor(chance, body),
-        storeId: store.id,
-        categoryId: category.id,
-        name: body.productName,
-        selectStatus: 1,
-        createdAt: state.core.world.clock.now(),
-        properties: given.properties,
-        specifications: given.specs,
-      };
-      state.products.push(product);
-      state.note(store, 'publish', product.skcs.flatMap(({ skus }) => skus.map(({ extCode }) => extCode)).join());
+      const now = state.core.world.clock.now();
+      const product = makeProduct(state.draw('product'), body, { store, category, now });
+      state.products.take(product);
+      state.note(store, 'publish', product.skcs.flatMap(({ skus }) => skus.map(({ sellerSku }) => sellerSku)).join());
       return describe(product);
     },
   }),
 );
 
-function codesFor(chance: Chance, { productSkcReqs }: NewProduct): Pick<Product, 'productId' | 'skcs'> {
-  const next = () => `60${chance.digits(12)}`;
+function describe({ number, skcs, details }: TemuProduct) {
   return {
-    productId: next(),
-    skcs: productSkcReqs.map(({ extCode, productSkuReqs }) => ({
-      productSkcId: next(),
-      extCode,
-      skus: productSkuReqs.map((sku) => ({
-        productSkuId: next(),
-        extCode: sku.extCode,
-        specs: sku.productSkuSpecReqs,
-      })),
-    })),
-  };
-}
-
-function describe({ productId, skcs }: Product) {
-  return {
-    productId: digits(productId),
-    productSkcList: skcs.map(({ productSkcId }) => ({ productSkcId: digits(productSkcId) })),
-    productSkuList: skcs.flatMap(({ productSkcId, skus }) =>
-      skus.map(({ productSkuId, extCode, specs }) => ({
-        productSkuId: digits(productSkuId),
-        productSkcId: digits(productSkcId),
-        extCode,
-        skuSpecList: specs.map((spec) => ({
-          ...spec,
-          parentSpecId: digits(spec.parentSpecId),
-          specId: digits(spec.specId),
-        })),
+    productId: digits(number),
+    productSkcList: skcs.map(({ id }) => ({ productSkcId: digits(id) })),
+    productSkuList: skcs.flatMap((skc, skcIndex) =>
+      skc.skus.map(({ id, sellerSku }, index) => ({
+        productSkuId: digits(id),
+        productSkcId: digits(skc.id),
+        extCode: sellerSku,
+        skuSpecList: details.content.productSkcReqs[skcIndex]!.productSkuReqs[index]!.productSkuSpecReqs.map(
+          (spec) => ({
+            ...spec,
+            parentSpecId: digits(spec.parentSpecId),
+            specId: digits(spec.specId),
+          }),
+        ),
       })),
     ),
   };

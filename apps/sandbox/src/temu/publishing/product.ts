@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../ids.ts';
+import type { Product } from '../../markets/product.ts';
 import { propertyEntry, specEntry } from './entry.ts';
 
 const spec = z.object({ parentSpecId: id, parentSpecName: z.string(), specId: id, specName: z.string() });
@@ -20,6 +21,13 @@ const sku = z.object({
       sensitiveList: z.array(z.int()).default([]),
     }),
   }),
+  productSkuStockQuantityReq: z
+    .object({
+      warehouseStockQuantityReqs: z
+        .array(z.object({ warehouseId: z.string().min(1), targetStockAvailable: z.int().min(0) }))
+        .min(1),
+    })
+    .optional(),
 });
 export type Sku = z.output<typeof sku>;
 
@@ -76,22 +84,9 @@ export function chainOf(product: NewProduct): string[] {
   return all.slice(0, all.findLastIndex((each) => each !== '0') + 1);
 }
 
-/** A product in TEMU's review. */
-export interface Product {
-  productId: string;
-  storeId: string;
-  categoryId: string;
-  name: string;
-  /** 1: awaits selection. */
-  selectStatus: number;
-  createdAt: number;
-  properties: NewProduct['productPropertyReqs'];
-  specifications: NewProduct['productSpecPropertyReqs'];
-  skcs: { productSkcId: string; extCode: string; skus: ProductSku[] }[];
+/** What TEMU keeps of a product beside what all marketplaces keep. */
+export interface Details {
+  /** As it was sent. */
+  content: NewProduct;
 }
-
-export interface ProductSku {
-  productSkuId: string;
-  extCode: string;
-  specs: Sku['productSkuSpecReqs'];
-}
+export type TemuProduct = Product<Details>;
