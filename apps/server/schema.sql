@@ -247,9 +247,12 @@ create table listing_attributes (
   listing_id bigint not null,
   "position" integer not null,
   attribute_id text not null,
+  kind text not null,
   attribute_name text not null,
+  attribute_name_en text,
   value_id text,
   value_name text,
+  value_name_en text,
   text text,
   number numeric,
   unit text
@@ -276,6 +279,19 @@ create table listing_changes (
   mapping_id bigint not null
 );
 
+create table listing_count_changes (
+  id bigint not null generated always as identity,
+  store_id bigint not null,
+  publish_status smallint not null,
+  change bigint not null
+);
+
+create table listing_counts (
+  store_id bigint not null,
+  publish_status smallint not null,
+  total bigint not null
+);
+
 create table listing_events (
   id bigint not null generated always as identity,
   listing_id bigint not null,
@@ -300,6 +316,7 @@ create table listing_pictures (
 create table listing_skus (
   id bigint not null generated always as identity,
   listing_id bigint not null,
+  store_id bigint not null,
   "position" integer not null,
   sku_id bigint,
   sku text not null,
@@ -368,6 +385,7 @@ create table listings (
   published_at timestamp with time zone,
   shelf_changed_at timestamp with time zone,
   sent jsonb,
+  changed_at timestamp with time zone,
   sku_count integer not null default 0,
   real_stock integer not null default 0,
   low_original_price numeric(10,2),
@@ -729,6 +747,16 @@ create table products (
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
 
+create table publish_plan_changes (
+  id bigint not null generated always as identity,
+  plan_id bigint not null,
+  pending bigint not null,
+  publishing bigint not null,
+  published bigint not null,
+  failed bigint not null,
+  with_errors bigint not null
+);
+
 create table publish_plans (
   id bigint not null generated always as identity,
   publish_batch_no text not null,
@@ -737,6 +765,11 @@ create table publish_plans (
   release_at timestamp with time zone,
   released_at timestamp with time zone,
   create_user text not null,
+  pending integer not null default 0,
+  publishing integer not null default 0,
+  published integer not null default 0,
+  failed integer not null default 0,
+  with_errors integer not null default 0,
   gmt_create timestamp with time zone not null default clock_timestamp(),
   gmt_modified timestamp with time zone not null default clock_timestamp()
 );
@@ -1095,6 +1128,8 @@ alter table listing_calls add constraint listing_calls_listing_id_fkey FOREIGN K
 alter table listing_calls add constraint listing_calls_pkey PRIMARY KEY (id);
 alter table listing_calls add constraint listing_calls_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text, 'done'::text, 'refused'::text, 'dropped'::text])));
 alter table listing_changes add constraint listing_changes_pkey PRIMARY KEY (id);
+alter table listing_count_changes add constraint listing_count_changes_pkey PRIMARY KEY (id);
+alter table listing_counts add constraint listing_counts_pkey PRIMARY KEY (store_id, publish_status);
 alter table listing_events add constraint listing_events_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE;
 alter table listing_events add constraint listing_events_pkey PRIMARY KEY (id);
 alter table listing_packaging_pictures add constraint listing_packaging_pictures_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
@@ -1115,6 +1150,7 @@ alter table listing_skus add constraint listing_skus_product_code_id_fkey FOREIG
 alter table listing_skus add constraint listing_skus_sku_id_fkey FOREIGN KEY (sku_id) REFERENCES product_skus(id) ON DELETE SET NULL;
 alter table listing_skus add constraint listing_skus_status_check CHECK ((status = ANY (ARRAY[1, 2])));
 alter table listing_skus add constraint listing_skus_stock_check CHECK ((real_stock >= 0));
+alter table listing_skus add constraint listing_skus_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id);
 alter table listings add constraint listings_classification_template_id_fkey FOREIGN KEY (classification_template_id) REFERENCES classification_templates(id) ON DELETE SET NULL;
 alter table listings add constraint listings_pkey PRIMARY KEY (id);
 alter table listings add constraint listings_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES publish_plans(id);
@@ -1230,6 +1266,7 @@ alter table products add constraint products_product_template_id_fkey FOREIGN KE
 alter table products add constraint products_status_check CHECK ((status = ANY (ARRAY[1, 2])));
 alter table products add constraint products_style_id_fkey FOREIGN KEY (style_id) REFERENCES codes(id);
 alter table products add constraint products_type_check CHECK ((product_type = ANY (ARRAY[1, 2, 3])));
+alter table publish_plan_changes add constraint publish_plan_changes_pkey PRIMARY KEY (id);
 alter table publish_plans add constraint publish_plans_batch_key UNIQUE (publish_batch_no);
 alter table publish_plans add constraint publish_plans_pkey PRIMARY KEY (id);
 alter table publish_plans add constraint publish_plans_template_fkey FOREIGN KEY (publish_template_id) REFERENCES publish_templates(id) ON DELETE SET NULL;
@@ -1355,7 +1392,7 @@ CREATE INDEX listing_packaging_pictures_blob ON public.listing_packaging_picture
 CREATE INDEX listing_pictures_blob ON public.listing_pictures USING btree (blob_id);
 CREATE INDEX listing_skus_code ON public.listing_skus USING btree (product_code_id) WHERE (product_code_id IS NOT NULL);
 CREATE INDEX listing_skus_main ON public.listing_skus USING btree (main_blob_id) WHERE (main_blob_id IS NOT NULL);
-CREATE INDEX listing_skus_market ON public.listing_skus USING btree (market_sku_id) WHERE (market_sku_id IS NOT NULL);
+CREATE INDEX listing_skus_market ON public.listing_skus USING btree (store_id, market_sku_id) WHERE (market_sku_id IS NOT NULL);
 CREATE INDEX listing_skus_print1 ON public.listing_skus USING btree (print1_id) WHERE (print1_id IS NOT NULL);
 CREATE INDEX listing_skus_print2 ON public.listing_skus USING btree (print2_id) WHERE (print2_id IS NOT NULL);
 CREATE INDEX listing_skus_sku ON public.listing_skus USING btree (sku_id) WHERE (sku_id IS NOT NULL);
@@ -1369,7 +1406,7 @@ CREATE INDEX listings_errors ON public.listings USING btree (id) WHERE (error_co
 CREATE INDEX listings_market ON public.listings USING btree (store_id, market_id) WHERE (market_id IS NOT NULL);
 CREATE INDEX listings_modified ON public.listings USING btree (gmt_modified);
 CREATE INDEX listings_name_grams ON public.listings USING gin (name_grams(name)) WITH (fastupdate=off);
-CREATE INDEX listings_plan ON public.listings USING btree (plan_id, publish_status);
+CREATE INDEX listings_plan ON public.listings USING btree (plan_id, store_id, id);
 CREATE INDEX listings_product ON public.listings USING btree (product_id, store_id);
 CREATE INDEX listings_spu_grams ON public.listings USING gin (name_grams(spu)) WITH (fastupdate=off);
 CREATE INDEX listings_status ON public.listings USING btree (publish_status, id);
@@ -1458,10 +1495,12 @@ CREATE INDEX products_style ON public.products USING btree (style_id) WHERE (sty
 CREATE INDEX products_taken_over ON public.products USING btree (product_template_id, template_version);
 CREATE INDEX products_template ON public.products USING btree (product_template_id, id);
 CREATE INDEX products_type ON public.products USING btree (product_type, id);
+CREATE INDEX publish_plan_changes_plan ON public.publish_plan_changes USING btree (plan_id);
 CREATE INDEX publish_plans_batch_grams ON public.publish_plans USING gin (name_grams(publish_batch_no)) WITH (fastupdate=off);
 CREATE INDEX publish_plans_created ON public.publish_plans USING btree (gmt_create);
 CREATE INDEX publish_plans_due ON public.publish_plans USING btree (release_at) WHERE ((release_at IS NOT NULL) AND (released_at IS NULL));
 CREATE INDEX publish_plans_modified ON public.publish_plans USING btree (gmt_modified);
+CREATE INDEX publish_plans_open ON public.publish_plans USING btree (id) WHERE is_open_plan((pending)::bigint, (publishing)::bigint, (published)::bigint, (failed)::bigint);
 CREATE INDEX publish_plans_template ON public.publish_plans USING btree (publish_template_id) WHERE (publish_template_id IS NOT NULL);
 CREATE INDEX publish_template_stores_store ON public.publish_template_stores USING btree (store_id);
 CREATE INDEX secrets_key ON public.secrets USING btree (key_id);
@@ -1499,6 +1538,7 @@ CREATE UNIQUE INDEX folders_place_key ON public.folders USING btree (COALESCE(pa
 CREATE UNIQUE INDEX forbidden_words_word_key ON public.forbidden_words USING btree (lower(word));
 CREATE UNIQUE INDEX library_files_place_key ON public.library_files USING btree (COALESCE(folder_id, (0)::bigint), lower(name)) WHERE (library_type = 1);
 CREATE UNIQUE INDEX listing_calls_open ON public.listing_calls USING btree (listing_id, kind) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text, 'unknown'::text]));
+CREATE UNIQUE INDEX listing_skus_sku_key ON public.listing_skus USING btree (store_id, lower(sku));
 CREATE UNIQUE INDEX listings_cargo_no_key ON public.listings USING btree (store_id, lower(cargo_no));
 CREATE UNIQUE INDEX packaging_templates_name_key ON public.packaging_templates USING btree (lower(name));
 CREATE UNIQUE INDEX product_codes_code_key ON public.product_codes USING btree (lower(code));
@@ -1539,6 +1579,49 @@ CREATE OR REPLACE FUNCTION public.audit_log_is_final()
 AS $function$
 begin
   raise exception 'audit rows cannot be changed';
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into listing_count_changes (store_id, publish_status, change)
+    select store_id, publish_status, count(*) from came group by 1, 2;
+    insert into publish_plan_changes (plan_id, pending, publishing, published, failed, with_errors)
+    select plan_id, count(*) filter (where publish_status = 1), count(*) filter (where publish_status = 2),
+      count(*) filter (where publish_status = 3), count(*) filter (where publish_status = 4), count(*) filter (where error_count > 0)
+    from came group by 1;
+  elsif tg_op = 'DELETE' then
+    insert into listing_count_changes (store_id, publish_status, change)
+    select store_id, publish_status, -count(*) from went group by 1, 2;
+    insert into publish_plan_changes (plan_id, pending, publishing, published, failed, with_errors)
+    select plan_id, -count(*) filter (where publish_status = 1), -count(*) filter (where publish_status = 2),
+      -count(*) filter (where publish_status = 3), -count(*) filter (where publish_status = 4), -count(*) filter (where error_count > 0)
+    from went group by 1;
+  else
+    insert into listing_count_changes (store_id, publish_status, change)
+    select store_id, publish_status, sum(n) from (
+      select store_id, publish_status, 1 as n from came
+      union all
+      select store_id, publish_status, -1 from went
+    ) moved group by 1, 2 having sum(n) <> 0;
+    insert into publish_plan_changes (plan_id, pending, publishing, published, failed, with_errors)
+    select * from (
+      select plan_id, coalesce(sum(n) filter (where publish_status = 1), 0) as pending,
+        coalesce(sum(n) filter (where publish_status = 2), 0) as publishing,
+        coalesce(sum(n) filter (where publish_status = 3), 0) as published,
+        coalesce(sum(n) filter (where publish_status = 4), 0) as failed,
+        coalesce(sum(n) filter (where error_count > 0), 0) as with_errors
+      from (
+        select plan_id, publish_status, error_count, 1 as n from came
+        union all
+        select plan_id, publish_status, error_count, -1 from went
+      ) moved group by 1
+    ) changed where (pending, publishing, published, failed, with_errors) <> (0, 0, 0, 0, 0);
+  end if;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.count_mappings()
@@ -1630,6 +1713,31 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.fold_listing_counts()
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with gone as (delete from listing_count_changes returning store_id, publish_status, change)
+  insert into listing_counts (store_id, publish_status, total)
+  select store_id, publish_status, sum(change) from gone group by 1, 2 having sum(change) <> 0
+  on conflict (store_id, publish_status) do update set total = listing_counts.total + excluded.total;
+
+  with locked as (
+    select id from publish_plans where id in (select plan_id from publish_plan_changes) order by id for update
+  ), gone as (
+    delete from publish_plan_changes where (select count(*) from locked) >= 0
+    returning plan_id, pending, publishing, published, failed, with_errors
+  ), summed as (
+    select plan_id, sum(pending) as pending, sum(publishing) as publishing, sum(published) as published,
+      sum(failed) as failed, sum(with_errors) as with_errors
+    from gone group by 1
+  )
+  update publish_plans plan set pending = plan.pending + summed.pending, publishing = plan.publishing + summed.publishing,
+    published = plan.published + summed.published, failed = plan.failed + summed.failed,
+    with_errors = plan.with_errors + summed.with_errors
+  from summed where plan.id = summed.plan_id;
+$function$
+;
 CREATE OR REPLACE FUNCTION public.fold_order_counts()
  RETURNS void
  LANGUAGE sql
@@ -1645,6 +1753,15 @@ AS $function$
   on conflict (figure, slot) do update set total = order_figures.total + excluded.total;
 
   delete from order_figures where total = 0;
+$function$
+;
+CREATE OR REPLACE FUNCTION public.is_open_plan(pending bigint, publishing bigint, published bigint, failed bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when published > 0 then pending + publishing + failed > 0
+    else publishing = 0 and (pending > 0 or failed = 0) end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_picture_terms()
@@ -1839,6 +1956,9 @@ CREATE TRIGGER audit_log_is_final BEFORE DELETE OR UPDATE ON public.audit_log FO
 CREATE TRIGGER audit_log_stays BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION audit_log_is_final();
 CREATE TRIGGER library_files_renamed AFTER UPDATE ON public.library_files REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION note_renamed_prints();
 CREATE TRIGGER library_files_terms AFTER INSERT OR DELETE OR UPDATE OF name, library_type ON public.library_files FOR EACH ROW EXECUTE FUNCTION keep_picture_terms();
+CREATE TRIGGER listings_counted_in AFTER INSERT ON public.listings REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+CREATE TRIGGER listings_counted_out AFTER DELETE ON public.listings REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+CREATE TRIGGER listings_recounted AFTER UPDATE ON public.listings REFERENCING OLD TABLE AS went NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER order_lines_counted_in AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_counted_out AFTER DELETE ON public.order_lines REFERENCING OLD TABLE AS went FOR EACH STATEMENT EXECUTE FUNCTION count_unmapped();
 CREATE TRIGGER order_lines_listing_added AFTER INSERT ON public.order_lines REFERENCING NEW TABLE AS came FOR EACH STATEMENT EXECUTE FUNCTION note_listing_changes();

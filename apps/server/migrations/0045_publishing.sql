@@ -9,9 +9,22 @@ create table publish_plans (
   release_at timestamptz,
   released_at timestamptz,
   create_user text not null,
+  -- of its listings, as far as publish_plan_changes have been added to them
+  pending integer not null default 0,
+  publishing integer not null default 0,
+  published integer not null default 0,
+  failed integer not null default 0,
+  with_errors integer not null default 0,
   gmt_create timestamptz not null default clock_timestamp(),
   gmt_modified timestamptz not null default clock_timestamp()
 );
+-- Whether somebody has to act: everything in it is yet to be released, or some of it is published and the rest is not.
+create function is_open_plan(pending bigint, publishing bigint, published bigint, failed bigint)
+returns boolean language sql immutable as $$
+  select case when published > 0 then pending + publishing + failed > 0
+    else publishing = 0 and (pending > 0 or failed = 0) end
+$$;
+create index publish_plans_open on publish_plans (id) where is_open_plan(pending, publishing, published, failed);
 create index publish_plans_created on publish_plans (gmt_create);
 create index publish_plans_modified on publish_plans (gmt_modified);
 create index publish_plans_due on publish_plans (release_at) where release_at is not null and released_at is null;
@@ -68,6 +81,8 @@ create table listings (
   shelf_changed_at timestamptz,
   -- as it was sent last; null: never
   sent jsonb,
+  -- when somebody changed it after it was sent; null: what was sent is what is kept here
+  changed_at timestamptz,
   -- of its SKUs, kept with each change of them
   sku_count integer not null default 0,
   real_stock integer not null default 0,
@@ -80,7 +95,7 @@ create table listings (
   constraint listings_stage_status_check check ((stage is not null) = (publish_status = 2))
 );
 create unique index listings_cargo_no_key on listings (store_id, lower(cargo_no));
-create index listings_plan on listings (plan_id, publish_status);
+create index listings_plan on listings (plan_id, store_id, id);
 create index listings_product on listings (product_id, store_id);
 create index listings_classification on listings (classification_template_id) where classification_template_id is not null;
 create index listings_status on listings (publish_status, id);
@@ -96,9 +111,101 @@ create index listings_errors on listings (id) where error_count > 0;
 create index listings_spu_grams on listings using gin (name_grams(spu)) with (fastupdate = off);
 create index listings_name_grams on listings using gin (name_grams(name)) with (fastupdate = off);
 
+-- Exact counts without counting: each statement appends what it changed, a job folds the pieces together.
+create table listing_counts (
+  store_id bigint not null,
+  publish_status smallint not null,
+  total bigint not null,
+  constraint listing_counts_pkey primary key (store_id, publish_status)
+);
+create table listing_count_changes (
+  id bigint generated always as identity constraint listing_count_changes_pkey primary key,
+  store_id bigint not null,
+  publish_status smallint not null,
+  change bigint not null
+);
+create table publish_plan_changes (
+  id bigint generated always as identity constraint publish_plan_changes_pkey primary key,
+  plan_id bigint not null,
+  pending bigint not null,
+  publishing bigint not null,
+  published bigint not null,
+  failed bigint not null,
+  with_errors bigint not null
+);
+create index publish_plan_changes_plan on publish_plan_changes (plan_id);
+
+create function count_listings() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into listing_count_changes (store_id, publish_status, change)
+    select store_id, publish_status, count(*) from came group by 1, 2;
+    insert into publish_plan_changes (plan_id, pending, publishing, published, failed, with_errors)
+    select plan_id, count(*) filter (where publish_status = 1), count(*) filter (where publish_status = 2),
+      count(*) filter (where publish_status = 3), count(*) filter (where publish_status = 4), count(*) filter (where error_count > 0)
+    from came group by 1;
+  elsif tg_op = 'DELETE' then
+    insert into listing_count_changes (store_id, publish_status, change)
+    select store_id, publish_status, -count(*) from went group by 1, 2;
+    insert into publish_plan_changes (plan_id, pending, publishing, published, failed, with_errors)
+    select plan_id, -count(*) filter (where publish_status = 1), -count(*) filter (where publish_status = 2),
+      -count(*) filter (where publish_status = 3), -count(*) filter (where publish_status = 4), -count(*) filter (where error_count > 0)
+    from went group by 1;
+  else
+    insert into listing_count_changes (store_id, publish_status, change)
+    select store_id, publish_status, sum(n) from (
+      select store_id, publish_status, 1 as n from came
+      union all
+      select store_id, publish_status, -1 from went
+    ) moved group by 1, 2 having sum(n) <> 0;
+    insert into publish_plan_changes (plan_id, pending, publishing, published, failed, with_errors)
+    select * from (
+      select plan_id, coalesce(sum(n) filter (where publish_status = 1), 0) as pending,
+        coalesce(sum(n) filter (where publish_status = 2), 0) as publishing,
+        coalesce(sum(n) filter (where publish_status = 3), 0) as published,
+        coalesce(sum(n) filter (where publish_status = 4), 0) as failed,
+        coalesce(sum(n) filter (where error_count > 0), 0) as with_errors
+      from (
+        select plan_id, publish_status, error_count, 1 as n from came
+        union all
+        select plan_id, publish_status, error_count, -1 from went
+      ) moved group by 1
+    ) changed where (pending, publishing, published, failed, with_errors) <> (0, 0, 0, 0, 0);
+  end if;
+  return null;
+end $$;
+create trigger listings_counted_in after insert on listings referencing new table as came for each statement execute function count_listings();
+create trigger listings_counted_out after delete on listings referencing old table as went for each statement execute function count_listings();
+create trigger listings_recounted after update on listings referencing old table as went new table as came for each statement execute function count_listings();
+
+-- Folds the pieces into the counts; run by one process at a time. Plans are locked in the order of their ids.
+create function fold_listing_counts() returns void language sql as $$
+  with gone as (delete from listing_count_changes returning store_id, publish_status, change)
+  insert into listing_counts (store_id, publish_status, total)
+  select store_id, publish_status, sum(change) from gone group by 1, 2 having sum(change) <> 0
+  on conflict (store_id, publish_status) do update set total = listing_counts.total + excluded.total;
+
+  with locked as (
+    select id from publish_plans where id in (select plan_id from publish_plan_changes) order by id for update
+  ), gone as (
+    delete from publish_plan_changes where (select count(*) from locked) >= 0
+    returning plan_id, pending, publishing, published, failed, with_errors
+  ), summed as (
+    select plan_id, sum(pending) as pending, sum(publishing) as publishing, sum(published) as published,
+      sum(failed) as failed, sum(with_errors) as with_errors
+    from gone group by 1
+  )
+  update publish_plans plan set pending = plan.pending + summed.pending, publishing = plan.publishing + summed.publishing,
+    published = plan.published + summed.published, failed = plan.failed + summed.failed,
+    with_errors = plan.with_errors + summed.with_errors
+  from summed where plan.id = summed.plan_id;
+$$;
+
 create table listing_skus (
   id bigint generated always as identity constraint listing_skus_pkey primary key,
   listing_id bigint not null references listings (id) on delete cascade,
+  -- of its listing
+  store_id bigint not null references stores (id),
   position integer not null,
   -- null: deleted since
   sku_id bigint references product_skus (id) on delete set null,
@@ -135,12 +242,13 @@ create table listing_skus (
   stock_when_listed integer,
   constraint listing_skus_position_key unique (listing_id, position)
 );
+create unique index listing_skus_sku_key on listing_skus (store_id, lower(sku));
 create index listing_skus_sku on listing_skus (sku_id) where sku_id is not null;
 create index listing_skus_code on listing_skus (product_code_id) where product_code_id is not null;
 create index listing_skus_print1 on listing_skus (print1_id) where print1_id is not null;
 create index listing_skus_print2 on listing_skus (print2_id) where print2_id is not null;
 create index listing_skus_main on listing_skus (main_blob_id) where main_blob_id is not null;
-create index listing_skus_market on listing_skus (market_sku_id) where market_sku_id is not null;
+create index listing_skus_market on listing_skus (store_id, market_sku_id) where market_sku_id is not null;
 create index listing_skus_sku_grams on listing_skus using gin (name_grams(sku)) with (fastupdate = off);
 
 create table listing_pictures (
@@ -165,9 +273,12 @@ create table listing_attributes (
   listing_id bigint not null references listings (id) on delete cascade,
   position integer not null,
   attribute_id text not null,
+  kind text not null,
   attribute_name text not null,
+  attribute_name_en text,
   value_id text,
   value_name text,
+  value_name_en text,
   text text,
   number numeric,
   unit text,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { attributeRow } from '../attributes/field.ts';
+import type { AttributeRow } from '../attributes/field.ts';
+import { listedRow, rowOfListed } from '../classification/spellings.ts';
 import { id } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
 import { words } from '../message.ts';
@@ -16,6 +17,48 @@ export const publishProductImage = z.object({
   /** Addresses in their order, joined by commas. */
   imageLinks: z.string(),
 });
+
+/** One value of an attribute. A share or number stands in attrInputVal, as the attribute lists of classification templates have it. */
+export const publishProductAttr = z.object({
+  id: z.string(),
+  publishPlanId: id('PublishPlan'),
+  publishProductId: id('PublishProduct'),
+  attrKeyId: z.string(),
+  attrKeyName: z.string(),
+  attrValId: z.string().optional(),
+  /** The name of a chosen value, or what was typed. */
+  attrValName: z.string(),
+  attrInputVal: z.string().optional(),
+  attrUnit: z.string().optional(),
+});
+export type PublishProductAttr = z.output<typeof publishProductAttr>;
+type SpelledRow = Omit<PublishProductAttr, 'id' | 'publishPlanId' | 'publishProductId' | 'attrKeyName'>;
+
+/** The value as forms have it. */
+export function rowOfAttr({ attrKeyId, attrValId, attrValName, attrInputVal, attrUnit }: SpelledRow): AttributeRow {
+  return rowOfListed(
+    {
+      attributeKeyId: attrKeyId,
+      attributeValId: attrValId,
+      attributeVal: attrValName,
+      attributeInputVal: attrInputVal,
+      attributeUnit: attrUnit,
+    },
+    () => undefined,
+  );
+}
+
+/** The value as the wire spells it; `name`: of a chosen value. */
+export function attrOfRow(row: AttributeRow, name = ''): SpelledRow {
+  const { attributeKeyId, attributeValId, attributeVal, attributeInputVal, attributeUnit } = listedRow(row, () => name);
+  return {
+    attrKeyId: attributeKeyId,
+    attrValName: attributeVal,
+    ...(attributeValId && { attrValId: attributeValId }),
+    ...(attributeInputVal && { attrInputVal: attributeInputVal }),
+    ...(attributeUnit && { attrUnit: attributeUnit }),
+  };
+}
 
 /** What the marketplace said of a SKU when it was asked last; null: nothing yet. */
 const marketSpec = z.object({
@@ -110,6 +153,8 @@ export const publishProduct = z.object({
   /** When the marketplace was asked last. */
   checkedAt: momentOut.nullable(),
   publishedAt: momentOut.nullable(),
+  /** When it was changed here after it was sent: republishing sends the change. Null: it is as it was sent. */
+  changedAt: momentOut.nullable(),
   /** SHEIN's SPU, TEMU's product; null: it does not know the listing. */
   marketProductId: z.string().nullable(),
   gmtCreate: momentOut,
@@ -127,7 +172,7 @@ export const publishProductDetail = publishProduct.extend({
   outerPkgImages: z.string(),
   sizeChartName: z.string(),
   modelName: z.string(),
-  publishProductAttrs: z.array(attributeRow.extend({ attributeName: z.string(), valueName: z.string() })),
+  publishProductAttrs: z.array(publishProductAttr),
   publishProductSpecs: z.array(publishSpecDetail),
   findings: z.array(findingOut),
 });
@@ -139,7 +184,9 @@ export const publishPlan = z.object({
   publishBatchNo: z.string(),
   /** Different ones among its listings. */
   storeNames: z.array(z.string()),
+  /** The first few; `listingCount` says how many listings there are. */
   spuList: z.array(z.string()),
+  listingCount: z.int(),
   publishStatus,
   pending: z.int(),
   publishing: z.int(),

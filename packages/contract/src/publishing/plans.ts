@@ -65,8 +65,11 @@ const belowCost = z.object({
 });
 
 const unsaved = {
-  /** Somebody else has taken an item number or a listing of the same product in the same store exists. */
-  'publishing.linksTaken': failure(409, z.array(z.object({ storeId: z.string(), productId: z.string(), msg: words }))),
+  /** An item number that is taken, a product that cannot become a listing, a store without authorisation. */
+  'publishing.linksRefused': failure(
+    409,
+    z.array(z.object({ storeId: z.string(), productId: z.string(), cargoNo: z.string(), msg: words })),
+  ),
   'publishing.belowCost': failure(409, belowCost),
 };
 
@@ -134,7 +137,8 @@ export const publishPlans = {
   update: endpoint({
     method: 'POST',
     path: '/publish/plan/update',
-    summary: 'Change the pending and failed listings of a plan; those that were sent stay as they are',
+    summary:
+      'Bring the pending and failed listings of a plan to what is given: others are added or deleted; those that were sent stay as they are',
     permission: publishKeys,
     input: z.object({ id: id('PublishPlan'), gmtModified: loadedVersion, ...planForm }),
     output: z.object({ plan: publishPlan, released: released.nullable() }),
@@ -248,13 +252,27 @@ export const publishProducts = {
   update: endpoint({
     method: 'POST',
     path: '/publish/plan/update/product',
-    summary: 'Change a listing that is pending or failed; what is published is changed by republishing it',
+    summary: 'Change a listing; what is published stays as it is at the marketplace until it is republished',
     permission: publishKeys,
     input: z
       .object({ id: id('PublishProduct'), gmtModified: loadedVersion, belowCost: z.boolean().default(false) })
       .extend(publishProductEdit.shape),
     output: publishProductDetail,
-    failures: { ...notFound, ...stale(publishProductDetail), ...unsaved, 'publishing.onItsWay': failure(409) },
+    failures: {
+      ...notFound,
+      ...stale(publishProductDetail),
+      'publishing.belowCost': failure(409, belowCost),
+      'publishing.onItsWay': failure(409),
+    },
+  }),
+  refreeze: endpoint({
+    method: 'POST',
+    path: '/publish/plan/product/refreeze',
+    summary:
+      'Take pictures, attributes, packaging, category and box over from the product as it is now; title, item number, prices and stock stay',
+    permission: publishKeys,
+    input: z.object({ ids: ids('PublishProduct', 'publishing.chooseSome') }),
+    output: bulkOutcome,
   }),
   delete: endpoint({
     method: 'POST',

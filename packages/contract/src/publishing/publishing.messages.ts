@@ -11,7 +11,7 @@ export const publishingMessages = defineMessages({
   'publishing.noLink': ['请先生成链接', 'please generate a link first'],
   'publishing.settingRequired': ['请填写此项', 'Please fill this in'],
   'publishing.factor': ['请输入数字，最多 4 位小数', 'Enter a number with at most 4 decimals'],
-  'publishing.linksTaken': ['部分链接与已有的冲突', 'Some links collide with existing ones'],
+  'publishing.linksRefused': ['部分链接无法保存', 'Some links cannot be saved'],
   'publishing.belowCost': [
     '{{count}} 个 SKU 的售价低于成本',
     '{{count}} SKUs are priced below their cost',

@@ -267,6 +267,8 @@ export interface LibraryFiles {
 export interface ListingAttributes {
   attributeId: string;
   attributeName: string;
+  attributeNameEn: string | null;
+  kind: string;
   listingId: string;
   number: Numeric | null;
   position: number;
@@ -274,6 +276,7 @@ export interface ListingAttributes {
   unit: string | null;
   valueId: string | null;
   valueName: string | null;
+  valueNameEn: string | null;
 }
 
 export interface ListingCalls {
@@ -295,6 +298,19 @@ export interface ListingCalls {
 export interface ListingChanges {
   id: Generated<string>;
   mappingId: string;
+}
+
+export interface ListingCountChanges {
+  change: string;
+  id: Generated<string>;
+  publishStatus: number;
+  storeId: string;
+}
+
+export interface ListingCounts {
+  publishStatus: number;
+  storeId: string;
+  total: string;
 }
 
 export interface ListingEvents {
@@ -323,6 +339,7 @@ export interface Listings {
   cargoNo: string;
   categoryIds: string[];
   categoryNames: string[];
+  changedAt: string | null;
   checkedAt: string | null;
   claimedUntil: string | null;
   classificationTemplateId: string | null;
@@ -397,6 +414,7 @@ export interface ListingSkus {
   specialPrice: Numeric | null;
   status: Generated<number>;
   stockWhenListed: number | null;
+  storeId: string;
 }
 
 export interface MappedProducts {
@@ -750,16 +768,31 @@ export interface ProductTemplates {
   stock: number;
 }
 
+export interface PublishPlanChanges {
+  failed: string;
+  id: Generated<string>;
+  pending: string;
+  planId: string;
+  published: string;
+  publishing: string;
+  withErrors: string;
+}
+
 export interface PublishPlans {
   createUser: string;
+  failed: Generated<number>;
   gmtCreate: Generated<string>;
   gmtModified: Generated<string>;
   id: Generated<string>;
+  pending: Generated<number>;
   publishBatchNo: string;
+  published: Generated<number>;
+  publishing: Generated<number>;
   publishTemplateId: string | null;
   releaseAt: string | null;
   releasedAt: string | null;
   saleTypes: Generated<number[]>;
+  withErrors: Generated<number>;
 }
 
 export interface PublishTemplates {
@@ -1071,6 +1104,8 @@ export interface DB {
   listingAttributes: ListingAttributes;
   listingCalls: ListingCalls;
   listingChanges: ListingChanges;
+  listingCountChanges: ListingCountChanges;
+  listingCounts: ListingCounts;
   listingEvents: ListingEvents;
   listingPackagingPictures: ListingPackagingPictures;
   listingPictures: ListingPictures;
@@ -1103,6 +1138,7 @@ export interface DB {
   productSkus: ProductSkus;
   productTemplateImages: ProductTemplateImages;
   productTemplates: ProductTemplates;
+  publishPlanChanges: PublishPlanChanges;
   publishPlans: PublishPlans;
   publishTemplates: PublishTemplates;
   publishTemplateStores: PublishTemplateStores;

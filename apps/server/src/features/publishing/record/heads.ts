@@ -1,0 +1,46 @@
+import type { Message } from '@pressroom/contract/message';
+import type { Finding, FindingPlace } from '@pressroom/contract/publishing/finding';
+import type { Difference, Stage } from '@pressroom/contract/publishing/status';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import { anyOf } from '../../../platform/database/expressions.ts';
+import type { Listings } from '../../../platform/database/schema.gen.ts';
+
+/** Why a listing stands where it stands. */
+export interface KeptProblem {
+  msg: Message;
+  /** The marketplace's own words; empty: it has said nothing. */
+  reason: string;
+  code: string;
+  place: FindingPlace | null;
+}
+
+interface Typed {
+  stage: Stage | null;
+  problem: KeptProblem | null;
+  findings: Finding[];
+  differs: Difference[];
+}
+
+/** A listing without its SKUs, with the names of its plan and store. */
+export interface ListingHead extends Omit<Selectable<Listings>, keyof Typed>, Typed {
+  publishBatchNo: string;
+  storeName: string;
+  storeTypeCode: string;
+  countryCode: string;
+}
+
+/** In the order of their ids; those that are gone are left out. */
+export async function findHeads(db: Db, ids: readonly string[]): Promise<ListingHead[]> {
+  const found = await db
+    .selectFrom('listings as listing')
+    .innerJoin('publishPlans as plan', 'plan.id', 'listing.planId')
+    .innerJoin('stores as store', 'store.id', 'listing.storeId')
+    .where('listing.id', '=', anyOf(ids, 'bigint'))
+    .selectAll('listing')
+    .select(['plan.publishBatchNo', 'store.name as storeName', 'store.typeCode as storeTypeCode', 'store.countryCode'])
+    .orderBy('listing.id')
+    .execute();
+  // nothing else is ever written to these columns
+  return found as unknown as ListingHead[];
+}
