@@ -1,4 +1,4 @@
-export { ageOf, findTold, getShop } from './asking/answers.ts';
+export { ageOf, getDefinition, getShop } from './asking/answers.ts';
 export { definitionJobs } from './asking/jobs.ts';
 export { askOffersAgain, findOfferedIds, findOffers, type OfferedIds, type Offers } from './asking/offers.ts';
 export { wantDefinitions } from './asking/plan.ts';

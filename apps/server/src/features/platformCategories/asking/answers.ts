@@ -5,11 +5,12 @@ import type { App } from '../../../platform/app.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/failure.ts';
 import { findProductAccess } from '../../stores/stores.public.ts';
+import type { Question } from '../kept/held.ts';
 import { claimTries } from '../kept/keep.ts';
 import { findContents, findKept, type Kept, type Questions } from '../kept/queries.ts';
 import { refreshQueue } from '../kept/queues.ts';
 import { kindsOf } from '../sources/open.ts';
-import { type DefinitionKind, nothing, type Told } from '../sources/source.ts';
+import { type DefinitionKind, type Definitions, nothing, type Told } from '../sources/source.ts';
 import { askMarketplace } from './ask.ts';
 
 /** A store that can be asked about, and whether its marketplace answers us. */
@@ -94,6 +95,20 @@ export async function getTold<Kind extends keyof Told>(
   key: string,
 ): Promise<Told[Kind]> {
   return (await findTold(app, shop, { kind, keys: [key] })).get(key) ?? nothing[kind];
+}
+
+type OfOneKey = Exclude<DefinitionKind, 'categories' | 'linkedRules'>;
+
+/** What a store's marketplace says, for those who cannot go on without it. Ends in a failure where it does not answer. */
+export async function getDefinition<Kind extends OfOneKey>(
+  app: App,
+  { storeId, kind, key }: Question<Kind>,
+): Promise<Definitions[Kind]> {
+  const shop = await getShop(app.db, storeId);
+  await findAnswers(app, shop, { kind, keys: [key] });
+  const content = (await findContents(app.db, { storeId, kind, keys: [key] })).get(key);
+  if (content === undefined) throw new Error(`${kind} ${key} was asked for and is not kept`);
+  return content;
 }
 
 export function ageOf({ askedAt, isStale, problem }: Kept): z.input<typeof definitionAge> {

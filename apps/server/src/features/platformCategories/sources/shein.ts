@@ -67,14 +67,7 @@ export function sheinSource(store: SheinStore): DefinitionSource & { ask: SheinA
           ),
         ),
       fillInStandard: (keys, { signal }) =>
-        eachKey(keys, async (categoryId) => {
-          const { currency = null, fields, pictures } = await getSheinFillInStandard(store, { categoryId }, { signal });
-          return {
-            currency,
-            requiredFields: fields.filter(({ required }) => required).map(({ key }) => key),
-            pictureRules: pictures.filter(({ isOn }) => isOn).map(({ key }) => key),
-          };
-        }),
+        eachKey(keys, (categoryId) => getSheinFillInStandard(store, { categoryId }, { signal })),
       warehouses: (keys, { signal }) =>
         eachKey(keys, async () => {
           const found = await unlessRefused(findSheinWarehouses(store, { signal }), []);

@@ -1,5 +1,6 @@
 import type { AttributeField, AttributeRow } from '@pressroom/contract/attributes/field';
 import type { LinkedRule } from '@pressroom/contract/attributes/linkedRules';
+import type { SheinFillInStandard } from '@pressroom/marketplaces/shein';
 
 /** A category as its marketplace tells it. */
 export interface GivenCategory {
@@ -24,16 +25,6 @@ export interface PublishSite extends Named {
   currency: string | null;
 }
 
-/** What publishing into a category asks for beside its attributes. */
-export interface FillInStandard {
-  /** Of supply prices; null: not said. */
-  currency: string | null;
-  /** The marketplace's names of fields that must be filled in. */
-  requiredFields: string[];
-  /** The marketplace's names of the picture rules that are on. */
-  pictureRules: string[];
-}
-
 export interface ModelRule {
   enabled: boolean;
   enabledModelType: number | null;
@@ -55,7 +46,8 @@ export interface Told {
   sizeCharts: Named[];
   brands: Named[];
   sites: PublishSite[];
-  fillInStandard: FillInStandard;
+  /** What publishing into a category asks for beside its attributes. */
+  fillInStandard: SheinFillInStandard;
   /** Where the stock of a site may be. */
   warehouses: Named[];
   freightTemplates: Named[];
@@ -128,7 +120,7 @@ export const nothing: Told = {
   sizeCharts: [],
   brands: [],
   sites: [],
-  fillInStandard: { currency: null, requiredFields: [], pictureRules: [] },
+  fillInStandard: { defaultLanguage: undefined, currency: undefined, fields: [], pictures: [] },
   warehouses: [],
   freightTemplates: [],
 };
