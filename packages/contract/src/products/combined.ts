@@ -1,22 +1,13 @@
+import { amountOf, centsOf } from '../fields/amounts.ts';
+
 type Part<Name extends string> = { quantity: number } & Record<Name, string | null>;
-
-/** Of an amount with at most two decimals. */
-function hundredths(amount: string): bigint {
-  const [whole = '', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(2, '0'));
-}
-
-function amountOf(value: bigint): string {
-  const digits = String(value).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
 
 /** What the parts of a combination have together of an amount. Null where one lacks it: a sum without it would be wrong. */
 export function sumOf<Name extends string>(parts: readonly Part<Name>[], name: Name): string | null {
   let total = 0n;
   for (const { [name]: amount, quantity } of parts) {
     if (amount === null) return null;
-    total += hundredths(amount) * BigInt(quantity);
+    total += centsOf(amount) * BigInt(quantity);
   }
   return parts.length === 0 ? null : amountOf(total);
 }
@@ -26,7 +17,7 @@ export function largestOf<Name extends string>(parts: readonly Part<Name>[], nam
   let most = 0n;
   for (const { [name]: amount } of parts) {
     if (amount === null) return null;
-    const value = hundredths(amount);
+    const value = centsOf(amount);
     if (value > most) most = value;
   }
   return parts.length === 0 ? null : amountOf(most);

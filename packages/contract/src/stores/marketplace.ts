@@ -29,3 +29,10 @@ const marketplaces: Readonly<Record<StoreTypeCode, Marketplace | undefined>> = {
 export function marketplaceOf(typeCode: string): Marketplace | undefined {
   return Object.hasOwn(marketplaces, typeCode) ? marketplaces[typeCode as StoreTypeCode] : undefined;
 }
+
+/** Who sets prices and ships: the seller with the marketplace, or the marketplace alone. */
+export type StoreMode = 'semi' | 'full';
+
+export function storeModeOf(typeCode: string): StoreMode {
+  return typeCode.endsWith('_FULLY_MANAGED') ? 'full' : 'semi';
+}

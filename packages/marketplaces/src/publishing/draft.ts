@@ -1,6 +1,7 @@
 import type { AttributeRow } from '@pressroom/contract/attributes/field';
 import type { ImageType } from '@pressroom/contract/pictures/imageSlots';
-import type { SheinSettings, TemuSettings } from '@pressroom/contract/publishing/settings';
+import type { StoreSettings } from '@pressroom/contract/publishing/settings';
+import type { StoreMode } from '@pressroom/contract/stores/marketplace';
 
 /** A picture of a listing by its bytes' facts. */
 export interface DraftPicture {
@@ -56,10 +57,7 @@ export interface ListingDraft {
   skus: readonly DraftSku[];
 }
 
-export type StoreMode = 'semi' | 'full';
-
 /** The store that a draft is for. Settings are null until somebody has filled them in. */
-export type DraftStore = { mode: StoreMode; country: string } & (
-  | { marketplace: 'shein'; settings: SheinSettings | null }
-  | { marketplace: 'temu'; settings: TemuSettings | null }
-);
+export type DraftStore = { mode: StoreMode; country: string } & StoreSettings;
+
+export type { StoreMode };
