@@ -30,4 +30,32 @@ export const publishingMessages = defineMessages({
     '平台上已有此链接，删除不会影响平台。请先下架，再在平台删除',
     'The marketplace has this listing, and deleting it here would not remove it there. Take it down first, then delete it at the marketplace',
   ],
+  'publishing.means.quota': [
+    '店铺可发布的数量已用完，稍后可再发布',
+    'The store may publish no more for now. Release it again later',
+  ],
+  'publishing.means.pictureAddress': [
+    '平台取不到这张图片。重新发布会再次上传',
+    'The marketplace cannot read this picture. Releasing again uploads it anew',
+  ],
+  'publishing.means.skuTaken': [
+    '店铺里已有相同的 SKU，请修改 SKU，或先在平台删除原商品',
+    'The store has this SKU already. Change it here, or delete the other product at the marketplace',
+  ],
+  'publishing.means.brand': [
+    '店铺不能使用此品牌，请在刊登设置里更换',
+    'The store may not use this brand. Choose another in its publishing settings',
+  ],
+  'publishing.means.forbiddenWords': [
+    '平台认为文字或图案违禁或侵权，请修改后重新发布',
+    'The marketplace takes words or artwork for forbidden or infringing. Change them and release again',
+  ],
+  'publishing.means.inReview': [
+    '平台正在审核此商品，审核结束后才能修改',
+    'The marketplace is reviewing this product. It can be changed after that',
+  ],
+  'publishing.means.shelfTooSoon': [
+    '同一商品 20 分钟内只能上下架一次，请稍后再试',
+    'The same product changes its shelf once in 20 minutes. Try again later',
+  ],
 });

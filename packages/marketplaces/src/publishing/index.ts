@@ -1,6 +1,7 @@
 export type { DraftCode, DraftPicture, DraftSku, DraftStore, ListingDraft, StoreMode } from './draft.ts';
 export type { Ground, Rule } from './ground.ts';
 export {
+  askedPrice,
   type Explanation,
   type MarketListing,
   type MarketProblem,

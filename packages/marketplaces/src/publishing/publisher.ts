@@ -1,5 +1,4 @@
-import type { Message } from '@pressroom/contract/message';
-import type { FindingPlace } from '@pressroom/contract/publishing/finding';
+import type { Finding, FindingPlace } from '@pressroom/contract/publishing/finding';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import type { CallOptions } from '../shared/call.ts';
 import type { DraftPicture, ListingDraft } from './draft.ts';
@@ -33,7 +32,7 @@ export interface Explanation {
   /** The field to mend. */
   place?: FindingPlace | undefined;
   /** Our words for what the marketplace says. */
-  message?: Message | undefined;
+  message?: Finding['message'] | undefined;
   /** The store may publish no more today: the same listing will be taken on another day. */
   isQuota?: boolean;
 }
@@ -47,8 +46,9 @@ export type PublishOutcome =
 export type MarketState = 'review' | 'published' | 'refused' | 'withdrawn' | 'delisted' | 'gone';
 
 export interface MarketSku extends MarketSkuRef {
-  /** Decimal text; null: not told. */
+  /** Decimal text; null: not told, or the store knows one price alone. */
   originalPrice: string | null;
+  /** What is asked of buyers, or paid to the seller: the original price where there is no special one. Null: not told. */
   specialPrice: string | null;
   currency: string | null;
   stock: number | null;
@@ -115,7 +115,8 @@ export interface Publisher {
   /** Calls that a store may make in a second, and those that reading so many listings takes: what a round costs. */
   readonly callsPerSecond: number;
   callsToRead(listings: number): number;
-  explain(problem: MarketProblem): Explanation;
+  /** `skus`: those of the listing, one of which the marketplace's words may name. */
+  explain(problem: MarketProblem, skus?: readonly string[]): Explanation;
 
   /** Every picture that publishing this draft needs, each use once. */
   picturesOf(draft: ListingDraft): PictureUse[];
@@ -149,4 +150,12 @@ export interface Publisher {
 
 export function pictureKey({ use, picture }: PictureUse): string {
   return `${use} ${picture.key}`;
+}
+
+/** The one price that is sent where a store knows one alone, such as a supply price. */
+export function askedPrice<Price extends string | null>(prices: {
+  originalPrice: Price;
+  specialPrice: Price | null;
+}): Price {
+  return prices.specialPrice ?? prices.originalPrice;
 }

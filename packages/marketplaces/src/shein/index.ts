@@ -39,6 +39,14 @@ export { getSheinOrder, getSheinOrders, type SheinOrders } from './orderDetails.
 export { eachSheinOrderPage, type SheinOrderPage, type SheinOrderSearch, type SheinOrderSummary } from './orderList.ts';
 export { type SheinImageType, sheinImageType, type SheinPicture, uploadSheinPicture } from './pictures.ts';
 export {
+  checkSheinPublishing,
+  getSheinShelfQuota,
+  type SheinPermission,
+  type SheinShelfQuota,
+} from './publishing/permissions.ts';
+export { sheinPublisher, type SheinPublishing } from './publishing/publisher.ts';
+export { findSheinApprovedProducts, type SheinApprovedProduct } from './publishing/search.ts';
+export {
   type SheinApp,
   type SheinEventName,
   sheinHosts,

@@ -22,6 +22,14 @@ export type SheinSettings = {
     attributeTemplates: number;
     linkedRuleGroups: number;
     customPermissionCategories: number;
+    documentStates: number;
+    searchedProducts: number;
+    stockQuery: number;
+    sellerSkus: number;
+    prices: number;
+    shelfRows: number;
+    stockRows: number;
+    managedStockRows: number;
   };
   unverified: Unverified;
 };
@@ -45,6 +53,19 @@ type Unverified = {
   waybillRowWithoutReason: 'refused' | 'done';
   /** The official SDKs name the app beside the store on the store's own calls; the signature does not cover it. */
   appIdOnStoreCalls: boolean;
+  /**
+   * Whether a store of this mode is paid a supply price (`cost_info`, update-cost) instead of setting prices for each site
+   * (`price_info_list`, price/save). The documentation lists semi-managed stores under both.
+   */
+  paidBySupplyPrice: Record<'semi' | 'full', boolean>;
+  /** The same colour of a product at the same site may not change its shelf sooner; one client says so. */
+  shelfPauseMs: number;
+  /** Codes of a row of `recycleInfoList` that mean that the product was deleted; not published. */
+  recycledCodes: string[];
+  /** How stock-query is told which stock is meant: by a number in the documentation, by `invType` in a newer client. */
+  stockAskedBy: 'warehouseType' | 'invType';
+  /** `package_type` by the type of our outer packaging; its numbers are known by what sellers' forms call them. */
+  packageTypes: Record<number, number>;
   /** How far a webhook's time may be from ours, either way; known only for calls in the other direction. */
   webhookWindowMs: number;
   /** The numbers of the events' documentation pages, which some deliveries name instead; pages get new numbers when revised. */
@@ -86,6 +107,14 @@ export const sheinSettings: SheinSettings = {
     attributeTemplates: 10,
     linkedRuleGroups: 10,
     customPermissionCategories: 200,
+    documentStates: 10,
+    searchedProducts: 10,
+    stockQuery: 100,
+    sellerSkus: 200,
+    prices: 100,
+    shelfRows: 100,
+    stockRows: 100,
+    managedStockRows: 200,
   },
   unverified: {
     rates: {
@@ -109,6 +138,11 @@ export const sheinSettings: SheinSettings = {
     availableWarehousesBy: 'orderNo',
     waybillRowWithoutReason: 'refused',
     appIdOnStoreCalls: true,
+    paidBySupplyPrice: { semi: false, full: true },
+    shelfPauseMs: hour / 3,
+    recycledCodes: ['1'],
+    stockAskedBy: 'warehouseType',
+    packageTypes: { 0: 3, 1: 2, 2: 1 },
     webhookWindowMs: 300_000,
     eventNumbers: {
       '3001442': 'order_push_notice',

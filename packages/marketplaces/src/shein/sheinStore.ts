@@ -106,7 +106,7 @@ async function callShein<Info extends z.ZodType>(
         const timestamp = String((context.now ?? Date.now)());
         return {
           method,
-          url: app.hosts.api + path,
+          url: app.hosts.api + path + (method === 'GET' ? queryOf(body) : ''),
           headers: {
             // a form brings its own, with its boundary
             ...(body instanceof FormData ? {} : { 'content-type': 'application/json;charset=UTF-8' }),
@@ -123,6 +123,12 @@ async function callShein<Info extends z.ZodType>(
     },
     context,
   );
+}
+
+/** What a GET call asks stands in its address; the signature does not cover it. */
+function queryOf(body: object): string {
+  const query = new URLSearchParams(body as Record<string, string>).toString();
+  return query && `?${query}`;
 }
 
 function appBucket(app: SheinApp, rate: Rate) {
