@@ -47,6 +47,8 @@ import { productSheetsRoutes } from './features/products/sheets.routes.ts';
 import { productEffectsRoutes } from './features/products/effects.routes.ts';
 import { productsRoutes } from './features/products/products.routes.ts';
 import { productWritesRoutes } from './features/products/writes.routes.ts';
+import { publishTemplatesRoutes } from './features/publishTemplates/publishTemplates.routes.ts';
+import { titleKeywordsRoutes } from './features/publishTemplates/titleKeywords.routes.ts';
 import { productTemplatesRoutes } from './features/productTemplates/productTemplates.routes.ts';
 import { productTakeOverRoutes } from './features/products/takeOver.routes.ts';
 import { productVariantsRoutes } from './features/products/variants.routes.ts';
@@ -88,6 +90,8 @@ export const featureRoutes = {
   carrierNames: carrierNamesRoutes,
   sync: syncRoutes,
   productTemplates: productTemplatesRoutes,
+  publishTemplates: publishTemplatesRoutes,
+  titleKeywords: titleKeywordsRoutes,
   productVariants: productVariantsRoutes(followCombinations),
   productTakeOver: productTakeOverRoutes,
   products: productsRoutes,

@@ -131,6 +131,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   printing: ['blobs', 'orders', 'stores'],
   publishing: ['blobs', 'productCodes', 'stores'],
   productTemplates: ['blobs', 'classificationTemplates', 'packagingTemplates', 'products'],
+  publishTemplates: ['codes', 'libraryFiles', 'productCategories', 'productCodes', 'productSkus', 'products', 'stores'],
   products: [
     'blobs',
     'classificationTemplates',

@@ -21,6 +21,8 @@ import { productSheets } from './products/sheets.ts';
 import { products } from './products/products.ts';
 import { productWrites } from './products/writes.ts';
 import { productTemplates } from './productTemplates/productTemplates.ts';
+import { publishTemplates } from './publishTemplates/publishTemplates.ts';
+import { titleKeywords } from './publishTemplates/titleKeywords.ts';
 import { productTakeOver } from './products/takeOver.ts';
 import { productVariants } from './products/variants.ts';
 import { roles } from './roles/roles.ts';
@@ -51,6 +53,8 @@ export const contract = {
   carrierNames,
   sync,
   productTemplates,
+  publishTemplates,
+  titleKeywords,
   productVariants,
   productTakeOver,
   products,

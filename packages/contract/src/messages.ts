@@ -17,6 +17,7 @@ import { productBulkMessages } from './products/bulk.messages.ts';
 import { productSheetsMessages } from './products/sheets.messages.ts';
 import { productsMessages } from './products/products.messages.ts';
 import { productTemplatesMessages } from './productTemplates/productTemplates.messages.ts';
+import { publishTemplatesMessages } from './publishTemplates/publishTemplates.messages.ts';
 import { publishingMessages } from './publishing/publishing.messages.ts';
 import { rolesMessages } from './roles/roles.messages.ts';
 import { mappingImportMessages } from './skuMapping/mappingImport.messages.ts';
@@ -55,6 +56,7 @@ export const messages = {
   ...productSheetsMessages,
   ...productBulkMessages,
   ...effectPicturesMessages,
+  ...publishTemplatesMessages,
   ...publishingMessages,
 };
 

@@ -44,6 +44,12 @@ const variables = z.object({
     .refine((addresses) => addresses.every(isSite), 'must be addresses such as https://pressroom.example.com')
     .transform((addresses) => addresses.map((address) => address!.origin))
     .default([]),
+  TITLE_MODEL_URL: z
+    .url({ protocol: /^https?$/, error: 'must start with https:// or http://' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  TITLE_MODEL: z.string().trim().min(1).max(200).optional(),
+  TITLE_MODEL_KEY: z.string().trim().min(1).max(500).optional(),
   SANDBOX: z.stringbool({ error: 'must be true or false' }).optional(),
   ...outsideVariables,
 });
@@ -61,6 +67,12 @@ function isNetwork(text: string): boolean {
 
 function isSite(address: URL | null): boolean {
   return address !== null && /^https?:$/.test(address.protocol) && address.href === `${address.origin}/`;
+}
+
+export interface TitleModel {
+  url: string;
+  model: string;
+  key?: string;
 }
 
 export interface Settings {
@@ -83,6 +95,8 @@ export interface Settings {
   publicUrls: readonly string[];
   session: SessionLife;
   outside: OutsideSettings;
+  /** Where titles can be asked from, in the manner of OpenAI; absent: nowhere. */
+  titleModel?: TitleModel;
   /** Whether a sandbox is to be started beside the server. */
   sandbox: boolean;
   production: boolean;
@@ -113,9 +127,18 @@ export function readSettings(environment: NodeJS.ProcessEnv, { demo = false } = 
     trustProxy: trustedProxies(given.TRUST_PROXY),
     publicUrls: given.PUBLIC_URL,
     outside: outsideSettings(given),
+    ...titleModel(given),
     sandbox: given.SANDBOX ?? (demo && given.PROFILE === 'sandbox' && given.SANDBOX_URL === undefined),
     production: environment['NODE_ENV'] !== 'development' && environment['NODE_ENV'] !== 'test',
   };
+}
+
+function titleModel(given: z.output<typeof variables>): Pick<Settings, 'titleModel'> {
+  const { TITLE_MODEL_URL: url, TITLE_MODEL: model, TITLE_MODEL_KEY: key } = given;
+  if (url === undefined && model === undefined) return {};
+  if (url === undefined || model === undefined)
+    throw new StartFailure('settings', 'Settings: TITLE_MODEL_URL and TITLE_MODEL belong together');
+  return { titleModel: { url, model, ...(key && { key }) } };
 }
 
 function trustedProxies(given: string): Settings['trustProxy'] {

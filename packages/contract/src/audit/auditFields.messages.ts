@@ -195,5 +195,10 @@ export const auditFields = defineMessages({
   'audit.field.packageShape': ['外包装形状', 'Package shape'],
   'audit.field.packageType': ['外包装类型', 'Package type'],
   'audit.field.pictures': ['图片编号', 'Picture nos.'],
+  'audit.field.storeNames': ['店铺', 'Stores'],
+  'audit.field.saleTypes': ['销售类型', 'Sale type'],
+  'audit.field.keywords': ['标题关键词', 'Title keywords'],
+  'audit.field.keyword': ['关键词', 'Keyword'],
+  'audit.field.productDescription': ['产品描述', 'Product description'],
   'audit.field.remark': ['备注', 'Remark'],
 });

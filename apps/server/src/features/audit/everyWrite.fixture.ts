@@ -13,6 +13,8 @@ import { pictures } from '@pressroom/contract/pictures/pictures';
 import { platformCategories } from '@pressroom/contract/platformCategories/platformCategories';
 import { printing } from '@pressroom/contract/printing/printing';
 import { productTemplates } from '@pressroom/contract/productTemplates/productTemplates';
+import { publishTemplates } from '@pressroom/contract/publishTemplates/publishTemplates';
+import { titleKeywords } from '@pressroom/contract/publishTemplates/titleKeywords';
 import { roles } from '@pressroom/contract/roles/roles';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { stores } from '@pressroom/contract/stores/stores';
@@ -106,6 +108,16 @@ export async function writeTemplates({ admin, test }: ShopTest): Promise<void> {
   await must(admin, productTemplates.edit, { ...form, id, stock: '7' });
   await must(admin, productTemplates.duplicate, { id, name: 'Another one' });
   await must(admin, productTemplates.del, { id });
+}
+
+export async function writePublishTemplates({ admin, shop }: ShopTest): Promise<void> {
+  const form = { name: 'Summer tees', storeIds: [shop.stores.austin], saleType: '1,2', titleKeyword: 'tee,{design}' };
+  const { id } = await must(admin, publishTemplates.add, form);
+  await must(admin, publishTemplates.edit, { ...form, id, saleType: '1' });
+  await must(admin, publishTemplates.duplicate, { id, name: 'Winter tees' });
+  await must(admin, publishTemplates.del, { id });
+  const { added } = await must(admin, titleKeywords.add, { keyword: 'soft cotton, gift' });
+  await must(admin, titleKeywords.del, { id: added[0]!.id });
 }
 
 export async function writeProducts({ admin, shop }: ShopTest): Promise<void> {

@@ -25,6 +25,7 @@ import {
   writeOrders,
   writeProducts,
   writeStores,
+  writePublishTemplates,
   writeTemplates,
   writeUsers,
 } from './everyWrite.fixture.ts';
@@ -121,6 +122,12 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/product/bulkEdit/undo': 'changed',
   'job/products.import': 'added',
   'job/products.forgetActs': 'gone',
+  '/productPublishTemplate/add': 'added',
+  '/productPublishTemplate/edit': 'changed',
+  '/productPublishTemplate/duplicate': 'added',
+  '/productPublishTemplate/del/{id}': 'gone',
+  '/titleKeyword/add': 'added',
+  '/titleKeyword/del/{id}': 'gone',
   '/productTemplate/add': 'added',
   '/productTemplate/edit': 'changed',
   '/productTemplate/duplicate': 'added',
@@ -195,6 +202,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writeLibrary(at);
   await writeProducts(at);
   await writeTemplates(at);
+  await writePublishTemplates(at);
   await writeClassification(at);
   await writeWholeProducts(at);
   await writeProductActs(at);
