@@ -52,6 +52,7 @@ import { titleKeywordsRoutes } from './features/publishTemplates/titleKeywords.r
 import { productTemplatesRoutes } from './features/productTemplates/productTemplates.routes.ts';
 import { productTakeOverRoutes } from './features/products/takeOver.routes.ts';
 import { productVariantsRoutes } from './features/products/variants.routes.ts';
+import { storePublishingRoutes } from './features/publishing/storePublishing.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { recheckMappings, remakePreviews, remakePreviewsOfPrints } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
@@ -69,6 +70,7 @@ import type { AnyJob } from './platform/jobs/job.ts';
 export const featureRoutes = {
   account: accountRoutes,
   stores: storesRoutes,
+  storePublishing: storePublishingRoutes,
   channels: channelsRoutes,
   library: libraryRoutes(remakePreviewsOfPrints),
   codes: codesRoutes({ find: findCodeRenaming, rename: renameEverywhere }),

@@ -25,6 +25,7 @@ import { publishTemplates } from './publishTemplates/publishTemplates.ts';
 import { titleKeywords } from './publishTemplates/titleKeywords.ts';
 import { productTakeOver } from './products/takeOver.ts';
 import { productVariants } from './products/variants.ts';
+import { storePublishing } from './publishing/storePublishing.ts';
 import { roles } from './roles/roles.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
 import { stores } from './stores/stores.ts';
@@ -36,6 +37,7 @@ import { users } from './users/users.ts';
 export const contract = {
   account,
   stores,
+  storePublishing,
   channels,
   library,
   codes,

@@ -33,6 +33,10 @@ export async function openProductStore({ admin, sandbox }: MarketTest, shopId: s
   const { id } = await sandbox.openStore(admin, shopId);
   if (sandbox.shop(shopId).marketplace === 'temu') {
     const keys = { id, ...productKeysOf(sandbox.keysOf(shopId)) };
+    if (sandbox.shop(shopId).mode === 'full') {
+      await must(admin, stores.authorization, keys);
+      return id;
+    }
     const sites = await must(admin, stores.getWarehouses, keys);
     const [warehouse] = sites.flatMap(({ validWarehouseList }) => validWarehouseList);
     await must(admin, stores.authorization, { ...keys, warehouseId: warehouse!.warehouseId });

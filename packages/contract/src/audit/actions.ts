@@ -72,6 +72,8 @@ export const auditActions: Readonly<
   '/store/testConnection': ['stores'],
   '/store/withdrawAuthorization': ['stores'],
   'job/stores.checkGrants': ['stores'],
+  '/store/publishing/refresh': ['storePublishing'],
+  '/store/publishing/save': ['storePublishing'],
   '/platform/refreshPlatformCategory': ['stores'],
   '/platform/addCustomAttributeValue': ['stores'],
   '/channelInfo/save': ['channels'],

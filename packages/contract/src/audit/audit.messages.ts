@@ -48,6 +48,8 @@ const actions = defineMessages({
     'Added a value of our own to an attribute of a marketplace',
   ],
   'audit.action./store/testConnection': ['测试店铺连接', 'Tested the connection of a store'],
+  'audit.action./store/publishing/refresh': ['重新获取平台可选项', 'Asked again what a marketplace offers'],
+  'audit.action./store/publishing/save': ['编辑店铺刊登设置', 'Changed the publishing settings of a store'],
   'audit.action./store/withdrawAuthorization': ['取消店铺授权', 'Withdrew the authorisation of a store'],
   'audit.action.job/stores.checkGrants': ['检查店铺授权（自动）', 'Checked the authorisations of stores'],
   'audit.action./channelInfo/save': ['保存渠道', 'Saved a channel'],

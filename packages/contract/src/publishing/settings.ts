@@ -84,7 +84,9 @@ export const wantedSettings: Readonly<Record<Marketplace, Readonly<Record<StoreM
 /** What a store still lacks before anything can be released to it. */
 export function missingSettings({ marketplace, mode, settings }: StoreSettings & { mode: StoreMode }): SettingName[] {
   const values: Partial<Record<string, unknown>> = { ...settings };
-  const missing = wantedSettings[marketplace][mode].filter((wanted) => isEmpty(values[wanted]));
+  const missing = wantedSettings[marketplace][mode].filter(
+    (wanted) => isEmpty(values[wanted]) || (wanted === 'subSites' && isEmpty(values.mainSite)),
+  );
   return values.originRegion === 'CN' && isEmpty(values.originProvinceId) ? [...missing, 'originProvinceId'] : missing;
 }
 

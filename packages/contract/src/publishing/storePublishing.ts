@@ -24,8 +24,7 @@ export const storePublishingRow = z.object({
   priceRule: priceRule.nullable(),
   /** What the store lacks before anything can be released to it. */
   missing: z.array(z.enum(settingNames)),
-  /** Null: nothing is kept yet. */
-  gmtModified: momentOut.nullable(),
+  gmtModified: momentOut,
 });
 export type StorePublishing = z.output<typeof storePublishingRow>;
 

@@ -17,6 +17,7 @@ import { publishTemplates } from '@pressroom/contract/publishTemplates/publishTe
 import { titleKeywords } from '@pressroom/contract/publishTemplates/titleKeywords';
 import { roles } from '@pressroom/contract/roles/roles';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
+import { storePublishing } from '@pressroom/contract/publishing/storePublishing';
 import { stores } from '@pressroom/contract/stores/stores';
 import { tasks } from '@pressroom/contract/tasks/tasks';
 import { users } from '@pressroom/contract/users/users';
@@ -62,6 +63,8 @@ export async function writeDefinitions({ admin }: ShopTest, sandbox: TestSandbox
   });
   const value = { storeId, productTypeId: productTypeId!, attributeId: customAttributeIds[0]!, value: 'Our own' };
   await must(admin, platformCategories.addCustomValue, value);
+  await must(admin, storePublishing.refresh, { id: storeId });
+  await must(admin, storePublishing.save, { id: storeId, settings: null, priceRule: null });
 }
 
 export async function writeChannels({ admin }: ShopTest): Promise<void> {

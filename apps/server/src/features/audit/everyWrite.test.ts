@@ -57,6 +57,8 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/platform/store/authorization': 'changed',
   '/store/testConnection': 'added',
   '/store/withdrawAuthorization': 'changed',
+  '/store/publishing/refresh': 'added',
+  '/store/publishing/save': 'changed',
   'job/stores.checkGrants': 'added',
   '/sysOrder/sync/order': 'added',
   '/sysOrder/sync/now': 'added',

@@ -23,8 +23,8 @@ export type StorePublishing = StoreSettings & {
   isAuthorized: boolean;
   /** Null: prices stay those of the product. */
   priceRule: PriceRule | null;
-  /** Null: nothing is kept yet. */
-  gmtModified: string | null;
+  /** Until something is kept, when the store was added. */
+  gmtModified: string;
 };
 
 function select(db: Db, storeIds: readonly string[]) {
@@ -33,7 +33,8 @@ function select(db: Db, storeIds: readonly string[]) {
     .leftJoin('storePublishing as p', 'p.storeId', 's.id')
     .where('s.id', '=', anyOf(storeIds, 'bigint'))
     .select(['s.id as storeId', 's.name', 's.typeCode', 's.countryCode', 's.dataStatus', 's.authStatus'])
-    .select(['s.productAuthStatus', 'p.settings', 'p.priceRule', 'p.gmtModified']);
+    .select(['s.productAuthStatus', 'p.settings', 'p.priceRule'])
+    .select((eb) => eb.fn.coalesce('p.gmtModified', 's.gmtCreate').as('gmtModified'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];

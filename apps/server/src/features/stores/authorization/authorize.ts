@@ -7,7 +7,7 @@ import {
   sheinState,
 } from '@pressroom/contract/stores/authorization';
 import type { MessageKey } from '@pressroom/contract/messages';
-import { type Marketplace, marketplaceOf } from '@pressroom/contract/stores/marketplace';
+import { type Marketplace, marketplaceOf, storeModeOf } from '@pressroom/contract/stores/marketplace';
 import type { stores } from '@pressroom/contract/stores/stores';
 import { exchangeSheinToken } from '@pressroom/marketplaces/shein';
 import type { App } from '../../../platform/app.ts';
@@ -35,11 +35,12 @@ export async function authorizeStore(context: PreparingContext<typeof stores.aut
   const marketplace = requireMarketplace(store, scope);
   const redirected = marketplace === 'shein' && input.tempToken !== '';
   const given = redirected ? {} : keysWith(await keptKeys(app, db, input), input, scope);
-  requireFields(input, given, { scope, marketplace });
-  if (scope === 'products' && changesNoKey(input)) return changeWarehouse(context, store, given);
+  const needsWarehouse = scope === 'products' && storeModeOf(store.typeCode) === 'semi';
+  requireFields(input, given, { scope, marketplace, needsWarehouse });
+  if (needsWarehouse && changesNoKey(input)) return changeWarehouse(context, store, given);
   const keys = redirected ? await exchange(app, input) : given;
   const facts = await verifyKeys(app, { ...store, marketplace }, { scope, keys });
-  const warehouse = scope === 'products' ? await findWarehouse(app, store, { keys, input }) : {};
+  const warehouse = needsWarehouse ? await findWarehouse(app, store, { keys, input }) : {};
   await write(async ({ tx, audit }) => {
     const before = await lockStore(tx, store.id);
     if (before.typeCode !== store.typeCode || before.countryCode !== store.countryCode)
@@ -103,11 +104,11 @@ export function requireMarketplace({ typeCode }: Pick<StoreRecord, 'typeCode'>, 
   return marketplace;
 }
 
-/** 400 with every missing field. TEMU's key and secret are both typed or, where both are blank, taken from the settings. */
+/** 400 with every missing field. Shops that TEMU manages fully have no warehouses. TEMU's key and secret are both typed or, where both are blank, taken from the settings. */
 function requireFields(
   input: AuthorizationForm,
   keys: StoreKeys,
-  { scope, marketplace }: { scope: GrantScope; marketplace: Marketplace },
+  { scope, marketplace, needsWarehouse }: { scope: GrantScope; marketplace: Marketplace; needsWarehouse: boolean },
 ): void {
   const [key, secret, token] = scopeKeys[scope];
   const needed =
@@ -120,7 +121,7 @@ function requireFields(
   const empty = (path: string, reason: MessageKey) => ({ path, key: reason, params: {} });
   const problems = [
     ...missing.map((name) => empty(name, 'validation.required')),
-    ...(scope === 'products' && !input.warehouseId ? [empty('warehouseId', 'stores.warehouseRequired')] : []),
+    ...(needsWarehouse && !input.warehouseId ? [empty('warehouseId', 'stores.warehouseRequired')] : []),
   ];
   if (problems[0]) failInput(problems[0].key, { problems });
 }
@@ -148,8 +149,7 @@ async function verifyKeys(
   const asked = await ask((signal) => askFacts(connection, scope, signal));
   if ('problem' in asked) return refuse(asked.problem);
   const { mode } = asked.answer;
-  const wanted = store.typeCode.endsWith('FULLY_MANAGED') ? 'full' : 'semi';
-  if (mode !== undefined && mode !== wanted) refuse({ key: 'stores.wrongMode' });
+  if (mode !== undefined && mode !== storeModeOf(store.typeCode)) refuse({ key: 'stores.wrongMode' });
   return asked.answer;
 }
 

@@ -188,6 +188,17 @@ describe('with TEMU’s tokens', () => {
     ]);
   });
 
+  it('asks for no warehouse of a shop that TEMU manages fully', async () => {
+    server.on(stores.authorization, () => true as const);
+    const full = sampleStore({ typeCode: 'TEMU_FULLY_MANAGED' });
+    const { user, dialog } = await openFor(full, 'Authorise products');
+    expect(dialog.queryByRole('combobox', { name: 'Warehouse' })).toBeNull();
+    await user.type(dialog.getByLabelText('Access token'), 'TOKEN');
+    await user.click(dialog.getByRole('button', { name: 'Authorise' }));
+    await screen.findByText('Authorization Is Successful');
+    expect(server.sentTo(stores.authorization)).toEqual([{ id: full.id, name: full.name, productToken: 'TOKEN' }]);
+  });
+
   it('changes the warehouse alone with the keys that are kept', async () => {
     server.on(stores.getWarehouses, () => [dallas]);
     server.on(stores.authorization, () => true as const);

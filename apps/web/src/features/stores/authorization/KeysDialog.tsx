@@ -1,6 +1,6 @@
 import { scopeKeys, type GrantScope, type StoreKey } from '@pressroom/contract/stores/authorization';
 import type { MessageKey } from '@pressroom/contract/messages';
-import { marketplaceOf } from '@pressroom/contract/stores/marketplace';
+import { marketplaceOf, storeModeOf } from '@pressroom/contract/stores/marketplace';
 import { type StoreRow, stores } from '@pressroom/contract/stores/stores';
 import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
@@ -28,13 +28,15 @@ export function KeysDialog({ store, scope, onClose }: Props) {
   const kept = store.grants.find((grant) => grant.scope === scope)?.keptKeys ?? [];
   const [key, secret, token] = scopeKeys[scope];
   const isTemu = marketplaceOf(typeCode) === 'temu';
+  // shops that TEMU manages fully have none
+  const needsWarehouse = scope === 'products' && storeModeOf(typeCode) === 'semi';
   const [ownApp, setOwnApp] = useState(kept.includes(key));
   const pair = !isTemu || ownApp ? [key, secret] : [];
   const asked = isTemu ? [token, ...pair] : pair;
   const settingsApp = kept.includes(key) && isTemu && !ownApp ? 1 : undefined;
   // a blank set of orders has nothing to save
   const needed = scope === 'products' ? asked.filter((field) => !kept.includes(field)) : asked;
-  const command = useCommand(authorizationWith(needed, scope), {
+  const command = useCommand(authorizationWith(needed, needsWarehouse), {
     label: t('stores.authorize'),
     success: t('stores.authorizationSuccessful'),
     invalidates: [stores.page],
@@ -46,7 +48,7 @@ export function KeysDialog({ store, scope, onClose }: Props) {
         ...command,
         attempt: (input, how) => command.attempt(settingsApp ? { ...input, settingsApp } : input, how),
       }}
-      initial={{ id, name, ...(warehouseId && scope === 'products' && { warehouseId, warehouseName }) }}
+      initial={{ id, name, ...(warehouseId && needsWarehouse && { warehouseId, warehouseName }) }}
       onClose={() => onClose()}
     >
       <StoreFacts store={store} />
@@ -70,15 +72,15 @@ export function KeysDialog({ store, scope, onClose }: Props) {
           autoFocus={!isTemu && at === 0}
         />
       ))}
-      {scope === 'products' && <WarehouseField storeId={id} ownApp={ownApp} kept={kept} settingsApp={settingsApp} />}
+      {needsWarehouse && <WarehouseField storeId={id} ownApp={ownApp} kept={kept} settingsApp={settingsApp} />}
     </FormDialog>
   );
 }
 
 /** The same call, which takes no blank for what the dialog asks for. */
-function authorizationWith(asked: readonly StoreKey[], scope: GrantScope) {
+function authorizationWith(asked: readonly StoreKey[], needsWarehouse: boolean) {
   const needed: [StoreKey | 'warehouseId', MessageKey][] = asked.map((name) => [name, 'validation.required']);
-  if (scope === 'products') needed.push(['warehouseId', 'stores.warehouseRequired']);
+  if (needsWarehouse) needed.push(['warehouseId', 'stores.warehouseRequired']);
   const input = stores.authorization.input.check(({ value, issues }) => {
     for (const [name, message] of needed)
       if (!value[name]) issues.push({ code: 'custom', path: [name], message, input: value[name] });
