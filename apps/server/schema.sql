@@ -918,8 +918,9 @@ create table store_pictures (
   store_id bigint not null,
   blob_id bigint not null,
   use text not null,
-  address text not null,
+  address text,
   expires_at timestamp with time zone,
+  claimed_until timestamp with time zone,
   gmt_create timestamp with time zone not null default clock_timestamp()
 );
 

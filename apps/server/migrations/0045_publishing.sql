@@ -290,9 +290,12 @@ create table store_pictures (
   store_id bigint not null references stores (id) on delete cascade,
   blob_id bigint not null references blobs (id),
   use text not null,
-  address text not null,
+  -- null: somebody is uploading it
+  address text,
   -- when the marketplace stops taking the address; null: not said
   expires_at timestamptz,
+  -- until when somebody is uploading it
+  claimed_until timestamptz,
   gmt_create timestamptz not null default clock_timestamp(),
   constraint store_pictures_pkey primary key (store_id, blob_id, use)
 );

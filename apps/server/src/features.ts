@@ -53,6 +53,7 @@ import { productTemplatesRoutes } from './features/productTemplates/productTempl
 import { productTakeOverRoutes } from './features/products/takeOver.routes.ts';
 import { productVariantsRoutes } from './features/products/variants.routes.ts';
 import { storePublishingRoutes } from './features/publishing/storePublishing.routes.ts';
+import { reviewStore, sendListing, watchListings } from './features/publishing/publishing.public.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { recheckMappings, remakePreviews, remakePreviewsOfPrints } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
@@ -132,5 +133,8 @@ export const featureJobs: readonly AnyJob[] = [
   carryOutEdit,
   importLarge(followCombinations),
   forgetProductActs,
+  sendListing,
+  reviewStore,
+  watchListings,
   housekeeping,
 ];

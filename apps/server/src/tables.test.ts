@@ -129,7 +129,7 @@ const readsOfOthers: Readonly<Record<string, readonly string[]>> = {
   pictures: ['blobs'],
   platform: ['effectPreviews', 'permissions', 'rolePermissions', 'roles', 'stores', 'users'],
   printing: ['blobs', 'orders', 'stores'],
-  publishing: ['blobs', 'combinationComponents', 'productCodes', 'productSkus', 'stores'],
+  publishing: ['blobs', 'combinationComponents', 'orderLines', 'orders', 'productCodes', 'productSkus', 'stores'],
   productTemplates: ['blobs', 'classificationTemplates', 'packagingTemplates', 'products'],
   publishTemplates: ['codes', 'libraryFiles', 'productCategories', 'productCodes', 'productSkus', 'products', 'stores'],
   products: [

@@ -19,6 +19,7 @@ import { productsMessages } from './products/products.messages.ts';
 import { productTemplatesMessages } from './productTemplates/productTemplates.messages.ts';
 import { publishTemplatesMessages } from './publishTemplates/publishTemplates.messages.ts';
 import { publishingMessages } from './publishing/publishing.messages.ts';
+import { sendingMessages } from './publishing/sending.messages.ts';
 import { rolesMessages } from './roles/roles.messages.ts';
 import { mappingImportMessages } from './skuMapping/mappingImport.messages.ts';
 import { skuMappingMessages } from './skuMapping/skuMapping.messages.ts';
@@ -58,6 +59,7 @@ export const messages = {
   ...effectPicturesMessages,
   ...publishTemplatesMessages,
   ...publishingMessages,
+  ...sendingMessages,
 };
 
 export type MessageKey = keyof typeof messages;

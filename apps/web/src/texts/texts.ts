@@ -20,6 +20,7 @@ import { productSheetsMessages } from '@pressroom/contract/products/sheets.messa
 import { productsMessages } from '@pressroom/contract/products/products.messages';
 import { productTemplatesMessages } from '@pressroom/contract/productTemplates/productTemplates.messages';
 import { publishingMessages } from '@pressroom/contract/publishing/publishing.messages';
+import { sendingMessages } from '@pressroom/contract/publishing/sending.messages';
 import { publishTemplatesMessages } from '@pressroom/contract/publishTemplates/publishTemplates.messages';
 import { rolesMessages } from '@pressroom/contract/roles/roles.messages';
 import { mappingImportMessages } from '@pressroom/contract/skuMapping/mappingImport.messages';
@@ -107,7 +108,7 @@ const parts = {
   productSheets: [productSheetsMessages, productSheetsTexts],
   productPicker: [productPickerTexts],
   productTakeOver: [productTakeOverTexts],
-  publishing: [publishingMessages, publishingPartsTexts, publishingFindingsTexts],
+  publishing: [publishingMessages, sendingMessages, publishingPartsTexts, publishingFindingsTexts],
   publishTemplates: [publishTemplatesMessages],
   productTemplates: [productTemplatesMessages, productTemplatesTexts],
   roles: [rolesMessages, rolesTexts, permissionsTexts],

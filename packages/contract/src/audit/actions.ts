@@ -24,6 +24,8 @@ export type JobAction =
   | 'job/library.emptyTrash'
   | 'job/products.import'
   | 'job/products.forgetActs'
+  | 'job/publishing.send'
+  | 'job/publishing.review'
   | 'job/platform.housekeeping';
 
 /** A call's path, or a job. */
@@ -136,6 +138,8 @@ export const auditActions: Readonly<
   '/productPublishTemplate/del/{id}': ['publishTemplates'],
   '/titleKeyword/add': ['titleKeywords'],
   '/titleKeyword/del/{id}': ['titleKeywords'],
+  'job/publishing.send': ['publishProducts'],
+  'job/publishing.review': ['publishProducts', 'skuMapping', 'orders'],
   '/productTemplate/add': ['productTemplates'],
   '/productTemplate/edit': ['productTemplates'],
   '/productTemplate/duplicate': ['productTemplates'],

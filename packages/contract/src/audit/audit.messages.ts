@@ -105,6 +105,8 @@ const actions = defineMessages({
   'audit.action./product/bulkEdit': ['批量修改产品', 'Changed many products'],
   'audit.action./product/bulkEdit/undo': ['撤销批量修改', 'Took a change of many products back'],
   'audit.action.job/products.import': ['后台导入产品', 'Imported products in the background'],
+  'audit.action.job/publishing.send': ['发送链接到平台（自动）', 'Sent listings to marketplaces'],
+  'audit.action.job/publishing.review': ['平台审核结果（自动）', 'Heard of the marketplace’s review'],
   'audit.action.job/products.forgetActs': [
     '清理过期的批量修改和导入',
     'Forgot old changes of many products and imports',

@@ -130,6 +130,8 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/productPublishTemplate/del/{id}': 'gone',
   '/titleKeyword/add': 'added',
   '/titleKeyword/del/{id}': 'gone',
+  'job/publishing.send': 'changed',
+  'job/publishing.review': 'changed',
   '/productTemplate/add': 'added',
   '/productTemplate/edit': 'changed',
   '/productTemplate/duplicate': 'added',

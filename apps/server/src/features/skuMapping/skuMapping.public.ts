@@ -26,3 +26,4 @@ export { followingLines, type FollowMappings, type FormerMapping } from './recor
 export { findContradictions, listingFacts } from './contradictions/contradictions.public.ts';
 export { recheckMappings } from './checks/jobs.ts';
 export { remakePreviews, remakePreviewsOfPrints } from './save/remakePreviews.ts';
+export { mapPublished, type PublishedSku } from './save/published.ts';

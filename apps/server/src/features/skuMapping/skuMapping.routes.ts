@@ -7,6 +7,7 @@ import { xlsxType } from '../../platform/http/fileAnswer.ts';
 import { findCombinationOfSku } from '../products/products.public.ts';
 import { readMappingSheet } from './import/sheet.ts';
 import { countFollowers, type FollowMappings } from './record/follow.ts';
+import { historyOf } from './record/history.ts';
 import { checkDraft } from './save/draft.ts';
 import { findMappedProducts, findMappingRows } from './record/lists.queries.ts';
 import { mappingTemplate } from './import/template.ts';
@@ -104,12 +105,6 @@ export function skuMappingRoutes(follow: FollowMappings): FeatureRoutes {
       return (await findCombinationOfSku(db, input.skuId)) ?? fail(404, 'skuMapping.notMapped');
     },
   });
-}
-
-/** What the audit keeps of a mapping: names too, since the records may be deleted. */
-function historyOf(mapping: MappingRow) {
-  const { skuId, shopName, productCode, printingImage, printingName, printingImage2, printingName2 } = mapping;
-  return { skuId, shopName, productCode, printingImage, printingName, printingImage2, printingName2 };
 }
 
 /** The contradictions that a person has confirmed, without words: the log is read in either language. */

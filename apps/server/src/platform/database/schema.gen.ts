@@ -936,8 +936,9 @@ export interface StoreGrants {
 }
 
 export interface StorePictures {
-  address: string;
+  address: string | null;
   blobId: string;
+  claimedUntil: string | null;
   expiresAt: string | null;
   gmtCreate: Generated<string>;
   storeId: string;

@@ -1,10 +1,10 @@
-import type { Updateable } from 'kysely';
+import type { UpdateObject } from 'kysely';
 import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf, json, now } from '../../../platform/database/expressions.ts';
-import type { Listings } from '../../../platform/database/schema.gen.ts';
+import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { KeptProblem } from './heads.ts';
 
-interface Values extends Omit<Updateable<Listings>, 'problem'> {
+interface Values extends Omit<UpdateObject<DB, 'listings', 'listings'>, 'problem'> {
   problem?: KeptProblem | null;
 }
 

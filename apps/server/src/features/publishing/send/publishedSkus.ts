@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+import type { PublishedSku } from '../../skuMapping/skuMapping.public.ts';
+
+/** What orders of these listings are made of, by the marketplace's SKU ids. Combinations are found by their SKUs. */
+export async function findPublishedSkus(db: Db, listingIds: readonly string[]): Promise<PublishedSku[]> {
+  const { rows } = await sql<PublishedSku>`
+    select store_id as shop_id, market_sku_id as sku_id, product_code_id, print1_id, print2_id
+    from listing_skus
+    where listing_id = any(${listingIds}::bigint[]) and market_sku_id is not null and product_code_id is not null
+      and print1_id is not null
+    order by id`.execute(db);
+  return rows;
+}
