@@ -70,6 +70,8 @@ export interface Market extends System {
   readonly acts: Record<string, (number: string) => void>;
   storeKeys(store: Store): Record<string, string>;
   unbind(store: Store): void;
+  /** Tells the application that the marketplace has changed what a store may publish. */
+  limitsChanged(store: Store): void;
   readonly catalogue: CatalogueControl;
   /** What stores have published. */
   readonly products: ProductControl;

@@ -15,6 +15,11 @@ const orderSpec = z.strictObject({
   sellerSkus: z.array(z.string().min(1)).default(plainOrders.sellerSkus),
 });
 
+const count = z.int().min(0);
+const limits = z
+  .strictObject({ products: count, daily: count.nullable(), onShelf: count.nullable(), mayPublish: z.boolean() })
+  .partial();
+
 interface OfStore {
   Params: { id: string };
 }
@@ -52,6 +57,15 @@ export function orderControl(scope: FastifyInstance, core: Core): void {
     const market = store && core.marketOf(store);
     if (!store || !market) return await missing(reply);
     market.unbind(store);
+    return describe(core, store);
+  });
+
+  scope.put<OfStore>('/control/stores/:id/limits', async (request, reply) => {
+    const store = storeOf(request.params.id);
+    if (!store) return await missing(reply);
+    const given = limits.parse(readBody(request));
+    store.limits = Object.assign({}, store.limits, given);
+    core.marketOf(store)?.limitsChanged(store);
     return describe(core, store);
   });
 

@@ -60,6 +60,8 @@ export abstract class OrderMarket<Saved, MarketState extends State<Saved>> {
     for (const { listing, quantity } of items) if (listing.published) this.state.products.sell(listing, quantity);
   }
 
+  limitsChanged(_store: Store): void {}
+
   get products(): Products<unknown> {
     return this.state.products;
   }

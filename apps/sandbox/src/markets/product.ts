@@ -70,7 +70,7 @@ export interface Product<Details = unknown> {
   /** What buyers see; in the first review what they would see. */
   details: Details;
   /** What they would see once the review of a change is passed. */
-  changed: Details | null;
+  changed: { version: string; title: string; details: Details } | null;
   /** Recycled products can be brought back by the seller, deleted ones are unknown. */
   removed: 'recycled' | 'deleted' | null;
   skcs: ProductSkc[];

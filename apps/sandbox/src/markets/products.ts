@@ -77,9 +77,9 @@ export class Products<Details> {
   }
 
   /** Takes a change of a product. Until the review is passed, buyers see what they saw. */
-  change(product: Product<Details>, version: string, details: Details): void {
-    product.version = version;
-    product.changed = details;
+  change(product: Product<Details>, change: NonNullable<Product<Details>['changed']>): void {
+    product.version = change.version;
+    product.changed = change;
     for (const skc of product.skcs) beginReview(skc);
     this.#touch(product, { what: 'taken' });
     this.#scheduleReview(product);
@@ -108,7 +108,10 @@ export class Products<Details> {
   approve(number: string): void {
     const product = this.#inReview(number);
     const now = this.#now;
-    if (product.changed !== null) [product.details, product.changed] = [product.changed, null];
+    if (product.changed !== null) {
+      const { title, details } = product.changed;
+      Object.assign(product, { title, details, changed: null });
+    }
     for (const skc of product.skcs.filter(({ state }) => state === 'review')) {
       const isNew = !skc.approvedOnce;
       Object.assign(skc, { state: 'approved', reviewedAt: now, approvedOnce: true });

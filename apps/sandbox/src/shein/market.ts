@@ -11,6 +11,7 @@ import { appKeys, storeKeys } from './keys.ts';
 import { makeOrder } from './makeOrder.ts';
 import { liveParcels, orderStatus } from './order.ts';
 import { settlePlacing } from './placing.ts';
+import { quotaOf } from './quota.ts';
 import { sheinRoutes } from './routes.ts';
 import { type SavedShein, SheinState } from './state.ts';
 import type { SheinWebhooks } from './webhooks.ts';
@@ -65,6 +66,15 @@ export class SheinMarket extends OrderMarket<SavedShein, SheinState> implements 
     });
     store.authorised = false;
     store.keys += 1;
+  }
+
+  override limitsChanged(store: Store): void {
+    this.webhooks.send(store, 'product_quota_change_notice', {
+      supplierId: Number(store.sellerId),
+      reason: '平台调整 Adjusted by SHEIN',
+      availableLimit: quotaOf(this.state, store).left,
+      sendTimeStamp: this.state.core.world.clock.now(),
+    });
   }
 
   protected makeOrder(store: Store, spec: OrderSpec, offered: Listing[]): string {

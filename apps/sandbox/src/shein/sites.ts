@@ -10,3 +10,5 @@ export const sites = [
 
 /** The site of the store's own country. */
 export const siteOf = ({ country }: Store) => `shein-${country.toLowerCase()}`;
+
+export const mainSite = 'shein';

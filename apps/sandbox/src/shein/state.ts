@@ -1,10 +1,13 @@
 import type { Core } from '../core.ts';
 import type { CatalogueValue } from '../markets/catalogue.ts';
+import type { ProductChange } from '../markets/products.ts';
 import { MarketState, type SavedMarket } from '../markets/marketState.ts';
 import type { Store } from '../world/stores.ts';
 import { storeKeys } from './keys.ts';
 import { liveUnits, type OrderStatus, type SheinOrder, type Unit } from './order.ts';
-import type { Details } from './publishing/product.ts';
+import { noticesOf } from './productNotices.ts';
+import { takeOver } from './publishing/changeProduct.ts';
+import type { Details, SheinProduct } from './publishing/product.ts';
 import { unknownOrder } from './refusal.ts';
 import { SheinWebhooks } from './webhooks.ts';
 
@@ -37,6 +40,7 @@ export interface SavedShein extends SavedMarket<SheinOrder, Details> {
   quotes: Quote[];
   tokens: [string, TempToken][];
   ownValues: OwnValue[];
+  stockKeys: string[];
 }
 
 /** SHEIN's orders, products, tokens and quotes, and how an order changes. */
@@ -44,6 +48,8 @@ export class SheinState extends MarketState<SheinOrder, Details> {
   readonly webhooks: SheinWebhooks;
   readonly tokens = new Map<string, TempToken>();
   readonly quotes = new Map<string, Quote>();
+  /** Of stock changes that were carried out. */
+  readonly stockKeys = new Set<string>();
   #ownValues: OwnValue[] = [];
 
   constructor(core: Core) {
@@ -51,19 +57,30 @@ export class SheinState extends MarketState<SheinOrder, Details> {
     this.webhooks = new SheinWebhooks(core);
   }
 
-  productChanged(): void {}
+  /** Tells the callback of what is taken and reviewed, and of what moves on the shelf. */
+  productChanged(product: SheinProduct, change: ProductChange): void {
+    const store = this.core.world.store(product.storeId);
+    if (change.what === 'reviewed') takeOver(product);
+    for (const { event, content } of noticesOf(product, change)) this.webhooks.send(store, event, content);
+  }
 
   override reset(): void {
     super.reset();
     this.tokens.clear();
     this.quotes.clear();
     this.#ownValues = [];
+    this.stockKeys.clear();
     this.webhooks.reset();
   }
 
   save(): SavedShein {
-    const [quotes, tokens] = [[...this.quotes.values()], [...this.tokens]];
-    return { ...this.saveMarket(), quotes, tokens, ownValues: this.#ownValues };
+    return {
+      ...this.saveMarket(),
+      quotes: [...this.quotes.values()],
+      tokens: [...this.tokens],
+      ownValues: this.#ownValues,
+      stockKeys: [...this.stockKeys],
+    };
   }
 
   load(saved: SavedShein): void {
@@ -71,6 +88,7 @@ export class SheinState extends MarketState<SheinOrder, Details> {
     for (const quote of saved.quotes) this.quotes.set(quote.preRequestId, quote);
     for (const [token, about] of saved.tokens) this.tokens.set(token, about);
     this.#ownValues = saved.ownValues;
+    for (const key of saved.stockKeys) this.stockKeys.add(key);
   }
 
   /** The values that the store's seller has added in this category, by attribute. */

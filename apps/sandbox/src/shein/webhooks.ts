@@ -21,8 +21,12 @@ const eventNumbers = {
   order_push_notice: '3001442',
   logistics_order_result_notice: '3001461',
   authorization_change_notice: '3001503',
+  product_document_receive_status_notice: '3000910',
+  product_document_audit_status_notice: '3001450',
+  product_shelves_notice: '3000848',
+  product_quota_change_notice: '3001061',
 } as const;
-type EventName = keyof typeof eventNumbers;
+export type EventName = keyof typeof eventNumbers;
 
 interface Message {
   openKeyId: string;

@@ -3,7 +3,11 @@ import { digits } from '../json.ts';
 import { issueUpload } from '../markets/uploads.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { kind } from '../shein/catalogue/attribute.ts';
+import { brandsOf } from '../shein/brands.ts';
 import { attributesOf, productTypeOf } from '../shein/catalogue/catalogue.ts';
+import { pictureRulesOf } from '../shein/fillIn.ts';
+import { siteOf } from '../shein/sites.ts';
+import { stockCode, warehousesOf } from '../shein/warehouses.ts';
 import { freightTemplatesOf } from '../temu/freight.ts';
 import { regions } from '../temu/zones.ts';
 import { categoryOf, pathOf } from '../world/categories.ts';
@@ -42,20 +46,34 @@ export function sheinProduct(
   { store = 's1', categoryId, attributes }: Given & { attributes: object[] },
 ) {
   const category = leaf(categoryId);
-  const changes = sandbox.core.marketOf(sandbox.core.world.store(store))!.catalogue.changes.of(categoryId);
+  const shop = sandbox.core.world.store(store);
+  const changes = sandbox.core.marketOf(shop)!.catalogue.changes.of(categoryId);
   const sales = attributesOf(category, changes).filter((attribute) => attribute.kind === kind.sales);
   const saleOf = ({ id, values }: (typeof sales)[number]) => ({
     attribute_id: digits(id),
     attribute_value_id: digits(values[0]!.id),
   });
   const picture = { image_sort: 1, image_type: 1, image_url: pictureAt(sandbox, 'shein') };
+  const pictures = [picture, { image_sort: 2, image_type: 5, image_url: pictureAt(sandbox, 'shein') }];
+  const isNewScheme = pictureRulesOf(category.goods).length > 1;
+  const price =
+    shop.mode === 'semi'
+      ? {
+          price_info_list: [
+            { sub_site: siteOf(shop), currency: shop.currency, base_price: '29.99', special_price: '19.99' },
+          ],
+        }
+      : { cost_info: { cost_price: '12.50', currency: shop.currency } };
   const code = randomUUID();
   return {
     category_id: digits(categoryId),
     product_type_id: digits(productTypeOf(category)),
     source_system: 'openapi',
     suit_flag: 0,
-    is_spu_pic: false,
+    is_spu_pic: isNewScheme,
+    ...(isNewScheme && { image_info: { image_info_list: pictures } }),
+    brand_code: brandsOf(sandbox.core.world, shop)[0]!.code,
+    site_list: [{ main_site: 'shein', sub_site_list: [siteOf(shop)] }],
     multi_language_name_list: [{ language: 'en', name: 'A product of a test' }],
     product_attribute_list: attributes,
     skc_list: [
@@ -73,8 +91,12 @@ export function sheinProduct(
             height: '3',
             weight: 210,
             sale_attribute_list: sales.filter(({ main }) => !main).map(saleOf),
-            cost_info: { cost_price: '12.50', currency: 'CNY' },
-            stock_info_list: [{ inventory_num: 10 }],
+            ...price,
+            stock_info_list: [
+              { inventory_num: 10, supplier_warehouse_id: stockCode(warehousesOf(sandbox.core.world, shop)[0]!) },
+            ],
+            quantity_info: { quantity_type: 1, quantity_unit: 1, quantity: 1 },
+            package_type: 1,
           },
         ],
       },

@@ -14,6 +14,18 @@ export interface StoreKind {
   country: Country;
 }
 
+/** What a marketplace lets a store publish. */
+export interface Limits {
+  /** How many products it may have. */
+  products: number;
+  /** How many it may publish on one day, and have on the shelf; null: any number. */
+  daily: number | null;
+  onShelf: number | null;
+  mayPublish: boolean;
+}
+
+const usualLimits: Limits = { products: 5000, daily: null, onShelf: null, mayPublish: true };
+
 export interface Store extends StoreKind {
   id: string;
   name: string;
@@ -21,6 +33,7 @@ export interface Store extends StoreKind {
   sellerId: string;
   currency: string;
   listings: Listing[];
+  limits: Limits;
   /** False once the seller has unbound the application; the store's keys then change. */
   authorised: boolean;
   /** How often the keys have changed. */
@@ -57,6 +70,7 @@ export function makeStore(seed: number, serial: number, kind: StoreKind): Store 
     sellerId: `${chance.whole(1, 9)}${chance.digits(8)}`,
     currency: currencies[kind.country],
     listings: makeListings(chance),
+    limits: usualLimits,
     authorised: true,
     keys: 0,
   };

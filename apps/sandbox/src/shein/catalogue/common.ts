@@ -7,6 +7,7 @@ export const colour: AttributeRecipe = {
   required: true,
   main: true,
   values: ['黑色|Black', '白色|White', '藏青色|Navy Blue', '玫瑰色|Rosé', '多色|Multicolor'],
+  open: true,
 };
 
 /** What every category asks for. */
@@ -57,6 +58,7 @@ export const plain: AttributeRecipe[] = [
     mode: mode.oneForSales,
     dimension: 3,
     values: ['均码|one-size', '大号|Large'],
+    open: true,
   },
   {
     name: '材质|Material',

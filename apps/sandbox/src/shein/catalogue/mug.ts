@@ -12,6 +12,7 @@ export const mug: AttributeRecipe[] = [
     required: true,
     dimension: 3,
     values: ['11oz', '15oz', '20oz'],
+    open: true,
   },
   {
     name: '杯身材质|Body material',

@@ -67,6 +67,7 @@ const body: AttributeRecipe[] = [
     mode: mode.oneForSales,
     dimension: 3,
     values: ['标准|Standard', '加厚|Reinforced'],
+    open: true,
   },
 ];
 

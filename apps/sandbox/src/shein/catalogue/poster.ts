@@ -10,6 +10,7 @@ export const poster: AttributeRecipe[] = [
     required: true,
     dimension: 3,
     values: ['30×40cm', '40×60cm', '60×90cm'],
+    open: true,
   },
   {
     name: '方向|Orientation',

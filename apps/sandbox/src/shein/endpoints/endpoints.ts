@@ -7,9 +7,15 @@ import { confirmNoStock, unpackingConfirm, unpackingRemove } from './exceptions.
 import { logisticsTrack, printExpress } from './labels.ts';
 import { orderDetail } from './orderDetail.ts';
 import { orderList } from './orderList.ts';
+import { editPermission, publishPermission, repeatedSkus, revokeProduct, shelfQuota } from './permissions.ts';
 import { uploadPicture } from './pictures.ts';
+import { savePrices, updateCosts } from './prices.ts';
+import { approvedProducts, documentStates, searchProducts } from './products.ts';
 import { publishProduct } from './publish.ts';
+import { modifyShelf } from './shelf.ts';
+import { spuInfo } from './spuInfo.ts';
 import { brandList, fillInStandard } from './standards.ts';
+import { changeInventory, changeInventoryV1, stockQuery, stockUpdate } from './stock.ts';
 import { fullDetail, siteList, storeInfo } from './store.ts';
 import { getByToken } from './token.ts';
 import { warehouseAddress, warehouseList } from './warehouses.ts';
@@ -29,6 +35,22 @@ export const endpoints: Endpoint[] = [
   fillInStandard,
   uploadPicture,
   publishProduct,
+  publishPermission,
+  editPermission,
+  repeatedSkus,
+  shelfQuota,
+  revokeProduct,
+  documentStates,
+  approvedProducts,
+  searchProducts,
+  spuInfo,
+  modifyShelf,
+  savePrices,
+  updateCosts,
+  stockQuery,
+  changeInventory,
+  changeInventoryV1,
+  stockUpdate,
   orderList,
   orderDetail,
   exportAddress,

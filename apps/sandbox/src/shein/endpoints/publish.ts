@@ -1,17 +1,20 @@
 import type { Store } from '../../world/stores.ts';
 import { attributesOf } from '../catalogue/catalogue.ts';
 import { storeEndpoint } from '../endpoint.ts';
-import { type Finding, judgeAttributes } from '../publishing/judgeAttributes.ts';
-import { categoryOfProduct, judgeProduct } from '../publishing/judgeProduct.ts';
+import { changeProduct } from '../publishing/changeProduct.ts';
+import type { Finding, Judged } from '../publishing/findings.ts';
+import { categoryOfProduct, judge } from '../publishing/judge.ts';
+import { findWhyNotEditable } from '../publishing/judgeEdit.ts';
 import { makeProduct } from '../publishing/makeProduct.ts';
 import { publishBody, type PublishBody, type SheinProduct } from '../publishing/product.ts';
+import { findWhyNotPublishing } from '../quota.ts';
 import { siteOf } from '../sites.ts';
 import type { SheinState } from '../state.ts';
 import { stockCode, warehousesOf } from '../warehouses.ts';
 
 /**
- * Takes a new product into review. What it refuses has code 0, `success` false and the findings in `pre_valid_result`.
- * Products are changed only after review, which none of them has passed yet.
+ * Takes a new product, or a change of one, into review. What it refuses has code 0, `success` false and the findings in
+ * `pre_valid_result`.
  */
 export const publishProduct = storeEndpoint({
   path: '/open-api/goods/product/publishOrEdit',
@@ -20,28 +23,62 @@ export const publishProduct = storeEndpoint({
   body: publishBody,
   act({ state, store, body }) {
     const category = categoryOfProduct(body);
-    if (body.spu_name !== undefined)
+    const held = body.spu_name === undefined ? undefined : state.products.find(store, body.spu_name);
+    const why = body.spu_name === undefined ? findWhyNotPublishing(state, store) : findWhyNotEditable(held);
+    if (why !== undefined)
       return refused([
-        { module: 'basic_info', form: 'spu_name', messages: ['审核中不可编辑 The product has not passed review'] },
+        body.spu_name === undefined
+          ? { module: 'store', form: 'quota', messages: [why] }
+          : { module: 'basic_info', form: 'spu_name', messages: [why] },
       ]);
     const attributes = attributesOf(category, state.changes.of(category.id));
-    const form = { attributes, own: state.ownValuesOf(store, category.id), entries: body.product_attribute_list };
-    const findings = [...judgeAttributes(form), ...judgeProduct(state, store, body, attributes)];
+    const judged: Judged = {
+      state,
+      store,
+      body,
+      category,
+      attributes,
+      own: state.ownValuesOf(store, category.id),
+      held,
+    };
+    const findings = judge(judged);
     if (findings.length > 0) return refused(findings);
-    const now = state.core.world.clock.now();
-    const about = { store, category, attributes, own: form.own, ...placesOf(state, store, body), now };
-    const product = makeProduct(state.draw('product'), body, about);
-    state.products.take(product);
-    state.note(store, 'publish', product.skcs.flatMap(({ skus }) => skus.map(({ sellerSku }) => sellerSku)).join());
-    return accepted(product);
+    return accepted(held ? change(judged, held) : publish(judged));
   },
 });
 
+function publish({ state, store, body, ...judged }: Judged): SheinProduct {
+  const product = makeProduct(state.draw('product'), body, aboutOf({ state, store, body, ...judged }));
+  state.products.take(product);
+  state.note(store, 'publish', skusOf(product).join());
+  return product;
+}
+
+function change(judged: Judged, held: SheinProduct): SheinProduct {
+  const { state, store, body } = judged;
+  state.products.change(held, changeProduct(state.draw('change'), held, { body, about: aboutOf(judged) }));
+  state.note(store, 'change', `${held.number} ${held.version}`);
+  return held;
+}
+
+const skusOf = ({ skcs }: SheinProduct) => skcs.flatMap(({ skus }) => skus.map(({ sellerSku }) => sellerSku));
+
+function aboutOf({ state, store, body, category, attributes, own, held }: Judged) {
+  const now = state.core.world.clock.now();
+  return { store, category, attributes, own, now, ...placesOf(state, store, { body, held }) };
+}
+
 /** Where a product is sold, and where its stock lies unless it says so itself. */
-function placesOf({ core }: SheinState, store: Store, { site_list }: PublishBody) {
+function placesOf(
+  { core }: SheinState,
+  store: Store,
+  { body, held }: { body: PublishBody; held: SheinProduct | undefined },
+) {
   const [warehouse] = warehousesOf(core.world, store);
-  const named = site_list.flatMap(({ sub_site_list }) => sub_site_list);
-  return { warehouse: stockCode(warehouse!), sites: named.length > 0 ? named : [siteOf(store)] };
+  const before = held?.skcs[0]?.shelves.map(({ site }) => site) ?? [];
+  const named = (body.site_list ?? []).flatMap(({ sub_site_list }) => sub_site_list);
+  const sites = [before, named, [siteOf(store)]].find((each) => each.length > 0)!;
+  return { warehouse: stockCode(warehouse!), sites };
 }
 
 function accepted({ number, version, skcs }: SheinProduct) {

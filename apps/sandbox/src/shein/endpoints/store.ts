@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Listing } from '../../world/listings.ts';
 import { storeEndpoint } from '../endpoint.ts';
-import { sites } from '../sites.ts';
+import { quotaOf } from '../quota.ts';
+import { mainSite, sites } from '../sites.ts';
 
 const nothing = z.object({});
 
@@ -10,19 +11,21 @@ export const storeInfo = storeEndpoint({
   method: 'POST',
   modes: ['semi', 'full'],
   body: nothing,
-  act: ({ store }) => ({
+  act: ({ state, store }) => ({
     storeInfo: {
       supplierId: Number(store.sellerId),
       storeName: store.name,
       storeStatus: 1,
       supplierBusinessMode: `${store.mode.toUpperCase()}-${store.country}`,
     },
-    storeProductQuota: {
-      totalLimit: 5000,
-      availableLimit: 5000 - store.listings.length,
-      usedQuota: store.listings.length,
-    },
+    storeProductQuota: describeQuota(quotaOf(state, store)),
   }),
+});
+
+const describeQuota = ({ total, used, left }: ReturnType<typeof quotaOf>) => ({
+  totalLimit: total,
+  availableLimit: left,
+  usedQuota: used,
 });
 
 export const siteList = storeEndpoint({
@@ -33,7 +36,7 @@ export const siteList = storeEndpoint({
   act: () => ({
     data: [
       {
-        main_site: 'shein',
+        main_site: mainSite,
         main_site_name: 'SHEIN',
         sub_site_list: sites.map(({ site, name, currency, symbol, status }) => ({
           site_name: name,

@@ -1,19 +1,13 @@
 import { findWrongNumber, makeHundred } from '../../decimals.ts';
 import type { CatalogueValue } from '../../markets/catalogue.ts';
 import { kind, mode, type SheinAttribute } from '../catalogue/attribute.ts';
+import type { Finding } from './findings.ts';
 
 /** One entry of `product_attribute_list`. */
 export interface AttributeEntry {
   attribute_id: string;
   attribute_value_id?: string | undefined;
   attribute_extra_value?: string | undefined;
-}
-
-export interface Finding {
-  module: string;
-  /** The attribute, or the field. */
-  form: string;
-  messages: string[];
 }
 
 interface Form {

@@ -16,74 +16,128 @@ export type SaleAttribute = z.output<typeof saleAttribute>;
 const pictures = z.object({
   image_group_code: z.string().optional(),
   image_info_list: z
-    .array(z.object({ image_sort: z.int().min(1), image_type: z.int(), image_url: z.string().min(1) }))
-    .default([]),
-});
-
-const centimetres = z.string().regex(/^\d{1,6}(\.\d{1,2})?$/);
-
-/** An amount of money; the interfaces write it as a text or as a number. */
-const decimal = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/));
-
-const sku = z.object({
-  supplier_sku: z.string().min(1).max(200),
-  mall_state: z.union([z.literal(1), z.literal(2)]),
-  stop_purchase: z.union([z.literal(1), z.literal(2)]).optional(),
-  length: centimetres,
-  width: centimetres,
-  height: centimetres,
-  weight: z.int().min(1),
-  sale_attribute_list: z.array(saleAttribute).max(2).default([]),
-  price_info_list: z
     .array(
-      z.object({ sub_site: z.string(), currency: z.string(), base_price: decimal, special_price: decimal.optional() }),
+      z.object({
+        image_item_id: z.string().optional(),
+        image_sort: z.int(),
+        image_type: z.int(),
+        image_url: z.string(),
+      }),
     )
     .default([]),
-  cost_info: z.object({ cost_price: z.string().regex(/^\d{1,6}(\.\d{1,2})?$/), currency: z.string() }).optional(),
-  stock_info_list: z
-    .array(z.object({ inventory_num: z.int().min(0).max(99_999), supplier_warehouse_id: z.string().optional() }))
-    .min(1),
 });
+export type Pictures = z.output<typeof pictures>;
 
-/** A new product, as far as the documentation is sure of it. */
+/** An amount; the interfaces write it as a text or as a number. */
+const amount = z.union([z.string(), z.number()]).transform(String);
+
+const sku = z.object({
+  sku_code: z.string().optional(),
+  supplier_sku: z.string(),
+  mall_state: z.int().optional(),
+  stop_purchase: z.int().optional(),
+  length: amount.optional(),
+  width: amount.optional(),
+  height: amount.optional(),
+  weight: amount.optional(),
+  sale_attribute_list: z.array(saleAttribute).default([]),
+  price_info_list: z
+    .array(
+      z.object({
+        sub_site: z.string(),
+        currency: z.string(),
+        base_price: amount.optional(),
+        special_price: amount.optional(),
+      }),
+    )
+    .optional(),
+  cost_info: z.object({ cost_price: amount, currency: z.string() }).optional(),
+  stock_info_list: z
+    .array(
+      z.object({
+        inventory_num: z.number(),
+        supplier_warehouse_id: z.string().optional(),
+        supplier_warehouse_name: z.string().optional(),
+      }),
+    )
+    .optional(),
+  image_info: pictures.optional(),
+  competing_product_link: z.string().optional(),
+  supplier_barcode: z.object({ barcode: z.string(), barcode_type: z.string() }).optional(),
+  quantity_info: z
+    .object({ quantity_type: z.int(), quantity_unit: z.int().optional(), quantity: z.int().optional() })
+    .optional(),
+  package_type: z.int().optional(),
+  minimum_stock_quantity: z.int().optional(),
+});
+export type Sku = z.output<typeof sku>;
+
+const skc = z.object({
+  skc_name: z.string().optional(),
+  supplier_code: z.string().default(''),
+  skc_title: z.string().optional(),
+  shelf_way: z.int().optional(),
+  shelf_require: z.int().optional(),
+  hope_on_sale_date: z.string().optional(),
+  sale_attribute: saleAttribute.optional(),
+  image_info: pictures.optional(),
+  site_detail_image_info_list: z
+    .array(pictures.extend({ site_abbr_list: z.array(z.string()).default([]) }))
+    .default([]),
+  suggested_retail_price: z.object({ currency: z.string(), price: amount }).optional(),
+  proof_of_stock_list: z
+    .array(z.object({ file_name: z.string().optional(), type: z.int(), url: z.string() }))
+    .optional(),
+  sku_list: z.array(sku).default([]),
+});
+export type Skc = z.output<typeof skc>;
+
+const text = z.object({ language: z.string(), name: z.string() });
+
+/** A product as it is sent. What it must hold is judged afterwards, so that each fault has its place. */
 export const publishBody = z.object({
   category_id: id,
   product_type_id: id.optional(),
   brand_code: z.string().optional(),
-  source_system: z.literal('openapi').optional(),
-  supplier_code: z.string().max(200).optional(),
-  suit_flag: z.literal(0).optional(),
+  source_system: z.string().optional(),
+  supplier_code: z.string().optional(),
+  suit_flag: z.int().optional(),
   is_spu_pic: z.boolean().default(false),
   spu_name: z.string().optional(),
   image_info: pictures.optional(),
-  multi_language_name_list: z.array(z.object({ language: z.string(), name: z.string().min(2).max(1000) })).min(1),
-  product_attribute_list: z.array(
-    z.object({ attribute_id: id, attribute_value_id: id.optional(), attribute_extra_value: z.string().optional() }),
-  ),
-  site_list: z.array(z.object({ main_site: z.string(), sub_site_list: z.array(z.string()) })).default([]),
-  size_attribute_list: z.array(z.object({ attribute_id: id, attribute_extra_value: z.string() })).default([]),
-  skc_list: z
+  multi_language_name_list: z.array(text).default([]),
+  multi_language_desc_list: z.array(text).default([]),
+  product_attribute_list: z
+    .array(
+      z.object({ attribute_id: id, attribute_value_id: id.optional(), attribute_extra_value: z.string().optional() }),
+    )
+    .default([]),
+  size_attribute_list: z
     .array(
       z.object({
-        supplier_code: z.string().min(1).max(200),
-        shelf_way: z.union([z.literal(1), z.literal(2)]).optional(),
-        sale_attribute: saleAttribute,
-        image_info: pictures,
-        sku_list: z.array(sku).min(1).max(400),
+        attribute_id: id,
+        attribute_extra_value: amount.default(''),
+        relate_sale_attribute_id: id.optional(),
+        relate_sale_attribute_value_id: id.optional(),
+        relate_sale_attribute_value: z.string().optional(),
       }),
     )
-    .min(1)
-    .max(40),
+    .default([]),
+  site_list: z.array(z.object({ main_site: z.string(), sub_site_list: z.array(z.string()).default([]) })).optional(),
+  fill_configuration_info: z
+    .object({
+      filled_quantity_to_sku: z.boolean().optional(),
+      fill_configuration_tags: z.array(z.string()).optional(),
+    })
+    .optional(),
+  skc_list: z.array(skc).default([]),
 });
 export type PublishBody = z.output<typeof publishBody>;
 
 /** What SHEIN keeps of a product beside what all marketplaces keep. */
 export interface Details {
   productTypeId: string;
-  /** As it was sent. */
+  /** As it was sent, with the codes that SHEIN has given its colours and SKUs. */
   content: PublishBody;
 }
 export type SheinProduct = Product<Details>;
