@@ -349,6 +349,12 @@ create table forbidden_words (
   gmt_create timestamptz not null default clock_timestamp()
 );
 create unique index forbidden_words_word_key on forbidden_words (lower(word));
+-- To begin with: others' brands, promises that marketplaces refuse, and ways around them. Their users keep the list.
+insert into forbidden_words (word) values
+  ('Disney'), ('Marvel'), ('Pokemon'), ('Hello Kitty'), ('Barbie'), ('Harry Potter'), ('Star Wars'), ('Nike'), ('Adidas'),
+  ('Gucci'), ('Chanel'), ('Louis Vuitton'), ('Hermes'), ('Rolex'), ('NFL'), ('NBA'), ('FIFA'), ('LEGO'), ('Taylor Swift'),
+  ('FDA approved'), ('anti-cancer'), ('COVID-19'), ('free shipping'), ('money back'), ('lifetime warranty'), ('replica'),
+  ('WhatsApp'), ('WeChat'), ('Amazon'), ('AliExpress'), ('微信'), ('正品'), ('国家级'), ('包治');
 
 create table publish_templates (
   id bigint generated always as identity constraint publish_templates_pkey primary key,

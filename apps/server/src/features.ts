@@ -53,7 +53,15 @@ import { productTemplatesRoutes } from './features/productTemplates/productTempl
 import { productTakeOverRoutes } from './features/products/takeOver.routes.ts';
 import { productVariantsRoutes } from './features/products/variants.routes.ts';
 import { storePublishingRoutes } from './features/publishing/storePublishing.routes.ts';
-import { reviewStore, sendListing, watchListings } from './features/publishing/publishing.public.ts';
+import {
+  rejudgeByDefinitions,
+  rejudgeListings,
+  reviewStore,
+  sendListing,
+  watchListings,
+} from './features/publishing/publishing.public.ts';
+import { publishPreflightRoutes } from './features/publishing/preflight.routes.ts';
+import { forbiddenWordsRoutes } from './features/publishing/forbidden.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { recheckMappings, remakePreviews, remakePreviewsOfPrints } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
@@ -101,6 +109,8 @@ export const featureRoutes = {
   productWrites: productWritesRoutes(followCombinations),
   productBulk: productBulkRoutes,
   productSheets: productSheetsRoutes(followCombinations),
+  forbiddenWords: forbiddenWordsRoutes,
+  publishPreflight: publishPreflightRoutes,
   printing: printingRoutes,
   dashboard: dashboardRoutes,
   users: usersRoutes,
@@ -124,7 +134,8 @@ export const featureJobs: readonly AnyJob[] = [
   makeProductPictures,
   recheckMappings,
   checkGrants,
-  ...definitionJobs([rejudgeTemplates]),
+  ...definitionJobs([rejudgeTemplates, rejudgeByDefinitions]),
+  rejudgeListings,
   syncOrders,
   planSyncs,
   wakeStores,

@@ -25,7 +25,9 @@ import { publishTemplates } from './publishTemplates/publishTemplates.ts';
 import { titleKeywords } from './publishTemplates/titleKeywords.ts';
 import { productTakeOver } from './products/takeOver.ts';
 import { productVariants } from './products/variants.ts';
+import { publishPreflight } from './publishing/acts.ts';
 import { storePublishing } from './publishing/storePublishing.ts';
+import { forbiddenWords } from './publishing/forbidden.ts';
 import { roles } from './roles/roles.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
 import { stores } from './stores/stores.ts';
@@ -63,6 +65,8 @@ export const contract = {
   productWrites,
   productBulk,
   productSheets,
+  forbiddenWords,
+  publishPreflight,
   printing,
   dashboard,
   users,

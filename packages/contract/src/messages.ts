@@ -18,6 +18,8 @@ import { productSheetsMessages } from './products/sheets.messages.ts';
 import { productsMessages } from './products/products.messages.ts';
 import { productTemplatesMessages } from './productTemplates/productTemplates.messages.ts';
 import { publishTemplatesMessages } from './publishTemplates/publishTemplates.messages.ts';
+import { forbiddenMessages } from './publishing/forbidden.messages.ts';
+import { preflightMessages } from './publishing/preflight.messages.ts';
 import { publishingMessages } from './publishing/publishing.messages.ts';
 import { sendingMessages } from './publishing/sending.messages.ts';
 import { rolesMessages } from './roles/roles.messages.ts';
@@ -60,6 +62,8 @@ export const messages = {
   ...publishTemplatesMessages,
   ...publishingMessages,
   ...sendingMessages,
+  ...preflightMessages,
+  ...forbiddenMessages,
 };
 
 export type MessageKey = keyof typeof messages;

@@ -147,6 +147,8 @@ export const auditActions: Readonly<
   '/productCodeCategoryModel/save': ['categoryModels'],
   '/productCodeCategoryModel/delete': ['categoryModels'],
   'job/orders.checkStock': ['tasks'],
+  '/publish/forbiddenWord/add': ['forbiddenWords'],
+  '/publish/forbiddenWord/del': ['forbiddenWords'],
   '/productCodeSku/add': ['skuMapping', 'orders'],
   '/productCodeSku/import': ['skuMapping', 'orders'],
   '/productCodeSku/delete': ['skuMapping'],

@@ -123,6 +123,8 @@ const actions = defineMessages({
   'audit.action./productTemplate/del/{id}': ['删除产品模板', 'Deleted a product template'],
   'audit.action./productCodeCategoryModel/save': ['保存关联模特', 'Saved a related model'],
   'audit.action./productCodeCategoryModel/delete': ['删除关联模特', 'Deleted related models'],
+  'audit.action./publish/forbiddenWord/add': ['添加违禁词', 'Added forbidden words'],
+  'audit.action./publish/forbiddenWord/del': ['删除违禁词', 'Deleted forbidden words'],
   'audit.action.job/orders.checkStock': ['核对库存', 'Checked the stock'],
   'audit.action./productCodeSku/add': ['保存 SKU 映射', 'Saved a SKU mapping'],
   'audit.action./productCodeSku/import': ['导入 SKU 映射', 'Imported SKU mappings'],

@@ -133,7 +133,8 @@ export const publishPreflight = {
     path: '/publish/plan/preflight',
     summary: 'Judge listings by the rules of their marketplaces now; nothing is sent',
     permission: publishKeys,
-    prepares: true,
+    // what is found is kept beside the listing, which stays as it is
+    reads: true,
     input: z.object({
       ids: ids('PublishProduct', 'publishing.chooseSome').optional(),
       publishPlanId: filter(id('PublishPlan')),

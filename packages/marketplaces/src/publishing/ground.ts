@@ -13,7 +13,11 @@ export interface Ground {
   attributes: object | null;
   /** SHEIN: fields that its fill-in standard requires. */
   requiredFields: Offered;
+  /** SHEIN: switches of its fill-in standard that are on for pictures. */
+  pictureRules: Offered;
   brands: Offered;
+  /** In which the store names prices; empty: the marketplace does not say. */
+  currencies: Offered;
   sites: Offered;
   warehouses: Offered;
   freightTemplates: Offered;
@@ -24,15 +28,14 @@ export interface Ground {
   modelsEnabled: boolean | null;
   /** Attributes of the category to which the seller may add values. */
   ownValueAttributes: Offered;
-  /** SKUs and item numbers that other listings of the store hold already, in lower case. */
+  /** SKUs that the store is known to have beside this listing, in lower case. */
   takenSkus: ReadonlySet<string>;
-  takenCargoNos: ReadonlySet<string>;
   /** Words that must not stand in a title or description, in lower case. */
   forbiddenWords: readonly string[];
 }
 
 /** One rule of a marketplace, with where it is from: what changes there is changed here as data. */
-export interface Rule {
+export interface Rule<Store extends DraftStore = DraftStore> {
   id: string;
   /** The day from which it is known to hold, ISO. */
   since: string;
@@ -40,5 +43,5 @@ export interface Rule {
   source: string;
   /** As the references mark it: A documented and seen, B documented, C seen by clients, I inferred. */
   sureness: 'A' | 'B' | 'C' | 'I';
-  judge(draft: ListingDraft, store: DraftStore, ground: Ground): Omit<Finding, 'ruleId'>[];
+  judge(draft: ListingDraft, store: Store, ground: Ground): Omit<Finding, 'ruleId'>[];
 }

@@ -30,6 +30,7 @@ import {
   writeUsers,
 } from './everyWrite.fixture.ts';
 import { writeEffects } from './everyEffect.fixture.ts';
+import { writeForbiddenWords } from './everyListing.fixture.ts';
 import { writeSync } from './everySync.fixture.ts';
 
 const actions = Object.keys(auditActions) as AuditAction[];
@@ -139,6 +140,8 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/productCodeCategoryModel/save': 'added',
   '/productCodeCategoryModel/delete': 'gone',
   'job/orders.checkStock': 'added',
+  '/publish/forbiddenWord/add': 'added',
+  '/publish/forbiddenWord/del': 'gone',
   '/productCodeSku/add': 'changed',
   '/productCodeSku/import': 'added',
   '/productCodeSku/delete': 'gone',
@@ -211,6 +214,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writeWholeProducts(at);
   await writeProductActs(at);
   await writeVariants(at);
+  await writeForbiddenWords(at);
   await writeEffects(at);
   await writeOrders(at);
   await writeMarketOrders(at, sandbox);

@@ -7,6 +7,7 @@ import { failField, failFields } from '../../platform/failure.ts';
 import { routes } from '../../platform/http/context.ts';
 import { refuseStale } from '../../platform/stale.ts';
 import { ageOf, askOffersAgain, findOffers, getShop } from '../platformCategories/platformCategories.public.ts';
+import { rejudgeQueue } from './preflight/queue.ts';
 import { findObstacles, findOffered } from './settings/obstacles.ts';
 import { presentStorePublishing } from './settings/present.ts';
 import {
@@ -31,7 +32,7 @@ export const storePublishingRoutes = routes(storePublishing, {
     });
   },
 
-  async save({ tx, input, audit }) {
+  async save({ app, tx, input, audit }) {
     const { id, gmtModified, settings, priceRule } = input;
     const before = await lockStorePublishing(tx, id);
     const show = () => presentStorePublishing(before);
@@ -41,6 +42,7 @@ export const storePublishingRoutes = routes(storePublishing, {
     const given = { ...before, ...storeSettings(before.marketplace, settings), priceRule };
     if (settings) await refuseUnfit(tx, given);
     await saveStorePublishing(tx, id, given);
+    await app.jobs.enqueueMany(tx, rejudgeQueue, [{ storeId: id }]);
     const after = await getStorePublishing(tx, id);
     audit({ object: 'storePublishing', ids: [id], before: audited(before), after: audited(after) });
     return presentStorePublishing(after);

@@ -50,10 +50,11 @@ export async function planRefreshes({ tx, jobs }: Planning, used: readonly Defin
   await enqueueRefreshes({ tx, jobs }, rows);
 }
 
-/** Has those of the questions asked in the background that nobody has asked yet. */
-export async function wantDefinitions({ tx, jobs }: Planning, questions: readonly Question[]): Promise<void> {
+/** Has those of the questions asked in the background that nobody has asked yet. Returns whether there are any. */
+export async function wantDefinitions({ tx, jobs }: Planning, questions: readonly Question[]): Promise<boolean> {
   const rows = await findNotHeld(tx, questions);
   await enqueueRefreshes({ tx, jobs }, rows, true);
+  return rows.length > 0;
 }
 
 /** Has the rules between the attributes of a category asked for again that was itself asked for again now. */

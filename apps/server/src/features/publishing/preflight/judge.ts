@@ -1,0 +1,102 @@
+import type { Finding } from '@pressroom/contract/publishing/finding';
+import { judgeDraft } from '@pressroom/marketplaces/rules';
+import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { setImmediate } from 'node:timers/promises';
+import type { App } from '../../../platform/app.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { wantDefinitions } from '../../platformCategories/platformCategories.public.ts';
+import { draftOf } from '../record/draft.ts';
+import type { ListingHead } from '../record/heads.ts';
+import { findWholeListings } from '../record/queries.ts';
+import { findStorePublishing } from '../settings/queries.ts';
+import { findGrounds } from './ground.ts';
+import { type Judged, questionsOf } from './questions.ts';
+import { rejudgeQueue } from './queue.ts';
+
+/** So many are in memory at once, and between so many others get their turn. */
+const atOnce = 100;
+
+/** What was found of one listing. */
+export interface Verdict {
+  head: ListingHead;
+  findings: Finding[];
+}
+
+/** Judges listings by what is kept, keeps what was found, and has asked what was not kept yet: then they are judged again. */
+export async function judgeListings(app: App, ids: readonly string[]): Promise<Map<string, Finding[]>> {
+  const found = new Map<string, Finding[]>();
+  for await (const { verdicts, listings } of judgeInParts(app.db, ids)) {
+    await app.db.transaction().execute(async (tx) => {
+      await keepVerdicts(tx, verdicts);
+      await askAndJudgeAgain(app, tx, listings);
+    });
+    for (const { head, findings } of verdicts) found.set(head.id, findings);
+  }
+  return found;
+}
+
+export async function* judgeInParts(
+  db: Db,
+  ids: readonly string[],
+): AsyncGenerator<{ verdicts: Verdict[]; listings: Judged[] }> {
+  for (let from = 0; from < ids.length; from += atOnce) {
+    yield await judgePart(db, ids.slice(from, from + atOnce));
+    await setImmediate();
+  }
+}
+
+async function judgePart(db: Db, ids: readonly string[]) {
+  const wholes = await findWholeListings(db, ids);
+  const stores = await findStorePublishing(db, [...new Set(wholes.map(({ head }) => head.storeId))]);
+  const judged = wholes.flatMap((whole) => {
+    const store = stores.get(whole.head.storeId);
+    return store ? [{ head: whole.head, listing: { id: whole.head.id, draft: draftOf(whole), store } }] : [];
+  });
+  const listings = judged.map(({ listing }) => listing);
+  const groundOf = await findGrounds(db, listings);
+  const verdicts = judged.map(({ head, listing }) => ({
+    head,
+    findings: judgeDraft(listing.draft, listing.store, groundOf(listing)),
+  }));
+  return { verdicts, listings };
+}
+
+/** Writes what has changed; a listing that somebody has changed meanwhile waits for its next judge. */
+export async function keepVerdicts(tx: Tx, verdicts: readonly Verdict[]): Promise<void> {
+  const changed = verdicts.filter(({ head, findings }) => head.judgedAt === null || !isSame(head.findings, findings));
+  if (changed.length === 0) return;
+  const given = changed.map(({ head, findings }) => ({
+    id: head.id,
+    version: head.gmtModified,
+    findings,
+    errors: findings.filter(({ severity }) => severity === 'error').length,
+  }));
+  await sql`
+    update listings set findings = given.findings, error_count = given.errors,
+      warning_count = jsonb_array_length(given.findings) - given.errors, judged_at = clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as given (id bigint, version timestamptz, findings jsonb, errors int)
+    where listings.id = given.id and listings.gmt_modified = given.version`.execute(tx);
+}
+
+/** As they are kept: without what JSON leaves out. */
+export function isSame(kept: readonly Finding[], found: readonly Finding[]): boolean {
+  return kept.length === found.length && isDeepStrictEqual(kept, JSON.parse(JSON.stringify(found)));
+}
+
+/** How long the questions to a marketplace take, as a rule. */
+const answeredMs = 20_000;
+
+async function askAndJudgeAgain(app: App, tx: Tx, listings: readonly Judged[]): Promise<void> {
+  const able = listings.filter(({ store }) => store.isAuthorized && store.isEnabled);
+  const isAsked = await wantDefinitions({ tx, jobs: app.jobs }, able.flatMap(questionsOf));
+  if (!isAsked) return;
+  const categories = new Map(
+    able.map(({ store: { storeId }, draft: { productTypeId } }) => [
+      `${storeId} ${productTypeId}`,
+      { storeId, productTypeId },
+    ]),
+  );
+  await app.jobs.enqueueMany(tx, rejudgeQueue, [...categories.values()], () => new Date(Date.now() + answeredMs));
+}

@@ -1,0 +1,1 @@
+export { judgeDraft } from './judgeDraft.ts';

@@ -1,0 +1,63 @@
+import { judgeAttributes } from '../../rules/attributes.ts';
+import { error, warning } from '../../rules/found.ts';
+import type { TemuAttributes } from '../attributes.ts';
+import type { TemuRule } from './temuRule.ts';
+
+export const categoryRules: readonly TemuRule[] = [
+  {
+    id: 'temu.category',
+    since: '2026-04-18',
+    source: 'goods.add: cat1Id to cat10Id; codes 2000009, 6000011',
+    sureness: 'B',
+    judge: ({ categoryIds }) =>
+      categoryIds.length > 0 && categoryIds.length <= 10
+        ? []
+        : [error({ part: 'category' }, 'preflight.categoryMissing')],
+  },
+  {
+    id: 'temu.attributes',
+    since: '2026-04-18',
+    source: 'goods.attrs.get; goods.add: productPropertyReqs; codes 6000002, 2000171, 2000200',
+    sureness: 'B',
+    // specifications are filled from the SKUs and judged by them
+    judge: ({ attributes: rows }, _store, { fields, attributes }) => {
+      const sold = specificationsOf(attributes);
+      return judgeAttributes(
+        fields && fields.filter(({ id }) => !sold.has(id)),
+        rows.filter(({ attributeId }) => !sold.has(attributeId)),
+      );
+    },
+  },
+  {
+    id: 'temu.sizeChart',
+    since: '2026-04-18',
+    source: 'sizecharts.class.get: a class means that a chart is mandatory; code 6000012',
+    sureness: 'B',
+    judge: ({ sizeChartName }, _store, { sizeChartRequired, sizeCharts }) => {
+      const place = { part: 'sizeChart' } as const;
+      if (sizeChartRequired === null) return [warning(place, 'preflight.chartsUnknown')];
+      if (!sizeChartRequired) return [];
+      if (sizeChartName === '') return [error(place, 'preflight.sizeChartMissing')];
+      const isGone = sizeCharts !== null && !sizeCharts.has(sizeChartName);
+      return isGone ? [error(place, 'preflight.sizeChartGone', { name: sizeChartName })] : [];
+    },
+  },
+  {
+    id: 'temu.model',
+    since: '2026-04-18',
+    source: 'modelcats.get: enabled; goods.add: goodsModelReqs',
+    sureness: 'B',
+    judge: ({ modelId }, _store, { modelsEnabled, models }) => {
+      const place = { part: 'model' } as const;
+      if (!modelsEnabled) return [];
+      if (modelId === null) return [warning(place, 'preflight.modelMissing')];
+      return models !== null && !models.has(modelId) ? [error(place, 'preflight.modelGone')] : [];
+    },
+  },
+];
+
+function specificationsOf(attributes: object | null): Set<string> {
+  // what is kept of a TEMU shop was read by TEMU's client
+  const properties = (attributes as TemuAttributes | null)?.properties ?? [];
+  return new Set(properties.filter(({ isSale }) => isSale).map(({ templatePid }) => templatePid));
+}
