@@ -11,7 +11,7 @@ export interface Node {
 }
 
 /** What the product is made of, by its path in the repository: no tests, no demo, no catalogues of texts. */
-export const sources = ['apps/web/src', 'apps/server/src', 'packages/contract/src']
+export const sources = ['apps/web/src', 'apps/server/src', 'packages/contract/src', 'packages/marketplaces/src']
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: checkout }))
   .filter((file) => !/\.test\.tsx?$|\/testing\/|\.sample\.ts$|\/demo\//.test(file) && !catalogue.test(file))
   .map((file) => ({ file, program: parsed(file) }));

@@ -19,6 +19,9 @@ const sameInBoth: readonly string[] = [
   'audit.field.sku',
 ];
 
+/** What holds a name in each language shows each reader another one. */
+const ownInEach: readonly string[] = ['preflight.named'];
+
 /** The texts without the names of their places. */
 const words = Object.entries(texts).map(([key, [zh, en]]) => [key, bare(zh), bare(en)] as const);
 
@@ -58,7 +61,9 @@ it('marks the same places in both languages', () => {
     ({ zh, enOne }) => places(zh) !== places(enOne) && places(zh) !== places(`${enOne}{{count}}`),
   );
   expect(unlike.map(({ key }) => key)).toEqual([]);
-  const uneven = Object.entries(texts).filter(([, [zh, en]]) => places(zh) !== places(en));
+  const uneven = Object.entries(texts).filter(
+    ([key, [zh, en]]) => places(zh) !== places(en) && !ownInEach.includes(key),
+  );
   expect(uneven.map(([key]) => key)).toEqual([]);
 });
 

@@ -19,6 +19,8 @@ import { productBulkMessages } from '@pressroom/contract/products/bulk.messages'
 import { productSheetsMessages } from '@pressroom/contract/products/sheets.messages';
 import { productsMessages } from '@pressroom/contract/products/products.messages';
 import { productTemplatesMessages } from '@pressroom/contract/productTemplates/productTemplates.messages';
+import { forbiddenMessages } from '@pressroom/contract/publishing/forbidden.messages';
+import { preflightMessages } from '@pressroom/contract/publishing/preflight.messages';
 import { publishingMessages } from '@pressroom/contract/publishing/publishing.messages';
 import { sendingMessages } from '@pressroom/contract/publishing/sending.messages';
 import { publishTemplatesMessages } from '@pressroom/contract/publishTemplates/publishTemplates.messages';
@@ -108,7 +110,8 @@ const parts = {
   productSheets: [productSheetsMessages, productSheetsTexts],
   productPicker: [productPickerTexts],
   productTakeOver: [productTakeOverTexts],
-  publishing: [publishingMessages, sendingMessages, publishingPartsTexts, publishingFindingsTexts],
+  preflight: [preflightMessages],
+  publishing: [forbiddenMessages, publishingMessages, sendingMessages, publishingPartsTexts, publishingFindingsTexts],
   publishTemplates: [publishTemplatesMessages],
   productTemplates: [productTemplatesMessages, productTemplatesTexts],
   roles: [rolesMessages, rolesTexts, permissionsTexts],
