@@ -45,7 +45,10 @@ export const pageTexts = {
     opened: ['categories', 'library', 'audit', 'outdatedPictures'],
   },
   '/library/index': { first: ['library'], opened: ['audit', 'outdatedPictures'] },
-  '/store/index': { first: ['stores'], opened: ['audit'] },
+  '/store/index': {
+    first: ['stores', 'storePublishing'],
+    opened: ['audit', 'publishing', 'categories', 'classification'],
+  },
   '/supplier/index': { first: ['channels'], opened: ['audit'] },
   '/permission/role': { first: ['roles', 'users'], opened: ['audit'] },
   '/permission/user': { first: ['users'], opened: ['audit'] },

@@ -64,6 +64,7 @@ import { productTemplatesTexts } from '../features/productTemplates/productTempl
 import { publishingFindingsTexts } from '../features/publishing/findings/findings.texts.ts';
 import { publishingPartsTexts } from '../features/publishing/parts/parts.texts.ts';
 import { authorizationTexts } from '../features/stores/authorization/authorization.texts.ts';
+import { storePublishingTexts } from '../features/storePublishing/storePublishing.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
 import { syncTexts } from '../features/sync/sync.texts.ts';
 import { permissionsTexts } from '../features/roles/permissions.texts.ts';
@@ -112,6 +113,7 @@ const parts = {
   productTakeOver: [productTakeOverTexts],
   preflight: [preflightMessages],
   publishing: [forbiddenMessages, publishingMessages, sendingMessages, publishingPartsTexts, publishingFindingsTexts],
+  storePublishing: [storePublishingTexts],
   publishTemplates: [publishTemplatesMessages],
   productTemplates: [productTemplatesMessages, productTemplatesTexts],
   roles: [rolesMessages, rolesTexts, permissionsTexts],

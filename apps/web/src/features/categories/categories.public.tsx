@@ -1,5 +1,6 @@
 import { lazyPart } from '../../ui/lazyPart.ts';
 
+export { CategorySelect } from './productCodes/CategorySelect.tsx';
 export { EffectPreview } from './baseImage/EffectPreview.tsx';
 export { ProductCodeSelect } from './productCodes/ProductCodeSelect.tsx';
 export { PurchaseListButton } from './stock/PurchaseListButton.tsx';

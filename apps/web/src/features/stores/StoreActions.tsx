@@ -1,4 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
+import { storePublishing } from '@pressroom/contract/publishing/storePublishing';
 import { type StoreRow, stores } from '@pressroom/contract/stores/stores';
 import { Button } from 'antd';
 import { Can, useCanCall } from '../../client/session.tsx';
@@ -102,6 +103,7 @@ function useMarketplaceActs({ store, open }: Props): Act[] {
     run: () => open({ name: 'authorize', store, scope }),
   }));
   const test = { label: t('stores.testConnection'), run: () => open({ name: 'connection', store }) };
+  const publishing = { label: t('storePublishing.act'), run: () => open({ name: 'publishing', store }) };
   const calls = { label: t('stores.calls'), run: () => open({ name: 'calls', store }) };
   const takeBack = authorized.map((scope) => ({
     label: t(`stores.withdraw.${scope}`),
@@ -111,6 +113,7 @@ function useMarketplaceActs({ store, open }: Props): Act[] {
   return [
     ...(canCall(stores.authorization) ? authorize : []),
     ...(authorized.length > 0 && canCall(stores.testConnection) ? [test] : []),
+    ...(scopes.length > 0 && canCall(storePublishing.get) ? [publishing] : []),
     ...(scopes.length > 0 && canCall(stores.calls) ? [calls] : []),
     ...(canCall(stores.withdraw) ? takeBack : []),
   ];

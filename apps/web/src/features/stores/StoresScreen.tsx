@@ -19,7 +19,7 @@ export function StoresScreen() {
   const list = useResourceList(stores.page);
   const [opened, setOpened] = useState<OpenedDialog>();
   const { trip, endTrip } = useSheinTrip();
-  const columns = useStoreColumns({ open: setOpened });
+  const columns = useStoreColumns({ rows: list.rows, open: setOpened });
   function close() {
     setOpened(undefined);
     endTrip();

@@ -1,15 +1,24 @@
+import { marketplaceOf } from '@pressroom/contract/stores/marketplace';
 import type { StoreRow } from '@pressroom/contract/stores/stores';
 import { useT } from '../../i18n/i18n.ts';
 import type { Column } from '../../kit/ResourceTable.tsx';
 import { GrantTags } from './authorization/GrantTags.tsx';
+import { PublishReadiness, usePublishObstacles } from '../storePublishing/storePublishing.public.tsx';
 import { LastSync } from './LastSync.tsx';
 import { StoreActions } from './StoreActions.tsx';
 import type { OpenDialog } from './StoreDialogs.tsx';
 import { StoreStatusSwitch } from './StoreStatusSwitch.tsx';
 import { SyncSwitch } from './SyncSwitch.tsx';
 
-export function useStoreColumns({ open }: { open: OpenDialog }): Column<StoreRow>[] {
+interface Options {
+  /** The stores that are shown. */
+  rows: readonly StoreRow[];
+  open: OpenDialog;
+}
+
+export function useStoreColumns({ rows, open }: Options): Column<StoreRow>[] {
   const t = useT();
+  const obstacles = usePublishObstacles(rows.filter(hasMarketplace).map(({ id }) => id));
   return [
     { key: 'index', title: t('ui.index'), width: 48, minor: true, render: (_, index) => index },
     {
@@ -36,6 +45,18 @@ export function useStoreColumns({ open }: { open: OpenDialog }): Column<StoreRow
       width: 178,
       render: (store) => <GrantTags store={store} />,
     },
+    {
+      key: 'publishing',
+      title: t('storePublishing.column'),
+      width: 112,
+      render: (store) => (
+        <PublishReadiness
+          name={store.name}
+          obstacles={obstacles.get(store.id)}
+          onOpen={() => open({ name: 'publishing', store })}
+        />
+      ),
+    },
     { key: 'remark', title: t('ui.remark'), width: 104, minor: true, render: (store) => store.remark },
     {
       key: 'actions',
@@ -46,3 +67,5 @@ export function useStoreColumns({ open }: { open: OpenDialog }): Column<StoreRow
     },
   ];
 }
+
+const hasMarketplace = ({ typeCode }: StoreRow) => marketplaceOf(typeCode) !== undefined;

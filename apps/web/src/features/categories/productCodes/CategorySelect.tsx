@@ -9,6 +9,7 @@ interface Props {
   value?: string;
   onChange?: (id: string) => void;
   disabled?: boolean;
+  'aria-label'?: string;
 }
 
 export function CategorySelect(control: Props) {
