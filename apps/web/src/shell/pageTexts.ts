@@ -29,6 +29,7 @@ export const pageTexts = {
     first: ['productVariants', 'products', 'productTemplates', 'pictures', 'categories', 'productBulk'],
     opened: ['imageUpload', 'audit', 'library', 'productTakeOver', 'outdatedPictures'],
   },
+  '/products/PublishTemplate': { first: ['publishTemplates', 'productTemplates'], opened: ['publishing', 'audit'] },
   '/products/stencil': {
     first: ['productTemplates'],
     opened: ['imageUpload', 'pictures', 'library', 'audit', 'outdatedPictures'],

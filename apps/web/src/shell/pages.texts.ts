@@ -9,6 +9,7 @@ export const pagesTexts = defineMessages({
   'products.title': ['产品管理', 'Product management'],
   'productVariants.title': ['多属性产品', 'Multi-attribute products'],
   'productTemplates.title': ['产品模板', 'Product templates'],
+  'publishTemplates.title': ['刊登模板', 'Publish templates'],
   'packaging.title': ['外包装模板', 'Outer packaging templates'],
   'classification.title': ['分类模板', 'Classification templates'],
   'categories.title': ['产品信息', 'Product information'],

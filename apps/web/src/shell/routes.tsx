@@ -4,6 +4,7 @@ import AppstoreAddOutlined from '@ant-design/icons/AppstoreAddOutlined';
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
 import SkinOutlined from '@ant-design/icons/SkinOutlined';
 import LayoutOutlined from '@ant-design/icons/LayoutOutlined';
 import LinkOutlined from '@ant-design/icons/LinkOutlined';
@@ -75,6 +76,13 @@ export const pages: readonly Page[] = [
     titleKey: 'productVariants.title',
     icon: AppstoreAddOutlined,
     load: async () => (await import('../features/productVariants/ProductVariantsScreen.tsx')).ProductVariantsScreen,
+  },
+  {
+    path: '/products/PublishTemplate',
+    group: 'products',
+    titleKey: 'publishTemplates.title',
+    icon: SnippetsOutlined,
+    load: async () => (await import('../features/publishTemplates/PublishTemplatesScreen.tsx')).PublishTemplatesScreen,
   },
   {
     path: '/products/stencil',

@@ -60,6 +60,7 @@ import { productBulkTexts } from '../features/productBulk/productBulk.texts.ts';
 import { productSheetsTexts } from '../features/productSheets/productSheets.texts.ts';
 import { productPickerTexts } from '../features/productPicker/productPicker.texts.ts';
 import { productTakeOverTexts } from '../features/productTakeOver/productTakeOver.texts.ts';
+import { publishTemplatesTexts } from '../features/publishTemplates/publishTemplates.texts.ts';
 import { productTemplatesTexts } from '../features/productTemplates/productTemplates.texts.ts';
 import { publishingFindingsTexts } from '../features/publishing/findings/findings.texts.ts';
 import { publishingPartsTexts } from '../features/publishing/parts/parts.texts.ts';
@@ -114,7 +115,7 @@ const parts = {
   preflight: [preflightMessages],
   publishing: [forbiddenMessages, publishingMessages, sendingMessages, publishingPartsTexts, publishingFindingsTexts],
   storePublishing: [storePublishingTexts],
-  publishTemplates: [publishTemplatesMessages],
+  publishTemplates: [publishTemplatesMessages, publishTemplatesTexts],
   productTemplates: [productTemplatesMessages, productTemplatesTexts],
   roles: [rolesMessages, rolesTexts, permissionsTexts],
   users: [usersMessages, usersTexts],

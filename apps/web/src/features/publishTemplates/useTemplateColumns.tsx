@@ -1,0 +1,90 @@
+import type { PublishTemplate } from '@pressroom/contract/publishTemplates/publishTemplates';
+import { Tag } from 'antd';
+import { useT } from '../../i18n/i18n.ts';
+import { showTime } from '../../i18n/showTime.ts';
+import type { Column } from '../../kit/ResourceTable.tsx';
+import { listed, saleTypesOf } from './lists.ts';
+import styles from './publishTemplates.module.css';
+import type { Show } from './shown.ts';
+import { TemplateActions } from './TemplateActions.tsx';
+
+/** In the order of the specification. */
+export function useTemplateColumns({ show }: { show: Show }): Column<PublishTemplate>[] {
+  const t = useT();
+  return [
+    {
+      key: 'name',
+      title: t('publishTemplates.name'),
+      width: 200,
+      fixed: 'start',
+      render: ({ name }) => <strong>{name}</strong>,
+    },
+    {
+      key: 'stores',
+      title: t('publishTemplates.stores'),
+      width: 220,
+      render: ({ stores }) => <Words words={stores.map(({ name }) => name)} />,
+    },
+    {
+      key: 'saleType',
+      title: t('publishTemplates.saleType'),
+      width: 170,
+      render: ({ saleType }) =>
+        saleTypesOf(saleType)
+          .map((type) => t(`publishTemplates.saleType.${type}`))
+          .join(t('publishTemplates.separator')),
+    },
+    {
+      key: 'titleKeyword',
+      title: t('publishTemplates.titleKeyword'),
+      width: 260,
+      render: ({ titleKeyword }) => <Words words={listed(titleKeyword)} />,
+    },
+    {
+      key: 'productDescription',
+      title: t('publishTemplates.productDescription'),
+      width: 260,
+      minor: true,
+      render: ({ productDescription }) => (
+        <span className={styles.cut} title={productDescription}>
+          {productDescription}
+        </span>
+      ),
+    },
+    {
+      key: 'created',
+      title: t('ui.gmtCreate'),
+      width: 140,
+      minor: true,
+      render: ({ gmtCreate }) => showTime(gmtCreate),
+    },
+    {
+      key: 'modified',
+      title: t('ui.gmtModified'),
+      width: 140,
+      minor: true,
+      render: ({ gmtModified }) => showTime(gmtModified),
+    },
+    {
+      key: 'actions',
+      title: t('ui.actions'),
+      width: 176,
+      fixed: 'end',
+      render: (template) => <TemplateActions template={template} show={show} />,
+    },
+  ];
+}
+
+const shownMost = 3;
+
+/** The first few, and how many more there are; all of them under the pointer. */
+function Words({ words }: { words: readonly string[] }) {
+  return (
+    <span className={styles.words} title={words.join(', ')}>
+      {words.slice(0, shownMost).map((word) => (
+        <Tag key={word}>{word}</Tag>
+      ))}
+      {words.length > shownMost && <span className={styles.more}>+{words.length - shownMost}</span>}
+    </span>
+  );
+}
