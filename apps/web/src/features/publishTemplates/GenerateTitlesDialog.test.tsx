@@ -38,7 +38,7 @@ async function open(products: { id: string; name: string }[], keywords: string[]
 
 it('makes several titles for one product to choose from, and others when asked again', async () => {
   server.on(titleKeywords.getTitle, ({ seed }) => [{ title: `Soft Tee ${seed}` }, { title: `Summer Tee ${seed}` }]);
-  const { user, dialog, put, press, used } = await open([tee!]);
+  const { user, dialog, put, press, used } = await open([tee]);
   dialog.getByText('The chosen stores take 120');
   await put('Number of titles', '3');
   await press('Generate');
@@ -59,7 +59,7 @@ it('gives each of several products its title, and says why one has none', async 
     { productId: '1', title: 'Soft Tee', problem: null },
     { productId: '2', title: '', problem: 'The keywords alone are too long' },
   ]);
-  const { dialog, press, used } = await open([tee!, mug!]);
+  const { dialog, press, used } = await open([tee, mug]);
   await press('Generate');
   const row = within((await dialog.findByText('MUG-2')).closest('tr')!);
   row.getByText('The keywords alone are too long');
@@ -72,7 +72,7 @@ it('says at its field what is wrong, here or on the server, in the words of the 
   server.on(titleKeywords.getTitle, () => {
     throw new Refusal(400, 'Not valid', { data: [{ path: 'min', msg: 'The library cannot fill a title' }] });
   });
-  const { dialog, put, press } = await open([tee!], []);
+  const { dialog, put, press } = await open([tee], []);
   await put('Characters, at least', '');
   await press('Generate');
   await dialog.findByText('Please enter keywords');
@@ -93,7 +93,7 @@ it('offers a language model where one is set up, and says what it did not do', a
   server.on(titleKeywords.getTitle, () => {
     throw new Refusal(409, 'The language model did not answer', { failure: 'publishTemplates.modelSilent' });
   });
-  const { user, dialog, press } = await open([tee!]);
+  const { user, dialog, press } = await open([tee]);
   await user.click(await dialog.findByRole('radio', { name: 'language model small' }));
   await press('Generate');
   await dialog.findByText('The language model did not answer');
