@@ -5,23 +5,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../../testing/fakeServer.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { sampleStore } from '../stores/stores.sample.ts';
-import { sampleKeyword, sampleTemplate } from './publishTemplates.sample.ts';
+import { sampleKeyword, sampleStores, sampleTemplate } from './publishTemplates.sample.ts';
 import { PublishTemplatesScreen } from './PublishTemplatesScreen.tsx';
 
 const server = fakeServer();
 const at = '/products/PublishTemplate';
 
 beforeEach(() => {
-  const rows = [
-    sampleStore({ id: '11', name: 'Rosewood', productAuthStatus: 1 }),
-    sampleStore({ id: '12', name: 'Linden Tees', productAuthStatus: 0 }),
-    sampleStore({ id: '13', name: 'Cactus', productAuthStatus: 1 }),
-  ];
-  server.on(stores.page, () => ({ rows, total: rows.length }));
+  server.on(stores.page, () => ({ rows: sampleStores, total: sampleStores.length }));
   server.on(publishTemplates.list, () => ({ rows: [sampleTemplate()], total: 1 }));
   server.on(titleKeywords.list, ({ keyword = '' }) => {
-    const found = ['party', 'summer beach'].filter((word) => word.includes(keyword)).map(sampleKeyword);
+    const found = ['party', 'summer beach']
+      .filter((word) => word.includes(keyword))
+      .map((word, at) => sampleKeyword(word, at));
     return { rows: found, total: found.length };
   });
 });
