@@ -54,6 +54,7 @@ import { productTakeOverRoutes } from './features/products/takeOver.routes.ts';
 import { productVariantsRoutes } from './features/products/variants.routes.ts';
 import { storePublishingRoutes } from './features/publishing/storePublishing.routes.ts';
 import {
+  foldListingCounts,
   rejudgeByDefinitions,
   rejudgeListings,
   reviewStore,
@@ -62,6 +63,7 @@ import {
 } from './features/publishing/publishing.public.ts';
 import { publishPreflightRoutes } from './features/publishing/preflight.routes.ts';
 import { forbiddenWordsRoutes } from './features/publishing/forbidden.routes.ts';
+import { publishPlansRoutes, publishProductsRoutes } from './features/publishing/publishing.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { recheckMappings, remakePreviews, remakePreviewsOfPrints } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
@@ -111,6 +113,8 @@ export const featureRoutes = {
   productSheets: productSheetsRoutes(followCombinations),
   forbiddenWords: forbiddenWordsRoutes,
   publishPreflight: publishPreflightRoutes,
+  publishPlans: publishPlansRoutes,
+  publishProducts: publishProductsRoutes,
   printing: printingRoutes,
   dashboard: dashboardRoutes,
   users: usersRoutes,
@@ -126,6 +130,7 @@ export const featureJobs: readonly AnyJob[] = [
   confirmShipment,
   watchConfirmations,
   foldOrderCounts,
+  foldListingCounts,
   checkStock,
   checkFigures,
   clearRefusals,

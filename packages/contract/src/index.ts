@@ -21,6 +21,7 @@ import { productSheets } from './products/sheets.ts';
 import { products } from './products/products.ts';
 import { productWrites } from './products/writes.ts';
 import { productTemplates } from './productTemplates/productTemplates.ts';
+import { publishPlans, publishProducts } from './publishing/plans.ts';
 import { publishTemplates } from './publishTemplates/publishTemplates.ts';
 import { titleKeywords } from './publishTemplates/titleKeywords.ts';
 import { productTakeOver } from './products/takeOver.ts';
@@ -67,6 +68,8 @@ export const contract = {
   productSheets,
   forbiddenWords,
   publishPreflight,
+  publishPlans,
+  publishProducts,
   printing,
   dashboard,
   users,

@@ -20,6 +20,7 @@ import { productTemplatesMessages } from './productTemplates/productTemplates.me
 import { publishTemplatesMessages } from './publishTemplates/publishTemplates.messages.ts';
 import { forbiddenMessages } from './publishing/forbidden.messages.ts';
 import { preflightMessages } from './publishing/preflight.messages.ts';
+import { planMessages } from './publishing/plans.messages.ts';
 import { publishingMessages } from './publishing/publishing.messages.ts';
 import { sendingMessages } from './publishing/sending.messages.ts';
 import { rolesMessages } from './roles/roles.messages.ts';
@@ -64,6 +65,7 @@ export const messages = {
   ...sendingMessages,
   ...preflightMessages,
   ...forbiddenMessages,
+  ...planMessages,
 };
 
 export type MessageKey = keyof typeof messages;

@@ -26,6 +26,8 @@ const priceOrNone = z.preprocess((given) => (given === '' ? null : given), listi
 /** What may be changed in a listing's SKU. */
 const publishSpecForm = z.object({
   id: id('PublishSpec'),
+  /** As the store knows it; absent: as it is. It is fixed once the marketplace has it. */
+  sku: filter(text({ max: 100 })),
   originalPrice: priceOrNone,
   specialPrice: priceOrNone,
   realStock,

@@ -65,7 +65,7 @@ const belowCost = z.object({
 });
 
 const unsaved = {
-  /** An item number that is taken, a product that cannot become a listing, a store without authorisation. */
+  /** Each link whose item number is taken, whose product cannot be listed, or whose store is not authorised. */
   'publishing.linksRefused': failure(
     409,
     z.array(z.object({ storeId: z.string(), productId: z.string(), cargoNo: z.string(), msg: words })),
@@ -130,6 +130,7 @@ export const publishPlans = {
     path: '/publish/plan/create',
     summary: 'Freeze products into listings of a new plan, and release it if asked',
     permission: publishKeys,
+    prepares: true,
     input: z.object(planForm),
     output: z.object({ plan: publishPlan, released: released.nullable() }),
     failures: unsaved,
@@ -140,6 +141,7 @@ export const publishPlans = {
     summary:
       'Bring the pending and failed listings of a plan to what is given: others are added or deleted; those that were sent stay as they are',
     permission: publishKeys,
+    prepares: true,
     input: z.object({ id: id('PublishPlan'), gmtModified: loadedVersion, ...planForm }),
     output: z.object({ plan: publishPlan, released: released.nullable() }),
     failures: { ...notFound, ...stale(publishPlan), ...unsaved },
@@ -254,6 +256,7 @@ export const publishProducts = {
     path: '/publish/plan/update/product',
     summary: 'Change a listing; what is published stays as it is at the marketplace until it is republished',
     permission: publishKeys,
+    prepares: true,
     input: z
       .object({ id: id('PublishProduct'), gmtModified: loadedVersion, belowCost: z.boolean().default(false) })
       .extend(publishProductEdit.shape),
@@ -271,6 +274,7 @@ export const publishProducts = {
     summary:
       'Take pictures, attributes, packaging, category and box over from the product as it is now; title, item number, prices and stock stay',
     permission: publishKeys,
+    prepares: true,
     input: z.object({ ids: ids('PublishProduct', 'publishing.chooseSome') }),
     output: bulkOutcome,
   }),

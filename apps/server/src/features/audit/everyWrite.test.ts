@@ -14,6 +14,7 @@ import { emptyTrash } from '../library/library.public.ts';
 import { checkStock, clearRefusals } from '../orders/orders.public.ts';
 import { writeProductActs } from './everyProductAct.fixture.ts';
 import { writeClassification } from './everyClassification.fixture.ts';
+import { writePlans } from './everyPlan.fixture.ts';
 import { writeVariants } from './everyVariant.fixture.ts';
 import { writeWholeProducts } from './everyProduct.fixture.ts';
 import {
@@ -131,6 +132,15 @@ const expected: Readonly<Record<AuditAction, Shape>> = {
   '/productPublishTemplate/del/{id}': 'gone',
   '/titleKeyword/add': 'added',
   '/titleKeyword/del/{id}': 'gone',
+  '/publish/plan/create': 'added',
+  '/publish/plan/update': 'changed',
+  '/publish/plan/schedule': 'changed',
+  '/publish/plan/delete': 'gone',
+  '/publish/plan/batch/delete': 'gone',
+  '/publish/plan/update/product': 'changed',
+  '/publish/plan/product/refreeze': 'changed',
+  '/publish/plan/delete/product': 'gone',
+  '/publish/plan/batch/delete/product': 'gone',
   'job/publishing.send': 'changed',
   'job/publishing.review': 'changed',
   '/productTemplate/add': 'added',
@@ -215,6 +225,7 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writeProductActs(at);
   await writeVariants(at);
   await writeForbiddenWords(at);
+  await writePlans(at);
   await writeEffects(at);
   await writeOrders(at);
   await writeMarketOrders(at, sandbox);

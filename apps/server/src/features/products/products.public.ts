@@ -1,3 +1,4 @@
+export { findSoldProducts, type SoldProduct, type SoldSku } from './record/sold.ts';
 export { refreshOfCategory } from './record/completeness.ts';
 export { carryOutEdit } from './bulk/jobs.ts';
 export { forgetProductActs, importLarge } from './sheets/jobs.ts';

@@ -38,7 +38,7 @@ function stockImagesOf(head: SpecHead, skus: readonly ListedSku[]) {
 }
 
 /** A combination without a picture of its own shows its first component's. */
-const mainKeyOf = ({ mainKey, components }: ListedSku) =>
+export const mainKeyOf = ({ mainKey, components }: ListedSku) =>
   mainKey ?? components.find((component) => component.mainKey)?.mainKey ?? null;
 
 function presentComponent(component: ComponentRow): ProductSpec['components'][number] {
@@ -97,7 +97,7 @@ const askedOn = {
 } as const satisfies Record<Marketplace, Record<ReturnType<typeof askedBy>, number>>;
 
 /** The SKU's own values; a combination's that are null are those of its components together. */
-function amountsOf(sku: ListedSku) {
+export function amountsOf(sku: ListedSku) {
   const combined = combine(sku.components);
   const derived =
     sku.components.length === 0
@@ -166,7 +166,7 @@ export function presentSpec(sku: ListedSku, head: SpecHead): ProductSpec {
 }
 
 /** What can be sold of it. */
-function stockOf({ ownStock, productType: type, components, available }: ListedSku) {
+export function stockOf({ ownStock, productType: type, components, available }: ListedSku) {
   const inventory = type === productType.combination ? buildable(components) : available;
   return { inventory, realStock: ownStock ?? inventory ?? 0 };
 }

@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import type { Listings } from '../../../platform/database/schema.gen.ts';
+import { fail } from '../../../platform/failure.ts';
 
 /** Why a listing stands where it stands. */
 export interface KeptProblem {
@@ -43,4 +44,10 @@ export async function findHeads(db: Db, ids: readonly string[]): Promise<Listing
     .execute();
   // nothing else is ever written to these columns
   return found as unknown as ListingHead[];
+}
+
+/** 404 without it. */
+export async function getHead(db: Db, id: string): Promise<ListingHead> {
+  const [head] = await findHeads(db, [id]);
+  return head ?? fail(404, 'platform.notFound');
 }

@@ -16,6 +16,7 @@ import type {
   ListingAttribute,
   ListingPicture,
   ListingSku,
+  PicturedSku,
   WholeListing,
   WholeListingSku,
 } from './queries.ts';
@@ -196,7 +197,7 @@ function presentAttribute(
 }
 
 /** What a list's row shows of these SKUs. */
-export function glanceOf(skus: readonly WholeListingSku[]): SkuGlance {
+export function glanceOf(skus: readonly PicturedSku[]): SkuGlance {
   const [first] = skus;
   return {
     skuList: skus.slice(0, skusShown).map(({ sku }) => sku),

@@ -24,8 +24,12 @@ export interface ListingSku extends Selectable<ListingSkus> {
   productCode: string | null;
 }
 
-export interface WholeListingSku extends ListingSku {
+/** A SKU with its main picture. */
+export interface PicturedSku extends ListingSku {
   mainPicture: HeldPicture | null;
+}
+
+export interface WholeListingSku extends PicturedSku {
   /** By slot, in their order. */
   pictures: readonly ListingPicture[];
 }
@@ -100,7 +104,15 @@ async function findHeld(db: Db, blobIds: readonly string[]): Promise<Map<string,
   );
 }
 
-/** The SKUs with their pictures. */
+export async function withMainPictures(db: Db, skus: readonly ListingSku[]): Promise<PicturedSku[]> {
+  const held = await findHeld(
+    db,
+    skus.flatMap(({ mainBlobId }) => mainBlobId ?? []),
+  );
+  return skus.map((sku) => ({ ...sku, mainPicture: sku.mainBlobId === null ? null : held.get(sku.mainBlobId)! }));
+}
+
+/** The SKUs with all their pictures. */
 export async function withPictures(db: Db, skus: readonly ListingSku[]): Promise<WholeListingSku[]> {
   const slots = await findSlotPictures(
     db,

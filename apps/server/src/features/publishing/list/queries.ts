@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { compiledOnce } from '../../../platform/database/compiled.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
+import { type PlanRecord, planColumns, planTables } from '../record/plans.ts';
+import { type ShownHead, shownColumns, skusShown, type SkuGlance } from '../record/present.ts';
+import {
+  isNarrowed,
+  matchingListings,
+  matchingPlans,
+  namesStores,
+  type Search,
+  type SearchShape,
+  type SearchValues,
+  storesOf,
+} from './search.ts';
+
+type Shape = SearchShape & { size?: number };
+type Asked = { pageNum: number; pageSize: number };
+
+/** How many listings each store has in each status, folded and not yet folded. */
+const keptPieces = sql`(
+  select store_id, publish_status, total from listing_counts
+  union all
+  select store_id, publish_status, change from listing_count_changes) pieces`;
+
+const inStores = (values: SearchValues) => (namesStores(values) ? sql`store_id in ${storesOf(values)}` : sql`true`);
+
+/** The total of a search that names stores and a status alone, without counting. */
+function keptTotal(values: SearchValues) {
+  const inStatus = values.publishStatus === undefined ? sql`true` : sql`publish_status = ${values.publishStatus}`;
+  return sql<string>`(select coalesce(sum(total), 0) from ${keptPieces} where ${inStatus} and ${inStores(values)})`;
+}
+
+const listingColumns = sql.join(shownColumns.map((name) => sql.ref(`listing.${name}`)));
+
+export type ListedListing = ShownHead & SkuGlance;
+
+/** Finds the ids first: of listings outside the page nothing else is read. */
+const pageOfListings = compiledOnce(
+  (db, { size, narrowed, ...shape }: Shape & { narrowed: boolean }, values: SearchValues & Cut) => {
+    const matching = matchingListings(db, { shape, values });
+    const total = narrowed ? totalOf(matching, { searched: true }) : keptTotal(values).as('total');
+    const chosen = cutTo(matching.select(total).orderBy('id', 'desc'), { ...values, size });
+    return sql<ListedListing & { total: string }>`
+      select chosen.total, ${listingColumns}, plan.publish_batch_no, store.name as store_name,
+        store.type_code as store_type_code, coalesce(few.skus, '{}') as sku_list, first.main_key,
+        first.outer_box_length, first.outer_box_width, first.outer_box_height
+      from ${chosen} as chosen
+      join listings listing on listing.id = chosen.id
+      join publish_plans plan on plan.id = listing.plan_id
+      join stores store on store.id = listing.store_id
+      left join lateral (
+        select array_agg(sku order by position) as skus
+        from (
+          select sku, position from listing_skus where listing_id = listing.id order by position limit ${sql.lit(skusShown)}
+        ) shown
+      ) few on true
+      left join lateral (
+        select main.key as main_key, outer_box_length, outer_box_width, outer_box_height
+        from listing_skus sku left join blobs main on main.id = sku.main_blob_id
+        where listing_id = listing.id order by position limit 1
+      ) first on true
+      order by listing.id desc`.compile(db);
+  },
+);
+
+/** Newest first; `total` counts every match, not this page's. */
+export async function findListings(db: Db, search: Search, page: Asked): Promise<Page<ListedListing>> {
+  const { size, limits } = cutOf(page);
+  const shape = { ...search.shape, size, narrowed: isNarrowed(search) };
+  const found = await pageOfListings(db, shape, { ...search.values, ...limits });
+  return pageWithTotal(found, () => countOf(matchingListings(db, search)), page);
+}
+
+const pageOfPlans = compiledOnce((db, { size, ...shape }: Shape, values: SearchValues & Cut) => {
+  const matching = matchingPlans(db, { shape, values });
+  const chosen = cutTo(matching.select(totalOf(matching, { searched: true })).orderBy('id', 'desc'), {
+    ...values,
+    size,
+  });
+  return sql<PlanRecord & { total: string }>`
+    select chosen.total, ${planColumns}
+    from ${chosen} as chosen join publish_plans plan on plan.id = chosen.id ${planTables}
+    order by plan.id desc`.compile(db);
+});
+
+/** Pending and partially successful ones, newest first. */
+export async function findOpenPlans(db: Db, search: Search, page: Asked): Promise<Page<PlanRecord>> {
+  const { size, limits } = cutOf(page);
+  const found = await pageOfPlans(db, { ...search.shape, size }, { ...search.values, ...limits });
+  return pageWithTotal(found, () => countOf(matchingPlans(db, search)), page);
+}
+
+interface Tabs {
+  plans: number;
+  /** By status. */
+  listings: ReadonlyMap<number, number>;
+}
+
+interface StatusCount {
+  publishStatus: number;
+  total: string;
+}
+
+const keptCounts = compiledOnce((db, _: object, values: SearchValues) =>
+  sql<StatusCount>`
+    select publish_status, sum(total) as total from ${keptPieces} where ${inStores(values)} group by 1`.compile(db),
+);
+
+const trueCounts = compiledOnce((db, shape: SearchShape, values: SearchValues) =>
+  matchingListings(db, { shape, values })
+    .clearSelect()
+    .select(['publishStatus', sql<string>`count(*)`.as('total')])
+    .groupBy('publishStatus')
+    .$castTo<StatusCount>()
+    .compile(),
+);
+
+const planCount = compiledOnce((db, shape: SearchShape, values: SearchValues) =>
+  matchingPlans(db, { shape, values })
+    .clearSelect()
+    .select(sql<string>`count(*)`.as('total'))
+    .$castTo<{ total: string }>()
+    .compile(),
+);
+
+/** What each tab holds under this search. */
+export async function countTabs(db: Db, search: Search): Promise<Tabs> {
+  const counts = isNarrowed(search)
+    ? await trueCounts(db, search.shape, search.values)
+    : await keptCounts(db, {}, search.values);
+  const [plans] = await planCount(db, search.shape, search.values);
+  return {
+    plans: Number(plans!.total),
+    listings: new Map(counts.map(({ publishStatus, total }) => [publishStatus, Number(total)])),
+  };
+}
