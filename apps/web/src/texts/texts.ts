@@ -20,6 +20,7 @@ import { productSheetsMessages } from '@pressroom/contract/products/sheets.messa
 import { productsMessages } from '@pressroom/contract/products/products.messages';
 import { productTemplatesMessages } from '@pressroom/contract/productTemplates/productTemplates.messages';
 import { forbiddenMessages } from '@pressroom/contract/publishing/forbidden.messages';
+import { planMessages } from '@pressroom/contract/publishing/plans.messages';
 import { preflightMessages } from '@pressroom/contract/publishing/preflight.messages';
 import { publishingMessages } from '@pressroom/contract/publishing/publishing.messages';
 import { sendingMessages } from '@pressroom/contract/publishing/sending.messages';
@@ -113,7 +114,14 @@ const parts = {
   productPicker: [productPickerTexts],
   productTakeOver: [productTakeOverTexts],
   preflight: [preflightMessages],
-  publishing: [forbiddenMessages, publishingMessages, sendingMessages, publishingPartsTexts, publishingFindingsTexts],
+  publishing: [
+    forbiddenMessages,
+    publishingMessages,
+    planMessages,
+    sendingMessages,
+    publishingPartsTexts,
+    publishingFindingsTexts,
+  ],
   storePublishing: [storePublishingTexts],
   publishTemplates: [publishTemplatesMessages, publishTemplatesTexts],
   productTemplates: [productTemplatesMessages, productTemplatesTexts],

@@ -1,7 +1,7 @@
 import type { Feature } from '@pressroom/contract/endpoint';
 import type { PublishProduct } from '@pressroom/contract/publishing/listing';
 import type { publishPlans, publishProducts } from '@pressroom/contract/publishing/plans';
-import { listingStatus, type SaleType } from '@pressroom/contract/publishing/status';
+import { listingStatus } from '@pressroom/contract/publishing/status';
 import type { Handlers } from '../../../platform/http/context.ts';
 import { findEvents } from '../record/events.ts';
 import { findHeads, getHead } from '../record/heads.ts';
@@ -40,8 +40,7 @@ export const planListHandlers: Some<typeof publishPlans, 'page' | 'count' | 'det
     return {
       ...presentPlan(plan),
       publishTemplateId: plan.publishTemplateId,
-      // the contract lets in no others
-      saleTypes: plan.saleTypes as SaleType[],
+      saleTypes: plan.saleTypes,
       publishProducts: heads.map((head) => {
         const own = skus.get(head.id) ?? [];
         return {

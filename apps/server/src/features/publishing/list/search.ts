@@ -72,9 +72,10 @@ export function searchOf(asked: SharedSearch & Partial<Asked>, zone: string): Se
 }
 
 /** Whether the search leaves anything out beside other stores and statuses, which are counted already. */
-export function isNarrowed({ shape: { timeOf: _, ...shape }, values }: Search): boolean {
+export function isNarrowed({ shape, values }: Search): boolean {
+  const { timeOf: _time, ...asked } = shape;
   const { publishStatus: _status, storeId: _id, storeTypeCode: _type, countryCode: _country, ...others } = values;
-  return [...Object.values(shape), ...Object.values(others)].some((value) => value !== undefined);
+  return [...Object.values(asked), ...Object.values(others)].some((value) => value !== undefined);
 }
 
 type StoreValues = Pick<SearchValues, 'storeId' | 'storeTypeCode' | 'countryCode'>;

@@ -48,7 +48,8 @@ const skusAtOnce = 20_000;
 /** Writes listings as their products are now, and answers their ids in the order given. `refuse` answers an item number taken meanwhile. */
 export async function freezeListings(tx: Tx, listings: readonly NewListing[], refuse: () => never): Promise<string[]> {
   const ids = await nextListingIds(tx, listings.length);
-  const heads = listings.map(({ skus: _, ...head }, at) => ({ ...head, id: ids[at]! }));
+  // SKUs would be read for nothing
+  const heads = listings.map((listing, at) => ({ ...listing, skus: undefined, id: ids[at]! }));
   await onConstraint(insertHeads(tx, heads), { listings_cargo_no_key: refuse });
   const skus = listings.flatMap((listing, at) =>
     listing.skus.map(({ frozen, ...sku }, position) => ({ ...sku, ...frozen, listingId: ids[at]!, position })),

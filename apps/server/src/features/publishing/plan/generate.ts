@@ -37,8 +37,7 @@ export async function generateLinks(
     const name = nameOf(product);
     return {
       productId: head.id,
-      // the table has no other types
-      productType: head.productType as Generated[number]['productType'],
+      productType: head.productType,
       storeId: store.storeId,
       storeName: store.name,
       storeTypeCode: store.typeCode,

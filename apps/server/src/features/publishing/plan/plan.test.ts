@@ -171,7 +171,7 @@ it('brings a plan to what its dialog says, and leaves alone what was sent', asyn
     admin,
     Array.from({ length: 4 }, () => linkOf(store, tee.id)),
   );
-  const [kept, swapped, gone, sent] = plan.publishProducts.map(({ publishProductSpecs: _, ...listing }) => listing);
+  const [kept, swapped, gone, sent] = plan.publishProducts;
   const published = { publishStatus: 3, shelf: 1, marketId: 'M1' };
   await test.db.updateTable('listings').set(published).where('id', '=', sent!.id).execute();
   const loaded = await must(admin, publishPlans.detail, { id: plan.id });

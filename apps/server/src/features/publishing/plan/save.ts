@@ -34,7 +34,7 @@ export async function refuseBelowCost(tx: Tx, skus: readonly Priced[], isMeant: 
 }
 
 const pricedSkus = (listings: readonly NewListing[]) =>
-  listings.flatMap(({ storeId, skus }) => skus.map(({ frozen: _, ...sku }) => ({ ...sku, storeId })));
+  listings.flatMap(({ storeId, skus }) => skus.map((sku) => ({ ...sku, storeId })));
 
 export async function createPlan(act: Act, { publishProducts, belowCost, ...values }: Form): Promise<SavedPlan> {
   const { tx, app, actor, audit } = act;
