@@ -55,15 +55,22 @@ import { productVariantsRoutes } from './features/products/variants.routes.ts';
 import { storePublishingRoutes } from './features/publishing/storePublishing.routes.ts';
 import {
   foldListingCounts,
+  checkListings,
+  compareStoreListings,
+  planRounds,
   rejudgeByDefinitions,
   rejudgeListings,
+  releaseDuePlans,
   reviewStore,
+  sendChange,
   sendListing,
+  watchChanges,
   watchListings,
 } from './features/publishing/publishing.public.ts';
 import { publishPreflightRoutes } from './features/publishing/preflight.routes.ts';
 import { forbiddenWordsRoutes } from './features/publishing/forbidden.routes.ts';
 import { publishPlansRoutes, publishProductsRoutes } from './features/publishing/publishing.routes.ts';
+import { publishActsRoutes } from './features/publishing/acts.routes.ts';
 import { rolesRoutes } from './features/roles/roles.routes.ts';
 import { recheckMappings, remakePreviews, remakePreviewsOfPrints } from './features/skuMapping/skuMapping.public.ts';
 import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
@@ -82,6 +89,7 @@ export const featureRoutes = {
   account: accountRoutes,
   stores: storesRoutes,
   storePublishing: storePublishingRoutes,
+  publishActs: publishActsRoutes,
   channels: channelsRoutes,
   library: libraryRoutes(remakePreviewsOfPrints),
   codes: codesRoutes({ find: findCodeRenaming, rename: renameEverywhere }),
@@ -152,5 +160,11 @@ export const featureJobs: readonly AnyJob[] = [
   sendListing,
   reviewStore,
   watchListings,
+  sendChange,
+  watchChanges,
+  compareStoreListings,
+  checkListings,
+  planRounds,
+  releaseDuePlans,
   housekeeping,
 ];

@@ -27,6 +27,7 @@ import { titleKeywords } from './publishTemplates/titleKeywords.ts';
 import { productTakeOver } from './products/takeOver.ts';
 import { productVariants } from './products/variants.ts';
 import { publishPreflight } from './publishing/acts.ts';
+import { publishActs } from './publishing/acts.ts';
 import { storePublishing } from './publishing/storePublishing.ts';
 import { forbiddenWords } from './publishing/forbidden.ts';
 import { roles } from './roles/roles.ts';
@@ -58,6 +59,7 @@ export const contract = {
   carrierNames,
   sync,
   productTemplates,
+  publishActs,
   publishTemplates,
   titleKeywords,
   productVariants,

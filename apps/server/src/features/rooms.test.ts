@@ -22,7 +22,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   ],
   platformCategories: ['sources', 'kept', 'asking'],
   products: ['record', 'list', 'write', 'effects', 'combination', 'variants', 'takeOver', 'bulk', 'sheets'],
-  publishing: ['settings', 'record', 'list', 'preflight', 'send', 'plan'],
+  publishing: ['settings', 'record', 'list', 'preflight', 'send', 'plan', 'acts', 'truth', 'calendar'],
   skuMapping: ['contradictions', 'record', 'checks', 'waiting', 'save', 'import'],
   stores: ['grants', 'record', 'connection', 'authorization'],
   sync: ['failures', 'schedule', 'sources', 'lease', 'ledger', 'run', 'status', 'requests', 'webhooks'],

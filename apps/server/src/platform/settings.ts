@@ -50,6 +50,7 @@ const variables = z.object({
     .optional(),
   TITLE_MODEL: z.string().trim().min(1).max(200).optional(),
   TITLE_MODEL_KEY: z.string().trim().min(1).max(500).optional(),
+  PUBLISH_ROUND_HOURS: z.coerce.number().min(0.1).max(168).default(4),
   SANDBOX: z.stringbool({ error: 'must be true or false' }).optional(),
   ...outsideVariables,
 });
@@ -95,6 +96,8 @@ export interface Settings {
   publicUrls: readonly string[];
   session: SessionLife;
   outside: OutsideSettings;
+  /** After how many hours a published listing is compared with its marketplace again. */
+  publishing: { roundHours: number };
   /** Where titles can be asked from, in the manner of OpenAI; absent: nowhere. */
   titleModel?: TitleModel;
   /** Whether a sandbox is to be started beside the server. */
@@ -127,6 +130,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, { demo = false } = 
     trustProxy: trustedProxies(given.TRUST_PROXY),
     publicUrls: given.PUBLIC_URL,
     outside: outsideSettings(given),
+    publishing: { roundHours: given.PUBLISH_ROUND_HOURS },
     ...titleModel(given),
     sandbox: given.SANDBOX ?? (demo && given.PROFILE === 'sandbox' && given.SANDBOX_URL === undefined),
     production: environment['NODE_ENV'] !== 'development' && environment['NODE_ENV'] !== 'test',

@@ -26,6 +26,9 @@ export type JobAction =
   | 'job/products.forgetActs'
   | 'job/publishing.send'
   | 'job/publishing.review'
+  | 'job/publishing.act'
+  | 'job/publishing.compare'
+  | 'job/publishing.calendar'
   | 'job/platform.housekeeping';
 
 /** A call's path, or a job. */
@@ -148,6 +151,17 @@ export const auditActions: Readonly<
   '/publish/plan/delete/product': ['publishProducts'],
   '/publish/plan/batch/delete/product': ['publishProducts'],
   'job/publishing.send': ['publishProducts'],
+  'job/publishing.act': ['publishProducts'],
+  'job/publishing.compare': ['publishProducts'],
+  'job/publishing.calendar': ['publishPlans', 'publishProducts'],
+  '/publish/plan/batch/execute/publish/plan': ['publishProducts'],
+  '/publish/plan/batch/execute/publish/product': ['publishProducts'],
+  '/publish/plan/batch/update/status': ['publishProducts'],
+  '/publish/plan/batch/update/price': ['publishProducts'],
+  '/publish/plan/batch/update/real/stock': ['publishProducts'],
+  '/publish/plan/product/check': ['publishProducts'],
+  '/publish/plan/product/takeTheirs': ['publishProducts'],
+  '/publish/plan/product/sendOurs': ['publishProducts'],
   'job/publishing.review': ['publishProducts', 'skuMapping', 'orders'],
   '/productTemplate/add': ['productTemplates'],
   '/productTemplate/edit': ['productTemplates'],

@@ -27,14 +27,21 @@ export interface ListingOutcome {
  * and published ones that were changed. The others stay as they are, each with its reason.
  */
 export async function releaseListings(act: Act, ids: readonly string[]): Promise<ListingOutcome> {
-  const { tx, app, actor, audit } = act;
+  const { tx, audit } = act;
   const heads = await lockToRelease(tx, ids);
   const stores = await findStorePublishing(tx, [...new Set(heads.map(({ storeId }) => storeId))]);
   const objections = new Map(heads.map((head) => [head.id, objectionTo(head, stores.get(head.storeId))]));
   const refused = refusals(ids, heads, objections);
   const released = heads.filter(({ id }) => !objections.get(id)).map(({ id }) => id);
-  if (released.length === 0) return { done: [], refused };
   const before = await findFacts(tx, released);
+  const taskId = await queue(act, released);
+  audit(await changesTo(tx, before, refused.length > 0 ? { refused: refused.length } : {}));
+  return { done: released, refused, ...(taskId && { taskId }) };
+}
+
+/** Each with its job; a task follows them. */
+async function queue({ tx, app, actor }: Act, released: readonly string[]): Promise<string | undefined> {
+  if (released.length === 0) return undefined;
   const taskId = await startTask(tx, actor, {
     kind: 'publishing',
     titleKey: 'publishing.task.release',
@@ -51,8 +58,7 @@ export async function releaseListings(act: Act, ids: readonly string[]): Promise
     actor,
     released.map((listingId) => ({ listingId, behavior: { key: 'publishing.log.released' } })),
   );
-  audit(await changesTo(tx, before, refused.length > 0 ? { refused: refused.length } : {}));
-  return { done: released, refused, taskId };
+  return taskId;
 }
 
 /** Those that are objected to, and ids that no listing has. */

@@ -3,6 +3,7 @@ import type { MarketListing, Publisher, PublishOutcome } from '@pressroom/market
 import type { App } from '../../../platform/app.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
+import { judgeListings } from '../preflight/judge.ts';
 import { draftOf } from '../record/draft.ts';
 import { getWholeListing, type WholeListing } from '../record/queries.ts';
 import { type Claim, claimListing, holding } from './claim.ts';
@@ -54,7 +55,7 @@ async function advance(work: Work): Promise<number | undefined> {
   const { app, claim } = work;
   try {
     const { publisher } = await openPublisher(app, claim.storeId);
-    const opened = { ...work, publisher, whole: await getWholeListing(app.db, claim.id) };
+    const opened = { ...work, publisher, whole: await judged(app, claim) };
     return isAsking(claim) ? await settle(opened) : await send(opened);
   } catch (failure) {
     if (failure instanceof Failure) return failAtStore(work, failure);
@@ -73,6 +74,12 @@ async function failAtStore({ app, claim }: Work, failure: Failure): Promise<numb
 
 function isAsking({ stage }: Claim): boolean {
   return stage === 'sending' || stage === 'unknown';
+}
+
+/** The listing as it is now, with findings that are not older than it is. */
+async function judged(app: App, { id, isJudged }: Claim): Promise<WholeListing> {
+  if (!isJudged) await judgeListings(app, [id]);
+  return getWholeListing(app.db, id);
 }
 
 async function send(opened: Opened): Promise<number | undefined> {
