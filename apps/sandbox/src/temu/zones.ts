@@ -29,3 +29,7 @@ export const regions: Record<Country, Region> = {
   MX: { zone: 'global', regionId: 128, name: 'México', siteId: 110 },
   DE: { zone: 'eu', regionId: 76, name: 'Deutschland', siteId: 105 },
 };
+
+export function siteName(siteId: number): string | null {
+  return Object.values(regions).find((region) => region.siteId === siteId)?.name ?? null;
+}

@@ -30,9 +30,16 @@ export interface SizeChart {
   reusable: boolean;
 }
 
-/** The charts that a shop keeps for a class; fully managed shops have none. Derived from the seed and not kept. */
-export function chartsOf(world: World, { id, mode }: Store, { classId, name }: ChartClass): SizeChart[] {
-  if (mode === 'full') return [];
+export const chartClasses = [top, bottom, set];
+
+/** The charts that a shop keeps for a category. Those of a set stand under its parts' classes. */
+export function chartsFor(world: World, store: Store, { relatedClassIds, ...own }: ChartClass): SizeChart[] {
+  const parts = chartClasses.filter(({ classId }) => relatedClassIds.includes(classId));
+  return (parts.length > 0 ? parts : [own]).flatMap((each) => chartsOf(world, store, each));
+}
+
+/** Derived from the seed and not kept. */
+function chartsOf(world: World, { id }: Store, { classId, name }: Pick<ChartClass, 'classId' | 'name'>): SizeChart[] {
   const chance = world.chance('temu size charts', id, classId);
   return ['S–XXL', 'Größe XS–XL', '宽松', '标准'].slice(0, chance.whole(2, 4)).map((sizes, index) => ({
     businessId: index === 0 ? chance.longId(17, '92') : String(chance.whole(100_000, 99_999_999)),
@@ -40,4 +47,9 @@ export function chartsOf(world: World, { id, mode }: Store, { classId, name }: C
     classId,
     reusable: index % 2 === 0,
   }));
+}
+
+/** The chart for products that is made of a template: the same each time. */
+export function productChartOf(world: World, { id }: Store, { businessId }: Pick<SizeChart, 'businessId'>): string {
+  return `7${world.chance('temu product chart', id, businessId).digits(11)}`;
 }

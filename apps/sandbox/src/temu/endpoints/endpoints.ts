@@ -13,7 +13,12 @@ import { changeTracking } from './changeTracking.ts';
 import { labelList, tracking, unshippedPackages } from './packages.ts';
 import { uploadPicture } from './pictures.ts';
 import { addProduct } from './publish.ts';
-import { chartClass, charts } from './sizeCharts.ts';
+import { changeStock, changeVirtualStock, virtualStock } from './changeStock.ts';
+import { editPictures, editProperties } from './edit.ts';
+import { priceList, priceReviews } from './prices.ts';
+import { productDetail, productList, productSearch } from './products.ts';
+import { chartClass, charts, productChart } from './sizeCharts.ts';
+import { createSpec, parentSpecList } from './specs.ts';
 import { shippingServices, shippingWarehouses } from './services.ts';
 import { retryShipment } from './retryShipment.ts';
 import { createShipment, documents, shipmentResults } from './shipments.ts';
@@ -54,8 +59,21 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...modelRule,
     ...chartClass,
     ...charts,
+    ...productChart,
+    parentSpecList,
+    createSpec,
     freightTemplates,
     uploadPicture,
     ...addProduct,
+    ...productList,
+    ...productDetail,
+    productSearch,
+    editProperties,
+    editPictures,
+    changeStock,
+    virtualStock,
+    changeVirtualStock,
+    priceList,
+    priceReviews,
   ].map((each) => [each.type, each]),
 );

@@ -1,8 +1,6 @@
 import { digits } from '../../json.ts';
-import { propertiesOf } from '../catalogue/catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { categoryOfProduct, judgeProduct } from '../publishing/judgeProduct.ts';
-import { judgeProperties } from '../publishing/judgeProperties.ts';
 import { makeProduct } from '../publishing/makeProduct.ts';
 import { newProduct, type TemuProduct } from '../publishing/product.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,9 +13,7 @@ export const addProduct = ['bg.glo.goods.add', 'temu.goods.add'].map((type) =>
     body: newProduct,
     act({ state, store, body }) {
       const category = categoryOfProduct(body);
-      const template = propertiesOf(category, state.changes.of(category.id));
-      const given = { properties: body.productPropertyReqs, specs: body.productSpecPropertyReqs };
-      const findings = [...judgeProperties(template, given), ...judgeProduct(state, store, body, category)];
+      const findings = judgeProduct(state, store, body, category);
       if (findings[0]) throw new Refusal(findings[0].code, findings.map(({ message }) => message).join('; '));
       const now = state.core.world.clock.now();
       const product = makeProduct(state.draw('product'), body, { store, category, now });

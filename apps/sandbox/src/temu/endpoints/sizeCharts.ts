@@ -3,7 +3,7 @@ import { id } from '../../ids.ts';
 import { digits } from '../../json.ts';
 import { categoryOf } from '../../world/categories.ts';
 import type { Category } from '../../world/category.ts';
-import { chartClassOf, chartsOf, type SizeChart } from '../catalogue/sizeCharts.ts';
+import { chartClasses, chartClassOf, chartsFor, productChartOf, type SizeChart } from '../catalogue/sizeCharts.ts';
 import { endpoint } from '../endpoint.ts';
 import { badParameter } from '../refusal.ts';
 import { onBothGateways } from '../zones.ts';
@@ -37,7 +37,7 @@ export const chartClass = onBothGateways('goods.sizecharts.class.get').map(({ ty
   }),
 );
 
-/** The charts that the shop keeps for a category. Those of a set stand under its parts' classes. */
+/** The charts that the shop keeps for a category. */
 export const charts = onBothGateways('goods.sizecharts.get').map(({ type, zones }) =>
   endpoint({
     type,
@@ -46,7 +46,7 @@ export const charts = onBothGateways('goods.sizecharts.get').map(({ type, zones 
     about: ({ catId }) => catId,
     act({ state, store, body: { catId, offset, pageSize } }) {
       const found = chartClassOf(leafOf(catId));
-      const all = found ? chartsOf(state.core.world, store, found) : [];
+      const all = found ? chartsFor(state.core.world, store, found) : [];
       const page = all.slice(offset, offset + pageSize).map((chart) => describe(chart, store.sellerId));
       return { offset, pageSize, totalCount: all.length, sizeSpecDataList: page.length > 0 ? page : null };
     },
@@ -67,3 +67,19 @@ function describe({ businessId, name, classId, reusable }: SizeChart, sellerId: 
     },
   };
 }
+
+/** Makes a chart for products of a template. */
+export const productChart = onBothGateways('goods.sizecharts.template.create').map(({ type, zones }) =>
+  endpoint({
+    type,
+    zones,
+    body: z.object({ businessId: id }),
+    act({ state, store, body }) {
+      const { world } = state.core;
+      const all = chartClasses.flatMap((each) => chartsFor(world, store, each));
+      const template = all.find(({ businessId, reusable }) => reusable && businessId === body.businessId);
+      if (!template) throw badParameter(`businessId: there is no template ${body.businessId}`);
+      return { tempBusinessId: digits(productChartOf(world, store, template)) };
+    },
+  }),
+);

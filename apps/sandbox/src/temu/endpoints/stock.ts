@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { Listing } from '../../world/listings.ts';
-import type { Country } from '../../world/stores.ts';
+import type { Store } from '../../world/stores.ts';
+import { id } from '../../ids.ts';
+import { digits } from '../../json.ts';
 import { endpoint } from '../endpoint.ts';
 import { productSkuId } from '../makeOrder.ts';
 import { Refusal } from '../refusal.ts';
 import { warehousesOf } from '../warehouses.ts';
-import { regions } from '../zones.ts';
+import type { TemuState } from '../state.ts';
+import { regions, siteName } from '../zones.ts';
 
 /** Grouped by the requested sites. A site on which the shop does not sell has no warehouse. */
 export const stockWarehouses = endpoint({
@@ -43,12 +46,12 @@ export const productSkcId = ({ skc }: Listing) => Number(`3${skc.slice(-12)}`);
 export const stockQuantities = endpoint({
   type: 'bg.btg.goods.stock.quantity.get',
   zones: ['pa'],
-  body: z.object({ productSkcId: z.int(), openApiUser: z.object({ supplierId: z.int() }).optional() }),
+  body: z.object({ productSkcId: id, openApiUser: z.object({ supplierId: z.int() }).optional() }),
   act({ state, store, body }) {
     if (store.mode !== 'semi') throw new Refusal(2_000_060, 'the shop is not semi-managed');
     const { world } = state.core;
-    const listings = store.listings.filter((listing) => productSkcId(listing) === body.productSkcId);
-    if (listings.length === 0) throw new Refusal(2_000_000, 'the product does not exist');
+    const listings = store.listings.filter((listing) => String(productSkcId(listing)) === body.productSkcId);
+    if (listings.length === 0) return { productSkuStockList: publishedStock(state, store, body.productSkcId) };
     const warehouses = warehousesOf(world, store);
     return {
       productSkuStockList: listings.flatMap((listing) =>
@@ -71,7 +74,25 @@ export const stockQuantities = endpoint({
   },
 });
 
-function siteName(siteId: number): string | null {
-  const country = (Object.keys(regions) as Country[]).find((each) => regions[each].siteId === siteId);
-  return country === undefined ? null : regions[country].name;
+/** Of what was published here each warehouse tells, with what orders hold of it. */
+function publishedStock(state: TemuState, store: Store, skcId: string) {
+  const skc = state.products
+    .ofStore(store)
+    .flatMap(({ skcs }) => skcs)
+    .find((each) => each.id === skcId);
+  if (!skc) throw new Refusal(2_000_000, 'the product does not exist');
+  const names = new Map(warehousesOf(state.core.world, store).map((each) => [each.id, each.name]));
+  return skc.skus.flatMap((sku) =>
+    Object.entries(sku.stock).map(([warehouseId, units]) => ({
+      productSkuId: digits(sku.id),
+      skuStockQuantity: units,
+      warehouseId,
+      warehouseName: names.get(warehouseId) ?? null,
+      shippingMode: 1,
+      tempLockQuantity: 0,
+      enablePreSale: false,
+      preSaleDeliveryDay: null,
+      preSaleStockQuantity: null,
+    })),
+  );
 }

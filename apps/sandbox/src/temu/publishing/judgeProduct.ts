@@ -1,12 +1,16 @@
-import { readUpload } from '../../markets/uploads.ts';
 import { categoryOf, pathOf } from '../../world/categories.ts';
 import type { Category } from '../../world/category.ts';
-import type { Links } from '../../world/links.ts';
 import type { Store } from '../../world/stores.ts';
-import { freightTemplatesOf } from '../freight.ts';
-import { badParameter, Refusal } from '../refusal.ts';
+import { propertiesOf } from '../catalogue/catalogue.ts';
+import { Refusal } from '../refusal.ts';
 import type { TemuState } from '../state.ts';
 import type { Finding } from './entry.ts';
+import { judgePictures } from './judgePictures.ts';
+import { judgeProperties } from './judgeProperties.ts';
+import { judgeShop } from './judgeShop.ts';
+import { findTaken, judgeSkus } from './judgeSkus.ts';
+import { judgeSpecs } from './judgeSpecs.ts';
+import { judgeCharts, judgeModels } from './judgeWorn.ts';
 import { chainOf, type NewProduct } from './product.ts';
 
 /** The leaf of the chain. @throws Refusal where the chain is none that products may be put into. */
@@ -19,69 +23,35 @@ export function categoryOfProduct(product: NewProduct): Category {
   return category;
 }
 
-/** What is wrong beside properties and specifications, as far as the documentation is sure. */
+/** Everything that TEMU refuses in a new product, as far as the documentation is sure. */
 export function judgeProduct(state: TemuState, store: Store, product: NewProduct, category: Category): Finding[] {
-  const skus = product.productSkcReqs.flatMap(({ productSkuReqs }) => productSkuReqs);
-  const most = category.apparel ? 10 : 500;
-  if (skus.length > 500 || product.productSkcReqs.some(({ productSkuReqs }) => productSkuReqs.length > most))
-    throw badParameter(`productSkuReqs: at most ${most}`);
+  const { world } = state.core;
   return [
-    ...findForeignPictures(state.core.world.links, product),
-    ...(store.mode === 'semi' ? findInSemi(state, store, product) : findInFull(product)),
-    ...(!category.apparel && product.productSkcReqs.length > 1
-      ? [{ code: 2_000_011, message: 'a product that is not worn has one SKC' }]
-      : []),
-    ...skus
-      .map(({ productSkuWhExtAttrReq: { productSkuVolumeReq: box } }) => box)
-      .filter(({ len, width, height }) => len < width || width < height)
-      .map(({ len, width, height }) => ({
-        code: 2_000_044,
-        message: `volume ${len}×${width}×${height}: len ≥ width ≥ height`,
-      })),
+    ...judgeContent(state, product, category),
+    ...judgePictures(world.links, product, category),
+    ...judgeShop(world, store, product),
+    ...judgeSkus(store, product, category),
+    ...judgeSpecs({ world, store, category, template: templateOf(state, category) }, product),
+    ...judgeOrigin(product),
+    ...judgeCharts(world, store, product, category),
+    ...judgeModels(world, store, product, category),
+    ...findTaken(state, store, product),
   ];
 }
 
-function findForeignPictures(links: Links, product: NewProduct): Finding[] {
-  const all = [
-    product.materialImgUrl,
-    ...product.carouselImageUrls,
-    ...product.productOuterPackageImageReqs.map(({ imageUrl }) => imageUrl),
-    ...product.productSkcReqs.flatMap(({ previewImgUrls, productSkuReqs }) => [
-      ...previewImgUrls,
-      ...productSkuReqs.map(({ thumbUrl }) => thumbUrl),
-    ]),
-  ];
-  if (all.includes('')) return [{ code: 2_000_114, message: 'an address of a picture is empty' }];
-  return all
-    .filter((address) => !readUpload(links, 'temu', address))
-    .map((address) => ({ code: 2_000_158, message: `the picture was not uploaded to TEMU: ${address}` }));
+const templateOf = (state: TemuState, category: Category) => propertiesOf(category, state.changes.of(category.id));
+
+/** The properties alone, and the specifications that the category knows. */
+export function judgeContent(state: TemuState, product: NewProduct, category: Category): Finding[] {
+  // specifications of the seller's own belong to no property
+  const specs = product.productSpecPropertyReqs.filter(({ templatePid }) => templatePid !== '0');
+  return judgeProperties(templateOf(state, category), { properties: product.productPropertyReqs, specs });
 }
 
-function findInSemi(state: TemuState, store: Store, product: NewProduct): Finding[] {
-  const { productSemiManagedReq: semi, productShipmentReq: shipment } = product;
-  if (!semi || !shipment)
-    return [{ code: 2_000_204, message: 'productSemiManagedReq and productShipmentReq are required' }];
-  const templates = freightTemplatesOf(state.core.world, store);
-  const findings: Finding[] = [];
-  if (!templates.some(({ id }) => id === shipment.freightTemplateId))
-    findings.push({ code: 2_000_125, message: `there is no freight template ${shipment.freightTemplateId}` });
-  for (const { extCode, supplierPrice, siteSupplierPrices = [] } of skusOf(product)) {
-    if (supplierPrice !== undefined)
-      findings.push({ code: 2_000_204, message: `SKU ${extCode}: supplierPrice is for fully managed shops` });
-    const priced = siteSupplierPrices.map(({ siteId }) => siteId);
-    if (semi.bindSiteIds.some((site) => !priced.includes(site)))
-      findings.push({ code: 2_000_204, message: `SKU ${extCode}: site prices must cover the bound sites` });
-  }
-  return findings;
+/** The province is told where the country is China. */
+function judgeOrigin({ productWhExtAttrReq: { productOrigin } }: NewProduct): Finding[] {
+  const { region1ShortName, region2Id = '0' } = productOrigin;
+  return region1ShortName === 'CN' && region2Id === '0'
+    ? [{ code: 2_000_146, message: 'productOrigin: region2Id is missing' }]
+    : [];
 }
-
-function findInFull(product: NewProduct): Finding[] {
-  return skusOf(product)
-    .filter(({ supplierPrice, siteSupplierPrices }) => supplierPrice === undefined || siteSupplierPrices !== undefined)
-    .map(({ extCode }) => ({
-      code: 2_000_204,
-      message: `SKU ${extCode}: fully managed shops send supplierPrice alone`,
-    }));
-}
-
-const skusOf = ({ productSkcReqs }: NewProduct) => productSkcReqs.flatMap(({ productSkuReqs }) => productSkuReqs);

@@ -24,7 +24,7 @@ export function makeProduct(chance: Chance, body: NewProduct, { store, category,
     title: body.productName,
     createdAt: now,
     updatedAt: now,
-    details: { content: body },
+    details: { content: body, edits: [] },
     changed: null,
     removed: null,
     skcs: body.productSkcReqs.map((skc) => ({

@@ -4,6 +4,7 @@ import type { Product } from '../../markets/product.ts';
 import { propertyEntry, specEntry } from './entry.ts';
 
 const spec = z.object({ parentSpecId: id, parentSpecName: z.string(), specId: id, specName: z.string() });
+export type Spec = z.output<typeof spec>;
 const address = z.string();
 
 const sku = z.object({
@@ -66,7 +67,18 @@ export const newProduct = z.object({
   productOuterPackageImageReqs: z.array(z.object({ imageUrl: address })).default([]),
   sizeTemplateIds: z.array(id).default([]),
   showSizeTemplateIds: z.array(id).default([]),
-  productSemiManagedReq: z.object({ bindSiteIds: z.array(z.int()).min(1) }).optional(),
+  goodsModelReqs: z.array(z.object({ modelId: id, modelType: z.int() })).default([]),
+  productSemiManagedReq: z
+    .object({
+      bindSiteIds: z.array(z.int()).min(1),
+      semiManagedSiteMode: z.union([z.literal(1), z.literal(2)]).optional(),
+    })
+    .optional(),
+  productWarehouseRouteReq: z
+    .object({
+      targetRouteList: z.array(z.object({ siteIdList: z.array(z.int()).min(1), warehouseId: z.string().min(1) })),
+    })
+    .optional(),
   productShipmentReq: z
     .object({
       freightTemplateId: z.string().min(1),
@@ -76,6 +88,9 @@ export const newProduct = z.object({
   productSkcReqs: z.array(skc).min(1).max(25),
 });
 export type NewProduct = z.output<typeof newProduct>;
+
+export const skusOf = ({ productSkcReqs }: NewProduct): Sku[] =>
+  productSkcReqs.flatMap(({ productSkuReqs }) => productSkuReqs);
 
 /** The categories from the root on, without the zeros behind them. */
 export function chainOf(product: NewProduct): string[] {
@@ -88,5 +103,8 @@ export function chainOf(product: NewProduct): string[] {
 export interface Details {
   /** As it was sent. */
   content: NewProduct;
+  /** What of it was changed since it was on a site. */
+  edits: Edit[];
 }
+export type Edit = 'properties' | 'pictures';
 export type TemuProduct = Product<Details>;
