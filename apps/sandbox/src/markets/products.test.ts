@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeSandbox, type TestSandbox } from '../testing/makeSandbox.ts';
-import { publishAtShein, publishAtTemu } from '../testing/publishing.ts';
+import { publishAtShein } from '../testing/publishing.ts';
+import { publishAtTemu } from '../testing/temuPublishing.ts';
 import { fillShein, sentByShein } from '../testing/sheinFill.ts';
 import { fillTemu, sentToTemu } from '../testing/temuFill.ts';
 import { attributesOf } from '../shein/catalogue/catalogue.ts';

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { makeSandbox, type TestSandbox } from '../testing/makeSandbox.ts';
-import { publishAtTemu, temuProduct } from '../testing/publishing.ts';
+import { publishAtTemu, temuProduct } from '../testing/temuPublishing.ts';
 import { callTemu } from '../testing/temuCaller.ts';
 import { fillTemu, headOf, sentToTemu } from '../testing/temuFill.ts';
 import { categories, categoryOf } from '../world/categories.ts';
 import { Chance } from '../world/chance.ts';
 import { propertiesOf } from './catalogue/catalogue.ts';
 import type { PropertyEntry } from './publishing/entry.ts';
+import type { TemuProduct } from './publishing/product.ts';
 
 const taken = 1_000_000;
 const templateOf = (categoryId: string) => propertiesOf(categoryOf(categoryId)!, []);
@@ -172,7 +173,8 @@ describe('refuses', () => {
     });
     expect(await ask({ productSemiManagedReq: { bindSiteIds: [100, 101] } })).toMatchObject({ errorCode: 2_000_204 });
     expect(await ask({}, 's6')).toMatchObject({ errorCode: 2_000_204 });
-    expect(await ask(temuProduct(sandbox, { store: 's6', categoryId: mug, ...sent }), 's6')).toMatchObject({
+    const full = temuProduct(sandbox, { store: 's6', categoryId: mug, ...sent });
+    expect(await callTemu(sandbox, 'temu.goods.add', full, { store: 's6', zone: 'pa' })).toMatchObject({
       success: true,
     });
     expect(await ask({ productSkcReqs: [] })).toMatchObject({ errorCode: 3_000_000 });
@@ -190,8 +192,9 @@ it('keeps what it took, for each kind of shop', async () => {
     const entries = fillTemu(templateOf('1704'), new Chance('kept', store));
     const { result } = await publish(sandbox, '1704', entries, store);
     const { productId } = result as { productId: number };
-    expect(await sandbox.control('GET', `products?store=${store}`)).toMatchObject([
-      { number: String(productId), storeId: store, categoryId: '1704', skcs: [{ state: 'review' }] },
-    ]);
+    const [kept, ...others] = await sandbox.control<TemuProduct[]>('GET', `products?store=${store}`);
+    expect(others).toEqual([]);
+    expect(kept).toMatchObject({ number: String(productId), storeId: store, categoryId: '1704' });
+    expect(kept!.skcs.every(({ state }) => state === 'review')).toBe(true);
   }
 });

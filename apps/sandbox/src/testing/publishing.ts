@@ -8,35 +8,30 @@ import { attributesOf, productTypeOf } from '../shein/catalogue/catalogue.ts';
 import { pictureRulesOf } from '../shein/fillIn.ts';
 import { siteOf } from '../shein/sites.ts';
 import { stockCode, warehousesOf } from '../shein/warehouses.ts';
-import { freightTemplatesOf } from '../temu/freight.ts';
-import { regions } from '../temu/zones.ts';
-import { categoryOf, pathOf } from '../world/categories.ts';
+import { categoryOf } from '../world/categories.ts';
 import type { Category } from '../world/category.ts';
-import type { Marketplace, Store } from '../world/stores.ts';
 import { call } from './sheinCaller.ts';
-import { callTemu } from './temuCaller.ts';
 
-interface Given {
+export interface Given {
   store?: string;
   categoryId: string;
 }
 
-function leaf(categoryId: string): Category {
+export function leaf(categoryId: string): Category {
   const category = categoryOf(categoryId);
   if (!category?.leaf) throw new Error(`There is no last category ${categoryId}`);
   return category;
 }
 
 /** The address of a square picture of 1000 pixels, as if it had been uploaded. */
-function pictureAt({ core }: Sandbox, system: Marketplace): string {
-  const about = { origin: 'http://127.0.0.1', system, ended: false };
-  const use = system === 'shein' ? 1 : 0;
+function pictureAt({ core }: Sandbox): string {
+  const about = { origin: 'http://127.0.0.1', system: 'shein', ended: false } as const;
   return issueUpload(core.world.links, about, Buffer.from('x'), {
     format: 'png',
     width: 1000,
     height: 1000,
     bytes: 1000,
-    use,
+    use: 1,
   });
 }
 
@@ -53,8 +48,8 @@ export function sheinProduct(
     attribute_id: digits(id),
     attribute_value_id: digits(values[0]!.id),
   });
-  const picture = { image_sort: 1, image_type: 1, image_url: pictureAt(sandbox, 'shein') };
-  const pictures = [picture, { image_sort: 2, image_type: 5, image_url: pictureAt(sandbox, 'shein') }];
+  const picture = { image_sort: 1, image_type: 1, image_url: pictureAt(sandbox) };
+  const pictures = [picture, { image_sort: 2, image_type: 5, image_url: pictureAt(sandbox) }];
   const isNewScheme = pictureRulesOf(category.goods).length > 1;
   const price =
     shop.mode === 'semi'
@@ -116,66 +111,4 @@ export async function publishAtShein(sandbox: Sandbox, given: Given & { attribut
     pre_valid_result: { module: string; form: string; messages: string[] }[] | null;
   };
   return { success, spu: spu_name, refused: pre_valid_result ?? [] };
-}
-
-/** The fields of a new product with these entries; all else of it is right. */
-export function temuProduct(
-  sandbox: Sandbox,
-  { store = 's4', categoryId, properties, specifications }: Given & { properties: object[]; specifications: object[] },
-) {
-  const category = leaf(categoryId);
-  const shop = sandbox.core.world.store(store);
-  const chain = pathOf(category).map(({ id }) => id);
-  const cats = Array.from({ length: 10 }, (_, index) => [`cat${index + 1}Id`, digits(chain[index] ?? '0')]);
-  const url = pictureAt(sandbox, 'temu');
-  const spec = { parentSpecId: 0, parentSpecName: '', specId: 0, specName: '' };
-  return {
-    productName: 'A product of a test',
-    ...Object.fromEntries(cats),
-    materialImgUrl: url,
-    productPropertyReqs: properties,
-    productSpecPropertyReqs: specifications,
-    productWhExtAttrReq: { outerGoodsUrl: '', productOrigin: { region1ShortName: 'CN', region2Id: 43 } },
-    sizeTemplateIds: [],
-    showSizeTemplateIds: [],
-    ...semiPart(sandbox, shop),
-    productSkcReqs: [
-      {
-        extCode: '',
-        mainProductSkuSpecReqs: [spec],
-        previewImgUrls: [url],
-        productSkuReqs: [
-          {
-            currencyType: 'CNY',
-            ...(shop.mode === 'semi'
-              ? { siteSupplierPrices: [{ siteId: regions[shop.country].siteId, supplierPrice: 1999 }] }
-              : { supplierPrice: 1999 }),
-            thumbUrl: url,
-            extCode: randomUUID(),
-            productSkuSpecReqs: [spec],
-            productSkuWhExtAttrReq: {
-              productSkuWeightReq: { value: 210_000 },
-              productSkuVolumeReq: { len: 200, width: 150, height: 30 },
-              productSkuSensitiveAttrReq: { isSensitive: 0, sensitiveList: [] },
-            },
-          },
-        ],
-      },
-    ],
-  };
-}
-
-function semiPart({ core }: Sandbox, shop: Store) {
-  const [freight] = freightTemplatesOf(core.world, shop);
-  if (!freight) return {};
-  return {
-    productSemiManagedReq: { bindSiteIds: [regions[shop.country].siteId] },
-    productShipmentReq: { freightTemplateId: freight.id, shipmentLimitSecond: 172_800 },
-  };
-}
-
-/** Publishes at TEMU. `errorCode` is 1000000 where the product was taken; else `errorMsg` names all that was wrong. */
-export async function publishAtTemu(sandbox: Sandbox, given: Parameters<typeof temuProduct>[1]) {
-  const { store = 's4' } = given;
-  return await callTemu(sandbox, 'bg.glo.goods.add', temuProduct(sandbox, given), { store, zone: 'pa' });
 }

@@ -31,7 +31,7 @@ function takeEdit(
 ) {
   if (findings[0]) throw new Refusal(findings[0].code, findings.map(({ message }) => message).join('; '));
   const edits = [...(product.changed?.details.edits ?? []), kind];
-  state.products.change(product, '', { content, edits });
+  state.products.change(product, { version: '', title: product.title, details: { content, edits } });
   state.note(store, 'edit', product.number);
   return { goodsCommitId: digits(state.draw('edit').digits(12).replace(/^0+/, '1')), matchEditInAudit: false };
 }

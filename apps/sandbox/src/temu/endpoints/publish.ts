@@ -4,6 +4,8 @@ import { categoryOfProduct, judgeProduct } from '../publishing/judgeProduct.ts';
 import { makeProduct } from '../publishing/makeProduct.ts';
 import { newProduct, type TemuProduct } from '../publishing/product.ts';
 import { Refusal } from '../refusal.ts';
+import type { TemuState } from '../state.ts';
+import type { Store } from '../../world/stores.ts';
 
 /** Takes a new product into review. It refuses with the first finding's code and all findings' words. */
 export const addProduct = ['bg.glo.goods.add', 'temu.goods.add'].map((type) =>
@@ -12,6 +14,7 @@ export const addProduct = ['bg.glo.goods.add', 'temu.goods.add'].map((type) =>
     zones: ['pa'],
     body: newProduct,
     act({ state, store, body }) {
+      checkQuota(state, store);
       const category = categoryOfProduct(body);
       const findings = judgeProduct(state, store, body, category);
       if (findings[0]) throw new Refusal(findings[0].code, findings.map(({ message }) => message).join('; '));
@@ -23,6 +26,18 @@ export const addProduct = ['bg.glo.goods.add', 'temu.goods.add'].map((type) =>
     },
   }),
 );
+
+/** Days are those of Beijing. */
+const dayOf = (time: number) => Math.floor((time + 8 * 3_600_000) / 86_400_000);
+
+/** @throws Refusal where the shop has published all that it may today, or may publish nothing. */
+function checkQuota({ core, products }: TemuState, { id, limits }: Store): void {
+  if (!limits.mayPublish) throw new Refusal(2_000_000, 'the shop may not publish');
+  const today = dayOf(core.world.clock.now());
+  const published = products.all().filter(({ storeId, createdAt }) => storeId === id && dayOf(createdAt) === today);
+  if (limits.daily !== null && published.length >= limits.daily)
+    throw new Refusal(2_000_197, `the daily quota of ${limits.daily} products is used up`);
+}
 
 function describe({ number, skcs, details }: TemuProduct) {
   return {

@@ -39,10 +39,7 @@ type Skc = NewProduct['productSkcReqs'][number];
 /** Sizes of one colour cost the same. */
 function haveSeveralPrices({ productSkuReqs }: Skc): boolean {
   const all = productSkuReqs.map(({ supplierPrice, siteSupplierPrices = [] }) =>
-    JSON.stringify([
-      supplierPrice,
-      ...siteSupplierPrices.map((price) => [price.siteId, price.supplierPrice]).toSorted(),
-    ]),
+    [supplierPrice, ...siteSupplierPrices.map((price) => `${price.siteId}:${price.supplierPrice}`).toSorted()].join(),
   );
   return new Set(all).size > 1;
 }

@@ -2,7 +2,8 @@ import type { AttributeField, AttributeRow } from '@pressroom/contract/attribute
 import { platformCategories } from '@pressroom/contract/platformCategories/platformCategories';
 import type { Marketplace } from '@pressroom/contract/stores/marketplace';
 import { productTypeOf } from '@pressroom/sandbox/src/shein/catalogue/catalogue.ts';
-import { publishAtShein, publishAtTemu } from '@pressroom/sandbox/src/testing/publishing.ts';
+import { publishAtShein } from '@pressroom/sandbox/src/testing/publishing.ts';
+import { publishAtTemu } from '@pressroom/sandbox/src/testing/temuPublishing.ts';
 import { categoryOf, pathOf } from '@pressroom/sandbox/src/world/categories.ts';
 import type { Category } from '@pressroom/sandbox/src/world/category.ts';
 import { must } from '../../demo/shop.ts';
