@@ -15,8 +15,8 @@ export function judgeDescriptionLength({ description }: ListingDraft, most: numb
   return length > most ? [error({ part: 'description' }, 'preflight.descriptionLong', { length, most })] : [];
 }
 
-/** Signs of trade are no emoji, though Unicode counts them among the pictures. */
-const emoji = /(?![©®™])\p{Extended_Pictographic}/gu;
+/** Signs such as ™ are among them, for Unicode counts them so. */
+const emoji = /\p{Extended_Pictographic}/gu;
 
 export function judgeDescriptionEmoji({ description }: ListingDraft): Found[] {
   const found = [...new Set(description.match(emoji))];

@@ -11,9 +11,10 @@ export const limits = {
   description: 5000,
   /** Item numbers and SKUs. */
   code: 200,
-  /** Colours of one product, and SKUs of one colour that are on sale. */
+  /** Colours of one product; SKUs of one colour, and those of them that are on sale. */
   colours: 40,
-  skus: 200,
+  skus: 400,
+  skusOnSale: 200,
   price: '99999.99',
   stock: 99_999,
   box: { side: { least: '0.01', most: '999999.99' }, weight: { least: '0.01', most: '9999999.99' } },

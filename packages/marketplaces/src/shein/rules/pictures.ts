@@ -1,6 +1,5 @@
 import { imageTypes, type ImageType } from '@pressroom/contract/pictures/imageSlots';
 import type { DraftSku, ListingDraft } from '../../publishing/draft.ts';
-import type { Ground } from '../../publishing/ground.ts';
 import { type Found } from '../../rules/found.ts';
 import { judgeCounts, judgeSlot, type SlotAsked } from '../../rules/pictures.ts';
 import { limits } from './limits.ts';
@@ -27,8 +26,12 @@ export const pictureRules: readonly SheinRule[] = [
     since: '2026-04-17',
     source: `${source}; query-publish-fill-in-standard: picture_config_list`,
     sureness: 'A',
-    judge: (draft, _store, ground) =>
-      judgeShown(draft, { ...slots.square, count: { min: squareNeeded(ground), max: 1 } }),
+    judge: (draft, _store, { pictureRules: on }) => [
+      ...judgeShown(draft, slots.square),
+      // the product shows the pictures of its first colour
+      ...(on?.has('skc_image_square_required') ? shownOf(draft, slots.square) : []).flatMap(needSquare),
+      ...(on?.has('spu_image_square_required') ? shownOf(draft, slots.square).slice(0, 1) : []).flatMap(needSquare),
+    ],
   },
   {
     id: 'shein.pictures.detailed',
@@ -46,17 +49,19 @@ export const pictureRules: readonly SheinRule[] = [
   },
 ];
 
-function squareNeeded({ pictureRules: on }: Ground): number {
-  return on && ['spu_image_square_required', 'skc_image_square_required'].some((key) => on.has(key)) ? 1 : 0;
-}
+const needSquare = (sku: DraftSku) => judgeCounts([sku], { ...slots.square, count: { min: 1, max: 1 } });
 
 function coloursIn({ skus }: ListingDraft): DraftSku[][] {
   return [...Map.groupBy(skus, ({ color }) => color?.code ?? '').values()];
 }
 
 /** Of each colour one SKU's pictures are shown: those of the first that has any. */
+function shownOf(draft: ListingDraft, { type }: SlotAsked): DraftSku[] {
+  return coloursIn(draft).map((skus) => skus.find(({ pictures }) => has(pictures, type)) ?? skus[0]!);
+}
+
 function judgeShown(draft: ListingDraft, slot: SlotAsked): Found[] {
-  const shown = coloursIn(draft).map((skus) => skus.find(({ pictures }) => has(pictures, slot.type)) ?? skus[0]!);
+  const shown = shownOf(draft, slot);
   return [...judgeCounts(shown, slot), ...judgeSlot(shown, slot)];
 }
 

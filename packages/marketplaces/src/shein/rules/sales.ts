@@ -48,18 +48,27 @@ export const saleRules: readonly SheinRule[] = [
     sureness: 'A',
     judge: (draft, _store, ground) => judged(draft, ground, (_sales, colours) => judgeCounts(colours)),
   },
+  {
+    id: 'shein.sales.others',
+    since: '2026-04-17',
+    source,
+    sureness: 'A',
+    judge: (draft, _store, ground) =>
+      judged(draft, ground, (sales, _colours, template) => judgeOthers(template, sales)),
+  },
 ];
 
 /** Without the marketplace's definition nothing can be judged; the rule of the attributes says so. */
 function judged(
   draft: ListingDraft,
   { attributes }: Ground,
-  judge: (sales: SaleAttributes, colours: readonly Colour[]) => Found[],
+  judge: (sales: SaleAttributes, colours: readonly Colour[], template: SheinAttributeTemplate) => Found[],
 ): Found[] {
   if (!attributes || draft.skus.length === 0) return [];
   // what is kept of a SHEIN store was read by SHEIN's client
-  const sales = saleAttributesFor(attributes as SheinAttributeTemplate, draft.skus);
-  return judge(sales, coloursOf(draft, sales.colour, 'en'));
+  const template = attributes as SheinAttributeTemplate;
+  const sales = saleAttributesFor(template, draft.skus);
+  return judge(sales, coloursOf(draft, sales.colour, 'en'), template);
 }
 
 const colourWord = { key: 'preflight.colour' } as const;
@@ -132,21 +141,28 @@ function judgeUnique(size: SheinAttribute | undefined, colours: readonly Colour[
 }
 
 function judgeCounts(colours: readonly Colour[]): Found[] {
-  const many = colours.filter(({ skus }) => skus.length > limits.skus);
+  const { colours: most, skus: mostSkus, skusOnSale: mostOnSale } = limits;
+  const tooMany = (skus: readonly DraftSku[], count: number, most: number) =>
+    count > most
+      ? [error({ part: 'skus', sku: skus[0]!.sku, field: 'size' }, 'preflight.tooManySkus', { count, most })]
+      : [];
   return [
-    ...(colours.length > limits.colours
-      ? [
-          error({ part: 'skus', field: 'color' }, 'preflight.tooManyColours', {
-            count: colours.length,
-            most: limits.colours,
-          }),
-        ]
+    ...(colours.length > most
+      ? [error({ part: 'skus', field: 'color' }, 'preflight.tooManyColours', { count: colours.length, most })]
       : []),
-    ...many.map(({ skus }) =>
-      error({ part: 'skus', sku: skus[0]!.sku, field: 'size' }, 'preflight.tooManySkus', {
-        count: skus.length,
-        most: limits.skus,
-      }),
-    ),
+    ...colours.flatMap(({ skus }) => {
+      const onSale = skus.filter(({ isOnSale }) => isOnSale).length;
+      return onSale > mostOnSale ? tooMany(skus, onSale, mostOnSale) : tooMany(skus, skus.length, mostSkus);
+    }),
   ];
+}
+
+/** Goods are told apart here by colour and size alone. */
+function judgeOthers({ attributes }: SheinAttributeTemplate, sales: SaleAttributes): Found[] {
+  return attributes
+    .filter(({ kind, need }) => kind === 'sales' && need === 'required')
+    .filter((attribute) => attribute !== sales.colour && attribute !== sales.size)
+    .map(({ attributeId, name = attributeId, englishName = name }) =>
+      error({ part: 'category' }, 'preflight.fieldUnsupported', { field: bilingual(name, englishName) }),
+    );
 }

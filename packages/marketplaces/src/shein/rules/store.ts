@@ -50,8 +50,8 @@ export const storeRules: readonly SheinRule[] = [
     since: '2026-04-17',
     source: 'msc/warehouse/list; publishOrEdit: supplier_warehouse_id where a store has several warehouses',
     sureness: 'A',
-    judge: (_draft, { settings }, { warehouses }) => {
-      if (!settings) return [];
+    judge: (_draft, { mode, settings }, { warehouses }) => {
+      if (!settings || mode === 'full') return [];
       const { warehouseCode, warehouseName } = settings;
       if (warehouseCode !== null) {
         const values = [{ value: warehouseCode, name: warehouseName }];
