@@ -64,6 +64,7 @@ import { productTakeOverTexts } from '../features/productTakeOver/productTakeOve
 import { publishTemplatesTexts } from '../features/publishTemplates/publishTemplates.texts.ts';
 import { productTemplatesTexts } from '../features/productTemplates/productTemplates.texts.ts';
 import { publishingFindingsTexts } from '../features/publishing/findings/findings.texts.ts';
+import { forbiddenTexts } from '../features/publishing/forbidden/forbidden.texts.ts';
 import { publishingPartsTexts } from '../features/publishing/parts/parts.texts.ts';
 import { authorizationTexts } from '../features/stores/authorization/authorization.texts.ts';
 import { storePublishingTexts } from '../features/storePublishing/storePublishing.texts.ts';
@@ -116,6 +117,7 @@ const parts = {
   preflight: [preflightMessages],
   publishing: [
     forbiddenMessages,
+    forbiddenTexts,
     publishingMessages,
     planMessages,
     sendingMessages,

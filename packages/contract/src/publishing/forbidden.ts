@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint, failure } from '../endpoint.ts';
+import { filterText } from '../fields/filters.ts';
 import { id, idList } from '../fields/ids.ts';
 import { momentOut } from '../fields/moments.ts';
+import { pageOf, pageQuery } from '../fields/pages.ts';
 import { text } from '../fields/texts.ts';
 import { publishKeys } from './plans.ts';
 
@@ -17,11 +19,11 @@ export const forbiddenWords = {
   list: endpoint({
     method: 'GET',
     path: '/publish/forbiddenWord/list',
-    summary: 'All forbidden words, in alphabetical order',
+    summary: 'Forbidden words, in alphabetical order',
     permission: publishKeys,
     reads: true,
-    input: z.object({}),
-    output: z.array(forbiddenWord),
+    input: pageQuery.extend({ word: filterText(forbiddenWordMax) }),
+    output: pageOf(forbiddenWord),
   }),
   add: endpoint({
     method: 'POST',

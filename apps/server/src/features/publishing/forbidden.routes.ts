@@ -3,7 +3,7 @@ import { routes } from '../../platform/http/context.ts';
 import { addForbiddenWords, deleteForbiddenWords, findForbiddenWords } from './preflight/forbidden.ts';
 
 export const forbiddenWordsRoutes = routes(forbiddenWords, {
-  list: ({ db }) => findForbiddenWords(db),
+  list: ({ db, input }) => findForbiddenWords(db, input),
   add: (context) => addForbiddenWords(context, context.input.words),
   del: (context) => deleteForbiddenWords(context, context.input.ids),
 });

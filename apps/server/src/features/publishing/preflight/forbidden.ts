@@ -2,18 +2,29 @@ import { type ForbiddenWord, forbiddenWords, forbiddenWordsMost } from '@pressro
 import { sql } from 'kysely';
 import { underIds } from '../../../platform/audit.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { anyOf } from '../../../platform/database/expressions.ts';
+import { anyOf, contains } from '../../../platform/database/expressions.ts';
+import { type Page, pageFrom } from '../../../platform/database/page.ts';
 import { fail } from '../../../platform/failure.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { rejudgeQueue } from './queue.ts';
 
-export async function findForbiddenWords(db: Db): Promise<ForbiddenWord[]> {
-  return db
-    .selectFrom('forbiddenWords')
-    .select(['id', 'word', 'gmtCreate'])
-    .orderBy(sql`lower(word)`)
-    .orderBy('id')
-    .execute();
+interface Search {
+  word?: string;
+  pageNum: number;
+  pageSize: number;
+}
+
+/** In the order of the alphabet. */
+export function findForbiddenWords(db: Db, { word, ...page }: Search): Promise<Page<ForbiddenWord>> {
+  let matching = db.selectFrom('forbiddenWords').select(['id', 'word', 'gmtCreate']);
+  if (word) matching = matching.where('word', 'ilike', contains(word));
+  return pageFrom(matching, (query) => query.orderBy(sql`lower(word)`).orderBy('id'), page);
+}
+
+/** All of them in lower case. */
+export async function findWordsToAvoid(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('forbiddenWords').select('word').orderBy('id').execute();
+  return rows.map(({ word }) => word.toLowerCase());
 }
 
 type Writing = Pick<WriteContext<typeof forbiddenWords.add>, 'app' | 'tx' | 'audit'>;

@@ -11,7 +11,7 @@ import {
 } from '../../platformCategories/platformCategories.public.ts';
 import { findTakenSkus } from './takenSkus.ts';
 import { type Judged, leafOf, questionsOf, siteIdsOf } from './questions.ts';
-import { findForbiddenWords } from './forbidden.ts';
+import { findWordsToAvoid } from './forbidden.ts';
 
 /** What is known without asking a marketplace, for many listings in a handful of statements. */
 export async function findGrounds(db: Db, listings: readonly Judged[]): Promise<(listing: Judged) => Ground> {
@@ -26,7 +26,7 @@ export async function findGrounds(db: Db, listings: readonly Judged[]): Promise<
     db,
     stores.map((store) => ({ ...store, siteIds: siteIdsOf(store) })),
   );
-  const words = (await findForbiddenWords(db)).map(({ word }) => word.toLowerCase());
+  const forbiddenWords = await findWordsToAvoid(db);
   const taken = await findTakenSkus(db, listings);
   return (listing) => {
     const { storeId } = listing.store;
@@ -38,7 +38,7 @@ export async function findGrounds(db: Db, listings: readonly Judged[]): Promise<
       ...ofCategory(held, listing),
       ...ofStore(held, listing, offered.get(storeId)),
       takenSkus: taken.get(listing.id) ?? new Set(),
-      forbiddenWords: words,
+      forbiddenWords,
     };
   };
 }
