@@ -73,6 +73,14 @@ export const publishingMessages = defineMessages({
     '平台正在审核此商品，审核结束后才能修改',
     'The marketplace is reviewing this product. It can be changed after that',
   ],
+  'publishing.means.priceRejected': [
+    '平台没有接受供货价。请在平台后台的核价中同意建议价，或申报新的价格',
+    'The marketplace did not accept the supply price. Agree to its proposal or propose another one in its seller centre',
+  ],
+  'publishing.means.mustEdit': [
+    '平台要求修改商品资料，原因见平台后台。改好后重新发布',
+    'The marketplace wants the product changed; its seller centre says why. Mend it and release again',
+  ],
   'publishing.means.shelfTooSoon': [
     '同一商品 20 分钟内只能上下架一次，请稍后再试',
     'The same product changes its shelf once in 20 minutes. Try again later',

@@ -41,6 +41,7 @@ export { type TemuParcel } from './parcel.ts';
 export { uploadTemuPicture } from './pictures.ts';
 export { type TemuProblem, temuProblemOf } from './problems.ts';
 export { type TemuPropertyEntries, type TemuPropertyEntry, temuPropertyEntries } from './propertyEntries.ts';
+export { temuPublisher, type TemuPublishing } from './publishing/publisher.ts';
 export { type TemuOrderZone, temuSettings, type TemuSettings, type TemuZone, temuZoneOf } from './settings.ts';
 export { type TemuItem, type TemuPackagePlan } from './shipmentPlan.ts';
 export { findTemuShipments, type TemuShipment, type TemuShipments } from './shipmentResults.ts';

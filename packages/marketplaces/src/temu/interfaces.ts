@@ -14,7 +14,8 @@ export type TemuScope =
   | 'events'
   | 'shop'
   | 'stock'
-  | 'catalogue';
+  | 'catalogue'
+  | 'publishing';
 
 export type TemuInterface = {
   name: string;
@@ -68,6 +69,22 @@ export const interfaces = {
   freightTemplates: reads('bg.glo.logistics.template.get', 'PA', 'catalogue'),
   // a second copy of a picture does no harm
   uploadPicture: reads('bg.goods.image.upload.global', 'PA', 'catalogue'),
+  parentSpecs: reads('bg.glo.goods.parentspec.get', 'PA', 'publishing'),
+  // the same name has the same id
+  createSpec: reads('bg.glo.goods.spec.create', 'PA', 'publishing'),
+  // a second chart of the same template does no harm
+  productSizeChart: reads('bg.glo.goods.sizecharts.template.create', 'PA', 'publishing'),
+  addGoods: acts('bg.glo.goods.add', 'PA', 'publishing'),
+  editProperties: acts('bg.glo.goods.edit.property', 'PA', 'publishing'),
+  editPictures: acts('bg.glo.goods.edit.pictures.submit', 'PA', 'publishing'),
+  goodsList: reads('bg.glo.goods.list.get', 'PA', 'publishing'),
+  productSearch: reads('bg.glo.product.search', 'PA', 'publishing'),
+  supplyPrices: reads('bg.glo.goods.price.list.get', 'PA', 'publishing'),
+  priceReviews: reads('bg.semi.price.review.page.query.order', 'PA', 'publishing'),
+  stock: reads('bg.btg.goods.stock.quantity.get', 'PA', 'stock'),
+  changeStock: acts('bg.btg.goods.stock.quantity.update', 'PA', 'stock'),
+  virtualStock: reads('bg.qtg.stock.virtualinventoryjit.get', 'PA', 'stock'),
+  changeVirtualStock: acts('bg.qtg.stock.virtualinventoryjit.edit', 'PA', 'stock'),
 } satisfies Record<string, TemuInterface>;
 
 export type TemuInterfaceKey = keyof typeof interfaces;

@@ -8,6 +8,15 @@ export function decimalOfMinorUnits(units: string, currency: string): string | u
   return `${sign}${padded.slice(0, -digits)}.${padded.slice(-digits)}`;
 }
 
+/** The inverse; a part of a cent is rounded half up. Undefined for what is no amount or no currency. */
+export function minorUnitsOfDecimal(amount: string, currency: string): string | undefined {
+  const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(amount.trim()) ?? [];
+  const digits = digitsOf(currency);
+  if (whole === undefined || digits === undefined) return undefined;
+  const units = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  return String(units + (Number(fraction[digits] ?? 0) >= 5 ? 1n : 0n));
+}
+
 function digitsOf(currency: string): number | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;

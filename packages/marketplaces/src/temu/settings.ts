@@ -13,7 +13,7 @@ export type TemuSettings = {
   path: string;
   /** TEMU renames and moves interfaces without keeping the old names. */
   interfaces: Record<TemuInterfaceKey, TemuInterface>;
-  caps: { orderPage: number; orderNumbers: number; eventCodes: number };
+  caps: { orderPage: number; orderNumbers: number; eventCodes: number; goodsPage: number };
   appRate: Rate;
   labelLinkMs: number;
   unverified: Unverified;
@@ -46,6 +46,10 @@ type Unverified = {
   maskedBy: RegExp;
   /** Amounts of `bg.order.amount.query` count cents, says one client; false: they are decimals. */
   amountsInMinorUnits: boolean;
+  /** The most SKUs of whose prices one call asks. */
+  priceSkus: number;
+  /** Sites of the European Union that a shop may bind in part or, with another mode, all together. */
+  europeanSites: string[];
   /** Countries whose orders are said to live in the zone EU; US is its own zone, all others are GLOBAL. */
   euCountries: string[];
 };
@@ -60,7 +64,7 @@ export const temuSettings: TemuSettings = {
   },
   path: '/openapi/router',
   interfaces,
-  caps: { orderPage: 100, orderNumbers: 20, eventCodes: 20 },
+  caps: { orderPage: 100, orderNumbers: 20, eventCodes: 20, goodsPage: 100 },
   appRate: { perSecond: 20, burst: 1 },
   labelLinkMs: 10 * minute,
   unverified: {
@@ -76,6 +80,10 @@ export const temuSettings: TemuSettings = {
     labelHosts: ['.temu.com'],
     maskedBy: /[*＊•●]|^[xX#-]{3,}$/,
     amountsInMinorUnits: true,
+    priceSkus: 100,
+    europeanSites: '105 106 107 108 109 111 112 113 115 116 117'
+      .split(' ')
+      .concat(Array.from({ length: 16 }, (_, index) => String(137 + index))),
     euCountries: 'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
   },
 };

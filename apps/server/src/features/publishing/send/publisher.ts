@@ -1,6 +1,7 @@
 import type { CallOptions } from '@pressroom/marketplaces';
 import type { MarketListing, Publisher } from '@pressroom/marketplaces/publishing';
 import { type SheinAttributeTemplate, sheinPublisher } from '@pressroom/marketplaces/shein';
+import { type TemuAttributes, temuPublisher } from '@pressroom/marketplaces/temu';
 import type { App } from '../../../platform/app.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { getDefinition } from '../../platformCategories/platformCategories.public.ts';
@@ -48,6 +49,12 @@ async function connect(app: App, { storeId, mode, ...about }: StorePublishing): 
       attributesOf: async (key) =>
         (await getDefinition(app, { storeId, kind: 'attributes', key })) as SheinAttributeTemplate,
       standardOf: (key) => getDefinition(app, { storeId, kind: 'fillInStandard', key }),
+    });
+  if (connection.marketplace === 'temu' && about.marketplace === 'temu' && about.settings)
+    return temuPublisher(connection.store, {
+      mode,
+      settings: about.settings,
+      attributesOf: async (key) => (await getDefinition(app, { storeId, kind: 'attributes', key })) as TemuAttributes,
     });
   throw new Failure(409, 'stores.noMarketplace');
 }
