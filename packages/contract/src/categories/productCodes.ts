@@ -68,6 +68,8 @@ const productCodeUses = z.object({
   skus: z.int(),
   /** Those of the SKUs that belong to multi-attribute products. */
   variantSkus: z.int(),
+  /** Of stores. */
+  listings: z.int(),
 });
 export type ProductCodeUses = z.output<typeof productCodeUses>;
 

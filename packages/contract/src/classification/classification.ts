@@ -125,7 +125,7 @@ const manage = ['/products/classifyingTemplate'] as const;
 /** Those who choose a template, too. */
 const readers = [...manage, '/products/stencil', '/products/management', '/products/multiAttribute'] as const;
 const templateOnly = z.object({ id: id('ClassificationTemplate') });
-const classificationUses = z.object({ productTemplates: z.int(), products: z.int() });
+const classificationUses = z.object({ productTemplates: z.int(), products: z.int(), listings: z.int() });
 
 /** One attribute's mistake; row: the place among its values, from 0. */
 const attributeMistake = z.object({

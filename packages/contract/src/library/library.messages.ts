@@ -52,6 +52,7 @@ export const libraryMessages = defineMessages({
   'library.usedByModel': ['产品“{{name}}”的关联模特底图', 'base image of the related model of “{{name}}”'],
   'library.usedByProduct': ['产品 {{name}} 的印花图', 'print of product {{name}}'],
   'library.usedByMapping': ['SKU 映射 {{name}}', 'SKU mapping {{name}}'],
+  'library.usedByListing': ['链接 {{name}}', 'listing {{name}}'],
   'library.usedByOrder': ['订单 {{name}}', 'order {{name}}'],
   'library.usedByMore': ['以及另外 {{count}} 处', 'and {{count}} more'],
   'library.countChanged': [

@@ -59,7 +59,7 @@ export type UploadResult = z.output<typeof uploadResult>;
 
 /** A record that shows a picture. `terms` are the filters by which its list finds it. */
 export const pictureUse = z.object({
-  kind: z.enum(['category', 'model', 'product', 'variants', 'mapping', 'order']),
+  kind: z.enum(['category', 'model', 'product', 'variants', 'mapping', 'listing', 'order']),
   id: z.string(),
   label: z.string(),
   terms: z.record(z.string(), z.string()),

@@ -31,6 +31,10 @@ export const productsMessages = defineMessages({
   ],
   'products.codeGone': ['产品编码“{{code}}”不存在', 'There is no product code “{{code}}”'],
   'products.printGone': ['印花图已被删除，请重新选择', 'This print has been deleted. Select another one'],
+  'products.listed': [
+    '有 {{count}} 个链接使用此产品，不能删除。请先在“产品刊登”中删除未发布的链接；已发布的产品可改为停售',
+    'There are listings of it: {{count}}. Delete those that are not published on the publishing page first; of a published product, stop the sale instead',
+  ],
   'products.linkedCombinations': [
     '已关联 {{count}} 个组合产品，禁止删除：{{spus}}',
     'Linked to {{count}} combination product(s), deletion forbidden: {{spus}}',

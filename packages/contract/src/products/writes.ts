@@ -14,6 +14,8 @@ import { either, productsOnly } from './products.ts';
 
 const one = z.object({ id: id('Product') });
 const linked = z.object({ combinations: z.array(z.object({ id: id('Product'), spu: z.string() })) });
+/** Of products that stores list. */
+const listed = { 'products.listed': failure(409, z.object({ listings: z.int() })) };
 const ofSku = { id: id('ProductSku'), gmtModified: loadedVersion };
 
 /** The specification sends the SKU as the only one of `productSpecs`, our screens as `singleSpec`. */
@@ -112,7 +114,7 @@ export const productWrites = {
     permission: either,
     input: one,
     output: done,
-    failures: { ...notFound, 'products.linkedCombinations': failure(409, linked) },
+    failures: { ...notFound, 'products.linkedCombinations': failure(409, linked), ...listed },
   }),
   deleteSpec: endpoint({
     method: 'POST',
@@ -121,6 +123,6 @@ export const productWrites = {
     permission: either,
     input: idList('ProductSku'),
     output: done,
-    failures: { ...notFound, 'products.linkedCombinations': failure(409, linked) },
+    failures: { ...notFound, 'products.linkedCombinations': failure(409, linked), ...listed },
   }),
 };

@@ -19,6 +19,7 @@ export const publishingMessages = defineMessages({
     '平台已不提供所选的：{{settings}}',
     'The marketplace no longer offers what was chosen: {{settings}}',
   ],
+  'publishing.usedByListings': ['{{count}} 个链接', 'listings: {{count}}'],
   'publishing.storeDisabled': ['店铺已停用', 'The store is disabled'],
   'publishing.setting.brandCode': ['品牌', 'brand'],
   'publishing.setting.subSites': ['销售站点', 'sites'],

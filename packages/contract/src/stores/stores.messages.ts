@@ -10,6 +10,7 @@ export const storesMessages = defineMessages({
   'stores.usedByOrders': ['{{count}} 个订单', 'orders: {{count}}'],
   'stores.usedByMappings': ['{{count}} 条 SKU 映射', 'SKU mappings: {{count}}'],
   'stores.usedByModels': ['{{count}} 个关联模特', 'related models: {{count}}'],
+  'stores.usedByPublishTemplates': ['{{count}} 个刊登模板', 'publish templates: {{count}}'],
   'stores.usedByTemplates': ['{{count}} 个分类模板', 'classification templates: {{count}}'],
   'stores.typeAuthorized': [
     '店铺已授权，请先取消授权再更改类型或国家',

@@ -67,7 +67,14 @@ const storeKeys = ['/store/index'] as const;
 const storeOnly = z.object({ id: id('Store') });
 
 /** How often a store is used where. */
-const storeUses = z.object({ orders: z.int(), mappings: z.int(), models: z.int(), templates: z.int() });
+const storeUses = z.object({
+  orders: z.int(),
+  mappings: z.int(),
+  models: z.int(),
+  templates: z.int(),
+  listings: z.int(),
+  publishTemplates: z.int(),
+});
 
 export const stores = {
   storeTypes: endpoint({

@@ -100,6 +100,7 @@ export const productCodeHandlers = (
           ? [{ key: 'categories.usedByOrders' as const, params: { count: uses.orderLines } }]
           : []),
         ...(uses.skus > 0 ? [{ key: 'categories.usedBySkus' as const, params: { count: uses.skus } }] : []),
+        ...(uses.listings > 0 ? [{ key: 'publishing.usedByListings' as const, params: { count: uses.listings } }] : []),
       ];
       fail(409, 'platform.inUse', { params: { places }, data: uses });
     }
@@ -130,7 +131,8 @@ export const productCodeHandlers = (
   }),
 });
 
-const isUsed = ({ mappings, orderLines, skus }: ProductCodeUses) => mappings + orderLines + skus > 0;
+const isUsed = ({ mappings, orderLines, skus, listings }: ProductCodeUses) =>
+  mappings + orderLines + skus + listings > 0;
 
 /** What the audit keeps of a product code: the fields that its form can change, and its category. */
 function historyOf({ code, categoryName, sizeCode, realStock }: ProductCodeRecord) {

@@ -15,7 +15,7 @@ import { historyOf } from './record/history.ts';
 import { nameCategories } from './record/paths.ts';
 import { presentDetail, presentTemplate } from './record/present.ts';
 import {
-  countProducts,
+  countTemplateUses,
   deleteTemplate,
   findTemplates,
   getTemplate,
@@ -103,14 +103,16 @@ export const classificationRoutes = routes(classification, {
   async deleteTemplate({ tx, input, audit }) {
     const record = await lockTemplate(tx, input.id);
     const productTemplates = record.useCount;
-    const products = await countProducts(tx, input.id);
+    const { products, listings } = await countTemplateUses(tx, input.id);
     const places: Message[] = [
       ...(productTemplates > 0
         ? [{ key: 'classification.usedByProductTemplates' as const, params: { count: productTemplates } }]
         : []),
       ...(products > 0 ? [{ key: 'classification.usedByProducts' as const, params: { count: products } }] : []),
+      ...(listings > 0 ? [{ key: 'publishing.usedByListings' as const, params: { count: listings } }] : []),
     ];
-    if (places.length > 0) fail(409, 'platform.inUse', { params: { places }, data: { productTemplates, products } });
+    if (places.length > 0)
+      fail(409, 'platform.inUse', { params: { places }, data: { productTemplates, products, listings } });
     const before = historyOf(record, (await findAttributes(tx, [input.id])).get(input.id) ?? []);
     await deleteTemplate(tx, input.id);
     audit({ object: 'classificationTemplates', ids: [input.id], before });

@@ -55,10 +55,13 @@ export async function copyTemplate(tx: Tx, { record, pictures }: WholeTemplate, 
 }
 
 export async function removeTemplate(tx: Tx, template: WholeTemplate): Promise<void> {
-  const { skus, products } = await countTemplateUses(tx, template.record.id);
+  const { skus, products, listings } = await countTemplateUses(tx, template.record.id);
   if (products > 0) {
-    const places: Message[] = [{ key: 'productTemplates.usedByProducts', params: { skus, products } }];
-    fail(409, 'platform.inUse', { params: { places }, data: { skus, products, listings: 0 } });
+    const places: Message[] = [
+      { key: 'productTemplates.usedByProducts', params: { skus, products } },
+      ...(listings > 0 ? [{ key: 'publishing.usedByListings' as const, params: { count: listings } }] : []),
+    ];
+    fail(409, 'platform.inUse', { params: { places }, data: { skus, products, listings } });
   }
   await deleteProductTemplate(tx, template.record.id);
   await release(tx, template, []);

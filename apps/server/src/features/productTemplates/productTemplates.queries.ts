@@ -173,13 +173,20 @@ export async function updateProductTemplate(tx: Tx, id: string, values: ProductT
   await onConstraint(updated, broken(values.name));
 }
 
+interface TemplateUses {
+  skus: number;
+  products: number;
+  listings: number;
+}
+
 /** What was made from the template. */
-export async function countTemplateUses(tx: Tx, id: string): Promise<{ skus: number; products: number }> {
-  return tx
-    .selectFrom('products')
-    .where('productTemplateId', '=', id)
-    .select([sql<number>`coalesce(sum(sku_count), 0)::int`.as('skus'), sql<number>`count(*)::int`.as('products')])
-    .executeTakeFirstOrThrow();
+export async function countTemplateUses(tx: Tx, id: string): Promise<TemplateUses> {
+  const { rows } = await sql<TemplateUses>`
+    select coalesce(sum(sku_count), 0)::int as skus, count(*)::int as products,
+      (select count(*)::int from listings join products on products.id = product_id
+       where product_template_id = ${id}) as listings
+    from products where product_template_id = ${id}`.execute(tx);
+  return rows[0]!;
 }
 
 export async function deleteProductTemplate(tx: Tx, id: string): Promise<void> {

@@ -2,8 +2,10 @@ import type { ParsedInput } from '@pressroom/contract/endpoint';
 import { combinationSpec, singleSpec, variantSpec } from '@pressroom/contract/products/form';
 import { productType } from '@pressroom/contract/products/product';
 import type { productWrites } from '@pressroom/contract/products/writes';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../../platform/database/database.ts';
+import { anyOf } from '../../platform/database/expressions.ts';
 import { fail, failField, failFields, InvalidInput } from '../../platform/failure.ts';
 import { componentProblems, componentValues, lockHeld } from './combination/components.ts';
 import { refreshProducts } from './record/completeness.ts';
@@ -189,11 +191,22 @@ async function refuseHeld(tx: Tx, skuIds: readonly string[]): Promise<void> {
 const combinationsNamed = 5;
 const combinationsLinked = 20;
 
+/** Ends in 409 while a store lists one of these locked products. */
+async function refuseListed(tx: Tx, productIds: readonly string[]): Promise<void> {
+  const { listings } = await tx
+    .selectFrom('listings')
+    .where('productId', '=', anyOf(productIds, 'bigint'))
+    .select(sql<number>`count(*)::int`.as('listings'))
+    .executeTakeFirstOrThrow();
+  if (listings > 0) fail(409, 'products.listed', { params: { count: listings }, data: { listings } });
+}
+
 export async function removeProduct(tx: Tx, { head, skus }: WholeProduct): Promise<void> {
   await refuseHeld(
     tx,
     skus.map(({ id }) => id),
   );
+  await refuseListed(tx, [head.id]);
   await deleteProducts(tx, [head.id]);
 }
 
@@ -207,11 +220,10 @@ export async function removeSkus(
   const gone = new Set(skuIds);
   const isEmptied = ({ skus }: WholeProduct) => skus.every(({ id }) => gone.has(id));
   const [emptied, left] = [products.filter(isEmptied), products.filter((product) => !isEmptied(product))];
+  const emptiedIds = emptied.map(({ head }) => head.id);
+  await refuseListed(tx, emptiedIds);
   await deleteSkus(tx, skuIds);
-  await deleteProducts(
-    tx,
-    emptied.map(({ head }) => head.id),
-  );
+  await deleteProducts(tx, emptiedIds);
   const ids = left.map(({ head }) => head.id);
   await refreshProducts(tx, ids);
   return new Map((await findWholeProducts(tx, ids)).map((product) => [product.head.id, product]));

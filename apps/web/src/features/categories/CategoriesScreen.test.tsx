@@ -101,7 +101,7 @@ describe('the product information screen', () => {
     server.on(categories.deleteProductCode, () => {
       throw new Refusal(409, 'In use', {
         failure: 'platform.inUse',
-        data: { mappings: 0, orderLines: 3, skus: 12, variantSkus: 10 },
+        data: { mappings: 0, orderLines: 3, skus: 12, variantSkus: 10, listings: 0 },
       });
     });
     const { user } = renderScreen(<CategoriesScreen />, { at });

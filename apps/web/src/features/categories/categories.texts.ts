@@ -104,6 +104,7 @@ export const categoriesTexts = defineMessages({
   ],
   'categories.codeInUse': ['“{{code}}”正在使用，未删除', '{{code}} is in use and was not deleted'],
   'categories.usedBySingle': ['{{count}} 个单品 SKU', 'SKUs of single products: {{count}}'],
+  'categories.usedByListings': ['{{count}} 个刊登链接', 'Listings: {{count}}'],
   'categories.usedByVariants': ['{{count}} 个多属性产品 SKU', 'SKUs of multi-attribute products: {{count}}'],
   'categories.noCodes': ['还没有产品编码', 'No product codes yet'],
   'categories.category': ['所属产品', 'Category'],

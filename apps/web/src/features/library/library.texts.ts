@@ -23,6 +23,7 @@ export const libraryTexts = defineMessages({
   'library.use.product': ['产品', 'Product'],
   'library.use.variants': ['多属性产品', 'Multi-attribute product'],
   'library.use.mapping': ['SKU 映射', 'SKU mapping'],
+  'library.use.listing': ['链接', 'Listing'],
   'library.use.order': ['订单', 'Order'],
   'library.inUseTitle': ['图片正在使用，未删除任何图片', 'Still in use: nothing was deleted'],
   'library.inUseDetail': [

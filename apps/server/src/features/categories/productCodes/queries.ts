@@ -151,7 +151,10 @@ export async function countProductCodeUses(tx: Tx, id: string): Promise<ProductC
            (select count(*)::int from order_lines where product_code_id = ${id}) as "orderLines",
            (select count(*)::int from product_skus where product_code_id = ${id}) as skus,
            (select count(*)::int from product_skus sku join products on products.id = product_id
-            where product_code_id = ${id} and product_type = ${productType.variants}) as "variantSkus"`.execute(tx);
+            where product_code_id = ${id} and product_type = ${productType.variants}) as "variantSkus",
+           (select count(distinct listing_id)::int from listing_skus where product_code_id = ${id}) as listings`.execute(
+    tx,
+  );
   return rows[0]!;
 }
 

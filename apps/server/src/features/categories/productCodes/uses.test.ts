@@ -50,7 +50,7 @@ it('keeps its size and stays while a mapping or an order line names it, and says
     data: { mappings: 1, orderLines: 1, skus: 0 },
   });
   await must(admin, skuMapping.delete, { ids: [mapping!.id] });
-  const ordered = { mappings: 0, orderLines: 1, skus: 0, variantSkus: 0 };
+  const ordered = { mappings: 0, orderLines: 1, skus: 0, variantSkus: 0, listings: 0 };
   expect([(await resize()).data, (await remove()).data]).toEqual([ordered, ordered]);
   expect(await productOf(at, 'TEE-WHT-L')).toEqual(white);
 });

@@ -168,12 +168,10 @@ const nameIsTaken = (name: string) => ({
   classification_templates_name_key: () => failField('name', 'classification.nameTaken', { name }),
 });
 
-/** Products that were made with the template. */
-export async function countProducts(tx: Tx, id: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('products')
-    .where('classificationTemplateId', '=', id)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Products that were made with the template, and the listings that were made of them. */
+export async function countTemplateUses(tx: Tx, id: string): Promise<{ products: number; listings: number }> {
+  const { rows } = await sql<{ products: number; listings: number }>`
+    select (select count(*)::int from products where classification_template_id = ${id}) as products,
+           (select count(*)::int from listings where classification_template_id = ${id}) as listings`.execute(tx);
+  return rows[0]!;
 }

@@ -1,6 +1,7 @@
 import type { PictureUse } from '@pressroom/contract/library/library';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { fuzzyType, productType } from '@pressroom/contract/products/product';
+import { publishFuzzyType } from '@pressroom/contract/publishing/plans';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
@@ -47,7 +48,20 @@ export async function findUses(
       from sku_mappings
       where printing_image_id = ${these} or printing_image2_id = ${these}
       union all
-      select 5, 'order', orders.id, third_order_number, line.picture_id,
+      select 5, 'listing', listings.id, cargo_no, sku.picture_id,
+        jsonb_build_object('fuzzyType', ${sql.lit(String(publishFuzzyType.spu))}, 'fuzzy', spu)
+      from (
+        select listing_id, min(picture_id) as picture_id
+        from (
+          select listing_id, print1_id as picture_id from listing_skus where print1_id = ${these}
+          union all
+          select listing_id, print2_id from listing_skus where print2_id = ${these}
+        ) prints
+        group by listing_id
+      ) sku
+      join listings on listings.id = sku.listing_id
+      union all
+      select 6, 'order', orders.id, third_order_number, line.picture_id,
         jsonb_build_object('thirdOrderNumbers', third_order_number)
       from (
         select order_id, min(picture_id) as picture_id

@@ -46,6 +46,7 @@ const wordsFor = {
   product: 'library.usedByProduct',
   variants: 'library.usedByProduct',
   mapping: 'library.usedByMapping',
+  listing: 'library.usedByListing',
   order: 'library.usedByOrder',
 } as const;
 

@@ -111,7 +111,7 @@ it('keeps its product codes and dictionary entries, which get other codes but ar
   expect(await admin.call(categories.deleteProductCode, { id: code.id })).toMatchObject({
     status: 409,
     msg,
-    data: { mappings: 0, orderLines: 0, skus: 1, variantSkus: 1 },
+    data: { mappings: 0, orderLines: 0, skus: 1, variantSkus: 1, listings: 0 },
   });
   expect(await admin.call(categories.updateProductCode, { id: code.id, sizeCode: 'L', realStock: 1 })).toMatchObject({
     status: 409,

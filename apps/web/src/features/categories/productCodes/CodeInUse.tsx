@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** Why a product code was not deleted: what uses it, with the way there for those who may go. */
-export function CodeInUse({ code, uses: { mappings, orderLines, skus, variantSkus }, onClose }: Props) {
+export function CodeInUse({ code, uses: { mappings, orderLines, skus, variantSkus, listings }, onClose }: Props) {
   const t = useT();
   const session = useSession();
   const single = skus - variantSkus;
@@ -32,6 +32,7 @@ export function CodeInUse({ code, uses: { mappings, orderLines, skus, variantSku
       count: variantSkus,
       text: t('categories.usedByVariants', { count: variantSkus }),
     },
+    { page: '/products/publish', count: listings, text: t('categories.usedByListings', { count: listings }) },
   ];
   const search = new URLSearchParams({ productCode: code }).toString();
   return (

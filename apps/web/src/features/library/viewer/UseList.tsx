@@ -17,6 +17,7 @@ const pages = {
   product: '/products/management',
   variants: '/products/multiAttribute',
   mapping: '/products/skuMapping',
+  listing: '/products/publish',
   order: '/order/index',
 } as const satisfies Record<PictureUse['kind'], PagePath>;
 
