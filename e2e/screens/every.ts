@@ -45,6 +45,11 @@ export const screens: readonly EveryScreen[] = [
     dialogs: { zh: ['新增多属性产品'], en: ['Add a multi-attribute product'] },
   },
   {
+    path: '/products/publish',
+    title: { zh: '产品刊登', en: 'Product listing' },
+    dialogs: { zh: [], en: [] },
+  },
+  {
     path: '/products/stencil',
     title: { zh: '产品模板', en: 'Product templates' },
     dialogs: { zh: ['新增模板'], en: ['Add a template'] },

@@ -11,7 +11,7 @@ const roomsOf: Readonly<Record<string, readonly string[]>> = {
   platformCategories: ['age', 'form', 'chooser'],
   products: ['parts', 'list', 'form', 'single', 'combination'],
   productVariants: ['sheet', 'grid', 'list', 'sku', 'dialog'],
-  publishing: ['forbidden', 'parts', 'findings'],
+  publishing: ['forbidden', 'parts', 'findings', 'acts', 'list', 'editor'],
   printing: ['settings', 'printers', 'scan', 'queue', 'station'],
 };
 

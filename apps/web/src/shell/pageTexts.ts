@@ -29,6 +29,10 @@ export const pageTexts = {
     first: ['productVariants', 'products', 'productTemplates', 'pictures', 'categories', 'productBulk'],
     opened: ['imageUpload', 'audit', 'library', 'productTakeOver', 'outdatedPictures'],
   },
+  '/products/publish': {
+    first: ['publishing', 'storePublishing', 'products', 'productTemplates', 'pictures', 'stores'],
+    opened: ['audit', 'imageUpload', 'productVariants', 'classification', 'categories'],
+  },
   '/products/PublishTemplate': { first: ['publishTemplates', 'productTemplates'], opened: ['publishing', 'audit'] },
   '/products/stencil': {
     first: ['productTemplates'],

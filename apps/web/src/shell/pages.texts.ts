@@ -8,6 +8,7 @@ export const pagesTexts = defineMessages({
   'printing.title': ['打单发货', 'Print and ship'],
   'products.title': ['产品管理', 'Product management'],
   'productVariants.title': ['多属性产品', 'Multi-attribute products'],
+  'publishing.title': ['产品刊登', 'Product listing'],
   'productTemplates.title': ['产品模板', 'Product templates'],
   'publishTemplates.title': ['刊登模板', 'Publish templates'],
   'packaging.title': ['外包装模板', 'Outer packaging templates'],

@@ -2,6 +2,7 @@ import AppstoreOutlined from '@ant-design/icons/AppstoreOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import AppstoreAddOutlined from '@ant-design/icons/AppstoreAddOutlined';
 import BarcodeOutlined from '@ant-design/icons/BarcodeOutlined';
+import CloudUploadOutlined from '@ant-design/icons/CloudUploadOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import SnippetsOutlined from '@ant-design/icons/SnippetsOutlined';
@@ -76,6 +77,13 @@ export const pages: readonly Page[] = [
     titleKey: 'productVariants.title',
     icon: AppstoreAddOutlined,
     load: async () => (await import('../features/productVariants/ProductVariantsScreen.tsx')).ProductVariantsScreen,
+  },
+  {
+    path: '/products/publish',
+    group: 'products',
+    titleKey: 'publishing.title',
+    icon: CloudUploadOutlined,
+    load: async () => (await import('../features/publishing/PublishScreen.tsx')).PublishScreen,
   },
   {
     path: '/products/PublishTemplate',

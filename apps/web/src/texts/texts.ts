@@ -63,8 +63,11 @@ import { productPickerTexts } from '../features/productPicker/productPicker.text
 import { productTakeOverTexts } from '../features/productTakeOver/productTakeOver.texts.ts';
 import { publishTemplatesTexts } from '../features/publishTemplates/publishTemplates.texts.ts';
 import { productTemplatesTexts } from '../features/productTemplates/productTemplates.texts.ts';
+import { publishingActsTexts } from '../features/publishing/acts/acts.texts.ts';
+import { publishingEditorTexts } from '../features/publishing/editor/editor.texts.ts';
 import { publishingFindingsTexts } from '../features/publishing/findings/findings.texts.ts';
 import { forbiddenTexts } from '../features/publishing/forbidden/forbidden.texts.ts';
+import { publishingListTexts } from '../features/publishing/list/list.texts.ts';
 import { publishingPartsTexts } from '../features/publishing/parts/parts.texts.ts';
 import { authorizationTexts } from '../features/stores/authorization/authorization.texts.ts';
 import { storePublishingTexts } from '../features/storePublishing/storePublishing.texts.ts';
@@ -123,6 +126,9 @@ const parts = {
     sendingMessages,
     publishingPartsTexts,
     publishingFindingsTexts,
+    publishingActsTexts,
+    publishingListTexts,
+    publishingEditorTexts,
   ],
   storePublishing: [storePublishingTexts],
   publishTemplates: [publishTemplatesMessages, publishTemplatesTexts],

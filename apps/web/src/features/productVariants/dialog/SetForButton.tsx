@@ -1,16 +1,21 @@
 import { Button, Input, Popover, Select } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
-import type { GridColumn } from '../grid/gridParts.ts';
 import { numeric } from '../grid/gridParts.ts';
 import { type Change, changedFor } from '../sheet/setFor.ts';
-import type { Edit } from '../sheet/sheet.ts';
+import type { Edit, SheetColumn, SheetRow } from '../sheet/sheet.ts';
 import styles from './dialog.module.css';
-import type { SkuRow } from './skuRow.ts';
+
+interface VariantRow extends SheetRow {
+  colorCode: string;
+  colorName: string;
+  sizeCode: string;
+  sizeName: string;
+}
 
 interface Props {
-  columns: readonly GridColumn<SkuRow>[];
-  rows: readonly SkuRow[];
+  columns: readonly (SheetColumn & { title: string })[];
+  rows: readonly VariantRow[];
   /** The column that is set unless another one is chosen. */
   active: string;
   onEdit: (edits: readonly Edit[]) => void;
@@ -47,10 +52,10 @@ function SetForForm({ columns, rows, active, onEdit, onDone }: Props & { onDone:
   const [sizes, setSizes] = useState<string[]>([]);
   const column = columns.find((one) => one.name === name)!;
   const way = numeric(column) ? how : 'set';
-  const takes = ({ colorCode, sizeCode }: Pick<SkuRow, 'colorCode' | 'sizeCode'>) =>
+  const takes = ({ colorCode, sizeCode }: Pick<VariantRow, 'colorCode' | 'sizeCode'>) =>
     (colors.length === 0 || colors.includes(colorCode)) && (sizes.length === 0 || sizes.includes(sizeCode));
   const taken = rows.filter(takes).length;
-  const edits = changedFor(rows, column, { change: { how: way, given }, takes: (row) => takes(row as SkuRow) });
+  const edits = changedFor(rows, column, { change: { how: way, given }, takes: (row) => takes(row as VariantRow) });
   const options = (kind: 'color' | 'size') =>
     [...new Map(rows.map((row) => [row[`${kind}Code`], row[`${kind}Name`]]))].map(([value, label]) => ({
       value,

@@ -11,6 +11,7 @@ import { FormDialog } from '../../../kit/FormDialog.tsx';
 import { FormDraft, useFormDraft } from '../../../kit/FormDraft.tsx';
 import { FormTabs, type Panel } from '../../../kit/FormTabs.tsx';
 import type { Path } from '../../../kit/problems.ts';
+import { OpenAt } from '../../../kit/OpenAt.tsx';
 import { useCommand } from '../../../kit/useCommand.tsx';
 import { ValidateOnBlur } from '../../../kit/ValidateOnBlur.tsx';
 import { HistoryButton } from '../../audit/audit.public.tsx';
@@ -18,7 +19,6 @@ import { useOutdatedPictures } from '../../effectPictures/effectPictures.public.
 import { dialogWidth, FetchedProduct } from './FetchedProduct.tsx';
 import styles from './form.module.css';
 import { both, type Known, KnownContext, knownOf, nothingKnown } from './known.ts';
-import { OpenAt } from './OpenAt.tsx';
 
 export interface DialogProps {
   /** Absent: a new one. */

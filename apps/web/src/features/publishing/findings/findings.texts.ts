@@ -23,5 +23,10 @@ export const publishingFindingsTexts = defineMessages({
   'publishing.part.store': ['店铺', 'Store'],
   'publishing.mendHere': ['去修改', 'Mend it'],
   'publishing.toProduct': ['打开产品', 'Open the product'],
+  'publishing.openSettings': ['打开刊登设置', 'Open the publishing settings'],
   'publishing.toStore': ['打开店铺', 'Open the store'],
+  'publishing.act.refreeze': ['采用产品的变更', 'Take over the product’s changes'],
+  'publishing.mendedThere': ['在产品中修改后：', 'Once it is mended at the product:'],
+  'publishing.problem': ['失败原因', 'What went wrong'],
+  'publishing.theirWords': ['平台原话：', 'The marketplace says:'],
 });

@@ -4,7 +4,7 @@ import { fuzzyType, productType } from '@pressroom/contract/products/product';
 import type { PagePath } from '../../../client/pageRights.ts';
 import type { TextKey } from '../../../i18n/i18n.ts';
 
-export type Mended = Pick<PublishProduct, 'productType' | 'spu' | 'storeName'>;
+export type Mended = Pick<PublishProduct, 'productType' | 'spu' | 'storeId' | 'storeName'>;
 
 type Target = 'editor' | 'product' | 'classification' | 'store';
 
@@ -22,6 +22,11 @@ const targets: Readonly<Record<FindingPart, Target>> = {
   settings: 'store',
   store: 'store',
 };
+
+/** Whether a listing has this from its product: what is mended there has to be taken over. */
+export function isOfProduct(part: FindingPart): boolean {
+  return targets[part] === 'product' || targets[part] === 'classification';
+}
 
 interface Remedy {
   page: PagePath;

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useEffect } from 'react';
-import type { Path } from '../../../kit/problems.ts';
+import type { Path } from './problems.ts';
 
 /** Inside a form that opens at one of its fields: brings it into sight, with the focus. */
 export function OpenAt({ field }: { field: Path | undefined }) {

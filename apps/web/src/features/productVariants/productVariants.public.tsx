@@ -1,0 +1,8 @@
+export { SetForButton } from './dialog/SetForButton.tsx';
+export { focusCell } from './grid/focusCell.ts';
+export type { GridColumn, RowHead } from './grid/gridParts.ts';
+export { SheetGrid } from './grid/SheetGrid.tsx';
+export { changedCells } from './sheet/changed.ts';
+export { newHistory, recorded, redone, undone } from './sheet/history.ts';
+export { single, within } from './sheet/selection.ts';
+export { type CellKind, type Edit, edited, type SheetRow } from './sheet/sheet.ts';

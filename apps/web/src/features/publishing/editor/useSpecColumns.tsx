@@ -1,0 +1,59 @@
+import { skuStatus } from '@pressroom/contract/products/product';
+import { useMemo } from 'react';
+import { useLanguage, useT } from '../../../i18n/i18n.ts';
+import { Thumb } from '../../../ui/Thumb.tsx';
+import { useNarrow } from '../../../ui/useNarrow.ts';
+import type { GridColumn, RowHead } from '../../productVariants/productVariants.public.tsx';
+import styles from './editor.module.css';
+import { cellNames, cells, type SpecRow } from './specRows.ts';
+
+/** The columns of the sheet, in the language of now. */
+export function useSpecColumns(): readonly GridColumn<SpecRow>[] {
+  const t = useT();
+  const language = useLanguage();
+  return useMemo(
+    () =>
+      cellNames.map((name): GridColumn<SpecRow> => {
+        const [kind, width] = cells[name];
+        const choices = skuStatus.values.map((value) => ({
+          value: String(value),
+          words: [t(`publishing.skuState.${value}`)],
+        }));
+        return {
+          name,
+          kind,
+          width,
+          title: t(`publishing.cell.${name}`),
+          choices: kind === 'choice' ? choices : undefined,
+        };
+      }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts change with the language alone
+    [language],
+  );
+}
+
+const pictureSize = 28;
+const phone = 600;
+
+/** Names each row by its SKU. */
+export function useSpecHead(): RowHead<SpecRow> {
+  const t = useT();
+  const narrow = useNarrow(phone);
+  const title = t('products.sku');
+  return useMemo(
+    () => ({
+      title,
+      width: narrow ? 124 : 232,
+      nameOf: ({ sku }) => sku,
+      render: ({ sku, picture }) => (
+        <>
+          {!narrow && <Thumb src={picture || null} alt="" size={pictureSize} />}
+          <span className={styles.rowName} title={sku}>
+            {sku}
+          </span>
+        </>
+      ),
+    }),
+    [title, narrow],
+  );
+}

@@ -1,0 +1,39 @@
+import type { FindingPlace } from '@pressroom/contract/publishing/finding';
+import type { PublishProduct } from '@pressroom/contract/publishing/listing';
+import { useT } from '../../../i18n/i18n.ts';
+import { ToneMark } from '../../../ui/StatusTag.tsx';
+import styles from './findings.module.css';
+import { RemedyLink } from './RemedyLink.tsx';
+
+interface Props {
+  listing: PublishProduct;
+  onMend?: (place: FindingPlace) => void;
+}
+
+/** Why a listing stands where it stands: what it means, the marketplace's own words, and the way to the remedy. */
+export function ProblemNote({ listing, onMend }: Props) {
+  const t = useT();
+  const { problem } = listing;
+  if (!problem) return null;
+  const { msg, reason, code, place } = problem;
+  return (
+    <section className={styles.problem} aria-label={t('publishing.problem')}>
+      <p className={styles.meaning}>
+        <ToneMark tone="alert" /> <strong>{msg}</strong>
+        {place && (
+          <>
+            <span className={styles.where}>
+              {[t(`publishing.part.${place.part}`), place.sku].filter(Boolean).join(' · ')}
+            </span>
+            <RemedyLink place={place} listing={listing} onMend={onMend} />
+          </>
+        )}
+      </p>
+      {(reason || code) && (
+        <blockquote className={styles.words}>
+          <b>{t('publishing.theirWords')}</b> {reason} {code && <code>{code}</code>}
+        </blockquote>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FindingPlace } from '@pressroom/contract/publishing/finding';
+import type { PublishPlan, PublishProduct } from '@pressroom/contract/publishing/listing';
+
+export const listingTabs = ['detail', 'timeline'] as const;
+export type ListingTab = (typeof listingTabs)[number];
+
+/** The dialog that is open. */
+export type Shown =
+  | { dialog: 'listing'; id: string; tab?: ListingTab; at?: FindingPlace }
+  | { dialog: 'sku'; listingId: string; specId: string }
+  | { dialog: 'price' | 'stock' | 'sendOurs'; listings: readonly PublishProduct[] }
+  | { dialog: 'schedule'; plan: PublishPlan }
+  | { dialog: 'history'; object: 'publishPlans' | 'publishProducts'; id: string };
+
+export type Show = (shown: Shown) => void;
