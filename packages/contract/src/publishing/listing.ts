@@ -121,6 +121,8 @@ export const publishProduct = z.object({
   title: z.string(),
   cargoNo: z.string(),
   categoryTemplateId: id('ClassificationTemplate').nullable(),
+  /** Null once the template is deleted. */
+  categoryTemplateName: z.string().nullable(),
   mainPictureUrl: z.string(),
   skuCount: z.int(),
   /** The first few; `skuCount` says how many there are. */

@@ -43,6 +43,7 @@ export function sampleListing(given: Partial<PublishProduct> = {}): PublishProdu
     title: 'Cat Tee With Harbor Print',
     cargoNo: 'A1B2C',
     categoryTemplateId: '41',
+    categoryTemplateName: 'Tees',
     mainPictureUrl: picture('effect'),
     skuCount: 2,
     skuList: ['CAT-BLK-M', 'CAT-BLK-L'],

@@ -44,12 +44,13 @@ const pageOfListings = compiledOnce(
     const chosen = cutTo(matching.select(total).orderBy('id', 'desc'), { ...values, size });
     return sql<ListedListing & { total: string }>`
       select chosen.total, ${listingColumns}, plan.publish_batch_no, store.name as store_name,
-        store.type_code as store_type_code, coalesce(few.skus, '{}') as sku_list, first.main_key,
+        store.type_code as store_type_code, template.name as template_name, coalesce(few.skus, '{}') as sku_list, first.main_key,
         first.outer_box_length, first.outer_box_width, first.outer_box_height
       from ${chosen} as chosen
       join listings listing on listing.id = chosen.id
       join publish_plans plan on plan.id = listing.plan_id
       join stores store on store.id = listing.store_id
+      left join classification_templates template on template.id = listing.classification_template_id
       left join lateral (
         select array_agg(sku order by position) as skus
         from (

@@ -40,21 +40,29 @@ export interface AuditedLink {
   title: string;
   spu: string;
   storeId: string;
+  lowOriginalPrice: string | null;
+  highOriginalPrice: string | null;
 }
 
-export const auditedLink = ({ cargoNo, title, spu, storeId }: AuditedLink): object => ({
-  cargoNo,
-  title,
-  spu,
-  storeId,
-});
+export function auditedLink({ cargoNo, title, spu, storeId, ...prices }: AuditedLink): object {
+  const originalPrice = [prices.lowOriginalPrice, prices.highOriginalPrice].join(' – ');
+  return { cargoNo, title, spu, storeId, originalPrice };
+}
 
-/** One row for all that came and one for all that went. */
-export function auditLinks(
-  audit: Act['audit'],
-  { added, removed }: { added: readonly AuditedLink[]; removed: readonly AuditedLink[] },
-): void {
+interface AuditedLinks {
+  added?: readonly AuditedLink[];
+  removed?: readonly AuditedLink[];
+  /** The same listings in the same order. */
+  changed?: { before: readonly AuditedLink[]; after: readonly AuditedLink[] };
+}
+
+/** One row for all that came, one for all that went and one for all that changed. */
+export function auditLinks(audit: Act['audit'], { added = [], removed = [], changed }: AuditedLinks): void {
   const object = 'publishProducts';
   if (added.length > 0) audit({ object, ids: added.map(({ id }) => id), after: underIds(added, auditedLink) });
   if (removed.length > 0) audit({ object, ids: removed.map(({ id }) => id), before: underIds(removed, auditedLink) });
+  if (!changed || changed.after.length === 0) return;
+  const { before, after } = changed;
+  const ids = after.map(({ id }) => id);
+  audit({ object, ids, before: underIds(before, auditedLink), after: underIds(after, auditedLink) });
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
 import { findPlans, lockPlan, lockPlans, type PlanRecord } from '../record/plans.ts';
-import { auditedPlan, auditLinks } from './audited.ts';
+import { auditedLink, auditedPlan, auditLinks } from './audited.ts';
 import {
   deleteListings,
   isAtMarketplace,
@@ -33,7 +33,7 @@ async function deleteLocked({ tx, audit }: Act, plans: readonly PlanRecord[], li
     listings.map(({ id }) => id),
   );
   await tx.deleteFrom('publishPlans').where('id', '=', anyOf(ids, 'bigint')).execute();
-  auditLinks(audit, { added: [], removed: listings });
+  auditLinks(audit, { removed: listings });
   audit({
     object: 'publishPlans',
     ids,
@@ -80,7 +80,7 @@ export async function removeListing({ tx, audit }: Act, id: string): Promise<voi
   if (!listing) fail(404, 'platform.notFound');
   if (isAtMarketplace(listing)) fail(409, 'publishing.atMarketplace');
   await deleteListings(tx, [id]);
-  auditLinks(audit, { added: [], removed: [listing] });
+  auditLinks(audit, { removed: [listing] });
 }
 
 export async function removeListings({ tx, audit }: Act, ids: readonly string[]): Promise<Outcome> {
@@ -93,7 +93,7 @@ export async function removeListings({ tx, audit }: Act, ids: readonly string[])
   audit({
     object: 'publishProducts',
     ids: done,
-    before: underIds(allowed, ({ cargoNo, title, spu }) => ({ cargoNo, title, spu })),
+    before: underIds(allowed, auditedLink),
     ...(refused.length > 0 && { after: { refused: refused.length } }),
   });
   return { done, refused };

@@ -27,6 +27,8 @@ const columns = [
   'spu',
   'publishStatus',
   'differs',
+  'lowOriginalPrice',
+  'highOriginalPrice',
 ] as const;
 
 /** Locks the listings of plans for this transaction, in the order of their ids. */
@@ -41,6 +43,7 @@ export function lockListingsOf(tx: Tx, planIds: readonly string[]): Promise<Plan
     .execute();
 }
 
+/** The same of these listings. */
 export function lockSomeListings(tx: Tx, ids: readonly string[]): Promise<PlanListing[]> {
   return tx
     .selectFrom('listings')

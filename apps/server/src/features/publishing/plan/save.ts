@@ -15,7 +15,7 @@ import { findBelowCost } from '../settings/costs.ts';
 import { auditedPlan, auditLinks } from './audited.ts';
 import { freezeListings, type NewListing } from './freeze.ts';
 import { newListings, refuseTakenCargoNos, refuseTakenMeanwhile } from './given.ts';
-import { deleteListings, isAtHome, lockListingsOf, type PlanListing } from './remove.ts';
+import { deleteListings, isAtHome, lockListingsOf, lockSomeListings, type PlanListing } from './remove.ts';
 
 type Form = Omit<ParsedInput<typeof publishPlans.create>, 'executePublish'>;
 
@@ -83,9 +83,7 @@ async function addListings({ tx, actor, audit }: Act, plan: PlanRecord, listings
     actor,
     ids.map((listingId) => ({ listingId, behavior })),
   );
-  const { rows } = await sql<{ id: string; cargoNo: string; title: string; spu: string; storeId: string }>`
-    select id, cargo_no, title, spu, store_id from listings where id = any (${ids}::bigint[]) order by id`.execute(tx);
-  auditLinks(audit, { added: rows, removed: [] });
+  auditLinks(audit, { added: await lockSomeListings(tx, ids) });
   return ids;
 }
 
@@ -112,12 +110,14 @@ export async function changePlan(
   const prices = await newPrices(tx, kept);
   const listings = await newListings(tx, added, planId);
   await refuseBelowCost(tx, [...prices, ...pricedSkus(listings)], belowCost);
-  const changedIds = [...(await changeLinks(tx, kept, prices)), ...(await addListings(act, before, listings))];
-  auditLinks(audit, { added: [], removed });
+  const editedIds = await changeLinks(tx, kept, prices);
+  const addedIds = await addListings(act, before, listings);
+  const changed = { before: editedIds.map((id) => held.get(id)!), after: await lockSomeListings(tx, editedIds) };
+  auditLinks(audit, { removed, changed });
   await updatePlan(tx, planId, values);
   const after = await getPlan(tx, planId);
   audit({ object: 'publishPlans', ids: [planId], before: auditedPlan(before), after: auditedPlan(after) });
-  return { planId, changedIds };
+  return { planId, changedIds: [...editedIds, ...addedIds] };
 }
 
 type Known = PublishProductForm & { id: string };

@@ -29,6 +29,8 @@ export interface ListingHead extends Omit<Selectable<Listings>, keyof Typed>, Ty
   storeName: string;
   storeTypeCode: string;
   countryCode: string;
+  /** Of its classification template; null once that is deleted. */
+  templateName: string | null;
 }
 
 /** In the order of their ids; those that are gone are left out. */
@@ -37,9 +39,11 @@ export async function findHeads(db: Db, ids: readonly string[]): Promise<Listing
     .selectFrom('listings as listing')
     .innerJoin('publishPlans as plan', 'plan.id', 'listing.planId')
     .innerJoin('stores as store', 'store.id', 'listing.storeId')
+    .leftJoin('classificationTemplates as template', 'template.id', 'listing.classificationTemplateId')
     .where('listing.id', '=', anyOf(ids, 'bigint'))
     .selectAll('listing')
     .select(['plan.publishBatchNo', 'store.name as storeName', 'store.typeCode as storeTypeCode', 'store.countryCode'])
+    .select('template.name as templateName')
     .orderBy('listing.id')
     .execute();
   // nothing else is ever written to these columns

@@ -39,7 +39,7 @@ export interface SkuGlance {
 
 export type ShownHead = Pick<
   ListingHead,
-  (typeof shownColumns)[number] | 'publishBatchNo' | 'storeName' | 'storeTypeCode'
+  (typeof shownColumns)[number] | 'publishBatchNo' | 'storeName' | 'storeTypeCode' | 'templateName'
 >;
 
 /** Those of the table that a list's row shows. */
@@ -100,6 +100,7 @@ export function presentListing(head: ShownHead, skus: SkuGlance): PresentedListi
     title: head.title,
     cargoNo: head.cargoNo,
     categoryTemplateId: head.classificationTemplateId,
+    categoryTemplateName: head.templateName,
     mainPictureUrl: pictureOf(skus.mainKey),
     skuCount: head.skuCount,
     skuList: skus.skuList,
