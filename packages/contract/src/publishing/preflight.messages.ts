@@ -50,6 +50,10 @@ export const preflightMessages = defineMessages({
     '平台在此店铺使用 {{offered}}，刊登设置的币种是 {{currency}}',
     'The marketplace uses {{offered}} for this store, its publishing settings say {{currency}}',
   ],
+  'preflight.siteForeign': [
+    '此店铺不在站点 {{site}} 销售，请在刊登设置中选择本国站点',
+    'This store does not sell on the site {{site}}. Choose that of its own country in the publishing settings',
+  ],
   'preflight.categoryMissing': [
     '产品的分类模板没有选到末级类目，请补充',
     'The product’s classification template does not end in a last category. Choose one',
@@ -132,6 +136,10 @@ export const preflightMessages = defineMessages({
     '特价 {{special}} 必须低于原价 {{original}}',
     'The special price {{special}} must be below the original price {{original}}',
   ],
+  'preflight.pricesDiffer': [
+    '同一颜色的各尺码价格必须相同，现有 {{prices}}',
+    'All sizes of one colour must have the same price. There are {{prices}}',
+  ],
   'preflight.stockHigh': ['库存 {{stock}} 不能超过 {{most}}', 'The stock {{stock}} must not exceed {{most}}'],
   'preflight.stockNone': ['所有 SKU 的库存都是 0', 'All SKUs have a stock of 0'],
   'preflight.boxMissing': ['请填写{{side}}', 'Fill in: {{side}}'],
@@ -147,7 +155,6 @@ export const preflightMessages = defineMessages({
   ],
   'preflight.slotMany': ['{{slot}}有 {{count}} 张，最多 {{most}} 张', '{{slot}}: {{count}}, at most {{most}} allowed'],
   'preflight.picture': ['{{slot}}第 {{position}} 张：{{problem}}', '{{slot}}, no. {{position}}: {{problem}}'],
-  'preflight.mainPictureMissing': ['SKU 没有主图', 'The SKU has no main picture'],
   'preflight.packaging': ['外包装图', 'Packaging pictures'],
   'preflight.sizeChartMissing': [
     '此类目必须有尺码表，请在分类模板中选择',
@@ -156,6 +163,10 @@ export const preflightMessages = defineMessages({
   'preflight.sizeChartGone': [
     '平台已没有尺码表“{{name}}”，请在分类模板中重新选择',
     'The marketplace has no size chart “{{name}}” any more. Choose another one in the classification template',
+  ],
+  'preflight.sizeChartOfSet': [
+    '套装的每个部分都要有尺码表：名为“{{name}}”的有 {{count}} 个，需要 {{least}} 个。请在平台为每个部分建立同名尺码表',
+    'Each part of a set needs a size chart: {{count}} are called “{{name}}”, {{least}} are needed. Make one of this name for each part at the marketplace',
   ],
   'preflight.modelMissing': [
     '此类目展示模特，请在分类模板中选择',

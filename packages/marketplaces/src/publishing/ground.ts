@@ -21,9 +21,10 @@ export interface Ground {
   sites: Offered;
   warehouses: Offered;
   freightTemplates: Offered;
-  /** By name, as the classification template has it. */
-  sizeCharts: Offered;
-  sizeChartRequired: boolean | null;
+  /** How many charts have a name, by which the classification template knows them. */
+  sizeCharts: ReadonlyMap<string, number> | null;
+  /** How many a product needs: sets need one for each of their parts; 0: none. */
+  sizeChartsNeeded: number | null;
   models: Offered;
   modelsEnabled: boolean | null;
   /** Attributes of the category to which the seller may add values. */

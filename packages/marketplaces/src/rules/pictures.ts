@@ -1,4 +1,4 @@
-import { imageSlotOf, type ImageType, type PictureRule, type SlotCount } from '@pressroom/contract/pictures/imageSlots';
+import { type ImageType, type PictureRule, type SlotCount } from '@pressroom/contract/pictures/imageSlots';
 import { pictureProblems } from '@pressroom/contract/pictures/pictureProblems';
 import type { Message } from '@pressroom/contract/message';
 import type { FindingPlace } from '@pressroom/contract/publishing/finding';
@@ -16,11 +16,13 @@ const slotNames = {
   8: { key: 'products.sheet.column.slot8' },
 } as const satisfies Record<ImageType, Message>;
 
-/** What one slot must hold; without `rule` what the slot table says. */
+export const slotName = (type: ImageType): Message => slotNames[type];
+
+/** What one slot must hold. */
 export interface SlotAsked {
   type: ImageType;
   count: SlotCount;
-  rule?: PictureRule;
+  rule: PictureRule;
 }
 
 /** The number of pictures in one slot of these SKUs, one after the other. */
@@ -35,7 +37,7 @@ export function judgeCounts(skus: readonly DraftSku[], { type, count: { min, max
 }
 
 /** The pictures of one slot by their bytes. One that several SKUs show is named at the first of them. */
-export function judgeSlot(skus: readonly DraftSku[], { type, rule = imageSlotOf(type) }: SlotAsked): Found[] {
+export function judgeSlot(skus: readonly DraftSku[], { type, rule }: SlotAsked): Found[] {
   const seen = new Set<string>();
   return skus.flatMap(({ sku, pictures }) =>
     judgePictures(
@@ -55,7 +57,7 @@ function isNew(seen: Set<string>, { key }: DraftPicture): boolean {
 
 interface Judged {
   slot: Message;
-  rule: PictureRule | undefined;
+  rule: PictureRule;
   place: FindingPlace;
 }
 
@@ -63,7 +65,6 @@ export function judgePictures(
   list: readonly { picture: DraftPicture; position: number }[],
   { slot, rule, place }: Judged,
 ): Found[] {
-  if (!rule) return [];
   return list.flatMap(({ picture, position }) =>
     pictureProblems(rule, picture).map((problem) =>
       error(place, 'preflight.picture', { slot, position, problem: { ...problem } }),

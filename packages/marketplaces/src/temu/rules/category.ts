@@ -31,15 +31,18 @@ export const categoryRules: readonly TemuRule[] = [
   {
     id: 'temu.sizeChart',
     since: '2026-04-18',
-    source: 'sizecharts.class.get: a class means that a chart is mandatory; code 6000012',
+    source: 'sizecharts.class.get: a class means that a chart is mandatory, one for each part of a set; code 6000012',
     sureness: 'B',
-    judge: ({ sizeChartName }, _store, { sizeChartRequired, sizeCharts }) => {
+    judge: ({ sizeChartName }, _store, { sizeChartsNeeded, sizeCharts }) => {
       const place = { part: 'sizeChart' } as const;
-      if (sizeChartRequired === null) return [warning(place, 'preflight.chartsUnknown')];
-      if (!sizeChartRequired) return [];
+      if (sizeChartsNeeded === null) return [warning(place, 'preflight.chartsUnknown')];
+      if (sizeChartsNeeded === 0) return [];
       if (sizeChartName === '') return [error(place, 'preflight.sizeChartMissing')];
-      const isGone = sizeCharts !== null && !sizeCharts.has(sizeChartName);
-      return isGone ? [error(place, 'preflight.sizeChartGone', { name: sizeChartName })] : [];
+      if (sizeCharts === null) return [];
+      const count = sizeCharts.get(sizeChartName) ?? 0;
+      if (count === 0) return [error(place, 'preflight.sizeChartGone', { name: sizeChartName })];
+      if (count >= sizeChartsNeeded) return [];
+      return [error(place, 'preflight.sizeChartOfSet', { name: sizeChartName, count, least: sizeChartsNeeded })];
     },
   },
   {

@@ -1,6 +1,8 @@
 import { categoryRules } from './category.ts';
 import { codeRules } from './codes.ts';
 import { numberRules } from './numbers.ts';
+import { pictureRules } from './pictures.ts';
+import { specRules } from './specs.ts';
 import { storeRules } from './store.ts';
 import type { TemuRule } from './temuRule.ts';
 import { textRules } from './texts.ts';
@@ -11,5 +13,7 @@ export const temuRules: readonly TemuRule[] = [
   ...categoryRules,
   ...textRules,
   ...codeRules,
+  ...specRules,
   ...numberRules,
+  ...pictureRules,
 ];

@@ -1,4 +1,8 @@
 import { judgeCurrency, judgeMissing, judgeOffered } from '../../rules/settings.ts';
+import { error } from '../../rules/found.ts';
+import { temuSettings } from '../settings.ts';
+import { temuSites } from '../sites.ts';
+import { currencyOfCountry, siteOfCountry } from './limits.ts';
 import type { TemuRule } from './temuRule.ts';
 
 export const storeRules: readonly TemuRule[] = [
@@ -23,6 +27,14 @@ export const storeRules: readonly TemuRule[] = [
             offered: sites,
           })
         : [],
+  },
+  {
+    id: 'temu.sites.own',
+    since: '2026-04-18',
+    source: 'The list of sites; goods.add: codes 6000136, 6000139',
+    sureness: 'I',
+    judge: (_draft, { mode, country, settings }) =>
+      settings && mode === 'semi' ? settings.siteIds.filter(isForeignTo(country)).map(foreignSite) : [],
   },
   {
     id: 'temu.warehouse',
@@ -59,6 +71,22 @@ export const storeRules: readonly TemuRule[] = [
     since: '2026-04-18',
     source: 'goods.add: currencyType; codes 2000060, 2000061',
     sureness: 'B',
-    judge: (_draft, { settings }, { currencies }) => (settings ? judgeCurrency(settings.currency, currencies) : []),
+    judge: (_draft, { country, settings }) => {
+      const own = currencyOfCountry[country];
+      return settings ? judgeCurrency(settings.currency, new Set(own === undefined ? [] : ['CNY', own])) : [];
+    },
   },
 ];
+
+/** Of countries that are not listed nothing is known. */
+const isForeignTo = (country: string) => (siteId: string) => {
+  const { europeanSites } = temuSettings.unverified;
+  const own = siteOfCountry[country];
+  if (own !== undefined) return siteId !== own;
+  return currencyOfCountry[country] === 'EUR' && !europeanSites.includes(siteId);
+};
+
+function foreignSite(siteId: string) {
+  const site = temuSites.find(({ id }) => id === siteId)?.name ?? siteId;
+  return error({ part: 'settings', field: 'siteIds' }, 'preflight.siteForeign', { site });
+}

@@ -32,6 +32,8 @@ export interface ModelRule {
 
 interface SizeChartRule {
   isRequired: boolean;
+  /** How many a product needs: sets need one for each of their parts. */
+  needed: number;
 }
 
 /** What beside categories and attributes is asked for and kept. Not every marketplace has each. */
@@ -71,7 +73,7 @@ export const formats: Readonly<Record<DefinitionKind, number>> = {
   linkedRules: 1,
   modelRule: 1,
   models: 1,
-  sizeChartRule: 1,
+  sizeChartRule: 2,
   sizeCharts: 1,
   brands: 1,
   sites: 1,
@@ -116,7 +118,7 @@ export const nothing: Told = {
   linkedRules: [],
   modelRule: { enabled: false, enabledModelType: null },
   models: [],
-  sizeChartRule: { isRequired: false },
+  sizeChartRule: { isRequired: false, needed: 0 },
   sizeCharts: [],
   brands: [],
   sites: [],

@@ -61,9 +61,10 @@ export function temuSource(store: TemuStore): DefinitionSource & { ask: TemuAske
           return models.map(({ modelId, name }) => ({ id: modelId, name }));
         }),
       sizeChartRule: (keys, options) =>
-        eachKey(keys, async (categoryId) => ({
-          isRequired: (await getTemuSizeChartClass(store, { categoryId }, options)) !== undefined,
-        })),
+        eachKey(keys, async (categoryId) => {
+          const found = await getTemuSizeChartClass(store, { categoryId }, options);
+          return { isRequired: found !== undefined, needed: found ? Math.max(1, found.relatedClassIds.length) : 0 };
+        }),
       sizeCharts: (keys, options) =>
         eachKey(keys, async (categoryId) => {
           const charts = await findTemuSizeCharts(store, { categoryId }, options);

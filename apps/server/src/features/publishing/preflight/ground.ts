@@ -49,8 +49,11 @@ function linkedRulesOf(held: Held, listing: Judged) {
     .flatMap((question) => held(question) ?? []);
 }
 
-const namesOf = (list: readonly { name: string }[] | undefined) =>
-  list ? new Set(list.map(({ name }) => name)) : null;
+function countNames(list: readonly { name: string }[] | undefined): Map<string, number> | null {
+  if (!list) return null;
+  const byName = Map.groupBy(list, ({ name }) => name);
+  return new Map([...byName].map(([name, own]) => [name, own.length]));
+}
 
 function ofCategory(held: Held, { draft, store: { storeId } }: Judged) {
   const category = leafOf(draft);
@@ -61,8 +64,8 @@ function ofCategory(held: Held, { draft, store: { storeId } }: Judged) {
   return {
     requiredFields: standard ? new Set(standard.fields.filter(({ required }) => required).map(({ key }) => key)) : null,
     pictureRules: standard ? new Set(standard.pictures.filter(({ isOn }) => isOn).map(({ key }) => key)) : null,
-    sizeCharts: namesOf(held({ storeId, kind: 'sizeCharts', key: category })),
-    sizeChartRequired: held({ storeId, kind: 'sizeChartRule', key: category })?.isRequired ?? null,
+    sizeCharts: countNames(held({ storeId, kind: 'sizeCharts', key: category })),
+    sizeChartsNeeded: held({ storeId, kind: 'sizeChartRule', key: category })?.needed ?? null,
     models: models ? new Set(models.map(({ id }) => id)) : null,
     modelsEnabled: modelRule?.enabled ?? null,
     ownValueAttributes: own ? new Set(own) : null,
