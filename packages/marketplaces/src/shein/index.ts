@@ -38,6 +38,7 @@ export { type SheinOrder, type SheinParcel, type SheinUnit } from './order.ts';
 export { getSheinOrder, getSheinOrders, type SheinOrders } from './orderDetails.ts';
 export { eachSheinOrderPage, type SheinOrderPage, type SheinOrderSearch, type SheinOrderSummary } from './orderList.ts';
 export { type SheinImageType, sheinImageType, type SheinPicture, uploadSheinPicture } from './pictures.ts';
+export { type SheinNamedProducts, sheinProductsIn } from './productEvent.ts';
 export {
   checkSheinPublishing,
   getSheinShelfQuota,

@@ -21,6 +21,16 @@ it.each([
   expect(explainSheinProblem(problem(field)).place).toEqual(place);
 });
 
+it.each([
+  ['商品标题含有品牌词，涉嫌侵权 / The title names a brand and may infringe', { part: 'title' }],
+  ['主图含有水印或文字，请更换图片', { part: 'pictures', field: '1' }],
+  ['商品与所选类目不符', { part: 'category' }],
+  ['店铺无发品权限', { part: 'store' }],
+  ['请联系运营', undefined],
+])('leads from the words “%s” to their place', (reason, place) => {
+  expect(explainSheinProblem(problem('sa2601', reason)).place).toEqual(place);
+});
+
 it('names the SKU that the words name, the longer of two that begin alike', () => {
   const { place, message } = explainSheinProblem(
     problem('sales_info/supplier_sku', '商家SKU重复 TS01-BLK-S2 exists already'),

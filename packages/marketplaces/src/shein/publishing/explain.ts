@@ -33,8 +33,20 @@ const places: readonly (readonly [named: RegExp, place: FindingPlace])[] = [
   [/\bheight\b/, { part: 'skus', field: 'outerBoxHeight' }],
   [/\bweight\b/, { part: 'skus', field: 'outerBoxWeight' }],
   [/competing_product_link|reference_product_link/, { part: 'skus', field: 'productReferenceLinks' }],
+  [/mall_state/, { part: 'skus', field: 'status' }],
   [/package_type/, { part: 'packaging' }],
   [/category_id|product_type/, { part: 'category' }],
+];
+
+/** What words are about that come without a form, such as a reviewer's. The first that fits counts. */
+const spoken: typeof places = [
+  [/标题|\btitle\b/i, { part: 'title' }],
+  [/描述|description/i, { part: 'description' }],
+  [/类目|category/i, { part: 'category' }],
+  [/色块|swatch/i, picture(imageTypes.sheinColourBlock)],
+  [/方形图|square/i, picture(imageTypes.sheinSquare)],
+  [/图|picture|image|design/i, picture(imageTypes.sheinDetail)],
+  [/权限|额度|permission|may not publish/i, { part: 'store' }],
 ];
 
 /** What SHEIN is known to mean, or what its words can mean only. No list of its messages is public. */
@@ -62,13 +74,17 @@ export function explainSheinProblem(problem: MarketProblem, skus: readonly strin
 }
 
 function placeOf({ field, reason }: MarketProblem, skus: readonly string[]): FindingPlace | undefined {
-  // the form tells more than the module; the words may name the field where neither does
+  // the form tells more than the module
   const [module = '', form = ''] = field.split(/\/(.*)/s);
-  const place = [form, module, reason].map((text) => places.find(([named]) => named.test(text))?.[1]).find(Boolean);
+  const place = placeIn(places, form) ?? placeIn(places, module) ?? placeIn(spoken, reason);
   if (!place) return undefined;
   if (place.part === 'attributes') return { ...place, ...attributeIn(form) };
   const sku = place.part === 'skus' || place.part === 'pictures' ? skuIn(reason, skus) : undefined;
   return { ...place, ...(sku !== undefined && { sku }) };
+}
+
+function placeIn(table: typeof places, text: string): FindingPlace | undefined {
+  return table.find(([named]) => named.test(text))?.[1];
 }
 
 /** Forms of attributes end in the attribute's id: `图案(1001)`. */
