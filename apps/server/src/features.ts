@@ -67,6 +67,7 @@ import {
   watchChanges,
   watchListings,
 } from './features/publishing/publishing.public.ts';
+import { publishDifferenceRoutes } from './features/publishing/difference.routes.ts';
 import { publishPreflightRoutes } from './features/publishing/preflight.routes.ts';
 import { forbiddenWordsRoutes } from './features/publishing/forbidden.routes.ts';
 import { publishPlansRoutes, publishProductsRoutes } from './features/publishing/publishing.routes.ts';
@@ -121,6 +122,7 @@ export const featureRoutes = {
   productSheets: productSheetsRoutes(followCombinations),
   forbiddenWords: forbiddenWordsRoutes,
   publishPreflight: publishPreflightRoutes,
+  publishDifference: publishDifferenceRoutes,
   publishPlans: publishPlansRoutes,
   publishProducts: publishProductsRoutes,
   printing: printingRoutes,

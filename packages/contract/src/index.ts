@@ -26,7 +26,7 @@ import { publishTemplates } from './publishTemplates/publishTemplates.ts';
 import { titleKeywords } from './publishTemplates/titleKeywords.ts';
 import { productTakeOver } from './products/takeOver.ts';
 import { productVariants } from './products/variants.ts';
-import { publishPreflight } from './publishing/acts.ts';
+import { publishDifference, publishPreflight } from './publishing/acts.ts';
 import { publishActs } from './publishing/acts.ts';
 import { storePublishing } from './publishing/storePublishing.ts';
 import { forbiddenWords } from './publishing/forbidden.ts';
@@ -70,6 +70,7 @@ export const contract = {
   productSheets,
   forbiddenWords,
   publishPreflight,
+  publishDifference,
   publishPlans,
   publishProducts,
   printing,
