@@ -12,7 +12,7 @@ body { font: 14px/1.45 system-ui, sans-serif; margin: 0 auto; max-width: 75rem; 
 h1 { font-size: 1.4rem } h2 { font-size: 1.1rem; margin: 1.6rem 0 .4rem }
 table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .25rem .6rem; border-bottom: 1px solid #ddd; vertical-align: top }
 th { color: #555; font-weight: 600 } code { font-size: .9em }
-button, select, input { font: inherit; padding: .2rem .5rem } input { width: 6rem } input[name=endpoint] { width: 20rem }
+button, select, input { font: inherit; padding: .2rem .5rem } input { width: 6rem } input[name=endpoint], input[name=reason] { width: 20rem }
 form { display: flex; flex-wrap: wrap; gap: .5rem; margin: .4rem 0 }
 #said { color: #b00020; min-height: 1.4em; position: sticky; top: 0; background: #fff }
 #summary { overflow-wrap: anywhere }
@@ -134,13 +134,15 @@ function productState({ removed, isChanged, skcs }) {
 }
 
 function skuLines({ skcs }) {
-  return skcs.flatMap((skc) => skc.skus).map((sku) => {
+  const all = skcs.flatMap((skc) => skc.skus);
+  const lines = all.slice(0, 8).map((sku) => {
     const line = document.createElement('div');
     const prices = sku.prices.map((price) => price.site + ' ' + (price.original / 100).toFixed(2) +
       (price.special === null ? '' : ' now ' + (price.special / 100).toFixed(2)) + ' ' + price.currency);
     line.textContent = sku.sellerSku + ': ' + prices.join(', ') + '; ' + Object.values(sku.stock).join('+') + ' units';
     return line;
   });
+  return all.length > 8 ? [...lines, 'and ' + (all.length - 8) + ' more'] : lines;
 }
 
 async function show() {

@@ -3,7 +3,8 @@ import type { Listing } from '../world/listings.ts';
 import type { Marketplace, Store } from '../world/stores.ts';
 import type { World } from '../world/world.ts';
 import type { Product, ProductSkc, ProductSku, Reason } from './product.ts';
-import { beginReview, holdPrices, isSold, moveShelf } from './product.ts';
+import { beginReview, holdPrices, isSold, moveShelf, unitsOf } from './product.ts';
+import { ProductIndex } from './productIndex.ts';
 import { drawReasons, type Reviews } from './reviews.ts';
 import { describeSold } from './sold.ts';
 
@@ -31,6 +32,7 @@ export const reviewEvent = 'review';
 /** The products of all stores at one marketplace, and what the marketplace does with them. */
 export class Products<Details> {
   #all = new Map<string, Product<Details>>();
+  readonly #index = new ProductIndex<Details>();
   /** By store; forgotten when something of a store changes. */
   #sold = new Map<string, Listing[]>();
   readonly #around: Surroundings;
@@ -53,7 +55,21 @@ export class Products<Details> {
 
   /** Those that the marketplace knows: not the deleted ones. */
   ofStore({ id }: Store): Product<Details>[] {
-    return this.all().filter(({ storeId, removed }) => storeId === id && removed !== 'deleted');
+    return this.#index.ofStore(id).filter(({ removed }) => removed !== 'deleted');
+  }
+
+  /** Those of a store that have one of these colours or SKUs, by the marketplace's ids. */
+  withParts({ id }: Store, ids: readonly string[]): Product<Details>[] {
+    const found = new Set(ids.flatMap((part) => this.#index.named(id, part)));
+    return [...found].filter(({ removed }) => removed !== 'deleted');
+  }
+
+  /** Those of a store that have, or once had, one of these SKUs of the seller. */
+  withSellerSkus(store: Store, sellerSkus: readonly string[]): Product<Details>[] {
+    return this.withParts(
+      store,
+      sellerSkus.map((sku) => `${store.id} ${sku}`),
+    );
   }
 
   /** Undefined where this store has no such product, or has it no more. */
@@ -219,7 +235,14 @@ export class Products<Details> {
       found.stock[warehouse] = held - given;
       left -= given;
     }
+    const kept = unitsOf(found) > 0 ? this.#sold.get(product.storeId) : undefined;
     this.#touch(product, { what: 'stocked' });
+    // nothing but the number of units has changed
+    if (kept)
+      this.#sold.set(
+        product.storeId,
+        kept.map((one) => (one.sku === sku ? { ...one, published: { units: unitsOf(found) } } : one)),
+      );
   }
 
   #kept(number: string): Product<Details> {
@@ -229,6 +252,7 @@ export class Products<Details> {
   }
 
   #touch(product: Product<Details>, change: ProductChange): void {
+    this.#index.put(product);
     this.#sold.delete(product.storeId);
     product.updatedAt = this.#now;
     this.#around.markChanged();
@@ -241,6 +265,8 @@ export class Products<Details> {
 
   load(products: Product<Details>[]): void {
     this.#all = new Map(products.map((product) => [product.number, product]));
+    this.#index.clear();
+    for (const product of products) this.#index.put(product);
     this.#sold.clear();
   }
 }

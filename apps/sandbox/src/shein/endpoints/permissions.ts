@@ -3,7 +3,7 @@ import { brandsOf } from '../brands.ts';
 import { documentSnOf } from '../documentState.ts';
 import { storeEndpoint } from '../endpoint.ts';
 import { findWhyNotEditable } from '../publishing/judgeEdit.ts';
-import { skusTakenIn } from '../publishing/takenSkus.ts';
+import { skusTakenAmong } from '../publishing/takenSkus.ts';
 import { findWhyNotPublishing, shelfQuotaOf } from '../quota.ts';
 import { badParameter } from '../refusal.ts';
 
@@ -37,7 +37,7 @@ export const repeatedSkus = storeEndpoint({
   modes: ['semi', 'full'],
   body: z.object({ supplierSkuList: z.array(z.string().min(1)).min(1).max(200) }),
   act({ state, store, body }) {
-    const taken = skusTakenIn(state, store);
+    const taken = skusTakenAmong({ state, store }, body.supplierSkuList);
     return body.supplierSkuList.map((supplierSku) => ({ supplierSku, repeated: taken.has(supplierSku) }));
   },
 });

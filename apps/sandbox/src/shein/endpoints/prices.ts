@@ -81,7 +81,7 @@ export function findSku(
   store: Store,
   code: string,
 ): { product: SheinProduct; sku: ProductSku; skc: string } | undefined {
-  for (const product of state.products.ofStore(store)) {
+  for (const product of state.products.withParts(store, [code])) {
     if (product.removed !== null) continue;
     for (const skc of product.skcs) {
       const sku = skc.approvedOnce ? skc.skus.find(({ id }) => id === code) : undefined;

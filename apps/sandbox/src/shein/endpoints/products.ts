@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Product, ProductSkc, ProductSku } from '../../markets/product.ts';
+import type { Store } from '../../world/stores.ts';
 import { documentSnOf, documentStateOf, failedReasonsOf } from '../documentState.ts';
 import { storeEndpoint } from '../endpoint.ts';
+import type { SheinState } from '../state.ts';
 import { readListTime } from '../time.ts';
 
 const both = ['semi', 'full'] as const;
@@ -90,8 +92,7 @@ export const searchProducts = storeEndpoint({
     updateTimeEnd: time,
   }),
   act({ state, store, body }) {
-    const rows = state.products
-      .ofStore(store)
+    const rows = candidates(state, store, body)
       .filter(({ removed }) => removed === null)
       .filter(({ createdAt }) => isWithin(createdAt, body.createTimeStart, body.createTimeEnd))
       .filter(({ updatedAt }) => isWithin(updatedAt, body.updateTimeStart, body.updateTimeEnd))
@@ -128,6 +129,21 @@ export const searchProducts = storeEndpoint({
     return { data, meta: { count: rows.length, customObj: null } };
   },
 });
+
+interface Asked {
+  spuNameList?: string[] | undefined;
+  skcNameList?: string[] | undefined;
+  skuCodeList?: string[] | undefined;
+  supplierSkuList?: string[] | undefined;
+}
+
+/** All that a question may mean, without going through all products where it names some. */
+function candidates({ products }: SheinState, store: Store, { spuNameList, supplierSkuList, ...asked }: Asked) {
+  if (spuNameList) return spuNameList.flatMap((spu) => products.find(store, spu) ?? []);
+  if (supplierSkuList) return products.withSellerSkus(store, supplierSkuList);
+  const parts = asked.skuCodeList ?? asked.skcNameList;
+  return parts ? products.withParts(store, parts) : products.ofStore(store);
+}
 
 const shelfOf = ({ shelves }: ProductSkc) => (shelves.some(({ onShelf }) => onShelf) ? 1 : 0);
 

@@ -36,7 +36,7 @@ function move({ state, store }: StoreCall<unknown>, row: Row): { code: string; m
   const { skc_name, site_list, shelf_state } = row;
   const onShelf = shelf_state === 1;
   const product = state.products
-    .ofStore(store)
+    .withParts(store, [skc_name])
     .find(({ removed, skcs }) => removed === null && skcs.some(({ id }) => id === skc_name));
   const skc = product?.skcs.find(({ id }) => id === skc_name);
   const refuse = (serial: string, msg: string) => {

@@ -27,8 +27,8 @@ export const stockQuery = storeEndpoint({
       throw badParameter('exactly one of skuCodeList, skcNameList and spuNameList');
     if (warehouseType === undefined && invType === undefined) throw badParameter('warehouseType: it is missing');
     const isOwn = invType === 'VI' || warehouseType === ownStock[store.mode];
-    const goodsInventory = state.products
-      .ofStore(store)
+    const named = skuCodeList ?? skcNameList;
+    const goodsInventory = (named ? state.products.withParts(store, named) : state.products.ofStore(store))
       .filter(({ number, removed }) => removed === null && (spuNameList?.includes(number) ?? true))
       .flatMap(({ number, skcs }) =>
         skcs
