@@ -394,3 +394,6 @@ from (values
 join permissions parent on parent.path = '/products'
 -- somebody may have added them by hand
 on conflict (path) do nothing;
+
+-- SHEIN authorises products together with orders
+update stores set product_auth_status = 1 where auth_status = 1 and type_code like 'SHEIN%';

@@ -12,6 +12,7 @@ import { findCalls } from './connection/calls.queries.ts';
 import { connectTemu, sheinApp } from './connection/open.ts';
 import { dropGrant, findGrants } from './grants/queries.ts';
 import { findKeys, keysWith, ownerOf } from './grants/keys.ts';
+import { authorizedBy } from './grants/rules.ts';
 import { presentStore, presentStores, type ShownStore } from './record/present.ts';
 import {
   deleteStore,
@@ -102,8 +103,8 @@ export const storesRoutes = routes(stores, {
       tx,
       input.id,
       input.scope === 'orders'
-        ? { authStatus: 0, syncOrder: 0 }
-        : { productAuthStatus: 0, warehouseId: null, warehouseName: null },
+        ? { ...authorizedBy(before, 'orders', 0), syncOrder: 0 }
+        : { ...authorizedBy(before, 'products', 0), warehouseId: null, warehouseName: null },
     );
     audit({ object: 'stores', ids: [input.id], before, after });
     return presentStore({ ...context, db: tx }, after);

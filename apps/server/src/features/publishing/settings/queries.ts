@@ -32,7 +32,7 @@ function select(db: Db, storeIds: readonly string[]) {
     .selectFrom('stores as s')
     .leftJoin('storePublishing as p', 'p.storeId', 's.id')
     .where('s.id', '=', anyOf(storeIds, 'bigint'))
-    .select(['s.id as storeId', 's.name', 's.typeCode', 's.countryCode', 's.dataStatus', 's.authStatus'])
+    .select(['s.id as storeId', 's.name', 's.typeCode', 's.countryCode', 's.dataStatus'])
     .select(['s.productAuthStatus', 'p.settings', 'p.priceRule'])
     .select((eb) => eb.fn.coalesce('p.gmtModified', 's.gmtCreate').as('gmtModified'));
 }
@@ -57,8 +57,7 @@ function read({ settings, priceRule: rule, ...row }: Row): StorePublishing | und
     mode: storeModeOf(typeCode),
     country: row.countryCode,
     isEnabled: row.dataStatus === 1,
-    // SHEIN authorises everything at once
-    isAuthorized: (marketplace === 'temu' ? row.productAuthStatus : row.authStatus) === 1,
+    isAuthorized: row.productAuthStatus === 1,
     priceRule: priceRule.safeParse(rule).data ?? null,
     gmtModified: row.gmtModified,
   };

@@ -39,7 +39,7 @@ describe('SHEIN', () => {
     expect(await must(at.admin, stores.authorization, { id, tempToken, state: sheinState(id) })).toBe(true);
 
     const row = await findRow(at.admin, id);
-    expect(row).toMatchObject({ authStatus: 1, productAuthStatus: 0 });
+    expect(row).toMatchObject({ authStatus: 1, productAuthStatus: 1 });
     expect(row.grants).toMatchObject([
       { scope: 'orders', expiresAt: null, problem: null, warning: null, keptKeys: ['authKey', 'authSecret'] },
     ]);

@@ -19,6 +19,7 @@ import { connect, connectTemu, sheinApp } from '../connection/open.ts';
 import { askFacts, type ShopFacts } from '../connection/facts.ts';
 import { findGrantOfShop, findGrants, grantStore } from '../grants/queries.ts';
 import { findKeys, keysWith, ownerOf, type StoreKeys } from '../grants/keys.ts';
+import { authorizedBy } from '../grants/rules.ts';
 import { getStore, lockStore, type StoreRecord, updateStore } from '../record/queries.ts';
 import { findWarehouses } from './warehouses.ts';
 
@@ -49,8 +50,7 @@ export async function authorizeStore(context: PreparingContext<typeof stores.aut
     await app.secrets.forget(tx, ownerOf(store.id), scopeKeys[scope]);
     await app.secrets.keep(tx, ownerOf(store.id), keys);
     await grantStore(tx, store.id, scope, facts);
-    const status = scope === 'orders' ? { authStatus: 1 } : { productAuthStatus: 1 };
-    const after = await updateStore(tx, store.id, { ...status, ...warehouse });
+    const after = await updateStore(tx, store.id, { ...authorizedBy(store, scope, 1), ...warehouse });
     audit({ object: 'stores', ids: [store.id], before, after: { ...after, ...keys } });
   });
   return true;

@@ -39,15 +39,14 @@ interface ProductAccess {
   isAuthorized: boolean;
 }
 
-/** SHEIN authorises everything at once, TEMU products apart from orders. Undefined where there is no such store. */
+/** Undefined where there is no such store. */
 export async function findProductAccess(db: Db, storeId: string): Promise<ProductAccess | undefined> {
   const store = await findStore(db, storeId);
   return store && productAccessOf(store);
 }
 
-function productAccessOf({ name, typeCode, authStatus, productAuthStatus }: StoreRecord): ProductAccess {
-  const marketplace = marketplaceOf(typeCode);
-  return { name, marketplace, isAuthorized: (marketplace === 'temu' ? productAuthStatus : authStatus) === 1 };
+function productAccessOf({ name, typeCode, productAuthStatus }: StoreRecord): ProductAccess {
+  return { name, marketplace: marketplaceOf(typeCode), isAuthorized: productAuthStatus === 1 };
 }
 
 /** For what products are made of. Ends in 409 where the store is not authorised for it. */

@@ -1,4 +1,5 @@
-import type { StoreGrant, WarningLevel } from '@pressroom/contract/stores/authorization';
+import type { GrantScope, StoreGrant, WarningLevel } from '@pressroom/contract/stores/authorization';
+import { marketplaceOf } from '@pressroom/contract/stores/marketplace';
 
 const dayMs = 86_400_000;
 const levels: readonly { level: WarningLevel; withinDays: number }[] = [
@@ -22,4 +23,10 @@ export function warningOf(expiresAt: Date | null, now: Date): StoreGrant['warnin
 export function isMoreUrgent(level: WarningLevel, former: string | null): boolean {
   const rank = (one: string | null) => levels.findIndex((each) => each.level === one);
   return former === null || rank(level) < rank(former);
+}
+
+/** What a store is authorised for once a scope is granted (1) or withdrawn (0). SHEIN grants everything at once, TEMU products apart from orders. */
+export function authorizedBy({ typeCode }: { typeCode: string }, scope: GrantScope, status: 0 | 1) {
+  if (scope === 'products') return { productAuthStatus: status };
+  return { authStatus: status, ...(marketplaceOf(typeCode) === 'shein' && { productAuthStatus: status }) };
 }
