@@ -20,7 +20,6 @@ export const publishingMessages = defineMessages({
     'The marketplace no longer offers what was chosen: {{settings}}',
   ],
   'publishing.usedByListings': ['{{count}} 个链接', 'listings: {{count}}'],
-  'publishing.storeDisabled': ['店铺已停用', 'The store is disabled'],
   'publishing.setting.brandCode': ['品牌', 'brand'],
   'publishing.setting.subSites': ['销售站点', 'sites'],
   'publishing.setting.warehouseCode': ['仓库', 'warehouse'],

@@ -115,7 +115,7 @@ describe('SHEIN', () => {
     const { admin, storeId } = at;
     await must(admin, platformCategories.getPlatformCategory, { storeId });
     const { customAttributeIds, fields } = await askAttributes(at);
-    const attributeId = customAttributeIds[0]!;
+    const attributeId = customAttributeIds.find((id) => fields.some((field) => field.id === id))!;
     const given = { storeId, productTypeId: tShirts.sheinProductTypeId, attributeId, value: 'Größe 7' };
     const added = await must(admin, platformCategories.addCustomValue, given);
     expect(added.name).toBe('Größe 7');

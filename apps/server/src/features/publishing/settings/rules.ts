@@ -42,7 +42,7 @@ export function obstaclesOf(
   gone: readonly SettingName[],
 ): Message[] {
   return [
-    ...(store.isEnabled ? [] : [{ key: 'publishing.storeDisabled' as const }]),
+    ...(store.isEnabled ? [] : [{ key: 'publishing.storeDisabled' as const, params: { store: store.name } }]),
     ...(store.isAuthorized ? [] : [{ key: 'stores.notAuthorizedForProducts' as const }]),
     ...(missing.length > 0
       ? [{ key: 'publishing.settingsMissing' as const, params: { settings: wordsOf(missing) } }]

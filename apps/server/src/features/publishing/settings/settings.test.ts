@@ -118,7 +118,7 @@ describe('the publishing settings of a store', () => {
     await must(admin, stores.withdraw, { id: storeId, scope: 'orders' });
     const [state] = await must(admin, storePublishing.states, { ids: [storeId] });
     expect(state!.obstacles).toEqual([
-      'The store is disabled',
+      expect.stringContaining('is disabled. Enable it first'),
       expect.stringContaining('no authorisation'),
       'The marketplace no longer offers what was chosen: brand',
     ]);
