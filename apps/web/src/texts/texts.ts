@@ -61,6 +61,7 @@ import { productBulkTexts } from '../features/productBulk/productBulk.texts.ts';
 import { productSheetsTexts } from '../features/productSheets/productSheets.texts.ts';
 import { productPickerTexts } from '../features/productPicker/productPicker.texts.ts';
 import { productTakeOverTexts } from '../features/productTakeOver/productTakeOver.texts.ts';
+import { publishBatchTexts } from '../features/publishBatch/publishBatch.texts.ts';
 import { publishTemplatesTexts } from '../features/publishTemplates/publishTemplates.texts.ts';
 import { productTemplatesTexts } from '../features/productTemplates/productTemplates.texts.ts';
 import { publishingActsTexts } from '../features/publishing/acts/acts.texts.ts';
@@ -132,6 +133,7 @@ const parts = {
   ],
   storePublishing: [storePublishingTexts],
   publishTemplates: [publishTemplatesMessages, publishTemplatesTexts],
+  publishBatch: [publishBatchTexts],
   productTemplates: [productTemplatesMessages, productTemplatesTexts],
   roles: [rolesMessages, rolesTexts, permissionsTexts],
   users: [usersMessages, usersTexts],

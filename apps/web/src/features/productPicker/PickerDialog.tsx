@@ -19,13 +19,14 @@ interface Props {
   chosen: readonly string[];
   components?: true;
   single?: true;
+  productType?: 1 | 2 | 3;
   onClose: () => void;
   onChoose: (products: PickedProduct[]) => void;
 }
 
 const pageSize = 50;
 
-export function PickerDialog({ chosen, components, single, onClose, onChoose }: Props) {
+export function PickerDialog({ chosen, components, single, productType, onClose, onChoose }: Props) {
   const t = useT();
   const search = useRef<InputRef>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -35,7 +36,7 @@ export function PickerDialog({ chosen, components, single, onClose, onChoose }: 
   const pageNum = page.of === fuzzy ? page.pageNum : 1;
   const picked = usePicked(Boolean(single));
   const answer = useQuery({
-    ...readOf(products.page, { pageNum, pageSize, fuzzy: fuzzy || undefined, components }),
+    ...readOf(products.page, { pageNum, pageSize, fuzzy: fuzzy || undefined, components, productType }),
     placeholderData: keepPreviousData,
   });
   const { rows = [], total = 0 } = answer.data ?? {};

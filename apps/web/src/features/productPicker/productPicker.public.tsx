@@ -14,6 +14,8 @@ interface Props {
   components?: true;
   /** One SKU is wanted, not several. */
   single?: true;
+  /** Only SKUs of products of this kind. */
+  productType?: 1 | 2 | 3;
   onClose: () => void;
   onChoose: (products: PickedProduct[]) => void;
 }

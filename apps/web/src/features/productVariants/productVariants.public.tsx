@@ -3,6 +3,6 @@ export { focusCell } from './grid/focusCell.ts';
 export type { GridColumn, RowHead } from './grid/gridParts.ts';
 export { SheetGrid } from './grid/SheetGrid.tsx';
 export { changedCells } from './sheet/changed.ts';
-export { newHistory, recorded, redone, undone } from './sheet/history.ts';
-export { single, within } from './sheet/selection.ts';
+export { type History, newHistory, recorded, redone, undone } from './sheet/history.ts';
+export { areaOf, first, type Selection, single, within } from './sheet/selection.ts';
 export { type CellKind, type Edit, edited, type SheetRow } from './sheet/sheet.ts';

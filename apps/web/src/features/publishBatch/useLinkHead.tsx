@@ -1,0 +1,47 @@
+import { marketplaceNames, marketplaceOf } from '@pressroom/contract/stores/marketplace';
+import WarningOutlined from '@ant-design/icons/WarningOutlined';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { useT } from '../../i18n/i18n.ts';
+import { Thumb } from '../../ui/Thumb.tsx';
+import { useNarrow } from '../../ui/useNarrow.ts';
+import type { RowHead } from '../productVariants/productVariants.public.tsx';
+import type { LinkRow } from './links.ts';
+import styles from './publishBatch.module.css';
+
+const pictureSize = 28;
+
+/** Names a link by its product and store, and opens its SKUs. */
+export function useLinkHead(onOpen: (key: string) => void): RowHead<LinkRow> {
+  const t = useT();
+  const narrow = useNarrow(600);
+  const title = t('publishBatch.link');
+  return useMemo(
+    () => ({
+      title,
+      width: narrow ? 150 : 330,
+      nameOf: ({ spu, storeName }) => `${spu} · ${storeName}`,
+      render: (row) => {
+        const marketplace = marketplaceOf(row.storeTypeCode);
+        return (
+          <>
+            {!narrow && <Thumb src={row.picture} alt="" size={pictureSize} />}
+            <span className={styles.linkName} title={`${row.spu} · ${row.storeName}`}>
+              <strong>{row.spu}</strong>
+              <small>{row.storeName}</small>
+            </span>
+            {row.problem && <WarningOutlined className={styles.problem} aria-label={row.problem} title={row.problem} />}
+            <Button type="link" size="small" className={styles.details} onClick={() => onOpen(row.key)}>
+              {t('publishBatch.details', {
+                marketplace: marketplace ? marketplaceNames[marketplace] : '',
+                count: row.skus.length,
+              })}
+            </Button>
+          </>
+        );
+      },
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts change with the title's language alone
+    [title, narrow],
+  );
+}
