@@ -2,6 +2,7 @@ import { productType } from '@pressroom/contract/products/product';
 import { Button, Radio } from 'antd';
 import { useT } from '../../i18n/i18n.ts';
 import { ExportProducts } from '../productSheets/productSheets.public.tsx';
+import { PublishChosen } from '../publishBatch/publishBatch.public.tsx';
 import { importCodeOf, type Kind, kinds, type Show } from './list/shown.ts';
 import type { ProductList } from './list/useProductList.ts';
 
@@ -41,6 +42,7 @@ export function ListTools({ list, kind, onTurn, show }: Props) {
           {t('products.takeOverOf', { count: moved.length })}
         </Button>
       )}
+      <PublishChosen products={selected} />
       <Button onClick={() => show({ dialog: 'import' })}>{t('products.import')}</Button>
       <ExportProducts importCode={importCodeOf(kind)} ids={chosen} search={{ ...filters, productType: kind }} />
     </>

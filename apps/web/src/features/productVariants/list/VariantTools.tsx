@@ -5,6 +5,7 @@ import { productTakeOver } from '@pressroom/contract/products/takeOver';
 import { Button } from 'antd';
 import { Can } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
+import { PublishChosen } from '../../publishBatch/publishBatch.public.tsx';
 import type { Show } from './shown.ts';
 
 interface Props {
@@ -46,6 +47,7 @@ export function VariantTools({ chosen, total, all, show }: Props) {
           </Button>
         </Can>
       )}
+      <PublishChosen products={chosen} />
     </>
   );
 }
