@@ -39,7 +39,7 @@ export function sampleLink(given: Given = {}): CallOutput<typeof publishPlans.ge
       originalPrice,
       specialPrice: null,
       realStock: 20,
-      publishProductSpecInfos: [{ specKey: 'color', specVal: 'Black' }],
+      publishProductSpecInfos: [{ specKey: 'color', specVal: 'Black', code: 'BLK' }],
       productSpecId: `${productId}0${at + 1}`,
       cost: '5.00',
     })),

@@ -86,8 +86,6 @@ export const publishBatchTexts = defineMessages({
     '将发送到 {{stores}} 个店铺。预检有错误的链接不会发送，会留在计划中',
     'They are sent to their stores, {{stores}} in all. Links with preflight errors are not sent and stay in the plan',
   ],
-  'publishBatch.belowCostRow': ['{{sku}}：售价 {{price}}，成本 {{cost}}', '{{sku}}: price {{price}}, cost {{cost}}'],
-  'publishBatch.belowCostMeant': ['确认低于成本', 'Sell below cost'],
   'publishBatch.andMore': ['另有 {{count}} 个', '{{count}} more'],
   'publishBatch.saved': ['刊登计划 {{batch}} 已保存', 'Publish plan {{batch}} saved'],
   'publishBatch.released': [

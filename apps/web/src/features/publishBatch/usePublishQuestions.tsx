@@ -1,5 +1,4 @@
 import type { CallOutput } from '@pressroom/contract/endpoint';
-import type { FailureOutput } from '@pressroom/contract/failures';
 import type { publishPlans } from '@pressroom/contract/publishing/plans';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/i18n.ts';
@@ -30,15 +29,6 @@ export function usePublishQuestions() {
         content: t('publishBatch.releaseDetail', { stores }),
         okText: t('publishBatch.release'),
         cancelText: t('ui.cancel'),
-      }),
-    belowCost: ({ rows, count }: FailureOutput<'publishing.belowCost'>) =>
-      ask({
-        title: t('publishing.belowCost', { count }),
-        content: list(rows.map(({ sku, price, cost }) => t('publishBatch.belowCostRow', { sku, price, cost }))),
-        okText: t('publishBatch.belowCostMeant'),
-        cancelText: t('ui.cancel'),
-        okButtonProps: { danger: true },
-        focusable: { autoFocusButton: 'cancel' },
       }),
     tellRefused: (batch: string, { done, refused }: Released) =>
       ask({

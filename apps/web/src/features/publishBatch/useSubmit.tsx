@@ -1,5 +1,5 @@
 import type { CallOutput } from '@pressroom/contract/endpoint';
-import { publishPlans } from '@pressroom/contract/publishing/plans';
+import { publishPlans, publishProducts } from '@pressroom/contract/publishing/plans';
 import { productTypeOf, type SaleType } from '@pressroom/contract/publishing/status';
 import { useState } from 'react';
 import { CallFailure, isFailure } from '../../client/callFailure.ts';
@@ -8,6 +8,7 @@ import { useT } from '../../i18n/i18n.ts';
 import { showTime } from '../../i18n/showTime.ts';
 import { useCommand } from '../../kit/useCommand.tsx';
 import { useToasts } from '../../ui/toasts.ts';
+import { useBelowCost } from '../publishing/publishing.public.tsx';
 import { linkKey, type LinkRow, linksSent, problemsOfLink, takenTwice } from './links.ts';
 import { usePublishQuestions } from './usePublishQuestions.tsx';
 import { wantedLinks, type Work } from './work.ts';
@@ -26,6 +27,7 @@ interface Given {
 }
 
 type Saved = CallOutput<typeof publishPlans.create>;
+const invalidates = [publishPlans.page, publishPlans.count, publishProducts.page];
 const noProblems: HeadProblems = { products: {} };
 
 /** Keeps the plan, and releases it if asked: judged here first, then by the server. */
@@ -33,8 +35,8 @@ export function useSubmit({ planId, work, sent, onDone }: Given) {
   const t = useT();
   const toasts = useToasts();
   const ask = usePublishQuestions();
-  const create = useCommand(publishPlans.create, { invalidates: [publishPlans.page, publishPlans.count] });
-  const update = useCommand(publishPlans.update, { invalidates: [publishPlans.page, publishPlans.count] });
+  const create = useBelowCost(useCommand(publishPlans.create, { invalidates }));
+  const update = useBelowCost(useCommand(publishPlans.update, { invalidates }));
   const [tried, setTried] = useState(false);
   const [complaint, setComplaint] = useState<string>();
   const [isStale, setIsStale] = useState(false);
@@ -50,16 +52,11 @@ export function useSubmit({ planId, work, sent, onDone }: Given) {
     if (found !== undefined) return;
     const stores = new Set(rows.map(({ storeId }) => storeId)).size;
     if (release && !(await ask.release({ count: rows.length, stores }))) return;
-    await attempt({ release, belowCost: false });
-  }
-
-  async function attempt({ release, belowCost }: { release: boolean; belowCost: boolean }): Promise<void> {
     const plan = {
       publishTemplateId: work.template?.id,
       saleTypes: [...work.saleTypes],
       publishProducts: linksSent(rows, work.description),
       executePublish: release,
-      belowCost,
       // who releases now does not wait for a time
       releaseAt: release ? undefined : work.releaseAt,
     };
@@ -71,10 +68,6 @@ export function useSubmit({ planId, work, sent, onDone }: Given) {
       );
     } catch (cause) {
       if (!(cause instanceof CallFailure)) throw cause;
-      if (isFailure(cause, 'publishing.belowCost')) {
-        if (await ask.belowCost(cause.data)) await attempt({ release, belowCost: true });
-        return;
-      }
       show(cause);
     }
   }
