@@ -9,6 +9,7 @@ import { libraryLists } from './figures/libraryLists.ts';
 import { libraryMemory } from './figures/libraryMemory.ts';
 import { libraryScroll } from './figures/libraryScroll.ts';
 import { libraryUploads } from './figures/libraryUploads.ts';
+import { listingLists } from './figures/listingLists.ts';
 import { mappingLists } from './figures/mappingLists.ts';
 import { orderImport } from './figures/orderImport.ts';
 import { orderNumbers } from './figures/orderNumbers.ts';
@@ -32,6 +33,7 @@ export const figures: readonly Figure[] = [
   catalogueLists,
   mappingLists,
   productLists,
+  listingLists,
   variants,
   productSheets,
   drawings,

@@ -1317,7 +1317,7 @@ alter table store_grants add constraint store_grants_pkey PRIMARY KEY (store_id,
 alter table store_grants add constraint store_grants_scope_check CHECK ((scope = ANY (ARRAY['orders'::text, 'products'::text])));
 alter table store_grants add constraint store_grants_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table store_grants add constraint store_grants_warned_check CHECK ((warned = ANY (ARRAY['month'::text, 'week'::text, 'day'::text, 'expired'::text])));
-alter table store_pictures add constraint store_pictures_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id);
+alter table store_pictures add constraint store_pictures_blob_id_fkey FOREIGN KEY (blob_id) REFERENCES blobs(id) ON DELETE CASCADE;
 alter table store_pictures add constraint store_pictures_pkey PRIMARY KEY (store_id, blob_id, use);
 alter table store_pictures add constraint store_pictures_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id) ON DELETE CASCADE;
 alter table store_publishing add constraint store_publishing_pkey PRIMARY KEY (store_id);

@@ -288,7 +288,8 @@ create table listing_attributes (
 -- Which pictures a store has at its marketplace already, by use, so that none is uploaded twice.
 create table store_pictures (
   store_id bigint not null references stores (id) on delete cascade,
-  blob_id bigint not null references blobs (id),
+  -- keeps no bytes alive: an address of a picture that nothing shows any more is of no use
+  blob_id bigint not null references blobs (id) on delete cascade,
   use text not null,
   -- null: somebody is uploading it
   address text,

@@ -34,13 +34,16 @@ export interface DeletedBlob {
   sha256: Buffer;
 }
 
+/** Tables whose rows go with a blob and keep none. */
+const goingAlong: ReadonlySet<string> = new Set(['released_blobs', 'store_pictures']);
+
 /** Deletes those of the locked blobs that no row refers to, and forgets that the others were released. */
 export async function deleteUnreferred(
   tx: Tx,
   locked: readonly ReleasedBlob[],
   used: ReadonlySet<string>,
 ): Promise<DeletedBlob[]> {
-  const references = (await referencesTo(tx, 'blobs')).filter(({ table }) => table !== 'released_blobs');
+  const references = (await referencesTo(tx, 'blobs')).filter(({ table }) => !goingAlong.has(table));
   const free = locked.filter(({ id }) => !used.has(id)).map(({ id }) => id);
   const { rows } = await sql<DeletedBlob>`
     delete from blobs where id = ${anyOf(free, 'bigint')} and not ${isReferred(references, 'blobs')}

@@ -66,7 +66,7 @@ export function isAtMarketplace(listing: Pick<PlanListing, 'publishStatus' | 'di
   return listing.publishStatus === listingStatus.publishing || !listing.differs.includes('gone');
 }
 
-/** All pictures of these listings. */
+/** All pictures of these listings, also those that they were sent with last. */
 export async function findBlobs(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ blobId: string }>`
     select picture.blob_id from listing_skus sku join listing_pictures picture on picture.listing_sku_id = sku.id
@@ -74,7 +74,12 @@ export async function findBlobs(tx: Tx, ids: readonly string[]): Promise<string[
     union
     select main_blob_id from listing_skus where listing_id = any (${ids}::bigint[]) and main_blob_id is not null
     union
-    select blob_id from listing_packaging_pictures where listing_id = any (${ids}::bigint[])`.execute(tx);
+    select blob_id from listing_packaging_pictures where listing_id = any (${ids}::bigint[])
+    union
+    select blobs.id from listings
+    cross join lateral jsonb_path_query(sent, 'strict $.**.blobId') as held
+    join blobs on blobs.id = (held #>> '{}')::bigint
+    where listings.id = any (${ids}::bigint[]) and sent is not null`.execute(tx);
   return rows.map(({ blobId }) => blobId);
 }
 
