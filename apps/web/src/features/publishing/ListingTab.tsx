@@ -10,6 +10,7 @@ import { ListingDetails } from './list/ListingDetails.tsx';
 import { ListingTools } from './list/ListingTools.tsx';
 import { PublishFilters } from './list/PublishFilters.tsx';
 import { PublishTabs } from './list/PublishTabs.tsx';
+import { RoundNote } from './list/RoundNote.tsx';
 import type { TabStatus } from './list/tabs.ts';
 import { useListingColumns } from './list/useListingColumns.tsx';
 import type { Shown } from './parts/shown.ts';
@@ -29,6 +30,7 @@ export function ListingTab({ status }: { status: TabStatus }) {
       <PublishFilters list={list}>
         <ListingFilters list={list} status={status} />
       </PublishFilters>
+      {status === 3 && <RoundNote />}
       {acts.result && <OutcomeStrip result={acts.result} onClose={acts.dismissResult} />}
       <ResourceTable
         list={list}

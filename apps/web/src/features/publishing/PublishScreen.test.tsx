@@ -57,6 +57,7 @@ beforeEach(() => {
       },
     }),
   ]);
+  server.on(publishActs.round, () => ({ everyHours: 4, listings: 3, calls: 2, minutes: 1, stores: [] }));
   holdListings(sampleListing({ id: '400', publishStatus: 1, status: null }), differing, failed);
 });
 

@@ -40,6 +40,10 @@ export const publishingListTexts = defineMessages({
   'publishing.planEmpty': ['此计划中没有链接', 'This plan has no listings'],
   'publishing.listingsOf': ['{{number}} 的链接', 'Listings of {{number}}'],
 
+  'publishing.round': [
+    '每 {{everyHours}} 小时与平台核对一次：一轮 {{listings}} 个链接，调用 {{calls}} 次，约 {{minutes}} 分钟',
+    'Compared with the marketplaces every {{everyHours}} hours: a round of {{listings}} listings takes {{calls}} calls and about {{minutes}} minutes',
+  ],
   'publishing.moreOf': ['{{number}} 的更多操作', 'More for {{number}}'],
   'publishing.history': ['历史记录', 'History'],
   'publishing.unschedule': ['取消定时发布', 'Do not release by itself'],
