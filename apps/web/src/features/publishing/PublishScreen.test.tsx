@@ -200,7 +200,13 @@ describe('listings that failed', () => {
     };
     const noBrand: FindingOut = { ruleId: 'brand', severity: 'error', place: { part: 'settings' }, msg: 'No brand' };
     const noRight: FindingOut = { ruleId: 'right', severity: 'error', place: { part: 'store' }, msg: 'Not authorised' };
-    const findings = [noBrand, bare, noRight, tooLong];
+    const gap: FindingOut = {
+      ruleId: 'gap',
+      severity: 'warning',
+      place: { part: 'attributes' },
+      msg: 'Material is gone',
+    };
+    const findings = [noBrand, bare, noRight, gap, tooLong];
     const listing = { ...failed, errorCount: 3, problem: null };
     holdListings(listing);
     server.on(publishProducts.detail, () => ({ publishProducts: [sampleListingDetail({ ...listing, findings })] }));
@@ -221,6 +227,8 @@ describe('listings that failed', () => {
     await user.click(row.getByRole('button', { name: 'Expand' }));
     const product = await screen.findByRole('link', { name: 'Open the product' });
     expect(product.getAttribute('href')).toBe('/products/management?fuzzyType=2&fuzzy=DOG&productType=1');
+    const template = screen.getByRole('link', { name: 'Open the classification template' });
+    expect(template.getAttribute('href')).toBe('/products/classifyingTemplate?fuzzy=Tees');
     const store = screen.getByRole('link', { name: 'Open the store' });
     expect(store.getAttribute('href')).toBe('/store/index?name=Harbor+SHEIN');
     screen.getByRole('button', { name: 'Open the publishing settings' });

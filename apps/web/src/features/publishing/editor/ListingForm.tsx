@@ -1,4 +1,4 @@
-import type { FindingPlace } from '@pressroom/contract/publishing/finding';
+import type { FindingPart, FindingPlace } from '@pressroom/contract/publishing/finding';
 import { cargoNoMax, descriptionMax, titleMax } from '@pressroom/contract/publishing/form';
 import type { PublishProductDetail } from '@pressroom/contract/publishing/listing';
 import { publishProducts } from '@pressroom/contract/publishing/plans';
@@ -45,32 +45,20 @@ export function ListingForm({ listing, tab: first = 'detail', at: opened, onDisc
     useCommand(publishProducts.update, { success: t('publishing.saved'), invalidates: publishReads }),
   );
   const { findings } = listing;
+  const foundOf = (part: FindingPart) =>
+    findings.some(({ place }) => place.part === part) ? <Found findings={findings} part={part} /> : undefined;
   const detail = (
     <>
       <ListingHead listing={listing} onMend={(place) => flushSync(() => setAt({ ...place }))} />
       {listing.publishStatus === 3 && <p className={styles.soft}>{t('publishing.editPublished')}</p>}
       <OpenAt key={JSON.stringify(at)} field={fieldOf(at)} />
-      <Form.Item
-        name="title"
-        label={t('publishing.part.title')}
-        required
-        extra={<Found findings={findings} part="title" />}
-      >
+      <Form.Item name="title" label={t('publishing.part.title')} required extra={foundOf('title')}>
         <Input maxLength={titleMax} showCount />
       </Form.Item>
-      <Form.Item
-        name="cargoNo"
-        label={t('publishing.part.cargoNo')}
-        required
-        extra={<Found findings={findings} part="cargoNo" />}
-      >
+      <Form.Item name="cargoNo" label={t('publishing.part.cargoNo')} required extra={foundOf('cargoNo')}>
         <Input maxLength={cargoNoMax} autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="description"
-        label={t('publishing.part.description')}
-        extra={<Found findings={findings} part="description" />}
-      >
+      <Form.Item name="description" label={t('publishing.part.description')} extra={foundOf('description')}>
         <Input.TextArea maxLength={descriptionMax} showCount autoSize={{ minRows: 2, maxRows: 8 }} />
       </Form.Item>
       <h3 className={styles.section}>{t('publishing.part.skus')}</h3>

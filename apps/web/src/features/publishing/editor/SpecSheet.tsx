@@ -79,7 +79,7 @@ export function SpecSheet({ value = [], onChange, listing, at }: Props) {
     onChange?.(next);
   }
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} style={{ height: `min(52vh, ${frame + rows.length * rowHeight}px)` }}>
       <div className={styles.sheetTools}>
         <Button
           size="small"
@@ -134,6 +134,10 @@ export function SpecSheet({ value = [], onChange, listing, at }: Props) {
     </div>
   );
 }
+
+/** As high as its rows, its tools and titles, as far as the screen has room. */
+const rowHeight = 38;
+const frame = 104;
 
 const columnOf = (name: string | undefined) =>
   Math.max(

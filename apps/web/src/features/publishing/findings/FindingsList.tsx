@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { ToneMark } from '../../../ui/StatusTag.tsx';
 import styles from './findings.module.css';
 import { RemedyLink } from './RemedyLink.tsx';
-import { isOfProduct, type Mended } from './remedy.ts';
+import { isOfProduct, type Mended, remedyOf } from './remedy.ts';
 
 interface Props {
   findings: readonly FindingOut[];
@@ -31,7 +31,10 @@ export function FindingsList({ findings, listing, onMend, onTakeOver }: Props) {
       <dl className={styles.parts} aria-label={t('publishing.findings')}>
         {parts.map((part) => (
           <div key={part} className={styles.part}>
-            <dt>{t(`publishing.part.${part}`)}</dt>
+            <dt>
+              {t(`publishing.part.${part}`)}
+              {remedyOf(part, listing) && <RemedyLink place={{ part }} listing={listing} />}
+            </dt>
             {findings
               .filter(({ place }) => place.part === part)
               .map(({ ruleId, severity, place, msg }) => (
@@ -46,7 +49,7 @@ export function FindingsList({ findings, listing, onMend, onTakeOver }: Props) {
                   <span>
                     {place.sku !== undefined && <b className={styles.sku}>{place.sku}</b>} {msg}
                   </span>
-                  <RemedyLink place={place} listing={listing} onMend={onMend} />
+                  {!remedyOf(part, listing) && <RemedyLink place={place} listing={listing} onMend={onMend} />}
                 </dd>
               ))}
           </div>

@@ -23,6 +23,7 @@ export const publishingFindingsTexts = defineMessages({
   'publishing.part.store': ['店铺', 'Store'],
   'publishing.mendHere': ['去修改', 'Mend it'],
   'publishing.toProduct': ['打开产品', 'Open the product'],
+  'publishing.toClassification': ['打开分类模板', 'Open the classification template'],
   'publishing.openSettings': ['打开刊登设置', 'Open the publishing settings'],
   'publishing.toStore': ['打开店铺', 'Open the store'],
   'publishing.act.refreeze': ['采用产品的变更', 'Take over the product’s changes'],

@@ -4,7 +4,7 @@ import { fuzzyType, productType } from '@pressroom/contract/products/product';
 import type { PagePath } from '../../../client/pageRights.ts';
 import type { TextKey } from '../../../i18n/i18n.ts';
 
-export type Mended = Pick<PublishProduct, 'productType' | 'spu' | 'storeId' | 'storeName'>;
+export type Mended = Pick<PublishProduct, 'productType' | 'spu' | 'storeId' | 'storeName' | 'categoryTemplateName'>;
 
 type Target = 'editor' | 'product' | 'classification' | 'store';
 
@@ -40,6 +40,13 @@ export function remedyOf(part: FindingPart, listing: Mended): Remedy | undefined
   if (target === 'editor') return undefined;
   if (target === 'store') {
     return { page: '/store/index', search: { name: listing.storeName }, label: 'publishing.toStore' };
+  }
+  if (target === 'classification' && listing.categoryTemplateName) {
+    return {
+      page: '/products/classifyingTemplate',
+      search: { fuzzy: listing.categoryTemplateName },
+      label: 'publishing.toClassification',
+    };
   }
   const search = { fuzzyType: String(fuzzyType.spu), fuzzy: listing.spu };
   if (listing.productType === productType.variants) {

@@ -12,6 +12,7 @@ import { PriceText } from '../../products/products.public.tsx';
 import type { ListingActs } from '../acts/useListingActs.ts';
 import { ListingPicture } from '../parts/ListingPicture.tsx';
 import type { Show } from '../parts/shown.ts';
+import nested from '../parts/nested.module.css';
 import styles from './list.module.css';
 import { ListingActions } from './ListingActions.tsx';
 import { StatusCell } from './StatusCell.tsx';
@@ -35,25 +36,28 @@ export function PlanListings({ plan, acts, show }: Props) {
   if (list.total === 0) return <EmptyState title={t('publishing.planEmpty')} />;
   return (
     <div className={styles.details}>
-      <PlainTable className={styles.listings} label={t('publishing.listingsOf', { number: plan.publishBatchNo })}>
+      <PlainTable
+        className={`${nested.inRow} ${styles.listings}`}
+        label={t('publishing.listingsOf', { number: plan.publishBatchNo })}
+      >
         <thead>
           <tr>
             <th scope="col">{t('publishing.picture')}</th>
             <th scope="col">{t('publishing.listing')}</th>
             <th scope="col">{t('publishing.publishStatus')}</th>
-            <th scope="col">{t('publishing.store')}</th>
-            <th scope="col" data-end>
+            <th scope="col" className={styles.minor}>
+              {t('publishing.store')}
+            </th>
+            <th scope="col" className={styles.minor} data-end>
               {t('publishing.skuCount')}
             </th>
-            <th scope="col" data-end>
+            <th scope="col" className={styles.minor} data-end>
               {t('publishing.specialPrice')}
             </th>
-            <th scope="col" data-end>
+            <th scope="col" className={styles.minor} data-end>
               {t('publishing.realStock')}
             </th>
-            <th scope="col" data-end>
-              {t('ui.actions')}
-            </th>
+            <th scope="col">{t('ui.actions')}</th>
           </tr>
         </thead>
         <tbody>
@@ -79,13 +83,17 @@ function ListingRow({ listing, acts, show }: { listing: PublishProduct; acts: Li
       <td>
         <StatusCell listing={listing} acts={acts} />
       </td>
-      <td>{listing.storeName}</td>
-      <td data-end>{listing.skuCount}</td>
-      <td data-end>
+      <td className={styles.minor}>{listing.storeName}</td>
+      <td className={styles.minor} data-end>
+        {listing.skuCount}
+      </td>
+      <td className={styles.minor} data-end>
         <PriceText start={listing.specialPrice} end={listing.highestSpecialPrice} />
       </td>
-      <td data-end>{listing.realStock.toLocaleString('en')}</td>
-      <td data-end>
+      <td className={styles.minor} data-end>
+        {listing.realStock.toLocaleString('en')}
+      </td>
+      <td>
         <ListingActions listing={listing} acts={acts} show={show} />
       </td>
     </tr>

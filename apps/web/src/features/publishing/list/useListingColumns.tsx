@@ -76,7 +76,6 @@ export function useListingColumns({ status, acts, show }: Reach): Column<Publish
       ...column('actions', 'ui.actions', 164, (listing) => (
         <ListingActions listing={listing} acts={acts} show={show} />
       )),
-      align: 'end',
       fixed: 'end',
     },
   ];

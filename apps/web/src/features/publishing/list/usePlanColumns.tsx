@@ -16,7 +16,7 @@ export function usePlanColumns({ acts, show }: { acts: PlanActs; show: Show }): 
     {
       key: 'number',
       title: t('publishing.batchNo'),
-      width: 190,
+      width: 180,
       fixed: 'start',
       render: ({ publishBatchNo, createUser }) => (
         <div className={styles.cell}>
@@ -30,7 +30,7 @@ export function usePlanColumns({ acts, show }: { acts: PlanActs; show: Show }): 
     {
       key: 'status',
       title: t('publishing.publishStatus'),
-      width: 190,
+      width: 156,
       render: (plan) => (
         <div className={styles.cell}>
           <PublishStatusTag status={plan.publishStatus} />
@@ -46,19 +46,19 @@ export function usePlanColumns({ acts, show }: { acts: PlanActs; show: Show }): 
     {
       key: 'listings',
       title: t('publishing.listings'),
-      width: 220,
+      width: 170,
       render: (plan) => <Tallies plan={plan} />,
     },
     {
       key: 'stores',
       title: t('publishing.stores'),
-      width: 210,
+      width: 164,
       render: ({ storeNames }) => <Names names={storeNames} />,
     },
     {
       key: 'spus',
       title: t('publishing.spuList'),
-      width: 220,
+      width: 190,
       render: ({ spuList }) => <Names names={spuList} />,
     },
     {
@@ -78,8 +78,7 @@ export function usePlanColumns({ acts, show }: { acts: PlanActs; show: Show }): 
     {
       key: 'actions',
       title: t('ui.actions'),
-      width: 176,
-      align: 'end',
+      width: 156,
       fixed: 'end',
       render: (plan) => <PlanActions plan={plan} acts={acts} show={show} />,
     },

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/i18n.ts';
 import { PlainTable } from '../../../ui/PlainTable.tsx';
 import { Thumb } from '../../../ui/Thumb.tsx';
 import { boxText, variantText } from './facts.ts';
+import nested from './nested.module.css';
 import styles from './parts.module.css';
 import { Theirs } from './Theirs.tsx';
 
@@ -24,7 +25,7 @@ export function SkuTable({ specs, label, onOpen }: Props) {
   const drawn = all ? specs : specs.slice(0, drawnAtFirst);
   return (
     <>
-      <PlainTable className={styles.skus} label={label}>
+      <PlainTable className={`${nested.inRow} ${styles.skus}`} label={label}>
         <thead>
           <tr>
             <th scope="col">{t('products.sku')}</th>
