@@ -67,8 +67,10 @@ it.each(['s1', 's4'])('buyers order what is on sale until it is sold out: %s', a
   const left = await sandbox.control<Product>('GET', `products/${product.number}`);
   const units = Object.values(left.skcs[0]!.skus[0]!.stock).reduce((sum, each) => sum + each, 0);
   expect(units).toBeLessThan(Object.values(product.skcs[0]!.skus[0]!.stock).reduce((sum, each) => sum + each, 4));
-  for (const warehouse of Object.keys(left.skcs[0]!.skus[0]!.stock))
-    await act(sandbox, product, 'stock', { units: 0, warehouse });
+  const [last, ...others] = Object.keys(left.skcs[0]!.skus[0]!.stock);
+  for (const warehouse of others) await act(sandbox, product, 'stock', { units: 0, warehouse });
+  await act(sandbox, product, 'stock', { units: 1, warehouse: last });
+  await order();
   await expect(order()).rejects.toThrow(/409/);
 });
 

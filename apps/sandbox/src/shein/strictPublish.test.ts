@@ -194,6 +194,17 @@ const faults: [what: string, category: string, form: string, spoil: Spoil][] = [
   ['eleven details', shirt, 'detail_image', (b, s) => pictures(s, b, [main, ...details])],
   ['a main picture of 800 pixels', shirt, 'main_image', (b, s) => pictures(s, b, [[[800, 800], 1, 1]])],
   ['a square picture that is none', shirt, 'square_image', (b, s) => pictures(s, b, [main, [[1340, 1785], 5, 2]])],
+  [
+    'a picture whose address has expired',
+    shirt,
+    'image_url',
+    (b, { core }) => {
+      const about = { origin: 'http://127.0.0.1', system: 'shein', ended: true } as const;
+      const facts = { format: 'png', width: 1000, height: 1000, bytes: 1000, use: 1 } as const;
+      const image_url = issueUpload(core.world.links, about, Buffer.from('x'), facts);
+      return withSkc(b, { image_info: { image_info_list: [{ image_sort: 1, image_type: 1, image_url }] } });
+    },
+  ],
   ['the same sort twice', shirt, 'image_sort', (b, s) => pictures(s, b, [main, [[1000, 1000], 2, 1]])],
   ['the other scheme of pictures', mug, 'is_spu_pic', (b) => ({ ...b, is_spu_pic: false })],
   [
