@@ -18,7 +18,7 @@ interface Held {
 
 /** @throws Refusal where the shop has published no such SKU. */
 function heldSku(state: TemuState, store: Store, skuId: string): Held {
-  for (const product of state.products.ofStore(store))
+  for (const product of state.products.withParts(store, [skuId]))
     for (const sku of product.skcs.flatMap(({ skus }) => skus)) if (sku.id === skuId) return { product, sku };
   throw new Refusal(2_000_000, `the SKU ${skuId} does not exist`);
 }
@@ -69,7 +69,7 @@ const virtual = 'JIT';
 
 function skusOfColour(state: TemuState, store: Store, skcId: string): { product: TemuProduct; skus: ProductSku[] } {
   if (store.mode !== 'full') throw new Refusal(2_000_000, 'the shop is not fully managed');
-  for (const product of state.products.ofStore(store)) {
+  for (const product of state.products.withParts(store, [skcId])) {
     const skc = product.skcs.find((each) => each.id === skcId);
     if (skc) return { product, skus: skc.skus };
   }

@@ -17,7 +17,7 @@ export const priceList = endpoint({
     const asked = new Set(body.productSkuIds);
     return {
       productSkuSupplierPriceList: state.products
-        .ofStore(store)
+        .withParts(store, body.productSkuIds)
         .flatMap((product) =>
           product.skcs.flatMap((skc) =>
             skc.skus.filter((sku) => asked.has(sku.id)).map((sku) => describePrice(store, { product, skc, sku })),

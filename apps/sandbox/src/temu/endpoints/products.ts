@@ -18,9 +18,9 @@ interface Row {
 }
 
 /** Newest first, a row for each colour. */
-function rowsOf(state: TemuState, store: Store): Row[] {
-  const products = state.products.ofStore(store).toReversed();
-  return products.flatMap((product) => product.skcs.map((skc) => ({ product, skc })));
+function rowsOf(state: TemuState, store: Store, skcIds: string[]): Row[] {
+  const products = skcIds.length > 0 ? state.products.withParts(store, skcIds) : state.products.ofStore(store);
+  return products.toReversed().flatMap((product) => product.skcs.map((skc) => ({ product, skc })));
 }
 
 const page = { page: z.int().min(1).default(1), pageSize: z.int().min(1).max(100).default(10) };
@@ -42,7 +42,7 @@ export const productList = ['bg.glo.goods.list.get', 'temu.goods.list.get'].map(
       skcTopStatus: z.int().optional(),
     }),
     act({ state, store, body }) {
-      const found = rowsOf(state, store).filter(
+      const found = rowsOf(state, store, body.productSkcIds).filter(
         ({ product, skc }) =>
           (body.productSkcIds.length === 0 || body.productSkcIds.includes(skc.id)) &&
           (body.skcExtCode ?? skc.sellerCode) === skc.sellerCode &&
@@ -147,11 +147,9 @@ export const productSearch = endpoint({
     productSkuIdList: z.array(id).default([]),
   }),
   act({ state, store, body }) {
-    const asked = new Set(body.productSkuIdList);
-    const found = state.products
-      .ofStore(store)
-      .toReversed()
-      .filter(({ skcs }) => asked.size === 0 || skcs.some(({ skus }) => skus.some((sku) => asked.has(sku.id))));
+    const { productSkuIdList: asked } = body;
+    const all = asked.length > 0 ? state.products.withParts(store, asked) : state.products.ofStore(store);
+    const found = all.toReversed();
     const now = state.core.world.clock.now();
     const rows = found.slice((body.pageNum - 1) * body.pageSize, body.pageNum * body.pageSize);
     return {

@@ -77,7 +77,7 @@ export const stockQuantities = endpoint({
 /** Of what was published here each warehouse tells, with what orders hold of it. */
 function publishedStock(state: TemuState, store: Store, skcId: string) {
   const skc = state.products
-    .ofStore(store)
+    .withParts(store, [skcId])
     .flatMap(({ skcs }) => skcs)
     .find((each) => each.id === skcId);
   if (!skc) throw new Refusal(2_000_000, 'the product does not exist');

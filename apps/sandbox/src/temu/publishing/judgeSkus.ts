@@ -79,7 +79,7 @@ function findInCurrency({ currency }: Store, skus: Sku[]): Finding[] {
 export function findTaken(state: TemuState, store: Store, product: NewProduct): Finding[] {
   const asked = skusOf(product).map(({ extCode }) => extCode);
   const kept = state.products
-    .ofStore(store)
+    .withSellerSkus(store, asked)
     .filter(({ removed }) => removed === null)
     .flatMap(({ skcs }) => skcs.filter((skc) => skc.state !== 'withdrawn').flatMap(({ skus }) => skus));
   const taken = new Set([
