@@ -8,19 +8,19 @@ export function useLinkColumns(): readonly GridColumn<LinkRow>[] {
   const language = useLanguage();
   return useMemo(
     (): GridColumn<LinkRow>[] => [
-      { name: 'cargoNo', kind: 'text', width: 120, title: t('publishBatch.cargoNo') },
-      { name: 'title', kind: 'text', width: 380, title: t('publishBatch.titleColumn') },
+      { name: 'cargoNo', kind: 'text', width: 104, title: t('publishBatch.cargoNo') },
+      { name: 'title', kind: 'text', width: 300, title: t('publishBatch.titleColumn') },
       {
         name: 'originalPrice',
         kind: 'money',
-        width: 130,
+        width: 124,
         title: t('publishBatch.originalPrice'),
         placeholder: ({ skus }) => rangeOf(skus, 'originalPrice'),
       },
       {
         name: 'specialPrice',
         kind: 'money',
-        width: 130,
+        width: 124,
         title: t('publishBatch.specialPrice'),
         placeholder: ({ skus }) => rangeOf(skus, 'specialPrice'),
       },

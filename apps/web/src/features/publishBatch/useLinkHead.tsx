@@ -19,7 +19,7 @@ export function useLinkHead(onOpen: (key: string) => void): RowHead<LinkRow> {
   return useMemo(
     () => ({
       title,
-      width: narrow ? 150 : 330,
+      width: narrow ? 150 : 296,
       nameOf: ({ spu, storeName }) => `${spu} · ${storeName}`,
       render: (row) => {
         const marketplace = marketplaceOf(row.storeTypeCode);

@@ -30,6 +30,7 @@ export function ProductStoresField({ id, value = [], onChange, known = [] }: Pro
       <Select
         id={id}
         mode="multiple"
+        style={{ width: '100%' }}
         value={[...value]}
         onChange={onChange}
         loading={!offered}
