@@ -51,7 +51,7 @@ export const pageTexts = {
   },
   '/products/publish': {
     first: ['publishing', 'storePublishing', 'products', 'productTemplates', 'pictures', 'stores'],
-    opened: ['audit', 'imageUpload', 'productVariants', 'classification', 'categories'],
+    opened: ['publishPreview', 'audit', 'imageUpload', 'productVariants', 'classification', 'categories'],
   },
   '/products/PublishTemplate': { first: ['publishTemplates', 'productTemplates'], opened: ['publishing', 'audit'] },
   '/products/stencil': {

@@ -71,6 +71,7 @@ import { forbiddenTexts } from '../features/publishing/forbidden/forbidden.texts
 import { publishingListTexts } from '../features/publishing/list/list.texts.ts';
 import { publishingPartsTexts } from '../features/publishing/parts/parts.texts.ts';
 import { authorizationTexts } from '../features/stores/authorization/authorization.texts.ts';
+import { publishPreviewTexts } from '../features/publishPreview/publishPreview.texts.ts';
 import { storePublishingTexts } from '../features/storePublishing/storePublishing.texts.ts';
 import { storesTexts } from '../features/stores/stores.texts.ts';
 import { syncTexts } from '../features/sync/sync.texts.ts';
@@ -132,6 +133,7 @@ const parts = {
     publishingEditorTexts,
   ],
   storePublishing: [storePublishingTexts],
+  publishPreview: [publishPreviewTexts],
   publishTemplates: [publishTemplatesMessages, publishTemplatesTexts],
   publishBatch: [publishBatchTexts],
   productTemplates: [productTemplatesMessages, productTemplatesTexts],

@@ -1,7 +1,8 @@
 import type { PublishProductDetail } from '@pressroom/contract/publishing/listing';
-import { Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { Skeleton, Tabs } from 'antd';
+import { type ReactNode, Suspense } from 'react';
 import { useT } from '../../../i18n/i18n.ts';
+import { DifferenceView, ListingPreview } from '../../publishPreview/publishPreview.public.tsx';
 import { type ListingTab, listingTabs } from '../parts/shown.ts';
 import { Timeline } from './Timeline.tsx';
 
@@ -20,6 +21,16 @@ export function ListingTabs({ listing, tab, onTurn, detail }: Props) {
   const t = useT();
   const contents: Readonly<Record<ListingTab, ReactNode>> = {
     detail,
+    preview: (
+      <Suspense fallback={<Skeleton active />}>
+        <ListingPreview listing={listing} />
+      </Suspense>
+    ),
+    difference: (
+      <Suspense fallback={<Skeleton active />}>
+        <DifferenceView id={listing.id} />
+      </Suspense>
+    ),
     timeline: <Timeline id={listing.id} />,
   };
   return (

@@ -39,5 +39,7 @@ export const publishingPartsTexts = defineMessages({
   'publishing.skuOf': ['SKU {{sku}} 的详情', 'Detail of SKU {{sku}}'],
   'publishing.allSkus': ['显示全部 {{count}} 个 SKU', 'Show all {{count}} SKUs'],
   'publishing.listingTab.detail': ['详情', 'Detail'],
+  'publishing.listingTab.preview': ['买家预览', 'Preview'],
+  'publishing.listingTab.difference': ['变更对比', 'Changes'],
   'publishing.listingTab.timeline': ['时间线', 'Timeline'],
 });

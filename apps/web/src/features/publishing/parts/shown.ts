@@ -1,7 +1,7 @@
 import type { FindingPlace } from '@pressroom/contract/publishing/finding';
 import type { PublishPlan, PublishProduct } from '@pressroom/contract/publishing/listing';
 
-export const listingTabs = ['detail', 'timeline'] as const;
+export const listingTabs = ['detail', 'preview', 'difference', 'timeline'] as const;
 export type ListingTab = (typeof listingTabs)[number];
 
 /** The dialog that is open. */
