@@ -1762,7 +1762,7 @@ CREATE OR REPLACE FUNCTION public.is_open_plan(pending bigint, publishing bigint
  IMMUTABLE
 AS $function$
   select case when published > 0 then pending + publishing + failed > 0
-    else publishing = 0 and (pending > 0 or failed = 0) end
+    else pending > 0 or (publishing = 0 and failed = 0) end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_picture_terms()

@@ -18,11 +18,11 @@ create table publish_plans (
   gmt_create timestamptz not null default clock_timestamp(),
   gmt_modified timestamptz not null default clock_timestamp()
 );
--- Whether somebody has to act: everything in it is yet to be released, or some of it is published and the rest is not.
+-- Whether somebody has to act: something in it is yet to be released, or some of it is published and the rest is not.
 create function is_open_plan(pending bigint, publishing bigint, published bigint, failed bigint)
 returns boolean language sql immutable as $$
   select case when published > 0 then pending + publishing + failed > 0
-    else publishing = 0 and (pending > 0 or failed = 0) end
+    else pending > 0 or (publishing = 0 and failed = 0) end
 $$;
 create index publish_plans_open on publish_plans (id) where is_open_plan(pending, publishing, published, failed);
 create index publish_plans_created on publish_plans (gmt_create);

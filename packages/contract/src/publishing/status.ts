@@ -51,6 +51,8 @@ export interface ListingCounts {
 /** A plan without listings is pending. */
 export function planStatusOf({ pending, publishing, published, failed }: ListingCounts): PublishStatus {
   if (published > 0) return pending + publishing + failed > 0 ? 5 : 3;
+  // what is left to release is found among the plans, while others of them are on their way
+  if (pending > 0) return 1;
   if (publishing > 0) return 2;
-  return failed > 0 && pending === 0 ? 4 : 1;
+  return failed > 0 ? 4 : 1;
 }
