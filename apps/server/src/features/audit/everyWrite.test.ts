@@ -15,6 +15,7 @@ import { checkStock, clearRefusals } from '../orders/orders.public.ts';
 import { writeProductActs } from './everyProductAct.fixture.ts';
 import { writeClassification } from './everyClassification.fixture.ts';
 import { writePlans } from './everyPlan.fixture.ts';
+import { writePublishing } from './everyPublish.fixture.ts';
 import { writeVariants } from './everyVariant.fixture.ts';
 import { writeWholeProducts } from './everyProduct.fixture.ts';
 import {
@@ -243,8 +244,9 @@ it('tells of every write: who, from where, which record, what it was and what it
   await writeSync(at, sandbox);
   await writeUsers(at);
   await clearOut(at);
+  const published = await writePublishing();
 
-  const rows = [...(await rowsOf(empty.db)), ...(await rowsOf(at.test.db))];
+  const rows = [...(await rowsOf(empty.db)), ...(await rowsOf(at.test.db)), ...(await rowsOf(published.test.db))];
   expect(wrongIn(rows)).toEqual([]);
   for (const row of rows) {
     const job = row.action.startsWith('job/');

@@ -9,3 +9,4 @@ export { reviewStore } from './send/review.ts';
 export { sendListing } from './send/sendListing.ts';
 export { watchListings } from './send/watch.ts';
 export { checkListings, compareStoreListings, planRounds } from './truth/rounds.jobs.ts';
+export { hearOfListings } from './truth/hear.ts';

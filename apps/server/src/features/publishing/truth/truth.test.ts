@@ -11,7 +11,9 @@ import {
   publishedListings,
   type PublishingTest,
   publishingTest,
+  readyListings,
 } from '../../../testing/publishMakers.ts';
+import { hearWebhooks, webhooksHeard } from '../../../testing/webhooks.ts';
 import { compareStoreListings, planRounds } from '../publishing.public.ts';
 
 const look = async ({ admin }: PublishingTest, id: string) =>
@@ -100,4 +102,18 @@ it('keeps quiet about what was sold since, and leaves a round where the marketpl
     { storeId: at.storeId },
   );
   expect(await look(at, id)).toMatchObject({ differs: [], checkedAt: null });
+});
+
+it('asks at once about what a webhook names', async () => {
+  const at = await publishingTest();
+  await hearWebhooks(at, 'shein');
+  const [id] = (await readyListings(at)) as [string];
+  await must(at.admin, publishActs.executeProducts, { ids: [id] });
+  await at.test.drain();
+  await approveThere(at);
+  await webhooksHeard(at);
+  expect(await look(at, id)).toMatchObject({ publishStatus: 3 });
+  await changeThere(at, id, 'shelf', { onShelf: false });
+  await webhooksHeard(at);
+  expect(await look(at, id)).toMatchObject({ differs: ['shelf'] });
 });

@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readSheinWebhook, type SheinWebhook, SheinWebhookRefused } from '@pressroom/marketplaces/shein';
+import {
+  readSheinWebhook,
+  sheinProductsIn,
+  type SheinWebhook,
+  SheinWebhookRefused,
+} from '@pressroom/marketplaces/shein';
 import { readTemuWebhook, type TemuEvent, temuWebhookAnswer, TemuWebhookRefused } from '@pressroom/marketplaces/temu';
 import { system } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
@@ -8,6 +13,7 @@ import { Failure } from '../../../platform/failure.ts';
 import { sendFailure } from '../../../platform/http/envelope.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { findStoreOfSheinKey, findTemuApp, reportGrantProblem, sheinApp } from '../../stores/stores.public.ts';
+import { hearOfListings } from '../../publishing/publishing.public.ts';
 import { wakeStores } from './jobs.ts';
 
 const action = 'job/sync.webhook';
@@ -66,10 +72,16 @@ function bodyOf({ body }: FastifyRequest): Uint8Array {
 async function receiveShein(app: App, message: SheinWebhook): Promise<void> {
   if (message.kind === 'probe') return;
   const { event, openKeyId } = message;
-  if (event.name !== 'order_push_notice' && event.name !== 'authorization_change_notice') return;
+  const named = sheinProductsIn(event);
+  if (!named && event.name !== 'order_push_notice' && event.name !== 'authorization_change_notice') return;
   const storeId = await findStoreOfSheinKey(app, app.db, openKeyId);
   if (!storeId) return;
+  if (named) {
+    const { spuNames, skcNames, skuCodes } = named;
+    return enqueueHearing(app, { storeId, names: [...spuNames, ...skcNames, ...skuCodes] });
+  }
   if (event.name === 'order_push_notice') return enqueueWake(app, [storeId]);
+  if (event.name !== 'authorization_change_notice') return;
   const facts = [event.change ?? event.changeCode, event.message].filter(Boolean).join(': ');
   const problem = { key: 'stores.trouble.auth' as const, params: { said: ` (${facts})` } };
   await writeAs(app, system, action, (act) => reportGrantProblem(act, storeId, problem));
@@ -77,6 +89,10 @@ async function receiveShein(app: App, message: SheinWebhook): Promise<void> {
 
 function enqueueWake(app: App, storeIds: readonly string[]): Promise<void> {
   return writeAs(app, system, action, ({ tx }) => app.jobs.enqueueMany(tx, wakeStores, [{ storeIds }]));
+}
+
+function enqueueHearing(app: App, news: { storeId: string; names: string[] }): Promise<void> {
+  return writeAs(app, system, action, ({ tx }) => app.jobs.enqueueMany(tx, hearOfListings, [news]));
 }
 
 /** Events of what may have changed an order. */
