@@ -13,10 +13,10 @@ insert into listings
     product_type_id, packaging_shape, packaging_type, publish_status, stage, shelf, market_id, error_count, judged_at, differs, checked_at,
     published_at, sku_count, real_stock, low_original_price, high_original_price, low_special_price, high_special_price, gmt_create, gmt_modified)
 select plan, store.ids[1 + n % 10], product.id, product.product_type, product.spu, first.name, 'NO' || to_char(n, 'FM000000'), first.name || ' listing',
-  product.classification_template_id, '{1727,2030,3030}', '{Women,Tops,Tees}', '3030', 1, 1, status, case status when 2 then 'review' end,
-  case status when 3 then 1 + (n % 50 = 0)::int end, case status when 3 then 'M' || n end, case when status = 1 and n % 7 = 0 then 2 else 0 end, timestamptz '2026-01-02',
-  case when status = 3 and n % 200 = 0 then '{price}'::text[] else '{}' end, case status when 3 then timestamptz '2026-02-01' end,
-  case status when 3 then timestamptz '2026-01-03' end, 2, 20, 12, 18, 9.9, 15.9,
+  product.classification_template_id, '{1727,2030,3030}', '{Women,Tops,Tees}', '3030', 1, 1, made.status, case made.status when 2 then 'review' end,
+  case made.status when 3 then 1 + (n % 50 = 0)::int end, case made.status when 3 then 'M' || n end, case when made.status = 1 and n % 7 = 0 then 2 else 0 end, timestamptz '2026-01-02',
+  case when made.status = 3 and n % 200 = 0 then '{price}'::text[] else '{}' end, case made.status when 3 then timestamptz '2026-02-01' end,
+  case made.status when 3 then timestamptz '2026-01-03' end, 2, 20, 12, 18, 9.9, 15.9,
   timestamptz '2026-01-01' + plan * interval '2 hours', timestamptz '2026-01-01' + plan * interval '2 hours'
 from (
   select n, 1 + (n - 1) / 100 as plan,

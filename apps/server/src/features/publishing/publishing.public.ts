@@ -1,8 +1,4 @@
-export { judgeListings } from './preflight/judge.ts';
-export { rejudgeQueue } from './preflight/queue.ts';
-export { rejudgeByDefinitions, rejudgeListings } from './preflight/rejudge.ts';
 export { foldListingCounts } from './list/jobs.ts';
-export { releaseListings } from './send/release.ts';
 export { sendChange, watchChanges } from './acts/sendChange.ts';
 export { releaseDuePlans } from './calendar/release.jobs.ts';
 export { reviewStore } from './send/review.ts';

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { now } from '../../../platform/database/expressions.ts';
 import { fail, failField, failFields, type FieldProblem } from '../../../platform/failure.ts';
 import { refuseStale } from '../../../platform/stale.ts';
-import { keptAttributes } from '../../classification/classification.public.ts';
+import { type KeptAttribute, keptAttributes } from '../../classification/classification.public.ts';
 import { findFields } from '../../platformCategories/platformCategories.public.ts';
 import { rowOf } from '../record/draft.ts';
 import { addEvents } from '../record/events.ts';
@@ -132,11 +132,7 @@ async function newAttributes(tx: Tx, { head, attributes }: WholeListing, form: F
   return failField('publishProductAttrs', 'publishing.definitionMissing');
 }
 
-async function replaceAttributes(
-  tx: Tx,
-  listingId: string,
-  kept: readonly ReturnType<typeof keptAttributes>[number][],
-): Promise<void> {
+async function replaceAttributes(tx: Tx, listingId: string, kept: readonly KeptAttribute[]): Promise<void> {
   await tx.deleteFrom('listingAttributes').where('listingId', '=', listingId).execute();
   const rows = kept.map((each, position) => ({ ...each, position }));
   await sql`
