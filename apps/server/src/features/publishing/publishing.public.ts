@@ -1,3 +1,4 @@
+export { rejudgeByDefinitions, rejudgeListings } from './preflight/rejudge.ts';
 export { foldListingCounts } from './list/jobs.ts';
 export { sendChange, watchChanges } from './acts/sendChange.ts';
 export { releaseDuePlans } from './calendar/release.jobs.ts';
