@@ -47,7 +47,7 @@ export const screens: readonly EveryScreen[] = [
   {
     path: '/products/publish',
     title: { zh: '产品刊登', en: 'Product listing' },
-    dialogs: { zh: ['违禁词'], en: ['Forbidden words'] },
+    dialogs: { zh: ['违禁词', '新建刊登计划'], en: ['Forbidden words', 'New publish plan'] },
   },
   {
     path: '/products/stencil',

@@ -50,8 +50,17 @@ export const pageTexts = {
     ],
   },
   '/products/publish': {
-    first: ['publishing', 'storePublishing', 'products', 'productTemplates', 'pictures', 'stores'],
-    opened: ['publishPreview', 'audit', 'imageUpload', 'productVariants', 'classification', 'categories'],
+    first: ['publishing', 'storePublishing', 'publishBatch', 'products', 'productTemplates', 'pictures', 'stores'],
+    opened: [
+      'publishPreview',
+      'audit',
+      'imageUpload',
+      'productVariants',
+      'classification',
+      'categories',
+      'publishTemplates',
+      'productPicker',
+    ],
   },
   '/products/PublishTemplate': { first: ['publishTemplates', 'productTemplates'], opened: ['publishing', 'audit'] },
   '/products/stencil': {

@@ -1,5 +1,6 @@
 import { lazyPart } from '../../ui/lazyPart.ts';
 import { HistoryDialog } from '../audit/audit.public.tsx';
+import { BatchPublishDialog } from '../publishBatch/publishBatch.public.tsx';
 import type { ActResult } from './acts/acts.ts';
 import type { Show, Shown } from './parts/shown.ts';
 
@@ -27,6 +28,7 @@ export function PublishDialogs({ shown, show, onActed }: Props) {
   return (
     <>
       {shown?.dialog === 'listing' && <ListingDialog {...shown} show={open} onClose={close} />}
+      {shown?.dialog === 'batch' && <BatchPublishDialog planId={shown.planId} onClose={close} />}
       {shown?.dialog === 'sku' && <SkuDialog {...shown} onClose={close} />}
       {shown?.dialog === 'price' && <PriceDialog listings={shown.listings} onClose={closeActed} />}
       {shown?.dialog === 'stock' && <StockDialog listings={shown.listings} onClose={closeActed} />}

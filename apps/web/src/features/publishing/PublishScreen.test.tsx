@@ -149,7 +149,7 @@ describe('plans', () => {
         { id: '301', gmtModified: samplePlan().gmtModified, releaseAt },
       ]),
     );
-    await user.click(plan.getByRole('button', { name: 'Delete' }));
+    await choose('Delete');
     const question = await dialogCalled('Delete 1 publish plan?');
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await screen.findByText('Delete: 1 done');

@@ -1,7 +1,13 @@
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { publishPlans } from '@pressroom/contract/publishing/plans';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Can } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
 import { useFollowTasks } from '../../kit/useFollowTasks.ts';
 import { Screen } from '../../ui/Screen.tsx';
+import { BatchPublishDialog } from '../publishBatch/publishBatch.public.tsx';
 import { ForbiddenWordsButton } from './forbidden/ForbiddenWordsButton.tsx';
 import { tabAt, type TabStatus } from './list/tabs.ts';
 import { ListingTab } from './ListingTab.tsx';
@@ -13,9 +19,21 @@ export function PublishScreen() {
   const [params] = useSearchParams();
   const tab = tabAt(params);
   useFollowTasks(publishReads);
+  const [isPlanning, setPlanning] = useState(false);
+  const actions = (
+    <>
+      <ForbiddenWordsButton />
+      <Can endpoint={publishPlans.create}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setPlanning(true)}>
+          {t('publishing.newPlan')}
+        </Button>
+      </Can>
+    </>
+  );
   return (
-    <Screen title={t('publishing.title')} actions={<ForbiddenWordsButton />}>
+    <Screen title={t('publishing.title')} actions={actions}>
       {tab === 'plans' ? <PlanTab /> : <ListingTab key={tab} status={Number(tab) as TabStatus} />}
+      <Suspense>{isPlanning && <BatchPublishDialog onClose={() => setPlanning(false)} />}</Suspense>
     </Screen>
   );
 }

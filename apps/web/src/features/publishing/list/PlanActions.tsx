@@ -21,8 +21,8 @@ export function PlanActions({ plan, acts, show }: Props) {
       <Button type="link" size="small" disabled={acts.busy} onClick={() => void acts.publish([plan])}>
         {t('publishing.act.publish')}
       </Button>
-      <Button type="link" size="small" danger disabled={acts.busy} onClick={() => void acts.remove([plan])}>
-        {t('ui.delete')}
+      <Button type="link" size="small" onClick={() => show({ dialog: 'batch', planId: id })}>
+        {t('ui.edit')}
       </Button>
       <ActMenu
         bare
@@ -33,6 +33,7 @@ export function PlanActions({ plan, acts, show }: Props) {
           { label: t('publishing.act.schedule'), run: () => show({ dialog: 'schedule', plan }) },
           ...(releaseAt ? [{ label: t('publishing.unschedule'), run: () => acts.unschedule(plan) }] : []),
           { label: t('publishing.history'), run: () => show({ dialog: 'history', object: 'publishPlans', id }) },
+          { label: t('ui.delete'), run: () => acts.remove([plan]), danger: true },
         ]}
       />
     </RowActions>

@@ -9,6 +9,7 @@ export type Shown =
   | { dialog: 'listing'; id: string; tab?: ListingTab; at?: FindingPlace }
   | { dialog: 'sku'; listingId: string; specId: string }
   | { dialog: 'price' | 'stock' | 'sendOurs'; listings: readonly PublishProduct[] }
+  | { dialog: 'batch'; planId: string }
   | { dialog: 'schedule'; plan: PublishPlan }
   | { dialog: 'history'; object: 'publishPlans' | 'publishProducts'; id: string };
 
