@@ -34,7 +34,7 @@ export async function countFigures(client: Client, now: Date): Promise<Counted &
 }
 
 /** The other numbers of the dashboard, which do not concern orders. */
-export type OtherCounts = Record<Exclude<keyof CallOutput<typeof dashboard.overview>, 'orders'>, number>;
+export type OtherCounts = Record<Exclude<keyof CallOutput<typeof dashboard.overview>, 'orders' | 'publishing'>, number>;
 
 export async function countOthers(client: Client): Promise<OtherCounts> {
   const { rows } = await client.query<Record<keyof OtherCounts, string>>(`

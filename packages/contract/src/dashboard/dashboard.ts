@@ -3,6 +3,8 @@ import { type CallInput, endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import type { orders } from '../orders/orders.ts';
 import { attention, dateType, deadlineState, orderStatus, printState, sortType } from '../orders/status.ts';
+import type { publishProducts } from '../publishing/plans.ts';
+import { listingStatus } from '../publishing/status.ts';
 import { type stores, storeAttention } from '../stores/stores.ts';
 import { task } from '../tasks/tasks.ts';
 
@@ -62,6 +64,13 @@ export const listOfDay = (day: string) =>
 
 export const storesBehind = { attention: storeAttention.authorization } satisfies CallInput<typeof stores.page>;
 
+/** The listings behind each number. */
+export const listingsBehind = {
+  failedListings: { publishStatus: listingStatus.failed },
+  unknownListings: { publishStatus: listingStatus.publishing, unknown: 'true' },
+  differingListings: { publishStatus: listingStatus.published, differs: 'any' },
+} satisfies Record<string, CallInput<typeof publishProducts.page>>;
+
 const failedTask = task.extend({
   /** Whose task it is. */
   owner: z.string(),
@@ -87,6 +96,17 @@ export const dashboard = {
       storesToAuthorize: count.nullable(),
       /** Orders of marketplaces that could not be taken over, for those who see the order sync. */
       ordersNotTaken: count.nullable(),
+      /** For those who publish. */
+      publishing: z
+        .object({
+          /** Refused, by the call or by the review. */
+          failedListings: count,
+          /** Sent without an answer so far. */
+          unknownListings: count,
+          /** Published ones that their marketplace has otherwise, or not any more. */
+          differingListings: count,
+        })
+        .nullable(),
     }),
   }),
   failedTasks: endpoint({

@@ -145,11 +145,20 @@ it('follows lines that are edited and mapped, and tells the night where a counte
 it('shows each user only what the role opens', async () => {
   const test = await testApp();
   const seenBy = async (...keys: PermissionKey[]) => must(await test.as(keys), dashboard.overview, {});
-  const nothing = { orders: null, refusedLabels: null, failedTasks: 0, storesToAuthorize: null, ordersNotTaken: null };
+  const nothing = {
+    orders: null,
+    refusedLabels: null,
+    failedTasks: 0,
+    storesToAuthorize: null,
+    ordersNotTaken: null,
+    publishing: null,
+  };
   expect(await seenBy()).toEqual(nothing);
   expect(await seenBy('orderUploadLabel')).toEqual({ ...nothing, refusedLabels: 0 });
   expect(await seenBy('/store/index')).toEqual({ ...nothing, storesToAuthorize: 0 });
   expect(await seenBy('/order/sync')).toEqual({ ...nothing, ordersNotTaken: 0 });
+  const publishing = { failedListings: 0, unknownListings: 0, differingListings: 0 };
+  expect(await seenBy('/products/publish')).toEqual({ ...nothing, publishing });
   expect(await seenBy('/order/index')).toMatchObject({ orders: { overdue: 0 }, refusedLabels: null });
 });
 

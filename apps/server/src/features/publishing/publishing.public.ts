@@ -7,3 +7,4 @@ export { sendListing } from './send/sendListing.ts';
 export { watchListings } from './send/watch.ts';
 export { checkListings, compareStoreListings, planRounds } from './truth/rounds.jobs.ts';
 export { hearOfListings } from './truth/hear.ts';
+export { countListingsToMend } from './list/figures.ts';

@@ -52,6 +52,9 @@ describe('the dashboard', () => {
       '/order/index?attention=6',
     );
     todo.getByRole('button', { name: /Purchase list/ });
+    expect(addressOf(todo.getByRole('link', { name: 'Listings that differ from their marketplace 4' }))).toBe(
+      '/products/publish?publishStatus=3&differs=any',
+    );
     expect(addressOf(todo.getByRole('link', { name: 'Stores to authorise again 1' }))).toBe('/store/index?attention=1');
     expect(addressOf(todo.getByRole('link', { name: 'Map SKU IDs' }))).toBe('/products/skuMapping?view=waiting');
     expect(addressOf(screen.getByRole('link', { name: '2026-11-30 Mon, orders: 7' }))).toBe(
@@ -123,6 +126,7 @@ describe('the dashboard', () => {
       failedTasks: 0,
       storesToAuthorize: null,
       ordersNotTaken: null,
+      publishing: null,
     }));
     show(['/store/index']);
     await screen.findByRole('heading', { name: 'Hello, Ada' });
@@ -137,6 +141,7 @@ describe('the dashboard', () => {
       failedTasks: 0,
       storesToAuthorize: null,
       ordersNotTaken: null,
+      publishing: null,
     }));
     show([]);
     await screen.findByText('Your role does not open any page yet. Ask an administrator');

@@ -35,12 +35,14 @@ export function DashboardScreen({ pages }: { pages: readonly Destination[] }) {
 
 function Blocks({ overview, pages }: { overview: Overview; pages: readonly Destination[] }) {
   const t = useT();
-  const { orders, refusedLabels, failedTasks, storesToAuthorize, ordersNotTaken } = overview;
+  const { orders, refusedLabels, failedTasks, storesToAuthorize, ordersNotTaken, publishing } = overview;
   if (!orders) {
     return (
       <div className={styles.blocks}>
         <Welcome pages={pages} />
-        {(refusedLabels !== null || failedTasks > 0 || storesToAuthorize || ordersNotTaken) && <Todo {...overview} />}
+        {(refusedLabels !== null || failedTasks > 0 || storesToAuthorize || ordersNotTaken || publishing) && (
+          <Todo {...overview} />
+        )}
       </div>
     );
   }

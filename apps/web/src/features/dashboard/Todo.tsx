@@ -1,4 +1,4 @@
-import { listBehind, shortBehind, storesBehind } from '@pressroom/contract/dashboard/dashboard';
+import { listBehind, listingsBehind, shortBehind, storesBehind } from '@pressroom/contract/dashboard/dashboard';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +9,7 @@ import { PurchaseListButton } from '../categories/categories.public.tsx';
 import { RefusedLabelsDialog } from '../orders/orders.public.tsx';
 import { Count, useNumber } from './Count.tsx';
 import { FailedTasksDialog } from './dialogs.ts';
-import { orderList } from './orderList.ts';
+import { listingList, orderList } from './orderList.ts';
 import { Panel } from './Panel.tsx';
 import styles from './Todo.module.css';
 import type { Overview } from './useOverview.ts';
@@ -39,8 +39,11 @@ const lists: readonly Lists[] = [
   'printsFailed',
 ];
 
+/** The most pressing first. */
+const listings = ['unknownListings', 'failedListings', 'differingListings'] as const;
+
 /** Counts of what waits for a person. Zero counts are shown, too, so that nothing moves. */
-export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, ordersNotTaken }: Overview) {
+export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, ordersNotTaken, publishing }: Overview) {
   const t = useT();
   const number = useNumber();
   const [opened, setOpened] = useState<'labels' | 'tasks'>();
@@ -56,6 +59,7 @@ export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, or
     failedTasks,
     storesToAuthorize ?? 0,
     ordersNotTaken ?? 0,
+    publishing ? Object.values(publishing) : [],
   ].flat();
   return (
     <Panel title={t('dashboard.todo')} note={waiting.every((count) => count === 0) && t('dashboard.nothing')}>
@@ -113,6 +117,14 @@ export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, or
             </Link>
           </li>
         )}
+        {publishing &&
+          listings.map((name) => (
+            <li key={name} className={styles.row} data-empty={publishing[name] === 0}>
+              <Link to={listingList(listingsBehind[name])} className={styles.open}>
+                <Matter tone="alert" says={t(`dashboard.${name}`)} count={publishing[name]} />
+              </Link>
+            </li>
+          ))}
         {storesToAuthorize !== null && (
           <li className={styles.row} data-empty={storesToAuthorize === 0}>
             <Link to={`/store/index?attention=${storesBehind.attention}`} className={styles.open}>

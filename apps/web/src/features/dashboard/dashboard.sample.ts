@@ -32,6 +32,7 @@ export function sampleOverview(figures: Partial<OrderFigures> = {}, values: Part
     failedTasks: 5,
     storesToAuthorize: 1,
     ordersNotTaken: 2,
+    publishing: { failedListings: 6, unknownListings: 0, differingListings: 4 },
     ...values,
   };
 }

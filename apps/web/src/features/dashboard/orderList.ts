@@ -1,10 +1,22 @@
 import { orders } from '@pressroom/contract/orders/orders';
+import type { publishProducts } from '@pressroom/contract/publishing/plans';
 import type { CallInput } from '@pressroom/contract/endpoint';
 
 type Search = Partial<Record<keyof CallInput<typeof orders.queryList>, string | number>>;
 
 /** Where the orders that a number counts are listed: the list reads its filters from the address. */
 export function orderList(search: Search): string {
+  return addressOf('/order/index', search);
+}
+
+/** The same for listings. */
+export function listingList(
+  search: Partial<Record<keyof CallInput<typeof publishProducts.page>, string | number>>,
+): string {
+  return addressOf('/products/publish', search);
+}
+
+function addressOf(page: string, search: object): string {
   const filters = Object.entries(search).map(([name, value]) => [name, String(value)]);
-  return `/order/index?${new URLSearchParams(filters).toString()}`;
+  return `${page}?${new URLSearchParams(filters).toString()}`;
 }

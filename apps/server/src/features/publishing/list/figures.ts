@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+interface ListingFigures {
+  failedListings: number;
+  unknownListings: number;
+  differingListings: number;
+}
+
+/** How many listings wait for a person. */
+export async function countListingsToMend(db: Db): Promise<ListingFigures> {
+  const { rows } = await sql<ListingFigures>`
+    select (select count(*)::int from listings where publish_status = 4) as failed_listings,
+      (select count(*)::int from listings where stage = 'unknown') as unknown_listings,
+      (select count(*)::int from listings where differs <> '{}' and publish_status = 3) as differing_listings`.execute(
+    db,
+  );
+  return rows[0]!;
+}
