@@ -1,6 +1,6 @@
 import { forbiddenWords } from '@pressroom/contract/publishing/forbidden';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCanCall } from '../../../client/session.tsx';
 import { useT } from '../../../i18n/i18n.ts';
 import { lazyPart } from '../../../ui/lazyPart.ts';
@@ -15,7 +15,7 @@ export function ForbiddenWordsButton() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('forbidden.title')}</Button>
-      {open && <ForbiddenWordsDialog onClose={() => setOpen(false)} />}
+      <Suspense>{open && <ForbiddenWordsDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
