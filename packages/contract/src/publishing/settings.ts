@@ -117,3 +117,9 @@ export const priceRule = z.object({
     .default([]),
 });
 export type PriceRule = z.output<typeof priceRule>;
+
+/** The same as it is answered. */
+export const priceRuleOut = priceRule.extend({
+  baseCost: z.string().nullable(),
+  categoryCosts: z.array(z.object({ categoryId: id('Category'), cost: z.string() })),
+});

@@ -7,7 +7,7 @@ import { words } from '../message.ts';
 import { definitionAge, marketplaceId } from '../platformCategories/platformCategories.ts';
 import { storeTypeCode } from '../stores/marketplace.ts';
 import { publishKeys } from './plans.ts';
-import { priceRule, publishingSettings, settingNames } from './settings.ts';
+import { priceRule, priceRuleOut, publishingSettings, settingNames } from './settings.ts';
 
 const storeKeys = ['/store/index'] as const;
 const storeOnly = z.object({ id: id('Store') });
@@ -21,7 +21,7 @@ export const storePublishingRow = z.object({
   mode: z.enum(['semi', 'full']),
   /** Null: nobody has filled them in. */
   settings: publishingSettings.nullable(),
-  priceRule: priceRule.nullable(),
+  priceRule: priceRuleOut.nullable(),
   /** What the store lacks before anything can be released to it. */
   missing: z.array(z.enum(settingNames)),
   gmtModified: momentOut,

@@ -5,7 +5,6 @@ export {
   findOfferedIds,
   findOffers,
   type OfferedIds,
-  type Offers,
   questionsOf as offerQuestionsOf,
 } from './asking/offers.ts';
 export { wantDefinitions } from './asking/plan.ts';

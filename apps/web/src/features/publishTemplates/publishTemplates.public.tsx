@@ -6,9 +6,6 @@ export { ProductStoresField, useProductStores } from './ProductStoresField.tsx';
 export const GenerateTitlesDialog = lazyPart(
   async () => (await import('./GenerateTitlesDialog.tsx')).GenerateTitlesDialog,
 );
-export const KeywordLibraryDialog = lazyPart(
-  async () => (await import('./KeywordLibraryDialog.tsx')).KeywordLibraryDialog,
-);
 export const ReferenceTemplateDialog = lazyPart(
   async () => (await import('./ReferenceTemplateDialog.tsx')).ReferenceTemplateDialog,
 );
