@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallInput, CallOutput, Endpoint } from '@pressroom/contract/endpoint';
 import { stores } from '@pressroom/contract/stores/stores';
-import { sync } from '@pressroom/contract/sync/sync';
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import { tasks } from '@pressroom/contract/tasks/tasks';
 import { copyOf, datasetOf } from '../database/dataset.ts';
 import { withClient } from '../database/server.ts';
@@ -84,7 +84,7 @@ async function syncAll(side: Side, sandbox: Sandbox, pressroom: Pressroom, datab
 
   const range = [new Date(Date.now() - (withinHours + 1) * 3_600_000), new Date()].map((at) => at.toISOString());
   const begun = performance.now();
-  const { taskId } = await call(pressroom, sync.order, {
+  const { taskId } = await call(pressroom, syncRequests.order, {
     shopIds: id,
     thirdOrderNumbers: '',
     startTime: range[0],

@@ -79,7 +79,7 @@ import { skuMappingRoutes } from './features/skuMapping/skuMapping.routes.ts';
 import { checkGrants } from './features/stores/stores.public.ts';
 import { storesRoutes } from './features/stores/stores.routes.ts';
 import { compareStore, planLedger, planSyncs, syncOrders, wakeStores } from './features/sync/sync.public.ts';
-import { syncRoutes } from './features/sync/sync.routes.ts';
+import { syncRequestRoutes, syncRoutes } from './features/sync/sync.routes.ts';
 import { tasksRoutes } from './features/tasks/tasks.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { FeatureRoutes } from './platform/http/context.ts';
@@ -111,6 +111,7 @@ export const featureRoutes = {
   platformCategories: platformCategoriesRoutes,
   orders: ordersRoutes,
   carrierNames: carrierNamesRoutes,
+  syncRequests: syncRequestRoutes,
   sync: syncRoutes,
   productTemplates: productTemplatesRoutes,
   publishTemplates: publishTemplatesRoutes,

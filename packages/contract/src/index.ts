@@ -33,6 +33,7 @@ import { forbiddenWords } from './publishing/forbidden.ts';
 import { roles } from './roles/roles.ts';
 import { skuMapping } from './skuMapping/skuMapping.ts';
 import { stores } from './stores/stores.ts';
+import { syncRequests } from './sync/requests.ts';
 import { sync } from './sync/sync.ts';
 import { tasks } from './tasks/tasks.ts';
 import { users } from './users/users.ts';
@@ -57,6 +58,7 @@ export const contract = {
   platformCategories,
   orders,
   carrierNames,
+  syncRequests,
   sync,
   productTemplates,
   publishActs,

@@ -1,5 +1,6 @@
 import { scopeKeys } from '@pressroom/contract/stores/authorization';
 import { stores } from '@pressroom/contract/stores/stores';
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import { sync } from '@pressroom/contract/sync/sync';
 import { tasks } from '@pressroom/contract/tasks/tasks';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -88,7 +89,7 @@ async function fetchOrders(caller: Caller, opened: readonly OpenedStore[]): Prom
   const range = { startTime: new Date(Date.now() - 7 * day).toISOString(), endTime: new Date().toISOString() };
   await waitForTask(
     caller,
-    await must(caller, sync.order, { shopIds: opened.map(({ id }) => id), thirdOrderNumbers: '', ...range }),
+    await must(caller, syncRequests.order, { shopIds: opened.map(({ id }) => id), thirdOrderNumbers: '', ...range }),
   );
 }
 

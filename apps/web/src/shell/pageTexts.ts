@@ -14,10 +14,10 @@ interface PageTexts {
  * see which rules of the contract a form checks.
  */
 export const pageTexts = {
-  '/dashboard': { first: ['dashboard', 'orders', 'categories'], opened: [] },
+  '/dashboard': { first: ['dashboard', 'orders', 'categories'], opened: ['orderLabels'] },
   '/order/index': {
     first: ['orders', 'carrierNames'],
-    opened: ['skuMapping', 'audit', 'categories', 'library', 'stores', 'sync', 'outdatedPictures'],
+    opened: ['orderLabels', 'skuMapping', 'audit', 'categories', 'library', 'stores', 'sync', 'outdatedPictures'],
   },
   '/order/sync': { first: ['sync', 'stores', 'orders'], opened: ['carrierNames'] },
   '/order/print': { first: ['printing', 'orders'], opened: [] },

@@ -1,3 +1,4 @@
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import { sync } from '@pressroom/contract/sync/sync';
 import { must } from '../../demo/shop.ts';
 import type { ShopTest } from '../../testing/orderMakers.ts';
@@ -14,8 +15,8 @@ export async function writeSync({ admin, test }: ShopTest, sandbox: TestSandbox)
   await syncAll(at);
   const bad = await sandbox.orders('s2', { count: 2, withinHours: 48 });
   for (const number of bad) Object.assign(sandbox.core.markets[0]!.order(number)!, { units: [] });
-  await must(admin, sync.order, { shopIds: shopId, thirdOrderNumbers: bad });
-  await must(admin, sync.now, { shopIds: [shopId] });
+  await must(admin, syncRequests.order, { shopIds: shopId, thirdOrderNumbers: bad });
+  await must(admin, syncRequests.now, { shopIds: [shopId] });
   await test.drain();
   const { rows } = await must(admin, sync.failures, {});
   const [one, other] = rows.map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import { sync } from '@pressroom/contract/sync/sync';
 import { storeSync, syncRun } from '@pressroom/contract/sync/syncShapes';
 import { routes } from '../../platform/http/context.ts';
@@ -16,11 +17,13 @@ const presentRun = ({ problem, ...run }: RunRecord) => ({
   errorMsg: readProblem(problem),
 });
 
-export const syncRoutes = routes(sync, {
+export const syncRequestRoutes = routes(syncRequests, {
   order: async ({ input, ...context }) => ({ taskId: await startSync(context, input) }),
 
   now: async ({ input, ...context }) => ({ taskId: await syncNow(context, input.shopIds) }),
+});
 
+export const syncRoutes = routes(sync, {
   async status({ db, input }) {
     const { rows, total } = await findStoreSyncs(db, input);
     const runs = await findRunsById(

@@ -6,7 +6,6 @@ import { pictureOf } from './pictures.ts';
 import type { PlantedPlace } from './places.ts';
 
 export const goodSquare = pictureOf(1000, 1000);
-const goodPortrait = pictureOf(1350, 1800);
 
 /** Pictures of one colour; each colour has its own bytes. */
 function picturesFor({ marketplace, worn }: PlantedPlace, colour: number): DraftSku['pictures'] {

@@ -4,7 +4,7 @@ import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import FilePdfOutlined from '@ant-design/icons/FilePdfOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { orders } from '@pressroom/contract/orders/orders';
-import { sync } from '@pressroom/contract/sync/sync';
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import { Button } from 'antd';
 import { useCanCall } from '../../client/session.tsx';
 import { useT } from '../../i18n/i18n.ts';
@@ -22,14 +22,14 @@ export function ScreenActions({ open }: { open: OpenDialog }) {
   const canCall = useCanCall();
   const narrow = useNarrow(phone);
   const acts = [
-    { name: 'sync', icon: <CloudDownloadOutlined />, may: canCall(sync.order) },
-    { name: 'labels', icon: <FilePdfOutlined />, may: canCall(orders.analysisLabel) },
-    { name: 'add', icon: <PlusOutlined />, may: rights.add },
-    { name: 'import', icon: <FileExcelOutlined />, may: canCall(orders.orderImport) },
+    { name: 'sync', label: t('orders.sync'), icon: <CloudDownloadOutlined />, may: canCall(syncRequests.order) },
+    { name: 'labels', label: t('orders.labels'), icon: <FilePdfOutlined />, may: canCall(orders.analysisLabel) },
+    { name: 'add', label: t('orders.add'), icon: <PlusOutlined />, may: rights.add },
+    { name: 'import', label: t('orders.import'), icon: <FileExcelOutlined />, may: canCall(orders.orderImport) },
   ] as const;
   const shown = acts
     .filter(({ may }) => may)
-    .map(({ name, icon }) => ({ name, icon, label: t(`orders.${name}`), run: () => open({ name }) }));
+    .map(({ name, label, icon }) => ({ name, label, icon, run: () => open({ name }) }));
   if (shown.length === 0) return null;
   if (narrow) return <ActMenu label={t('ui.actions')} icon={<EllipsisOutlined />} acts={shown} />;
   return shown.map(({ name, icon, label, run }) => (

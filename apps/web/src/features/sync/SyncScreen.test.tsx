@@ -1,4 +1,5 @@
 import { stores } from '@pressroom/contract/stores/stores';
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import { sync } from '@pressroom/contract/sync/sync';
 import type { LedgerRow, StoreSync } from '@pressroom/contract/sync/syncShapes';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -92,12 +93,12 @@ describe('the stores', () => {
 
   it('fetches what has changed since a store was complete, and tells what came of it', async () => {
     hold({});
-    server.on(sync.now, () => ({ taskId: '900' }));
+    server.on(syncRequests.now, () => ({ taskId: '900' }));
     server.on(sync.runs, () => ({ rows: [sampleRun({ cause: 'manual', found: 7, created: 5, failed: 2 })], total: 1 }));
     const { user } = renderScreen(<SyncScreen />, { at });
     await user.click(await screen.findByRole('button', { name: 'Sync now' }));
     const strip = within((await screen.findByText('Fetching orders…')).closest('section')!);
-    expect(server.sentTo(sync.now)).toEqual([{ shopIds: ['11'] }]);
+    expect(server.sentTo(syncRequests.now)).toEqual([{ shopIds: ['11'] }]);
 
     server.on(sync.runs, ({ taskId }) => ({
       rows: taskId === '900' ? [sampleRun({ found: 9, created: 6, changed: 0, failed: 2 })] : [],
@@ -115,7 +116,7 @@ describe('the stores', () => {
 
   it('says which store failed and why', async () => {
     hold({});
-    server.on(sync.now, () => ({ taskId: '901' }));
+    server.on(syncRequests.now, () => ({ taskId: '901' }));
     const reason = 'The marketplace does not accept the keys of this store';
     server.on(sync.runs, () => ({ rows: [sampleRun({ state: 'failed', errorMsg: reason })], total: 1 }));
     const { user } = renderScreen(<SyncScreen />, { at });
@@ -154,7 +155,7 @@ describe('the ledger', () => {
       ],
       total: 2,
     }));
-    server.on(sync.order, () => ({ taskId: '902' }));
+    server.on(syncRequests.order, () => ({ taskId: '902' }));
     const { user } = renderScreen(<SyncScreen />, { at: `${at}?view=ledger` });
     await user.click(await screen.findByRole('button', { name: 'Expand' }));
     await screen.findByRole('row', { name: /^GSU9 .*Missing here To ship none/ });
@@ -168,7 +169,7 @@ describe('the ledger', () => {
     await screen.findByText('Fetching orders…');
     await user.click(screen.getByRole('button', { name: 'Fetch these orders' }));
     await waitFor(() =>
-      expect(server.sentTo(sync.order)).toEqual([
+      expect(server.sentTo(syncRequests.order)).toEqual([
         { shopIds: '11', thirdOrderNumbers: 'GSU9' },
         { shopIds: '11', thirdOrderNumbers: 'GSU9,GSU8' },
       ]),

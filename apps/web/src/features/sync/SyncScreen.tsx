@@ -1,6 +1,6 @@
 import CloudDownloadOutlined from '@ant-design/icons/CloudDownloadOutlined';
 import { carrierNames } from '@pressroom/contract/orders/carrierNames';
-import { sync } from '@pressroom/contract/sync/sync';
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import type { StoreSync } from '@pressroom/contract/sync/syncShapes';
 import { Button } from 'antd';
 import { type ComponentType, Suspense, useState } from 'react';
@@ -42,7 +42,7 @@ export function SyncScreen() {
   const [taskId, setTaskId] = useState<string>();
   useSyncFollow(syncs);
   const fetchButton = (
-    <Can endpoint={sync.order}>
+    <Can endpoint={syncRequests.order}>
       <Button type="primary" icon={<CloudDownloadOutlined />} onClick={() => setFetching(true)}>
         {t('sync.fetch')}
       </Button>

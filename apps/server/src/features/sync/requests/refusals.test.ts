@@ -1,3 +1,4 @@
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import { sync } from '@pressroom/contract/sync/sync';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -24,12 +25,14 @@ it('refuses stores that cannot be asked, all by name, and those that do not exis
   });
   const notFound = { status: 404, failure: 'platform.notFound' };
   const all = [ready, disabled, foreign].join(',');
-  expect(await admin.send(sync.order, { shopIds: all, thirdOrderNumbers: 'A' })).toMatchObject(
+  expect(await admin.send(syncRequests.order, { shopIds: all, thirdOrderNumbers: 'A' })).toMatchObject(
     unready('Disabled, Foreign'),
   );
-  expect(await admin.send(sync.order, { shopIds: `${ready},404`, thirdOrderNumbers: 'A' })).toMatchObject(notFound);
-  expect(await admin.send(sync.now, { shopIds: [ready, foreign] })).toMatchObject(unready('Foreign'));
-  expect(await admin.send(sync.now, { shopIds: ['404'] })).toMatchObject(notFound);
+  expect(await admin.send(syncRequests.order, { shopIds: `${ready},404`, thirdOrderNumbers: 'A' })).toMatchObject(
+    notFound,
+  );
+  expect(await admin.send(syncRequests.now, { shopIds: [ready, foreign] })).toMatchObject(unready('Foreign'));
+  expect(await admin.send(syncRequests.now, { shopIds: ['404'] })).toMatchObject(notFound);
   const compare = { startDay: day, endDay: day };
   expect(await admin.send(sync.reconcile, { shopId: disabled, ...compare })).toMatchObject(unready('Disabled'));
   expect(await admin.send(sync.reconcile, { shopId: '404', ...compare })).toMatchObject(notFound);
@@ -43,7 +46,7 @@ it('asks for nothing after now, includes both ends, and tells each number once',
   const shopIds = await addStore(test.db, 'Ready');
   const asked = async (input: { startTime?: string; endTime?: string; thirdOrderNumbers: string[] }) => {
     const before = Date.now();
-    const { taskId } = await must(admin, sync.order, { shopIds, ...input });
+    const { taskId } = await must(admin, syncRequests.order, { shopIds, ...input });
     const { rows } = await sql<{ request: { from: string | null; to: string | null; numbers: string[] } }>`
       select data -> 'request' as request from pgboss.job where data #>> '{request,taskId}' = ${taskId}`.execute(
       test.db,

@@ -1,4 +1,5 @@
 import { stores } from '@pressroom/contract/stores/stores';
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import { sync } from '@pressroom/contract/sync/sync';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,7 +32,7 @@ describe('by hand', () => {
       if (order.number === shipped) Object.assign(at.sandbox.core.markets[0]!.order(shipped)!, { status: 4 });
     const startTime = new Date(Date.now() - 2 * 3_600_000).toISOString();
     const range = { shopIds: id, startTime, endTime: new Date().toISOString(), filterDeliver: true };
-    const { taskId } = await must(at.admin, sync.order, { ...range, thirdOrderNumbers: [old[0]!, 'NO-SUCH'] });
+    const { taskId } = await must(at.admin, syncRequests.order, { ...range, thirdOrderNumbers: [old[0]!, 'NO-SUCH'] });
     await at.test.drain();
     const held = await ordersOf(at, id);
     expect(held.has(old[0]!)).toBe(true);
@@ -56,7 +57,7 @@ describe('by hand', () => {
   it('wants a store, and a whole range or numbers', async () => {
     const at = await quickMarket();
     const { id } = await at.sandbox.openStore(at.admin, 's1');
-    const fetchOf = (input: object) => at.admin.send(sync.order, input);
+    const fetchOf = (input: object) => at.admin.send(syncRequests.order, input);
     expect(await fetchOf({ startTime: '2026-11-01', endTime: '2026-11-02' })).toMatchObject({ status: 400 });
     expect(await fetchOf({ shopIds: id })).toMatchObject({
       status: 400,
@@ -82,7 +83,10 @@ describe('by hand', () => {
     const [ofFirst] = await at.sandbox.orders('s1', { count: 1, withinHours: 1 });
     const [ofSecond] = await at.sandbox.orders('s2', { count: 1, withinHours: 1 });
     const thirdOrderNumbers = [ofFirst!, ofSecond!, 'NO-SUCH'];
-    const { taskId } = await must(at.admin, sync.order, { shopIds: [first, second].join(','), thirdOrderNumbers });
+    const { taskId } = await must(at.admin, syncRequests.order, {
+      shopIds: [first, second].join(','),
+      thirdOrderNumbers,
+    });
     await at.test.drain();
     const { rows } = await must(at.admin, sync.runs, { taskId });
     const run = { state: 'done', found: 1, created: 1, failed: 0, errorMsg: null };
@@ -99,7 +103,7 @@ describe('by hand', () => {
   it('wants a range that has begun and is not too long, and numbers that are text', async () => {
     const at = await quickMarket();
     const { id } = await at.sandbox.openStore(at.admin, 's1');
-    const fetchOf = (input: object) => at.admin.send(sync.order, { shopIds: id, ...input });
+    const fetchOf = (input: object) => at.admin.send(syncRequests.order, { shopIds: id, ...input });
     const day = (later: number) => new Date(Date.now() + later * 24 * 3_600_000).toISOString();
     expect(await fetchOf({ startTime: day(1), endTime: day(2) })).toMatchObject({
       status: 400,
@@ -125,7 +129,7 @@ describe('by hand', () => {
     const numbers = await at.sandbox.orders('s1', { count: 6, withinHours: 100 });
     const startTime = new Date(Date.now() - 6 * 24 * 3_600_000).toISOString();
     const range = { shopIds: storeId, thirdOrderNumbers: [], startTime, endTime: new Date().toISOString() };
-    const { taskId } = await must(at.admin, sync.order, range);
+    const { taskId } = await must(at.admin, syncRequests.order, range);
     // as if each run had begun long ago
     await sql`create function long_ago() returns trigger language plpgsql as $$
       begin new.started_at := new.started_at - interval '5 minutes'; return new; end $$`.execute(at.test.db);
@@ -159,7 +163,7 @@ describe('by hand', () => {
       async () => expect((await must(at.admin, sync.status, {})).rows[0]).toMatchObject({ running: true }),
       patience,
     );
-    const { taskId } = await must(at.admin, sync.order, { shopIds: at.storeId, thirdOrderNumbers: 'NO-SUCH' });
+    const { taskId } = await must(at.admin, syncRequests.order, { shopIds: at.storeId, thirdOrderNumbers: 'NO-SUCH' });
     await at.test.drain();
     expect((await must(at.admin, sync.runs, { taskId })).total).toBe(0);
     await running;
@@ -171,7 +175,7 @@ describe('by hand', () => {
   it('is carried out where the former release has queued it', async () => {
     const at = await syncTest('s1');
     const [number] = (await at.sandbox.orders('s1', { count: 1, withinHours: 40 })) as [string];
-    const { taskId } = await must(at.admin, sync.order, { shopIds: at.storeId, thirdOrderNumbers: number });
+    const { taskId } = await must(at.admin, syncRequests.order, { shopIds: at.storeId, thirdOrderNumbers: number });
     await sql`update pgboss.job set data = data - 'request' || jsonb_build_object('wish', data -> 'request')
       where name = 'sync.orders'`.execute(at.test.db);
     await at.test.drain();

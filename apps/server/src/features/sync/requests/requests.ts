@@ -1,4 +1,4 @@
-import type { sync } from '@pressroom/contract/sync/sync';
+import type { syncRequests } from '@pressroom/contract/sync/requests';
 import type { ParsedInput } from '@pressroom/contract/endpoint';
 import type { Act } from '../../../platform/act.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -22,7 +22,7 @@ type Wanted = Omit<SyncRequest, 'createUser' | 'taskId'>;
 const everyChange: Wanted = { from: null, to: null, numbers: [], filterDeliver: false };
 
 /** Fetches the orders of a range of time or with these numbers. Returns the id of the task that follows it. */
-export async function startSync(act: Act, input: ParsedInput<typeof sync.order>): Promise<string> {
+export async function startSync(act: Act, input: ParsedInput<typeof syncRequests.order>): Promise<string> {
   const { tx, audit, app } = act;
   const { shopIds, thirdOrderNumbers, startTime, endTime, filterDeliver } = input;
   const { from, before } = timeRange(startTime, endTime, app.settings.displayZone, ['startTime', 'endTime']);

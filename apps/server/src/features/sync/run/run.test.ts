@@ -1,6 +1,7 @@
 import { orders } from '@pressroom/contract/orders/orders';
 import { orderStatus } from '@pressroom/contract/orders/status';
 import { stores } from '@pressroom/contract/stores/stores';
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import { sync } from '@pressroom/contract/sync/sync';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
@@ -223,7 +224,7 @@ it('looks at once where a person asks for it, with the switch off too, and knows
   await at.sandbox.control('POST', `orders/${number}/cancel`);
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
   await at.test.db.updateTable('storeSyncs').set({ safeUntil: anHourAgo }).execute();
-  await must(at.admin, sync.now, { shopIds: [at.storeId] });
+  await must(at.admin, syncRequests.now, { shopIds: [at.storeId] });
   await at.test.drain();
   const [after] = (await must(at.admin, sync.status, {})).rows;
   expect(after).toMatchObject({ lastRun: { cause: 'manual', state: 'done', changed: 1 } });

@@ -2,7 +2,6 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 /** The upload of labels, and the pages of it that found no order. */
 export const labelsTexts = defineMessages({
-  'orders.labels': ['上传面单', 'Upload labels'],
   'orders.labelsDrop': ['把 PDF 面单拖到这里，可一次多个', 'Drop label PDFs here, as many as you like'],
   'orders.labelsRule': [
     '逐页识别运单条码并匹配订单。单个文件最大 20 MB',

@@ -1,5 +1,5 @@
 import { type StoreRow, stores } from '@pressroom/contract/stores/stores';
-import { sync } from '@pressroom/contract/sync/sync';
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, Refusal } from '../../../testing/fakeServer.ts';
@@ -52,11 +52,11 @@ describe('the dialog that fetches orders', () => {
     await dialog.findByText('Enter a synchronization time or order numbers: at least one of them must exist');
     dialog.getByText('Please select the store');
     expect(server.sentTo(stores.page)).toMatchObject([{ authStatus: '1', dataStatus: '1' }]);
-    expect(server.sentTo(sync.order)).toEqual([]);
+    expect(server.sentTo(syncRequests.order)).toEqual([]);
   });
 
   it('sends pasted numbers of the chosen stores, each once', async () => {
-    server.on(sync.order, () => ({ taskId: '31' }));
+    server.on(syncRequests.order, () => ({ taskId: '31' }));
     const { user, dialog, onClose } = await open();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'All' })).toHaveProperty('disabled', false));
     await user.click(dialog.getByRole('button', { name: 'All' }));
@@ -66,11 +66,11 @@ describe('the dialog that fetches orders', () => {
     await user.click(dialog.getByRole('switch', { name: 'Leave out what has shipped' }));
     await user.click(dialog.getByRole('button', { name: 'Start' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledWith({ taskId: '31' }));
-    expect(server.sentTo(sync.order)).toMatchObject([{ shopIds: '11,12', filterDeliver: 'true' }]);
+    expect(server.sentTo(syncRequests.order)).toMatchObject([{ shopIds: '11,12', filterDeliver: 'true' }]);
   });
 
   it('fills the range from what is asked for most, and clears it', async () => {
-    server.on(sync.order, () => ({ taskId: '32' }));
+    server.on(syncRequests.order, () => ({ taskId: '32' }));
     const { user, dialog, onClose } = await open();
     await waitFor(() => expect(dialog.getByRole('button', { name: 'All' })).toHaveProperty('disabled', false));
     await user.click(dialog.getByRole('button', { name: 'All' }));
@@ -81,11 +81,13 @@ describe('the dialog that fetches orders', () => {
     await user.click(dialog.getByRole('button', { name: 'Last 3 days' }));
     await user.click(dialog.getByRole('button', { name: 'Start' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledWith({ taskId: '32' }));
-    expect(server.sentTo(sync.order)).toMatchObject([{ startTime: expect.stringMatching(/T00:00:00\+08:00$/) }]);
+    expect(server.sentTo(syncRequests.order)).toMatchObject([
+      { startTime: expect.stringMatching(/T00:00:00\+08:00$/) },
+    ]);
   });
 
   it('stays open with what the server objects to', async () => {
-    server.on(sync.order, () => {
+    server.on(syncRequests.order, () => {
       throw new Refusal(409, 'These stores are disabled or not authorised for orders: Paper Moon');
     });
     const { user, dialog, onClose } = await open();

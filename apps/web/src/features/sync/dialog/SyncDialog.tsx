@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@pressroom/contract/endpoint';
 import { stores } from '@pressroom/contract/stores/stores';
-import { sync } from '@pressroom/contract/sync/sync';
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import { Alert, Form, Switch } from 'antd';
 import { useRead } from '../../../client/useRead.ts';
 import { useT } from '../../../i18n/i18n.ts';
@@ -12,15 +12,15 @@ import { OrderedBetween } from './OrderedBetween.tsx';
 import { StoresField } from './StoresField.tsx';
 
 interface Props {
-  initial?: Partial<CallInput<typeof sync.order>>;
+  initial?: Partial<CallInput<typeof syncRequests.order>>;
   /** With the task where one was started. */
-  onClose: (started?: CallOutput<typeof sync.order>) => void;
+  onClose: (started?: CallOutput<typeof syncRequests.order>) => void;
 }
 
 /** Fetches orders by hand: those of some time, or some by their numbers. */
 export function SyncDialog({ initial, onClose }: Props) {
   const t = useT();
-  const command = useCommand(sync.order, { label: t('sync.start'), invalidates: runReads });
+  const command = useCommand(syncRequests.order, { label: t('sync.start'), invalidates: runReads });
   const authorized = useRead(stores.page, { authStatus: 1, dataStatus: 1, pageSize: 10_000 }).data?.rows;
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import { sync } from '@pressroom/contract/sync/sync';
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import type { LedgerDifference } from '@pressroom/contract/sync/syncShapes';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -41,7 +41,7 @@ export function DifferenceRow({ difference, busy, onFetch }: Props) {
       </div>
       <div role="cell">
         <RowActions>
-          <Can endpoint={sync.order}>
+          <Can endpoint={syncRequests.order}>
             <Button type="link" size="small" disabled={busy} onClick={() => onFetch(number)}>
               {t('sync.fetchOne')}
             </Button>

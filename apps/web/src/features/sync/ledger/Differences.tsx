@@ -1,3 +1,4 @@
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import { sync } from '@pressroom/contract/sync/sync';
 import type { LedgerRow } from '@pressroom/contract/sync/syncShapes';
 import { Button } from 'antd';
@@ -28,7 +29,7 @@ export function Differences({ row: { shopId, day }, onStarted }: Props) {
     storage: 'memory',
     rowKey: ({ thirdOrderNumber }) => thirdOrderNumber,
   });
-  const command = useCommand(sync.order, { invalidates: runReads });
+  const command = useCommand(syncRequests.order, { invalidates: runReads });
   async function fetchOrders(numbers: readonly string[]) {
     const started = await command.run({ shopIds: [shopId], thirdOrderNumbers: numbers });
     if (started) onStarted(started.taskId);
@@ -69,7 +70,7 @@ export function Differences({ row: { shopId, day }, onStarted }: Props) {
       <div className={styles.together}>
         {numbers.length > 1 && (
           <>
-            <Can endpoint={sync.order}>
+            <Can endpoint={syncRequests.order}>
               <Button size="small" loading={command.pending} onClick={() => void fetchOrders(numbers)}>
                 {t('sync.fetchThese')}
               </Button>

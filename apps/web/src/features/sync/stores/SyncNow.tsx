@@ -1,4 +1,4 @@
-import { sync } from '@pressroom/contract/sync/sync';
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import type { StoreSync } from '@pressroom/contract/sync/syncShapes';
 import { Button } from 'antd';
 import { useT } from '../../../i18n/i18n.ts';
@@ -14,7 +14,7 @@ interface Props {
 /** Fetches what has changed at the store's marketplace, without waiting for its next look. */
 export function SyncNow({ row: { shopId, safeUntil, ready, running }, onStarted }: Props) {
   const t = useT();
-  const command = useCommand(sync.now, { success: t('sync.started'), invalidates: runReads });
+  const command = useCommand(syncRequests.now, { success: t('sync.started'), invalidates: runReads });
   async function start() {
     const started = await command.run({ shopIds: [shopId] });
     if (started) onStarted(started.taskId);

@@ -1,4 +1,4 @@
-import { sync } from '@pressroom/contract/sync/sync';
+import { syncRequests } from '@pressroom/contract/sync/requests';
 import type { StoreSync } from '@pressroom/contract/sync/syncShapes';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/i18n.ts';
@@ -65,7 +65,7 @@ export function useStoreSyncColumns({ onStarted }: { onStarted: (taskId: string)
       width: 110,
       fixed: 'end',
       render: (row) => (
-        <Can endpoint={sync.order}>
+        <Can endpoint={syncRequests.order}>
           <SyncNow row={row} onStarted={onStarted} />
         </Can>
       ),
