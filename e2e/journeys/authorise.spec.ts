@@ -79,7 +79,7 @@ function row(page: Page, store: string) {
 }
 
 async function act(page: Page, store: string, name: string): Promise<void> {
-  await row(page, store).getByRole('button', { name: '平台' }).click();
+  await row(page, store).getByRole('button', { name: '平台', exact: true }).click();
   await page.getByRole('button', { name, exact: true }).click();
 }
 

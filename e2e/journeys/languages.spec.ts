@@ -19,6 +19,9 @@ const data = [
   /^(UPS|USPS|FEDEX|GOFO EXPRESS|UNIUNI)$/,
   /, [A-Z]{2}, US$/,
   /\b(mailer|box|tube|bag|pack|carton)( [SL]| for two)?(”?$|, picture \d$| · )/i,
+  // forbidden words that a new product begins with
+  /^(Adidas|AliExpress|Amazon|anti-cancer|Barbie|Chanel|COVID-19|Disney|FDA approved|FIFA|free shipping|Gucci)$/,
+  /^(Harry Potter|Hello Kitty|Hermes|LEGO|lifetime warranty|Louis Vuitton|Marvel|money back)$/,
   /T 恤|Print smeared|地址不完整|印花 Prints|Prints$|礼物，请不要放发票/,
 ];
 /** antd's names for the arrows of number fields, which cannot be changed. */

@@ -47,7 +47,12 @@ export const screens: readonly EveryScreen[] = [
   {
     path: '/products/publish',
     title: { zh: '产品刊登', en: 'Product listing' },
-    dialogs: { zh: ['违禁词', '新建刊登计划'], en: ['Forbidden words', 'New publish plan'] },
+    dialogs: { zh: ['违禁词', '批量刊登'], en: ['Forbidden words', 'Batch publish'] },
+  },
+  {
+    path: '/products/PublishTemplate',
+    title: { zh: '刊登模板', en: 'Publish templates' },
+    dialogs: { zh: ['新增模板'], en: ['Add a template'] },
   },
   {
     path: '/products/stencil',

@@ -74,7 +74,6 @@ export const ordersMessages = defineMessages({
   'orders.drawing.fileGone': ['印花图文件已不存在', 'the picture’s file is gone'],
   'orders.drawing.unreadable': ['印花图无法读取', 'its picture cannot be read'],
   /** Earlier releases have stored it with orders and tasks; now `platform.sideBySide`. */
-  'orders.sideBySide': ['{{one}}；{{other}}', '{{one}}; {{other}}'],
   'orders.drawingsCancelled': ['生产图任务已取消', 'Making the drawings was cancelled'],
   'orders.drawingsGaveUp': [
     '生产图多次生成失败，请稍后重新审核',

@@ -73,7 +73,6 @@ export const ordersTexts = defineMessages({
   'orders.noTrackingYet': ['无运单号', 'No tracking number'],
   'orders.noRecipient': ['无地址', 'No address'],
   'orders.nothingToCopy': ['没有可复制的内容', 'There is nothing to copy'],
-  'orders.line': ['第 {{line}} 行', 'Line {{line}}'],
   'orders.unmapped': ['未匹配产品', 'No product yet'],
   'orders.noPrint': ['未选择印花图', 'No print image'],
   'orders.print': ['印花图 {{position}}', 'Print {{position}}'],

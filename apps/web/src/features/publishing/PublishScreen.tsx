@@ -25,7 +25,7 @@ export function PublishScreen() {
       <ForbiddenWordsButton />
       <Can endpoint={publishPlans.create}>
         <Button type="primary" icon={<PlusOutlined />} onClick={() => setPlanning(true)}>
-          {t('publishing.newPlan')}
+          {t('publishBatch.title')}
         </Button>
       </Can>
     </>

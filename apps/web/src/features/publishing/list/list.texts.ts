@@ -2,7 +2,6 @@ import { defineMessages } from '@pressroom/contract/catalogue';
 
 /** The tabs of the publish page, their filters, columns and buttons. */
 export const publishingListTexts = defineMessages({
-  'publishing.newPlan': ['新建刊登计划', 'New publish plan'],
   'publishing.tabs': ['刊登状态', 'Publish status'],
   'publishing.tab.plans': ['发布计划', 'Release plan'],
   'publishing.tab.2': ['发布中', 'Publishing'],
