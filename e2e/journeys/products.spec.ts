@@ -144,7 +144,7 @@ journey('the products and their dialogs can be used with a screen reader, in lig
   await page.goto('/products/multiAttribute?fuzzy=KID-FOX&fuzzyType=2');
   const variants = productRow(page, 'KID-FOX');
   await variants.getByRole('button', { name: words.expand }).click();
-  await expect(page.getByText('KID-FOX-BLU-S').first()).toBeVisible();
+  await expect(page.getByText('KID-FOX-NVY-S').first()).toBeVisible();
   await check('products of many SKUs');
   await edit(variants);
   await expect(page.getByRole('dialog', { name: words.editVariants }).getByRole('grid')).toBeVisible();

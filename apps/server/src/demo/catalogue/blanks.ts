@@ -17,13 +17,13 @@ interface Style {
   box: readonly [length: number, width: number, height: number, weight: number];
 }
 
+/** Clothes at TEMU come in black, white, navy and rosé; the other colours are for SHEIN alone. */
 const colours: Readonly<Record<string, readonly [name: string, cloth: string]>> = {
-  NVY: ['藏青 Navy', '#22304f'],
+  NVY: ['藏青色 Navy', '#22304f'],
   SND: ['沙色 Sand', '#d8c6a4'],
-  GRY: ['灰色 Grey', '#b4b7bc'],
   RED: ['红色 Red', '#b3263a'],
   GRN: ['墨绿 Green', '#2f5d48'],
-  PNK: ['粉色 Pink', '#eeb5c0'],
+  PNK: ['玫瑰色 Rosé', '#eeb5c0'],
   BLU: ['浅蓝 Light blue', '#9fb8c8'],
 };
 /** These are in the dictionary already. */
@@ -32,7 +32,7 @@ const known: Readonly<Record<string, string>> = { BLK: '#1d1d22', WHT: '#f6f5f2'
 const sizes: Readonly<Record<string, string>> = {
   S: 'S',
   XL: 'XL',
-  '2XL': '2XL',
+  '2XL': 'XXL',
   '11OZ': '11 oz',
   '15OZ': '15 oz',
   A3: 'A3',
@@ -64,7 +64,7 @@ export const styles: readonly Style[] = [
     code: 'HOO',
     name: '连帽卫衣 Hoodie',
     goods: 'shirt',
-    colours: ['BLK', 'GRY'],
+    colours: ['BLK', 'NVY'],
     sizes: ['M', 'L', 'XL'],
     box: [38, 32, 8, 720],
   },
@@ -72,7 +72,7 @@ export const styles: readonly Style[] = [
     code: 'KID',
     name: '童装 Kids tee',
     goods: 'shirt',
-    colours: ['WHT', 'PNK', 'BLU'],
+    colours: ['WHT', 'PNK', 'NVY'],
     sizes: ['S', 'M', 'L'],
     box: [26, 20, 3, 150],
   },

@@ -1,6 +1,7 @@
-import { effectPictures } from '@pressroom/contract/effectPictures/effectPictures';
+import { effectPictures, effectShape } from '@pressroom/contract/effectPictures/effectPictures';
+import { imageTypes } from '@pressroom/contract/pictures/imageSlots';
 import { putFirst } from '@pressroom/contract/pictures/putFirst';
-import { slotRowsOf, slotValuesOf } from '@pressroom/contract/pictures/slotValues';
+import { slotRowsOf, type SlotValues, slotValuesOf } from '@pressroom/contract/pictures/slotValues';
 import { products } from '@pressroom/contract/products/products';
 import { productVariants } from '@pressroom/contract/products/variants';
 import { productWrites } from '@pressroom/contract/products/writes';
@@ -49,6 +50,7 @@ const headOf = ({ id, categoryTemplateId, outerPkgTemplateId }: ProductTemplateD
   outerPkgTemplateId,
 });
 
+/** Clothes, which TEMU shows upright. */
 async function addVariants(caller: Caller, made: Made, product: VariantProduct): Promise<void> {
   const design = made.designs.get(product.design)!;
   const template = made.templates.get(product.template)!;
@@ -63,23 +65,28 @@ async function addVariants(caller: Caller, made: Made, product: VariantProduct):
   const generated = await must(caller, productVariants.add, { ...basis, isConfirm: false });
   if (generated.isConfirm) throw new Error('generating answers rows');
   const categoryIds = [...new Set(generated.productSpecs.flatMap((spec) => spec.productCodeCategoryId ?? []))];
-  const pictures = await must(caller, effectPictures.ofCategories, {
-    images: [design.id],
-    productCodeCategoryIds: categoryIds,
-  });
+  const asked = { images: [design.id], productCodeCategoryIds: categoryIds };
+  const [square, portrait] = await Promise.all([
+    must(caller, effectPictures.ofCategories, asked),
+    must(caller, effectPictures.ofCategories, { ...asked, shape: effectShape.portrait }),
+  ]);
   const slots = slotValuesOf(generated.sheinImageList, generated.temuImageList);
   await must(caller, productVariants.add, {
     ...basis,
     isConfirm: true,
     basis: generated.basis,
     productSpecs: generated.productSpecs.map((spec) => {
-      const mainPictureUrl = addressIn(pictures, spec.productCodeCategoryId!);
+      const mainPictureUrl = addressIn(square, spec.productCodeCategoryId!);
+      const worn = addressIn(portrait, spec.productCodeCategoryId!);
       return {
         ...spec,
         name: `${design.name} ${spec.name}`.slice(0, 100),
         productCode: spec.productCodeExists ? spec.productCode : '',
         mainPictureUrl,
-        ...picturesOf(putFirst(slots, mainPictureUrl)),
+        ...picturesOf({
+          ...putFirst(slots, mainPictureUrl),
+          [imageTypes.temuCarousel]: [worn, ...(slots[imageTypes.temuCarousel] ?? [])],
+        }),
       };
     }),
   });
@@ -136,7 +143,7 @@ function addressIn(pictures: Readonly<Record<string, { url: string } | { msg: st
   return made.url;
 }
 
-const picturesOf = (slots: ReturnType<typeof slotValuesOf>) => ({
+const picturesOf = (slots: SlotValues) => ({
   sheinProductImages: slotRowsOf('shein', slots),
   temuProductImages: slotRowsOf('temu', slots),
 });

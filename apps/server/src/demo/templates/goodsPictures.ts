@@ -26,18 +26,25 @@ const designs = {
 
 export type DesignName = keyof typeof designs;
 
-/** A picture of 3:4 comes last; the others are square. */
-const shots = [
-  { width: 1000, height: 1000, background: '#f4f3ef', zoom: 0.92 },
-  { width: 1000, height: 1000, background: '#dfe7e4', zoom: 1.4 },
-  { width: 900, height: 900, background: '#f1e3d3', zoom: 0.84 },
-  { width: 1340, height: 1785, background: '#eceae4', zoom: 1.05 },
-] as const;
+interface Shot {
+  background: string;
+  zoom: number;
+}
 
-/** The addresses of the square pictures and of the one of 3:4. */
+const shots: readonly Shot[] = [
+  { background: '#f4f3ef', zoom: 0.92 },
+  { background: '#dfe7e4', zoom: 1.4 },
+  { background: '#f1e3d3', zoom: 0.84 },
+  { background: '#eceae4', zoom: 1.05 },
+];
+const square = { width: 1000, height: 1000 };
+const portrait = { width: 1340, height: 1785 };
+
+/** Addresses. TEMU shows what is worn upright and everything else square, all pictures of a product alike. */
 export interface GoodsPictures {
   square: string[];
-  portrait: string;
+  /** 3:4; only of what is worn. */
+  portrait: string[];
 }
 
 /** Draws and uploads the pictures of everything that the templates show. */
@@ -45,14 +52,23 @@ export async function uploadPictures(caller: Caller): Promise<Record<DesignName,
   const uploaded = await Promise.all(
     Object.entries(designs).map(async ([name, design]) => {
       const goods = await sampleGoods(design);
-      const files = await Promise.all(
-        shots.map(async (shot, at) => ({
-          fileName: `${name}-${at + 1}.jpg`,
-          bytes: await samplePhoto({ goods, ...shot }),
-        })),
-      );
-      const addresses = (await must(caller, pictures.upload, {}, files)).map(({ picture }) => picture!.fileUrl);
-      return [name, { square: addresses.slice(0, -1), portrait: addresses.at(-1)! }] as const;
+      const take = async (size: { width: number; height: number }, taken: readonly Shot[], shape: string) => {
+        const files = await Promise.all(
+          taken.map(async (shot, at) => ({
+            fileName: `${name}-${shape}-${at + 1}.jpg`,
+            bytes: await samplePhoto({ goods, ...size, ...shot }),
+          })),
+        );
+        return (await must(caller, pictures.upload, {}, files)).map(({ picture }) => picture!.fileUrl);
+      };
+      const isWorn = design.goods === 'shirt';
+      return [
+        name,
+        {
+          square: await take(square, isWorn ? shots.slice(0, 2) : shots, 'square'),
+          portrait: isWorn ? await take(portrait, shots, 'portrait') : [],
+        },
+      ] as const;
     }),
   );
   return Object.fromEntries(uploaded) as Record<DesignName, GoodsPictures>;

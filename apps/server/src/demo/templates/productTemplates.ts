@@ -45,13 +45,13 @@ function slotsOf({ square, portrait }: GoodsPictures, packaging: Packaging) {
   const slot = (imageType: ImageType, addresses: readonly string[]) => ({ imageType, imageLinks: addresses.join(',') });
   return {
     sheinImageList: [
-      slot(imageTypes.sheinDetail, [...square, portrait]),
+      slot(imageTypes.sheinDetail, [...square, ...portrait.slice(0, 2)]),
       slot(imageTypes.sheinSquare, square.slice(0, 1)),
       slot(imageTypes.sheinColourBlock, square.slice(1, 2)),
     ],
     temuImageList: [
-      slot(imageTypes.temuCarousel, [...square, portrait]),
-      slot(imageTypes.temuSpecification, square.slice(2, 3)),
+      slot(imageTypes.temuCarousel, portrait.length > 0 ? portrait : square),
+      slot(imageTypes.temuSpecification, square.slice(0, 1)),
       slot(imageTypes.temuOuterPackaging, packaging.images),
     ],
   };

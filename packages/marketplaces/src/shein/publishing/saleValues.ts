@@ -1,3 +1,4 @@
+import { codeNames } from '../../publishing/codeNames.ts';
 import type { DraftCode, DraftSku } from '../../publishing/draft.ts';
 import { bareNumber, type WireNumber } from '../../shared/json.ts';
 import type { SheinAttribute, SheinAttributeTemplate } from '../attributes.ts';
@@ -8,9 +9,9 @@ type SheinValue = SheinAttribute['values'][number];
 const defaultValueName = '默认';
 
 /** The value that a colour or a size stands for: by its name in either language, else by its code. */
-export function findSheinValue(attribute: SheinAttribute, { name, code }: DraftCode): SheinValue | undefined {
+export function findSheinValue(attribute: SheinAttribute, code: DraftCode): SheinValue | undefined {
   const offered = attribute.values.filter(({ isHidden }) => !isHidden);
-  return [name, code]
+  return codeNames(code)
     .map(plain)
     .filter((wanted) => wanted !== '')
     .map((wanted) => offered.find((value) => namesOf(value).includes(wanted)))

@@ -1,3 +1,4 @@
+import { codeNames } from '../../publishing/codeNames.ts';
 import type { DraftCode, DraftSku, ListingDraft } from '../../publishing/draft.ts';
 import { type TemuAttributes, temuControl, type TemuProperty } from '../attributes.ts';
 
@@ -39,8 +40,8 @@ const plain = (name: string | undefined) => (name ?? '').normalize('NFKC').trim(
 type TemuValue = TemuProperty['values'][number];
 
 /** The value that a colour or a size stands for: by its name in either language, else by its code. */
-export function findTemuValue({ values }: TemuProperty, { name, code }: DraftCode): TemuValue | undefined {
-  return [name, code]
+export function findTemuValue({ values }: TemuProperty, code: DraftCode): TemuValue | undefined {
+  return codeNames(code)
     .map(plain)
     .filter((wanted) => wanted !== '')
     .map((wanted) => values.find(({ value, lang2Value }) => [value, lang2Value['en']].map(plain).includes(wanted)))
