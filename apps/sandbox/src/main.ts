@@ -36,6 +36,8 @@ async function start(): Promise<void> {
   try {
     const address = await app.listen({ host: settings.HOST, port: settings.PORT });
     const printAddress = await printService.listen({ host: settings.HOST, port: printServicePort(settings) });
+    // whoever has started it beside a program of his own is told where it is
+    process.send?.(address);
     process.stdout.write(`Sandbox on ${address} (seed ${settings.SEED}, ${continues ? 'continued' : 'new'})\n`);
     process.stdout.write(`Print service on ${printAddress}\n`);
   } catch (error) {

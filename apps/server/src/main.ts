@@ -14,7 +14,7 @@ import { folderRole, lockDataFolder } from './platform/process/dataFolder.ts';
 import { errorCode, StartFailure } from './platform/process/startFailure.ts';
 import { stopWithParent } from './platform/process/stopWithParent.ts';
 import { readSettings, type Settings } from './platform/settings.ts';
-import { findSandboxAddress, startSandbox } from './sandbox.ts';
+import { startSandbox } from './sandbox.ts';
 
 const demo = process.argv.includes('--demo');
 const demoPassword = 'pressroom';
@@ -68,12 +68,11 @@ async function start(given: Settings): Promise<void> {
 
 /** Starts a sandbox, and answers where it is. */
 async function besideSandbox({ host, port, dataDir }: Settings): Promise<string> {
-  const url = await findSandboxAddress();
   const ours = host === '0.0.0.0' ? '127.0.0.1' : host;
   // a port that is not known before the server listens can be told to nobody
-  const sandbox = startSandbox(url, { dataDir, webhooks: port === 0 ? undefined : `http://${ours}:${port}` });
+  const sandbox = await startSandbox({ dataDir, webhooks: port === 0 ? undefined : `http://${ours}:${port}` });
   closers.push(() => sandbox.stop());
-  return url;
+  return sandbox.url;
 }
 
 async function startApi(app: App, settings: Settings): Promise<FastifyInstance> {

@@ -9,43 +9,52 @@ const host = '127.0.0.1';
 const usualPort = 8790;
 
 export interface RunningSandbox {
+  url: string;
   stop(): Promise<void>;
 }
 
-/** Where a sandbox would listen: its usual port, or a free one where something listens there already. */
-export async function findSandboxAddress(): Promise<string> {
-  const port = (await freePort(usualPort)) ?? (await freePort(0));
-  return `http://${host}:${port}`;
+interface Options {
+  dataDir: string;
+  /** The address of our own server. */
+  webhooks: string | undefined;
 }
 
-async function freePort(wanted: number): Promise<number | undefined> {
+/**
+ * Beside this process, whose end it notices however that comes: at its usual port, or at a free one where something listens
+ * there already. Resolves once it listens.
+ */
+export async function startSandbox(options: Options): Promise<RunningSandbox> {
+  const started = (await isFree(usualPort)) ? await startAt(usualPort, options) : undefined;
+  // between the question and the start somebody else may have taken the port
+  const sandbox = started ?? (await startAt(0, options));
+  if (!sandbox) throw new Error('The sandbox ended before it was there');
+  return sandbox;
+}
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
   const listening = Promise.race([
     once(probe, 'listening'),
     once(probe, 'error').then(([error]) => Promise.reject(error)),
   ]);
-  probe.listen(wanted, host);
+  probe.listen(port, host);
   try {
     await listening;
   } catch {
-    return undefined;
+    return false;
   }
-  const address = probe.address();
   probe.close();
   await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : undefined;
+  return true;
 }
 
-/** Beside this process, whose end it notices however that comes. `webhooks`: the address of our own server. */
-export function startSandbox(
-  url: string,
-  { dataDir, webhooks }: { dataDir: string; webhooks: string | undefined },
-): RunningSandbox {
+/** Undefined where it ends instead. */
+async function startAt(port: number, { dataDir, webhooks }: Options): Promise<RunningSandbox | undefined> {
   const child = fork(program, {
     env: {
       ...process.env,
       HOST: host,
-      PORT: new URL(url).port,
+      PORT: String(port),
       POSTEK_PORT: '0',
       SEED: '',
       DATA_DIR: join(dataDir, 'sandbox'),
@@ -54,7 +63,11 @@ export function startSandbox(
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  const ended = once(child, 'exit').then(() => undefined);
+  const url = await Promise.race([once(child, 'message').then(([address]) => String(address)), ended]);
+  if (url === undefined) return undefined;
   return {
+    url,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
