@@ -101,7 +101,7 @@ export const storePublishing = {
   states: endpoint({
     method: 'GET',
     path: '/store/publishing/states',
-    summary: 'Which of these stores can be released to, and why the others cannot',
+    summary: 'Which of these stores can be released to, why the others cannot, and how long their titles may be',
     permission: [...storeKeys, ...publishKeys],
     reads: true,
     input: z.object({ ids: ids('Store') }),
@@ -112,6 +112,8 @@ export const storePublishing = {
         obstacles: z.array(words),
         /** Those among them that are settings. */
         missing: z.array(z.enum(settingNames)),
+        /** Characters that a title may have there. */
+        titleMax: z.int(),
       }),
     ),
   }),

@@ -1,1 +1,2 @@
 export { judgeDraft } from './judgeDraft.ts';
+export { titleLimitOf } from './titleLimit.ts';

@@ -15,7 +15,7 @@ beforeEach(() => {
   localStorage.clear();
   server.on(stores.page, () => ({ rows: sampleStores, total: sampleStores.length }));
   server.on(storePublishing.states, ({ ids }) =>
-    ids.map((id) => ({ id, obstacles: id === '13' ? ['No warehouse is set.'] : [], missing: [] })),
+    ids.map((id) => ({ id, obstacles: id === '13' ? ['No warehouse is set.'] : [], missing: [], titleMax: 150 })),
   );
   server.on(publishPlans.generate, ({ storeIds, productIds }) =>
     productIds.flatMap((productId) =>

@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useT } from '../../i18n/i18n.ts';
-import { recorded } from '../productVariants/productVariants.public.tsx';
 import { LinksSheet } from './LinksSheet.tsx';
 import type { LinkRow } from './links.ts';
 import styles from './publishBatch.module.css';
@@ -86,18 +85,7 @@ export function LinksPart({ work, setWork, sent, generate, productCount, refused
         />
       )}
       {rows.length > 0 ? (
-        <LinksSheet
-          rows={rows}
-          shown={shown}
-          links={work.links}
-          keywords={work.keywords}
-          refused={refused}
-          onRows={(next) =>
-            setWork((now) => ({ ...now, links: recorded(now.links, replaced(now.links.present, next)) }))
-          }
-          onLinks={(links) => setWork((now) => ({ ...now, links }))}
-          onLeaveOut={leaveOut}
-        />
+        <LinksSheet work={work} setWork={setWork} rows={rows} shown={shown} refused={refused} onLeaveOut={leaveOut} />
       ) : (
         <p className={styles.none}>{t('publishBatch.noLinks')}</p>
       )}
@@ -114,11 +102,4 @@ export function LinksPart({ work, setWork, sent, generate, productCount, refused
 function ofFirstProducts(rows: readonly LinkRow[]): readonly LinkRow[] {
   const products = new Set([...new Set(rows.map(({ productId }) => productId))].slice(0, productsFirst));
   return rows.filter(({ productId }) => products.has(productId));
-}
-
-/** All rows with those that have changed in their places; the same rows where none has. */
-function replaced(all: readonly LinkRow[], changed: readonly LinkRow[]): readonly LinkRow[] {
-  const byKey = new Map(changed.map((row) => [row.key, row]));
-  if (all.every((row) => (byKey.get(row.key) ?? row) === row)) return all;
-  return all.map((row) => byKey.get(row.key) ?? row);
 }

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts';
 import {
   areaOf,
   first,
-  type History,
+  recorded,
   redone,
   type Selection,
   SheetGrid,
@@ -19,24 +19,25 @@ import { SkusDialog } from './SkusDialog.tsx';
 import { useLinkColumns } from './useLinkColumns.ts';
 import { useLinkErrors } from './useLinkErrors.ts';
 import { useLinkHead } from './useLinkHead.tsx';
+import { useTitleLimit } from './useStoreStates.ts';
+import type { Work } from './work.ts';
 
 interface Props {
+  work: Work;
+  setWork: (change: (work: Work) => Work) => void;
   /** All of them. */
   rows: readonly LinkRow[];
   /** The first of them, that can be seen. */
   shown: readonly LinkRow[];
-  links: History<readonly LinkRow[]>;
-  keywords: readonly string[];
   refused: ReadonlyMap<string, { cargoNo: string; msg: string }>;
-  /** Rows that have changed, among others. */
-  onRows: (rows: readonly LinkRow[]) => void;
-  onLinks: (links: History<readonly LinkRow[]>) => void;
   onLeaveOut: (keys: readonly string[]) => void;
 }
 
 /** Links as a sheet: item number, title and prices, filled down and pasted like in a spreadsheet. */
-export function LinksSheet({ rows, shown, links, keywords, refused, onRows, onLinks, onLeaveOut }: Props) {
+export function LinksSheet({ work, setWork, rows, shown, refused, onLeaveOut }: Props) {
   const t = useT();
+  const { links, keywords } = work;
+  const titleLimit = useTitleLimit(work.storeIds);
   const columns = useLinkColumns();
   const [selection, setSelection] = useState<Selection>(first);
   const [titled, setTitled] = useState<readonly LinkRow[]>();
@@ -48,6 +49,11 @@ export function LinksSheet({ rows, shown, links, keywords, refused, onRows, onLi
   const several = chosen.length > 1;
   const openedRow = rows.find(({ key }) => key === opened);
 
+  const onLinks = (next: Work['links']) => setWork((now) => ({ ...now, links: next }));
+  /** Takes rows that have changed, among others. */
+  function onRows(changed: readonly LinkRow[]) {
+    setWork((now) => ({ ...now, links: recorded(now.links, replaced(now.links.present, changed)) }));
+  }
   /** Each link of the rows gets another item number, different from all others. */
   function drawNumbers(of: readonly LinkRow[]) {
     const taken = new Set(rows.map(({ cells }) => cells.cargoNo.toUpperCase()));
@@ -59,7 +65,9 @@ export function LinksSheet({ rows, shown, links, keywords, refused, onRows, onLi
       }),
     );
   }
-  function useTitles(titles: ReadonlyMap<string, string>) {
+  /** Keeps the keywords too: for the next titles, and for the template that may be made of this. */
+  function takeTitles(titles: ReadonlyMap<string, string>, used: readonly string[]) {
+    setWork((now) => ({ ...now, keywords: used }));
     onRows(
       (titled ?? []).map((row) => {
         const title = titles.get(row.productId);
@@ -123,7 +131,8 @@ export function LinksSheet({ rows, shown, links, keywords, refused, onRows, onLi
           <GenerateTitlesDialog
             products={[...new Map(titled.map(({ productId: id, spu: name }) => [id, { id, name }])).values()]}
             keywords={keywords}
-            onUse={useTitles}
+            limit={titleLimit}
+            onUse={takeTitles}
             onClose={() => setTitled(undefined)}
           />
         )}
@@ -140,4 +149,11 @@ export function LinksSheet({ rows, shown, links, keywords, refused, onRows, onLi
       )}
     </div>
   );
+}
+
+/** All rows with those that have changed in their places; the same rows where none has. */
+function replaced(all: readonly LinkRow[], changed: readonly LinkRow[]): readonly LinkRow[] {
+  const byKey = new Map(changed.map((row) => [row.key, row]));
+  if (all.every((row) => (byKey.get(row.key) ?? row) === row)) return all;
+  return all.map((row) => byKey.get(row.key) ?? row);
 }

@@ -120,20 +120,20 @@ export function workOfPlan(plan: PlanDetail): Work {
   const own = plan.publishProducts.filter(({ publishStatus }) => isOpen(publishStatus));
   const links = own.map(plannedLink);
   const descriptions = new Set(links.map(({ description }) => description));
-  const products = new Map(
-    own.map(({ productId, productType, spu }) => [productId, { id: productId, productType, spu }]),
-  );
-  return {
+  const products = own.map(({ productId: id, productType, spu }) => ({ id, productType, spu }));
+  const work = {
     ...nothing,
     template: plan.publishTemplateId === null ? undefined : { id: plan.publishTemplateId, name: '' },
     storeIds: [...new Set(links.map(({ storeId }) => storeId))],
     saleTypes: plan.saleTypes,
-    products: [...products.values()],
     description: descriptions.size > 1 ? undefined : ([...descriptions][0] ?? ''),
     releaseAt: plan.releaseAt ?? undefined,
     version: plan.gmtModified,
     links: newHistory<readonly LinkRow[]>(links),
   };
+  const filled = withProducts(work, products);
+  // what its stores and products would make and the plan does not have was not wanted
+  return { ...filled, leftOut: [...wantedLinks(filled, new Set(plan.publishProducts.map(linkKey)))] };
 }
 
 export type PlanDetail = CallOutput<typeof publishPlans.detail>;

@@ -17,8 +17,8 @@ interface Props {
   keywords?: readonly string[];
   /** Characters that the marketplaces of the chosen stores allow. */
   limit?: number;
-  /** Called with the titles by the ids of their products. */
-  onUse: (titles: ReadonlyMap<string, string>) => void;
+  /** Called with the titles by the ids of their products, and the keywords that they were made of. */
+  onUse: (titles: ReadonlyMap<string, string>, keywords: readonly string[]) => void;
   onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function GenerateTitlesDialog({ products, keywords = [], limit = titleMax
     ? new Map(picked === undefined ? [] : [[one.id, picked]])
     : new Map(titles.made?.flatMap(({ productId, title }) => (title ? [[productId, title] as const] : [])));
   const model = data?.model ?? null;
-  const bounds = { min: titleMin, max: titleMax, precision: 0, className: styles.count };
+  const bounds = { min: titleMin, max: limit, precision: 0, className: styles.count };
 
   async function make(again: boolean) {
     const first = await titles.make(again);
@@ -50,7 +50,11 @@ export function GenerateTitlesDialog({ products, keywords = [], limit = titleMax
       footer={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button type="primary" disabled={chosen.size === 0} onClick={() => onUse(chosen)}>
+          <Button
+            type="primary"
+            disabled={chosen.size === 0}
+            onClick={() => onUse(chosen, form.getFieldValue('keyword') as string[])}
+          >
             {t(one ? 'publishTemplates.useTitle' : 'publishTemplates.useTitles', { count: chosen.size })}
           </Button>
         </>

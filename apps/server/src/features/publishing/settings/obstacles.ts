@@ -1,5 +1,7 @@
 import type { Message } from '@pressroom/contract/message';
+import { titleMax } from '@pressroom/contract/publishing/form';
 import type { SettingName } from '@pressroom/contract/publishing/settings';
+import { titleLimitOf } from '@pressroom/marketplaces/rules';
 import type { Db } from '../../../platform/database/database.ts';
 import { findOfferedIds, type OfferedIds } from '../../platformCategories/platformCategories.public.ts';
 import { findStorePublishing, type StorePublishing } from './queries.ts';
@@ -10,6 +12,8 @@ export interface StoreObstacles {
   /** None: listings can be released to it. */
   obstacles: Message[];
   missing: SettingName[];
+  /** Characters of a title: what its marketplace takes, and ours at most. */
+  titleMax: number;
 }
 
 /** Why nothing can be released to these stores, by what is kept of their marketplaces. Stores without one are left out. */
@@ -19,7 +23,12 @@ export async function findObstacles(db: Db, storeIds: readonly string[]): Promis
   return stores.map((store) => {
     const missing = findMissing(store, offered.get(store.storeId));
     const gone = findGone(store, offered.get(store.storeId));
-    return { storeId: store.storeId, obstacles: obstaclesOf(store, missing, gone), missing };
+    return {
+      storeId: store.storeId,
+      obstacles: obstaclesOf(store, missing, gone),
+      missing,
+      titleMax: Math.min(titleMax, titleLimitOf(store.marketplace)),
+    };
   });
 }
 

@@ -66,7 +66,7 @@ describe('the publishing settings of a store', () => {
     expect(saved).toMatchObject({ settings, priceRule: rule, missing: [] });
     expect(await must(admin, storePublishing.get, { id: storeId })).toEqual(saved);
     expect(await must(publisher, storePublishing.states, { ids: [storeId] })).toEqual([
-      { id: storeId, obstacles: [], missing: [] },
+      { id: storeId, obstacles: [], missing: [], titleMax: 200 },
     ]);
     const kept = (await findStorePublishing(test.db, [storeId, '999'])).get(storeId);
     expect(kept).toMatchObject({ marketplace: 'shein', mode: 'semi', country: 'US', settings, priceRule: rule });

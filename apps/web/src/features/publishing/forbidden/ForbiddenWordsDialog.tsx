@@ -10,7 +10,7 @@ import { useResourceList } from '../../../kit/useResourceList.ts';
 import { ClearableInput } from '../../../ui/ClearableInput.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useDeletionQuestion } from '../../../ui/questions/useDeletionQuestion.ts';
-import { AddWords } from './AddWords.tsx';
+import { AddForbiddenWords } from './AddForbiddenWords.tsx';
 import styles from './forbidden.module.css';
 
 /** The words that no title or description may hold. */
@@ -26,7 +26,7 @@ export function ForbiddenWordsDialog({ onClose }: { onClose: () => void }) {
       footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
     >
       <p className={styles.hint}>{t('forbidden.hint')}</p>
-      {can(forbiddenWords.add) && <AddWords />}
+      {can(forbiddenWords.add) && <AddForbiddenWords />}
       <SearchForm list={list}>
         <SearchItem label={t('forbidden.word')} name="word" width={220}>
           <ClearableInput {...list.field('word')} maxLength={100} />
