@@ -172,9 +172,9 @@ export const preflightMessages = defineMessages({
     '此类目展示模特，请在分类模板中选择',
     'This category shows a model. Choose one in the classification template',
   ],
-  'preflight.modelGone': [
-    '平台已没有所选模特，请在分类模板中重新选择',
-    'The marketplace does not have the chosen model any more. Choose another one in the classification template',
+  'preflight.modelElsewhere': [
+    '此店铺没有模特“{{name}}”，发布时不带模特。需要展示的话，请在平台为此店铺登记同名模特，或在分类模板中重新选择',
+    'This shop has no model “{{name}}”, so the listing goes without one. To show one, register a model of this name for the shop at the marketplace, or choose another one in the classification template',
   ],
   'preflight.fieldUnsupported': [
     '此类目要求填写“{{field}}”，目前只能在平台后台填写，发布会被拒绝',

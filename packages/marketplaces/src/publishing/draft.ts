@@ -53,7 +53,8 @@ export interface ListingDraft {
   attributes: readonly AttributeRow[];
   packaging: { shape: number; type: number; pictures: readonly DraftPicture[] };
   sizeChartName: string;
-  modelId: string | null;
+  /** As one of our shops has it: another shop may have the same person under another id. */
+  model: { id: string; name: string } | null;
   skus: readonly DraftSku[];
 }
 

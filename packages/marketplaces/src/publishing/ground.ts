@@ -25,7 +25,7 @@ export interface Ground {
   sizeCharts: ReadonlyMap<string, number> | null;
   /** How many a product needs: sets need one for each of their parts; 0: none. */
   sizeChartsNeeded: number | null;
-  models: Offered;
+  models: readonly { modelId: string; name: string }[] | null;
   modelsEnabled: boolean | null;
   /** Attributes of the category to which the seller may add values. */
   ownValueAttributes: Offered;

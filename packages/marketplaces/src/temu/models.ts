@@ -24,6 +24,14 @@ const modelPage = z.object({
 
 export type TemuModel = z.output<typeof modelPage>['modelList'][number];
 
+/** The model that was chosen in this shop or in another one: by its id, else by its name. */
+export function chosenModel<Model extends { modelId: string; name: string }>(
+  models: readonly Model[],
+  { id: wanted, name }: { id: string; name: string },
+): Model | undefined {
+  return models.find(({ modelId }) => modelId === wanted) ?? models.find((model) => model.name === name);
+}
+
 const pageSize = 100;
 
 /** The models that a shop has registered, of one type. */

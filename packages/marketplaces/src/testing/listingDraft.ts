@@ -43,7 +43,7 @@ export function listingDraft(given: Partial<ListingDraft> = {}): ListingDraft {
     attributes: [{ attributeId: '2', valueId: '9107199000000021001' }],
     packaging: { shape: 1, type: 2, pictures: [] },
     sizeChartName: '',
-    modelId: null,
+    model: null,
     skus: [black, lemon].flatMap((color) => ['S', 'M'].map((size) => draftSku(color, { code: size, name: size }))),
     ...given,
   };

@@ -96,7 +96,7 @@ export const draftDefects: Readonly<Record<string, DraftDefect>> = {
   'a size chart that is gone': only('temu', ({ draft, place }) =>
     place.worn ? { ...draft, sizeChartName: 'Gone with the wind' } : undefined,
   ),
-  'no model': only('temu', ({ draft }) => ({ ...draft, modelId: null })),
+  'no model': only('temu', ({ draft }) => ({ ...draft, model: null })),
   ...Object.fromEntries(
     Object.entries(attributeDefects).map(([name, spoil]): [string, DraftDefect] => [
       name,

@@ -25,7 +25,7 @@ function picturesFor({ marketplace, worn }: PlantedPlace, colour: number): Draft
 
 /** A draft that its marketplace takes. */
 export function drawDraft(draw: Draw, place: PlantedPlace, serial: number): ListingDraft {
-  const { fields, marketplace, colours, sizes, worn, sizeChart, modelId, path, productTypeId } = place;
+  const { fields, marketplace, colours, sizes, worn, sizeChart, model, path, productTypeId } = place;
   const colourCount = Math.min(colours.length, 1 + upTo(draw, 2));
   const sizeCount = Math.min(sizes.length, 1 + upTo(draw, 2));
   const namesOf = (names: readonly string[], count: number) =>
@@ -55,7 +55,7 @@ export function drawDraft(draw: Draw, place: PlantedPlace, serial: number): List
     attributes: drawFill(draw, fields),
     packaging: { shape: 1, type: 0, pictures: marketplace === 'temu' ? [pictureOf(900, 900)] : [] },
     sizeChartName: worn ? sizeChart : '',
-    modelId: worn ? modelId : null,
+    model: worn ? model : null,
     skus,
   };
 }

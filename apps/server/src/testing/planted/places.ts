@@ -19,7 +19,7 @@ export interface PlantedPlace extends Place {
   /** Whether goods are worn, which decides what TEMU's pictures look like. */
   worn: boolean;
   sizeChart: string;
-  modelId: string | null;
+  model: { id: string; name: string } | null;
 }
 
 const shops = { s1: 'shein', s3: 'shein', s4: 'temu', s6: 'temu' } as const;
@@ -103,7 +103,7 @@ async function namesIn({ test: { app } }: MarketTest, { marketplace, storeId, pr
   const rule = held({ storeId, kind: 'modelRule', key: category.id });
   const bound = {
     sizeChart: held({ storeId, kind: 'sizeCharts', key: category.id })?.[0]?.name ?? '',
-    modelId: (rule?.enabled && held({ storeId, kind: 'models', key: String(rule.enabledModelType) })?.[0]?.id) || null,
+    model: (rule?.enabled && held({ storeId, kind: 'models', key: String(rule.enabledModelType) })?.[0]) || null,
   };
   return { ...(marketplace === 'shein' ? namesAtShein(content) : namesAtTemu(content)), ...bound };
 }

@@ -127,8 +127,8 @@ describe('publishing', () => {
     expect(Object.keys(colour!.productSkuReqs[0]!)).not.toContain('productSkuStockQuantityReq');
   });
 
-  it('makes a chart for the product of a template of charts, and names the model', async () => {
-    const draft = { ...shirt, sizeChartName: 'S–XXL', modelId: '5' };
+  it('makes a chart for the product of a template of charts, and names the model that another shop has under its name', async () => {
+    const draft = { ...shirt, sizeChartName: 'S–XXL', model: { id: '99', name: 'Mia' } };
     const { field } = await publish(
       draft,
       {},

@@ -3,7 +3,7 @@ import type { ListingDraft } from '../../publishing/draft.ts';
 import type { CallOptions } from '../../shared/call.ts';
 import { bareNumber } from '../../shared/json.ts';
 import { id } from '../../shared/wire.ts';
-import { findTemuModels, temuModelType } from '../models.ts';
+import { chosenModel, findTemuModels, temuModelType } from '../models.ts';
 import { findTemuSizeCharts } from '../sizeCharts.ts';
 import type { TemuStore } from '../temuStore.ts';
 import { placeholder, type SpecEntry } from './specCalls.ts';
@@ -33,18 +33,16 @@ async function makeProductChart(store: TemuStore, businessId: string, options: C
 /** Publishing counts a model's features and fit from 1: a real person, true to size. */
 const [realPerson, trueToSize] = [1, 1];
 
-/** The entry of the chosen model; it wears the first of the sizes. */
+/** The entry of the chosen model, where the shop has it; it wears the first of the sizes. */
 export async function modelsFor(
   store: TemuStore,
   { draft, sizes }: { draft: ListingDraft; sizes: readonly SpecEntry[] },
   options: CallOptions,
 ): Promise<object[]> {
-  if (draft.modelId === null) return [];
+  if (!draft.model) return [];
   const { specId, specName } = sizes[0] ?? placeholder;
   for (const modelType of Object.values(temuModelType)) {
-    const model = (await findTemuModels(store, { modelType }, options)).find(
-      ({ modelId }) => modelId === draft.modelId,
-    );
+    const model = chosenModel(await findTemuModels(store, { modelType }, options), draft.model);
     if (!model) continue;
     return [
       {

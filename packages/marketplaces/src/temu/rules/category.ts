@@ -1,6 +1,7 @@
 import { judgeAttributes } from '../../rules/attributes.ts';
 import { error, warning } from '../../rules/found.ts';
 import type { TemuAttributes } from '../attributes.ts';
+import { chosenModel } from '../models.ts';
 import type { TemuRule } from './temuRule.ts';
 
 export const categoryRules: readonly TemuRule[] = [
@@ -50,11 +51,14 @@ export const categoryRules: readonly TemuRule[] = [
     since: '2026-04-18',
     source: 'modelcats.get: enabled; goods.add: goodsModelReqs',
     sureness: 'B',
-    judge: ({ modelId }, _store, { modelsEnabled, models }) => {
+    judge: ({ model }, _store, { modelsEnabled, models }) => {
       const place = { part: 'model' } as const;
       if (!modelsEnabled) return [];
-      if (modelId === null) return [warning(place, 'preflight.modelMissing')];
-      return models !== null && !models.has(modelId) ? [error(place, 'preflight.modelGone')] : [];
+      if (!model) return [warning(place, 'preflight.modelMissing')];
+      // it is sent without one: a template names the model of one shop, and its listings go to several
+      return models !== null && !chosenModel(models, model)
+        ? [warning(place, 'preflight.modelElsewhere', { name: model.name })]
+        : [];
     },
   },
 ];

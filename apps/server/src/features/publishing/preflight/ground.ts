@@ -66,7 +66,7 @@ function ofCategory(held: Held, { draft, store: { storeId } }: Judged) {
     pictureRules: standard ? new Set(standard.pictures.filter(({ isOn }) => isOn).map(({ key }) => key)) : null,
     sizeCharts: countNames(held({ storeId, kind: 'sizeCharts', key: category })),
     sizeChartsNeeded: held({ storeId, kind: 'sizeChartRule', key: category })?.needed ?? null,
-    models: models ? new Set(models.map(({ id }) => id)) : null,
+    models: models?.map(({ id, name }) => ({ modelId: id, name })) ?? null,
     modelsEnabled: modelRule?.enabled ?? null,
     ownValueAttributes: own ? new Set(own) : null,
   };

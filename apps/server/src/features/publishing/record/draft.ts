@@ -61,7 +61,7 @@ export function draftOf({ head, skus, attributes, packagingPictures }: WholeList
       pictures: packagingPictures.map(draftPicture),
     },
     sizeChartName: head.sizeChartName,
-    modelId: head.modelId,
+    model: head.modelId === null ? null : { id: head.modelId, name: head.modelName },
     skus: skus.map(draftSku),
   };
 }
