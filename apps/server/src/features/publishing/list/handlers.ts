@@ -8,7 +8,7 @@ import { findHeads, getHead } from '../record/heads.ts';
 import { getPlan, presentPlan } from '../record/plans.ts';
 import { glanceOf, presentDetail, presentListing, presentSpec, presentSpecDetail } from '../record/present.ts';
 import { findListingSkus, getWholeListing, withMainPictures, withPictures } from '../record/queries.ts';
-import { countTabs, findListings, findOpenPlans } from './queries.ts';
+import { countTabs, findListedSkus, findListings, findOpenPlans } from './queries.ts';
 import { searchOf } from './search.ts';
 import { findListingIdsOf, findSpecsOf } from './ids.ts';
 
@@ -62,9 +62,8 @@ export const productListHandlers: Some<typeof publishProducts, 'page' | 'specs' 
     },
 
     async specs({ db, input: { id } }) {
-      await getHead(db, id);
-      const skus = await withMainPictures(db, await findListingSkus(db, [id]));
-      return skus.map((sku) => presentSpec(sku, sku.mainPicture?.key));
+      const skus = await findListedSkus(db, id);
+      return skus.map((sku) => presentSpec(sku, sku.mainKey));
     },
 
     async detail({ db, input: { id }, language }) {

@@ -2,17 +2,18 @@ import { sql } from 'kysely';
 import { compiledOnce } from '../../../platform/database/compiled.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
+import { getHead } from '../record/heads.ts';
 import { type PlanRecord, planColumns, planTables } from '../record/plans.ts';
 import { type ShownHead, shownColumns, skusShown, type SkuGlance } from '../record/present.ts';
+import type { ListingSku } from '../record/queries.ts';
 import {
+  inStores,
   isNarrowed,
   matchingListings,
   matchingPlans,
-  namesStores,
   type Search,
   type SearchShape,
   type SearchValues,
-  storesOf,
 } from './search.ts';
 
 type Shape = SearchShape & { size?: number };
@@ -23,8 +24,6 @@ const keptPieces = sql`(
   select store_id, publish_status, total from listing_counts
   union all
   select store_id, publish_status, change from listing_count_changes) pieces`;
-
-const inStores = (values: SearchValues) => (namesStores(values) ? sql`store_id in ${storesOf(values)}` : sql`true`);
 
 /** The total of a search that names stores and a status alone, without counting. */
 function keptTotal(values: SearchValues) {
@@ -72,6 +71,25 @@ export async function findListings(db: Db, search: Search, page: Asked): Promise
   const shape = { ...search.shape, size, narrowed: isNarrowed(search) };
   const found = await pageOfListings(db, shape, { ...search.values, ...limits });
   return pageWithTotal(found, () => countOf(matchingListings(db, search)), page);
+}
+
+const skusOf = compiledOnce((db, _: object, { id }: { id: string }) =>
+  db
+    .selectFrom('listingSkus as sku')
+    .leftJoin('productCodes as code', 'code.id', 'sku.productCodeId')
+    .leftJoin('blobs as main', 'main.id', 'sku.mainBlobId')
+    .where('sku.listingId', '=', id)
+    .selectAll('sku')
+    .select(['code.code as productCode', 'main.key as mainKey'])
+    .orderBy('sku.position')
+    .compile(),
+);
+
+/** The SKUs of one listing in their order, each with its main picture; 404 without the listing. */
+export async function findListedSkus(db: Db, id: string): Promise<(ListingSku & { mainKey: string | null })[]> {
+  const skus = await skusOf(db, {}, { id });
+  if (skus.length === 0) await getHead(db, id);
+  return skus;
 }
 
 const pageOfPlans = compiledOnce((db, { size, ...shape }: Shape, values: SearchValues & Cut) => {

@@ -84,14 +84,19 @@ export function namesStores({ storeId, storeTypeCode, countryCode }: StoreValues
   return [storeId, storeTypeCode, countryCode].some((value) => value !== undefined);
 }
 
-/** The ids of the stores that a search names. */
-export function storesOf({ storeId, storeTypeCode, countryCode }: StoreValues): RawBuilder<unknown> {
-  const conditions = [
-    ...(storeId === undefined ? [] : [sql`id = ${storeId}`]),
+/** Whether a row is of a store that a search names. One store is compared as it is, so that an index answers in its order. */
+export function inStores({ storeId, storeTypeCode, countryCode }: StoreValues): RawBuilder<SqlBool> {
+  const kind = [
     ...(storeTypeCode === undefined ? [] : [sql`type_code = ${storeTypeCode}`]),
     ...(countryCode === undefined ? [] : [sql`country_code = ${countryCode}`]),
   ];
-  return sql`(select id from stores where ${sql.join(conditions, sql` and `)})`;
+  const conditions = [
+    ...(storeId === undefined ? [] : [sql`store_id = ${storeId}`]),
+    ...(kind.length === 0
+      ? []
+      : [sql`store_id = any (array(select id from stores where ${sql.join(kind, sql` and `)}))`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
 }
 
 /** The ids of listings whose name, SPU or SKU contains the word. */
@@ -110,7 +115,7 @@ export function matchingListings(db: Db, { shape, values }: Search) {
   const { publishStatus, shelf, productType, planId, word, pattern, from, before } = values;
   let matching = db.selectFrom('listings').select('id');
   if (publishStatus !== undefined) matching = matching.where('publishStatus', '=', publishStatus);
-  if (namesStores(values)) matching = matching.where(sql<SqlBool>`store_id = any (array${storesOf(values)})`);
+  matching = matching.where(inStores(values));
   if (shelf !== undefined) matching = matching.where('shelf', '=', shelf);
   if (productType !== undefined) matching = matching.where('productType', '=', productType);
   if (planId) matching = matching.where('planId', '=', planId);
@@ -144,7 +149,7 @@ export function matchingPlans(db: Db, { shape: { fuzzyIn, timeOf }, values }: Se
   const { word, pattern, from, before } = values;
   let matching = db.selectFrom('publishPlans').select('id').where(isOpen);
   if (namesStores(values)) {
-    const held = sql`select from listings where plan_id = publish_plans.id and store_id = any (array${storesOf(values)})`;
+    const held = sql`select from listings where plan_id = publish_plans.id and ${inStores(values)}`;
     matching = matching.where(sql<SqlBool>`exists (${held})`);
   }
   if (word && fuzzyIn) {

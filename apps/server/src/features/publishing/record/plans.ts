@@ -16,14 +16,15 @@ export interface PlanRecord extends ListingCounts {
   createUser: string;
   withErrors: number;
   storeNames: string[];
+  /** Of its first listings; one may stand there several times. */
   spus: string[];
   gmtCreate: string;
   gmtModified: string;
 }
 
-/** So many listings are looked at for a plan's few SPUs. */
-const spusSoughtIn = sql.lit(60);
 const spusShown = 5;
+/** So many listings are looked at for them. */
+const spusSoughtIn = sql.lit(20);
 
 /** Pieces of the counts that are not folded into the plans yet. */
 export const unfolded = sql`(
@@ -44,12 +45,8 @@ export const planTables = sql`
     join stores store on store.id = shown.store_id
   ) held on true
   left join lateral (
-    select array_agg(spu order by first) as spus
-    from (
-      select spu, min(id) as first
-      from (select id, spu from listings where plan_id = plan.id order by plan_id, store_id, id limit ${spusSoughtIn}) seen
-      group by 1
-    ) differing
+    select array_agg(spu) as spus
+    from (select spu from listings where plan_id = plan.id order by plan_id, store_id, id limit ${spusSoughtIn}) seen
   ) named on true`;
 
 const count = (name: string): RawBuilder<unknown> =>
@@ -98,7 +95,7 @@ export function presentPlan(plan: PlanRecord): PublishPlan {
     id: plan.id,
     publishBatchNo: plan.publishBatchNo,
     storeNames: plan.storeNames,
-    spuList: plan.spus.slice(0, spusShown),
+    spuList: [...new Set(plan.spus)].slice(0, spusShown),
     listingCount: pending + publishing + published + failed,
     publishStatus: planStatusOf(plan),
     pending,
