@@ -13,6 +13,14 @@ export type SandboxStore = z.output<typeof store>;
 
 const orders = z.object({ orders: z.array(z.object({ number: z.string(), store: z.string(), status: z.unknown() })) });
 
+/** What a marketplace does to a product, or its seller there without us. Prices are in cents. */
+export type ProductAct =
+  | { act: 'approve' | 'delete' }
+  | { act: 'refuse'; reasons: { zh: string; en: string }[] }
+  | { act: 'price'; original: number; special: number }
+  | { act: 'stock'; units: number }
+  | { act: 'shelf'; onShelf: boolean };
+
 /** The sandbox's control API, as far as the demo uses it. */
 export interface SandboxControl {
   stores(): Promise<SandboxStore[]>;
@@ -20,6 +28,18 @@ export interface SandboxControl {
   act(orderNumber: string, act: 'cancel' | 'change-address'): Promise<void>;
   /** Changes what a marketplace asks for in a category. Attributes and values go by their names in either language. */
   changeCatalogue(marketplace: SandboxStore['marketplace'], categoryId: string, change: CatalogueChange): Promise<void>;
+  /** Lets buyers of a store order these SKUs of the seller's. */
+  makeOrders(storeId: string, count: number, sellerSkus: readonly string[]): Promise<void>;
+  actOnProduct(number: string, act: ProductAct): Promise<void>;
+  /** How long a marketplace looks at what is published from now on. */
+  setReviews(fromMs: number, toMs: number): Promise<void>;
+  /** How many products a store may publish on one day; null: any number. */
+  limitPublishing(storeId: string, daily: number | null): Promise<void>;
+  /** Lets calls of a store fail: so many, or all from now on. */
+  fail(
+    storeId: string,
+    fault: { kind: 'timeOutAfter' | 'serverErrorBefore'; endpoint: string; count?: number; ms?: number },
+  ): Promise<void>;
 }
 
 export type CatalogueChange =
@@ -50,6 +70,21 @@ export async function openSandboxControl(url: string): Promise<SandboxControl> {
     },
     async act(orderNumber, act) {
       await ask(`orders/${encodeURIComponent(orderNumber)}/${act}`, 'POST');
+    },
+    async makeOrders(storeId, count, sellerSkus) {
+      await ask(`stores/${encodeURIComponent(storeId)}/orders`, 'POST', { count, sellerSkus });
+    },
+    async actOnProduct(number, { act, ...body }) {
+      await ask(`products/${encodeURIComponent(number)}/${act}`, 'POST', body);
+    },
+    async setReviews(fromMs, toMs) {
+      await ask('reviews', 'PUT', { fromMs, toMs });
+    },
+    async limitPublishing(storeId, daily) {
+      await ask(`stores/${encodeURIComponent(storeId)}/limits`, 'PUT', { daily });
+    },
+    async fail(store, fault) {
+      await ask('faults', 'POST', { ...fault, store });
     },
     async changeCatalogue(marketplace, categoryId, change) {
       await ask(`catalogue/${marketplace}/${encodeURIComponent(categoryId)}`, 'POST', change);

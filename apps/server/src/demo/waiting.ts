@@ -1,0 +1,24 @@
+import { tasks } from '@pressroom/contract/tasks/tasks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Caller } from '../caller.ts';
+import { must } from './shop.ts';
+
+const mostMs = 300_000;
+
+/** Asks until the answer is one; says what was waited for where it never comes. */
+export async function waitFor<Answer>(what: string, ask: () => Promise<Answer | undefined>): Promise<Answer> {
+  const until = Date.now() + mostMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > until) throw new Error(`The sample shop has waited too long for ${what}`);
+    await pause(200);
+  }
+}
+
+export async function waitForTask(caller: Caller, { taskId }: { taskId: string }): Promise<void> {
+  await waitFor(`the task ${taskId}`, async () => {
+    const task = (await must(caller, tasks.list, {})).find((one) => one.id === taskId);
+    return task && task.state !== 'waiting' && task.state !== 'running' ? task : undefined;
+  });
+}
