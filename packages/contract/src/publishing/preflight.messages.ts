@@ -5,9 +5,9 @@ export const preflightMessages = defineMessages({
   /** A name that the marketplace tells in both languages. */
   'preflight.named': ['{{zh}}', '{{en}}'],
   'preflight.noLongerPasses': [
-    '预检规则有变化，此链接现有 {{count}} 个问题，不能发布',
-    'What the marketplace asks for has changed: preflight now finds {{count}} errors in this listing',
-    'What the marketplace asks for has changed: preflight now finds one error in this listing',
+    '预检依据有变化，此链接现有 {{count}} 个问题，不能发布',
+    'What listings are judged by has changed: preflight now finds {{count}} errors in this one',
+    'What listings are judged by has changed: preflight now finds one error in this one',
   ],
   'preflight.more': [
     '同类问题还有 {{count}} 处',

@@ -78,7 +78,7 @@ export const platformCategoriesRoutes = routes(platformCategories, {
     if (categoryId === undefined) fail(409, 'platformCategories.noCustomValues');
     const added = await addOwnValue(app, shop, { categoryId, attributeId, value });
     return write(async ({ tx, audit }) => {
-      await keepOwnValue(tx, { storeId, productTypeId }, added);
+      await keepOwnValue({ tx, jobs: app.jobs }, { storeId, productTypeId }, added);
       const { valueId, name } = added;
       const after = { name: shop.name, productTypeId, attributeId, valueId, value: name };
       audit({ object: 'stores', ids: [storeId], after });

@@ -1,4 +1,5 @@
 import { type PlatformCategory, platformCategories } from '@pressroom/contract/platformCategories/platformCategories';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { must } from '../../demo/shop.ts';
 import { findFields, payloadOf } from './platformCategories.public.ts';
@@ -117,8 +118,12 @@ describe('SHEIN', () => {
     const { customAttributeIds, fields } = await askAttributes(at);
     const attributeId = customAttributeIds.find((id) => fields.some((field) => field.id === id))!;
     const given = { storeId, productTypeId: tShirts.sheinProductTypeId, attributeId, value: 'Größe 7' };
+    await at.test.drain();
     const added = await must(admin, platformCategories.addCustomValue, given);
     expect(added.name).toBe('Größe 7');
+    const { rows: told } = await sql<{ data: object }>`
+      select data from pgboss.job where name = 'platformCategories.changed' and state = 'created'`.execute(at.test.db);
+    expect(told).toEqual([{ data: { storeId, productTypeId: tShirts.sheinProductTypeId } }]);
     const after = await askAttributes(at);
     const valuesOf = (id: string) => after.fields.find((field) => field.id === id)?.values;
     expect(valuesOf(attributeId)).toContainEqual({ id: added.valueId, name: 'Größe 7' });

@@ -12,9 +12,9 @@ import type { DB } from '../../../platform/database/schema.gen.ts';
 import type { JobContext } from '../../../platform/jobs/job.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import {
-  type DefinitionChange,
   type DefinitionSubscriber,
   findFields,
+  type UsedCategory,
 } from '../../platformCategories/platformCategories.public.ts';
 import { findMistakes } from '../judging/judge.ts';
 import { findAttributes, type KeptAttribute, rowsOf } from '../record/attributes.ts';
@@ -28,14 +28,17 @@ const atOnce = 200;
 export const rejudgeTemplates: DefinitionSubscriber = {
   findInUse: findCategoriesInUse,
 
-  async changed(context, change) {
+  async changed(context, { storeId, productTypeId }) {
+    // templates hold attributes alone
+    if (productTypeId === undefined) return;
+    const change = { storeId, productTypeId };
     let after: string | undefined = '0';
     while (after !== undefined && !context.signal.aborted) after = await rejudgeBatch(context, change, after);
   },
 };
 
-async function findCategoriesInUse(db: Db): Promise<DefinitionChange[]> {
-  const { rows } = await sql<DefinitionChange>`
+async function findCategoriesInUse(db: Db): Promise<UsedCategory[]> {
+  const { rows } = await sql<UsedCategory>`
     select shein_store_id::text as "storeId", shein_product_type_id as "productTypeId" from classification_templates
     union
     select temu_store_id::text, temu_product_type_id from classification_templates`.execute(db);
@@ -43,7 +46,7 @@ async function findCategoriesInUse(db: Db): Promise<DefinitionChange[]> {
 }
 
 /** The last id of the batch; undefined behind the last template. */
-async function rejudgeBatch({ app }: JobContext, change: DefinitionChange, after: string): Promise<string | undefined> {
+async function rejudgeBatch({ app }: JobContext, change: UsedCategory, after: string): Promise<string | undefined> {
   return writeAs(app, system, 'job/classification.rejudge', async ({ tx, audit }) => {
     const templates = await lockTemplatesOf(tx, change, after);
     if (templates.length === 0) return undefined;
@@ -126,14 +129,14 @@ function sinceChanged(msg: Message, { isNew, held, language }: Judged): Message 
 }
 
 const usesCategory =
-  ({ storeId, productTypeId }: DefinitionChange) =>
+  ({ storeId, productTypeId }: UsedCategory) =>
   (eb: ExpressionBuilder<DB, 'classificationTemplates'>) =>
     eb.or([
       eb.and([eb('sheinStoreId', '=', storeId), eb('sheinProductTypeId', '=', productTypeId)]),
       eb.and([eb('temuStoreId', '=', storeId), eb('temuProductTypeId', '=', productTypeId)]),
     ]);
 
-async function lockTemplatesOf(tx: Tx, change: DefinitionChange, after: string) {
+async function lockTemplatesOf(tx: Tx, change: UsedCategory, after: string) {
   const found = await tx
     .selectFrom('classificationTemplates')
     .where(usesCategory(change))

@@ -3,8 +3,11 @@ import type { App } from '../../../platform/app.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { json } from '../../../platform/database/expressions.ts';
 import { fail } from '../../../platform/failure.ts';
+import type { JobQueue } from '../../../platform/jobs/queue.ts';
 import { ask } from '../../stores/stores.public.ts';
 import { hashOf } from '../kept/hash.ts';
+import { changeQueue } from '../kept/queues.ts';
+import type { UsedCategory } from '../kept/subscriber.ts';
 import { openDefinitionSource, readers } from '../sources/open.ts';
 import type { OwnValue } from '../sources/source.ts';
 import { getTold, type Shop } from './answers.ts';
@@ -25,10 +28,10 @@ export async function addOwnValue(app: App, shop: Shop, { categoryId, ...wanted 
   return asked.answer ?? fail(409, 'platformCategories.noCustomValues');
 }
 
-/** The kept attributes have the value without being asked for again. */
+/** The kept attributes have the value without being asked for again; those who use them are told. */
 export async function keepOwnValue(
-  tx: Tx,
-  { storeId, productTypeId }: { storeId: string; productTypeId: string },
+  { tx, jobs }: { tx: Tx; jobs: JobQueue },
+  { storeId, productTypeId }: UsedCategory,
   value: OwnValue,
 ): Promise<void> {
   const ofProductType = tx
@@ -46,4 +49,5 @@ export async function keepOwnValue(
     .where('kind', '=', 'attributes')
     .where('key', '=', productTypeId)
     .execute();
+  await jobs.enqueueMany(tx, changeQueue, [{ storeId, productTypeId }]);
 }

@@ -7,7 +7,7 @@ import { refreshQueue, walkQueue } from '../kept/queues.ts';
 import { tellsTreeAtOnce } from '../sources/open.ts';
 import type { DefinitionKind } from '../sources/source.ts';
 import type { Shop } from './answers.ts';
-import type { DefinitionChange } from '../kept/subscriber.ts';
+import type { UsedCategory } from '../kept/subscriber.ts';
 
 interface Planning {
   tx: Tx;
@@ -28,7 +28,7 @@ const keysOfOneJob = 10;
 const walkedAgainAfter = sql`interval '7 days'`;
 
 /** Has what is in use asked for again before it turns a day old. */
-export async function planRefreshes({ tx, jobs }: Planning, used: readonly DefinitionChange[]): Promise<void> {
+export async function planRefreshes({ tx, jobs }: Planning, used: readonly UsedCategory[]): Promise<void> {
   const { rows } = await sql<Planned>`
     with used as (
       select distinct * from unnest(
@@ -40,10 +40,10 @@ export async function planRefreshes({ tx, jobs }: Planning, used: readonly Defin
       and case
         when kept.kind in ('attributes', 'linkedRules', 'modelRule', 'sizeChartRule')
           then split_part(kept.key, '/', 1) = used.product_type_id
-        when kept.kind = 'fillInStandard' then exists (
+        when kept.kind in ('fillInStandard', 'ownValues', 'sizeCharts') then exists (
           select from platform_categories c
           where c.store_id = used.store_id and c.product_type_id = used.product_type_id and c.category_id = kept.key)
-        else kept.kind in ('brands', 'sites', 'warehouses', 'freightTemplates') end
+        else kept.kind in ('models', 'brands', 'sites', 'warehouses', 'freightTemplates') end
       and kept.asked_at < clock_timestamp() - ${askedAgainAfter}
       and kept.tried_at < clock_timestamp() - ${betweenTries}
     returning kept.store_id, kept.kind, kept.key`.execute(tx);
@@ -58,10 +58,7 @@ export async function wantDefinitions({ tx, jobs }: Planning, questions: readonl
 }
 
 /** Has the rules between the attributes of a category asked for again that was itself asked for again now. */
-export async function refreshRules(
-  { tx, jobs }: Planning,
-  { storeId, productTypeId }: DefinitionChange,
-): Promise<void> {
+export async function refreshRules({ tx, jobs }: Planning, { storeId, productTypeId }: UsedCategory): Promise<void> {
   const { rows } = await sql<Planned>`
     select store_id, kind, key from platform_definitions
     where store_id = ${storeId} and kind = 'linkedRules' and split_part(key, '/', 1) = ${productTypeId}`.execute(tx);

@@ -73,13 +73,32 @@ async function storeAnswers(
 
 /** What is kept for the first time can have surprised nobody. */
 function changesOf({ storeId, kind }: AnsweredBy, changed: readonly Stored[]): DefinitionChange[] {
-  if (!toldKinds.includes(kind)) return [];
-  const keys = changed.filter(({ isNew }) => !isNew).map(({ key }) => readLinkedKey(key).productTypeId);
-  return [...new Set(keys)].map((productTypeId) => ({ storeId, productTypeId }));
+  const concerns = concernedBy[kind];
+  if (!concerns) return [];
+  const changes = changed.filter(({ isNew }) => !isNew).map(({ key }) => ({ storeId, ...concerns(key) }));
+  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
-/** Whose keys begin with the product type. */
-const toldKinds: readonly DefinitionKind[] = ['attributes', 'linkedRules', 'modelRule', 'sizeChartRule'];
+type Concerned = Omit<DefinitionChange, 'storeId'>;
+const productType = (key: string): Concerned => ({ productTypeId: readLinkedKey(key).productTypeId });
+const category = (key: string): Concerned => ({ categoryId: key });
+const wholeStore = (): Concerned => ({});
+
+/** What a change of each kind is about, by the key of its question. Trees are only looked through. */
+const concernedBy: Partial<Record<DefinitionKind, (key: string) => Concerned>> = {
+  attributes: productType,
+  linkedRules: productType,
+  modelRule: productType,
+  sizeChartRule: productType,
+  fillInStandard: category,
+  ownValues: category,
+  sizeCharts: category,
+  models: wholeStore,
+  brands: wholeStore,
+  sites: wholeStore,
+  warehouses: wholeStore,
+  freightTemplates: wholeStore,
+};
 
 /** Stores why the marketplace could not be asked again. */
 export async function noteProblem(tx: Tx, { storeId, kind, keys }: Questions, problem: Message): Promise<void> {

@@ -62,21 +62,31 @@ async function judgePart(db: Db, ids: readonly string[]) {
   return { verdicts, listings };
 }
 
-/** Writes what has changed; a listing that somebody has changed meanwhile waits for its next judge. */
-export async function keepVerdicts(tx: Tx, verdicts: readonly Verdict[]): Promise<void> {
+/**
+ * Writes what has changed; a listing that somebody has changed meanwhile waits for its next judge. `outdated`: those of
+ * which a marketplace asks for something else now; they are, until they pass again.
+ */
+export async function keepVerdicts(
+  tx: Tx,
+  verdicts: readonly Verdict[],
+  outdated: readonly Verdict[] = [],
+): Promise<void> {
   const changed = verdicts.filter(({ head, findings }) => head.judgedAt === null || !isSame(head.findings, findings));
   if (changed.length === 0) return;
+  const broken = new Set(outdated.map(({ head }) => head.id));
   const given = changed.map(({ head, findings }) => ({
     id: head.id,
     version: head.gmtModified,
     findings,
     errors: findings.filter(({ severity }) => severity === 'error').length,
+    outdated: broken.has(head.id),
   }));
   await sql`
     update listings set findings = given.findings, error_count = given.errors,
-      warning_count = jsonb_array_length(given.findings) - given.errors, judged_at = clock_timestamp()
+      warning_count = jsonb_array_length(given.findings) - given.errors, judged_at = clock_timestamp(),
+      outdated_at = case when given.errors > 0 then coalesce(outdated_at, case when given.outdated then clock_timestamp() end) end
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as given (id bigint, version timestamptz, findings jsonb, errors int)
+      as given (id bigint, version timestamptz, findings jsonb, errors int, outdated boolean)
     where listings.id = given.id and listings.gmt_modified = given.version`.execute(tx);
 }
 

@@ -3,7 +3,7 @@ import { system } from '../../../platform/access/actor.ts';
 import type { App } from '../../../platform/app.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/job.ts';
-import type { DefinitionChange, DefinitionSubscriber } from '../../platformCategories/platformCategories.public.ts';
+import type { DefinitionSubscriber, UsedCategory } from '../../platformCategories/platformCategories.public.ts';
 import { addEvents } from '../record/events.ts';
 import { isSame, judgeInParts, keepVerdicts, type Verdict } from './judge.ts';
 import { type RejudgeJob, rejudgeQueue } from './queue.ts';
@@ -20,30 +20,31 @@ export const rejudgeListings = defineJob<RejudgeJob>({
     let after: string | undefined = '0';
     while (after !== undefined && !signal.aborted) {
       const ids = await findConcerned(app.db, which, after);
-      await judgeAgain(app, ids);
+      await judgeAgain(app, ids, which);
       after = ids.at(-1);
     }
   },
 });
 
-/** Whoever is still to be sent is judged by the definitions of its category. */
+/** Whoever is still to be sent is judged by the definitions of its category and store. */
 export const rejudgeByDefinitions: DefinitionSubscriber = {
   async findInUse(db) {
-    const { rows } = await sql<DefinitionChange>`
+    const { rows } = await sql<UsedCategory>`
       select distinct store_id, product_type_id from listings where publish_status in (1, 4)`.execute(db);
     return rows;
   },
-  changed: (context, change) => rejudgeListings.run(context, change),
+  changed: (context, change) => rejudgeListings.run(context, { ...change, byMarketplace: true }),
 };
 
 /** Those that are pending or have failed, in the order of their ids. */
 async function findConcerned(db: Db, which: RejudgeJob, after: string): Promise<string[]> {
-  const [storeId = null, productTypeId = null, words = null] = [which.storeId, which.productTypeId, which.words];
+  const { storeId = null, productTypeId = null, categoryId = null, words = null } = which;
   const { rows } = await sql<{ id: string }>`
     select id from listings
     where publish_status in (1, 4) and id > ${after}::bigint
       and (${storeId}::bigint is null or store_id = ${storeId}::bigint)
       and (${productTypeId}::text is null or product_type_id = ${productTypeId}::text)
+      and (${categoryId}::text is null or category_ids[cardinality(category_ids)] = ${categoryId}::text)
       and (${words}::text[] is null or exists (
         select from unnest(${words}::text[]) as word
         where position(word in lower(title)) > 0 or position(word in lower(description)) > 0))
@@ -51,11 +52,12 @@ async function findConcerned(db: Db, which: RejudgeJob, after: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-async function judgeAgain(app: App, ids: readonly string[]): Promise<void> {
+async function judgeAgain(app: App, ids: readonly string[], { byMarketplace = false }: RejudgeJob): Promise<void> {
   for await (const { verdicts } of judgeInParts(app.db, ids)) {
     await app.db.transaction().execute(async (tx) => {
-      await keepVerdicts(tx, verdicts);
-      await addEvents(tx, system, verdicts.filter(failsNow).map(eventOf));
+      const failing = verdicts.filter(failsNow);
+      await keepVerdicts(tx, verdicts, byMarketplace ? failing : []);
+      await addEvents(tx, system, failing.map(eventOf));
     });
   }
 }
