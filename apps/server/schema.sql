@@ -393,7 +393,9 @@ create table listings (
   low_special_price numeric(10,2),
   high_special_price numeric(10,2),
   gmt_create timestamp with time zone not null default clock_timestamp(),
-  gmt_modified timestamp with time zone not null default clock_timestamp()
+  gmt_modified timestamp with time zone not null default clock_timestamp(),
+  outdated_at timestamp with time zone,
+  product_version timestamp with time zone
 );
 
 create table mapped_products (
@@ -1407,12 +1409,14 @@ CREATE INDEX listings_errors ON public.listings USING btree (id) WHERE (error_co
 CREATE INDEX listings_market ON public.listings USING btree (store_id, market_id) WHERE (market_id IS NOT NULL);
 CREATE INDEX listings_modified ON public.listings USING btree (gmt_modified);
 CREATE INDEX listings_name_grams ON public.listings USING gin (name_grams(name)) WITH (fastupdate=off);
+CREATE INDEX listings_outdated ON public.listings USING btree (plan_id) WHERE (outdated_at IS NOT NULL);
 CREATE INDEX listings_plan ON public.listings USING btree (plan_id, store_id, id);
 CREATE INDEX listings_product ON public.listings USING btree (product_id, store_id);
 CREATE INDEX listings_spu_grams ON public.listings USING gin (name_grams(spu)) WITH (fastupdate=off);
 CREATE INDEX listings_status ON public.listings USING btree (publish_status, id);
 CREATE INDEX listings_store_status ON public.listings USING btree (store_id, publish_status, id);
 CREATE INDEX listings_unknown ON public.listings USING btree (id) WHERE (stage = 'unknown'::text);
+CREATE INDEX listings_waiting ON public.listings USING btree (store_id) WHERE ((stage = 'queued'::text) AND (problem IS NOT NULL));
 CREATE INDEX mapped_products_code ON public.mapped_products USING btree (product_code_id);
 CREATE INDEX mapped_products_newest ON public.mapped_products USING btree (shop_id, newest DESC);
 CREATE INDEX mapping_contradictions_age ON public.mapping_contradictions USING btree (checked_at);

@@ -53,6 +53,7 @@ export const pageTexts = {
     first: ['publishing', 'storePublishing', 'publishBatch', 'products', 'productTemplates', 'pictures', 'stores'],
     opened: [
       'publishPreview',
+      'packaging',
       'audit',
       'imageUpload',
       'productVariants',

@@ -3,7 +3,7 @@ import { type CallInput, endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../fields/pages.ts';
 import type { orders } from '../orders/orders.ts';
 import { attention, dateType, deadlineState, orderStatus, printState, sortType } from '../orders/status.ts';
-import type { publishProducts } from '../publishing/plans.ts';
+import type { publishPlans, publishProducts } from '../publishing/plans.ts';
 import { listingStatus } from '../publishing/status.ts';
 import { type stores, storeAttention } from '../stores/stores.ts';
 import { task } from '../tasks/tasks.ts';
@@ -69,7 +69,11 @@ export const listingsBehind = {
   failedListings: { publishStatus: listingStatus.failed },
   unknownListings: { publishStatus: listingStatus.publishing, unknown: 'true' },
   differingListings: { publishStatus: listingStatus.published, differs: 'any' },
+  quotaListings: { publishStatus: listingStatus.publishing, quota: 'true' },
 } satisfies Record<string, CallInput<typeof publishProducts.page>>;
+
+/** The plans that hold pending listings which would be refused since their marketplace asks for something else. */
+export const outdatedBehind = { outdated: 'true' } satisfies CallInput<typeof publishPlans.page>;
 
 const failedTask = task.extend({
   /** Whose task it is. */
@@ -105,6 +109,10 @@ export const dashboard = {
           unknownListings: count,
           /** Published ones that their marketplace has otherwise, or not any more. */
           differingListings: count,
+          /** They go on once their store may publish again. */
+          quotaListings: count,
+          /** Plans with pending listings that a changed definition keeps from passing preflight. */
+          outdatedPlans: count,
         })
         .nullable(),
     }),

@@ -157,6 +157,10 @@ export const publishProduct = z.object({
   publishedAt: momentOut.nullable(),
   /** When it was changed here after it was sent: republishing sends the change. Null: it is as it was sent. */
   changedAt: momentOut.nullable(),
+  /** Its marketplace asks for something else by now, so that it would be refused. */
+  outdated: z.boolean(),
+  /** Its product, or a template of it, was edited after its contents were taken over. */
+  productMoved: z.boolean(),
   /** SHEIN's SPU, TEMU's product; null: it does not know the listing. */
   marketProductId: z.string().nullable(),
   gmtCreate: momentOut,

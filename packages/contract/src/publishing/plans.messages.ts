@@ -21,8 +21,8 @@ export const planMessages = defineMessages({
     'Item number {{cargoNo}} is given twice for the same store',
   ],
   'publishing.takenMeanwhile': [
-    '其他人刚刚使用了相同的货号或 SKU，请重新生成链接',
-    'Somebody has just taken the same item number or SKU. Generate the links again',
+    '其他人刚刚使用了相同的货号或 SKU，请重新生成链接或重试',
+    'Somebody has just taken the same item number or SKU. Generate the links again, or try once more',
   ],
   'publishing.cargoNoFixed': [
     '平台已有此货号，不能再修改',

@@ -30,6 +30,8 @@ const searched = {
   storeTypeCode: filter(storeTypeCode),
   /** Of the store. */
   countryCode: filter(z.enum(['US'])),
+  /** Pending or failed ones that would be refused since their marketplace asks for something else; plans that hold pending ones. */
+  outdated: filter(z.stringbool().or(z.boolean())),
 };
 
 /** What the list of listings is searched by; also what an act on "all that match" sends. */
@@ -43,6 +45,8 @@ export const listingSearch = z.object({
   differs: filter(z.enum([...differences, 'any'])),
   /** Publishing, with an outcome that is not known. */
   unknown: filter(z.stringbool().or(z.boolean())),
+  /** Publishing, but put off because their store may publish no more for now. */
+  quota: filter(z.stringbool().or(z.boolean())),
   /** That preflight would not let through. */
   withErrors: filter(z.stringbool().or(z.boolean())),
 });
@@ -272,11 +276,12 @@ export const publishProducts = {
     method: 'POST',
     path: '/publish/plan/product/refreeze',
     summary:
-      'Take pictures, attributes, packaging, category and box over from the product as it is now; title, item number, prices and stock stay',
+      'Take pictures, attributes, packaging, category, box and SKUs over from the product as it is now; title, item number, prices and stock stay',
     permission: publishKeys,
     prepares: true,
     input: z.object({ ids: ids('PublishProduct', 'publishing.chooseSome') }),
     output: bulkOutcome,
+    failures: { 'publishing.takenMeanwhile': failure(409) },
   }),
   delete: endpoint({
     method: 'POST',

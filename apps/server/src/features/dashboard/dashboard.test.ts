@@ -157,7 +157,13 @@ it('shows each user only what the role opens', async () => {
   expect(await seenBy('orderUploadLabel')).toEqual({ ...nothing, refusedLabels: 0 });
   expect(await seenBy('/store/index')).toEqual({ ...nothing, storesToAuthorize: 0 });
   expect(await seenBy('/order/sync')).toEqual({ ...nothing, ordersNotTaken: 0 });
-  const publishing = { failedListings: 0, unknownListings: 0, differingListings: 0 };
+  const publishing = {
+    failedListings: 0,
+    unknownListings: 0,
+    differingListings: 0,
+    quotaListings: 0,
+    outdatedPlans: 0,
+  };
   expect(await seenBy('/products/publish')).toEqual({ ...nothing, publishing });
   expect(await seenBy('/order/index')).toMatchObject({ orders: { overdue: 0 }, refusedLabels: null });
 });

@@ -362,6 +362,7 @@ export interface Listings {
   modelId: string | null;
   modelName: Generated<string>;
   name: string;
+  outdatedAt: string | null;
   packagingShape: number;
   packagingType: number;
   planId: string;
@@ -369,6 +370,7 @@ export interface Listings {
   productId: string;
   productType: number;
   productTypeId: string;
+  productVersion: string | null;
   publishedAt: string | null;
   publishStatus: Generated<number>;
   realStock: Generated<number>;

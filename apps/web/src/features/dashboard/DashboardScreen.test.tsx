@@ -52,6 +52,12 @@ describe('the dashboard', () => {
       '/order/index?attention=6',
     );
     todo.getByRole('button', { name: /Purchase list/ });
+    expect(addressOf(todo.getByRole('link', { name: 'Listings waiting for their store’s quota 3' }))).toBe(
+      '/products/publish?publishStatus=2&quota=true',
+    );
+    expect(addressOf(todo.getByRole('link', { name: /Plans outdated by what a marketplace asks for now 2/ }))).toBe(
+      '/products/publish?outdated=true',
+    );
     expect(addressOf(todo.getByRole('link', { name: 'Listings that differ from their marketplace 4' }))).toBe(
       '/products/publish?publishStatus=3&differs=any',
     );

@@ -1,4 +1,10 @@
-import { listBehind, listingsBehind, shortBehind, storesBehind } from '@pressroom/contract/dashboard/dashboard';
+import {
+  listBehind,
+  listingsBehind,
+  outdatedBehind,
+  shortBehind,
+  storesBehind,
+} from '@pressroom/contract/dashboard/dashboard';
 import { skuMapping } from '@pressroom/contract/skuMapping/skuMapping';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +15,7 @@ import { PurchaseListButton } from '../categories/categories.public.tsx';
 import { RefusedLabelsDialog } from '../orders/orders.public.tsx';
 import { Count, useNumber } from './Count.tsx';
 import { FailedTasksDialog } from './dialogs.ts';
-import { listingList, orderList } from './orderList.ts';
+import { listingList, orderList, planList } from './orderList.ts';
 import { Panel } from './Panel.tsx';
 import styles from './Todo.module.css';
 import type { Overview } from './useOverview.ts';
@@ -40,7 +46,15 @@ const lists: readonly Lists[] = [
 ];
 
 /** The most pressing first. */
-const listings = ['unknownListings', 'failedListings', 'differingListings'] as const;
+const listings = ['unknownListings', 'failedListings', 'differingListings', 'quotaListings', 'outdatedPlans'] as const;
+
+const publishLists: Readonly<Record<(typeof listings)[number], string>> = {
+  unknownListings: listingList(listingsBehind.unknownListings),
+  failedListings: listingList(listingsBehind.failedListings),
+  differingListings: listingList(listingsBehind.differingListings),
+  quotaListings: listingList(listingsBehind.quotaListings),
+  outdatedPlans: planList(outdatedBehind),
+};
 
 /** Counts of what waits for a person. Zero counts are shown, too, so that nothing moves. */
 export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, ordersNotTaken, publishing }: Overview) {
@@ -120,8 +134,12 @@ export function Todo({ orders, refusedLabels, failedTasks, storesToAuthorize, or
         {publishing &&
           listings.map((name) => (
             <li key={name} className={styles.row} data-empty={publishing[name] === 0}>
-              <Link to={listingList(listingsBehind[name])} className={styles.open}>
-                <Matter tone="alert" says={t(`dashboard.${name}`)} count={publishing[name]} />
+              <Link to={publishLists[name]} className={styles.open}>
+                <Matter
+                  tone={name === 'quotaListings' ? 'waiting' : 'alert'}
+                  says={t(`dashboard.${name}`)}
+                  count={publishing[name]}
+                />
               </Link>
             </li>
           ))}

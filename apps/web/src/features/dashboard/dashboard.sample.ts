@@ -32,7 +32,7 @@ export function sampleOverview(figures: Partial<OrderFigures> = {}, values: Part
     failedTasks: 5,
     storesToAuthorize: 1,
     ordersNotTaken: 2,
-    publishing: { failedListings: 6, unknownListings: 0, differingListings: 4 },
+    publishing: { failedListings: 6, unknownListings: 0, differingListings: 4, quotaListings: 3, outdatedPlans: 2 },
     ...values,
   };
 }

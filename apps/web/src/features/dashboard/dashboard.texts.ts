@@ -24,6 +24,11 @@ export const dashboardTexts = defineMessages({
   'dashboard.ordersNotTaken': ['平台订单同步失败', 'Orders that could not be fetched'],
   'dashboard.unknownListings': ['链接发布结果未知', 'Listings sent without an answer'],
   'dashboard.failedListings': ['链接发布失败', 'Listings that were refused'],
+  'dashboard.quotaListings': ['等待平台可发布数量恢复的链接', 'Listings waiting for their store’s quota'],
+  'dashboard.outdatedPlans': [
+    '平台要求有变，计划中有链接不能发布',
+    'Plans outdated by what a marketplace asks for now',
+  ],
   'dashboard.differingListings': ['链接与平台不一致', 'Listings that differ from their marketplace'],
   'dashboard.storesToAuthorize': ['店铺授权已失效或即将到期', 'Stores to authorise again'],
   'dashboard.week': ['最近 7 天', 'last 7 days'],

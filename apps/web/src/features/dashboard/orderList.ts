@@ -1,5 +1,5 @@
 import { orders } from '@pressroom/contract/orders/orders';
-import type { publishProducts } from '@pressroom/contract/publishing/plans';
+import type { publishPlans, publishProducts } from '@pressroom/contract/publishing/plans';
 import type { CallInput } from '@pressroom/contract/endpoint';
 
 type Search = Partial<Record<keyof CallInput<typeof orders.queryList>, string | number>>;
@@ -13,6 +13,11 @@ export function orderList(search: Search): string {
 export function listingList(
   search: Partial<Record<keyof CallInput<typeof publishProducts.page>, string | number>>,
 ): string {
+  return addressOf('/products/publish', search);
+}
+
+/** The same for the plans on that page. */
+export function planList(search: CallInput<typeof publishPlans.page>): string {
   return addressOf('/products/publish', search);
 }
 

@@ -5,7 +5,7 @@ import { useRead } from '../../client/useRead.ts';
 import { failureText } from '../../i18n/failureText.ts';
 import { type Translate, useT } from '../../i18n/i18n.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { compareListings, type FieldDifference } from './compare.ts';
+import { compareListings, type FieldDifference, shownPackaging } from './compare.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import styles from './publishPreview.module.css';
 
@@ -51,7 +51,7 @@ export function DifferenceView({ id }: { id: string }) {
 
 type Change = CallOutput<typeof publishDifference.difference>['changed'][number];
 
-const pictureFields: readonly string[] = ['mainPicture', 'pictures'];
+const pictureFields: readonly string[] = ['mainPicture', 'pictures', 'packaging'];
 
 /** The names that the server gives the fields. */
 const fieldLabels = {
@@ -63,6 +63,14 @@ const fieldLabels = {
   mainPicture: 'publishPreview.field.mainPicture',
   pictures: 'publishPreview.field.pictures',
   attributes: 'publishPreview.field.attributes',
+  category: 'publishPreview.field.category',
+  sizeChart: 'publishPreview.field.sizeChart',
+  model: 'publishPreview.field.model',
+  packaging: 'publishPreview.field.packaging',
+  outerPkgShape: 'packaging.shape',
+  outerPkgType: 'packaging.type',
+  color: 'publishPreview.color',
+  size: 'publishPreview.size',
   added: 'publishPreview.field.added',
   removed: 'publishPreview.field.removed',
 } as const;
@@ -71,5 +79,13 @@ const isKnown = (field: string): field is keyof typeof fieldLabels => Object.has
 
 function shownChange({ sku, field, before, after }: Change, at: number, t: Translate): FieldDifference {
   const label = isKnown(field) ? t(fieldLabels[field]) : field;
-  return { key: String(at), sku, label, before, after, arePictures: pictureFields.includes(field) };
+  const show = (value: string) => shownPackaging(field, value, t);
+  return {
+    key: String(at),
+    sku,
+    label,
+    before: show(before),
+    after: show(after),
+    arePictures: pictureFields.includes(field),
+  };
 }

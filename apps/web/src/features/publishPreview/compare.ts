@@ -1,3 +1,4 @@
+import { packageShape, packageShapeNames, packageType, packageTypeNames } from '@pressroom/contract/packaging/packages';
 import type { PublishProductDetail, PublishSpecDetail } from '@pressroom/contract/publishing/listing';
 import type { Translate } from '../../i18n/i18n.ts';
 
@@ -57,6 +58,14 @@ function differing(sku: string, before: Facts, after: Facts): FieldDifference[] 
   });
 }
 
+/** Shapes and types of packaging in words; other fields as they are. */
+export function shownPackaging(field: string, value: string, t: Translate): string {
+  const numbers = field === 'outerPkgShape' ? packageShape : field === 'outerPkgType' ? packageType : undefined;
+  const number = numbers?.values.find((one) => String(one) === value);
+  if (number === undefined) return value;
+  return t(numbers === packageShape ? packageShapeNames[number] : packageTypeNames[number]);
+}
+
 function headFacts(listing: PublishProductDetail, t: Translate): Facts {
   const attributes = Map.groupBy(listing.publishProductAttrs, ({ attrKeyId }) => attrKeyId);
   return [
@@ -66,6 +75,8 @@ function headFacts(listing: PublishProductDetail, t: Translate): Facts {
     ['category', t('publishPreview.field.category'), listing.categoryNames.join(' / ')],
     ['sizeChart', t('publishPreview.field.sizeChart'), listing.sizeChartName],
     ['model', t('publishPreview.field.model'), listing.modelName],
+    ['outerPkgShape', t('packaging.shape'), shownPackaging('outerPkgShape', String(listing.outerPkgShape), t)],
+    ['outerPkgType', t('packaging.type'), shownPackaging('outerPkgType', String(listing.outerPkgType), t)],
     ['packaging', t('publishPreview.field.packaging'), listing.outerPkgImages, true],
     ...[...attributes].map(([id, rows]): Facts[number] => [
       `attribute ${id}`,

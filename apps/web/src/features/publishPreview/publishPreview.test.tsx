@@ -68,7 +68,10 @@ describe('the difference', () => {
     server.on(publishDifference.difference, () => ({
       sent,
       now,
-      changed: [{ sku: 'CAT-BLK-M', field: 'outerBoxWeight', before: '180.00', after: '220.00' }],
+      changed: [
+        { sku: 'CAT-BLK-M', field: 'outerBoxWeight', before: '180.00', after: '220.00' },
+        { sku: '', field: 'outerPkgShape', before: '1', after: '2' },
+      ],
     }));
     renderScreen(<DifferenceView id="401" />);
     await screen.findByRole('row', { name: 'Title Old title New title' });
@@ -76,6 +79,7 @@ describe('the difference', () => {
     screen.getByRole('row', { name: 'CAT-BLK-L SKU removed CAT-BLK-L None' });
     screen.getByRole('row', { name: /CAT-BLK-M Main picture/ });
     screen.getByRole('row', { name: 'CAT-BLK-M Weight (g) 180.00 220.00' });
+    screen.getByRole('row', { name: /Package shape Cuboid Cylinder/ });
     expect(screen.queryByText('Description')).toBeNull();
   });
 

@@ -7,6 +7,7 @@ import { useResourceList } from '../../kit/useResourceList.ts';
 import { OutcomeStrip } from './acts/OutcomeStrip.tsx';
 import { useListingActs } from './acts/useListingActs.ts';
 import { usePlanActs } from './acts/usePlanActs.ts';
+import { PlanFilters } from './list/PlanFilters.tsx';
 import { PlanListings } from './list/PlanListings.tsx';
 import { PublishFilters } from './list/PublishFilters.tsx';
 import { PublishTabs } from './list/PublishTabs.tsx';
@@ -29,7 +30,9 @@ export function PlanTab() {
   const columns = usePlanColumns({ acts: plans, show: setShown });
   return (
     <>
-      <PublishFilters list={list} />
+      <PublishFilters list={list}>
+        <PlanFilters list={list} />
+      </PublishFilters>
       {listings.result && <OutcomeStrip result={listings.result} onClose={listings.dismissResult} />}
       <ResourceTable
         list={list}

@@ -207,7 +207,7 @@ describe('listings that failed', () => {
       msg: 'Material is gone',
     };
     const findings = [noBrand, bare, noRight, gap, tooLong];
-    const listing = { ...failed, errorCount: 3, problem: null };
+    const listing = { ...failed, errorCount: 3, problem: null, outdated: true, productMoved: true };
     holdListings(listing);
     server.on(publishProducts.detail, () => ({ publishProducts: [sampleListingDetail({ ...listing, findings })] }));
     server.on(publishProducts.refreeze, ({ ids }) => ({ done: ids, refused: [] }));
@@ -224,6 +224,8 @@ describe('listings that failed', () => {
     const { user } = renderScreen(<PublishScreen />, { at: `${at}?publishStatus=4` });
     const row = await rowOf('Dog Tee');
     row.getByText('3 errors');
+    row.getByText('Requirements changed');
+    row.getByText('Its product was edited');
     await user.click(row.getByRole('button', { name: 'Expand' }));
     const product = await screen.findByRole('link', { name: 'Open the product' });
     expect(product.getAttribute('href')).toBe('/products/management?fuzzyType=2&fuzzy=DOG&productType=1');
@@ -232,7 +234,7 @@ describe('listings that failed', () => {
     const store = screen.getByRole('link', { name: 'Open the store' });
     expect(store.getAttribute('href')).toBe('/store/index?name=Harbor+SHEIN');
     screen.getByRole('button', { name: 'Open the publishing settings' });
-    await user.click(screen.getByRole('button', { name: 'Take over the product’s changes' }));
+    await user.click(row.getByRole('button', { name: 'Take over the product’s changes' }));
     const question = await dialogCalled('Take over the product’s changes into 1 listing?');
     await user.click(question.getByRole('button', { name: 'Take over the product’s changes' }));
     await screen.findByText('Take over the product’s changes: 1 done');

@@ -68,6 +68,8 @@ export function sampleListing(given: Partial<PublishProduct> = {}): PublishProdu
     checkedAt: '2026-11-20T04:00:00.000Z',
     publishedAt: '2026-11-20T04:00:00.000Z',
     changedAt: null,
+    outdated: false,
+    productMoved: false,
     marketProductId: 'h2411203345',
     gmtCreate: '2026-11-20T02:00:00.000Z',
     gmtModified: '2026-11-20T03:00:00.000Z',

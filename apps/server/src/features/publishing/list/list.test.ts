@@ -1,3 +1,4 @@
+import { dashboard, listingsBehind, outdatedBehind } from '@pressroom/contract/dashboard/dashboard';
 import type { CallInput } from '@pressroom/contract/endpoint';
 import type { PublishProduct } from '@pressroom/contract/publishing/listing';
 import { publishPlans, publishProducts } from '@pressroom/contract/publishing/plans';
@@ -10,9 +11,12 @@ import { linkOf, makePlan, picturedProduct } from '../../../testing/planMakers.t
 import { keptProduct } from '../../../testing/productMakers.ts';
 import { keptStore } from '../../../testing/templateMakers.ts';
 import { testApp } from '../../../testing/testApp.ts';
+import { quotaReached } from '../record/heads.ts';
 import { foldListingCounts } from './jobs.ts';
 
 type Search = CallInput<typeof publishProducts.page>;
+
+const noQuota = { msg: { key: quotaReached, params: { time: '2026-03-03 00:05' } }, reason: '', code: '', place: null };
 
 /** Ways of a listing through its marketplace, and what a row of its table then says. */
 const states = [
@@ -24,6 +28,9 @@ const states = [
   { publishStatus: 3, shelf: 2, differs: ['price', 'shelf'] },
   { publishStatus: 3, shelf: 1, differs: ['stock'] },
   { publishStatus: 4 },
+  { publishStatus: 2, stage: 'queued', problem: JSON.stringify(noQuota) },
+  { publishStatus: 1, errorCount: 1, outdatedAt: '2026-03-02T12:00:00Z' },
+  { publishStatus: 4, outdatedAt: '2026-03-02T12:00:00Z' },
 ];
 
 interface Drawn {
@@ -67,6 +74,11 @@ async function drawnPlans() {
       [cup.id, 0, 7],
       [tee.id, 0, 7],
     ],
+    [
+      [tee.id, 1, 8],
+      [tee.id, 0, 9],
+      [tee.id, 2, 10],
+    ],
   ];
   const planIds: string[] = [];
   for (const [at, links] of drawn.entries()) {
@@ -96,7 +108,7 @@ async function drawnPlans() {
 it('finds listings and plans by every filter, and counts each tab as its list', async () => {
   const { test, admin, stores, planIds, cup } = await drawnPlans();
   const all = (await must(admin, publishProducts.page, {})).rows;
-  expect(all).toHaveLength(12);
+  expect(all).toHaveLength(15);
   expect(all.map(({ id }) => BigInt(id))).toEqual(all.map(({ id }) => BigInt(id)).toSorted((a, b) => (a < b ? 1 : -1)));
   const plans = new Map<string, PublishProduct[]>(planIds.map((id) => [id, []]));
   for (const listing of all) plans.get(listing.publishPlanId)!.push(listing);
@@ -113,6 +125,7 @@ it('finds listings and plans by every filter, and counts each tab as its list', 
     [{ storeTypeCode: 'SHEIN_SEMI_TRUSTEESHIP' }, ({ storeId }) => storeId !== stores[1]],
     [{ countryCode: 'US' }, ({ storeId }) => storeId !== stores[2]],
     [{ storeTypeCode: 'SHEIN_SEMI_TRUSTEESHIP', countryCode: 'US' }, ({ storeId }) => storeId === stores[0]],
+    [{ outdated: true }, ({ outdated }) => outdated],
     [{ fuzzy: batchNo.slice(-4) }, ({ publishPlanId }) => publishPlanId === planIds[1]],
     [{ fuzzy: '白鹤', fuzzyType: 2 }, ({ productId }) => productId === cup.id],
     [{ fuzzy: '0%', fuzzyType: 3 }, ({ productId }) => productId === cup.id],
@@ -129,6 +142,7 @@ it('finds listings and plans by every filter, and counts each tab as its list', 
     [{ differs: 'any' }, ({ differs }) => differs.length > 0],
     [{ differs: 'price' }, ({ differs }) => differs.includes('price')],
     [{ unknown: true }, ({ stage }) => stage === 'unknown'],
+    [{ quota: true }, ({ stage, problem }) => stage === 'queued' && problem !== null],
     [{ withErrors: true }, ({ errorCount }) => errorCount > 0],
     [{ startTime: '2026-03-03' }, ({ gmtModified }) => gmtModified >= '2026-03-03'],
   ];
@@ -161,14 +175,21 @@ it('shows plans and listings as their lists need them', async () => {
   const { admin, test, planIds, stores, tee, cup } = await drawnPlans();
   const { rows } = await must(admin, publishPlans.page, {});
   expect(rows.map(({ id, publishStatus }) => [id, publishStatus])).toEqual([
+    [planIds[5], 1],
     [planIds[1], 5],
     [planIds[0], 1],
   ]);
-  expect(rows[1]).toMatchObject({ pending: 3, withErrors: 1, listingCount: 3, createUser: 'tester' });
-  expect(rows[1]!.storeNames).toHaveLength(2);
-  expect(rows[1]!.spuList).toEqual([tee.spu, cup.spu]);
-  const second = await must(admin, publishPlans.page, { pageNum: 2, pageSize: 1 });
-  expect(second).toMatchObject({ rows: [{ id: planIds[0] }], total: 2 });
+  expect(rows[2]).toMatchObject({ pending: 3, withErrors: 1, listingCount: 3, createUser: 'tester' });
+  expect(rows[2]!.storeNames).toHaveLength(2);
+  expect(rows[2]!.spuList).toEqual([tee.spu, cup.spu]);
+  const last = await must(admin, publishPlans.page, { pageNum: 3, pageSize: 1 });
+  expect(last).toMatchObject({ rows: [{ id: planIds[0] }], total: 3 });
+  const { publishing } = await must(admin, dashboard.overview, {});
+  const totalOf = async (search: Search) => (await must(admin, publishProducts.page, search)).total;
+  for (const [name, search] of Object.entries(listingsBehind))
+    expect([name, publishing![name as keyof typeof listingsBehind]]).toEqual([name, await totalOf(search)]);
+  expect(publishing).toMatchObject({ quotaListings: 1, outdatedPlans: 1 });
+  expect((await must(admin, publishPlans.page, outdatedBehind)).total).toBe(1);
 
   const problem = { msg: { key: 'publishing.means.brand' }, reason: 'brand is empty', code: '7', place: null };
   const { rows: failed } = await must(admin, publishProducts.page, { publishStatus: 4, storeId: stores[0]! });

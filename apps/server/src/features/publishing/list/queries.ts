@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { countOf, type Cut, cutOf, cutTo, type Page, pageWithTotal, totalOf } from '../../../platform/database/page.ts';
 import { getHead } from '../record/heads.ts';
 import { type PlanRecord, planColumns, planTables } from '../record/plans.ts';
+import { hasMoved, productTables } from '../record/productVersion.ts';
 import { type ShownHead, shownColumns, skusShown, type SkuGlance } from '../record/present.ts';
 import type { ListingSku } from '../record/queries.ts';
 import {
@@ -43,12 +44,12 @@ const pageOfListings = compiledOnce(
     const chosen = cutTo(matching.select(total).orderBy('id', 'desc'), { ...values, size });
     return sql<ListedListing & { total: string }>`
       select chosen.total, ${listingColumns}, plan.publish_batch_no, store.name as store_name,
-        store.type_code as store_type_code, template.name as template_name, coalesce(few.skus, '{}') as sku_list, first.main_key,
+        store.type_code as store_type_code, template.name as template_name, ${hasMoved} as product_moved, coalesce(few.skus, '{}') as sku_list, first.main_key,
         first.outer_box_length, first.outer_box_width, first.outer_box_height
       from ${chosen} as chosen
       join listings listing on listing.id = chosen.id
       join publish_plans plan on plan.id = listing.plan_id
-      join stores store on store.id = listing.store_id
+      join stores store on store.id = listing.store_id ${productTables}
       left join classification_templates template on template.id = listing.classification_template_id
       left join lateral (
         select array_agg(sku order by position) as skus

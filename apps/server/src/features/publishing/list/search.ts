@@ -6,12 +6,21 @@ import type { Db } from '../../../platform/database/database.ts';
 import { containsWord, type WordSearch, wordSearch } from '../../../platform/database/expressions.ts';
 import { timeRange } from '../../../platform/time/timeRange.ts';
 import { unfolded } from '../record/plans.ts';
+import { quotaReached } from '../record/heads.ts';
 
 type Asked = z.output<typeof listingSearch>;
 /** What plans and listings are searched by alike. */
 export type SharedSearch = Pick<
   Asked,
-  'timeType' | 'startTime' | 'endTime' | 'fuzzyType' | 'fuzzy' | 'storeId' | 'storeTypeCode' | 'countryCode'
+  | 'timeType'
+  | 'startTime'
+  | 'endTime'
+  | 'fuzzyType'
+  | 'fuzzy'
+  | 'storeId'
+  | 'storeTypeCode'
+  | 'countryCode'
+  | 'outdated'
 >;
 
 /** What decides the text of a search's query. */
@@ -22,6 +31,8 @@ export interface SearchShape {
   differs?: Asked['differs'];
   unknown?: boolean;
   withErrors?: boolean;
+  outdated?: boolean;
+  quota?: boolean;
 }
 
 /** What is filled in. */
@@ -56,6 +67,8 @@ export function searchOf(asked: SharedSearch & Partial<Asked>, zone: string): Se
       ...(asked.differs && { differs: asked.differs }),
       ...(asked.unknown && { unknown: true }),
       ...(asked.withErrors && { withErrors: true }),
+      ...(asked.outdated && { outdated: true }),
+      ...(asked.quota && { quota: true }),
     },
     values: {
       publishStatus: asked.publishStatus,
@@ -132,8 +145,21 @@ export function matchingListings(db: Db, { shape, values }: Search) {
   if (differs && differs !== 'any') matching = matching.where(sql<SqlBool>`${sql.lit(differs)} = any (differs)`);
   if (shape.unknown) matching = matching.where('stage', '=', sql.lit('unknown'));
   if (shape.withErrors) matching = matching.where('errorCount', '>', sql.lit(0));
+  if (shape.outdated) matching = matching.where(isOutdated);
+  if (shape.quota) matching = matching.where(waitsForQuota);
   return matching;
 }
+
+/** Somebody has to mend it since its marketplace asks for something else. */
+const isOutdated = sql<SqlBool>`outdated_at is not null and publish_status in (1, 4)`;
+
+/** The same of a plan: of its pending listings, as the failed ones stand on their own tab. */
+export const isOutdatedPlan = sql<SqlBool>`id in (
+  select plan_id from listings where outdated_at is not null and publish_status = 1)`;
+
+/** Its store may publish no more for now, and it goes on by itself later. */
+export const waitsForQuota = sql<SqlBool>`stage = 'queued' and problem is not null
+  and problem -> 'msg' ->> 'key' = ${sql.lit(quotaReached)}`;
 
 /** As is_open_plan has it, with the changes that are not folded in yet. */
 const isOpen = sql<SqlBool>`id in (
@@ -145,7 +171,7 @@ const isOpen = sql<SqlBool>`id in (
     plan.published + change.published, plan.failed + change.failed))`;
 
 /** The ids of the plans that match and wait for somebody: pending and partially successful ones. */
-export function matchingPlans(db: Db, { shape: { fuzzyIn, timeOf }, values }: Search) {
+export function matchingPlans(db: Db, { shape: { fuzzyIn, timeOf, outdated }, values }: Search) {
   const { word, pattern, from, before } = values;
   let matching = db.selectFrom('publishPlans').select('id').where(isOpen);
   if (namesStores(values)) {
@@ -159,6 +185,7 @@ export function matchingPlans(db: Db, { shape: { fuzzyIn, timeOf }, values }: Se
         : sql<SqlBool>`id in (select plan_id from listings where id in ${containing(fuzzyIn, { word, pattern })})`;
     matching = matching.where(held);
   }
+  if (outdated) matching = matching.where(isOutdatedPlan);
   if (from) matching = matching.where(timeOf, '>=', from);
   if (before) matching = matching.where(timeOf, '<', before);
   return matching;

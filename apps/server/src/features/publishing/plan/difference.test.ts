@@ -31,6 +31,9 @@ it('tells what is sent from what would be sent, and what the product has changed
   expect(before.sent).toBeNull();
   expect(before.now.publishProductSpecs.map(({ sku }) => sku)).toEqual(['A', 'B', 'C']);
   expect(before.changed.filter(({ field }) => field !== 'attributes')).toEqual([
+    { sku: '', field: 'category', before: 'Women / T-Shirts', after: '女装 / 上装 / T恤' },
+    { sku: '', field: 'outerPkgType', before: '2', after: '0' },
+    { sku: '', field: 'packaging', before: '', after: expect.stringContaining('/files/') as unknown },
     { sku: 'B', field: 'outerBoxWeight', before: '180.00', after: '220.00' },
     { sku: 'C', field: 'removed', before: 'C', after: '' },
     expect.objectContaining({ field: 'added', after: `${product.spu}-2` }),

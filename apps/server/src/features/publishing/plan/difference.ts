@@ -6,11 +6,12 @@ import { marketplaceOf } from '@pressroom/contract/stores/marketplace';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { addressOf } from '../../pictures/pictures.public.ts';
-import { findSoldProducts, type SoldProduct } from '../../products/products.public.ts';
+import { findSoldProducts, type SoldProduct, type SoldSku } from '../../products/products.public.ts';
 import { presentDetail } from '../record/present.ts';
 import { getWholeListing, type WholeListing, type WholeListingSku } from '../record/queries.ts';
 import { skusOnSale } from './candidates.ts';
 import { type FrozenSku } from './freeze.ts';
+import { findHeadChanges } from './differenceHead.ts';
 import { frozenSku } from './given.ts';
 
 type Difference = HandlerOutput<typeof publishDifference.difference>;
@@ -27,10 +28,10 @@ export async function getDifference(db: Db, id: string, language: Language): Pro
   };
 }
 
-/** It is kept whole, but for what only the moment of sending needed. */
+/** It is kept whole, but for what only the moment of sending needed and what is known of the present alone. */
 function readSent(sent: object): WholeListing {
   const { head, ...whole } = sent as WholeListing;
-  return { ...whole, head: { ...head, findings: [] } };
+  return { ...whole, head: { ...head, findings: [], outdatedAt: null, productMoved: false } };
 }
 
 const boxFields = ['outerBoxLength', 'outerBoxWidth', 'outerBoxHeight', 'outerBoxWeight'] as const;
@@ -40,9 +41,10 @@ async function findChanged(db: Db, listing: WholeListing): Promise<Change[]> {
   const { head, skus } = listing;
   const [product] = await findSoldProducts(db, [head.productId]);
   if (!product) return [];
-  const now = new Map(product.skus.map((sku) => [sku.id, frozenSku(product, sku)]));
+  const now = new Map(product.skus.map((sku) => [sku.id, { ...sku, ...frozenSku(product, sku) }]));
   const pictures = await findPictures(db, listing);
   return [
+    ...(await findHeadChanges(db, listing)),
     ...(await findAttributeChanges(db, listing)),
     ...skus.flatMap((sku) => {
       const own = sku.skuId === null ? undefined : now.get(sku.skuId);
@@ -53,14 +55,20 @@ async function findChanged(db: Db, listing: WholeListing): Promise<Change[]> {
   ];
 }
 
-function changesOf(sku: WholeListingSku, own: FrozenSku): Change[] {
+const nameOf = (code: string, name: string) => (code ? `${name} (${code})` : '');
+
+function changesOf(sku: WholeListingSku, own: SoldSku & FrozenSku): Change[] {
+  const specs = [
+    { field: 'color', before: nameOf(sku.colorCode, sku.colorName), after: nameOf(own.colorCode, own.colorName) },
+    { field: 'size', before: nameOf(sku.sizeCode, sku.sizeName), after: nameOf(own.sizeCode, own.sizeName) },
+  ];
   const plain = plainFields.map((field) => ({ field, before: sku[field] ?? '', after: own[field] ?? '' }));
   const main = {
     field: 'mainPicture',
     before: sku.mainPicture ? addressOf(sku.mainPicture.key) : '',
     after: own.mainKey ? addressOf(own.mainKey) : '',
   };
-  return [...plain, main]
+  return [...specs, ...plain, main]
     .filter(({ before, after }) => before !== after)
     .map((change) => ({ sku: sku.sku, ...change }));
 }

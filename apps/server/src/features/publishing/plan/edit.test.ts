@@ -1,8 +1,9 @@
 import { publishPlans, publishProducts } from '@pressroom/contract/publishing/plans';
 import { expect, it } from 'vitest';
 import { must } from '../../../demo/shop.ts';
+import { now } from '../../../platform/database/expressions.ts';
 import { linkOf, makePlan, picturedProduct } from '../../../testing/planMakers.ts';
-import { fillSlots } from '../../../testing/productMakers.ts';
+import { fillSlots, skuValues } from '../../../testing/productMakers.ts';
 import { keptStore } from '../../../testing/templateMakers.ts';
 import { testApp } from '../../../testing/testApp.ts';
 
@@ -105,4 +106,44 @@ it('takes the product over as it is now, but for title, item number, prices and 
   await set({ publishStatus: 3, shelf: 1 });
   await must(admin, publishProducts.refreeze, { ids: [id] });
   expect((await read()).changedAt).not.toBeNull();
+});
+
+it('says that the product was edited since, and brings new SKUs in and deleted ones out while no marketplace has it', async () => {
+  const { admin, tee, test, id, other, read, set } = await oneListing();
+  const { rows } = await must(admin, publishProducts.page, {});
+  expect(rows.map(({ productMoved }) => productMoved)).toEqual([false, false]);
+  const { sku } = (await read()).publishProductSpecs[0]!;
+  await test.db.updateTable('listingSkus').set({ originalPrice: '55', realStock: 3 }).execute();
+  const added = ['LARGE', 'SMALL'].map((name, at) => ({
+    ...skuValues,
+    productId: tee.id,
+    sku: name,
+    name,
+    position: at + 1,
+  }));
+  const [large, small] = (await test.db.insertInto('productSkus').values(added).returning('id').execute()).map(
+    (row) => row.id,
+  );
+  await set({ marketId: null });
+  await test.db.updateTable('listings').set({ marketId: 'M9' }).where('id', '=', other.id).execute();
+  const moved = await must(admin, publishProducts.page, {});
+  expect(moved.rows.map(({ productMoved }) => productMoved)).toEqual([true, true]);
+
+  await must(admin, publishProducts.refreeze, { ids: [id, other.id] });
+  const grown = await read();
+  expect(grown.publishProductSpecs.map((spec) => [spec.sku, spec.originalPrice, spec.realStock])).toEqual([
+    [sku, '55.00', 3],
+    ['LARGE', '12.00', 0],
+    ['SMALL', '12.00', 0],
+  ]);
+  expect(grown).toMatchObject({ productMoved: false, skuCount: 3, highestOriginalPrice: '55.00', realStock: 3 });
+  const { publishProducts: others } = await must(admin, publishProducts.detail, { id: other.id });
+  expect(others[0]).toMatchObject({ skuCount: 1, productMoved: false });
+
+  await test.db.deleteFrom('productSkus').where('id', '=', large!).execute();
+  expect((await read()).productMoved).toBe(true);
+  await must(admin, publishProducts.refreeze, { ids: [id] });
+  expect((await read()).publishProductSpecs.map((spec) => spec.productSpecId)).toEqual([tee.skuId, small]);
+  await test.db.updateTable('classificationTemplates').set({ gmtModified: now }).execute();
+  expect((await read()).productMoved).toBe(true);
 });

@@ -3,6 +3,7 @@ import { type Marketplace, marketplaceOf, storeTypeCodes } from '@pressroom/cont
 import { type RawBuilder, sql } from 'kysely';
 import { onConstraint } from '../../../platform/database/constraint.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { productVersion } from '../record/productVersion.ts';
 import { refreshListings } from '../record/refresh.ts';
 
 /** A listing that is to be frozen from its product. */
@@ -86,11 +87,12 @@ const ofTemu = (none: RawBuilder<unknown>, column: string) => ofMarketplace(none
 /** What listings say of their category and packaging, by the templates `classification` and `packaging`. */
 export const templateValues = {
   names: sql.raw(`classification_template_id, category_ids, category_names, product_type_id, size_chart_name, model_id,
-    model_name, packaging_shape, packaging_type`),
+    model_name, packaging_shape, packaging_type, product_version`),
   values: sql`classification.id, ${either('shein_category_ids', 'temu_category_ids')},
     ${either('shein_category', 'temu_category')}, ${either('shein_product_type_id', 'temu_product_type_id')},
     ${ofTemu(sql`''`, 'bind_temu_size_charts_template_name')}, ${ofTemu(sql`null`, 'bind_temu_model_id')},
-    ${ofTemu(sql`''`, 'bind_temu_model_name')}, packaging.package_shape, packaging.package_type`,
+    ${ofTemu(sql`''`, 'bind_temu_model_name')}, packaging.package_shape, packaging.package_type,
+    ${productVersion}`,
 };
 
 async function insertHeads(tx: Tx, heads: readonly (Omit<NewListing, 'skus'> & { id: string })[]): Promise<void> {
@@ -109,9 +111,10 @@ async function insertHeads(tx: Tx, heads: readonly (Omit<NewListing, 'skus'> & {
     order by given.id`.execute(tx);
 }
 
-type GivenSku = Omit<NewSku, 'frozen'> & FrozenSku & { listingId: string; position: number };
+/** A SKU with its place in its listing. */
+export type GivenSku = Omit<NewSku, 'frozen'> & FrozenSku & { listingId: string; position: number };
 
-async function insertSkus(tx: Tx, skus: readonly GivenSku[]): Promise<void> {
+export async function insertSkus(tx: Tx, skus: readonly GivenSku[]): Promise<void> {
   await sql`
     insert into listing_skus (listing_id, store_id, position, sku_id, sku, product_code_id, print1_id, print2_id,
       color_code, color_name, size_code, size_name, original_price, special_price, real_stock, outer_box_length,

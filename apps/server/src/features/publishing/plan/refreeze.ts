@@ -7,13 +7,12 @@ import { underIds } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { now } from '../../../platform/database/expressions.ts';
 import { releaseBlobs } from '../../../platform/storage/releasedBlobs.ts';
-import { findSoldProducts } from '../../products/products.public.ts';
 import { addEvents } from '../record/events.ts';
-import { findListingSkus } from '../record/queries.ts';
+import { refreshListings } from '../record/refresh.ts';
 import { auditedLink } from './audited.ts';
-import { freezeContent, type FrozenSku, templateValues } from './freeze.ts';
-import { frozenSku } from './given.ts';
-import { findBlobs, lockSomeListings, type PlanListing, refusalsOf } from './remove.ts';
+import { freezeContent, templateValues } from './freeze.ts';
+import { refreezeSkus } from './refreezeSkus.ts';
+import { findBlobs, lockSomeListings, refusalsOf } from './remove.ts';
 
 type Outcome = HandlerOutput<typeof publishProducts.refreeze>;
 
@@ -26,9 +25,10 @@ export async function refreezeListings({ tx, actor, audit }: Act, ids: readonly 
   const changed = allowed.map(({ id }) => id);
   const former = await findBlobs(tx, changed);
   await freezeHeads(tx, changed);
-  await freezeSkus(tx, allowed);
+  const moves = await refreezeSkus(tx, allowed);
   await dropContent(tx, changed);
   await freezeContent(tx, changed);
+  await refreshListings(tx, changed);
   const kept = new Set(await findBlobs(tx, changed));
   await releaseBlobs(
     tx,
@@ -41,7 +41,7 @@ export async function refreezeListings({ tx, actor, audit }: Act, ids: readonly 
     changed.map((listingId) => ({ listingId, behavior })),
   );
   const told = underIds(allowed, auditedLink);
-  audit({ object: 'publishProducts', ids: changed, before: told, after: { refrozen: true, ...told } });
+  audit({ object: 'publishProducts', ids: changed, before: told, after: { refrozen: true, ...moves, ...told } });
   return { done: changed, refused };
 }
 
@@ -53,36 +53,6 @@ async function freezeHeads(tx: Tx, ids: readonly string[]): Promise<void> {
     where listings.id = any (${ids}::bigint[]) and store.id = listings.store_id and product.id = listings.product_id
       and classification.id = product.classification_template_id
       and packaging.id = product.packaging_template_id`.execute(tx);
-}
-
-/** What the SKUs are made of, their boxes and main pictures. Of SKUs that are deleted since everything stays. */
-async function freezeSkus(tx: Tx, listings: readonly PlanListing[]): Promise<void> {
-  const products = await findSoldProducts(tx, [...new Set(listings.map(({ productId }) => productId))]);
-  const sold = new Map(
-    products.flatMap((product) => product.skus.map((sku) => [sku.id, frozenSku(product, sku)] as const)),
-  );
-  const skus = await findListingSkus(
-    tx,
-    listings.map(({ id }) => id),
-  );
-  const frozen = skus.flatMap(({ id, skuId }): (FrozenSku & { id: string })[] => {
-    const now = skuId === null ? undefined : sold.get(skuId);
-    return now ? [{ ...now, id }] : [];
-  });
-  await sql`
-    update listing_skus set product_code_id = "productCodeId", print1_id = "print1Id", print2_id = "print2Id",
-      color_code = coalesce(color.code, ''), color_name = coalesce(color.name, ''),
-      size_code = coalesce(size.code, ''), size_name = coalesce(size.name, ''),
-      outer_box_length = "outerBoxLength", outer_box_width = "outerBoxWidth", outer_box_height = "outerBoxHeight",
-      outer_box_weight = "outerBoxWeight", product_reference_links = "productReferenceLinks", main_blob_id = main.id
-    from jsonb_to_recordset(${JSON.stringify(frozen)}::jsonb) as given (id bigint, "productCodeId" bigint,
-      "print1Id" bigint, "print2Id" bigint, "colorId" bigint, "sizeId" bigint, "outerBoxLength" numeric,
-      "outerBoxWidth" numeric, "outerBoxHeight" numeric, "outerBoxWeight" numeric, "productReferenceLinks" text,
-      "mainKey" text)
-    left join codes color on color.id = "colorId"
-    left join codes size on size.id = "sizeId"
-    left join blobs main on main.key = "mainKey"
-    where listing_skus.id = given.id`.execute(tx);
 }
 
 /** What follows from the product is taken anew; pictures of SKUs that are deleted since stay. */

@@ -13,6 +13,7 @@ export interface PlanListing extends AuditedLink {
   productId: string;
   description: string;
   publishStatus: number;
+  marketId: string | null;
   differs: string[];
 }
 
@@ -26,6 +27,7 @@ const columns = [
   'description',
   'spu',
   'publishStatus',
+  'marketId',
   'differs',
   'lowOriginalPrice',
   'highOriginalPrice',

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { anyOf } from '../../../platform/database/expressions.ts';
 import type { Listings } from '../../../platform/database/schema.gen.ts';
 import { fail } from '../../../platform/failure.ts';
+import { hasMoved } from './productVersion.ts';
 
 /** Why a listing stands where it stands. */
 export interface KeptProblem {
@@ -15,6 +16,9 @@ export interface KeptProblem {
   code: string;
   place: FindingPlace | null;
 }
+
+/** The problem of a listing whose store may publish no more for now. */
+export const quotaReached = 'publishing.quota';
 
 interface Typed {
   stage: Stage | null;
@@ -31,6 +35,7 @@ export interface ListingHead extends Omit<Selectable<Listings>, keyof Typed>, Ty
   countryCode: string;
   /** Of its classification template; null once that is deleted. */
   templateName: string | null;
+  productMoved: boolean;
 }
 
 /** In the order of their ids; those that are gone are left out. */
@@ -39,11 +44,14 @@ export async function findHeads(db: Db, ids: readonly string[]): Promise<Listing
     .selectFrom('listings as listing')
     .innerJoin('publishPlans as plan', 'plan.id', 'listing.planId')
     .innerJoin('stores as store', 'store.id', 'listing.storeId')
+    .innerJoin('products as product', 'product.id', 'listing.productId')
+    .innerJoin('classificationTemplates as classification', 'classification.id', 'product.classificationTemplateId')
+    .innerJoin('packagingTemplates as packaging', 'packaging.id', 'product.packagingTemplateId')
     .leftJoin('classificationTemplates as template', 'template.id', 'listing.classificationTemplateId')
     .where('listing.id', '=', anyOf(ids, 'bigint'))
     .selectAll('listing')
     .select(['plan.publishBatchNo', 'store.name as storeName', 'store.typeCode as storeTypeCode', 'store.countryCode'])
-    .select('template.name as templateName')
+    .select(['template.name as templateName', hasMoved.as('productMoved')])
     .orderBy('listing.id')
     .execute();
   // nothing else is ever written to these columns

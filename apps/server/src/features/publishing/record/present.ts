@@ -39,7 +39,7 @@ export interface SkuGlance {
 
 export type ShownHead = Pick<
   ListingHead,
-  (typeof shownColumns)[number] | 'publishBatchNo' | 'storeName' | 'storeTypeCode' | 'templateName'
+  (typeof shownColumns)[number] | 'publishBatchNo' | 'storeName' | 'storeTypeCode' | 'templateName' | 'productMoved'
 >;
 
 /** Those of the table that a list's row shows. */
@@ -72,6 +72,7 @@ export const shownColumns = [
   'checkedAt',
   'publishedAt',
   'changedAt',
+  'outdatedAt',
   'marketId',
   'gmtCreate',
   'gmtModified',
@@ -125,6 +126,8 @@ export function presentListing(head: ShownHead, skus: SkuGlance): PresentedListi
     checkedAt: head.checkedAt,
     publishedAt: head.publishedAt,
     changedAt: head.changedAt,
+    outdated: Boolean(head.outdatedAt),
+    productMoved: head.productMoved,
     marketProductId: head.marketId,
     gmtCreate: head.gmtCreate,
     gmtModified: head.gmtModified,

@@ -7,7 +7,7 @@ import { advanceTask } from '../../../platform/jobs/tasks.ts';
 import { writeAs } from '../../../platform/jobs/writeAs.ts';
 import { formatWallTime, wallTimeAt, zonedInstant } from '../../../platform/time/wallTime.ts';
 import { addEvents } from '../record/events.ts';
-import type { KeptProblem } from '../record/heads.ts';
+import { type KeptProblem, quotaReached } from '../record/heads.ts';
 import { setListings } from '../record/status.ts';
 import { changesTo, findFacts } from './audit.ts';
 import { type Claim, lockClaimed } from './claim.ts';
@@ -20,7 +20,7 @@ import { ownProblem } from './problems.ts';
 export async function postponeStore(app: App, claim: Claim): Promise<void> {
   const at = tomorrow(new Date(), app.settings.displayZone);
   const shown = formatWallTime(wallTimeAt(at, app.settings.displayZone)).slice(0, 16);
-  const problem = ownProblem({ key: 'publishing.quota', params: { time: shown } });
+  const problem = ownProblem({ key: quotaReached, params: { time: shown } });
   await writeAs(app, system, 'job/publishing.send', async (act) => {
     const { tx, actor, audit } = act;
     if (!(await lockClaimed(tx, claim))) return;

@@ -17,7 +17,7 @@ export function ListingFilters({ list, status: tab }: Props) {
   const t = useT();
   const { draft, change, field } = list;
   const all = { allowClear: true, placeholder: t('ui.all') };
-  const tick = (name: 'unknown' | 'withErrors', label: string) => (
+  const tick = (name: 'unknown' | 'withErrors' | 'quota' | 'outdated', label: string) => (
     <Checkbox
       id={field(name).id}
       checked={draft[name] === 'true'}
@@ -43,9 +43,15 @@ export function ListingFilters({ list, status: tab }: Props) {
           {tick('unknown', t('publishing.stage.unknown'))}
         </SearchItem>
       )}
+      {tab === 2 && (
+        <SearchItem label={t('publishing.waits')} name="quota" width={168}>
+          {tick('quota', t('publishing.quotaReached'))}
+        </SearchItem>
+      )}
       {tab === 4 && (
-        <SearchItem label={t('publishing.findings')} name="withErrors" width={130}>
+        <SearchItem label={t('publishing.findings')} name="withErrors" width={300}>
           {tick('withErrors', t('publishing.withErrors'))}
+          {tick('outdated', t('publishing.outdated'))}
         </SearchItem>
       )}
       {tab === 3 && (

@@ -16,7 +16,7 @@ interface Props {
 /** Where a listing stands, why, and in what it differs from its marketplace. */
 export function StatusCell({ listing, acts }: Props) {
   const t = useT();
-  const { publishStatus, stage, dueAt, problem, errorMessage, differs, changedAt } = listing;
+  const { publishStatus, stage, dueAt, problem, errorMessage, differs, changedAt, outdated, productMoved } = listing;
   const reason = problem?.msg ?? errorMessage;
   const waits = publishStatus === 2 && dueAt !== null && Date.parse(dueAt) > Date.now();
   return (
@@ -29,7 +29,16 @@ export function StatusCell({ listing, acts }: Props) {
       )}
       {waits && <span className={styles.second}>{t('publishing.goesOn', { time: showTime(dueAt) })}</span>}
       {publishStatus !== 3 && <FindingCounts of={listing} />}
+      {outdated && <span className={styles.differs}>{t('publishing.outdated')}</span>}
       {publishStatus === 3 && changedAt && <span className={styles.second}>{t('publishing.changedSince')}</span>}
+      {productMoved && mayDo('refreeze', listing) && (
+        <span className={styles.second}>
+          {t('publishing.productMoved')}{' '}
+          <Button type="link" size="small" disabled={acts.busy} onClick={() => acts.start('refreeze', [listing])}>
+            {t('publishing.act.refreeze')}
+          </Button>
+        </span>
+      )}
       {differs.length > 0 && (
         <>
           <span className={styles.differs}>

@@ -19,6 +19,10 @@ export const publishingListTexts = defineMessages({
   'publishing.country.US': ['美国', 'United States'],
   'publishing.outcome': ['发布结果', 'Outcome'],
   'publishing.withErrors': ['有错误', 'With errors'],
+  'publishing.outdated': ['平台要求有变', 'Requirements changed'],
+  'publishing.waits': ['等待', 'Waiting'],
+  'publishing.quotaReached': ['等待可发布数量', 'For the store’s quota'],
+  'publishing.productMoved': ['产品已有修改', 'Its product was edited'],
   'publishing.differs': ['与平台比较', 'Against the marketplace'],
   'publishing.differ.any': ['有任何不一致', 'Differs in anything'],
 
